@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -36,29 +37,46 @@ qsizetype runAt(QStringView text, qsizetype at)
     return end - at;
 }
 
-/// Behind the code that begins at \a at with a grave accent; behind the accents when it does not end.
-qsizetype codeEnd(QStringView line, qsizetype at)
+/// Finds the ends of code in one row. A run of accents that has no partner is looked for once.
+class CodeFinder
 {
-    const qsizetype length = runAt(line, at);
-    for (qsizetype next = line.indexOf(u'`', at + length); next >= 0; next = line.indexOf(u'`', next)) {
-        const qsizetype run = runAt(line, next);
-        next += run;
-        if (run == length)
-            return next;
+public:
+    explicit CodeFinder(QStringView row)
+        : m_row(row)
+    {}
+
+    /// Behind the code that begins at \a at with an accent; behind the accents when it does not end.
+    qsizetype end(qsizetype at)
+    {
+        const qsizetype length = runAt(m_row, at);
+        if (length > longestRun || m_isAlone.at(static_cast<size_t>(length)))
+            return at + length;
+        for (qsizetype next = m_row.indexOf(u'`', at + length); next >= 0; next = m_row.indexOf(u'`', next)) {
+            const qsizetype run = runAt(m_row, next);
+            next += run;
+            if (run == length)
+                return next;
+        }
+        m_isAlone.at(static_cast<size_t>(length)) = true;
+        return at + length;
     }
-    return at + length;
-}
+
+private:
+    static constexpr qsizetype longestRun = 32; ///< that MD4C takes for a mark of code
+
+    QStringView m_row;
+    std::array<bool, longestRun + 1> m_isAlone{};
+};
 
 QString withSpaces(QStringView row)
 {
     QString result;
     result.reserve(row.size() + 8);
+    CodeFinder code(row);
     bool isBehindBar = false;
     for (qsizetype at = 0; at < row.size();) {
         const QChar c = row.at(at);
-        const qsizetype end = c == u'\\'  ? std::min(at + 2, row.size())
-                              : c == u'`' ? codeEnd(row, at)
-                                          : at + 1;
+        const qsizetype end = c == u'\\' ? std::min(at + 2, row.size()) : c == u'`' ? code.end(at) : at + 1;
         if (c == u'|' && isBehindBar)
             result += u' ';
         result += row.sliced(at, end - at);
@@ -68,12 +86,31 @@ QString withSpaces(QStringView row)
     return result;
 }
 
-/// The three or more accents or tildes that begin or end a block of code; empty for another line.
-QStringView fenceOf(QStringView line)
+/// The three or more accents or tildes that begin a block of code; empty for another line.
+QStringView openingFence(QStringView line)
 {
     const QStringView text = inside(line);
-    const bool isFence = text.startsWith(u"```") || text.startsWith(u"~~~");
-    return isFence ? text.first(runAt(text, 0)) : QStringView();
+    if (!text.startsWith(u"```") && !text.startsWith(u"~~~"))
+        return {};
+    const QStringView fence = text.first(runAt(text, 0));
+    const bool isInline = fence.front() == u'`' && text.sliced(fence.size()).contains(u'`');
+    return isInline ? QStringView() : fence;
+}
+
+bool closes(QStringView line, QStringView fence)
+{
+    const QStringView text = inside(line);
+    return text.startsWith(fence) && runAt(text, 0) == text.size();
+}
+
+/// A heading or the item of a list, which ends a table.
+bool beginsBlock(QStringView line)
+{
+    const QStringView text = inside(line);
+    qsizetype mark = 0;
+    while (mark < text.size() && (text.at(mark).isDigit() || u"-*+#.)"_s.contains(text.at(mark))))
+        ++mark;
+    return mark > 0 && mark < text.size() && text.at(mark) == u' ';
 }
 
 } // namespace
@@ -86,18 +123,17 @@ QString withSpaceInEmptyCells(const QString &text)
     QString fence;
     bool isTable = false;
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        const QStringView mark = fenceOf(lines.at(i));
+        const QString &line = lines.at(i);
         if (!fence.isEmpty()) {
-            if (mark.startsWith(fence))
+            if (closes(line, fence))
                 fence.clear();
             continue;
         }
-        if (!mark.isEmpty() || inside(lines.at(i)).isEmpty()) {
-            fence = mark.toString();
-            isTable = false;
-        } else if (isTable) {
-            lines[i] = withSpaces(lines.at(i));
-        } else if (i > 0 && isBelowHeadings(lines.at(i)) && lines.at(i - 1).contains(u'|')) {
+        fence = openingFence(line).toString();
+        isTable = isTable && fence.isEmpty() && !inside(line).isEmpty() && !beginsBlock(line);
+        if (isTable) {
+            lines[i] = withSpaces(line);
+        } else if (i > 0 && isBelowHeadings(line) && lines.at(i - 1).contains(u'|')) {
             lines[i - 1] = withSpaces(lines.at(i - 1));
             isTable = true;
         }

@@ -56,6 +56,9 @@ void MarkdownTest::reads_data()
         u"\tb\tc\n\tx\t\na||b"_s);
     row("a bar that is text", u"|a|b|c|\n|---|---|---|\n|1\\||2||\n"_s, u"a\tb\tc\n1|\t2\t"_s);
     row("bars in code", u"```\n|a|b|\n|---|---|\n|1||\n```\na||b"_s, u"|a|b|\n|---|---|\n|1||\na||b"_s);
+    row("accents that begin no code", u"```x``` is the command\n\n|a|b|c|\n|---|---|---|\n|1||3|"_s,
+        u"x is the command\na\tb\tc\n1\t\t3"_s);
+    row("a list behind a table", u"|a|b|\n|---|---|\n|1||\n- x || y"_s, u"a\tb\n1\t\n• x || y"_s);
     row("link", u"[text](http://x.y/z)"_s, u"text ⟦link: http://x.y/z⟧"_s);
     row("link with a title", u"[text](<a b> \"the title\") on"_s,
         u"text ⟦link: a b⟧ ⟦not visible in Markdown: \"the title\"⟧ on"_s);
