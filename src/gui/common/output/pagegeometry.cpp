@@ -99,9 +99,11 @@ qsizetype PageGeometry::positionAt(const QPointF &point, const Place &place)
     const LaidOutLine &found = line(number);
     const QPointF inside = point - QPointF(0, top);
     // Parts stand beside or below each other.
-    const double y = std::max(inside.y(), found.parts.front().area.top());
-    const auto isBefore = [&](const LaidOutPart &part) {
-        return part.area.left() <= inside.x() && part.area.top() <= y;
+    const QRectF &first = found.parts.front().area;
+    const double x = std::max(inside.x(), first.left());
+    const double y = std::max(inside.y(), first.top());
+    const auto isBefore = [x, y](const LaidOutPart &part) {
+        return part.area.left() <= x && part.area.top() <= y;
     };
     const auto behind = std::ranges::partition_point(found.parts, isBefore);
     const LaidOutPart &part = behind == found.parts.begin() ? *behind : *(behind - 1);
