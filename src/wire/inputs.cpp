@@ -155,6 +155,25 @@ InputFields fieldsFromObject(const QJsonObject &object)
 
 } // namespace
 
+namespace {
+
+/// What a service says went wrong, in an answer that has the status of a success; empty when it says nothing
+/// of the kind.
+QString errorIn(const QJsonObject &answer)
+{
+    const QString status = answer.value("status"_L1).toString().toLower();
+    if (status != "error"_L1 && status != "failed"_L1 && status != "failure"_L1)
+        return {};
+    constexpr qsizetype mostCharacters = 300;
+    for (const QLatin1String name : {"message"_L1, "error"_L1, "detail"_L1}) {
+        if (const QString text = answer.value(name).toString(); !text.isEmpty())
+            return text.left(mostCharacters);
+    }
+    return {};
+}
+
+} // namespace
+
 std::expected<InputFields, DecodeError> decodeInputs(const QByteArray &bytes)
 {
     const auto parsed = parseJson(bytes);
@@ -170,6 +189,11 @@ std::expected<InputFields, DecodeError> decodeInputs(const QByteArray &bytes)
             value = inner;
         else if (inner.isNull() && object.size() == 1)
             value = QJsonArray();
+        else if (const QString error = errorIn(object); !error.isEmpty())
+            return std::unexpected(DecodeError{
+                QCoreApplication::translate("crew::wire::Inputs",
+                                            "The service answered with an error instead of its inputs: %1")
+                    .arg(error)});
     }
     if (value.isArray())
         return fieldsFromList(value.toArray());

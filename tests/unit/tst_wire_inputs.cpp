@@ -189,6 +189,8 @@ void tst_WireInputs::wrongTypes_data()
     QTest::newRow("default") << QByteArray(R"([{"name":"x","default":{"a":1}}])") << x;
     QTest::newRow("name") << QByteArray(R"([{"name":7},{"name":null},{"name":["y"]},"x"])") << x;
     QTest::newRow("no name") << QByteArray(R"([{"type":"string"},"x"])") << x;
+    QTest::newRow("inputs called like an error")
+        << QByteArray(R"({"status":"string","message":"string"})") << QStringList{u"message"_s, u"status"_s};
     QTest::newRow("items") << QByteArray(R"([1,true,null,["y"],"x"])") << x;
     QTest::newRow("name to number") << QByteArray(R"({"x":5})") << x;
     QTest::newRow("name to null") << QByteArray(R"({"inputs":{"x":null}})") << x;
@@ -217,6 +219,8 @@ void tst_WireInputs::refused_data()
                                "{\"inputs\":[\"\xFF\"]}"})
         QTest::newRow(answer) << QByteArray(answer);
     QTest::newRow("nesting") << QByteArray(10'000, '[');
+    QTest::newRow("an error") << QByteArray(R"({"status":"error","message":"Crew not deployed"})");
+    QTest::newRow("a failure") << QByteArray(R"({"status":"FAILED","detail":"Not authenticated","code":7})");
 }
 
 void tst_WireInputs::refused()
