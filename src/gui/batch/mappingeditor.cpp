@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::batch {
@@ -58,6 +60,33 @@ void MappingEditor::setUp(const InputFields &fields, const QStringList &columns)
     const InputSources sources = sourcesByName(fields, columns);
     for (qsizetype i = 0; i < fields.size(); ++i)
         addLine(fields.at(i), sources.at(i), columns);
+    m_columns = columns;
+    m_unused = new QLabel;
+    m_unused->setObjectName(u"unusedColumns"_s);
+    m_unused->setTextFormat(Qt::PlainText);
+    m_unused->setWordWrap(true);
+    m_unused->setForegroundRole(QPalette::PlaceholderText);
+    m_grid->addWidget(m_unused, 2 * static_cast<int>(fields.size()), 0, 1, 2);
+    updateUnused();
+}
+
+/// A name that is spelled differently from the input's would go unnoticed.
+void MappingEditor::updateUnused()
+{
+    QStringList unused;
+    for (const QString &column : std::as_const(m_columns))
+        unused += briefText(visibleText(column));
+    const InputSources all = sources();
+    for (const InputSource &source : all) {
+        if (source.kind == InputSource::Kind::Column)
+            unused[source.column].clear();
+    }
+    unused.removeAll(QString());
+    constexpr qsizetype mostNamed = 12;
+    const QString more = unused.size() > mostNamed ? u", …"_s : QString();
+    m_unused->setText(tr("Columns that no input takes: %1")
+                          .arg(unused.first(std::min(mostNamed, unused.size())).join(u", "_s) + more));
+    m_unused->setVisible(!unused.isEmpty());
 }
 
 void MappingEditor::addLine(const InputField &field, const InputSource &source, const QStringList &columns)
@@ -91,6 +120,7 @@ void MappingEditor::addLine(const InputField &field, const InputSource &source, 
     m_lines.append({box, same});
     connect(box, &QComboBox::currentIndexChanged, this, [this, same](int entry) {
         same->setVisible(entry == sameEntry);
+        updateUnused();
         Q_EMIT edited();
     });
     connect(same, &QLineEdit::textEdited, this, &MappingEditor::edited);

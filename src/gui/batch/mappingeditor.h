@@ -7,6 +7,7 @@
 
 class QComboBox;
 class QGridLayout;
+class QLabel;
 class QLineEdit;
 
 namespace crew::gui::batch {
@@ -34,8 +35,12 @@ private:
 
     void addLine(const InputField &field, const InputSource &source, const QStringList &columns);
 
+    void updateUnused();
+
     QGridLayout *m_grid = nullptr;
-    QWidget *m_page = nullptr; ///< of the lines; replaced as a whole
+    QWidget *m_page = nullptr;  ///< of the lines; replaced as a whole
+    QLabel *m_unused = nullptr; ///< which columns of the file no input takes
+    QStringList m_columns;
     QList<Line> m_lines;
 };
 
