@@ -23,6 +23,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTableView>
 #include <QTabWidget>
 #include <QTest>
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void choosesTheNewestRunAndFollowsIt();
     void showsARunThatIsNotKnownYet();
     void columnsWithoutRoomLeaveNoGap();
+    void listAndRunDoNotOverlap_data();
+    void listAndRunDoNotOverlap();
     void searchFindsAndEmptySearchOffersTheWayBack();
     void pastedTextIsLookedForAtOnce();
     void filteringShowsTheFirstMatch();
@@ -164,6 +167,33 @@ void TestRunsPage::columnsWithoutRoomLeaveNoGap()
         shown += table()->columnWidth(column); // 0 for hidden ones
     QVERIFY(shown > table()->viewport()->width());
     QCOMPARE(table()->horizontalHeader()->length(), shown);
+}
+
+void TestRunsPage::listAndRunDoNotOverlap_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<Qt::Orientation>("orientation");
+    QTest::newRow("a window of 720 x 480") << QSize(552, 430) << Qt::Vertical;
+    QTest::newRow("a window of 800 x 600") << QSize(632, 550) << Qt::Vertical;
+    QTest::newRow("wide") << QSize(1100, 700) << Qt::Horizontal;
+}
+
+void TestRunsPage::listAndRunDoNotOverlap()
+{
+    QFETCH(QSize, size);
+    QFETCH(Qt::Orientation, orientation);
+    m_engine->emitCrews({m_crew});
+    m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)});
+    m_page->setMinimumSize(1, 1); // as the main window does
+    m_page->resize(size);
+    const auto *splitter = m_page->findChild<QSplitter *>(u"splitter"_s);
+    QTRY_COMPARE(splitter->orientation(), orientation);
+    QCOMPARE(m_page->size(), size);
+    const QRect list = splitter->widget(0)->geometry();
+    const QRect run = splitter->widget(1)->geometry();
+    QVERIFY(!list.intersects(run));
+    QVERIFY(splitter->rect().contains(list) && splitter->rect().contains(run));
+    keepPicture(*m_page, u"runs-narrow-%1"_s.arg(size.width()));
 }
 
 void TestRunsPage::searchFindsAndEmptySearchOffersTheWayBack()

@@ -169,6 +169,15 @@ void RunsPage::restoreState(const QByteArray &state)
     m_ui->splitter->restoreState(state);
 }
 
+/// Where list and run do not fit beside each other, the run stands below the list.
+void RunsPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const int least = m_ui->listSide->minimumWidth() + m_ui->runPlace->minimumSizeHint().width() +
+                      m_ui->splitter->handleWidth();
+    m_ui->splitter->setOrientation(width() < least ? Qt::Vertical : Qt::Horizontal);
+}
+
 void RunsPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
