@@ -6586,6 +6586,10 @@
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
+    <message>
+        <source>Columns that no input takes: %1</source>
+        <translation>Spalten, die keine Eingabe verwendet: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::OutcomeLook</name>
@@ -13694,8 +13698,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::reviews::ReviewContext</name>
     <message>
-        <source>The decision could not be undone: %1</source>
-        <translation>Die Entscheidung konnte nicht rückgängig gemacht werden: %1</translation>
+        <source>It is not known whether the decision was undone. %1</source>
+        <translation>Es ist nicht bekannt, ob die Entscheidung rückgängig gemacht wurde. %1</translation>
+    </message>
+    <message>
+        <source>The decision could not be undone. %1</source>
+        <translation>Die Entscheidung konnte nicht rückgängig gemacht werden. %1</translation>
     </message>
 </context>
 <context>
@@ -14215,6 +14223,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1. Undoing…</source>
         <translation>%1. Wird rückgängig gemacht…</translation>
+    </message>
+    <message>
+        <source>%1. It is not known whether it was undone.</source>
+        <translation>%1. Es ist nicht bekannt, ob das rückgängig gemacht wurde.</translation>
     </message>
 </context>
 <context>
@@ -16679,6 +16691,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The service&apos;s list of inputs is neither a list nor an object.</source>
         <translation>Die Liste der Eingaben des Dienstes ist weder eine Liste noch ein Objekt.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error instead of its inputs: %1</source>
+        <translation>Der Dienst antwortete mit einem Fehler statt mit seinen Eingaben: %1</translation>
     </message>
 </context>
 <context>

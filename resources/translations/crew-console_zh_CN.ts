@@ -6563,6 +6563,10 @@
         <source>Choose…</source>
         <translation>选择…</translation>
     </message>
+    <message>
+        <source>Columns that no input takes: %1</source>
+        <translation>没有输入使用的列：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::OutcomeLook</name>
@@ -13571,8 +13575,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::reviews::ReviewContext</name>
     <message>
-        <source>The decision could not be undone: %1</source>
-        <translation>无法撤销该决定：%1</translation>
+        <source>It is not known whether the decision was undone. %1</source>
+        <translation>不清楚该决定是否已撤销。%1</translation>
+    </message>
+    <message>
+        <source>The decision could not be undone. %1</source>
+        <translation>无法撤销该决定。%1</translation>
     </message>
 </context>
 <context>
@@ -14092,6 +14100,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1. Undoing…</source>
         <translation>%1。正在撤销…</translation>
+    </message>
+    <message>
+        <source>%1. It is not known whether it was undone.</source>
+        <translation>%1。不清楚是否已撤销。</translation>
     </message>
 </context>
 <context>
@@ -16537,6 +16549,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The service&apos;s list of inputs is neither a list nor an object.</source>
         <translation>服务的输入清单既不是列表，也不是对象。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error instead of its inputs: %1</source>
+        <translation>服务返回了错误，而不是其输入：%1</translation>
     </message>
 </context>
 <context>

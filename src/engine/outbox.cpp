@@ -247,11 +247,12 @@ void Outbox::withdraw(const QUuid &decisionId, const WithdrawDone &done)
         return end(decisionId, {EntryKind::DecisionWithdrawn}, done);
     const Decision *decision = m_history.ledger().decision(decisionId);
     if (m_ended.contains(decisionId))
-        done(std::unexpected(tr("This decision is not sent, but that could not be recorded yet.")));
+        done(std::unexpected(
+            UndoFailure{tr("This decision is not sent, but that could not be recorded yet."), true}));
     else if (decision && isGivenBack(decision->state))
         done({});
     else
-        done(std::unexpected(tr("It is too late to undo this decision: it has been sent.")));
+        done(std::unexpected(UndoFailure{tr("It is too late to undo this decision: it has been sent.")}));
 }
 
 void Outbox::giveBack(const QUuid &decisionId, const QString &reason)
@@ -277,7 +278,9 @@ void Outbox::handleChanges(const QList<Review> &reviews)
             const auto hold = attempt.decision ? m_holds.constFind(attempt.decision->id) : m_holds.cend();
             if (hold == m_holds.cend() || !isHeld(attempt.decision->id))
                 continue;
-            if (const auto change = changeSince(hold->decidedOn, review))
+            SeenAttempt seen = hold->decidedOn;
+            seen.number = attempt.number; // another one since two runs were joined
+            if (const auto change = changeSince(seen, review))
                 end(attempt.decision->id, endingFor(*change));
             else if (m_history.ledger().hasArrivedBefore(attempt.decision->id))
                 end(attempt.decision->id, arrivedBefore());
@@ -383,8 +386,9 @@ Outbox::Ending Outbox::arrivedBefore()
 }
 
 /// The service would take it for an answer to what the reviewer has not seen.
-std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const SeenAttempt &seen) const
+std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, SeenAttempt seen) const
 {
+    seen.number = decision.attempt;
     const Review &review = *m_history.ledger().review(decision.reviewId);
     if (const auto change = changeSince(seen, review))
         return endingFor(*change);

@@ -10,6 +10,7 @@
 #include "engine/moment.h"
 #include "engine/poller.h"
 #include "engine/secretrotation.h"
+#include "engine/values.h"
 #include "engine/webhookaddresses.h"
 #include "wire/records.h"
 
@@ -33,7 +34,7 @@ class Outbox : public QObject
 
 public:
     using Done = std::function<void(const std::expected<Decision, QString> &)>;
-    using WithdrawDone = std::function<void(const std::expected<void, QString> &)>;
+    using WithdrawDone = std::function<void(const std::expected<void, UndoFailure> &)>;
 
     Outbox(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
            SecretRotation &renewal, Poller &poller, FlowAnswers &flowAnswers, QObject *parent = nullptr);
@@ -45,8 +46,7 @@ public:
 
     void decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
                 const QString &firstAccount = {});
-    /// From now on it is not sent while this program runs. \a done is called once the journal has taken that;
-    /// its error, a sentence, says that it is too late.
+    /// From now on it is not sent while this program runs. \a done is called once the journal has taken that.
     void withdraw(const QUuid &decisionId, const WithdrawDone &done);
     /// \a reason is a sentence.
     void giveBack(const QUuid &decisionId, const QString &reason);
@@ -93,7 +93,7 @@ private:
     static Ending arrivedBefore();
     std::optional<Ending> obstacleTo(const Decision &decision) const;
     /// The same of what has come since \a seen.
-    std::optional<Ending> changeFor(const Decision &decision, const SeenAttempt &seen) const;
+    std::optional<Ending> changeFor(const Decision &decision, SeenAttempt seen) const;
     /// The service could take them in another order than they were made in.
     bool isAnotherOnItsWay(const Decision &decision) const;
     bool isLate(const QUuid &decisionId) const;

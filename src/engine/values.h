@@ -102,6 +102,13 @@ struct ChangeBatch
     }
 };
 
+/// Why a decision is not undone.
+struct UndoFailure
+{
+    QString sentence;
+    bool isUnclear = false; ///< it may be undone all the same
+};
+
 /// All there is about one run.
 struct RunDetails
 {

@@ -65,6 +65,7 @@ CREW_WORDS(engine::command::LoadTaskReviews::Outputs, With, Without)
 CREW_WORDS(engine::RunImport, Continue, Added, IsThere)
 CREW_MEMBERS(engine::AttemptWindow, taskId, taskName, since, until)
 CREW_MEMBERS(engine::LinkAnswer, status, took, problem)
+CREW_MEMBERS(engine::UndoFailure, sentence, isUnclear)
 
 // Crews.
 CREW_COMMAND(SaveCrew, "save-crew", draft)

@@ -39,6 +39,11 @@ inline QString errorFor(const CommandFailure &failure, const QString *)
     return failure.sentence;
 }
 
+inline engine::UndoFailure errorFor(const CommandFailure &failure, const engine::UndoFailure *)
+{
+    return {failure.sentence, failure.delivery == Delivery::Unclear};
+}
+
 inline ServiceError errorFor(const CommandFailure &failure, const ServiceError *)
 {
     return {.kind = failure.isCancelled ? ServiceError::Kind::Cancelled : ServiceError::Kind::Unreachable,

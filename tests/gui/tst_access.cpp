@@ -380,12 +380,18 @@ void TestAccess::anUndoCountsOnceTheDeskHasConfirmedIt()
     QVERIFY(!undo->isVisible());
     QTest::keyClick(pane(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_engine->withdrawals.size(), 1); // it is on its way
-    m_engine->withdrawals.last().answer(std::unexpected(u"The desk did not answer."_s));
+    m_engine->withdrawals.last().answer(std::unexpected(UndoFailure{u"The desk did not answer."_s}));
     QTRY_VERIFY2(strip->text().contains(u"Sending in"_s), qPrintable(strip->text()));
     QVERIFY(undo->isVisible());
     QVERIFY(m_window->findChild<InfoBar *>(u"notice"_s)->text().contains(u"The desk did not answer."_s));
     QTest::keyClick(pane(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_engine->withdrawals.size(), 2);
+    m_engine->withdrawals.last().answer(std::unexpected(UndoFailure{u"The answer was lost."_s, true}));
+    QTRY_VERIFY2(strip->text().contains(u"not known whether it was undone"_s), qPrintable(strip->text()));
+    QVERIFY(undo->isVisible());
+    QVERIFY(!byName<QPushButton>(*strip, u"Send now"_s)->isVisible());
+    QTest::keyClick(pane(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawals.size(), 3);
     m_engine->withdrawals.last().answer({});
     QTRY_VERIFY2(strip->text().contains(u"will not be sent"_s), qPrintable(strip->text()));
 }

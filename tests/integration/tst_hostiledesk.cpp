@@ -413,7 +413,7 @@ void tst_HostileDesk::anUndoIsSoonSentAgain()
     Sent sent(desk, 1h);
     sent.send(command::Withdraw{QUuid::createUuid()}, [&sent](const command::Withdraw::Reply &reply) {
         ++sent.replies;
-        sent.problem = reply ? QString() : reply.error();
+        sent.problem = reply ? QString() : reply.error().sentence;
     });
     QTRY_COMPARE(sent.replies, 1);
     QCOMPARE(sent.problem, QString());
@@ -592,7 +592,8 @@ void tst_HostileDesk::commandsAreOpenUntilTheyAreAnswered_data()
     QTest::newRow("not answered") << QByteArray() << 2 << QList<bool>();
     QTest::newRow("refused") << answerOf(403, problemOf("No.")) << 0 << QList<bool>{false, false};
     QTest::newRow("refused in the answer")
-        << answerOf(200, R"({"error":"No."})") << 0 << QList<bool>{false, true};
+        << answerOf(200, R"({"error":{"sentence":"No.","isUnclear":false}})") << 0
+        << QList<bool>{false, true};
     QTest::newRow("done") << answerOf(200, "{}") << 0 << QList<bool>{true, true};
 }
 

@@ -36,11 +36,10 @@ struct Decide
     DecisionOrder order;
 };
 
-/// Takes a held decision back. The reply comes once that is recorded; the error, a sentence, says that it is
-/// too late.
+/// Takes a held decision back. The reply comes once that is recorded.
 struct Withdraw
 {
-    using Reply = std::expected<void, QString>;
+    using Reply = std::expected<void, UndoFailure>;
     QUuid decisionId;
 };
 

@@ -65,20 +65,23 @@ void ReviewContext::undo(const QUuid &decisionId)
     if (isCertain)
         m_holds.stop(decisionId);
     else
-        m_holds.beginUndo(decisionId);
+        m_holds.setUndo(decisionId, HoldRest::Undo::UnderWay);
     m_link.send(engine::command::Withdraw{decisionId}, this,
-                [this, decisionId, isCertain](const std::expected<void, QString> &undone) {
+                [this, decisionId, isCertain](const engine::command::Withdraw::Reply &undone) {
                     if (!isCertain)
                         handleUndone(decisionId, undone);
                 });
 }
 
-void ReviewContext::handleUndone(const QUuid &decisionId, const std::expected<void, QString> &undone)
+void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone)
 {
     if (undone)
         return m_holds.stop(decisionId);
-    m_holds.cancelUndo(decisionId);
-    Q_EMIT undoFailed(tr("The decision could not be undone: %1").arg(undone.error()));
+    const engine::UndoFailure &failure = undone.error();
+    m_holds.setUndo(decisionId, failure.isUnclear ? HoldRest::Undo::Unknown : HoldRest::Undo::NotAsked);
+    Q_EMIT undoFailed((failure.isUnclear ? tr("It is not known whether the decision was undone. %1")
+                                         : tr("The decision could not be undone. %1"))
+                          .arg(failure.sentence));
 }
 
 void ReviewContext::setQueueFilter(const QueueFilter &filter)

@@ -69,7 +69,7 @@ Q_SIGNALS:
     void shortcutsRequested(QWidget *where); ///< the sheet of keys is wanted over \a where
 
 private:
-    void handleUndone(const QUuid &decisionId, const std::expected<void, QString> &undone);
+    void handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone);
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
 

@@ -55,23 +55,17 @@ void HoldClock::stop(const QUuid &decisionId)
         *hold = {};
 }
 
-void HoldClock::beginUndo(const QUuid &decisionId)
+void HoldClock::setUndo(const QUuid &decisionId, HoldRest::Undo undo)
 {
     if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
-        hold->isBeingUndone = true;
-}
-
-void HoldClock::cancelUndo(const QUuid &decisionId)
-{
-    if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
-        hold->isBeingUndone = false;
+        hold->undo = undo;
 }
 
 HoldRest HoldClock::rest(const QUuid &decisionId) const
 {
     const Hold hold = m_holds.value(decisionId);
-    if (!hold.end || hold.isBeingUndone)
-        return {{}, hold.isBeingUndone};
+    if (!hold.end || hold.undo != HoldRest::Undo::NotAsked)
+        return {{}, hold.undo};
     return {static_cast<int>((hold.end->remainingTime() + 999) / 1000)};
 }
 

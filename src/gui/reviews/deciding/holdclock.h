@@ -21,10 +21,17 @@ namespace crew::gui::reviews {
 /// What is left of the hold of a decision.
 struct HoldRest
 {
-    std::optional<int> seconds; ///< complete ones until it is sent, at least 0; nothing: it cannot be undone
-    bool isBeingUndone = false; ///< and it is not known yet whether that was in time
+    enum class Undo {
+        NotAsked,
+        UnderWay, ///< it is not known yet whether it was in time
+        Unknown,  ///< nor will it be before the desk tells of the decision; it may be asked again
+    };
 
-    bool isOpen() const { return seconds || isBeingUndone; }
+    std::optional<int> seconds; ///< complete ones until it is sent, at least 0; nothing: not known, or never
+    Undo undo = Undo::NotAsked;
+
+    bool isOpen() const { return seconds || undo != Undo::NotAsked; }
+    bool canBeUndone() const { return seconds || undo == Undo::Unknown; }
 };
 
 /// How long decisions can still be undone, by a clock that nobody can set. A hold begins when the engine says
@@ -36,10 +43,8 @@ public:
     void apply(const engine::ChangeBatch &batch, bool isOnDesk);
     /// Undone: its hold is over, even if the engine cannot write that down yet.
     void stop(const QUuid &decisionId);
-    /// A desk was told to undo it, and has not answered.
-    void beginUndo(const QUuid &decisionId);
-    /// It was not undone: the hold goes on, or is over meanwhile.
-    void cancelUndo(const QUuid &decisionId);
+    /// What is known of an undo that a desk was asked for. NotAsked: the hold goes on, or is over meanwhile.
+    void setUndo(const QUuid &decisionId, HoldRest::Undo undo);
 
     HoldRest rest(const QUuid &decisionId) const;
 
@@ -47,7 +52,7 @@ private:
     struct Hold
     {
         std::optional<QDeadlineTimer> end; ///< nothing: it is not sent
-        bool isBeingUndone = false;
+        HoldRest::Undo undo = HoldRest::Undo::NotAsked;
     };
 
     void note(const Decision &decision, std::optional<std::chrono::milliseconds> left);

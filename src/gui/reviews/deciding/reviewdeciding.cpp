@@ -30,7 +30,8 @@ const Decision *newestHeld(const ReviewContext &context)
             continue;
         const Decision &held = *review.lastAttempt().decision;
         const bool isOwn = context.store().access().isOwn(held);
-        if (isOwn && context.holds().rest(held.id).seconds && (!newest || held.sequence > newest->sequence))
+        if (isOwn && context.holds().rest(held.id).canBeUndone() &&
+            (!newest || held.sequence > newest->sequence))
             newest = &held;
     }
     return newest;

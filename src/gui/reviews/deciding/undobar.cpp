@@ -195,7 +195,9 @@ QList<QUuid> UndoBar::heldDecisions() const
     QList<QUuid> held;
     for (const Review &review : m_context.model().reviews()) {
         const auto &decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
-        if (decision && decision->state == DecisionState::Held && m_context.store().access().isOwn(*decision))
+        const bool isHeld = decision && decision->state == DecisionState::Held;
+        if (isHeld && m_context.store().access().isOwn(*decision) &&
+            m_context.holds().rest(decision->id).seconds)
             held += decision->id;
     }
     return held;

@@ -119,7 +119,7 @@ bool UndoRow::staysUntilRead() const
 void UndoRow::updateText()
 {
     const HoldRest rest = m_holds.rest(m_decision.id);
-    m_undo->setVisible(rest.seconds.has_value());
+    m_undo->setVisible(rest.canBeUndone());
     m_sendNow->setVisible(rest.seconds.has_value());
     const QString state = u": "_s + outcome(rest);
     // What went wrong is long: whose decision it is must not give way to it.

@@ -419,7 +419,7 @@ void ReviewPane::chooseOutcome(int number)
 /// Else a person who has pressed R would go on to write, and the letters would be commands.
 void ReviewPane::handleSwallowedKey()
 {
-    if (m_shown.isEditable())
+    if (m_shown.isEditable() && m_ui->message->text().isEmpty()) // what is said there may be why
         m_ui->message->showMessage(Severity::Neutral,
                                    tr("Keys pressed before this could be read were ignored. "
                                       "They work again after a short pause."));

@@ -151,9 +151,9 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
     const bool isLatest = attempt.number == review.lastAttempt().number;
     const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
                         m_holds->rest(attempt.decision->id).isOpen();
-    const bool canUndo = isHeld && m_holds->rest(attempt.decision->id).seconds;
-    m_undo->setVisible(canUndo && allowed.undo);
-    m_sendNow->setVisible(canUndo && allowed.undo);
+    const HoldRest rest = isHeld ? m_holds->rest(attempt.decision->id) : HoldRest();
+    m_undo->setVisible(rest.canBeUndone() && allowed.undo);
+    m_sendNow->setVisible(rest.seconds && allowed.undo && allowed.sendAgain);
     m_isHeld = isHeld;
     const bool isOverQuota =
         review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
@@ -224,8 +224,8 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
 void ReviewStrip::updateCountdown()
 {
     const HoldRest rest = m_holds->rest(m_held.id);
-    m_undo->setVisible(rest.seconds && m_allowed.undo);
-    m_sendNow->setVisible(rest.seconds && m_allowed.undo);
+    m_undo->setVisible(rest.canBeUndone() && m_allowed.undo);
+    m_sendNow->setVisible(rest.seconds && m_allowed.undo && m_allowed.sendAgain);
     if (!rest.isOpen())
         m_clock->stop();
     setText(decisionText(m_held, rest, m_hasFeedback));

@@ -27,8 +27,8 @@ public:
     /// What the person may do about the decision that is shown.
     struct Allowed
     {
-        bool undo = true; ///< also to send it now
-        bool sendAgain = true;
+        bool undo = true;
+        bool sendAgain = true;   ///< also to send it now, if it can be undone
         bool commitAgain = true; ///< it is the person's own
     };
     /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
