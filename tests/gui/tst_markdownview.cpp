@@ -8,6 +8,7 @@
 #include "support/figure.h"
 #include "support/markdowncheck.h"
 #include "support/markdownsample.h"
+#include "support/picture.h"
 #include "support/watchdog.h"
 #include "support/widgetfinder.h"
 
@@ -456,6 +457,7 @@ void MarkdownViewTest::cellsWithoutRoomStandBelowEachOther()
     const auto topOf = [this](const QString &words) { return view()->characterRect(placeOf(words)).top(); };
     for (int i = 1; i < columns; ++i)
         QTRY_VERIFY(topOf(QString::number(100 + i)) > topOf(QString::number(99 + i)));
+    keepPicture(*m_output, u"table-stacked"_s);
     const qsizetype place = placeOf(u"107.5"_s);
     QCOMPARE(view()->positionAt(view()->characterRect(place).center()), place);
 }
