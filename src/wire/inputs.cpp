@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/inputs.h"
 
+#include "wire/errors.h"
+#include "wire/json.h"
+
 #include <QCoreApplication>
 #include <QSet>
 
@@ -153,23 +156,12 @@ InputFields fieldsFromObject(const QJsonObject &object)
     return fields;
 }
 
-} // namespace
-
-namespace {
-
 /// What a service says went wrong, in an answer that has the status of a success; empty when it says nothing
-/// of the kind.
-QString errorIn(const QJsonObject &answer)
+/// of the kind. Only "status" counts: the other members may be inputs, whatever they are called.
+QString errorIn(QJsonObject answer)
 {
-    const QString status = answer.value("status"_L1).toString().toLower();
-    if (status != "error"_L1 && status != "failed"_L1 && status != "failure"_L1)
-        return {};
-    constexpr qsizetype mostCharacters = 300;
-    for (const QLatin1String name : {"message"_L1, "error"_L1, "detail"_L1}) {
-        if (const QString text = answer.value(name).toString(); !text.isEmpty())
-            return text.left(mostCharacters);
-    }
-    return {};
+    const QJsonValue status = answer.take("status"_L1);
+    return saysError({{u"status"_s, status}}) ? decodeError(toJson(answer)).text : QString();
 }
 
 } // namespace
