@@ -14,11 +14,11 @@ namespace crew::gui {
 
 namespace {
 
-constexpr int fewCharacters = 6;       // that a column must have room for
-constexpr double shareOfLabels = 0.35; // of the width of a row whose cells stand below each other
-constexpr int manyCharacters = 60;     // beyond which a cell is wrapped
+constexpr int fewCharacters = 6;   // that a column must have room for
+constexpr int manyCharacters = 60; // beyond which a cell is wrapped
 constexpr double cellPadding = 6;
 constexpr double boxPadding = 8;
+constexpr double shareOfLabels = 0.35; // of the width of a row whose cells stand below each other
 constexpr double itemIndent = 26;
 constexpr double quoteIndent = 18;
 
@@ -39,10 +39,6 @@ Qt::Alignment alignmentOf(Alignment alignment)
     }
     return Qt::AlignLeft;
 }
-
-} // namespace
-
-namespace {
 
 /// A stretch of a page's text.
 struct Cell
@@ -228,15 +224,14 @@ bool PageLayout::isStacked(const Line &line) const
 /// The line with the headings of \a row's table; null when there is none, or \a row is it.
 const Line *PageLayout::headOf(const Line &row) const
 {
-    auto known = m_heads.constFind(row.table);
-    if (known == m_heads.cend()) {
-        const auto head = std::ranges::find_if(m_page->lines, [&row](const Line &line) {
-            return line.table == row.table && line.kind == LineKind::TableHead;
-        });
-        const bool isThere = head != m_page->lines.cend();
-        known = m_heads.insert(row.table, isThere ? std::distance(m_page->lines.cbegin(), head) : -1);
+    if (!m_heads) {
+        m_heads.emplace();
+        for (const Line &line : m_page->lines) {
+            if (line.kind == LineKind::TableHead)
+                m_heads->insert(line.table, &line);
+        }
     }
-    return *known < 0 || row.kind == LineKind::TableHead ? nullptr : &m_page->lines.at(*known);
+    return row.kind == LineKind::TableHead ? nullptr : m_heads->value(row.table);
 }
 
 void PageLayout::layOutStacked(LaidOutLine &result, const Line &line, double top) const
@@ -279,21 +274,17 @@ void PageLayout::layOutRow(LaidOutLine &result, const Line &line, double top) co
     if (edges.empty())
         edges = {0, result.box.width()};
     const bool isFlowing = edges.size() == 2 && table.widths.size() > 1; // no room for columns
+    const std::vector<Cell> cells =
+        isFlowing ? std::vector{Cell{line.begin, line.length}} : cellsOf(m_page->text, line);
     double tallest = 0;
-    qsizetype begin = line.begin;
-    for (size_t column = 0; column + 1 < edges.size(); ++column) {
-        const qsizetype tab = isFlowing ? -1 : m_page->text.indexOf(u'\t', begin);
-        const qsizetype end = tab < 0 || tab > line.end() ? line.end() : tab;
+    for (size_t column = 0; column < std::min(cells.size(), edges.size() - 1); ++column) {
         const QRectF area(result.box.left() + edges[column] + padding, top + padding,
                           edges[column + 1] - edges[column] - 2 * padding, 0);
         const Alignment alignment = table.alignments.value(static_cast<qsizetype>(column), Alignment::Left);
         double height = 0;
-        result.parts.push_back(
-            layOutText(begin, end - begin, line, area, 0, alignmentOf(alignment), &height));
+        result.parts.push_back(layOutText(cells[column].begin, cells[column].length, line, area, 0,
+                                          alignmentOf(alignment), &height));
         tallest = std::max(tallest, height);
-        if (end >= line.end())
-            break;
-        begin = end + 1;
     }
     result.height = std::ceil(top + tallest + 2 * padding);
     result.box = QRectF(result.box.left(), top, edges.back(), result.height - top);
@@ -306,7 +297,7 @@ void PageLayout::layOutRow(LaidOutLine &result, const Line &line, double top) co
 /// Where the columns of \a row's table begin and the last one ends. Each has the width of its longest cell if
 /// there is room; else the room is shared by what they want. One column when there is not even room for a few
 /// characters in each.
-std::vector<double> PageLayout::columnEdges(const Line &row) const
+const std::vector<double> &PageLayout::columnEdges(const Line &row) const
 {
     if (const auto known = m_columns.constFind(row.table); known != m_columns.cend())
         return *known;
@@ -329,8 +320,7 @@ std::vector<double> PageLayout::columnEdges(const Line &row) const
         for (size_t column = 0; column < wanted.size(); ++column)
             edges.push_back(edges.back() + least[column] + share * (wanted[column] - least[column]));
     }
-    m_columns.insert(row.table, edges);
-    return edges;
+    return *m_columns.insert(row.table, edges);
 }
 
 } // namespace crew::gui

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace crew::gui {
@@ -69,7 +70,8 @@ private:
     void layOutStacked(LaidOutLine &result, const markdown::Line &line, double top) const;
     bool isStacked(const markdown::Line &line) const;
     const markdown::Line *headOf(const markdown::Line &row) const;
-    std::vector<double> columnEdges(const markdown::Line &row) const;
+    /// Valid until it is asked about another table.
+    const std::vector<double> &columnEdges(const markdown::Line &row) const;
     double indent(const markdown::Line &line) const;
     double above(qsizetype line) const;
     bool beginsBox(qsizetype line) const;
@@ -83,7 +85,8 @@ private:
     double m_width;
     double m_gutter = 0;                               ///< pixels for the numbers beside lines of a source
     mutable QHash<int, std::vector<double>> m_columns; ///< of tables met so far
-    mutable QHash<int, qsizetype> m_heads;             ///< the same: the line with the headings, or -1
+    /// The lines with headings, by table, once one was asked for.
+    mutable std::optional<QHash<int, const markdown::Line *>> m_heads;
     mutable std::array<Measure, 64> m_measures;
 };
 
