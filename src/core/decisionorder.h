@@ -38,7 +38,7 @@ enum class DecisionObstacle {
     OtherOutput,   ///< the attempt's output came, or another one, after it was looked at
     OtherContent,  ///< a flow's request came again with something else in it
     NotWaiting,    ///< neither for a person nor for a decision that may not have arrived
-    OtherDecision, ///< was made about the attempt than the reviewer knew of, and may have arrived
+    OtherDecision, ///< about the attempt, which the reviewer did not know of
     NoTaskId,
     NoWords,
     OtherVerdict, ///< a crew is approved or rejected, a flow is answered

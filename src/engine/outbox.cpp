@@ -107,6 +107,14 @@ QByteArray hashOf(const SeenAttempt &seen)
     return hash.result();
 }
 
+/// changeSince() for a decision; its attempt may have another number since two runs were joined.
+std::optional<DecisionObstacle> changeSinceDecided(const Decision &decision, SeenAttempt seen,
+                                                   const Review &review)
+{
+    seen.number = decision.attempt;
+    return changeSince(seen, review);
+}
+
 QByteArray givenBackFor(const QString &reason)
 {
     return wire::encodeErrorRecord(notSent(ServiceError::Kind::Cancelled, reason));
@@ -278,9 +286,7 @@ void Outbox::handleChanges(const QList<Review> &reviews)
             const auto hold = attempt.decision ? m_holds.constFind(attempt.decision->id) : m_holds.cend();
             if (hold == m_holds.cend() || !isHeld(attempt.decision->id))
                 continue;
-            SeenAttempt seen = hold->decidedOn;
-            seen.number = attempt.number; // another one since two runs were joined
-            if (const auto change = changeSince(seen, review))
+            if (const auto change = changeSinceDecided(*attempt.decision, hold->decidedOn, review))
                 end(attempt.decision->id, endingFor(*change));
             else if (m_history.ledger().hasArrivedBefore(attempt.decision->id))
                 end(attempt.decision->id, arrivedBefore());
@@ -386,11 +392,10 @@ Outbox::Ending Outbox::arrivedBefore()
 }
 
 /// The service would take it for an answer to what the reviewer has not seen.
-std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, SeenAttempt seen) const
+std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const SeenAttempt &seen) const
 {
-    seen.number = decision.attempt;
     const Review &review = *m_history.ledger().review(decision.reviewId);
-    if (const auto change = changeSince(seen, review))
+    if (const auto change = changeSinceDecided(decision, seen, review))
         return endingFor(*change);
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
         return Ending{
@@ -409,9 +414,7 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
 {
     const Review &review = *m_history.ledger().review(decision.reviewId);
     const auto hold = m_holds.constFind(decision.id);
-    const SeenAttempt seen =
-        hold == m_holds.cend() ? asSeen(review.attempts.at(decision.attempt - 1)) : hold->decidedOn;
-    if (auto change = changeFor(decision, seen))
+    if (auto change = changeFor(decision, seenFor(decision)))
         return change;
     if (hold != m_holds.cend() && hold->order &&
         obstacleToConfirming(*hold->order, review, hold->firstAccount))
@@ -467,10 +470,17 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
 /// It is held no longer. What its reviewer saw.
 SeenAttempt Outbox::takeSeen(const QUuid &decisionId)
 {
-    const Decision &decision = *m_history.ledger().decision(decisionId);
-    const Review &review = *m_history.ledger().review(decision.reviewId);
-    return m_holds.contains(decisionId) ? m_holds.take(decisionId).decidedOn
-                                        : asSeen(review.attempts.at(decision.attempt - 1));
+    const SeenAttempt seen = seenFor(*m_history.ledger().decision(decisionId));
+    m_holds.remove(decisionId);
+    return seen;
+}
+
+SeenAttempt Outbox::seenFor(const Decision &decision) const
+{
+    const auto hold = m_holds.constFind(decision.id);
+    if (hold != m_holds.cend())
+        return hold->decidedOn;
+    return asSeen(m_history.ledger().review(decision.reviewId)->attempts.at(decision.attempt - 1));
 }
 
 /// Connecting takes time, and so does an answer that asks for another spelling: what came meanwhile nobody

@@ -93,7 +93,9 @@ private:
     static Ending arrivedBefore();
     std::optional<Ending> obstacleTo(const Decision &decision) const;
     /// The same of what has come since \a seen.
-    std::optional<Ending> changeFor(const Decision &decision, SeenAttempt seen) const;
+    std::optional<Ending> changeFor(const Decision &decision, const SeenAttempt &seen) const;
+    /// What the reviewer of \a decision saw; while it is not held, its attempt as it is.
+    SeenAttempt seenFor(const Decision &decision) const;
     /// The service could take them in another order than they were made in.
     bool isAnotherOnItsWay(const Decision &decision) const;
     bool isLate(const QUuid &decisionId) const;
