@@ -5,6 +5,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/common/widgets/wheelguard.h"
 #include "gui/crews/quirktext.h"
 #include "wire/quirks.h"
 
@@ -65,8 +66,7 @@ void QuirksPanel::addRow(QGridLayout &grid, Quirk quirk)
     choice->setAccessibleName(quirkTitle(quirk));
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice->setMinimumContentsLength(24);
-    choice->setFocusPolicy(Qt::StrongFocus);
-    choice->installEventFilter(this);
+    new WheelGuard(choice, WheelGuard::Exception::Never);
     for (const QuirkSetting setting : allQuirkSettings)
         choice->addItem(QString(), static_cast<int>(setting));
     auto *title = new QLabel(quirkTitle(quirk), this);
@@ -153,15 +153,6 @@ void QuirksPanel::requestSentence()
     const QString typed = m_sentence->text().trimmed();
     if (!m_crew.id.isNull() && typed != m_crew.quirks.approvalSentence)
         Q_EMIT changeRequested(m_crew.id, {{}, typed, false});
-}
-
-/// A wheel that scrolls the page changes no setting on its way.
-bool QuirksPanel::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() != QEvent::Wheel)
-        return QWidget::eventFilter(watched, event);
-    event->ignore();
-    return true;
 }
 
 void QuirksPanel::changeEvent(QEvent *event)

@@ -33,7 +33,6 @@ Q_SIGNALS:
     void changeRequested(const QUuid &crewId, const crew::QuirkChange &change);
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:

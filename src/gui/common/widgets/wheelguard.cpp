@@ -6,8 +6,9 @@
 
 namespace crew::gui {
 
-WheelGuard::WheelGuard(QWidget *field)
+WheelGuard::WheelGuard(QWidget *field, Exception exception)
     : QObject(field)
+    , m_exception(exception)
 {
     field->setFocusPolicy(Qt::StrongFocus);
     field->installEventFilter(this);
@@ -15,7 +16,9 @@ WheelGuard::WheelGuard(QWidget *field)
 
 bool WheelGuard::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::Wheel || qobject_cast<QWidget *>(watched)->hasFocus())
+    const bool isExcepted =
+        m_exception == Exception::WhileFocused && qobject_cast<QWidget *>(watched)->hasFocus();
+    if (event->type() != QEvent::Wheel || isExcepted)
         return false;
     event->ignore();
     return true;
