@@ -108,7 +108,7 @@ void RemoteEngine::connectSignals()
     connect(m_link, &DeskLink::endpointChanged, this, &EngineLink::endpointChanged);
     connect(m_link, &DeskLink::problemOccurred, this, &EngineLink::problemOccurred);
     connect(m_link, &DeskLink::problemSolved, this, &EngineLink::problemSolved);
-    connect(m_link, &DeskLink::commandEnded, this, &RemoteEngine::noteEnd);
+    connect(m_link, &DeskLink::commandEnded, this, &RemoteEngine::handleEnded);
 }
 
 void RemoteEngine::start(const QByteArray &token, const protocol::DeskIdentity &desk)
@@ -149,7 +149,7 @@ void RemoteEngine::carry(engine::AnyOrder order)
                         this,
                         [this, id, reply, value] {
                             reply(value);
-                            noteEnd(id, isDone(value));
+                            handleEnded(id, isDone(value));
                         },
                         Qt::QueuedConnection);
                 };
@@ -159,7 +159,7 @@ void RemoteEngine::carry(engine::AnyOrder order)
         m_link, [link = m_link, order = std::move(order)] { link->carry(order); }, Qt::QueuedConnection);
 }
 
-void RemoteEngine::noteEnd(engine::CommandId id, bool isDone)
+void RemoteEngine::handleEnded(engine::CommandId id, bool isDone)
 {
     if (m_open.remove(id))
         Q_EMIT commandEnded(isDone);

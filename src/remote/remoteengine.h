@@ -58,7 +58,7 @@ protected:
 
 private:
     void connectSignals();
-    void noteEnd(engine::CommandId id, bool isDone);
+    void handleEnded(engine::CommandId id, bool isDone);
 
     QUrl m_address;
     QString m_caFile;
