@@ -66,6 +66,7 @@ void ReviewContext::undo(const QUuid &decisionId)
         m_holds.stop(decisionId);
     else
         m_holds.setUndo(decisionId, HoldRest::Undo::UnderWay);
+    Q_EMIT holdChanged(decisionId);
     m_link.send(engine::command::Withdraw{decisionId}, this,
                 [this, decisionId, isCertain](const engine::command::Withdraw::Reply &undone) {
                     if (!isCertain)
@@ -75,10 +76,14 @@ void ReviewContext::undo(const QUuid &decisionId)
 
 void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone)
 {
-    if (undone)
-        return m_holds.stop(decisionId);
+    if (undone) {
+        m_holds.stop(decisionId);
+        Q_EMIT holdChanged(decisionId);
+        return;
+    }
     const engine::UndoFailure &failure = undone.error();
     m_holds.setUndo(decisionId, failure.isUnclear ? HoldRest::Undo::Unknown : HoldRest::Undo::NotAsked);
+    Q_EMIT holdChanged(decisionId);
     Q_EMIT undoFailed((failure.isUnclear ? tr("It is not known whether the decision was undone. %1")
                                          : tr("The decision could not be undone. %1"))
                           .arg(failure.sentence));

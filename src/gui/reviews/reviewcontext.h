@@ -64,6 +64,7 @@ public:
 
 Q_SIGNALS:
     void queueFilterChanged();
+    void holdChanged(const QUuid &decisionId); ///< what holds() says of it, but for the time that passes
     void undoFailed(const QString &sentence);
     void reviewShown();                      ///< a pane shows another review
     void shortcutsRequested(QWidget *where); ///< the sheet of keys is wanted over \a where

@@ -35,6 +35,10 @@ UndoBar::UndoBar(ReviewContext &context, QWidget *parent)
     buildOthers();
     connect(&context.model(), &ReviewModel::reviewChanged, this, &UndoBar::handleReview);
     connect(&context.store().reviews(), &ReviewList::reviewGone, this, &UndoBar::handleGone);
+    connect(&context, &ReviewContext::holdChanged, this, [this](const QUuid &decisionId) {
+        if (UndoRow *row = m_rows.value(decisionId))
+            row->updateText();
+    });
     followAll();
 }
 

@@ -25,6 +25,8 @@ public:
     void showDecision(const Review &review, const QString &title, const Decision &decision, bool hasFeedback);
     /// The buttons come after \a predecessor with Tab; null leaves the order alone.
     void placeInTabOrder(QWidget *predecessor);
+    /// Shows what the hold says now.
+    void updateText();
     QUuid reviewId() const { return m_reviewId; }
     /// It can still be undone.
     bool isHeld() const;
@@ -41,7 +43,6 @@ Q_SIGNALS:
     void finished(); ///< read, or a good answer that was there long enough
 
 private:
-    void updateText();
     QString outcome(const HoldRest &rest) const;
 
     const HoldClock &m_holds;

@@ -61,7 +61,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 Q_SIGNALS:
-    void keySwallowed(); ///< one that writes, or a command
+    void keySwallowed(); ///< a letter, a digit or a command
 
 private:
     void raiseFor(std::chrono::milliseconds duration);

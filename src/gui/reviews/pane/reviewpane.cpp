@@ -106,6 +106,7 @@ void ReviewPane::connectContext()
             showNothing();
     });
     connect(&m_context.store().access(), &Access::changed, this, &ReviewPane::fill);
+    connect(&m_context, &ReviewContext::holdChanged, this, &ReviewPane::fill);
     connect(&m_context.store().crews(), &CrewList::changed, this,
             &ReviewPane::updateChoice); // where a flow may be answered
     connect(&m_context.preferences(), &Preferences::changed, this, &ReviewPane::applyPreferences);
