@@ -6587,8 +6587,8 @@
         <translation>Wählen…</translation>
     </message>
     <message>
-        <source>Columns that no input takes: %1</source>
-        <translation>Spalten, die keine Eingabe verwendet: %1</translation>
+        <source>Unused columns: %1</source>
+        <translation>Nicht verwendete Spalten: %1</translation>
     </message>
 </context>
 <context>

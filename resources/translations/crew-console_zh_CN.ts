@@ -6564,8 +6564,8 @@
         <translation>选择…</translation>
     </message>
     <message>
-        <source>Columns that no input takes: %1</source>
-        <translation>没有输入使用的列：%1</translation>
+        <source>Unused columns: %1</source>
+        <translation>未使用的列：%1</translation>
     </message>
 </context>
 <context>

@@ -84,8 +84,8 @@ void MappingEditor::updateUnused()
     unused.removeAll(QString());
     constexpr qsizetype mostNamed = 12;
     const QString more = unused.size() > mostNamed ? u", …"_s : QString();
-    m_unused->setText(tr("Columns that no input takes: %1")
-                          .arg(unused.first(std::min(mostNamed, unused.size())).join(u", "_s) + more));
+    m_unused->setText(
+        tr("Unused columns: %1").arg(unused.first(std::min(mostNamed, unused.size())).join(u", "_s) + more));
     m_unused->setVisible(!unused.isEmpty());
 }
 

@@ -34,12 +34,11 @@ private:
     };
 
     void addLine(const InputField &field, const InputSource &source, const QStringList &columns);
-
     void updateUnused();
 
     QGridLayout *m_grid = nullptr;
     QWidget *m_page = nullptr;  ///< of the lines; replaced as a whole
-    QLabel *m_unused = nullptr; ///< which columns of the file no input takes
+    QLabel *m_unused = nullptr; ///< names the columns of the file that are not used
     QStringList m_columns;
     QList<Line> m_lines;
 };
