@@ -29,6 +29,7 @@
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
+#include "gui/store/store.h"
 #include "local/localcrewlist.h"
 #include "local/localcrews.h"
 #include "support/fakeenginelink.h"
@@ -161,6 +162,12 @@ void showStream(FakeEngineLink &engine, MainWindow &window)
     ChangeBatch batch;
     batch.entries = {entry};
     engine.emitBatch(batch);
+}
+
+void showRunsStacked(FakeEngineLink &engine, MainWindow &window)
+{
+    window.resize(800, 600);
+    showRuns(engine, window);
 }
 
 void showTimelineNarrow(FakeEngineLink &engine, MainWindow &window)
@@ -338,6 +345,22 @@ void showTable(FakeEngineLink &engine, MainWindow &)
     showContent(engine, u"Sales by country"_s, csv);
 }
 
+void showWideTable(FakeEngineLink &engine, MainWindow &)
+{
+    const QStringList months{u"Jan"_s, u"Feb"_s, u"Mar"_s, u"Apr"_s, u"May"_s, u"Jun"_s,
+                             u"Jul"_s, u"Aug"_s, u"Sep"_s, u"Oct"_s, u"Nov"_s, u"Dec"_s};
+    QString text = u"# Accounts\n\n| Account | "_s + months.join(u" | "_s) + u" | Note |\n"_s +
+                   u"|---"_s.repeated(14) + u"|\n"_s;
+    for (int row = 0; row < 4; ++row) {
+        text += u"| %1 "_s.arg(4711000 + row);
+        for (int month = 0; month < 12; ++month)
+            text += month == row ? u"|"_s : u"| %1.50 "_s.arg(1000 * row + 37 * month);
+        text += row == 1 ? u"| A remark that is long enough to be wrapped where there is little room |\n"_s
+                         : u"||\n"_s;
+    }
+    showContent(engine, u"Amounts by account"_s, text);
+}
+
 void showMail(FakeEngineLink &engine, MainWindow &)
 {
     showContent(engine, u"Answer to Ms Larsen"_s,
@@ -369,6 +392,31 @@ void showHeld(FakeEngineLink &engine, MainWindow &window)
     tell(engine, {run}, {sample::decided(review, decision, ReviewState::Held)});
 }
 
+/// At a desk that has not answered yet.
+void showUndoing(FakeEngineLink &engine, MainWindow &window)
+{
+    const QUuid person = QUuid::createUuid();
+    window.findChild<Store *>()->access().setPermissions(
+        {person, protocol::Roles({{research.id, protocol::Role::Reviewer}})});
+    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
+    const Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(1));
+    Decision decision = sample::decision(review, Verdict::Approve, {}, DecisionState::Held);
+    decision.decidedAt = QDateTime::currentDateTimeUtc();
+    decision.reviewer = {person.toString(QUuid::WithoutBraces), u"Ada"_s};
+    tell(engine, {run}, {sample::decided(review, decision, ReviewState::Held)});
+    window.showReview(review.id);
+    window.findChild<ReviewPane *>()->run(ReviewCommand::TakeBack);
+}
+
+/// The desk's answer was lost.
+void showUndoUnknown(FakeEngineLink &engine, MainWindow &window)
+{
+    showUndoing(engine, window);
+    if (!engine.withdrawals.isEmpty())
+        engine.withdrawals.last().answer(
+            std::unexpected(engine::UndoFailure{u"The desk did not answer."_s, true}));
+}
+
 void showFailures(FakeEngineLink &engine, MainWindow &window)
 {
     QList<Execution> runs;
@@ -395,7 +443,8 @@ void showCrewInTrouble(FakeEngineLink &engine, MainWindow &window)
 }
 
 /// A flow asks for the second time; \a allowed: where it may be answered.
-void showFlowReview(FakeEngineLink &engine, const QList<FlowDestination> &allowed)
+void showFlowReview(FakeEngineLink &engine, const QList<FlowDestination> &allowed,
+                    const QStringList &outcomes = {u"approved"_s, u"needs_revision"_s, u"rejected"_s})
 {
     Crew crew = letters;
     crew.flows.addressHash = QByteArray(32, 'x');
@@ -416,7 +465,7 @@ void showFlowReview(FakeEngineLink &engine, const QList<FlowDestination> &allowe
     question.requestId = u"request-1"_s;
     question.deploymentId = u"newsletter"_s;
     question.deploymentName = u"Newsletter"_s;
-    question.outcomes = {u"approved"_s, u"needs_revision"_s, u"rejected"_s};
+    question.outcomes = outcomes;
     question.answerOrigin = u"https://app.platform.example"_s;
     question.assignedTo = u"ada@example.com"_s;
     review.attempts.last().flow = question;
@@ -428,6 +477,14 @@ const FlowDestination newsletter{u"newsletter"_s, u"https://app.platform.example
 void showFlow(FakeEngineLink &engine, MainWindow &window)
 {
     showFlowReview(engine, {newsletter});
+    window.findChild<ReviewPane *>()->chooseOutcome(2);
+}
+
+void showOutcomesAlike(FakeEngineLink &engine, MainWindow &window)
+{
+    showFlowReview(engine, {newsletter},
+                   {u"Approve the quarterly report and publish it today"_s,
+                    u"Approve the quarterly report and publish it after legal has signed"_s, u"Reject"_s});
     window.findChild<ReviewPane *>()->chooseOutcome(2);
 }
 
@@ -683,6 +740,7 @@ void TestScreenshots::everyState_data()
         {"runs-timeline", showTimeline},
         {"runs-stream", showStream},
         {"runs-narrow", showTimelineNarrow},
+        {"runs-stacked", showRunsStacked},
         {"insights", showInsights},
         {"insights-empty", showInsightsEmpty},
         {"endpoint", showEndpoint},
@@ -697,16 +755,20 @@ void TestScreenshots::everyState_data()
         {"patch", showPatch},
         {"code", showCode},
         {"table", showTable},
+        {"table-wide", showWideTable},
         {"mail", showMail},
         {"queue-dense", showDense},
         {"rejecting", showRejecting},
         {"held", showHeld},
+        {"undoing", showUndoing},
+        {"undo-unknown", showUndoUnknown},
         {"earlier-feedback", showEarlierFeedback},
         {"earlier-outputs", showEarlierOutputs},
         {"comparison", showComparison},
         {"failures", showFailures},
         {"crew-in-trouble", showCrewInTrouble},
         {"flow", showFlow},
+        {"flow-outcomes-alike", showOutcomesAlike},
         {"flow-new-address", showFlowAddress},
         {"flow-settings", showFlowSettings},
         {"palette", showPalette},
@@ -790,6 +852,7 @@ void TestScreenshots::everyState()
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     window.findChild<ReviewPane *>()->setShieldDuration(0ms);
     prepare(engine, window);
+    QCoreApplication::processEvents(); // layouts that this asked for
     QImage image;
     // Texts are laid out in pieces: the picture is right when it does not change any more.
     QWidget *shown = &window;

@@ -203,6 +203,7 @@ private Q_SLOTS:
     void aCommandIsSentAgainWithTheSameKey();
     void whatIsCertainIsSaid_data();
     void whatIsCertainIsSaid();
+    void anUnknownEndIsUnclear();
     void aLaterRefusalDoesNotHideAnEarlierAttempt();
     void aWaitThatTheDeskAsksForIsKept();
     void aSlowAnswerIsAskedForAgain();
@@ -348,6 +349,22 @@ void tst_HostileDesk::whatIsCertainIsSaid()
     QTRY_COMPARE(unreached.replies, 1);
     QCOMPARE(unreached.serviceError.delivery, Delivery::NotSent);
     QVERIFY(!unreached.problem.contains(unclear));
+}
+
+/// As of a desk that was killed while it kicked off: a second click must not start a second run unasked.
+void tst_HostileDesk::anUnknownEndIsUnclear()
+{
+    ScriptedDesk desk;
+    desk.onCommand = [](const ReceivedRequest &) {
+        return Scene{.answer = answerOf(409, R"({"problem": "The desk ended.", "code": "unknown-end"})")};
+    };
+    Sent sent(desk);
+    sent.kickOff();
+    QTRY_COMPARE(sent.replies, 1);
+    QCOMPARE(sent.serviceError.delivery, Delivery::Unclear);
+    QVERIFY2(sent.problem.startsWith(u"The desk ended. "_s) && sent.problem.contains(unclear),
+             qPrintable(sent.problem));
+    QCOMPARE(desk.commands().size(), 1);
 }
 
 void tst_HostileDesk::aLaterRefusalDoesNotHideAnEarlierAttempt()
