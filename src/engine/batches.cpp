@@ -35,6 +35,8 @@ Batches::Batches(History &history, CrewRepository &crews, const WebhookAddresses
     m_announceTimer.setInterval(16ms);
     connect(&m_pumpTimer, &QTimer::timeout, this, &Batches::pump);
     connect(&m_announceTimer, &QTimer::timeout, this, &Batches::emitChanges);
+    connect(&m_retry, &JournalRetry::problemOccurred, this, &Batches::problemOccurred);
+    connect(&m_retry, &JournalRetry::problemSolved, this, &Batches::problemSolved);
 }
 
 Batches::~Batches() = default;
@@ -155,11 +157,12 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
 {
     Batch &batch = run.status.batch;
     if (const auto kept = m_history.journal().setBatchState(batch.id, state, reason); !kept) {
-        Q_EMIT problemOccurred(
-            tr("The state of the batch %1 cannot be saved: %2").arg(batch.name, kept.error()));
+        const QString problem =
+            tr("The state of the batch %1 cannot be saved: %2").arg(batch.name, kept.error());
         if (state == BatchState::Running)
-            return;
+            return Q_EMIT problemOccurred(problem);
         m_retry.writeLater([this, batchId = batch.id] { return saveState(batchId); });
+        m_retry.report(problem);
     }
     batch.state = state;
     batch.reason = reason;

@@ -53,6 +53,7 @@ public:
 Q_SIGNALS:
     void changed(const crew::BatchChanges &changes); ///< at most once per frame
     void problemOccurred(const QString &sentence);
+    void problemSolved(const QString &sentence); ///< what problemOccurred() said is over
 
 private:
     struct Row

@@ -109,6 +109,7 @@ void Engine::connectParts()
     });
     connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
     connect(&m_batches, &Batches::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_batches, &Batches::problemSolved, this, &Engine::problemSolved);
     connect(&m_client, &client::CrewClient::quirkObserved, &m_crews, &CrewRepository::addObservation);
     connect(&m_crews, &CrewRepository::crewsChanged, this, &Engine::crewsChanged);
     connect(&m_crews, &CrewRepository::healthChanged, this, &Engine::crewHealthChanged);
@@ -116,7 +117,10 @@ void Engine::connectParts()
     connect(&m_proxyAccess, &ProxyAccess::problemSolved, this, &Engine::problemSolved);
     connect(&m_crews, &CrewRepository::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
+    connect(&m_inputRetry, &JournalRetry::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_inputRetry, &JournalRetry::problemSolved, this, &Engine::problemSolved);
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_outbox, &Outbox::problemSolved, this, &Engine::problemSolved);
     connect(&m_olderEntries, &OlderEntries::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_loading, &Loading::recordsMade, this, [this] { Q_EMIT recordsReady(m_options.journal); });
     connect(&m_loading, &Loading::done, this, &Engine::handleLoaded);
@@ -422,9 +426,11 @@ void Engine::rememberKickoff(const QUuid &crewId, const QJsonObject &body,
     if (!request)
         return;
     const QByteArray memory = wire::toJson(wire::encodeKickoff(withoutTypedSecrets(*request)));
-    if (const auto kept = m_journal->setKickoffMemory(crewId, memory, person.value_or(Reviewer()).account);
-        !kept)
-        Q_EMIT problemOccurred(tr("Your input could not be saved: %1").arg(kept.error()));
+    const auto kept = m_journal->setKickoffMemory(crewId, memory, person.value_or(Reviewer()).account);
+    if (kept)
+        return;
+    m_inputRetry.writeLater([this] { return m_journal->probe(0); }); // what was typed is old by then
+    m_inputRetry.report(tr("Your input could not be saved: %1").arg(kept.error()));
 }
 
 void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request,

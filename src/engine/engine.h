@@ -323,6 +323,7 @@ private:
     QList<std::pair<QUuid, EntryKind>> m_early;   ///< callbacks that were stored before
     QTimer m_saveTimer; ///< records of runs are written a moment after their entries
     JournalRetry m_keepRetry;
+    JournalRetry m_inputRetry;
 };
 
 } // namespace crew::engine

@@ -45,7 +45,16 @@ void JournalRetry::repeat()
             m_waiting.push_back(std::move(write));
     }
     if (isWaiting())
-        schedule();
+        return schedule();
+    for (const QString &sentence : std::exchange(m_reported, {}))
+        Q_EMIT problemSolved(sentence);
+}
+
+void JournalRetry::report(const QString &sentence)
+{
+    if (!m_reported.contains(sentence))
+        m_reported << sentence;
+    Q_EMIT problemOccurred(sentence);
 }
 
 } // namespace crew::engine

@@ -3,6 +3,7 @@
 
 #include <QDeadlineTimer>
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 #include <chrono>
@@ -36,12 +37,20 @@ public:
     /// Calls \a write later until it succeeds; to be used when the first time has failed already.
     void writeLater(Write write);
     bool isWaiting() const { return !m_waiting.empty(); }
+    /// Announces \a sentence, which says that something was not written, and once nothing waits any more that
+    /// this is solved.
+    void report(const QString &sentence);
+
+Q_SIGNALS:
+    void problemOccurred(const QString &sentence);
+    void problemSolved(const QString &sentence); ///< what problemOccurred() said is over
 
 private:
     void schedule();
     void repeat();
 
     std::vector<Write> m_waiting;
+    QStringList m_reported;
     QTimer m_timer;
     std::chrono::milliseconds m_wait = firstWait; ///< before the next repetition
     QDeadlineTimer m_isRecent{0};                 ///< until then a failure is one of the same series

@@ -133,7 +133,10 @@ Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &cre
     , m_rotation(renewal)
     , m_poller(poller)
     , m_flowAnswers(flowAnswers)
-{}
+{
+    connect(&m_retry, &JournalRetry::problemOccurred, this, &Outbox::problemOccurred);
+    connect(&m_retry, &JournalRetry::problemSolved, this, &Outbox::problemSolved);
+}
 
 std::expected<void, QString> Outbox::write(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
 {
@@ -150,7 +153,7 @@ std::expected<void, QString> Outbox::write(EntryKind kind, const QUuid &decision
 
 void Outbox::announceNotWritten(const QString &problem)
 {
-    Q_EMIT problemOccurred(tr("A decision could not be written to the journal: %1").arg(problem));
+    m_retry.report(tr("A decision could not be written to the journal: %1").arg(problem));
 }
 
 /// From here on it is not sent, written down or not.
@@ -167,7 +170,7 @@ void Outbox::end(const QUuid &decisionId, const Ending &ending, const WithdrawDo
         return result;
     });
     if (!written && ending.kind == EntryKind::DecisionWithdrawn)
-        Q_EMIT problemOccurred(
+        m_retry.report(
             tr("The decision is undone and is not sent. This could not be written to the journal yet: %1")
                 .arg(written.error()));
     else if (!written)

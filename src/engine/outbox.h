@@ -63,6 +63,7 @@ public:
 
 Q_SIGNALS:
     void problemOccurred(const QString &sentence);
+    void problemSolved(const QString &sentence); ///< what problemOccurred() said is over
 
 private:
     struct Hold

@@ -59,7 +59,29 @@ private Q_SLOTS:
     void theWaitGrows();
     void aSeriesOfFailuresKeepsItsWait();
     void anOwnerThatIsGoneWritesNothing();
+    void aReportIsSolvedOnceAllIsWritten();
 };
+
+void TestJournalRetry::aReportIsSolvedOnceAllIsWritten()
+{
+    ScriptedJournal journal;
+    JournalRetry retry;
+    const QSignalSpy occurred(&retry, &JournalRetry::problemOccurred);
+    const QSignalSpy solved(&retry, &JournalRetry::problemSolved);
+    (void)retry.write(journal.writing(u"a"_s));
+    (void)retry.write(journal.writing(u"b"_s));
+    retry.report(u"It was not written."_s);
+    retry.report(u"It was not written."_s);
+    QCOMPARE(occurred.count(), 2);
+    journal.isFull = false;
+    journal.broken = u"b"_s;
+    QTRY_COMPARE(journal.written, QStringList{u"a"_s});
+    QCOMPARE(solved.count(), 0);
+    journal.broken.clear();
+    QTRY_COMPARE(solved.count(), 1);
+    QCOMPARE(solved.first().first().toString(), u"It was not written."_s);
+    QCOMPARE(journal.written, (QStringList{u"a"_s, u"b"_s}));
+}
 
 void TestJournalRetry::whatSucceedsIsWrittenOnce()
 {
