@@ -316,12 +316,13 @@ void Outbox::send(const QUuid &decisionId)
     }
     if (isOfFlow(*m_history.ledger().review(decision.reviewId)))
         return sendToFlow(decisionId);
+    if (!m_addresses.isAddressed()) // only just after the start
+        return m_addresses.whenAddressed(this, [this, decisionId] { send(decisionId); });
     m_crews.withTarget(
         m_history.ledger().review(decision.reviewId)->crewId, this,
         [this, decisionId](const std::expected<client::CrewTarget, ServiceError> &target) {
             if (target)
-                m_addresses.whenAddressed(this,
-                                          [this, decisionId, target = *target] { post(decisionId, target); });
+                post(decisionId, *target);
             else if (isHeld(decisionId))
                 end(decisionId, {kindOf(target.error()), wire::encodeErrorRecord(target.error())});
         });

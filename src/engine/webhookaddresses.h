@@ -36,7 +36,9 @@ public:
     /// Calls \a done once the master secret is there: from the keychain, new, or for this session only.
     void whenReady(QObject *context, std::function<void()> done);
 
-    /// As whenReady(), but not before it is known where the endpoint can be called.
+    /// The master secret is there, and it is known where the endpoint can be called.
+    bool isAddressed() const { return m_isAddressed && !m_master.isEmpty(); }
+    /// Calls \a done once isAddressed().
     void whenAddressed(QObject *context, std::function<void()> done);
     /// It is known from now on, as far as it can be; of no effect again.
     void setAddressed();
