@@ -134,6 +134,7 @@ Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &cre
     , m_poller(poller)
     , m_flowAnswers(flowAnswers)
 {
+    connect(&m_crews, &CrewRepository::crewsChanged, this, &Outbox::handleCrews);
     connect(&m_retry, &JournalRetry::problemOccurred, this, &Outbox::problemOccurred);
     connect(&m_retry, &JournalRetry::problemSolved, this, &Outbox::problemSolved);
 }
@@ -395,6 +396,29 @@ Outbox::Ending Outbox::arrivedBefore()
             givenBackFor(tr("The earlier decision has arrived, so this one was not sent."))};
 }
 
+/// Where the crew is now, nobody has decided to send it.
+bool Outbox::isForOtherAddress(const Decision &decision) const
+{
+    const auto hold = m_holds.constFind(decision.id);
+    const Crew *crew = m_crews.crew(m_history.ledger().review(decision.reviewId)->crewId);
+    return hold != m_holds.cend() && crew && !hold->address.isEmpty() && crew->address != hold->address;
+}
+
+Outbox::Ending Outbox::otherAddress()
+{
+    return {EntryKind::DecisionReturned,
+            givenBackFor(tr("The crew's address was changed after you had decided."))};
+}
+
+void Outbox::handleCrews()
+{
+    const QList<QUuid> held = m_holds.keys();
+    for (const QUuid &id : held) {
+        if (isHeld(id) && isForOtherAddress(*m_history.ledger().decision(id)))
+            end(id, otherAddress());
+    }
+}
+
 /// The service would take it for an answer to what the reviewer has not seen.
 std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const SeenAttempt &seen) const
 {
@@ -425,10 +449,8 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
         return Ending{EntryKind::DecisionReturned, givenBackFor(firstApprovalGone())};
     if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
         return Ending{EntryKind::DecisionReturned, givenBackFor(obstacle)};
-    const Crew *crew = m_crews.crew(review.crewId);
-    if (hold != m_holds.cend() && crew && !hold->address.isEmpty() && crew->address != hold->address)
-        return Ending{EntryKind::DecisionReturned,
-                      givenBackFor(tr("The crew's address was changed after you had decided."))};
+    if (isForOtherAddress(decision))
+        return otherAddress();
     if (isLate(decision.id))
         return Ending{
             EntryKind::DecisionReturned,

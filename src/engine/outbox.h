@@ -92,6 +92,9 @@ private:
     /// Why \a decision, which is held, must not be sent; nothing when it may be.
     static Ending endingFor(DecisionObstacle change);
     static Ending arrivedBefore();
+    static Ending otherAddress();
+    bool isForOtherAddress(const Decision &decision) const;
+    void handleCrews();
     std::optional<Ending> obstacleTo(const Decision &decision) const;
     /// The same of what has come since \a seen.
     std::optional<Ending> changeFor(const Decision &decision, const SeenAttempt &seen) const;
