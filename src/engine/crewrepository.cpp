@@ -141,6 +141,8 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
     m_crews = crews;
     if (draft.clientKey)
         m_keys.use(crew.id, *draft.clientKey); // never a new certificate with an old key
+    if (draft.token && !isSameService)
+        token(crew.id).set(*draft.token); // nor a new address with an old token
     Q_EMIT crewsChanged(m_crews);
     if (!isSameService || !isSameWay)
         Q_EMIT tokenChanged(crew.id);

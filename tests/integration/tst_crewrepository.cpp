@@ -2,6 +2,7 @@
 // Crews that come without a token, as from a file: they say so, and one token makes them work.
 #include "support/enginefixture.h"
 #include "support/outcome.h"
+#include "support/scriptedserver.h"
 
 #include <algorithm>
 #include <functional>
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void aNewCrewKeepsItsIdAndWhatItBrings();
     void aChangedCrewKeepsWhatItLearned();
     void aCrewThatIsRemovedDoesNotComeBackWithItsToken();
+    void aNewAddressGetsNoOldToken();
 
 private:
     static std::optional<CrewSaved> saved(EngineFixture &console, const CrewDraft &draft)
@@ -60,6 +62,36 @@ private:
         return crew;
     }
 };
+
+/// The keychain has not written the new one yet.
+void TestCrewRepository::aNewAddressGetsNoOldToken()
+{
+    ScriptedServer service({{Scene::When::AfterRequest, answerOf(200, R"({"inputs":[]})")}});
+    EngineFixture console;
+    const auto keychain = std::make_shared<SlowSecretStore>();
+    console.secrets = keychain;
+    QVERIFY(console.start());
+    Crew crew;
+    crew.id = QUuid::createUuid();
+    crew.name = u"Moved"_s;
+    crew.address = service.url();
+    bool isSaved = false;
+    console.engine->saveCrew({crew, u"old-token"_s, true}, console.engine.get(),
+                             [&isSaved](const auto &answer) { isSaved = answer.has_value(); });
+    QTRY_VERIFY(isSaved);
+    crew.address.setPath(u"/other"_s);
+    console.engine->saveCrew({crew, u"new-token"_s, false}, console.engine.get(), [](const auto &) {});
+    Outcome<InputFields> inputs;
+    console.engine->fetchInputs(1, crew.id, inputs.taker());
+    QVERIFY(inputs.wait());
+    QVERIFY(inputs.isOk());
+    QVERIFY(!keychain->pending.isEmpty());
+    for (const ReceivedRequest &request : service.requests) {
+        if (request.path().startsWith("/other"))
+            QCOMPARE(request.value("authorization"), QByteArray("Bearer new-token"));
+    }
+    QCOMPARE(service.requests.last().path(), QByteArray("/other/inputs"));
+}
 
 void TestCrewRepository::aCrewWithoutATokenSaysSo()
 {

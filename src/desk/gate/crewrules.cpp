@@ -18,17 +18,10 @@ struct Wanted
     bool hasKey = false;   ///< the same for the key of the client certificate
 };
 
-bool isSameOrigin(const QUrl &one, const QUrl &other)
-{
-    const auto portOf = [](const QUrl &url) { return url.port(url.scheme() == "https"_L1 ? 443 : 80); };
-    return one.scheme() == other.scheme() && one.host() == other.host() && portOf(one) == portOf(other);
-}
-
 /// The stored token and key go the way that they were typed for.
 bool isSameWay(const Wanted &wanted, const Crew &stored)
 {
-    return isSameOrigin(wanted.address, stored.address) &&
-           wanted.network.withoutProxy == stored.network.withoutProxy;
+    return wanted.address == stored.address && wanted.network.withoutProxy == stored.network.withoutProxy;
 }
 
 std::optional<QString> objection(const Wanted &wanted, const Crew *stored)

@@ -227,10 +227,10 @@ std::optional<QString> CrewDialog::typedToken() const
     return token.isEmpty() ? std::nullopt : std::optional(token);
 }
 
-/// A stored token is for the server it was given for: another one must be told its own.
+/// A stored token is for the address it was given for: on one host, other paths can be other crews.
 bool CrewDialog::storedTokenBelongsElsewhere(const QUrl &address) const
 {
-    return !isNew() && !typedToken() && !isSameOrigin(address, m_crew.address);
+    return !isNew() && !typedToken() && address != m_crew.address;
 }
 
 std::optional<QUrl> CrewDialog::checkedAddress()
