@@ -116,7 +116,8 @@ void Kickoffs::handleAnswer(const Order &order,
         LogLine(logEngine, QtWarningMsg, "kickoff refused: status")
             << error.httpStatus << "run" << order.executionId;
     recordAnswer(entryNow(kind, order.executionId, wire::encodeErrorRecord(error)));
-    if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
+    const bool isAboutCrew = error.httpStatus == 0 && error.kind != ServiceError::Kind::Cancelled;
+    if (isAboutCrew || error.kind == ServiceError::Kind::Unauthorized)
         m_crews.recordAnswer(order.crewId, error);
     fail(order, error);
 }
