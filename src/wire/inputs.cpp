@@ -70,6 +70,15 @@ InputKind kindOf(const QJsonObject &description)
     return defaultText.contains(u'\n') ? InputKind::LongText : InputKind::Text;
 }
 
+/// None for a whole number that has lost digits when it was read: the service, which knows it, fills it in.
+QJsonValue defaultOf(const QJsonObject &description, InputKind kind)
+{
+    constexpr double tooLarge = 9223372036854775808.0; // 2^63
+    const QJsonValue value = description.value("default"_L1);
+    const double number = kind == InputKind::Integer ? value.toDouble() : 0;
+    return number >= tooLarge || number < -tooLarge ? QJsonValue(QJsonValue::Undefined) : value;
+}
+
 InputField fieldFromDescription(const QString &key, const QJsonObject &description)
 {
     InputField field;
@@ -77,7 +86,7 @@ InputField fieldFromDescription(const QString &key, const QJsonObject &descripti
     field.kind = kindOf(description);
     field.description = textOf(description, {"description"_L1, "title"_L1, "help"_L1});
     field.required = description.value("required"_L1).toBool(false);
-    field.defaultValue = description.value("default"_L1);
+    field.defaultValue = defaultOf(description, field.kind);
     field.choices = choicesOf(description);
     return field;
 }

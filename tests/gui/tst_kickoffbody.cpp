@@ -64,6 +64,21 @@ private Q_SLOTS:
         QCOMPARE(body, expected);
     }
 
+    void whatWouldBeSentOtherwiseIsRefused()
+    {
+        const QString digits = u"12345678901234567890"_s;
+        for (const QString &text : {u"{\"user\": %1}"_s.arg(digits), u"{\"a\": 1, \"a\": 2}"_s}) {
+            QVERIFY(!valueFromText(InputKind::Json, text));
+            QVERIFY(!metaFromText(text));
+            QVERIFY(!requestFromText(u"{\"inputs\": %1}"_s.arg(text)));
+        }
+        const QString exact = u"{\"user\": 9223372036854775807, \"a\": {\"a\": 0.25}}"_s;
+        QVERIFY(valueFromText(InputKind::Json, exact));
+        QVERIFY(requestFromText(u"{\"inputs\": %1}"_s.arg(exact)));
+        QVERIFY(lossText(u"{\"a\": 1, \"a\": 2}"_s).contains(u"twice"_s));
+        QVERIFY(lossText(digits).contains(u"digits"_s));
+    }
+
     void noWebhooksWithoutAnEndpoint()
     {
         QVERIFY(startingRequest(preparationOf({}, {})) == KickoffRequest());

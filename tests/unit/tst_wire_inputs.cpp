@@ -19,6 +19,7 @@ private Q_SLOTS:
     void keys();
     void kinds_data();
     void kinds();
+    void aDefaultThatLostDigitsIsNone();
     void wrongTypes_data();
     void wrongTypes();
     void refused_data();
@@ -176,6 +177,18 @@ void tst_WireInputs::kinds()
     QCOMPARE(decoded->size(), 1);
     QCOMPARE(decoded->first().kind, kind);
     QCOMPARE(decoded->first().choices.isEmpty(), kind != InputKind::Choice);
+}
+
+/// The service, which has all its digits, fills it in.
+void tst_WireInputs::aDefaultThatLostDigitsIsNone()
+{
+    const auto fields = decodeInputs(R"([{"name":"a","type":"integer","default":12345678901234567890},
+        {"name":"b","type":"integer","default":-9223372036854775808},
+        {"name":"c","type":"number","default":1e300}])");
+    QVERIFY(fields);
+    QVERIFY(fields->at(0).defaultValue.isUndefined());
+    QCOMPARE(fields->at(1).defaultValue.toInteger(), std::numeric_limits<qint64>::min());
+    QCOMPARE(fields->at(2).defaultValue.toDouble(), 1e300);
 }
 
 void tst_WireInputs::wrongTypes_data()

@@ -2,6 +2,7 @@
 #include "gui/kickoff/fieldcodec.h"
 
 #include "wire/json.h"
+#include "wire/jsontext.h"
 
 #include <QCoreApplication>
 
@@ -50,6 +51,8 @@ std::expected<QJsonValue, QString> jsonFromText(const QString &text)
     const auto value = wire::parseJson(text.toUtf8());
     if (!value)
         return std::unexpected(value.error().message);
+    if (const QString loss = lossText(text); !loss.isEmpty())
+        return std::unexpected(loss);
     return *value;
 }
 
@@ -95,6 +98,19 @@ std::optional<QString> textFromValue(InputKind kind, const QJsonValue &value)
     return QString::fromUtf8(wire::toJson(value, true).trimmed());
 }
 
+QString lossText(const QString &json)
+{
+    switch (wire::jsonLoss(json.toUtf8())) {
+    case wire::JsonLoss::None:
+        return {};
+    case wire::JsonLoss::RepeatedName:
+        return Texts::tr("A name appears twice in the JSON, so only one of its values would be sent.");
+    case wire::JsonLoss::Number:
+        return Texts::tr("A number in the JSON has too many digits to be sent exactly.");
+    }
+    Q_UNREACHABLE();
+}
+
 QString displayText(const QJsonValue &value)
 {
     if (value.isUndefined())
@@ -109,6 +125,8 @@ std::expected<QJsonValue, QString> metaFromText(const QString &text)
     const auto object = wire::parseJsonObject(text.toUtf8());
     if (!object)
         return std::unexpected(object.error().message);
+    if (const QString loss = lossText(text); !loss.isEmpty())
+        return std::unexpected(loss);
     return QJsonValue(*object);
 }
 

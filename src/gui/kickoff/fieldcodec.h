@@ -19,6 +19,9 @@ std::expected<QJsonValue, QString> valueFromText(InputKind kind, const QString &
 /// kind asks for.
 std::optional<QString> textFromValue(InputKind kind, const QJsonValue &value);
 
+/// Why \a json, which is well formed, would not be sent as it is written, in a sentence; empty when it would.
+QString lossText(const QString &json);
+
 /// How a value of any type is shown where it cannot be typed: text as it is, everything else as JSON.
 QString displayText(const QJsonValue &value);
 

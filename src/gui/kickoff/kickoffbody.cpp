@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/kickoffbody.h"
 
+#include "gui/kickoff/fieldcodec.h"
 #include "wire/kickoff.h"
 
 #include <QCoreApplication>
@@ -250,6 +251,8 @@ std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &
     const auto body = wire::parseJsonObject(text.toUtf8());
     if (!body)
         return std::unexpected(body.error());
+    if (const QString loss = lossText(text); !loss.isEmpty())
+        return std::unexpected(wire::DecodeError{loss});
     auto request = wire::decodeKickoff(*body);
     if (!request)
         return request;
