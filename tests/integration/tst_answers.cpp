@@ -299,7 +299,7 @@ void TestAnswers::unknownWordStaysShown()
     QVERIFY(begin(console, sceneOf(200, R"({"status":"Put aside?!"})"), "Pending Human Input"));
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
-    QTRY_VERIFY_WITH_TIMEOUT(console.decision()->message.contains(u"still waiting"_s), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(console.decision()->waiting.contains(u"still waiting"_s), 20'000);
     QCOMPARE(console.decision()->answer, u"Put aside?!"_s);
     QCOMPARE(console.decision()->feedback, words);
 }

@@ -65,7 +65,7 @@ bool TestDecisionsInOrder::startUnclear()
     if (!QTest::qWaitFor([this] { return m_console->decisionState() == DecisionState::Unclear; }))
         return false;
     m_console->console.engine->refresh(m_console->run);
-    const auto saysItWaits = [this] { return m_console->decision()->message.contains(u"still waiting"_s); };
+    const auto saysItWaits = [this] { return m_console->decision()->waiting.contains(u"still waiting"_s); };
     return QTest::qWaitFor(saysItWaits, 20'000);
 }
 

@@ -63,37 +63,27 @@ bool hasFeedback(const Decision &decision)
 QString stillWaits(const Decision &decision)
 {
     if (!hasFeedback(decision))
-        return Texts::tr("The service is still waiting for a decision, so yours has not arrived, or not yet. "
-                         "Send the decision again only if you are sure that it did not arrive.");
+        return Texts::tr("The service is still waiting for a decision.");
     return continuesRun(decision.verdict)
-               ? Texts::tr("The service is still waiting for a decision, so yours has not arrived, or not "
-                           "yet. Your feedback is kept. Send the decision again only if you are sure that it "
-                           "did not arrive.")
-               : Texts::tr("The service is still waiting for a decision. Either yours has not arrived yet, "
-                           "or it has and the notice of the next attempt was lost. Your feedback is kept. "
-                           "Send the decision again only if you are sure that it did not arrive.");
+               ? Texts::tr("The service is still waiting for a decision. Your feedback is kept.")
+               : Texts::tr("The service is still waiting for a decision. If yours arrived, the notice of the "
+                           "next attempt was lost. Your feedback is kept.");
 }
 
 /// The service does not name the task.
 QString waitsForSome(const Decision &decision)
 {
     return hasFeedback(decision)
-               ? Texts::tr("The service is waiting for a decision, but does not say about which task. This "
-                           "decision may have arrived. Your feedback is kept. Send the decision again only "
-                           "if you are sure that it did not arrive.")
-               : Texts::tr("The service is waiting for a decision, but does not say about which task. This "
-                           "decision may have arrived. Send the decision again only if you are sure that it "
-                           "did not arrive.");
+               ? Texts::tr("The service is waiting for a decision, but does not say about which task. Your "
+                           "feedback is kept.")
+               : Texts::tr("The service is waiting for a decision, but does not say about which task.");
 }
 
 QString waitsForAnother(const Decision &decision)
 {
     return hasFeedback(decision)
-               ? Texts::tr("The service is waiting for a decision about another task. This decision may have "
-                           "arrived. Your feedback is kept. Send the decision again only if you are sure "
-                           "that it did not arrive.")
-               : Texts::tr("The service is waiting for a decision about another task. This decision may have "
-                           "arrived. Send the decision again only if you are sure that it did not arrive.");
+               ? Texts::tr("The service is waiting for a decision about another task. Your feedback is kept.")
+               : Texts::tr("The service is waiting for a decision about another task.");
 }
 
 /// No other gate of the run is open, and no other task is being tried again.
@@ -166,7 +156,7 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     if (decision.state != DecisionState::Unclear)
         return;
     // The request may still be on its way, so only the reviewer may send it again.
-    decision.message = isMeant                  ? stillWaits(decision)
+    decision.waiting = isMeant                  ? stillWaits(decision)
                        : naming == Naming::None ? waitsForSome(decision)
                                                 : waitsForAnother(decision);
     run.changedReviews.insert(review.id);

@@ -74,16 +74,15 @@ QString refusedText(const Decision &decision, bool hasFeedback)
 
 QString unclearText(const Decision &decision)
 {
-    const QString what = lookOf(decision.verdict).maybeArrived;
-    // A later status may have taken the place of the message that names it.
     const bool isNamed = decision.answer.isEmpty() || decision.message.contains(decision.answer);
     const QString answer = isNamed ? QString() : Texts::tr("The service answered “%1”.").arg(decision.answer);
+    const QString what = joined(joined(lookOf(decision.verdict).maybeArrived, decision.message), answer);
     if (decision.verdict == Verdict::Answer)
         return joined(
-            joined(what, decision.message),
+            what,
             Texts::tr(
                 "Check on the platform whether it arrived. Send it again only if you know that it did not."));
-    return joined(joined(joined(what, decision.message), answer),
+    return joined(joined(what, decision.waiting),
                   Texts::tr("The console keeps checking with the service. Send it again only if you know "
                             "that it did not arrive."));
 }
