@@ -50,6 +50,7 @@ private Q_SLOTS:
     void refusalByTheEngineKeepsTheWords();
     void heldCanBeTakenBack();
     void unclearIsSentAgainByAPersonOnly();
+    void aSecondClickOnSendAgainSkipsNoHold();
     void refusedPutsTheWordsBack();
     void answeredIsShown();
     void olderAttempts();
@@ -324,6 +325,24 @@ void ReviewPaneTest::unclearIsSentAgainByAPersonOnly()
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.first().command.order.feedback, u"Shorter."_s);
+}
+
+/// "Send now" stands where "Send again" stood.
+void ReviewPaneTest::aSecondClickOnSendAgainSkipsNoHold()
+{
+    const Decision unclear = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
+    m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
+    button(u"Send again"_s)->click();
+    const Decision held = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    QVERIFY(button(u"Send now"_s)->isVisible());
+    button(u"Send now"_s)->click();
+    QVERIFY(m_link->sentNow.isEmpty());
+    const auto sendNow = [this] {
+        button(u"Send now"_s)->click();
+        return !m_link->sentNow.isEmpty();
+    };
+    QTRY_VERIFY(sendNow()); // but a person who means it can
 }
 
 void ReviewPaneTest::refusedPutsTheWordsBack()

@@ -5,6 +5,7 @@
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/pane/reviewtext.h"
 
+#include <QApplication>
 #include <QPushButton>
 #include <QTimer>
 
@@ -136,8 +137,14 @@ ReviewStrip::ReviewStrip(QWidget *parent)
     m_clock->setInterval(std::chrono::milliseconds(250));
     connect(m_clock, &QTimer::timeout, this, &ReviewStrip::updateCountdown);
     connect(m_undo, &QPushButton::clicked, this, &ReviewStrip::undoRequested);
-    connect(m_sendNow, &QPushButton::clicked, this, &ReviewStrip::sendNowRequested);
-    connect(m_sendAgain, &QPushButton::clicked, this, &ReviewStrip::sendAgainRequested);
+    connect(m_sendNow, &QPushButton::clicked, this, [this] {
+        if (m_sentAgainUntil.hasExpired()) // else a second click, which came upon another button
+            Q_EMIT sendNowRequested();
+    });
+    connect(m_sendAgain, &QPushButton::clicked, this, [this] {
+        m_sentAgainUntil.setRemainingTime(2 * QApplication::doubleClickInterval());
+        Q_EMIT sendAgainRequested();
+    });
     connect(m_latest, &QPushButton::clicked, this, &ReviewStrip::latestRequested);
     connect(m_next, &QPushButton::clicked, this, &ReviewStrip::nextRequested);
     hide();

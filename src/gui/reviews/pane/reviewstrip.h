@@ -6,6 +6,8 @@
 #include "core/execution.h"
 #include "core/review.h"
 
+#include <QDeadlineTimer>
+
 class QTimer;
 
 namespace crew::gui::reviews {
@@ -56,6 +58,7 @@ private:
     bool m_isHeld = false;      ///< the decision shown
     bool m_hasFeedback = false; ///< the decision shown
     QTimer *m_clock;
+    QDeadlineTimer m_sentAgainUntil; ///< until then a click was meant for "Send again"
     QPushButton *m_undo;
     QPushButton *m_sendNow;
     QPushButton *m_sendAgain;
