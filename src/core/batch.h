@@ -103,6 +103,8 @@ struct BatchStatus
     int running() const;
     /// Rows of which nothing more is expected.
     int settled() const;
+    /// Rows that came to their end, and were not cancelled before.
+    int done() const { return settled() - count(RowOutcome::Cancelled); }
     bool isFinished() const { return settled() == total(); }
     bool operator==(const BatchStatus &) const = default;
 };

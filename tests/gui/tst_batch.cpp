@@ -419,6 +419,17 @@ void TestBatch::cancelIsAsked()
     }
     QCOMPARE(engine.batchCommands.size(), 1);
     QCOMPARE(engine.batchCommands.last().second, BatchCommand::CancelRest);
+
+    BatchRows rest = someRows(24);
+    for (BatchRow &row : rest)
+        row.outcome = row.outcome == RowOutcome::Waiting ? RowOutcome::Cancelled : RowOutcome::Completed;
+    BatchStatus cancelled = statusOf(u"topics.csv"_s, {}, rest, BatchState::Cancelled);
+    cancelled.batch = engine.batches.first().batch;
+    cancelled.batch.state = BatchState::Cancelled;
+    Q_EMIT engine.batchesChanged({{cancelled, rest}});
+    const int done = cancelled.count(RowOutcome::Completed);
+    QVERIFY(done > 0 && done < 24);
+    QCOMPARE(part<QProgressBar>(window, "progress")->value(), done);
 }
 
 void TestBatch::exportWritesWhatIsLoadedForIt()

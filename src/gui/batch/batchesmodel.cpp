@@ -67,7 +67,7 @@ QVariant BatchesModel::data(const QModelIndex &index, int role) const
         return {};
     const BatchStatus &status = at(index.row());
     const QString progress = tr("%1  ·  %2 of %3")
-                                 .arg(batchStateTitle(status), QLocale().toString(status.settled()),
+                                 .arg(batchStateTitle(status), QLocale().toString(status.done()),
                                       QLocale().toString(status.total()));
     switch (role) {
     case Qt::DisplayRole:

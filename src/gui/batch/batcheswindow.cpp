@@ -265,10 +265,10 @@ void BatchesWindow::showStatus()
                             .arg(batchStateTitle(status), m_batches->crewName(status),
                                  QLocale().toString(batch.createdAt.toLocalTime(), QLocale::ShortFormat)));
     m_ui->progress->setRange(0, status.total());
-    m_ui->progress->setValue(status.settled());
-    m_ui->counts->setText(tr("%1 of %2 rows done  —  %3")
-                              .arg(QLocale().toString(status.settled()), QLocale().toString(status.total()),
-                                   countsText(status)));
+    m_ui->progress->setValue(status.done());
+    m_ui->counts->setText(
+        tr("%1 of %2 rows done  —  %3")
+            .arg(QLocale().toString(status.done()), QLocale().toString(status.total()), countsText(status)));
     if (isPaused && !batch.reason.isEmpty())
         m_ui->reason->showMessage(Severity::Attention, tr("Paused: %1").arg(batch.reason));
     else
