@@ -39,6 +39,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void oldestWaitingFirst();
+    void whatIsHeldIsListedAndNotCounted();
     void rowsSayItAll_data();
     void rowsSayItAll();
     void search_data();
@@ -157,6 +158,16 @@ void ReviewQueueTest::oldestWaitingFirst()
     const QAbstractItemModelTester tester(queue()->model());
     QCOMPARE(tasks(), QStringList({u"Write the brief"_s, u"Check the facts"_s, u"Draft the letter"_s}));
     QCOMPARE(m_page->findChild<QTabBar *>()->tabText(0), u"Waiting (3)"_s);
+}
+
+/// The tab, the navigation and the tray say the same.
+void ReviewQueueTest::whatIsHeldIsListedAndNotCounted()
+{
+    const Decision held = sample::decision(m_brief, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_brief, held, ReviewState::Held)});
+    QCOMPARE(tasks().size(), 3);
+    QCOMPARE(m_page->findChild<QTabBar *>()->tabText(0), u"Waiting (2)"_s);
+    QCOMPARE(m_page->waitingCount(), 2);
 }
 
 void ReviewQueueTest::rowsSayItAll_data()

@@ -502,8 +502,8 @@ int ReviewsPage::countIn(QueuePlace place) const
 
 void ReviewsPage::updateTabs()
 {
-    for (const QueuePlace place : {QueuePlace::Waiting, QueuePlace::Snoozed})
-        m_places->setCount(place, countIn(place));
+    m_places->setCount(QueuePlace::Waiting, waitingCount()); // as in the navigation and on the tray
+    m_places->setCount(QueuePlace::Snoozed, countIn(QueuePlace::Snoozed));
 }
 
 QString ReviewsPage::emptyQueueText() const
