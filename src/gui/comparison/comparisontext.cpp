@@ -24,7 +24,7 @@ QString dateText(const QDateTime &at)
 
 QString sideText(const Side &side, const QHash<QUuid, QString> &names)
 {
-    const QString name = visibleText(names.value(side.crewId, Texts::tr("Unknown crew")));
+    const QString name = visibleText(names.value(side.crewId, Texts::tr("Removed crew")));
     if (side.begin.isValid() && side.end.isValid())
         return Texts::tr("%1, %2 to %3", "crew, dates").arg(name, dateText(side.begin), dateText(side.end));
     if (side.begin.isValid())

@@ -257,7 +257,7 @@ void QueueFilterBar::addChip(const QString &title, const QueueFilter &without)
 QString QueueFilterBar::crewName(const QUuid &crewId) const
 {
     const Crew *crew = m_context.model().crew(crewId);
-    return crew ? crew->name : tr("Unknown crew");
+    return crew ? crew->name : tr("Removed crew");
 }
 
 bool QueueFilterBar::eventFilter(QObject *watched, QEvent *event)

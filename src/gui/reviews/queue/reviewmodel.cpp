@@ -298,7 +298,7 @@ void ReviewModel::announceRow(qsizetype row, const QList<int> &roles)
 QString ReviewModel::crewName(const Review &review) const
 {
     const Crew *owner = crew(review.crewId);
-    return owner ? visibleText(owner->name) : tr("Unknown crew");
+    return owner ? visibleText(owner->name) : tr("Removed crew");
 }
 
 QString ReviewModel::subjectOfRun(const Execution &run) const
