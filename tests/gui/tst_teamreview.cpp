@@ -548,6 +548,9 @@ void TeamReviewTest::firstOfTwo()
     const DecisionOrder order = m_link->firstApprovals.last().command.order;
     QCOMPARE(order.feedback, u"Fine"_s);
     QCOMPARE(order.seen.raw, m_reviews[0].lastAttempt().raw);
+    key(Qt::Key_Z, Qt::ControlModifier); // undoes no older decision in its place
+    QVERIFY2(message().contains(u"is being recorded"_s), qPrintable(message()));
+    QCOMPARE(m_link->withdrawals.size(), 0);
     approveAs(m_reviews[0], me, u"Me"_s, u"Fine"_s);
     m_link->firstApprovals.last().answer({});
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);

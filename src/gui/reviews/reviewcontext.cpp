@@ -44,6 +44,11 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
     const Review *review = m_model.review(reviewId);
     if (review)
         m_drafts.settle(*review);
+    if (review)
+        endUndoProblems(*review);
+    if (review && review->state == ReviewState::Held &&
+        m_store.access().isOwn(*review->lastAttempt().decision))
+        undoIfAsked(*review->lastAttempt().decision);
     if (review && !isOpen(review->state))
         m_marks.endSnooze(reviewId); // else every snooze that ever was would be kept
 }
@@ -84,9 +89,53 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
     const engine::UndoFailure &failure = undone.error();
     m_holds.setUndo(decisionId, failure.isUnclear ? HoldRest::Undo::Unknown : HoldRest::Undo::NotAsked);
     Q_EMIT holdChanged(decisionId);
-    Q_EMIT undoFailed((failure.isUnclear ? tr("It is not known whether the decision was undone. %1")
-                                         : tr("The decision could not be undone. %1"))
-                          .arg(failure.sentence));
+    const QString sentence = aboutReview(
+        reviewOf(decisionId), (failure.isUnclear ? tr("It is not known whether the decision was undone. %1")
+                                                 : tr("The decision could not be undone. %1"))
+                                  .arg(failure.sentence));
+    if (failure.isUnclear)
+        m_undoProblems.insert(decisionId, sentence);
+    Q_EMIT failed(sentence);
+}
+
+bool ReviewContext::undoIfAsked(const Decision &decision)
+{
+    const bool isAsked = m_orders.takeUndo(decision.reviewId);
+    if (isAsked)
+        undo(decision.id);
+    return isAsked;
+}
+
+void ReviewContext::reportFailure(const QUuid &reviewId, const QString &sentence)
+{
+    Q_EMIT failed(aboutReview(reviewId, sentence));
+}
+
+QString ReviewContext::aboutReview(const QUuid &reviewId, const QString &sentence) const
+{
+    const Review *review = m_model.review(reviewId);
+    return review ? tr("“%1”: %2", "review, sentence").arg(m_model.title(*review), sentence) : sentence;
+}
+
+QUuid ReviewContext::reviewOf(const QUuid &decisionId) const
+{
+    for (const Review &review : m_model.reviews()) {
+        const auto &decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
+        if (decision && decision->id == decisionId)
+            return review.id;
+    }
+    return {};
+}
+
+/// The review itself says what became of a decision that is held no longer.
+void ReviewContext::endUndoProblems(const Review &review)
+{
+    for (const Attempt &attempt : review.attempts) {
+        const bool isKnown = attempt.decision && attempt.decision->state != DecisionState::Held &&
+                             attempt.decision->state != DecisionState::Sending;
+        if (isKnown && m_undoProblems.contains(attempt.decision->id))
+            Q_EMIT failureOver(m_undoProblems.take(attempt.decision->id));
+    }
 }
 
 void ReviewContext::setQueueFilter(const QueueFilter &filter)

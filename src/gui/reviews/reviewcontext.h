@@ -6,6 +6,7 @@
 #include "gui/common/settings/runtitletemplates.h"
 #include "gui/reviews/deciding/approvalpace.h"
 #include "gui/reviews/deciding/holdclock.h"
+#include "gui/reviews/deciding/ordersunderway.h"
 #include "gui/reviews/earlier/earlierfeedback.h"
 #include "gui/reviews/feedback/reviewdrafts.h"
 #include "gui/reviews/queue/queuefilter.h"
@@ -44,12 +45,17 @@ public:
     ReviewMarks &marks() { return m_marks; }
     ApprovalPace &pace() { return m_pace; }
     const HoldClock &holds() const { return m_holds; }
+    OrdersUnderWay &orders() { return m_orders; }
     /// What can be asked of the desk; empty on a console of its own.
     const TeamActions &teamActions() const { return m_teamActions; }
     void setTeamActions(const TeamActions &actions) { m_teamActions = actions; }
 
     /// Undoes a decision that is held; its countdown ends at once, and goes on if a desk could not be told.
     void undo(const QUuid &decisionId);
+    /// Undoes \a decision, which has been recorded, when the person has asked for that meanwhile; true then.
+    bool undoIfAsked(const Decision &decision);
+    /// Says \a sentence, about \a reviewId, where it is seen whatever is shown.
+    void reportFailure(const QUuid &reviewId, const QString &sentence);
 
     /// What every queue of the desk is narrowed to; it stays until the person changes it.
     const QueueFilter &queueFilter() const { return m_filter; }
@@ -65,14 +71,18 @@ public:
 Q_SIGNALS:
     void queueFilterChanged();
     void holdChanged(const QUuid &decisionId); ///< what holds() says of it, but for the time that passes
-    void undoFailed(const QString &sentence);
-    void reviewShown();                      ///< a pane shows another review
-    void shortcutsRequested(QWidget *where); ///< the sheet of keys is wanted over \a where
+    void failed(const QString &sentence);      ///< an order or an undo, of a review that it names
+    void failureOver(const QString &sentence); ///< what failed() said is known by now
+    void reviewShown();                        ///< a pane shows another review
+    void shortcutsRequested(QWidget *where);   ///< the sheet of keys is wanted over \a where
 
 private:
     void handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone);
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
+    QUuid reviewOf(const QUuid &decisionId) const;
+    QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
+    void endUndoProblems(const Review &review);
 
     engine::EngineLink &m_link;
     Store &m_store;
@@ -85,6 +95,8 @@ private:
     EarlierFeedback m_earlierFeedback;
     ApprovalPace m_pace;
     HoldClock m_holds;
+    OrdersUnderWay m_orders;
+    QHash<QUuid, QString> m_undoProblems; ///< of decisions of which it is not known whether they were undone
     TeamActions m_teamActions;
     QueueFilter m_filter;
     mutable QueueSearch m_search; ///< remembers, and changes nothing that can be seen

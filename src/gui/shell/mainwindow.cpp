@@ -413,12 +413,10 @@ void MainWindow::connectEngine()
     connect(&m_store->crews(), &CrewList::changed, this, &MainWindow::handleCrews);
     connect(&m_store->crews(), &CrewList::healthChanged, this, &MainWindow::handleHealth);
     connect(&m_engine, &engine::EngineLink::problemOccurred, this, &MainWindow::handleProblem);
-    connect(&m_engine, &engine::EngineLink::problemSolved, this, [this](const QString &sentence) {
-        if (m_ui->notice->text() == sentence) // else another one is there by now
-            m_ui->notice->hide();
-    });
+    connect(&m_engine, &engine::EngineLink::problemSolved, this, &MainWindow::handleSolved);
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
-    connect(m_context, &reviews::ReviewContext::undoFailed, this, &MainWindow::handleProblem);
+    connect(m_context, &reviews::ReviewContext::failed, this, &MainWindow::handleProblem);
+    connect(m_context, &reviews::ReviewContext::failureOver, this, &MainWindow::handleSolved);
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
     connect(&m_preferences, &Preferences::secretGiven, this,
             [this](const QString &key, const QString &secret) {
@@ -582,6 +580,12 @@ void MainWindow::handlePreference(const QString &key)
     const engine::EngineSettings settings = engineSettingsFrom(m_preferences, m_options.demo);
     if (settings != std::exchange(m_engineSettings, settings))
         m_engine.send(engine::command::ApplySettings{settings});
+}
+
+void MainWindow::handleSolved(const QString &sentence)
+{
+    if (m_ui->notice->text() == sentence) // else another one is there by now
+        m_ui->notice->hide();
 }
 
 void MainWindow::handleProblem(const QString &sentence)

@@ -149,6 +149,7 @@ private:
     void handleHealth(const QUuid &crewId);
     void handlePreference(const QString &key);
     void handleProblem(const QString &sentence);
+    void handleSolved(const QString &sentence);
     void announce(Severity severity, const QString &sentence); ///< above the pages
     void showMessage(Severity severity, const QString &iconName, const QString &sentence);
     void kickoffShown();

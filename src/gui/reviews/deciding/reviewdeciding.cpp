@@ -14,7 +14,11 @@
 #include "ui_reviewpane.h"
 
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
+#include <QTimer>
+
+using namespace std::chrono_literals;
 
 namespace crew::gui::reviews {
 
@@ -44,7 +48,11 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     , m_pane(basics)
     , m_flow(flow)
     , m_holdback(new ApprovalHoldback(basics))
+    , m_slow(new QTimer(this))
 {
+    m_slow->setSingleShot(true);
+    m_slow->setInterval(400ms);
+    connect(m_slow, &QTimer::timeout, this, &ReviewDeciding::sayWaiting);
     connect(&m_pane.context.store().access(), &Access::changed, this, &ReviewDeciding::handleAccess);
     connectButtons();
     connect(&m_flow, &FlowAnswering::choiceChanged, this, &ReviewDeciding::choiceChanged);
@@ -90,7 +98,7 @@ void ReviewDeciding::chooseVerdict(Verdict verdict)
 
 void ReviewDeciding::commit()
 {
-    if (isForbidden(m_pane.shown.objection()))
+    if (isForbidden(m_pane.shown.objection()) || !m_pane.shown.isOpen())
         return;
     const Review *review = m_pane.shown.review();
     const bool isFlow = review && isOfFlow(*review);
@@ -137,26 +145,66 @@ void ReviewDeciding::send(Verdict verdict, const QString &feedback)
         m_pane.pane.setFocus(
             Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
     m_pane.shown.beginDeciding();
+    if (m_pane.context.store().access().isOnDesk())
+        m_slow->start();
     if (isFirstApproval(order))
         return approveFirst(order);
-    m_pane.context.link().send(
-        engine::command::Decide{order}, this,
-        [this, order](const std::expected<Decision, QString> &answer) { handleAnswer(order, answer); });
+    ReviewContext &context = m_pane.context;
+    context.orders().begin(order.reviewId);
+    const auto take = [&context, self = QPointer(this),
+                       order](const std::expected<Decision, QString> &answer) {
+        context.orders().end(order.reviewId);
+        if (self)
+            self->handleAnswer(order, answer);
+        else if (answer)
+            context.undoIfAsked(*answer);
+        else
+            context.reportFailure(order.reviewId, answer.error());
+    };
+    context.link().send(engine::command::Decide{order}, &context, take); // also when the pane is gone
     Q_EMIT shownChanged();
 }
 
 void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer)
 {
-    if (answer) {
-        m_pane.context.pace().note(order.verdict, ApprovalPace::Clock::now());
+    endWaiting();
+    if (!answer)
+        return handleRefusal(order.reviewId, answer.error());
+    m_pane.context.pace().note(order.verdict, ApprovalPace::Clock::now());
+    const bool isShown = order.reviewId == m_pane.shown.id();
+    if (!m_pane.context.undoIfAsked(*answer))
         Q_EMIT decided(order.reviewId);
-        return;
-    }
-    m_pane.shown.endDeciding(order.reviewId);
-    if (order.reviewId != m_pane.shown.id())
-        return;
+    else if (!isShown)
+        Q_EMIT otherUndone(order.reviewId);
+}
+
+/// The person may be at another review by now.
+void ReviewDeciding::handleRefusal(const QUuid &reviewId, const QString &sentence)
+{
+    m_pane.shown.endDeciding(reviewId);
+    if (reviewId != m_pane.shown.id())
+        return m_pane.context.reportFailure(reviewId, sentence);
     Q_EMIT shownChanged();
-    m_pane.ui.message->showMessage(Severity::Bad, answer.error());
+    m_pane.ui.message->showMessage(Severity::Bad, sentence);
+}
+
+/// A desk takes its time.
+void ReviewDeciding::sayWaiting()
+{
+    if (m_pane.shown.isDeciding())
+        m_pane.ui.message->showMessage(Severity::Neutral, waitingText());
+}
+
+void ReviewDeciding::endWaiting()
+{
+    m_slow->stop();
+    if (m_pane.ui.message->text() == waitingText())
+        m_pane.ui.message->clear();
+}
+
+QString ReviewDeciding::waitingText()
+{
+    return tr("Waiting for the desk to record your decision…");
 }
 
 /// Says what has to happen first among the people of a desk; false when nothing has to.
@@ -207,16 +255,17 @@ void ReviewDeciding::approveFirst(const DecisionOrder &order)
 void ReviewDeciding::handleFirstApproval(const DecisionOrder &order,
                                          const std::expected<void, QString> &answer)
 {
+    endWaiting();
+    if (!answer) {
+        if (order.reviewId == m_pane.shown.id())
+            m_pane.shield
+                .raise(); // the button may confirm now, and a person who presses twice has not read it
+        return handleRefusal(order.reviewId, answer.error());
+    }
     m_pane.shown.endDeciding(order.reviewId);
-    if (answer)
-        Q_EMIT approvedFirst(order.reviewId);
-    if (order.reviewId != m_pane.shown.id())
-        return;
-    if (!answer)
-        m_pane.shield.raise(); // the button may confirm now, and a person who presses twice has not read it
-    Q_EMIT shownChanged();
-    if (!answer)
-        m_pane.ui.message->showMessage(Severity::Bad, answer.error());
+    Q_EMIT approvedFirst(order.reviewId);
+    if (order.reviewId == m_pane.shown.id())
+        Q_EMIT shownChanged();
 }
 
 void ReviewDeciding::sendAgain()
@@ -242,6 +291,14 @@ void ReviewDeciding::sendAgain()
 
 void ReviewDeciding::takeBack()
 {
+    OrdersUnderWay &orders = m_pane.context.orders();
+    if (const QUuid newest = orders.newest(); !newest.isNull()) {
+        orders.undoOnceRecorded(newest);
+        m_slow->stop();
+        return say(tr("The decision will be undone as soon as it has been recorded."));
+    }
+    if (m_pane.shown.isDeciding())
+        return say(tr("Your approval is being recorded. You can withdraw it after that."));
     const Decision *held = newestHeld(m_pane.context);
     if (!held)
         return say(tr("There is no decision to undo."));

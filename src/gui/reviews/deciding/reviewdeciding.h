@@ -8,6 +8,8 @@
 
 #include <expected>
 
+class QTimer;
+
 namespace crew::gui::reviews {
 
 class ApprovalHoldback;
@@ -28,7 +30,8 @@ public:
     void commit();
     /// The decision that is shown, which did not arrive or may not have.
     void sendAgain();
-    /// Undoes the newest decision that can still be undone, whatever it is about.
+    /// Undoes the newest decision that can still be undone, whatever it is about; one that has not been
+    /// recorded yet is undone after that.
     void takeBack();
     /// What is written has changed, or what it is about.
     void updateAdvice();
@@ -46,6 +49,10 @@ private:
     void decide(Verdict verdict);
     void send(Verdict verdict, const QString &feedback);
     void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer);
+    void handleRefusal(const QUuid &reviewId, const QString &sentence);
+    void sayWaiting();
+    void endWaiting();
+    static QString waitingText();
     DecisionOrder orderFor(Verdict verdict, const QString &feedback) const;
     bool isForbidden(const QString &objection);
     void handleAccess();
@@ -62,6 +69,7 @@ private:
     PaneBasics m_pane;
     FlowAnswering &m_flow;
     ApprovalHoldback *m_holdback;
+    QTimer *m_slow;      ///< runs out when the desk has not answered an order soon
     QString m_objection; ///< that was said last
 };
 

@@ -221,14 +221,15 @@ QString FeedbackBox::titleFor(const Attempt &attempt) const
                              .arg(lookOf(attempt.decision->verdict).decided);
 }
 
-void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent)
+void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent, bool isUnderWay)
 {
     const bool isUnsent = !attempt.decision && !unsent.isEmpty();
-    m_label->setText(isUnsent ? tr("&Feedback, not sent") : titleFor(attempt));
-    m_editor->setHint(tr("No feedback was given."));
-    setEditable(false);
     const QString sent = attempt.decision ? attempt.decision->feedback : QString();
-    setDraft({isUnsent ? composeFeedback(unsent) : sent, {}});
+    const QString text = isUnsent ? composeFeedback(unsent) : sent;
+    m_label->setText(isUnsent && !isUnderWay ? tr("&Feedback, not sent") : titleFor(attempt));
+    m_editor->setHint(text.isEmpty() && !isUnderWay ? tr("No feedback was given.") : QString());
+    setEditable(false);
+    setDraft({text, {}});
     const QString kept = composeFeedback(unsent).trimmed();
     const bool isKeptApart = attempt.decision && !kept.isEmpty() && kept != sent;
     m_kept->setText(isKeptApart ? tr("Also written, but not sent: %1").arg(visibleText(kept)) : QString());

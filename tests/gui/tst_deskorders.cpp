@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Decisions that were given to a desk which answers late, or not at all.
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/infobar.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/shell/mainwindow.h"
+#include "gui/shell/theme.h"
+#include "gui/store/store.h"
+#include "support/fakeenginelink.h"
+#include "support/sampledata.h"
+
+#include <QLabel>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::engine;
+using namespace crew::gui;
+using namespace crew::test;
+using protocol::Role;
+using protocol::Roles;
+
+class TestDeskOrders : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { shell::applyTheme(*qApp); }
+    void init();
+    void cleanup();
+
+    void anUndoMeansTheDecisionUnderWay_data();
+    void anUndoMeansTheDecisionUnderWay();
+    void anUndoIsForgottenWithANewOrder();
+    void aRefusalIsToldWhateverIsShown_data();
+    void aRefusalIsToldWhateverIsShown();
+    void wordsUnderWayAreNotCalledUnsent();
+    void aLateDeskIsWaitedForInSight();
+    void aFailedUndoIsToldUntilItIsKnown();
+
+private:
+    reviews::ReviewPane *pane() const { return m_window->findChild<reviews::ReviewPane *>(); }
+    QString message() const { return pane()->findChild<MessageLine *>(u"message"_s)->text(); }
+    const InfoBar *notice() const { return m_window->findChild<InfoBar *>(u"notice"_s); }
+    QString feedbackLabel() const;
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const
+    {
+        QTest::keyClick(pane(), key, modifiers);
+    }
+    void decide(Qt::Key key = Qt::Key_A) const;
+    Review heldOf(const Review &review, qint64 sequence) const;
+
+    const QUuid m_person = sampleId(u"Ada"_s);
+    const Crew m_crew = sampleCrew(u"Research"_s);
+    const Execution m_run = sampleExecution(u"run-1"_s, m_crew, ExecutionState::PendingHumanInput);
+    const Execution m_otherRun = sampleExecution(u"run-2"_s, m_crew, ExecutionState::PendingHumanInput);
+    const Review m_first = sampleReview(m_run, u"write"_s);
+    const Review m_second = sampleReview(m_otherRun, u"check"_s);
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<shell::MainWindow> m_window;
+};
+
+void TestDeskOrders::init()
+{
+    m_profile = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<QSettings>(m_profile->filePath(u"s.ini"_s), QSettings::IniFormat);
+    m_preferences = std::make_unique<Preferences>(*m_settings);
+    m_engine = std::make_unique<FakeEngineLink>();
+    shell::ShellOptions options;
+    options.tray = false;
+    m_window = std::make_unique<shell::MainWindow>(*m_engine, *m_preferences, options);
+    m_window->findChild<Store *>()->access().setPermissions({m_person, Roles({{m_crew.id, Role::Reviewer}})});
+    pane()->setShieldDuration(std::chrono::milliseconds(0));
+    m_window->show();
+    m_engine->emitCrews({m_crew});
+    ChangeBatch batch = batchOf({m_run, m_otherRun});
+    batch.initial = true;
+    batch.reviews = {m_first, m_second};
+    m_engine->emitBatch(batch);
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_window->showReview(m_second.id);
+}
+
+void TestDeskOrders::cleanup()
+{
+    m_window.reset();
+    m_engine.reset();
+    m_preferences.reset();
+    m_settings.reset();
+    m_profile.reset();
+}
+
+QString TestDeskOrders::feedbackLabel() const
+{
+    for (const QLabel *label : pane()->findChildren<QLabel *>()) {
+        if (label->isVisible() && label->text().startsWith("&Feedback"_L1))
+            return label->text();
+    }
+    return {};
+}
+
+void TestDeskOrders::decide(Qt::Key key) const
+{
+    press(key);
+    press(Qt::Key_Return, Qt::ControlModifier);
+}
+
+Review TestDeskOrders::heldOf(const Review &review, qint64 sequence) const
+{
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = review.id;
+    decision.attempt = 1;
+    decision.verdict = Verdict::Approve;
+    decision.sequence = sequence;
+    decision.state = DecisionState::Held;
+    decision.decidedAt = QDateTime::currentDateTimeUtc();
+    decision.sendAt = decision.decidedAt.addSecs(8);
+    decision.reviewer = {m_person.toString(QUuid::WithoutBraces), u"Ada"_s};
+    Review held = review;
+    held.state = ReviewState::Held;
+    held.attempts.last().decision = decision;
+    return held;
+}
+
+void TestDeskOrders::anUndoMeansTheDecisionUnderWay_data()
+{
+    QTest::addColumn<QStringList>("told");
+    QTest::newRow("answered, then shown") << QStringList{u"answer"_s, u"change"_s};
+    QTest::newRow("shown, then answered") << QStringList{u"change"_s, u"answer"_s};
+    QTest::newRow("the answer is lost") << QStringList{u"loss"_s, u"change"_s};
+}
+
+void TestDeskOrders::anUndoMeansTheDecisionUnderWay()
+{
+    QFETCH(const QStringList, told);
+    m_engine->emitReviews({heldOf(m_first, 10)}); // can be undone as well
+    decide();
+    QCOMPARE(m_engine->decisions.size(), 1);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(m_engine->withdrawals.isEmpty());
+    QVERIFY2(message().contains(u"will be undone"_s), qPrintable(message()));
+    const Review held = heldOf(m_second, 11);
+    const Decision decision = *held.lastAttempt().decision;
+    for (const QString &what : told) {
+        if (what == "change"_L1)
+            m_engine->emitReviews({held});
+        else if (what == "answer"_L1)
+            m_engine->decisions.last().answer(decision);
+        else
+            m_engine->decisions.last().answer(std::unexpected(u"The connection was lost."_s));
+    }
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    QCOMPARE(m_engine->withdrawals.last().command.decisionId, decision.id);
+    press(Qt::Key_Z, Qt::ControlModifier); // now the one before
+    QCOMPARE(m_engine->withdrawals.size(), 2);
+}
+
+void TestDeskOrders::anUndoIsForgottenWithANewOrder()
+{
+    decide();
+    press(Qt::Key_Z, Qt::ControlModifier);
+    m_engine->decisions.last().answer(std::unexpected(u"The desk refused."_s));
+    QCOMPARE(message(), u"The desk refused."_s);
+    decide();
+    QCOMPARE(m_engine->decisions.size(), 2);
+    const Review held = heldOf(m_second, 11);
+    m_engine->decisions.last().answer(*held.lastAttempt().decision);
+    m_engine->emitReviews({held});
+    QVERIFY(m_engine->withdrawals.isEmpty());
+}
+
+void TestDeskOrders::aRefusalIsToldWhateverIsShown_data()
+{
+    QTest::addColumn<bool>("isElsewhere");
+    QTest::newRow("at the review") << false;
+    QTest::newRow("at another review") << true;
+}
+
+void TestDeskOrders::aRefusalIsToldWhateverIsShown()
+{
+    QFETCH(const bool, isElsewhere);
+    decide();
+    if (isElsewhere)
+        m_window->showReview(m_first.id);
+    m_engine->decisions.last().answer(std::unexpected(u"Ben has decided."_s));
+    QCOMPARE(message(), isElsewhere ? QString() : u"Ben has decided."_s);
+    QCOMPARE(notice()->isVisible(), isElsewhere);
+    if (isElsewhere) {
+        QVERIFY2(notice()->text().endsWith(u"Ben has decided."_s), qPrintable(notice()->text()));
+        QVERIFY(notice()->text().startsWith(u"“"_s)); // the review's title
+    }
+}
+
+void TestDeskOrders::wordsUnderWayAreNotCalledUnsent()
+{
+    press(Qt::Key_R);
+    QTest::keyClicks(QApplication::focusWidget(), u"Name the source."_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    QCOMPARE(feedbackLabel(), u"&Feedback"_s);
+    m_engine->decisions.last().answer(std::unexpected(u"The desk refused."_s));
+    QCOMPARE(message(), u"The desk refused."_s);
+}
+
+void TestDeskOrders::aLateDeskIsWaitedForInSight()
+{
+    decide();
+    QTRY_COMPARE(message(), u"Waiting for the desk to record your decision…"_s);
+    const Review held = heldOf(m_second, 11);
+    m_engine->emitReviews({held});
+    m_engine->decisions.last().answer(*held.lastAttempt().decision);
+    QCOMPARE(message(), QString());
+}
+
+void TestDeskOrders::aFailedUndoIsToldUntilItIsKnown()
+{
+    Review held = heldOf(m_second, 11);
+    m_engine->emitReviews({held});
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    m_engine->withdrawals.last().answer(std::unexpected(UndoFailure{u"The answer was lost."_s, true}));
+    QVERIFY(notice()->isVisible());
+    QVERIFY2(notice()->text().startsWith(u"“"_s), qPrintable(notice()->text()));
+    held.state = ReviewState::Approved;
+    held.attempts.last().decision->state = DecisionState::Accepted;
+    m_engine->emitReviews({held});
+    QVERIFY(!notice()->isVisible());
+}
+
+QTEST_MAIN(TestDeskOrders)
+#include "tst_deskorders.moc"
