@@ -4245,32 +4245,32 @@
         <translation>Die Plattform hat die Antwort als „%1“ verstanden. Sehen Sie auf der Plattform nach.</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision, so yours has not arrived, or not yet. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist Ihre nicht oder noch nicht angekommen. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+        <source>The service is still waiting for a decision.</source>
+        <translation>Der Dienst wartet weiterhin auf eine Entscheidung.</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision, so yours has not arrived, or not yet. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist Ihre nicht oder noch nicht angekommen. Ihre Rückmeldung ist erhalten. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+        <source>The service is still waiting for a decision. Your feedback is kept.</source>
+        <translation>Der Dienst wartet weiterhin auf eine Entscheidung. Ihre Rückmeldung bleibt erhalten.</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision. Either yours has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung. Entweder ist Ihre noch nicht angekommen, oder sie ist es und die Meldung des nächsten Versuchs ging verloren. Ihre Rückmeldung ist erhalten. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+        <source>The service is still waiting for a decision. If yours arrived, the notice of the next attempt was lost. Your feedback is kept.</source>
+        <translation>Der Dienst wartet weiterhin auf eine Entscheidung. Wenn Ihre angekommen ist, ging die Meldung über den nächsten Versuch verloren. Ihre Rückmeldung bleibt erhalten.</translation>
     </message>
     <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+        <source>The service is waiting for a decision, but does not say about which task. Your feedback is kept.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Ihre Rückmeldung bleibt erhalten.</translation>
     </message>
     <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+        <source>The service is waiting for a decision, but does not say about which task.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe.</translation>
     </message>
     <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+        <source>The service is waiting for a decision about another task. Your feedback is kept.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Ihre Rückmeldung bleibt erhalten.</translation>
     </message>
     <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+        <source>The service is waiting for a decision about another task.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe.</translation>
     </message>
 </context>
 <context>
@@ -6755,10 +6755,6 @@
 <context>
     <name>crew::gui::comparison::ComparisonText</name>
     <message>
-        <source>Unknown crew</source>
-        <translation>Unbekannte Crew</translation>
-    </message>
-    <message>
         <source>%1, %2 to %3</source>
         <comment>crew, dates</comment>
         <translation>%1, %2 bis %3</translation>
@@ -6788,6 +6784,10 @@
     <message>
         <source>“%1” was better more often than chance explains.</source>
         <translation>„%1“ war öfter besser, als es der Zufall erklärt.</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
     </message>
 </context>
 <context>
@@ -11886,6 +11886,14 @@
         <source>Enter a whole number, without a fraction.</source>
         <translation>Geben Sie eine ganze Zahl ohne Bruchteil ein.</translation>
     </message>
+    <message>
+        <source>A name appears twice in the JSON, so only one of its values would be sent.</source>
+        <translation>Ein Name kommt im JSON zweimal vor, sodass nur einer seiner Werte gesendet würde.</translation>
+    </message>
+    <message>
+        <source>A number in the JSON has too many digits to be sent exactly.</source>
+        <translation>Eine Zahl im JSON hat zu viele Stellen, um genau gesendet zu werden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::FieldEditor</name>
@@ -13597,10 +13605,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Filter entfernen: %1</translation>
     </message>
     <message>
-        <source>Unknown crew</source>
-        <translation>Unbekannte Crew</translation>
-    </message>
-    <message>
         <source>Task, crew, subject, IDs and output</source>
         <translation>Aufgabe, Crew, Thema, IDs und Ausgabe</translation>
     </message>
@@ -13627,6 +13631,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Team</source>
         <translation>Team</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
     </message>
 </context>
 <context>
@@ -13705,6 +13713,11 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The decision could not be undone. %1</source>
         <translation>Die Entscheidung konnte nicht rückgängig gemacht werden. %1</translation>
     </message>
+    <message>
+        <source>“%1”: %2</source>
+        <comment>review, sentence</comment>
+        <translation>„%1“: %2</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDeciding</name>
@@ -13731,6 +13744,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Choose an outcome first, or write feedback for the flow.</source>
         <translation>Wählen Sie zuerst einen Ausgang, oder schreiben Sie eine Rückmeldung für den Flow.</translation>
+    </message>
+    <message>
+        <source>Waiting for the desk to record your decision…</source>
+        <translation>Es wird darauf gewartet, dass der Desk Ihre Entscheidung aufzeichnet…</translation>
+    </message>
+    <message>
+        <source>The decision will be undone as soon as it has been recorded.</source>
+        <translation>Die Entscheidung wird rückgängig gemacht, sobald sie aufgezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>Your approval is being recorded. You can withdraw it after that.</source>
+        <translation>Ihre Freigabe wird gerade aufgezeichnet. Danach können Sie sie zurückziehen.</translation>
     </message>
 </context>
 <context>
@@ -13945,10 +13970,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
     <message>
-        <source>Unknown crew</source>
-        <translation>Unbekannte Crew</translation>
-    </message>
-    <message>
         <source>attempt %1</source>
         <translation>Versuch %1</translation>
     </message>
@@ -13964,13 +13985,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>starred</source>
         <translation>mit Stern</translation>
     </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewPane</name>
-    <message>
-        <source>Unknown crew</source>
-        <translation>Unbekannte Crew</translation>
-    </message>
     <message>
         <source>End of the output.</source>
         <translation>Ende der Ausgabe.</translation>
@@ -13990,6 +14011,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Keys pressed before this could be read were ignored. They work again after a short pause.</source>
         <translation>Tasten, die gedrückt wurden, bevor dies gelesen werden konnte, wurden ignoriert. Nach einer kurzen Pause wirken sie wieder.</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
     </message>
 </context>
 <context>

@@ -4241,32 +4241,32 @@
         <translation>平台将回答理解为“%1”。请到平台上查看。</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision, so yours has not arrived, or not yet. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>服务仍在等待决定，说明您的决定没有送达，或尚未送达。仅当您确定决定没有送达时，才再次发送。</translation>
+        <source>The service is still waiting for a decision.</source>
+        <translation>服务仍在等待决定。</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision, so yours has not arrived, or not yet. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>服务仍在等待决定，说明您的决定没有送达，或尚未送达。您的反馈已保留。仅当您确定决定没有送达时，才再次发送。</translation>
+        <source>The service is still waiting for a decision. Your feedback is kept.</source>
+        <translation>服务仍在等待决定。您的反馈已保留。</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision. Either yours has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>服务仍在等待决定。您的决定可能尚未送达，也可能已送达但下一次尝试的通知丢失了。您的反馈已保留。仅当您确定决定没有送达时，才再次发送。</translation>
+        <source>The service is still waiting for a decision. If yours arrived, the notice of the next attempt was lost. Your feedback is kept.</source>
+        <translation>服务仍在等待决定。如果您的决定已送达，则下一次尝试的通知已丢失。您的反馈已保留。</translation>
     </message>
     <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。您的反馈已保留。仅当您确定决定没有送达时，才再次发送。</translation>
+        <source>The service is waiting for a decision, but does not say about which task. Your feedback is kept.</source>
+        <translation>服务在等待决定，但没有说明关于哪个任务。您的反馈已保留。</translation>
     </message>
     <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。仅当您确定决定没有送达时，才再次发送。</translation>
+        <source>The service is waiting for a decision, but does not say about which task.</source>
+        <translation>服务在等待决定，但没有说明关于哪个任务。</translation>
     </message>
     <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。您的反馈已保留。仅当您确定决定没有送达时，才再次发送。</translation>
+        <source>The service is waiting for a decision about another task. Your feedback is kept.</source>
+        <translation>服务在等待关于另一个任务的决定。您的反馈已保留。</translation>
     </message>
     <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Send the decision again only if you are sure that it did not arrive.</source>
-        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。仅当您确定决定没有送达时，才再次发送。</translation>
+        <source>The service is waiting for a decision about another task.</source>
+        <translation>服务在等待关于另一个任务的决定。</translation>
     </message>
 </context>
 <context>
@@ -6725,10 +6725,6 @@
 <context>
     <name>crew::gui::comparison::ComparisonText</name>
     <message>
-        <source>Unknown crew</source>
-        <translation>未知团队</translation>
-    </message>
-    <message>
         <source>%1, %2 to %3</source>
         <comment>crew, dates</comment>
         <translation>%1，%2 至 %3</translation>
@@ -6758,6 +6754,10 @@
     <message>
         <source>“%1” was better more often than chance explains.</source>
         <translation>“%1”更好的次数超出了偶然可以解释的范围。</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
     </message>
 </context>
 <context>
@@ -11782,6 +11782,14 @@
         <source>Enter a whole number, without a fraction.</source>
         <translation>请输入不带小数的整数。</translation>
     </message>
+    <message>
+        <source>A name appears twice in the JSON, so only one of its values would be sent.</source>
+        <translation>JSON 中有名称出现了两次，因此只会发送其中一个值。</translation>
+    </message>
+    <message>
+        <source>A number in the JSON has too many digits to be sent exactly.</source>
+        <translation>JSON 中有数字的位数过多，无法准确发送。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::FieldEditor</name>
@@ -13474,10 +13482,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>移除筛选：%1</translation>
     </message>
     <message>
-        <source>Unknown crew</source>
-        <translation>未知团队</translation>
-    </message>
-    <message>
         <source>Task, crew, subject, IDs and output</source>
         <translation>任务、团队、主题、ID 和输出</translation>
     </message>
@@ -13504,6 +13508,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Team</source>
         <translation>协作</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
     </message>
 </context>
 <context>
@@ -13582,6 +13590,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The decision could not be undone. %1</source>
         <translation>无法撤销该决定。%1</translation>
     </message>
+    <message>
+        <source>“%1”: %2</source>
+        <comment>review, sentence</comment>
+        <translation>“%1”：%2</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDeciding</name>
@@ -13608,6 +13621,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Choose an outcome first, or write feedback for the flow.</source>
         <translation>请先选择一个结果，或填写给流程的反馈。</translation>
+    </message>
+    <message>
+        <source>Waiting for the desk to record your decision…</source>
+        <translation>正在等待工作台记录您的决定…</translation>
+    </message>
+    <message>
+        <source>The decision will be undone as soon as it has been recorded.</source>
+        <translation>该决定一经记录即会撤销。</translation>
+    </message>
+    <message>
+        <source>Your approval is being recorded. You can withdraw it after that.</source>
+        <translation>您的批准正在被记录。之后您可以将其撤回。</translation>
     </message>
 </context>
 <context>
@@ -13822,10 +13847,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
     <message>
-        <source>Unknown crew</source>
-        <translation>未知团队</translation>
-    </message>
-    <message>
         <source>attempt %1</source>
         <translation>第 %1 次尝试</translation>
     </message>
@@ -13841,13 +13862,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>starred</source>
         <translation>已加星标</translation>
     </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewPane</name>
-    <message>
-        <source>Unknown crew</source>
-        <translation>未知团队</translation>
-    </message>
     <message>
         <source>End of the output.</source>
         <translation>输出到此结束。</translation>
@@ -13867,6 +13888,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Keys pressed before this could be read were ignored. They work again after a short pause.</source>
         <translation>在能够阅读此内容之前按下的按键已被忽略。稍等片刻后按键将恢复作用。</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
     </message>
 </context>
 <context>
