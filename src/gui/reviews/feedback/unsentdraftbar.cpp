@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace crew::gui::reviews {
 
 UnsentDraftBar::UnsentDraftBar(ReviewDrafts &drafts, QWidget *parent)
-    : InfoBar(parent)
+    : InfoBar(parent, Lines::One)
     , m_drafts(drafts)
     , m_use(addButton(tr("Use here")))
     , m_copy(addButton(tr("Copy")))
