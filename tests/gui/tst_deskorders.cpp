@@ -158,6 +158,7 @@ void TestDeskOrders::anUndoMeansTheDecisionUnderWay()
     }
     QCOMPARE(m_engine->withdrawals.size(), 1);
     QCOMPARE(m_engine->withdrawals.last().command.decisionId, decision.id);
+    QVERIFY2(!message().contains(u"will be undone"_s), qPrintable(message()));
     press(Qt::Key_Z, Qt::ControlModifier); // now the one before
     QCOMPARE(m_engine->withdrawals.size(), 2);
 }

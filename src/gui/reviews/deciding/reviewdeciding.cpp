@@ -198,8 +198,14 @@ void ReviewDeciding::sayWaiting()
 void ReviewDeciding::endWaiting()
 {
     m_slow->stop();
-    if (m_pane.ui.message->text() == waitingText())
+    const QString said = m_pane.ui.message->text();
+    if (said == waitingText() || said == undoText())
         m_pane.ui.message->clear();
+}
+
+QString ReviewDeciding::undoText()
+{
+    return tr("The decision will be undone as soon as it has been recorded.");
 }
 
 QString ReviewDeciding::waitingText()
@@ -295,7 +301,7 @@ void ReviewDeciding::takeBack()
     if (const QUuid newest = orders.newest(); !newest.isNull()) {
         orders.undoOnceRecorded(newest);
         m_slow->stop();
-        return say(tr("The decision will be undone as soon as it has been recorded."));
+        return say(undoText());
     }
     if (m_pane.shown.isDeciding())
         return say(tr("Your approval is being recorded. You can withdraw it after that."));

@@ -53,6 +53,7 @@ private:
     void sayWaiting();
     void endWaiting();
     static QString waitingText();
+    static QString undoText();
     DecisionOrder orderFor(Verdict verdict, const QString &feedback) const;
     bool isForbidden(const QString &objection);
     void handleAccess();
