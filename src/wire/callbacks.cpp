@@ -240,11 +240,13 @@ bool hasOtherText(const QJsonValue &value)
 class NoticeText
 {
 public:
-    NoticeText(const QByteArray &body, const CallbackIds &ids)
+    /// \a parsed is what \a body says.
+    NoticeText(const QByteArray &body, const QJsonObject &parsed, const CallbackIds &ids)
         : m_body(body)
+        , m_parsed(parsed)
         , m_ids(ids)
     {
-        read(body, {}, 0);
+        read(body, parsed, {}, 0);
     }
 
     /// Two values for one ID, or an output beside another one: it is not known which one is meant.
@@ -256,30 +258,43 @@ public:
         if (m_outputs.size() > 1)
             return asItCame(together());
         // What is asked about may stand under a name that is not known.
-        const bool isWithoutOutput = m_outputs.isEmpty() || isEmpty(valueOf(m_outputs.first().value));
-        if (isWithoutOutput && hasOtherText(valueOf(m_body)))
+        const bool isWithoutOutput = m_outputs.isEmpty() || isEmpty(m_outputs.first().value);
+        if (isWithoutOutput && hasOtherText(m_parsed))
             return asItCame(m_body);
-        if (!m_outputs.isEmpty() && jsonLoss(m_outputs.first().value) != JsonLoss::None)
-            return asItCame(m_outputs.first().value);
-        return m_outputs.isEmpty() ? Output() : outputOf(valueOf(m_outputs.first().value));
+        if (!m_outputs.isEmpty() && jsonLoss(m_outputs.first().text) != JsonLoss::None)
+            return asItCame(m_outputs.first().text);
+        return m_outputs.isEmpty() ? Output() : outputOf(m_outputs.first().value);
     }
 
 private:
-    void read(const QByteArray &object, const QString &path, int depth)
+    /// Under one of the names that outputs have.
+    struct Found
+    {
+        QString place; ///< in the notice
+        QByteArray text;
+        QJsonValue value; ///< of the text
+    };
+
+    /// An output can be large: it is not parsed again.
+    void read(const QByteArray &object, const QJsonObject &parsed, const QString &path, int depth)
     {
         constexpr int deepest = 4;
         const QList<JsonMember> members = jsonMembers(object);
-        const bool hasOutput = std::ranges::any_of(members, [](const JsonMember &member) {
-            return isIn(outputNames, member) && !isEmpty(valueOf(member.value));
+        const auto valueIn = [&members, &parsed](const JsonMember &member) {
+            const bool isOnce = std::ranges::count(members, member.name, &JsonMember::name) == 1;
+            return isOnce ? parsed.value(member.name) : valueOf(member.value);
+        };
+        const bool hasOutput = std::ranges::any_of(members, [&valueIn](const JsonMember &member) {
+            return isIn(outputNames, member) && !isEmpty(valueIn(member));
         });
         readIds(members, taskIdNames, hasOutput ? m_ids.taskId : QString());
         readIds(members, kickoffIdNames, hasOutput ? m_ids.kickoffId : QString());
         readIds(members, executionIdNames, hasOutput ? m_ids.executionId : QString());
         for (const JsonMember &member : members) {
             if (isIn(outputNames, member))
-                add({path + member.name, member.value});
+                add({path + member.name, member.value, valueIn(member)});
             else if (isIn(wrapperNames, member) && depth < deepest)
-                read(member.value, path + member.name + u'.', depth + 1);
+                read(member.value, valueIn(member).toObject(), path + member.name + u'.', depth + 1);
         }
     }
 
@@ -310,18 +325,18 @@ private:
     }
 
     /// Services send "task_output": "" beside an output, and the same output twice.
-    void add(const JsonMember &output)
+    void add(const Found &output)
     {
-        const bool isKnown = std::ranges::any_of(m_outputs, [&](const JsonMember &known) {
-            return known.value == output.value ||
-                   (jsonLoss(known.value) == JsonLoss::None && jsonLoss(output.value) == JsonLoss::None &&
-                    valueOf(known.value) == valueOf(output.value));
+        const bool isKnown = std::ranges::any_of(m_outputs, [&output](const Found &known) {
+            return known.text == output.text ||
+                   (jsonLoss(known.text) == JsonLoss::None && jsonLoss(output.text) == JsonLoss::None &&
+                    known.value == output.value);
         });
         if (isKnown)
             return;
-        if (m_outputs.size() == 1 && isEmpty(valueOf(m_outputs.first().value)))
+        if (m_outputs.size() == 1 && isEmpty(m_outputs.first().value))
             m_outputs.clear();
-        if (m_outputs.isEmpty() || !isEmpty(valueOf(output.value)))
+        if (m_outputs.isEmpty() || !isEmpty(output.value))
             m_outputs.append(output);
     }
 
@@ -329,8 +344,8 @@ private:
     QByteArray together() const
     {
         QByteArrayList lines;
-        for (const JsonMember &output : m_outputs)
-            lines << "    " + toJson(output.name) + ": " + output.value;
+        for (const Found &output : m_outputs)
+            lines << "    " + toJson(output.place) + ": " + output.text;
         return "{\n" + lines.join(",\n") + "\n}\n";
     }
 
@@ -346,8 +361,9 @@ private:
     }
 
     QByteArray m_body;
-    CallbackIds m_ids;           ///< that the notice is about
-    QList<JsonMember> m_outputs; ///< each with its place in the notice as its name
+    QJsonObject m_parsed;
+    CallbackIds m_ids; ///< that the notice is about
+    QList<Found> m_outputs;
     bool m_isAmbiguous = false;
     bool m_isInexact = false;
 };
@@ -447,7 +463,7 @@ std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByt
             "The notice has no execution ID or no task ID, so it cannot be used to resume a run.")});
     }
     notice.taskName = textOf(object, {"task_name"_L1, "taskName"_L1, "name"_L1});
-    const NoticeText text(bytes, notice.ids);
+    const NoticeText text(bytes, body, notice.ids);
     if (text.isAmbiguous()) {
         return std::unexpected(DecodeError{QCoreApplication::translate(
             "crew::wire::Callbacks", "The notice names one ID twice, with different values.")});
