@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions that were given to a desk which answers late, or not at all.
+#include "core/crewquirks.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
@@ -34,6 +35,9 @@ private Q_SLOTS:
 
     void anUndoMeansTheDecisionUnderWay_data();
     void anUndoMeansTheDecisionUnderWay();
+    void anUndoFindsTheDecisionOnEitherWay_data();
+    void anUndoFindsTheDecisionOnEitherWay();
+    void anUndoThatCameTooLateIsTold();
     void anUndoIsForgottenWithANewOrder();
     void aRefusalIsToldWhateverIsShown_data();
     void aRefusalIsToldWhateverIsShown();
@@ -118,6 +122,7 @@ Review TestDeskOrders::heldOf(const Review &review, qint64 sequence) const
     decision.reviewId = review.id;
     decision.attempt = 1;
     decision.verdict = Verdict::Approve;
+    decision.feedback = usualApproval();
     decision.sequence = sequence;
     decision.state = DecisionState::Held;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
@@ -161,6 +166,52 @@ void TestDeskOrders::anUndoMeansTheDecisionUnderWay()
     QVERIFY2(!message().contains(u"will be undone"_s), qPrintable(message()));
     press(Qt::Key_Z, Qt::ControlModifier); // now the one before
     QCOMPARE(m_engine->withdrawals.size(), 2);
+    QVERIFY(m_engine->withdrawals.last().command.decisionId != decision.id);
+}
+
+void TestDeskOrders::anUndoFindsTheDecisionOnEitherWay_data()
+{
+    QTest::addColumn<bool>("isAnswered");
+    QTest::newRow("answered, and not shown yet") << true;
+    QTest::newRow("shown, and not answered yet") << false;
+}
+
+/// Answer and change come on two connections, and one of them may hang.
+void TestDeskOrders::anUndoFindsTheDecisionOnEitherWay()
+{
+    QFETCH(const bool, isAnswered);
+    m_preferences->setValue(pref.advance, false);
+    pane()->setShieldDuration(std::chrono::milliseconds(0));
+    m_engine->emitReviews({heldOf(m_first, 10)}); // can be undone as well
+    decide();
+    const Review held = heldOf(m_second, 11);
+    if (isAnswered)
+        m_engine->decisions.last().answer(*held.lastAttempt().decision);
+    else
+        m_engine->emitReviews({held});
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    QCOMPARE(m_engine->withdrawals.last().command.decisionId, held.lastAttempt().decision->id);
+    if (isAnswered)
+        m_engine->emitReviews({held});
+    else
+        m_engine->decisions.last().answer(*held.lastAttempt().decision);
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    QCOMPARE(pane()->reviewId(), m_second.id);
+    const auto *strip = pane()->findChild<InfoBar *>(u"reviewStrip"_s);
+    QVERIFY2(strip->text().contains(u"Undoing"_s), qPrintable(strip->text()));
+}
+
+void TestDeskOrders::anUndoThatCameTooLateIsTold()
+{
+    decide();
+    press(Qt::Key_Z, Qt::ControlModifier);
+    Review sent = heldOf(m_second, 11);
+    sent.state = ReviewState::Sending;
+    sent.attempts.last().decision->state = DecisionState::Sending;
+    m_engine->emitReviews({sent});
+    QVERIFY(m_engine->withdrawals.isEmpty());
+    QVERIFY2(notice()->text().contains(u"sent before it could be undone"_s), qPrintable(notice()->text()));
 }
 
 void TestDeskOrders::anUndoIsForgottenWithANewOrder()

@@ -4,6 +4,8 @@
 #include "core/deeplink.h"
 #include "gui/store/store.h"
 
+#include <QPointer>
+
 namespace crew::gui::reviews {
 
 ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences &preferences,
@@ -44,11 +46,10 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
     const Review *review = m_model.review(reviewId);
     if (review)
         m_drafts.settle(*review);
-    if (review)
+    if (review) {
         endUndoProblems(*review);
-    if (review && review->state == ReviewState::Held &&
-        m_store.access().isOwn(*review->lastAttempt().decision))
-        undoIfAsked(*review->lastAttempt().decision);
+        takeShown(*review);
+    }
     if (review && !isOpen(review->state))
         m_marks.endSnooze(reviewId); // else every snooze that ever was would be kept
 }
@@ -56,6 +57,7 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
 void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 {
     m_marks.join(gone, kept);
+    m_orders.join(gone, kept);
     const Review *review = m_model.review(kept);
     if (!review)
         return;
@@ -89,6 +91,8 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
     const engine::UndoFailure &failure = undone.error();
     m_holds.setUndo(decisionId, failure.isUnclear ? HoldRest::Undo::Unknown : HoldRest::Undo::NotAsked);
     Q_EMIT holdChanged(decisionId);
+    if (failure.isUnclear && !isStillHeld(decisionId))
+        return; // the review says what became of it
     const QString sentence = aboutReview(
         reviewOf(decisionId), (failure.isUnclear ? tr("It is not known whether the decision was undone. %1")
                                                  : tr("The decision could not be undone. %1"))
@@ -98,12 +102,55 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
     Q_EMIT failed(sentence);
 }
 
-bool ReviewContext::undoIfAsked(const Decision &decision)
+void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const DecideDone &done)
 {
-    const bool isAsked = m_orders.takeUndo(decision.reviewId);
-    if (isAsked)
-        undo(decision.id);
-    return isAsked;
+    const auto number = m_orders.begin(order);
+    const auto take = [this, number, reviewId = order.reviewId, giver = QPointer(giver),
+                       done](const std::expected<Decision, QString> &answer) {
+        bool mustUndo = false;
+        bool isUndone = false;
+        if (answer)
+            isUndone = m_orders.recordAnswer(number, answer->id, mustUndo);
+        else
+            m_orders.recordFailure(number);
+        if (mustUndo)
+            undo(answer->id);
+        Q_EMIT orderSettled(reviewId);
+        if (giver)
+            done(answer, isUndone);
+        else if (!answer)
+            reportFailure(reviewId, answer.error());
+    };
+    m_link.send(engine::command::Decide{order}, this, take);
+}
+
+void ReviewContext::undoOrder(OrdersUnderWay::Number number)
+{
+    if (const auto decisionId = m_orders.undo(number))
+        undo(*decisionId);
+}
+
+void ReviewContext::takeShown(const Review &review)
+{
+    for (const Attempt &attempt : review.attempts) {
+        if (!attempt.decision || !m_store.access().isOwn(*attempt.decision))
+            continue;
+        const OrdersUnderWay::Shown shown = m_orders.takeShown(*attempt.decision);
+        if (shown == OrdersUnderWay::Shown::MustUndo)
+            undo(attempt.decision->id);
+        else if (shown == OrdersUnderWay::Shown::TooLate)
+            reportFailure(review.id, tr("The decision was sent before it could be undone."));
+        if (shown != OrdersUnderWay::Shown::Nothing)
+            Q_EMIT orderSettled(review.id);
+    }
+}
+
+/// Or is being sent, which is not the end of it either.
+bool ReviewContext::isStillHeld(const QUuid &decisionId) const
+{
+    const Review *review = m_model.review(reviewOf(decisionId));
+    const auto &decision = review ? review->lastAttempt().decision : std::nullopt;
+    return !decision || decision->state == DecisionState::Held || decision->state == DecisionState::Sending;
 }
 
 void ReviewContext::reportFailure(const QUuid &reviewId, const QString &sentence)

@@ -14,6 +14,9 @@
 #include "gui/reviews/queue/reviewmodel.h"
 #include "gui/reviews/team/teamactions.h"
 
+#include <expected>
+#include <functional>
+
 class QWidget;
 
 namespace crew::gui {
@@ -45,15 +48,20 @@ public:
     ReviewMarks &marks() { return m_marks; }
     ApprovalPace &pace() { return m_pace; }
     const HoldClock &holds() const { return m_holds; }
-    OrdersUnderWay &orders() { return m_orders; }
+    const OrdersUnderWay &orders() const { return m_orders; }
     /// What can be asked of the desk; empty on a console of its own.
     const TeamActions &teamActions() const { return m_teamActions; }
     void setTeamActions(const TeamActions &actions) { m_teamActions = actions; }
 
     /// Undoes a decision that is held; its countdown ends at once, and goes on if a desk could not be told.
     void undo(const QUuid &decisionId);
-    /// Undoes \a decision, which has been recorded, when the person has asked for that meanwhile; true then.
-    bool undoIfAsked(const Decision &decision);
+    /// \a isUndone: the person has undone it meanwhile.
+    using DecideDone = std::function<void(const std::expected<Decision, QString> &answer, bool isUndone)>;
+    /// Gives \a order to the engine. A refusal is reported also when \a giver is gone; \a done is not called
+    /// then.
+    void decide(const DecisionOrder &order, QObject *giver, const DecideDone &done);
+    /// Undoes a decision that is not shown yet, as soon as it has been recorded.
+    void undoOrder(OrdersUnderWay::Number number);
     /// Says \a sentence, about \a reviewId, where it is seen whatever is shown.
     void reportFailure(const QUuid &reviewId, const QString &sentence);
 
@@ -71,6 +79,7 @@ public:
 Q_SIGNALS:
     void queueFilterChanged();
     void holdChanged(const QUuid &decisionId); ///< what holds() says of it, but for the time that passes
+    void orderSettled(const QUuid &reviewId);  ///< the engine has answered it, or shows its decision
     void failed(const QString &sentence);      ///< an order or an undo, of a review that it names
     void failureOver(const QString &sentence); ///< what failed() said is known by now
     void reviewShown();                        ///< a pane shows another review
@@ -83,6 +92,8 @@ private:
     QUuid reviewOf(const QUuid &decisionId) const;
     QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
     void endUndoProblems(const Review &review);
+    void takeShown(const Review &review);
+    bool isStillHeld(const QUuid &decisionId) const;
 
     engine::EngineLink &m_link;
     Store &m_store;

@@ -208,11 +208,10 @@ void ApproveTogetherDialog::commit()
         const Review *review = m_context.model().review(line.reviewId);
         const Crew *crew = review ? m_context.model().crew(review->crewId) : nullptr;
         const QString words = crew ? bareApproval(*crew) : usualApproval();
-        m_context.link().send(engine::command::Decide{{line.reviewId, line.seen, Verdict::Approve, words}},
-                              this,
-                              [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
-                                  handleAnswer(id, answer);
-                              });
+        m_context.decide({line.reviewId, line.seen, Verdict::Approve, words}, this,
+                         [this, id = line.reviewId](const std::expected<Decision, QString> &answer, bool) {
+                             handleAnswer(id, answer);
+                         });
     }
 }
 

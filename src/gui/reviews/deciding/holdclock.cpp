@@ -4,6 +4,7 @@
 #include "engine/values.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crew::gui::reviews {
 
@@ -45,8 +46,9 @@ void HoldClock::note(const Decision &decision, std::optional<milliseconds> left)
 {
     if (decision.state != DecisionState::Held)
         m_holds.remove(decision.id);
-    else if (!m_holds.contains(decision.id))
-        m_holds.insert(decision.id, {left ? std::optional(QDeadlineTimer(*left)) : std::nullopt});
+    else if (const auto hold = m_holds.find(decision.id);
+             hold == m_holds.end() || std::exchange(hold->isAwaited, false))
+        m_holds[decision.id].end = left ? std::optional(QDeadlineTimer(*left)) : std::nullopt;
 }
 
 void HoldClock::stop(const QUuid &decisionId)
@@ -59,6 +61,8 @@ void HoldClock::setUndo(const QUuid &decisionId, HoldRest::Undo undo)
 {
     if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
         hold->undo = undo;
+    else if (undo == HoldRest::Undo::UnderWay)
+        m_holds.insert(decisionId, {{}, undo, true});
 }
 
 HoldRest HoldClock::rest(const QUuid &decisionId) const

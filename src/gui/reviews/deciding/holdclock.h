@@ -53,6 +53,7 @@ private:
     {
         std::optional<QDeadlineTimer> end; ///< nothing: it is not sent
         HoldRest::Undo undo = HoldRest::Undo::NotAsked;
+        bool isAwaited = false; ///< was undone before the engine's change showed it
     };
 
     void note(const Decision &decision, std::optional<std::chrono::milliseconds> left);

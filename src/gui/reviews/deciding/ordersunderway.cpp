@@ -1,33 +1,124 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/deciding/ordersunderway.h"
 
+#include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace crew::gui::reviews {
 
 namespace {
 
-/// Later than that the decision that shows is hardly the one that was meant.
+/// A decision whose answer was lost and that shows later than that is hardly the one that was meant.
 constexpr std::chrono::minutes longestWait{1};
+
+bool mayHaveBeenSent(DecisionState state)
+{
+    return state == DecisionState::Sending || state == DecisionState::Accepted ||
+           state == DecisionState::Unclear;
+}
 
 } // namespace
 
-void OrdersUnderWay::begin(const QUuid &reviewId)
+OrdersUnderWay::Number OrdersUnderWay::begin(const DecisionOrder &order)
 {
-    m_undos.remove(reviewId);
-    m_reviews.removeOne(reviewId);
-    m_reviews.append(reviewId);
+    m_orders.removeIf([&order](const Order &other) { return other.reviewId == order.reviewId; });
+    m_orders.append(
+        {++m_last, order.reviewId, order.seen.number, order.verdict, order.feedback, order.seen.decision});
+    return m_last;
 }
 
-void OrdersUnderWay::undoOnceRecorded(const QUuid &reviewId)
+bool OrdersUnderWay::recordAnswer(Number number, const QUuid &decisionId, bool &mustUndo)
 {
-    m_undos.insert(reviewId, QDeadlineTimer(longestWait));
+    const auto order = find(number);
+    if (order == m_orders.end())
+        return m_undone.remove(number);
+    order->decisionId = decisionId;
+    mustUndo = order->wantsUndo && !std::exchange(order->isUndoAsked, order->wantsUndo);
+    return order->wantsUndo;
 }
 
-bool OrdersUnderWay::takeUndo(const QUuid &reviewId)
+void OrdersUnderWay::recordFailure(Number number)
 {
-    const QDeadlineTimer until = m_undos.take(reviewId);
-    return !until.hasExpired();
+    m_undone.remove(number);
+    const auto order = find(number);
+    if (order == m_orders.end())
+        return;
+    if (order->wantsUndo)
+        order->until = QDeadlineTimer(longestWait);
+    else
+        m_orders.erase(order);
+}
+
+OrdersUnderWay::Shown OrdersUnderWay::takeShown(const Decision &decision)
+{
+    const bool isHeld = decision.state == DecisionState::Held;
+    if (!isHeld)
+        m_shown.remove(decision.id);
+    const auto found =
+        std::ranges::find_if(m_orders, [&decision](const Order &order) { return isFor(order, decision); });
+    if (found == m_orders.end())
+        return Shown::Nothing;
+    const Order order = *found;
+    m_orders.erase(found);
+    if (isHeld)
+        m_shown.insert(decision.id, order.number);
+    const bool isForgotten = order.until && order.until->hasExpired();
+    if (!order.wantsUndo || order.isUndoAsked || isForgotten)
+        return Shown::Nothing;
+    if (isHeld) {
+        m_undone.insert(order.number);
+        return Shown::MustUndo;
+    }
+    return mayHaveBeenSent(decision.state) ? Shown::TooLate : Shown::Nothing;
+}
+
+void OrdersUnderWay::join(const QUuid &gone, const QUuid &kept)
+{
+    for (Order &order : m_orders) {
+        if (order.reviewId == gone)
+            order.reviewId = kept;
+    }
+}
+
+std::optional<OrdersUnderWay::Number> OrdersUnderWay::lastBut(const Decision *held) const
+{
+    const Number given = held ? m_shown.value(held->id, 0) : 0;
+    for (auto order = m_orders.crbegin(); order != m_orders.crend(); ++order) {
+        if (!order->wantsUndo && !order->until)
+            return order->number > given ? std::optional(order->number) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+QUuid OrdersUnderWay::reviewOf(Number number) const
+{
+    const auto order = std::ranges::find(m_orders, number, &Order::number);
+    return order == m_orders.cend() ? QUuid() : order->reviewId;
+}
+
+std::optional<QUuid> OrdersUnderWay::undo(Number number)
+{
+    const auto order = find(number);
+    if (order == m_orders.end())
+        return std::nullopt;
+    order->wantsUndo = true;
+    order->isUndoAsked = order->decisionId.has_value();
+    return order->decisionId;
+}
+
+QList<OrdersUnderWay::Order>::iterator OrdersUnderWay::find(Number number)
+{
+    return std::ranges::find(m_orders, number, &Order::number);
+}
+
+bool OrdersUnderWay::isFor(const Order &order, const Decision &decision)
+{
+    if (order.decisionId)
+        return order.decisionId == decision.id;
+    return order.reviewId == decision.reviewId && order.before != decision.id &&
+           order.attempt == decision.attempt && order.verdict == decision.verdict &&
+           order.feedback == decision.feedback;
 }
 
 } // namespace crew::gui::reviews

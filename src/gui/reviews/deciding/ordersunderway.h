@@ -1,33 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/decision.h"
+#include "core/decisionorder.h"
+
 #include <QDeadlineTimer>
 #include <QHash>
 #include <QList>
-#include <QUuid>
+#include <QSet>
+
+#include <optional>
 
 namespace crew::gui::reviews {
 
-/// Decisions that were given to the engine and that it has not answered yet, of all panes: a desk may take
-/// seconds. What the person undoes meanwhile is undone once it has been recorded.
+/// Decisions that were given to the engine and are not shown yet, wherever they were given: a desk may take
+/// seconds, and its answer and its change come on two ways. What the person undoes meanwhile is undone as
+/// soon as the decision's ID is known.
 class OrdersUnderWay
 {
 public:
-    void begin(const QUuid &reviewId);
-    void end(const QUuid &reviewId) { m_reviews.removeOne(reviewId); }
+    using Number = int; ///< orders given later have higher ones
 
-    /// The review whose order was given last; null when none is under way.
-    QUuid newest() const { return m_reviews.isEmpty() ? QUuid() : m_reviews.constLast(); }
+    Number begin(const DecisionOrder &order);
+    /// The engine took it. True when it is to be undone; that has been seen to if \a mustUndo stays false.
+    bool recordAnswer(Number number, const QUuid &decisionId, bool &mustUndo);
+    /// It was refused, or the answer was lost, so that it may show some time later.
+    void recordFailure(Number number);
+    /// What showing a decision means for the undo of its order.
+    enum class Shown { Nothing, MustUndo, TooLate };
+    /// \a decision, the person's own, is shown: its order is under way no longer.
+    Shown takeShown(const Decision &decision);
+    /// Two reviews turned out to be one.
+    void join(const QUuid &gone, const QUuid &kept);
 
-    /// The decision about \a reviewId is to be undone as soon as it is there.
-    void undoOnceRecorded(const QUuid &reviewId);
-    /// It is there; true once when it was to be undone. The answer to the order may have been lost, so that
-    /// it only shows some time later.
-    bool takeUndo(const QUuid &reviewId);
+    /// The order given last, unless \a held was given after it, or its undo has been asked for; \a held can
+    /// be null.
+    std::optional<Number> lastBut(const Decision *held) const;
+    QUuid reviewOf(Number number) const;
+    /// Undoes it once its decision is known; gives the decision when that is known already.
+    std::optional<QUuid> undo(Number number);
 
 private:
-    QList<QUuid> m_reviews; ///< in the order of the orders
-    QHash<QUuid, QDeadlineTimer> m_undos;
+    struct Order
+    {
+        Number number = 0;
+        QUuid reviewId;
+        int attempt = 0;
+        Verdict verdict = Verdict::Reject;
+        QString feedback;
+        QUuid before;                         ///< the decision about the attempt that was there already
+        std::optional<QUuid> decisionId = {}; ///< once it was answered
+        bool wantsUndo = false;
+        bool isUndoAsked = false;                 ///< the engine has been told
+        std::optional<QDeadlineTimer> until = {}; ///< of one that failed: it may show by then
+    };
+
+    QList<Order>::iterator find(Number number);
+    static bool isFor(const Order &order, const Decision &decision);
+
+    QList<Order> m_orders;
+    QHash<QUuid, Number> m_shown; ///< of decisions that are shown and held
+    QSet<Number> m_undone;        ///< shown before they were answered, and undone
+    Number m_last = 0;
 };
 
 } // namespace crew::gui::reviews

@@ -53,6 +53,7 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     m_slow->setSingleShot(true);
     m_slow->setInterval(400ms);
     connect(m_slow, &QTimer::timeout, this, &ReviewDeciding::sayWaiting);
+    connect(&m_pane.context, &ReviewContext::orderSettled, this, &ReviewDeciding::endWaiting);
     connect(&m_pane.context.store().access(), &Access::changed, this, &ReviewDeciding::handleAccess);
     connectButtons();
     connect(&m_flow, &FlowAnswering::choiceChanged, this, &ReviewDeciding::choiceChanged);
@@ -145,37 +146,27 @@ void ReviewDeciding::send(Verdict verdict, const QString &feedback)
         m_pane.pane.setFocus(
             Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
     m_pane.shown.beginDeciding();
+    m_waitsFor = order.reviewId;
     if (m_pane.context.store().access().isOnDesk())
         m_slow->start();
-    if (isFirstApproval(order))
+    m_isFirst = isFirstApproval(order);
+    if (m_isFirst)
         return approveFirst(order);
-    ReviewContext &context = m_pane.context;
-    context.orders().begin(order.reviewId);
-    const auto take = [&context, self = QPointer(this),
-                       order](const std::expected<Decision, QString> &answer) {
-        context.orders().end(order.reviewId);
-        if (self)
-            self->handleAnswer(order, answer);
-        else if (answer)
-            context.undoIfAsked(*answer);
-        else
-            context.reportFailure(order.reviewId, answer.error());
-    };
-    context.link().send(engine::command::Decide{order}, &context, take); // also when the pane is gone
+    m_pane.context.decide(order, this,
+                          [this, order](const std::expected<Decision, QString> &answer, bool isUndone) {
+                              handleAnswer(order, answer, isUndone);
+                          });
     Q_EMIT shownChanged();
 }
 
-void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer)
+void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
+                                  bool isUndone)
 {
-    endWaiting();
     if (!answer)
         return handleRefusal(order.reviewId, answer.error());
     m_pane.context.pace().note(order.verdict, ApprovalPace::Clock::now());
-    const bool isShown = order.reviewId == m_pane.shown.id();
-    if (!m_pane.context.undoIfAsked(*answer))
+    if (!isUndone)
         Q_EMIT decided(order.reviewId);
-    else if (!isShown)
-        Q_EMIT otherUndone(order.reviewId);
 }
 
 /// The person may be at another review by now.
@@ -195,8 +186,10 @@ void ReviewDeciding::sayWaiting()
         m_pane.ui.message->showMessage(Severity::Neutral, waitingText());
 }
 
-void ReviewDeciding::endWaiting()
+void ReviewDeciding::endWaiting(const QUuid &reviewId)
 {
+    if (reviewId != m_waitsFor)
+        return;
     m_slow->stop();
     const QString said = m_pane.ui.message->text();
     if (said == waitingText() || said == undoText())
@@ -252,16 +245,22 @@ bool ReviewDeciding::isFirstApproval(const DecisionOrder &order) const
 void ReviewDeciding::approveFirst(const DecisionOrder &order)
 {
     const auto known = firstApprovalOf(*m_pane.shown.review());
-    m_pane.context.link().send(
-        engine::command::ApproveFirst{order, known ? std::optional(known->at) : std::nullopt}, this,
-        [this, order](const std::expected<void, QString> &answer) { handleFirstApproval(order, answer); });
+    ReviewContext &context = m_pane.context;
+    const auto take = [&context, self = QPointer(this), order](const std::expected<void, QString> &answer) {
+        if (self)
+            self->handleFirstApproval(order, answer);
+        else if (!answer)
+            context.reportFailure(order.reviewId, answer.error());
+    };
+    context.link().send(engine::command::ApproveFirst{order, known ? std::optional(known->at) : std::nullopt},
+                        &context, take);
     Q_EMIT shownChanged();
 }
 
 void ReviewDeciding::handleFirstApproval(const DecisionOrder &order,
                                          const std::expected<void, QString> &answer)
 {
-    endWaiting();
+    endWaiting(order.reviewId);
     if (!answer) {
         if (order.reviewId == m_pane.shown.id())
             m_pane.shield
@@ -297,21 +296,25 @@ void ReviewDeciding::sendAgain()
 
 void ReviewDeciding::takeBack()
 {
-    OrdersUnderWay &orders = m_pane.context.orders();
-    if (const QUuid newest = orders.newest(); !newest.isNull()) {
-        orders.undoOnceRecorded(newest);
-        m_slow->stop();
-        return say(undoText());
-    }
-    if (m_pane.shown.isDeciding())
-        return say(tr("Your approval is being recorded. You can withdraw it after that."));
     const Decision *held = newestHeld(m_pane.context);
+    if (const auto last = m_pane.context.orders().lastBut(held))
+        return undoOrder(*last);
+    if (m_pane.shown.isDeciding() && m_isFirst)
+        return say(tr("Your approval is being recorded. You can withdraw it after that."));
     if (!held)
         return say(tr("There is no decision to undo."));
     const QUuid reviewId = held->reviewId;
     m_pane.context.undo(held->id);
     if (reviewId != m_pane.shown.id())
         Q_EMIT otherUndone(reviewId);
+}
+
+void ReviewDeciding::undoOrder(OrdersUnderWay::Number number)
+{
+    m_slow->stop();
+    m_waitsFor = m_pane.context.orders().reviewOf(number);
+    say(undoText());
+    m_pane.context.undoOrder(number);
 }
 
 void ReviewDeciding::updateAdvice()

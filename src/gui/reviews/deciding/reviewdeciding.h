@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decisionorder.h"
+#include "gui/reviews/deciding/ordersunderway.h"
 #include "gui/reviews/pane/panebasics.h"
 
 #include <QObject>
@@ -48,10 +49,12 @@ private:
     void connectButtons();
     void decide(Verdict verdict);
     void send(Verdict verdict, const QString &feedback);
-    void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer);
+    void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
+                      bool isUndone);
     void handleRefusal(const QUuid &reviewId, const QString &sentence);
     void sayWaiting();
-    void endWaiting();
+    void endWaiting(const QUuid &reviewId);
+    void undoOrder(OrdersUnderWay::Number number);
     static QString waitingText();
     static QString undoText();
     DecisionOrder orderFor(Verdict verdict, const QString &feedback) const;
@@ -70,8 +73,10 @@ private:
     PaneBasics m_pane;
     FlowAnswering &m_flow;
     ApprovalHoldback *m_holdback;
-    QTimer *m_slow;      ///< runs out when the desk has not answered an order soon
-    QString m_objection; ///< that was said last
+    QTimer *m_slow;         ///< runs out when the desk has not answered an order soon
+    QUuid m_waitsFor;       ///< the review of the order about which that was said
+    bool m_isFirst = false; ///< of two approvals is what was given last
+    QString m_objection;    ///< that was said last
 };
 
 } // namespace crew::gui::reviews
