@@ -52,8 +52,9 @@ void JournalRetry::repeat()
 
 void JournalRetry::report(const QString &sentence)
 {
-    if (!m_reported.contains(sentence))
-        m_reported << sentence;
+    if (m_reported.contains(sentence))
+        return;
+    m_reported << sentence;
     Q_EMIT problemOccurred(sentence);
 }
 

@@ -646,8 +646,7 @@ void Outbox::forgetCallback(const QUuid &decisionId)
 /// Not on disk, so not sent: tried again while it is held.
 void Outbox::sendLater(const QUuid &decisionId, const QString &problem)
 {
-    if (!std::exchange(m_holds[decisionId].isAnnounced, true))
-        announceNotWritten(problem);
+    announceNotWritten(problem);
     m_retry.writeLater([this, decisionId]() -> std::expected<void, QString> {
         send(decisionId);
         return {};

@@ -73,7 +73,6 @@ private:
         SeenAttempt decidedOn = {};              ///< as it was shown when it was decided
         std::optional<DecisionOrder> order = {}; ///< that confirms the approval of firstAccount
         QString firstAccount = {};
-        bool isAnnounced = false;          ///< that the journal did not take it, so it could not be sent
         QUrl address = {};                 ///< of the crew when it was decided; empty: not known
         std::optional<qint64> stored = {}; ///< the last that receivers had stored at the end of the hold
     };

@@ -72,7 +72,7 @@ void TestJournalRetry::aReportIsSolvedOnceAllIsWritten()
     (void)retry.write(journal.writing(u"b"_s));
     retry.report(u"It was not written."_s);
     retry.report(u"It was not written."_s);
-    QCOMPARE(occurred.count(), 2);
+    QCOMPARE(occurred.count(), 1);
     journal.isFull = false;
     journal.broken = u"b"_s;
     QTRY_COMPARE(journal.written, QStringList{u"a"_s});
