@@ -2,6 +2,7 @@
 #include "wire/batchfile.h"
 
 #include "wire/csv.h"
+#include "wire/jsontext.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -127,6 +128,21 @@ public:
     }
 
 private:
+    /// Why a row would not be sent as it is written; empty when it would.
+    static QString lossText(const QByteArray &json, int line)
+    {
+        switch (jsonLoss(json)) {
+        case JsonLoss::None:
+            return {};
+        case JsonLoss::RepeatedName:
+            return Texts::tr("In line %1 a name appears twice, so only one of its values would be sent.")
+                .arg(line);
+        case JsonLoss::Number:
+            return Texts::tr("In line %1 a number has too many digits to be sent exactly.").arg(line);
+        }
+        Q_UNREACHABLE();
+    }
+
     BatchFileRow rowFrom(const QByteArray &json, int line)
     {
         BatchFileRow row;
@@ -138,6 +154,7 @@ private:
             return row;
         }
         row.members = *object;
+        row.problem = lossText(json, line);
         for (auto it = row.members.begin(); it != row.members.end(); ++it) {
             if (!m_seen.contains(it.key())) {
                 m_seen.insert(it.key());

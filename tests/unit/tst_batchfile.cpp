@@ -195,6 +195,11 @@ void TestBatchFile::jsonLines()
     QVERIFY(file->rows.at(1).problem.startsWith(u"Line 3 is not a JSON object"_s));
     QCOMPARE(file->texts(2), (QStringList{QString(), QString(), u"{\"a\":true}"_s}));
     QVERIFY(file->rows.at(3).problem.startsWith(u"Line 5"_s));
+    const auto changed = decodeBatchFile("{\"a\": 12345678901234567890}\n{\"a\": 1, \"a\": 2}\n{\"a\": 1}");
+    QVERIFY(changed);
+    QVERIFY(changed->rows.at(0).problem.contains(u"digits"_s));
+    QVERIFY(changed->rows.at(1).problem.contains(u"twice"_s));
+    QCOMPARE(changed->rows.at(2).problem, QString());
 }
 
 void TestBatchFile::limits()
