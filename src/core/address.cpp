@@ -82,6 +82,11 @@ bool isSameOrigin(const QUrl &left, const QUrl &right)
     return left.scheme() == right.scheme() && left.host() == right.host() && port(left) == port(right);
 }
 
+bool isSameAddress(const QUrl &left, const QUrl &right)
+{
+    return isSameOrigin(left, right) && left.path() == right.path();
+}
+
 std::expected<QUrl, QString> parseCrewAddress(const QString &text)
 {
     return parseAddress(text, Texts::tr("The address must begin with https://, because http:// does not "

@@ -13,6 +13,8 @@ bool isLoopback(const QUrl &url);
 
 /// True when \a left and \a right share scheme, host and (effective) port.
 bool isSameOrigin(const QUrl &left, const QUrl &right);
+/// The same and the same path.
+bool isSameAddress(const QUrl &left, const QUrl &right);
 
 /// Reads {base_url} as a person types it: with or without trailing slash and path prefix.
 /// https is required unless the host is loopback; user info, query and fragment are refused.

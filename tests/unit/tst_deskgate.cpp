@@ -679,7 +679,7 @@ void tst_DeskGate::secretsStayWithTheirAddress_data()
     const QString ca = u"/etc/ca.pem"_s; // the one of the stored crew
     QTest::newRow("nothing new") << same << false << false << true << false << ca << false << true;
     QTest::newRow("another path") << same + "/v2"_L1 << false << false << true << false << ca << false
-                                  << true;
+                                  << false;
     QTest::newRow("the port of https")
         << same + ":443"_L1 << false << false << true << false << ca << false << true;
     QTest::newRow("another host") << u"https://example.org"_s << false << false << true << false << ca

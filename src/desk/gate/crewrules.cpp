@@ -21,7 +21,8 @@ struct Wanted
 /// The stored token and key go the way that they were typed for.
 bool isSameWay(const Wanted &wanted, const Crew &stored)
 {
-    return wanted.address == stored.address && wanted.network.withoutProxy == stored.network.withoutProxy;
+    return isSameAddress(wanted.address, stored.address) &&
+           wanted.network.withoutProxy == stored.network.withoutProxy;
 }
 
 std::optional<QString> objection(const Wanted &wanted, const Crew *stored)

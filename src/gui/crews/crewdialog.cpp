@@ -230,7 +230,7 @@ std::optional<QString> CrewDialog::typedToken() const
 /// A stored token is for the address it was given for: on one host, other paths can be other crews.
 bool CrewDialog::storedTokenBelongsElsewhere(const QUrl &address) const
 {
-    return !isNew() && !typedToken() && address != m_crew.address;
+    return !isNew() && !typedToken() && !isSameAddress(address, m_crew.address);
 }
 
 std::optional<QUrl> CrewDialog::checkedAddress()
@@ -246,7 +246,7 @@ std::optional<QUrl> CrewDialog::checkedAddress()
     if (storedTokenBelongsElsewhere(*address)) {
         m_ui->tokenMessage->showMessage(
             Severity::Bad, tr("The stored token belongs to %1. Enter the token for the new address.")
-                               .arg(displayHost(m_crew.address)));
+                               .arg(m_crew.address.toString()));
         focusToken();
         return std::nullopt;
     }
