@@ -13718,6 +13718,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <comment>review, sentence</comment>
         <translation>„%1“: %2</translation>
     </message>
+    <message>
+        <source>The decision was sent before it could be undone.</source>
+        <translation>Die Entscheidung wurde gesendet, bevor sie rückgängig gemacht werden konnte.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDeciding</name>
@@ -16572,6 +16576,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The file has more than %1 columns.</source>
         <translation>Die Datei hat mehr als %1 Spalten.</translation>
+    </message>
+    <message>
+        <source>In line %1 a name appears twice, so only one of its values would be sent.</source>
+        <translation>In Zeile %1 kommt ein Name zweimal vor, sodass nur einer seiner Werte gesendet würde.</translation>
+    </message>
+    <message>
+        <source>In line %1 a number has too many digits to be sent exactly.</source>
+        <translation>In Zeile %1 hat eine Zahl zu viele Stellen, um genau gesendet zu werden.</translation>
     </message>
 </context>
 <context>

@@ -13595,6 +13595,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <comment>review, sentence</comment>
         <translation>“%1”：%2</translation>
     </message>
+    <message>
+        <source>The decision was sent before it could be undone.</source>
+        <translation>该决定在能够撤销之前已被发送。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDeciding</name>
@@ -16432,6 +16436,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The file has more than %1 columns.</source>
         <translation>文件超过 %1 列。</translation>
+    </message>
+    <message>
+        <source>In line %1 a name appears twice, so only one of its values would be sent.</source>
+        <translation>第 %1 行中有名称出现了两次，因此只会发送其中一个值。</translation>
+    </message>
+    <message>
+        <source>In line %1 a number has too many digits to be sent exactly.</source>
+        <translation>第 %1 行中有数字的位数过多，无法准确发送。</translation>
     </message>
 </context>
 <context>
