@@ -140,7 +140,7 @@ void ReviewContext::takeShown(const Review &review)
             undo(attempt.decision->id);
         else if (shown == OrdersUnderWay::Shown::TooLate)
             reportFailure(review.id, tr("The decision was sent before it could be undone."));
-        if (shown != OrdersUnderWay::Shown::Nothing)
+        if (shown != OrdersUnderWay::Shown::Other)
             Q_EMIT orderSettled(review.id);
     }
 }

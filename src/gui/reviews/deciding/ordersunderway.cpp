@@ -58,19 +58,19 @@ OrdersUnderWay::Shown OrdersUnderWay::takeShown(const Decision &decision)
     const auto found =
         std::ranges::find_if(m_orders, [&decision](const Order &order) { return isFor(order, decision); });
     if (found == m_orders.end())
-        return Shown::Nothing;
+        return Shown::Other;
     const Order order = *found;
     m_orders.erase(found);
     if (isHeld)
         m_shown.insert(decision.id, order.number);
     const bool isForgotten = order.until && order.until->hasExpired();
     if (!order.wantsUndo || order.isUndoAsked || isForgotten)
-        return Shown::Nothing;
+        return Shown::Known;
     if (isHeld) {
         m_undone.insert(order.number);
         return Shown::MustUndo;
     }
-    return mayHaveBeenSent(decision.state) ? Shown::TooLate : Shown::Nothing;
+    return mayHaveBeenSent(decision.state) ? Shown::TooLate : Shown::Known;
 }
 
 void OrdersUnderWay::join(const QUuid &gone, const QUuid &kept)

@@ -27,7 +27,12 @@ public:
     /// It was refused, or the answer was lost, so that it may show some time later.
     void recordFailure(Number number);
     /// What showing a decision means for the undo of its order.
-    enum class Shown { Nothing, MustUndo, TooLate };
+    enum class Shown {
+        Other, ///< it belongs to no order that is under way
+        Known,
+        MustUndo,
+        TooLate
+    };
     /// \a decision, the person's own, is shown: its order is under way no longer.
     Shown takeShown(const Decision &decision);
     /// Two reviews turned out to be one.
