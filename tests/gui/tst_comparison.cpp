@@ -580,7 +580,7 @@ void ComparisonTest::insightsModel()
         return model.index(0, column).data().toString();
     };
     QCOMPARE(cell(ComparisonModel::First), u"Old crew"_s);
-    QCOMPARE(cell(ComparisonModel::Second), u"Unknown crew"_s); // it was removed
+    QCOMPARE(cell(ComparisonModel::Second), u"Removed crew"_s); // it was removed
     QCOMPARE(cell(ComparisonModel::Output), u"Result"_s);
     QCOMPARE(cell(ComparisonModel::Wins), u"1"_s);
     QCOMPARE(cell(ComparisonModel::Losses), u"0"_s);

@@ -161,7 +161,7 @@ void ReviewModelTest::crewsAndRunsAreTold()
     const Store store(link);
     ReviewModel model(store);
     link.emitBatch(batchOf({sample::review(m_run, u"One"_s, u"x"_s, m_start)}));
-    QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Unknown crew"_s);
+    QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Removed crew"_s);
     link.emitCrews({m_crew});
     QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Research"_s);
     QCOMPARE(model.index(0, 0).data(ReviewModel::CrewColourRole).toString(), u"blue"_s);
