@@ -41,6 +41,7 @@ private Q_SLOTS:
     void anUndoIsForgottenWithANewOrder();
     void aRefusalIsToldWhateverIsShown_data();
     void aRefusalIsToldWhateverIsShown();
+    void aRefusalIsToldOnAnotherPage();
     void wordsUnderWayAreNotCalledUnsent();
     void aLateDeskIsWaitedForInSight();
     void aFailedUndoIsToldUntilItIsKnown();
@@ -248,6 +249,17 @@ void TestDeskOrders::aRefusalIsToldWhateverIsShown()
         QVERIFY2(notice()->text().endsWith(u"Ben has decided."_s), qPrintable(notice()->text()));
         QVERIFY(notice()->text().startsWith(u"“"_s)); // the review's title
     }
+}
+
+void TestDeskOrders::aRefusalIsToldOnAnotherPage()
+{
+    decide();
+    m_window->showExecution(m_run.id);
+    QVERIFY(!pane()->isVisible());
+    m_engine->decisions.last().answer(std::unexpected(u"Ben has decided."_s));
+    QVERIFY(notice()->isVisible());
+    QVERIFY2(notice()->text().endsWith(u"Ben has decided."_s), qPrintable(notice()->text()));
+    QCOMPARE(message(), u"Ben has decided."_s); // and at the review
 }
 
 void TestDeskOrders::wordsUnderWayAreNotCalledUnsent()

@@ -169,12 +169,15 @@ void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expecte
         Q_EMIT decided(order.reviewId);
 }
 
-/// The person may be at another review by now.
+/// The person may be at another review by now, or at another page.
 void ReviewDeciding::handleRefusal(const QUuid &reviewId, const QString &sentence)
 {
     m_pane.shown.endDeciding(reviewId);
-    if (reviewId != m_pane.shown.id())
-        return m_pane.context.reportFailure(reviewId, sentence);
+    const bool isShown = reviewId == m_pane.shown.id();
+    if (!isShown || !m_pane.pane.isVisible())
+        m_pane.context.reportFailure(reviewId, sentence);
+    if (!isShown)
+        return;
     Q_EMIT shownChanged();
     m_pane.ui.message->showMessage(Severity::Bad, sentence);
 }
