@@ -88,7 +88,10 @@ void CommandSender::post(engine::CommandId id)
     QNetworkRequest request = deskRequest(m_route.access(), "/api/v1/"_L1 + sending->command.name);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setRawHeader("Idempotency-Key", sending->key.toByteArray(QUuid::WithoutBraces));
-    const std::chrono::milliseconds wait = sending->command.isTimeless ? m_times.urgent : m_times.answer;
+    constexpr int mostDoublings = 4;
+    const int doublings = std::min(sending->attempts - 1, mostDoublings);
+    const std::chrono::milliseconds wait =
+        sending->command.isTimeless ? m_times.urgent * (1 << doublings) : m_times.answer;
     request.setTransferTimeout(static_cast<int>(wait.count()));
     const QByteArray body = wire::toJson(sending->command.body);
     // Without these two, Qt sends a request again by itself, and nobody knows of the first time.

@@ -30,7 +30,8 @@ public:
         std::chrono::milliseconds pause{500}; ///< before it is sent again; doubled each time, up to 2 s
         int attempts = 4;
         int attemptsOfSeveral = 12; ///< where another machine may take over meanwhile, within some 10 s
-        std::chrono::milliseconds urgent{3'000}; ///< for one answer to an undo, which has little time
+        /// For the first answer to an undo, which has little time; doubled each time, for a slow link.
+        std::chrono::milliseconds urgent{3'000};
     };
 
     /// \a route has to outlive it.
