@@ -13,7 +13,7 @@ bool isLoopback(const QUrl &url);
 
 /// True when \a left and \a right share scheme, host and (effective) port.
 bool isSameOrigin(const QUrl &left, const QUrl &right);
-/// The same and the same path.
+/// True when they share their path as well.
 bool isSameAddress(const QUrl &left, const QUrl &right);
 
 /// Reads {base_url} as a person types it: with or without trailing slash and path prefix.

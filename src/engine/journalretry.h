@@ -37,8 +37,8 @@ public:
     /// Calls \a write later until it succeeds; to be used when the first time has failed already.
     void writeLater(Write write);
     bool isWaiting() const { return !m_waiting.empty(); }
-    /// Announces \a sentence, which says that something was not written, unless it has been, and once nothing
-    /// waits any more that this is solved.
+    /// Announces \a sentence, which says what was not written, and when nothing waits any more that it is
+    /// solved. The same sentence is announced again only after that.
     void report(const QString &sentence);
 
 Q_SIGNALS:

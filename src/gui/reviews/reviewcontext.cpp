@@ -107,17 +107,16 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
     const auto number = m_orders.begin(order);
     const auto take = [this, number, reviewId = order.reviewId, giver = QPointer(giver),
                        done](const std::expected<Decision, QString> &answer) {
-        bool mustUndo = false;
-        bool isUndone = false;
+        OrdersUnderWay::Answered answered;
         if (answer)
-            isUndone = m_orders.recordAnswer(number, answer->id, mustUndo);
+            answered = m_orders.recordAnswer(number, answer->id);
         else
             m_orders.recordFailure(number);
-        if (mustUndo)
+        if (answered.mustUndo)
             undo(answer->id);
         Q_EMIT orderSettled(reviewId);
         if (giver)
-            done(answer, isUndone);
+            done(answer, answered.isUndone);
         else if (!answer)
             reportFailure(reviewId, answer.error());
     };

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <utility>
 
 namespace crew::gui::reviews {
 
@@ -28,14 +27,15 @@ OrdersUnderWay::Number OrdersUnderWay::begin(const DecisionOrder &order)
     return m_last;
 }
 
-bool OrdersUnderWay::recordAnswer(Number number, const QUuid &decisionId, bool &mustUndo)
+OrdersUnderWay::Answered OrdersUnderWay::recordAnswer(Number number, const QUuid &decisionId)
 {
     const auto order = find(number);
     if (order == m_orders.end())
-        return m_undone.remove(number);
+        return {m_undone.remove(number), false};
     order->decisionId = decisionId;
-    mustUndo = order->wantsUndo && !std::exchange(order->isUndoAsked, order->wantsUndo);
-    return order->wantsUndo;
+    const bool mustUndo = order->wantsUndo && !order->isUndoAsked;
+    order->isUndoAsked = order->wantsUndo;
+    return {order->wantsUndo, mustUndo};
 }
 
 void OrdersUnderWay::recordFailure(Number number)

@@ -22,8 +22,13 @@ public:
     using Number = int; ///< orders given later have higher ones
 
     Number begin(const DecisionOrder &order);
-    /// The engine took it. True when it is to be undone; that has been seen to if \a mustUndo stays false.
-    bool recordAnswer(Number number, const QUuid &decisionId, bool &mustUndo);
+    struct Answered
+    {
+        bool isUndone = false; ///< the person has undone it meanwhile
+        bool mustUndo = false; ///< and the engine has not been told yet
+    };
+    /// The engine took it.
+    Answered recordAnswer(Number number, const QUuid &decisionId);
     /// It was refused, or the answer was lost, so that it may show some time later.
     void recordFailure(Number number);
     /// What showing a decision means for the undo of its order.
