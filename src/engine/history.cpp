@@ -52,6 +52,12 @@ History::History(journal::Journal &journal, ChangeFeed &feed)
     , m_feed(feed)
 {}
 
+bool History::hasRecords() const
+{
+    const auto fold = m_journal.runFold();
+    return fold && fold->rules == runRecordRules;
+}
+
 std::expected<void, QString> History::load()
 {
     if (const auto begun = beginLoading(); !begun)

@@ -23,6 +23,8 @@ class History
 public:
     History(journal::Journal &journal, ChangeFeed &feed);
 
+    /// The journal has the records of past runs, by the rules of today: loading writes none.
+    bool hasRecords() const;
     /// Folds the runs that go on, and makes the records of the others where they are missing; to be called
     /// again after an error. Before, and while it is done in parts, entries are recorded as well: what came
     /// before of a run is folded when something happens to it.

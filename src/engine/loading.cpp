@@ -6,6 +6,17 @@
 
 namespace crew::engine {
 
+namespace {
+
+/// Elsewhere a damaged journal could not be set aside while a window reads it.
+#ifdef Q_OS_WIN
+constexpr bool canRenameWhileRead = false;
+#else
+constexpr bool canRenameWhileRead = true;
+#endif
+
+} // namespace
+
 Loading::Loading(journal::Journal &journal, CrewRepository &crews, History &history, Batches &batches)
     : m_journal(journal)
     , m_crews(crews)
@@ -22,19 +33,25 @@ Loading::~Loading()
     m_worker.waitForDone();
 }
 
+/// Records are written while they are made, and nothing is written into a file that may be damaged.
 void Loading::begin()
 {
-    if (m_step == Step::None)
-        look();
+    if (m_step != Step::None)
+        return;
+    look();
+    if (m_history.hasRecords())
+        beginFolding();
 }
 
 void Loading::finish()
 {
     begin();
-    while (m_step == Step::Looking)
-        handleFinding();
-    while (m_step == Step::Folding)
-        foldSome();
+    while (m_step != Step::Done) {
+        if (m_step == Step::Folding)
+            foldSome();
+        else
+            handleFinding();
+    }
 }
 
 void Loading::look()
@@ -53,10 +70,13 @@ void Loading::handleFinding()
 {
     if (!m_finding.valid())
         return; // finish() has had it
-    if (const auto concluded = m_journal.conclude(m_finding.get()); !concluded)
-        fail(concluded.error());
-    else
+    const auto verified = m_journal.conclude(m_finding.get());
+    if (!verified)
+        fail(verified.error());
+    else if (m_step == Step::Looking || *verified == journal::Verified::Replaced)
         beginFolding();
+    else
+        endWhenAllIsDone();
 }
 
 void Loading::beginFolding()
@@ -73,6 +93,8 @@ void Loading::beginFolding()
 
 void Loading::tellOfRecords()
 {
+    if (!canRenameWhileRead && m_finding.valid())
+        return;
     if (!m_history.isMakingRecords() && !std::exchange(m_areRecordsTold, true))
         Q_EMIT recordsMade();
 }
@@ -85,6 +107,16 @@ void Loading::foldSome()
     tellOfRecords();
     if (*loaded == History::Loaded::More)
         return;
+    m_timer.stop();
+    m_step = Step::Folded;
+    endWhenAllIsDone();
+}
+
+void Loading::endWhenAllIsDone()
+{
+    tellOfRecords();
+    if (m_step != Step::Folded || m_finding.valid())
+        return;
     if (const auto batches = m_batches.load(); !batches)
         return fail(tr("The batches could not be read from the journal: %1").arg(batches.error()));
     end({});
@@ -94,7 +126,10 @@ void Loading::foldSome()
 void Loading::fail(const QString &problem)
 {
     m_timer.stop();
-    if (std::exchange(m_extent, journal::Journal::Extent::Everything) == journal::Journal::Extent::Needed)
+    if (m_finding.valid())
+        m_step = Step::Looking; // what is found may be the reason
+    else if (std::exchange(m_extent, journal::Journal::Extent::Everything) ==
+             journal::Journal::Extent::Needed)
         look();
     else
         end(problem);

@@ -13,8 +13,9 @@
 
 namespace crew::engine {
 
-/// Loads what the journal has, once it was looked through for damage. In parts: the look is taken by a
-/// worker, and between the rest of it, a few milliseconds each, the thread does what else is to be done.
+/// Loads what the journal has, while a worker looks through it for damage: nothing counts before both are
+/// done, and a journal that was damaged is loaded again. In parts: between them, a few milliseconds each, the
+/// thread does what else is to be done.
 class Loading : public QObject
 {
     Q_OBJECT
@@ -40,13 +41,14 @@ Q_SIGNALS:
     void done(); ///< once
 
 private:
-    enum class Step { None, Looking, Folding, Done };
+    enum class Step { None, Looking, Folding, Folded, Done };
 
     void look();
     void handleFinding();
     void beginFolding();
     void foldSome();
     void tellOfRecords();
+    void endWhenAllIsDone();
     void fail(const QString &problem);
     void end(const QString &problem);
 
@@ -56,7 +58,7 @@ private:
     Batches &m_batches;
     Step m_step = Step::None;
     journal::Journal::Extent m_extent = journal::Journal::Extent::Needed;
-    std::future<journal::Finding> m_finding;
+    std::future<journal::Finding> m_finding; ///< valid while the worker looks
     QString m_problem;
     bool m_areRecordsTold = false;
     QTimer m_timer; ///< runs while there is more to fold

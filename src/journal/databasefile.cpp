@@ -167,16 +167,18 @@ std::function<Finding()> DatabaseFile::inspection(bool isEverything) const
     return [path = m_path, isQuick] { return inspect(path, !isQuick); };
 }
 
-std::expected<void, QString> DatabaseFile::conclude(const Finding &finding)
+std::expected<Verified, QString> DatabaseFile::conclude(const Finding &finding)
 {
     const Opened &result = finding.result;
-    if (!result && result.error().isDamage)
-        return startNewFile();
-    if (!result)
-        return reported(result);
-    if (finding.isWhole)
-        m_mustCheck = false;
-    return {};
+    if (result) {
+        if (finding.isWhole)
+            m_mustCheck = false;
+        return Verified::AsItWas;
+    }
+    const auto settled = result.error().isDamage ? startNewFile() : reported(result);
+    if (!settled)
+        return std::unexpected(settled.error());
+    return Verified::Replaced;
 }
 
 /// SQLite overwrites a file that is too short to be a database, and the -wal file beside one that is none.

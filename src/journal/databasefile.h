@@ -33,7 +33,7 @@ public:
     /// was seen.
     std::function<Finding()> inspection(bool isEverything) const override;
     /// Sets a file aside that was found damaged.
-    std::expected<void, QString> conclude(const Finding &finding) override;
+    std::expected<Verified, QString> conclude(const Finding &finding) override;
     /// The next start looks for damage that was seen.
     void handleFailure(const sql::Error &error) override
     {

@@ -30,6 +30,12 @@ struct Finding
     bool isWhole = false; ///< all of the file was looked at
 };
 
+/// What became of a journal that was looked through.
+enum class Verified {
+    AsItWas,
+    Replaced, ///< it was damaged: it was renamed, and a new one begun
+};
+
 /// Every page of the file.
 Opened checkIntegrity(const QSqlDatabase &database);
 

@@ -80,7 +80,7 @@ std::function<Finding()> Journal::inspection(Extent extent) const
     return d->store->inspection(extent == Extent::Everything);
 }
 
-std::expected<void, QString> Journal::conclude(const Finding &finding)
+std::expected<Verified, QString> Journal::conclude(const Finding &finding)
 {
     return d->store->conclude(finding);
 }

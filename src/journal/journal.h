@@ -51,12 +51,12 @@ public:
                                                                  qint64 epoch, HandleEnd handle = {});
 
     /// Looks for damage as far as \a extent, and treats it as open() does.
-    std::expected<void, QString> verify(Extent extent) { return conclude(inspection(extent)()); }
+    std::expected<Verified, QString> verify(Extent extent) { return conclude(inspection(extent)()); }
 
     /// The two halves of verify(): a look for damage, which may be taken on any thread while this is used,
     /// and what follows from what it found.
     std::function<Finding()> inspection(Extent extent) const;
-    std::expected<void, QString> conclude(const Finding &finding);
+    std::expected<Verified, QString> conclude(const Finding &finding);
 
     ~Journal();
 

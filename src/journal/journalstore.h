@@ -32,7 +32,7 @@ public:
     virtual void handleFailure(const sql::Error &error) = 0;
     /// A look for damage that may be taken on any thread, also beside the writer, and what follows from it.
     virtual std::function<Finding()> inspection(bool isEverything) const = 0;
-    virtual std::expected<void, QString> conclude(const Finding &finding) = 0;
+    virtual std::expected<Verified, QString> conclude(const Finding &finding) = 0;
     /// What happened while opening, once.
     virtual QString takeNotice() = 0;
 

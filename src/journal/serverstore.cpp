@@ -102,9 +102,11 @@ std::function<Finding()> ServerStore::inspection(bool /*isEverything*/) const
     return [] { return Finding{{}, true}; };
 }
 
-std::expected<void, QString> ServerStore::conclude(const Finding &finding)
+std::expected<Verified, QString> ServerStore::conclude(const Finding &finding)
 {
-    return finding.result ? std::expected<void, QString>() : cannotOpen(finding.result.error().text);
+    if (!finding.result)
+        return cannotOpen(finding.result.error().text);
+    return Verified::AsItWas;
 }
 
 std::expected<void, sql::Error> ServerStore::takeSpace(qint64 bytes)

@@ -44,7 +44,7 @@ public:
     void handleFailedCommit(const sql::Error &error) override;
     void handleFailure(const sql::Error &error) override;
     std::function<Finding()> inspection(bool isEverything) const override;
-    std::expected<void, QString> conclude(const Finding &finding) override;
+    std::expected<Verified, QString> conclude(const Finding &finding) override;
     QString takeNotice() override { return {}; }
 
     /// A server keeps what was deleted until its next VACUUM, and longer in its log and copies.
