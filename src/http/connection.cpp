@@ -81,7 +81,7 @@ void Connection::setState(State state)
     m_socket->hold(state == State::Asking || state == State::Working || state == State::Writing);
 }
 
-/// Goes on as far as it can. Never re-entered: an answer given inside handle() is seen by the loop below.
+/// Goes on as far as it can. Never re-entered: an answer given inside the receiver is seen by the loop below.
 void Connection::process()
 {
     if (m_processing)

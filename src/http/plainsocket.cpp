@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/plainsocket.h"
 
-#include "http/halfclose.h"
 #include "http/socketcalls.h"
 
 #include <utility>

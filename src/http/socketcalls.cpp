@@ -120,6 +120,17 @@ std::optional<qsizetype> sendNow(qintptr descriptor, QByteArrayView bytes)
     return wouldBlock() ? std::optional<qsizetype>(0) : std::nullopt;
 }
 
+void closeForWriting(qintptr descriptor)
+{
+    if (descriptor == -1)
+        return;
+#ifdef Q_OS_WIN
+    ::shutdown(socketOf(descriptor), SD_SEND);
+#else
+    ::shutdown(socketOf(descriptor), SHUT_WR);
+#endif
+}
+
 void closeSocket(qintptr descriptor)
 {
 #ifdef Q_OS_WIN

@@ -7,8 +7,8 @@
 #include <chrono>
 #include <optional>
 
-/// The calls on a system's TCP socket that PlainSocket needs. None of them waits, once setNonBlocking() was
-/// called.
+/// The calls on a system's TCP socket that Qt's have none for, or that PlainSocket needs. None of them waits,
+/// once setNonBlocking() was called.
 namespace crew::http {
 
 bool setNonBlocking(qintptr descriptor);
@@ -25,6 +25,8 @@ std::optional<qsizetype> receiveNow(qintptr descriptor, char *to, qsizetype most
 /// How many bytes of \a bytes the system has taken; nothing when it will take none any more.
 std::optional<qsizetype> sendNow(qintptr descriptor, QByteArrayView bytes);
 
+/// Tells the peer that nothing more will be sent, while reading stays open; nothing for -1.
+void closeForWriting(qintptr descriptor);
 void closeSocket(qintptr descriptor);
 
 } // namespace crew::http

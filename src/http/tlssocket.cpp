@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/tlssocket.h"
 
-#include "http/halfclose.h"
+#include "http/socketcalls.h"
 
 #include <algorithm>
 

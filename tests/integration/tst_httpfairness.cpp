@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "http/halfclose.h"
 #include "http/server.h"
+#include "http/socketcalls.h"
 
 #include "support/httppeer.h"
 #include "support/testidentity.h"

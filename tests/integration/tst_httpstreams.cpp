@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "http/halfclose.h"
 #include "http/responseparser.h"
 #include "http/server.h"
+#include "http/socketcalls.h"
 
 #include "support/httppeer.h"
 #include "support/httprequests.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "http/halfclose.h"
+#include "http/socketcalls.h"
 #include "support/callbackload.h"
 #include "support/malformed.h"
 
