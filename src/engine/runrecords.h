@@ -20,8 +20,7 @@ RunRecord recordOf(const Ledger &ledger, const QUuid &executionId);
 using EntrySource = std::function<std::expected<Entries, QString>(const QUuid &executionId)>;
 
 /// Folds \a executionId from its entries into \a ledger, and before it the one whose webhook address it came
-/// to, unless they are there. Gives the id of the
-/// latter; null when there is none.
+/// to, unless they are there. Gives the id of the latter; null when there is none.
 std::expected<QUuid, QString> foldRun(Ledger &ledger, const QUuid &executionId, const EntrySource &entriesOf);
 
 } // namespace crew::engine

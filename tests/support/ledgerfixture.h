@@ -43,6 +43,12 @@ public:
         return ledger.apply(entry);
     }
 
+    /// Which run a callback with \a body is about that came to the address of run.
+    QUuid executionFor(EntryKind kind, const QByteArray &body) const
+    {
+        return ledger.executionFor(run, kind, wire::parseServiceObject(body).value_or(QJsonObject()));
+    }
+
     LedgerFixture &accepted(const QByteArray &id = "k-1")
     {
         return with(EntryKind::KickoffAccepted, "{\"kickoff_id\":\"" + id + "\"}");

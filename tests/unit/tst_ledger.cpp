@@ -183,8 +183,7 @@ void TestLedger::answerWithAnotherIdIsPolled()
     story.notice("Draft 1", "write", "e-1").accepted("k-1");
     QCOMPARE(story.execution().currentId(), u"k-1"_s);
     QCOMPARE(story.review().resumeId, u"e-1"_s);
-    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback,
-                                       R"({"execution_id":"e-1","task_id":"t"})"),
+    QCOMPARE(story.executionFor(EntryKind::HumanInputCallback, R"({"execution_id":"e-1","task_id":"t"})"),
              story.run);
     story.status(R"({"status":"completed","result":"x"})");
     QCOMPARE(story.state(), ExecutionState::Completed);
@@ -273,9 +272,9 @@ void TestLedger::callbacksForUnknownRuns()
     LedgerFixture story;
     story.accepted();
     const QByteArray body = R"({"execution_id":"elsewhere","task_id":"t","task_output":"x"})";
-    const QUuid other = story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, body);
+    const QUuid other = story.executionFor(EntryKind::HumanInputCallback, body);
     QVERIFY(other != story.run);
-    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, body), other);
+    QCOMPARE(story.executionFor(EntryKind::HumanInputCallback, body), other);
     story.tellOf(other, EntryKind::HumanInputCallback, body, LedgerFixture::textOf(story.run));
     const Execution &unknown = *story.ledger.execution(other);
     QCOMPARE(unknown.origin, ExecutionOrigin::Callback);
@@ -286,7 +285,7 @@ void TestLedger::callbacksForUnknownRuns()
     QCOMPARE(story.state(), ExecutionState::Pending);
     // Bodies that name nobody, or one of its ids, are the owner's.
     for (const QByteArray &mine : {"{}"_ba, R"({"kickoff_id":"k-1"})"_ba, "not JSON"_ba, ""_ba})
-        QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, mine), story.run);
+        QCOMPARE(story.executionFor(EntryKind::TaskCallback, mine), story.run);
     QVERIFY(story.isSameWhenRetold());
 }
 
@@ -297,10 +296,10 @@ void TestLedger::continuationsBelongToTheirRun()
     const QUuid decision = story.sending(Verdict::Reject);
     const QByteArray task = R"({"kickoff_id":"k-2","name":"Write","output":"x"})";
     // The continuation id may be seen before the answer that tells it, even after the next notice.
-    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
+    QCOMPARE(story.executionFor(EntryKind::TaskCallback, task), story.run);
     story.tell(EntryKind::HumanInputCallback,
                R"({"kickoff_id":"k-2","execution_id":"k-1","task_id":"write","task_output":"Draft 2"})");
-    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
+    QCOMPARE(story.executionFor(EntryKind::TaskCallback, task), story.run);
     story.tell(EntryKind::TaskCallback, task);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     QCOMPARE(story.execution().kickoffId, u"k-1"_s);
@@ -316,7 +315,7 @@ void TestLedger::noticeIsKnownByEitherId()
     LedgerFixture story;
     story.accepted("k-1");
     const QByteArray body = R"({"kickoff_id":"k-1","execution_id":"e-1","task_id":"t","task_output":"x"})";
-    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, body), story.run);
+    QCOMPARE(story.executionFor(EntryKind::HumanInputCallback, body), story.run);
     story.tell(EntryKind::HumanInputCallback, body);
     QCOMPARE(story.review().resumeId, u"e-1"_s);
     QCOMPARE(story.execution().currentId(), u"k-1"_s);
@@ -360,7 +359,7 @@ void TestLedger::bodiesThatCannotBeRead()
             QCOMPARE(story.execution().kickoffId, u"k-1"_s);
             QVERIFY(!story.review().attempts.isEmpty());
             QVERIFY(story.isSameWhenRetold());
-            (void)story.ledger.executionFor(story.run, EntryKind(kind), body);
+            (void)story.executionFor(EntryKind(kind), body);
         }
     }
 }

@@ -102,7 +102,7 @@ void TestLedgerConfirm::severalRejectionsInAChain()
     // Whatever id a callback names, it is this run's.
     for (const char *id : {"k-1", "k-2", "k-3", "k-4", "k-5"}) {
         const QByteArray body = QByteArray("{\"kickoff_id\":\"") + id + "\",\"name\":\"x\"}";
-        QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, body), story.run);
+        QCOMPARE(story.executionFor(EntryKind::TaskCallback, body), story.run);
     }
     // What a status says of an id before says nothing.
     story.status(R"({"state":"FAILED","status":"boom"})", u"k-3"_s);

@@ -354,8 +354,7 @@ void TestLedgerUnclear::oneIdIsAdopted()
     LedgerFixture story;
     story.accepted().notice();
     const auto owner = [&story](const QByteArray &id) {
-        return story.ledger.executionFor(story.run, EntryKind::TaskCallback,
-                                         R"({"kickoff_id":")" + id + R"(","name":"x"})");
+        return story.executionFor(EntryKind::TaskCallback, R"({"kickoff_id":")" + id + R"(","name":"x"})");
     };
     QVERIFY(owner("k-2") != story.run); // nothing is on its way
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
@@ -409,8 +408,7 @@ void TestLedgerUnclear::anotherRunsIdIsNotAdopted()
     const QUuid stranger = QUuid::createUuid();
     story.tellOf(stranger, EntryKind::RunFollowed, wire::encodeFollowRecord({QUuid::createUuid(), u"k-8"_s}));
     const auto owner = [&story](const QByteArray &id) {
-        return story.ledger.executionFor(story.run, EntryKind::TaskCallback,
-                                         R"({"kickoff_id":")" + id + R"(","name":"x"})");
+        return story.executionFor(EntryKind::TaskCallback, R"({"kickoff_id":")" + id + R"(","name":"x"})");
     };
     QCOMPARE(owner("k-7"), other);
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
@@ -524,7 +522,7 @@ void TestLedgerUnclear::placeholdersAreNoIds()
         R"({"kickoff_id":)" + id + R"(,"execution_id":"k-1","task_id":"write","task_output":"Draft 2"})";
     LedgerFixture story;
     story.accepted().notice();
-    QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
+    QCOMPARE(story.executionFor(EntryKind::TaskCallback, task), story.run);
     const QUuid decision = story.sending(Verdict::Reject);
     for (const auto &[kind, body] :
          {std::pair(EntryKind::TaskCallback, task), std::pair(EntryKind::HumanInputCallback, asks)}) {

@@ -22,11 +22,6 @@ namespace crew::engine {
 
 namespace {
 
-QJsonObject objectIn(const QByteArray &body)
-{
-    return wire::parseServiceObject(body).value_or(QJsonObject());
-}
-
 std::optional<WebhookProof> proofOf(const Entry &entry, const auto &record)
 {
     if (record.secretHash.isEmpty())
@@ -279,11 +274,6 @@ const Run *Ledger::run(const QUuid &executionId) const
     if (known == m_runs.cend())
         known = m_runs.constFind(kept(executionId));
     return known == m_runs.cend() ? nullptr : &*known;
-}
-
-QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const
-{
-    return executionFor(owner, kind, objectIn(body));
 }
 
 QUuid Ledger::executionFor(const QUuid &called, EntryKind kind, const QJsonObject &body) const

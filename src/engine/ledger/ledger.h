@@ -17,7 +17,7 @@ namespace crew::engine {
 /// the same order always give the same state, so what is shown after a restart is what was shown before.
 ///
 /// The ledger finds the run that an entry is about; what the entry makes of it is in the functions of
-/// crew::fold, beside this file.
+/// crew::engine::fold, beside this file.
 class Ledger
 {
 public:
@@ -39,11 +39,9 @@ public:
     /// The same for a callback whose body has been parsed; \a body is undefined when it is not valid JSON.
     Changes apply(const Entry &entry, const QJsonValue &body);
 
-    /// The execution that a callback belongs to, which came to the webhook address of \a owner: \a owner
-    /// itself, or, when the body names an id that \a owner never had, the crew's execution that has it, or
-    /// one of its own for that unknown id.
-    QUuid executionFor(const QUuid &owner, EntryKind kind, const QByteArray &body) const;
-    /// The same for a body that has been read.
+    /// The execution that a callback belongs to, which came to the webhook address of \a called:
+    /// \a called itself, or, when the body names an id that it never had, the crew's execution that has it,
+    /// or one of its own for that unknown id.
     QUuid executionFor(const QUuid &called, EntryKind kind, const QJsonObject &body) const;
 
     /// It names an id that the run \a called does not have and may take from it: whose run the next one is
