@@ -10,6 +10,8 @@
 #include "wire/json.h"
 #include "wire/kickoff.h"
 
+#include <functional>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -40,16 +42,12 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_proxyAccess(m_client.proxies(), *m_options.secrets, m_options.keyPrefix)
     , m_crews(*m_journal, *m_options.secrets, m_options.keyPrefix)
     , m_approvalWatch(m_history, m_crews)
-    , m_intake(m_history, m_options.limits.bodies)
-    , m_endpoint(
-          [this](webhook::Callback callback, http::Responder responder) {
-              takeCallback(std::move(callback), std::move(responder));
-          },
-          m_options.limits)
+    , m_intake(m_history, m_runSecrets, m_options.limits.bodies)
+    , m_endpoint(std::bind_front(&Intake::take, &m_intake), m_options.limits)
     , m_listening(m_endpoint)
     , m_reachability(m_options.probesItself)
     , m_readyGate(m_listening, m_reachability)
-    , m_addresses(m_endpoint, *m_options.secrets, keyname::webhookSecret(m_options.keyPrefix))
+    , m_addresses(m_endpoint, m_runSecrets, *m_options.secrets, keyname::webhookSecret(m_options.keyPrefix))
     , m_rotation(m_history, m_addresses, m_endpoint)
     , m_report(m_listening, m_reachability, m_rotation)
     , m_inputs(m_client, m_crews)
@@ -63,10 +61,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_flowAnswersRemoval(m_options.journal, m_flowAnswers)
     , m_flowIntake(m_history, m_flowAccess, m_flowAnswers)
     , m_flowReviews(m_history, m_flowAnswers)
-    , m_receivedIntake(m_history, m_endpoint,
-                       [this](webhook::Callback callback, http::Responder responder) {
-                           takeCallback(std::move(callback), std::move(responder));
-                       })
+    , m_receivedIntake(m_history, m_endpoint)
     , m_reviewNotes(m_history)
     , m_importedRuns(m_history, m_crews)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_rotation, m_poller, m_flowAnswers)
@@ -153,6 +148,7 @@ void Engine::connectParts()
     connect(&m_intake, &Intake::storingStillFails, &m_report, &EndpointReport::reportStoringProblem);
     connect(&m_intake, &Intake::storingResumed, &m_report, &EndpointReport::recordStoringResumed);
     connect(&m_endpoint, &webhook::Endpoint::requestRefused, &m_report, &EndpointReport::recordRefused);
+    m_endpoint.setFlowReceiver(std::bind_front(&FlowIntake::take, &m_flowIntake));
     m_endpoint.setProbeAnswer(
         [this](const http::RequestHead &head) { return m_reachability.selfTest().answer(head); });
     m_reachability.selfTest().setProxyLookup(
@@ -164,11 +160,11 @@ void Engine::connectParts()
     const auto mask = [this](const QByteArray &text) { return m_endpoint.masked(text); };
     m_client.wireLog().setMask(mask);
     m_history.setMask([this](const QUuid &executionId, const QByteArray &text) {
-        const auto known = m_addresses.secretsOf(executionId);
+        const auto known = m_runSecrets.of(executionId);
         return wire::withoutSecrets(text, {known.get(), &m_client.wireLog().hidden(), &m_endpoint.mask()});
     });
     m_intake.setMaskCopies([this](const QUuid &executionId) {
-        return [known = m_addresses.secretsOf(executionId), hidden = m_client.wireLog().hidden(),
+        return [known = m_runSecrets.of(executionId), hidden = m_client.wireLog().hidden(),
                 open = m_options.journal.openReader](const QByteArray &text) {
             const auto reader = open();
             if (!reader)
@@ -362,14 +358,6 @@ std::expected<void, QString> Engine::saveRuns()
     else if (m_history.hasRunsToRelease())
         m_saveTimer.start(std::min<std::chrono::milliseconds>(5s, m_options.keepEnded + 1ms));
     return {};
-}
-
-void Engine::takeCallback(webhook::Callback callback, http::Responder responder)
-{
-    if (callback.kind == EntryKind::FlowRequestCallback)
-        return m_flowIntake.take(std::move(callback), std::move(responder));
-    m_addresses.addSecrets(callback.executionId, callback.secrets);
-    m_intake.take(std::move(callback), std::move(responder));
 }
 
 void Engine::handleAnswered(const QUuid &executionId, EntryKind kind, int status)

@@ -271,7 +271,6 @@ private:
     void warnOfTakenPort();
     void handleReachability();
     void handleAddressKnown();
-    void takeCallback(webhook::Callback callback, http::Responder responder);
     void handleAnswered(const QUuid &executionId, EntryKind kind, int status);
     void handleStored(const QUuid &executionId, EntryKind kind);
     void handleDisplaced(const QString &reason);
@@ -288,6 +287,7 @@ private:
     ProxyAccess m_proxyAccess;
     CrewRepository m_crews;
     ApprovalWatch m_approvalWatch;
+    RunSecrets m_runSecrets;
     Intake m_intake;
     webhook::Endpoint m_endpoint;
     Listening m_listening;

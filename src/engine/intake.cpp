@@ -34,9 +34,10 @@ int statusOf(bool isJson, bool isStored)
 
 } // namespace
 
-Intake::Intake(History &history, qint64 mostPutOff, QObject *parent)
+Intake::Intake(History &history, RunSecrets &secrets, qint64 mostPutOff, QObject *parent)
     : QObject(parent)
     , m_history(history)
+    , m_secrets(secrets)
     , m_mostPutOff(mostPutOff)
 {
     m_timer.setSingleShot(true);
@@ -48,6 +49,7 @@ Intake::Intake(History &history, qint64 mostPutOff, QObject *parent)
 
 void Intake::take(webhook::Callback callback, http::Responder responder)
 {
+    m_secrets.addSecrets(callback.executionId, callback.secrets);
     const bool isLarge = callback.body.size() >= largeBody;
     const bool isBehind = std::ranges::any_of(m_reading, [&callback](const Pending &item) {
         return item.callback.executionId == callback.executionId;

@@ -3,6 +3,7 @@
 
 #include "core/async/detachedworker.h"
 #include "engine/history.h"
+#include "engine/runsecrets.h"
 #include "webhook/endpoint.h"
 
 #include <QJsonValue>
@@ -25,7 +26,7 @@ class Intake : public QObject
 
 public:
     /// What has to wait for the history may have \a mostPutOff bytes of bodies; more is answered 503.
-    Intake(History &history, qint64 mostPutOff, QObject *parent = nullptr);
+    Intake(History &history, RunSecrets &secrets, qint64 mostPutOff, QObject *parent = nullptr);
 
     /// Gives a function for another thread that takes the secrets of a run out of a text, as far as they are
     /// known now.
@@ -72,6 +73,7 @@ private:
     void probe();
 
     History &m_history;
+    RunSecrets &m_secrets;
     MaskCopies m_maskCopies;
     std::deque<Pending> m_reading; ///< on the other thread, which takes them in this order
     std::vector<Pending> m_pending;

@@ -28,10 +28,9 @@ QDateTime timeOf(const journal::ReceivedCallback &received)
 
 } // namespace
 
-ReceivedIntake::ReceivedIntake(History &history, const webhook::Endpoint &endpoint, Take take)
+ReceivedIntake::ReceivedIntake(History &history, const webhook::Endpoint &endpoint)
     : m_history(history)
     , m_endpoint(endpoint)
-    , m_take(std::move(take))
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ReceivedIntake::look);
@@ -85,11 +84,11 @@ void ReceivedIntake::give(const journal::ReceivedCallback &received)
     webhook::Callback callback{(*route)->executionId, received.kind,      received.headers,   {},
                                received.body,         received.signature, received.timestamp, received.id,
                                timeOf(received)};
-    m_take(std::move(callback),
-           http::Responder::to([self = QPointer(this), received](const http::Response &answer) {
-               if (self)
-                   self->handleAnswer(received, answer.status);
-           }));
+    m_endpoint.pass(std::move(callback),
+                    http::Responder::to([self = QPointer(this), received](const http::Response &answer) {
+                        if (self)
+                            self->handleAnswer(received, answer.status);
+                    }));
 }
 
 /// What was stored was taken with its entry.

@@ -9,8 +9,6 @@
 #include <QObject>
 #include <QTimer>
 
-#include <functional>
-
 namespace crew::engine {
 
 /// Takes the callbacks that receivers have stored and answered into the history, in their order, as if they
@@ -22,10 +20,7 @@ class ReceivedIntake : public QObject
     Q_OBJECT
 
 public:
-    /// Takes one callback, and tells by its answer what became of it.
-    using Take = std::function<void(webhook::Callback, http::Responder)>;
-
-    ReceivedIntake(History &history, const webhook::Endpoint &endpoint, Take take);
+    ReceivedIntake(History &history, const webhook::Endpoint &endpoint);
 
     /// Begins to look for them, once the history is loaded; nothing where the journal has no receivers.
     void begin();
@@ -50,7 +45,6 @@ private:
 
     History &m_history;
     const webhook::Endpoint &m_endpoint;
-    const Take m_take;
     QTimer m_timer;
     QDeadlineTimer m_nextCleaning;
     qsizetype m_underWay = 0; ///< given, and not answered

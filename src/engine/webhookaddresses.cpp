@@ -16,10 +16,11 @@ WebhookStrategy strategyOf(const KickoffRequest &request)
     return WebhookStrategy::Bearer;
 }
 
-WebhookAddresses::WebhookAddresses(webhook::Endpoint &endpoint, secrets::SecretStore &secrets,
-                                   QString masterKey, QObject *parent)
+WebhookAddresses::WebhookAddresses(webhook::Endpoint &endpoint, RunSecrets &runSecrets,
+                                   secrets::SecretStore &secrets, QString masterKey, QObject *parent)
     : QObject(parent)
     , m_endpoint(endpoint)
+    , m_runSecrets(runSecrets)
     , m_secrets(secrets)
     , m_masterKey(std::move(masterKey))
     , m_masterSecret(secrets, m_masterKey, {})

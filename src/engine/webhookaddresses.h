@@ -22,8 +22,9 @@ class WebhookAddresses : public QObject
     Q_OBJECT
 
 public:
-    WebhookAddresses(webhook::Endpoint &endpoint, secrets::SecretStore &secrets, QString masterKey,
-                     QObject *parent = nullptr);
+    /// \a runSecrets are derived from masters().
+    WebhookAddresses(webhook::Endpoint &endpoint, RunSecrets &runSecrets, secrets::SecretStore &secrets,
+                     QString masterKey, QObject *parent = nullptr);
 
     void setPublicAddress(const QUrl &address) { m_publicAddress = address; }
 
@@ -55,11 +56,6 @@ public:
     {
         return m_runSecrets.of(executionId);
     }
-    /// Of a run whose secrets are not derived from masters() any more: a callback has proved these.
-    void addSecrets(const QUuid &executionId, const QByteArrayList &secrets)
-    {
-        m_runSecrets.addSecrets(executionId, secrets);
-    }
     /// By what callbacks are known that come to today's addresses of \a execution, as its next resume gives
     /// them.
     webhook::Route routeForResume(const Execution &execution) const;
@@ -83,13 +79,13 @@ private:
     void saveMaster();
 
     webhook::Endpoint &m_endpoint;
+    RunSecrets &m_runSecrets;
     secrets::SecretStore &m_secrets;
     QString m_masterKey;
     QUrl m_publicAddress;
     secrets::CachedSecret m_masterSecret;
     QByteArray m_master;       ///< of the same
     QByteArray m_masterBefore; ///< of the last renewal
-    RunSecrets m_runSecrets;
     std::vector<Waiter> m_waitersForAddress;
     bool m_isAddressed = false;
 };

@@ -301,7 +301,13 @@ void Endpoint::take(Callback callback, http::Request request, http::Responder re
 {
     callback.headers = headerText(request.head, callback.secrets.first());
     callback.body = std::move(request.body);
-    m_receiver(std::move(callback), std::move(responder));
+    pass(std::move(callback), std::move(responder));
+}
+
+void Endpoint::pass(Callback callback, http::Responder responder) const
+{
+    const bool isOfFlow = m_flowReceiver && callback.kind == EntryKind::FlowRequestCallback;
+    (isOfFlow ? m_flowReceiver : m_receiver)(std::move(callback), std::move(responder));
 }
 
 } // namespace crew::webhook

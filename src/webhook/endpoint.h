@@ -106,6 +106,11 @@ public:
     using ProbeAnswer = std::function<std::optional<http::Response>(const http::RequestHead &)>;
     void setProbeAnswer(ProbeAnswer answer) { m_probeAnswer = std::move(answer); }
 
+    /// Takes requests of flows from now on, in place of the receiver of the others.
+    void setFlowReceiver(Receiver receiver) { m_flowReceiver = std::move(receiver); }
+    /// Gives \a callback, which came in another way, to its receiver.
+    void pass(Callback callback, http::Responder responder) const;
+
 Q_SIGNALS:
     void requestRefused(const crew::CallbackOutcome &outcome);
 
@@ -123,6 +128,7 @@ private:
     http::Response refuse(int status, const QString &message, CallbackOutcome about);
 
     Receiver m_receiver;
+    Receiver m_flowReceiver;
     ProbeAnswer m_probeAnswer;
     QHash<QByteArray, Route> m_routes; ///< by secretHash
     std::function<Found(const QByteArray &)> m_routeElsewhere;

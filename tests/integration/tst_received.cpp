@@ -14,9 +14,11 @@
 #include "wire/flowreviews.h"
 #include "wire/json.h"
 
+#include <QScopeGuard>
 #include <QSignalSpy>
 
 #include <csignal>
+#include <functional>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -131,6 +133,7 @@ private:
 
     std::unique_ptr<ChangeFeed> m_feed;
     std::unique_ptr<History> m_history;
+    RunSecrets m_runSecrets;
     std::unique_ptr<Intake> m_intake;
     std::unique_ptr<webhook::Endpoint> m_endpoint;
     std::unique_ptr<ReceivedIntake> m_received;
@@ -361,17 +364,15 @@ void TestReceived::beginIntake()
     m_feed = std::make_unique<ChangeFeed>();
     m_history = std::make_unique<History>(*m_journal, *m_feed);
     QVERIFY(m_history->load());
-    m_intake = std::make_unique<Intake>(*m_history, http::Limits().bodies);
+    m_intake = std::make_unique<Intake>(*m_history, m_runSecrets, http::Limits().bodies);
     m_intake->handleLoaded();
-    const auto take = [this](webhook::Callback callback, http::Responder responder) {
-        m_intake->take(std::move(callback), std::move(responder));
-    };
-    m_endpoint = std::make_unique<webhook::Endpoint>(take, http::Limits());
+    m_endpoint =
+        std::make_unique<webhook::Endpoint>(std::bind_front(&Intake::take, m_intake.get()), http::Limits());
     webhook::Route route;
     route.executionId = m_run;
     route.secretHash = hashOf(secret);
     m_endpoint->addRoute(route);
-    m_received = std::make_unique<ReceivedIntake>(*m_history, *m_endpoint, take);
+    m_received = std::make_unique<ReceivedIntake>(*m_history, *m_endpoint);
 }
 
 QByteArrayList TestReceived::bodiesInJournal() const
@@ -472,10 +473,9 @@ void TestReceived::requestsOfFlowsAreChecked()
     FlowAnswers answers(client.transports(), secrets, u"test"_s);
     FlowIntake intake(*m_history, access, answers);
     access.openRoutes(crews.crews());
-    ReceivedIntake received(*m_history, *m_endpoint,
-                            [&intake](webhook::Callback callback, http::Responder responder) {
-                                intake.take(std::move(callback), std::move(responder));
-                            });
+    const auto end = qScopeGuard([this] { m_endpoint->setFlowReceiver({}); });
+    m_endpoint->setFlowReceiver(std::bind_front(&FlowIntake::take, &intake));
+    ReceivedIntake received(*m_history, *m_endpoint);
     QSignalSpy refused(&intake, &FlowIntake::refused);
 
     const QDateTime hourAgo = QDateTime::currentDateTimeUtc().addSecs(-3600);

@@ -52,6 +52,7 @@ private:
     QTemporaryDir m_folder;
     int m_count = 0;
     std::unique_ptr<HistoryFixture> m_fixture;
+    RunSecrets m_runSecrets;
     std::unique_ptr<Intake> m_intake;
     std::unique_ptr<QSignalSpy> m_answered;
     const QUuid m_run = QUuid::createUuid();
@@ -63,7 +64,7 @@ void TestIntake::init()
     m_answered.reset();
     m_intake.reset();
     m_fixture = std::make_unique<HistoryFixture>(m_folder.filePath(u"journal-%1.sqlite"_s.arg(++m_count)));
-    m_intake = std::make_unique<Intake>(*m_fixture->history, http::Limits().bodies);
+    m_intake = std::make_unique<Intake>(*m_fixture->history, m_runSecrets, http::Limits().bodies);
     m_intake->handleLoaded();
     m_answered = std::make_unique<QSignalSpy>(m_intake.get(), &Intake::answered);
 }
