@@ -198,6 +198,7 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
         return;
     }
     const QString typed = *draft.token;
+    const int turn = ++m_typedTokens[crew.id];
     if (draft.sessionOnly || !m_secrets.isPersistent()) {
         token(crew.id).set(typed);
         setTokenState(crew.id, TokenState::SessionOnly);
@@ -208,7 +209,7 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
     const QPointer<QObject> caller(context);
     m_secrets.write(
         keyname::token(m_keyPrefix, crew.id), typed, this,
-        [this, crew, typed, caller, done](const std::expected<void, secrets::SecretError> &written) {
+        [this, crew, typed, turn, caller, done](const std::expected<void, secrets::SecretError> &written) {
             if (!this->crew(crew.id)) { // removed while its token was being stored
                 removeToken(crew.id);
                 if (caller)
@@ -216,14 +217,18 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
                 return;
             }
             CrewSaved saved{crew, TokenState::Stored, {}};
-            if (written) {
-                token(crew.id).set(typed);
-                Q_EMIT tokenChanged(crew.id);
-            } else {
+            if (!written) {
                 saved.token = stateOf(written.error().kind);
                 saved.tokenProblem = written.error().text;
             }
-            setTokenState(crew.id, saved.token, saved.tokenProblem);
+            // A newer one may be for another address, which must not get this one.
+            if (m_typedTokens.value(crew.id) == turn) {
+                if (written) {
+                    token(crew.id).set(typed);
+                    Q_EMIT tokenChanged(crew.id);
+                }
+                setTokenState(crew.id, saved.token, saved.tokenProblem);
+            }
             if (caller)
                 done(saved);
         });
@@ -237,6 +242,7 @@ void CrewRepository::remove(const QUuid &id)
     crews.removeIf([&id](const Crew &crew) { return crew.id == id; });
     if (!storeCrews(crews))
         return;
+    m_typedTokens.remove(id);
     forgetToken(id);
     m_health.remove(id);
     if (hadKey)

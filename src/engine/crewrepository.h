@@ -86,6 +86,7 @@ private:
     QList<Crew> m_crews;
     QHash<QUuid, secrets::CachedSecret *> m_tokens; ///< children of this
     QHash<QUuid, CrewHealth> m_health;
+    QHash<QUuid, int> m_typedTokens; ///< by crew: how many were typed so far
 };
 
 } // namespace crew::engine

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void aChangedCrewKeepsWhatItLearned();
     void aCrewThatIsRemovedDoesNotComeBackWithItsToken();
     void aNewAddressGetsNoOldToken();
+    void aTokenWrittenLateIsNotForTheNewAddress();
 
 private:
     static std::optional<CrewSaved> saved(EngineFixture &console, const CrewDraft &draft)
@@ -89,6 +90,36 @@ void TestCrewRepository::aNewAddressGetsNoOldToken()
     for (const ReceivedRequest &request : service.requests) {
         if (request.path().startsWith("/other"))
             QCOMPARE(request.value("authorization"), QByteArray("Bearer new-token"));
+    }
+    QCOMPARE(service.requests.last().path(), QByteArray("/other/inputs"));
+}
+
+/// Two administrators, or one whose keychain asks: the crew has moved on when the first is written.
+void TestCrewRepository::aTokenWrittenLateIsNotForTheNewAddress()
+{
+    ScriptedServer service({{Scene::When::AfterRequest, answerOf(200, R"({"inputs":[]})")}});
+    EngineFixture console;
+    const auto keychain = std::make_shared<SlowSecretStore>();
+    console.secrets = keychain;
+    QVERIFY(console.start());
+    Crew crew;
+    crew.id = QUuid::createUuid();
+    crew.name = u"Moved"_s;
+    crew.address = service.url();
+    bool isWritten = false;
+    console.engine->saveCrew({crew, u"first-token"_s, false}, console.engine.get(),
+                             [&isWritten](const auto &) { isWritten = true; });
+    crew.address.setPath(u"/other"_s);
+    console.engine->saveCrew({crew, u"second-token"_s, false}, console.engine.get(), [](const auto &) {});
+    QCOMPARE(keychain->pending.size(), 2);
+    keychain->pending.first()();
+    QTRY_VERIFY(isWritten);
+    Outcome<InputFields> inputs;
+    console.engine->fetchInputs(1, crew.id, inputs.taker());
+    QVERIFY(inputs.wait());
+    for (const ReceivedRequest &request : service.requests) {
+        if (request.path().startsWith("/other"))
+            QCOMPARE(request.value("authorization"), QByteArray("Bearer second-token"));
     }
     QCOMPARE(service.requests.last().path(), QByteArray("/other/inputs"));
 }
