@@ -84,7 +84,7 @@ bool isSameOrigin(const QUrl &left, const QUrl &right)
 
 bool isSameAddress(const QUrl &left, const QUrl &right)
 {
-    return isSameOrigin(left, right) && left.path() == right.path();
+    return isSameOrigin(left, right) && left.path(QUrl::FullyEncoded) == right.path(QUrl::FullyEncoded);
 }
 
 std::expected<QUrl, QString> parseCrewAddress(const QString &text)

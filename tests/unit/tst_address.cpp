@@ -20,6 +20,7 @@ private Q_SLOTS:
     void loopback();
     void sameOrigin_data();
     void sameOrigin();
+    void sameAddress();
     void below_data();
     void below();
     void survivesVeryLongText();
@@ -167,6 +168,16 @@ void tst_Address::sameOrigin_data()
     QTest::newRow("host") << u"https://a.example"_s << u"https://b.example"_s << false;
     QTest::newRow("subdomain") << u"https://a.example"_s << u"https://x.a.example"_s << false;
     QTest::newRow("host as user") << u"https://a.example"_s << u"https://a.example@evil.example"_s << false;
+}
+
+/// The token of one must not be sent to the other.
+void tst_Address::sameAddress()
+{
+    const QUrl address(u"https://a.example/a/b"_s);
+    QVERIFY(isSameAddress(address, QUrl(u"https://A.example:443/a/b?c"_s)));
+    QVERIFY(!isSameAddress(address, QUrl(u"https://a.example/a"_s)));
+    QVERIFY(!isSameAddress(address, QUrl(u"https://a.example/a%2Fb"_s)));
+    QVERIFY(!isSameAddress(address, QUrl(u"https://b.example/a/b"_s)));
 }
 
 void tst_Address::sameOrigin()
