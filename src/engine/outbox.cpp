@@ -263,6 +263,8 @@ void Outbox::withdraw(const QUuid &decisionId, const WithdrawDone &done)
             UndoFailure{tr("This decision is not sent, but that could not be recorded yet."), true}));
     else if (decision && isGivenBack(decision->state))
         done({});
+    else if (!decision)
+        done(std::unexpected(UndoFailure{tr("This decision is no longer held.")}));
     else
         done(std::unexpected(UndoFailure{tr("It is too late to undo this decision: it has been sent.")}));
 }
@@ -769,7 +771,10 @@ bool Outbox::holdAgain(const Decision &decision)
     const SeenAttempt shown = asSeen(m_history.ledger().review(decision.reviewId)->lastAttempt());
     if (record.shownHash != hashOf(shown) || !record.firstAccount.isEmpty())
         return false;
-    m_holds.insert(decision.id, {Moment::now() + m_hold, 0, shown});
+    const Crew *crew = m_crews.crew(m_history.ledger().review(decision.reviewId)->crewId);
+    m_holds.insert(
+        decision.id,
+        {.end = Moment::now() + m_hold, .decidedOn = shown, .address = crew ? crew->address : QUrl()});
     if (obstacleTo(decision)) {
         m_holds.remove(decision.id);
         return false;

@@ -26,6 +26,7 @@ class TestTakeOver : public QObject
 private Q_SLOTS:
     void whatWasHeldIsHeldAgain();
     void heldAgainItCanBeUndone();
+    void heldAgainItGoesToNoOtherAddress();
     void heldAboutSomethingElseIsGivenBack();
     void aHoldThatSaysNothingOfWhatWasShownIsGivenBack();
     void aHoldThatEndedLongAgoIsGivenBack_data();
@@ -64,6 +65,26 @@ void TestTakeOver::whatWasHeldIsHeldAgain()
     QVERIFY(console.console.start());
     QCOMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
+}
+
+/// The address that was changed on the second machine is not the one that was decided for.
+void TestTakeOver::heldAgainItGoesToNoOtherAddress()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
+    QVERIFY(decision);
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(console.decisionState(), DecisionState::Held);
+    Crew moved = console.crew;
+    moved.address = QUrl(console.crew.address.toString() + u"/other"_s);
+    console.console.engine->saveCrew({moved, std::nullopt, false}, console.console.engine.get(),
+                                     [](const auto &) {});
+    QTRY_COMPARE(console.decisionState(), DecisionState::Returned);
+    console.console.engine->sendNow(decision->id);
+    QCOMPARE(console.requestsTo("/other/resume"), 0);
+    QCOMPARE(console.resumeCount(), 0);
 }
 
 void TestTakeOver::heldAgainItCanBeUndone()
