@@ -97,6 +97,7 @@ private Q_SLOTS:
     void anOldContinuationShowsNothing();
     void theReviewerIsToldWhatIsKnown_data();
     void theReviewerIsToldWhatIsKnown();
+    void whatTheServiceWaitedForIsForgottenWhenItRuns();
     void aStandInLeavesTheFirstDecisionInDoubt_data();
     void aStandInLeavesTheFirstDecisionInDoubt();
     void oneIdIsAdopted();
@@ -315,6 +316,23 @@ void TestLedgerUnclear::theReviewerIsToldWhatIsKnown()
         QVERIFY2(waiting.contains(told), qPrintable(waiting));
         QCOMPARE(waiting.contains(u"Your feedback is kept."_s), hasWords);
     }
+}
+
+/// With two branches, "running" shows nothing about either; what was said before is over all the same.
+void TestLedgerUnclear::whatTheServiceWaitedForIsForgottenWhenItRuns()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    notice("publish", "Page")(story);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Approve, u"Approved."_s);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    waits("Task publish", "publish")(story);
+    QVERIFY(story.decision(decision).waiting.contains(u"another task"_s));
+    says("running")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QCOMPARE(story.decision(decision).waiting, QString());
+    QVERIFY(story.isSameWhenRetold());
 }
 
 void TestLedgerUnclear::aStandInLeavesTheFirstDecisionInDoubt_data()

@@ -139,6 +139,10 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
             isAlone ? naming == Naming::This || naming == Naming::None : naming == Naming::This;
         if (hasMoved || (gate.saidWaiting && isMeant))
             showAnswered(run, known, decision, Texts::tr("The run continued, so the decision arrived."));
+        else if (!decision.waiting.isEmpty()) { // what the status before said is over
+            decision.waiting.clear();
+            run.changedReviews.insert(review.id);
+        }
         return;
     }
     if (report.state != ExecutionState::PendingHumanInput)
