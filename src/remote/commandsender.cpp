@@ -88,7 +88,7 @@ void CommandSender::post(engine::CommandId id)
     QNetworkRequest request = deskRequest(m_route.access(), "/api/v1/"_L1 + sending->command.name);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setRawHeader("Idempotency-Key", sending->key.toByteArray(QUuid::WithoutBraces));
-    constexpr int mostDoublings = 4;
+    constexpr int mostDoublings = 2; // a link with seconds each way; longer nobody waits for an undo
     const int doublings = std::min(sending->attempts - 1, mostDoublings);
     const std::chrono::milliseconds wait =
         sending->command.isTimeless ? m_times.urgent * (1 << doublings) : m_times.answer;
