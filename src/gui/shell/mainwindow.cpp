@@ -584,13 +584,27 @@ void MainWindow::handlePreference(const QString &key)
 
 void MainWindow::handleSolved(const QString &sentence)
 {
-    if (m_ui->notice->text() == sentence) // else another one is there by now
-        m_ui->notice->hide();
+    if (m_problems.removeAll(sentence) > 0)
+        showProblems();
 }
 
+/// Those that are shown stay: several decisions may be refused at once.
 void MainWindow::handleProblem(const QString &sentence)
 {
-    announce(Severity::Bad, sentence);
+    constexpr qsizetype mostProblems = 5;
+    m_problems.removeAll(sentence);
+    m_problems.prepend(sentence);
+    m_problems.resize(std::min(m_problems.size(), mostProblems));
+    showProblems();
+}
+
+void MainWindow::showProblems()
+{
+    if (m_problems.isEmpty())
+        return m_ui->notice->hide();
+    m_ui->notice->setMessage(Severity::Bad, u"warning"_s, m_problems.first());
+    m_ui->notice->setDetails(m_problems.mid(1).join(u'\n'));
+    m_ui->notice->show();
 }
 
 void MainWindow::kickoffShown()
@@ -772,12 +786,14 @@ void MainWindow::setUpLocalCrews()
 
 void MainWindow::announce(Severity severity, const QString &sentence)
 {
-    showMessage(severity, severity == Severity::Bad ? u"warning"_s : u"ok"_s, sentence);
+    showMessage(severity, u"ok"_s, sentence);
 }
 
 void MainWindow::showMessage(Severity severity, const QString &iconName, const QString &sentence)
 {
+    m_problems.clear();
     m_ui->notice->setMessage(severity, iconName, sentence);
+    m_ui->notice->setDetails({});
     m_ui->notice->show();
 }
 

@@ -150,6 +150,7 @@ private:
     void handlePreference(const QString &key);
     void handleProblem(const QString &sentence);
     void handleSolved(const QString &sentence);
+    void showProblems();
     void announce(Severity severity, const QString &sentence); ///< above the pages
     void showMessage(Severity severity, const QString &iconName, const QString &sentence);
     void kickoffShown();
@@ -186,6 +187,7 @@ private:
     TroubleLight *m_troubleLight;
     ShellActions *m_actions;
     CrewLauncher *m_launcher;
+    QStringList m_problems; ///< that are shown above the pages, the newest first
     crews::CrewExchange *m_exchange;
     reviews::ReviewsPage *m_reviews;
     executions::RunsPage *m_runs;

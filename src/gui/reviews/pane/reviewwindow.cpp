@@ -55,6 +55,11 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     connect(focus, &QShortcut::activated, this, [this] { setFocusMode(!m_pane->isInFocusMode()); });
     connect(m_pane, &ReviewPane::executionRequested, this, &ReviewWindow::executionRequested);
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ReviewWindow::updateTitle);
+    // The main window, which says it too, may be hidden.
+    connect(&context, &ReviewContext::failed, m_pane, [this](const QString &sentence) {
+        if (isVisible())
+            m_pane->tell(sentence);
+    });
     connect(&context.store().reviews(), &ReviewList::reviewGone, this, [this] {
         if (isVisible() && shownReview().isNull())
             close();
