@@ -12,6 +12,7 @@
 #include "support/sampledata.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -39,6 +40,12 @@ private Q_SLOTS:
     void anUndoFindsTheDecisionOnEitherWay();
     void anUndoThatCameTooLateIsTold();
     void anUndoIsForgottenWithANewOrder();
+    void anUndoIsNotForgottenWhenTheReviewIsShownAgain();
+    void aLostOrderIsUndoneWhenItShowsAllTheSame();
+    void aLateAnswerLeadsNobodyAway();
+    void anUndoneSendAgainIsOver();
+    void anUndoWhoseEndIsKnownIsNoProblem();
+    void refusalsAreToldTogether();
     void aRefusalIsToldWhateverIsShown_data();
     void aRefusalIsToldWhateverIsShown();
     void aRefusalIsToldOnAnotherPage();
@@ -227,6 +234,113 @@ void TestDeskOrders::anUndoIsForgottenWithANewOrder()
     m_engine->decisions.last().answer(*held.lastAttempt().decision);
     m_engine->emitReviews({held});
     QVERIFY(m_engine->withdrawals.isEmpty());
+}
+
+/// Until the desk has answered, nothing else can be decided about it.
+void TestDeskOrders::anUndoIsNotForgottenWhenTheReviewIsShownAgain()
+{
+    decide();
+    press(Qt::Key_Z, Qt::ControlModifier);
+    m_window->showReview(m_first.id);
+    decide();
+    QCOMPARE(m_engine->decisions.size(), 2);
+    m_window->showReview(m_second.id);
+    QCOMPARE(message(), u"Waiting for the desk to record your decision…"_s);
+    decide();
+    QCOMPARE(m_engine->decisions.size(), 2);
+    const Decision decision = *heldOf(m_second, 11).lastAttempt().decision;
+    m_engine->decisions.first().answer(decision);
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    QCOMPARE(m_engine->withdrawals.last().command.decisionId, decision.id);
+}
+
+void TestDeskOrders::aLostOrderIsUndoneWhenItShowsAllTheSame()
+{
+    decide();
+    press(Qt::Key_Z, Qt::ControlModifier);
+    m_engine->decisions.last().answer(std::unexpected(u"The connection was lost."_s));
+    press(Qt::Key_R);
+    QTest::keyClicks(QApplication::focusWidget(), u"Name the source."_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_engine->decisions.size(), 2);
+    const Review held = heldOf(m_second, 11); // the approval
+    m_engine->emitReviews({held});
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    QCOMPARE(m_engine->withdrawals.last().command.decisionId, held.lastAttempt().decision->id);
+}
+
+/// The change came first, the decision was undone, and the person is at it again.
+void TestDeskOrders::aLateAnswerLeadsNobodyAway()
+{
+    QVERIFY(m_preferences->isOn(pref.advance));
+    decide();
+    Review held = heldOf(m_second, 11);
+    const Decision decision = *held.lastAttempt().decision;
+    m_engine->emitReviews({held});
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    m_engine->withdrawals.last().answer({});
+    held.state = ReviewState::Waiting;
+    held.attempts.last().decision->state = DecisionState::Withdrawn;
+    m_engine->emitReviews({held});
+    press(Qt::Key_R);
+    const QWidget *editor = QApplication::focusWidget();
+    QVERIFY(editor != pane());
+    m_engine->decisions.last().answer(decision);
+    QCOMPARE(pane()->reviewId(), m_second.id);
+    QCOMPARE(QApplication::focusWidget(), editor);
+}
+
+/// Held and withdrawn between two looks of the console: the decision itself is never shown.
+void TestDeskOrders::anUndoneSendAgainIsOver()
+{
+    Review unclear = heldOf(m_second, 11);
+    unclear.state = ReviewState::Unclear;
+    unclear.attempts.last().decision->state = DecisionState::Unclear;
+    m_engine->emitReviews({unclear});
+    const auto sendAgain = [this] {
+        for (auto *button : pane()->findChildren<QPushButton *>()) {
+            if (button->text() == "Send again"_L1)
+                button->click();
+        }
+    };
+    sendAgain();
+    QCOMPARE(m_engine->decisions.size(), 1);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    m_engine->decisions.last().answer(*heldOf(m_second, 12).lastAttempt().decision);
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    m_engine->withdrawals.last().answer({});
+    m_engine->emitReviews({unclear});
+    sendAgain();
+    QCOMPARE(m_engine->decisions.size(), 2);
+}
+
+/// The answer to the undo is lost, but the task was tried again meanwhile.
+void TestDeskOrders::anUndoWhoseEndIsKnownIsNoProblem()
+{
+    Review next = heldOf(m_second, 11);
+    m_engine->emitReviews({next});
+    press(Qt::Key_Z, Qt::ControlModifier);
+    next.state = ReviewState::Waiting;
+    next.attempts.last().decision->state = DecisionState::Accepted;
+    next.attempts.append(next.attempts.last());
+    next.attempts.last().number = 2;
+    next.attempts.last().decision.reset();
+    m_engine->emitReviews({next});
+    m_engine->withdrawals.last().answer(std::unexpected(UndoFailure{u"The answer was lost."_s, true}));
+    QVERIFY(!notice()->isVisible());
+}
+
+void TestDeskOrders::refusalsAreToldTogether()
+{
+    decide();
+    m_window->showReview(m_first.id);
+    decide();
+    m_window->showExecution(m_run.id);
+    m_engine->decisions.first().answer(std::unexpected(u"Ben has decided."_s));
+    m_engine->decisions.last().answer(std::unexpected(u"Cem has decided."_s));
+    QVERIFY2(notice()->text().endsWith(u"Cem has decided."_s), qPrintable(notice()->text()));
+    QVERIFY2(notice()->details().endsWith(u"Ben has decided."_s), qPrintable(notice()->details()));
 }
 
 void TestDeskOrders::aRefusalIsToldWhateverIsShown_data()

@@ -12,12 +12,14 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDeadlineTimer>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QShortcutEvent>
 #include <QTest>
 #include <QToolButton>
@@ -51,6 +53,7 @@ private Q_SLOTS:
     void heldCanBeTakenBack();
     void unclearIsSentAgainByAPersonOnly();
     void aSecondClickOnSendAgainSkipsNoHold();
+    void aClickOnSendAgainSkipsNoHoldHoweverLate();
     void refusedPutsTheWordsBack();
     void answeredIsShown();
     void olderAttempts();
@@ -325,6 +328,24 @@ void ReviewPaneTest::unclearIsSentAgainByAPersonOnly()
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.first().command.order.feedback, u"Shorter."_s);
+}
+
+/// A desk takes longer than a second click: what counts is when the button changed.
+void ReviewPaneTest::aClickOnSendAgainSkipsNoHoldHoweverLate()
+{
+    const int before = QApplication::doubleClickInterval();
+    const auto restore = qScopeGuard([before] { QApplication::setDoubleClickInterval(before); });
+    const Decision unclear = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
+    m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
+    QApplication::setDoubleClickInterval(1);
+    button(u"Send again"_s)->click();
+    const QDeadlineTimer guard(2 * QApplication::doubleClickInterval() + 1);
+    QTRY_VERIFY(guard.hasExpired());
+    QApplication::setDoubleClickInterval(60'000);
+    const Decision held = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    button(u"Send now"_s)->click();
+    QVERIFY(m_link->sentNow.isEmpty());
 }
 
 /// "Send now" stands where "Send again" stood.

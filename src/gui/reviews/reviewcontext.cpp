@@ -6,7 +6,29 @@
 
 #include <QPointer>
 
+#include <algorithm>
+
 namespace crew::gui::reviews {
+
+namespace {
+
+/// Held, or being sent, which is not the end of it either.
+bool isUnderWay(DecisionState state)
+{
+    return state == DecisionState::Held || state == DecisionState::Sending;
+}
+
+/// Null when no attempt of \a review has it.
+const Decision *decisionIn(const Review &review, const QUuid &decisionId)
+{
+    for (const Attempt &attempt : review.attempts) {
+        if (attempt.decision && attempt.decision->id == decisionId)
+            return &*attempt.decision;
+    }
+    return nullptr;
+}
+
+} // namespace
 
 ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences &preferences,
                              LocalState &state, QObject *parent)
@@ -73,6 +95,7 @@ void ReviewContext::undo(const QUuid &decisionId)
         m_holds.stop(decisionId);
     else
         m_holds.setUndo(decisionId, HoldRest::Undo::UnderWay);
+    m_orders.recordUndo(decisionId);
     Q_EMIT holdChanged(decisionId);
     m_link.send(engine::command::Withdraw{decisionId}, this,
                 [this, decisionId, isCertain](const engine::command::Withdraw::Reply &undone) {
@@ -85,6 +108,8 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
 {
     if (undone) {
         m_holds.stop(decisionId);
+        if (const auto reviewId = m_orders.takeUndone(decisionId))
+            Q_EMIT orderEnded(*reviewId);
         Q_EMIT holdChanged(decisionId);
         return;
     }
@@ -93,12 +118,13 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
     Q_EMIT holdChanged(decisionId);
     if (failure.isUnclear && !isStillHeld(decisionId))
         return; // the review says what became of it
-    const QString sentence = aboutReview(
-        reviewOf(decisionId), (failure.isUnclear ? tr("It is not known whether the decision was undone. %1")
+    const QUuid reviewId = reviewOf(decisionId);
+    const QString sentence =
+        aboutReview(reviewId, (failure.isUnclear ? tr("It is not known whether the decision was undone. %1")
                                                  : tr("The decision could not be undone. %1"))
                                   .arg(failure.sentence));
     if (failure.isUnclear)
-        m_undoProblems.insert(decisionId, sentence);
+        m_undoProblems.insert(decisionId, {reviewId, sentence});
     Q_EMIT failed(sentence);
 }
 
@@ -115,6 +141,8 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
         if (answered.mustUndo)
             undo(answer->id);
         Q_EMIT orderSettled(reviewId);
+        if (!answer)
+            Q_EMIT orderEnded(reviewId);
         if (giver)
             done(answer, answered.isUndone);
         else if (!answer)
@@ -144,12 +172,11 @@ void ReviewContext::takeShown(const Review &review)
     }
 }
 
-/// Or is being sent, which is not the end of it either.
+/// Or it is not shown, so nothing tells what became of it.
 bool ReviewContext::isStillHeld(const QUuid &decisionId) const
 {
-    const Review *review = m_model.review(reviewOf(decisionId));
-    const auto &decision = review ? review->lastAttempt().decision : std::nullopt;
-    return !decision || decision->state == DecisionState::Held || decision->state == DecisionState::Sending;
+    const Review *review = reviewWith(decisionId);
+    return !review || isUnderWay(decisionIn(*review, decisionId)->state);
 }
 
 void ReviewContext::reportFailure(const QUuid &reviewId, const QString &sentence)
@@ -163,24 +190,33 @@ QString ReviewContext::aboutReview(const QUuid &reviewId, const QString &sentenc
     return review ? tr("“%1”: %2", "review, sentence").arg(m_model.title(*review), sentence) : sentence;
 }
 
+/// Null when none shows it. Valid until the model changes.
+const Review *ReviewContext::reviewWith(const QUuid &decisionId) const
+{
+    const QList<Review> &reviews = m_model.reviews();
+    const auto found = std::ranges::find_if(
+        reviews, [&decisionId](const Review &review) { return decisionIn(review, decisionId); });
+    return found == reviews.cend() ? nullptr : &*found;
+}
+
 QUuid ReviewContext::reviewOf(const QUuid &decisionId) const
 {
-    for (const Review &review : m_model.reviews()) {
-        const auto &decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
-        if (decision && decision->id == decisionId)
-            return review.id;
-    }
-    return {};
+    const Review *review = reviewWith(decisionId);
+    return review ? review->id : m_orders.reviewOfDecision(decisionId);
 }
 
 /// The review itself says what became of a decision that is held no longer.
 void ReviewContext::endUndoProblems(const Review &review)
 {
-    for (const Attempt &attempt : review.attempts) {
-        const bool isKnown = attempt.decision && attempt.decision->state != DecisionState::Held &&
-                             attempt.decision->state != DecisionState::Sending;
-        if (isKnown && m_undoProblems.contains(attempt.decision->id))
-            Q_EMIT failureOver(m_undoProblems.take(attempt.decision->id));
+    for (auto problem = m_undoProblems.cbegin(); problem != m_undoProblems.cend();) {
+        const Decision *decision = decisionIn(review, problem.key());
+        if (problem->reviewId != review.id || (decision && isUnderWay(decision->state))) {
+            ++problem;
+            continue;
+        }
+        const QString sentence = problem->sentence;
+        problem = m_undoProblems.erase(problem);
+        Q_EMIT failureOver(sentence);
     }
 }
 

@@ -80,6 +80,7 @@ Q_SIGNALS:
     void queueFilterChanged();
     void holdChanged(const QUuid &decisionId); ///< what holds() says of it, but for the time that passes
     void orderSettled(const QUuid &reviewId);  ///< the engine has answered it, or shows its decision
+    void orderEnded(const QUuid &reviewId);    ///< no decision of it will be shown, as far as is known
     void failed(const QString &sentence);      ///< an order or an undo, of a review that it names
     void failureOver(const QString &sentence); ///< what failed() said is known by now
     void reviewShown();                        ///< a pane shows another review
@@ -89,6 +90,7 @@ private:
     void handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone);
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
+    const Review *reviewWith(const QUuid &decisionId) const;
     QUuid reviewOf(const QUuid &decisionId) const;
     QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
     void endUndoProblems(const Review &review);
@@ -107,7 +109,14 @@ private:
     ApprovalPace m_pace;
     HoldClock m_holds;
     OrdersUnderWay m_orders;
-    QHash<QUuid, QString> m_undoProblems; ///< of decisions of which it is not known whether they were undone
+    struct UndoProblem
+    {
+        QUuid reviewId;
+        QString sentence;
+    };
+
+    QHash<QUuid, UndoProblem>
+        m_undoProblems; ///< of decisions of which it is not known whether they were undone
     TeamActions m_teamActions;
     QueueFilter m_filter;
     mutable QueueSearch m_search; ///< remembers, and changes nothing that can be seen

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 
 namespace crew::gui::reviews {
 
@@ -21,14 +22,32 @@ bool mayHaveBeenSent(DecisionState state)
 
 OrdersUnderWay::Number OrdersUnderWay::begin(const DecisionOrder &order)
 {
-    m_orders.removeIf([&order](const Order &other) { return other.reviewId == order.reviewId; });
+    m_orders.removeIf([&order](const Order &other) {
+        return other.until ? other.until->hasExpired()
+                           : other.reviewId == order.reviewId && !mayStillShow(other);
+    });
     m_orders.append(
         {++m_last, order.reviewId, order.seen.number, order.verdict, order.feedback, order.seen.decision});
     return m_last;
 }
 
+/// It was to be undone, which must not be forgotten with the next order about the review.
+bool OrdersUnderWay::mayStillShow(const Order &order)
+{
+    return order.wantsUndo && !order.decisionId;
+}
+
+bool OrdersUnderWay::isUnanswered(const QUuid &reviewId) const
+{
+    return std::ranges::any_of(m_orders, [&reviewId](const Order &order) {
+        return order.reviewId == reviewId && !order.decisionId && !order.until;
+    });
+}
+
 OrdersUnderWay::Answered OrdersUnderWay::recordAnswer(Number number, const QUuid &decisionId)
 {
+    if (const auto shown = m_shown.find(decisionId); shown != m_shown.end())
+        shown->isAnswered = true;
     const auto order = find(number);
     if (order == m_orders.end())
         return {m_undone.remove(number), false};
@@ -55,22 +74,38 @@ OrdersUnderWay::Shown OrdersUnderWay::takeShown(const Decision &decision)
     const bool isHeld = decision.state == DecisionState::Held;
     if (!isHeld)
         m_shown.remove(decision.id);
-    const auto found =
-        std::ranges::find_if(m_orders, [&decision](const Order &order) { return isFor(order, decision); });
-    if (found == m_orders.end())
+    // The newest first: an order that failed before may have been the same.
+    const auto found = std::find_if(m_orders.crbegin(), m_orders.crend(),
+                                    [&decision](const Order &order) { return isFor(order, decision); });
+    if (found == m_orders.crend())
         return Shown::Other;
     const Order order = *found;
-    m_orders.erase(found);
+    m_orders.erase(std::next(found).base());
     if (isHeld)
-        m_shown.insert(decision.id, order.number);
+        m_shown.insert(decision.id, {order.number, order.decisionId.has_value()});
     const bool isForgotten = order.until && order.until->hasExpired();
     if (!order.wantsUndo || order.isUndoAsked || isForgotten)
         return Shown::Known;
-    if (isHeld) {
-        m_undone.insert(order.number);
+    if (isHeld)
         return Shown::MustUndo;
-    }
     return mayHaveBeenSent(decision.state) ? Shown::TooLate : Shown::Known;
+}
+
+void OrdersUnderWay::recordUndo(const QUuid &decisionId)
+{
+    const auto shown = m_shown.constFind(decisionId);
+    if (shown != m_shown.cend() && !shown->isAnswered)
+        m_undone.insert(shown->number);
+}
+
+std::optional<QUuid> OrdersUnderWay::takeUndone(const QUuid &decisionId)
+{
+    const auto order = std::ranges::find(m_orders, std::optional(decisionId), &Order::decisionId);
+    if (order == m_orders.end())
+        return std::nullopt;
+    const QUuid reviewId = order->reviewId;
+    m_orders.erase(order);
+    return reviewId;
 }
 
 void OrdersUnderWay::join(const QUuid &gone, const QUuid &kept)
@@ -83,7 +118,7 @@ void OrdersUnderWay::join(const QUuid &gone, const QUuid &kept)
 
 std::optional<OrdersUnderWay::Number> OrdersUnderWay::lastBut(const Decision *held) const
 {
-    const Number given = held ? m_shown.value(held->id, 0) : 0;
+    const Number given = held ? m_shown.value(held->id).number : 0;
     for (auto order = m_orders.crbegin(); order != m_orders.crend(); ++order) {
         if (!order->wantsUndo && !order->until)
             return order->number > given ? std::optional(order->number) : std::nullopt;
@@ -94,6 +129,12 @@ std::optional<OrdersUnderWay::Number> OrdersUnderWay::lastBut(const Decision *he
 QUuid OrdersUnderWay::reviewOf(Number number) const
 {
     const auto order = std::ranges::find(m_orders, number, &Order::number);
+    return order == m_orders.cend() ? QUuid() : order->reviewId;
+}
+
+QUuid OrdersUnderWay::reviewOfDecision(const QUuid &decisionId) const
+{
+    const auto order = std::ranges::find(m_orders, std::optional(decisionId), &Order::decisionId);
     return order == m_orders.cend() ? QUuid() : order->reviewId;
 }
 

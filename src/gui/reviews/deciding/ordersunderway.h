@@ -22,6 +22,8 @@ public:
     using Number = int; ///< orders given later have higher ones
 
     Number begin(const DecisionOrder &order);
+    /// An order about \a reviewId was neither answered nor shown yet.
+    bool isUnanswered(const QUuid &reviewId) const;
     struct Answered
     {
         bool isUndone = false; ///< the person has undone it meanwhile
@@ -40,6 +42,10 @@ public:
     };
     /// \a decision, the person's own, is shown: its order is under way no longer.
     Shown takeShown(const Decision &decision);
+    /// The person undoes \a decisionId, which may be shown before its order is answered.
+    void recordUndo(const QUuid &decisionId);
+    /// It was undone: its order is under way no longer. Gives its review when it was not shown until now.
+    std::optional<QUuid> takeUndone(const QUuid &decisionId);
     /// Two reviews turned out to be one.
     void join(const QUuid &gone, const QUuid &kept);
 
@@ -47,6 +53,8 @@ public:
     /// be null.
     std::optional<Number> lastBut(const Decision *held) const;
     QUuid reviewOf(Number number) const;
+    /// Of a decision that is not shown yet; null when it belongs to no order.
+    QUuid reviewOfDecision(const QUuid &decisionId) const;
     /// Undoes it once its decision is known; gives the decision when that is known already.
     std::optional<QUuid> undo(Number number);
 
@@ -65,12 +73,19 @@ private:
         std::optional<QDeadlineTimer> until = {}; ///< of one that failed: it may show by then
     };
 
+    struct ShownOrder
+    {
+        Number number = 0;
+        bool isAnswered = false;
+    };
+
     QList<Order>::iterator find(Number number);
+    static bool mayStillShow(const Order &order);
     static bool isFor(const Order &order, const Decision &decision);
 
     QList<Order> m_orders;
-    QHash<QUuid, Number> m_shown; ///< of decisions that are shown and held
-    QSet<Number> m_undone;        ///< shown before they were answered, and undone
+    QHash<QUuid, ShownOrder> m_shown; ///< of decisions that are shown and held
+    QSet<Number> m_undone;            ///< shown before they were answered, and undone
     Number m_last = 0;
 };
 

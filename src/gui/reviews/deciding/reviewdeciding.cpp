@@ -54,6 +54,7 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     m_slow->setInterval(400ms);
     connect(m_slow, &QTimer::timeout, this, &ReviewDeciding::sayWaiting);
     connect(&m_pane.context, &ReviewContext::orderSettled, this, &ReviewDeciding::endWaiting);
+    connect(&m_pane.context, &ReviewContext::orderEnded, this, &ReviewDeciding::handleOrderEnded);
     connect(&m_pane.context.store().access(), &Access::changed, this, &ReviewDeciding::handleAccess);
     connectButtons();
     connect(&m_flow, &FlowAnswering::choiceChanged, this, &ReviewDeciding::choiceChanged);
@@ -182,18 +183,26 @@ void ReviewDeciding::handleRefusal(const QUuid &reviewId, const QString &sentenc
     m_pane.ui.message->showMessage(Severity::Bad, sentence);
 }
 
-/// A desk takes its time.
+/// No change will show its decision.
+void ReviewDeciding::handleOrderEnded(const QUuid &reviewId)
+{
+    m_pane.shown.endDeciding(reviewId);
+    if (reviewId == m_pane.shown.id())
+        Q_EMIT shownChanged();
+}
+
 void ReviewDeciding::sayWaiting()
 {
-    if (m_pane.shown.isDeciding())
+    if (m_pane.shown.isDeciding() && m_pane.context.store().access().isOnDesk())
         m_pane.ui.message->showMessage(Severity::Neutral, waitingText());
 }
 
 void ReviewDeciding::endWaiting(const QUuid &reviewId)
 {
-    if (reviewId != m_waitsFor)
+    if (reviewId == m_waitsFor)
+        m_slow->stop();
+    else if (reviewId != m_pane.shown.id())
         return;
-    m_slow->stop();
     const QString said = m_pane.ui.message->text();
     if (said == waitingText() || said == undoText())
         m_pane.ui.message->clear();

@@ -34,6 +34,8 @@ public:
     /// Undoes the newest decision that can still be undone, whatever it is about; one that has not been
     /// recorded yet is undone after that.
     void takeBack();
+    /// Says that a decision about the review shown is on its way to a desk, if one is.
+    void sayWaiting();
     /// What is written has changed, or what it is about.
     void updateAdvice();
 
@@ -52,7 +54,7 @@ private:
     void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
                       bool isUndone);
     void handleRefusal(const QUuid &reviewId, const QString &sentence);
-    void sayWaiting();
+    void handleOrderEnded(const QUuid &reviewId);
     void endWaiting(const QUuid &reviewId);
     void undoOrder(OrdersUnderWay::Number number);
     static QString waitingText();

@@ -225,6 +225,7 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
     m_undoBar->setShownReview(reviewId);
     fill();
     beginReading();
+    m_deciding->sayWaiting();
     Q_EMIT m_context.reviewShown();
 }
 

@@ -142,12 +142,18 @@ ReviewStrip::ReviewStrip(QWidget *parent)
             Q_EMIT sendNowRequested();
     });
     connect(m_sendAgain, &QPushButton::clicked, this, [this] {
-        m_sentAgainUntil.setRemainingTime(2 * QApplication::doubleClickInterval());
+        guardSendNow();
         Q_EMIT sendAgainRequested();
     });
     connect(m_latest, &QPushButton::clicked, this, &ReviewStrip::latestRequested);
     connect(m_next, &QPushButton::clicked, this, &ReviewStrip::nextRequested);
     hide();
+}
+
+/// A click that was meant for Send again must not come upon Send now.
+void ReviewStrip::guardSendNow()
+{
+    m_sentAgainUntil.setRemainingTime(2 * QApplication::doubleClickInterval());
 }
 
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
@@ -161,6 +167,8 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
     const HoldRest rest = isHeld ? m_holds->rest(attempt.decision->id) : HoldRest();
     m_undo->setVisible(rest.canBeUndone() && allowed.undo);
     m_sendNow->setVisible(rest.seconds && allowed.undo && allowed.sendAgain);
+    if (!m_sendNow->isHidden() && !m_sendAgain->isHidden())
+        guardSendNow(); // it takes its place now: a desk may take longer than a second click
     m_isHeld = isHeld;
     const bool isOverQuota =
         review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;

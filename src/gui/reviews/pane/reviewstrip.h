@@ -49,6 +49,7 @@ private:
     void showOlderAttempt(const Review &review, const Attempt &attempt);
     void showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run);
     void updateCountdown();
+    void guardSendNow();
 
     QString statusText(const Review &review, const Decision &decision) const;
 

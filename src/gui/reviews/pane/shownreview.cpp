@@ -209,6 +209,12 @@ void ShownReview::beginDeciding()
     m_before = review()->lastAttempt().decision;
 }
 
+/// In whichever pane the order was given.
+bool ShownReview::isDeciding() const
+{
+    return !m_id.isNull() && (m_deciding == m_id || m_context.orders().isUnanswered(m_id));
+}
+
 void ShownReview::endDeciding(const QUuid &reviewId)
 {
     if (m_deciding == reviewId)

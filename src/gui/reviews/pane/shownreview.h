@@ -81,7 +81,7 @@ public:
 
     /// From an order until the engine's change that shows it, a second order is not accepted.
     void beginDeciding();
-    bool isDeciding() const { return !m_id.isNull() && m_deciding == m_id; }
+    bool isDeciding() const;
     /// The engine did not accept the order about \a reviewId.
     void endDeciding(const QUuid &reviewId);
     /// Ends deciding when \a reviewId shows the decision.
