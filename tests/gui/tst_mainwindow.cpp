@@ -364,9 +364,14 @@ void TestMainWindow::aProblemThatIsOverIsNotToldAnyMore()
     const QString locked = u"The keychain is locked."_s;
     m_engine->emitProblem(locked);
     m_engine->emitProblem(u"The journal was damaged."_s);
+    QCOMPARE(strip->details(), locked);
     Q_EMIT m_engine->problemSolved(locked);
     QVERIFY(strip->isVisible());
+    QCOMPARE(strip->text(), u"The journal was damaged."_s);
+    QCOMPARE(strip->details(), QString());
+    byName<QAbstractButton>(*strip, u"Close message"_s)->click();
     m_engine->emitProblem(locked);
+    QCOMPARE(strip->details(), QString()); // what was closed is not told again
     Q_EMIT m_engine->problemSolved(locked);
     QVERIFY(!strip->isVisible());
 }

@@ -413,6 +413,7 @@ void MainWindow::connectEngine()
     connect(&m_store->crews(), &CrewList::changed, this, &MainWindow::handleCrews);
     connect(&m_store->crews(), &CrewList::healthChanged, this, &MainWindow::handleHealth);
     connect(&m_engine, &engine::EngineLink::problemOccurred, this, &MainWindow::handleProblem);
+    connect(m_ui->notice, &InfoBar::closed, this, [this] { m_problems.clear(); });
     connect(&m_engine, &engine::EngineLink::problemSolved, this, &MainWindow::handleSolved);
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
     connect(m_context, &reviews::ReviewContext::failed, this, &MainWindow::handleProblem);
