@@ -51,6 +51,7 @@ private Q_SLOTS:
     void endedAndBegunOnAFullDisk();
     void cancelledWhileTheKeychainAsks_data();
     void cancelledWhileTheKeychainAsks();
+    void cancelledUnderWayBlamesNoCrew();
     void inputsCancelledWhileTheKeychainAsks();
 };
 
@@ -176,6 +177,27 @@ void TestKickoffs::cancelledWhileTheKeychainAsks()
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     QCOMPARE(answers, 1);
+}
+
+/// The person ended it, not the service.
+void TestKickoffs::cancelledUnderWayBlamesNoCrew()
+{
+    ScriptedServer server({Scene{Scene::When::AfterRequest, {}, Scene::Then::KeepOpen}}); // answers nothing
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);
+    std::optional<ServiceError> error;
+    console.engine->kickoff(7, crew.id, console.fullRequest(crew, {}), [&error](const auto &answer) {
+        error = answer ? ServiceError() : answer.error();
+    });
+    QTRY_COMPARE(server.requestCount("POST"), 1);
+    console.engine->cancel(7);
+    QTRY_VERIFY(error);
+    QCOMPARE(error->kind, ServiceError::Kind::Cancelled);
+    QCOMPARE(error->delivery, Delivery::Unclear);
+    for (const QVariantList &told : health)
+        QVERIFY(told.first().value<CrewHealth>().state != HealthState::Problem);
 }
 
 void TestKickoffs::inputsCancelledWhileTheKeychainAsks()

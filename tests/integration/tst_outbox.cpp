@@ -501,6 +501,7 @@ void TestOutbox::journalThatFailsAfterSending()
     for (const bool isAccepted : {true, false}) {
         ScriptedConsole console;
         QVERIFY(begin(console));
+        const QSignalSpy solved(console.console.engine.get(), &engine::Engine::problemSolved);
         console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
         QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
         QTRY_COMPARE(console.resumeCount(), 1);
@@ -514,6 +515,8 @@ void TestOutbox::journalThatFailsAfterSending()
         QTRY_COMPARE_WITH_TIMEOUT(console.decisionState(),
                                   isAccepted ? DecisionState::Accepted : DecisionState::Refused, 20'000);
         QCOMPARE(console.resumeCount(), 1);
+        QTRY_COMPARE(solved.size(), 1);
+        QCOMPARE(solved.first().first(), console.console.problems->first().first());
     }
 }
 
