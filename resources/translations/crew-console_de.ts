@@ -4418,6 +4418,10 @@
         <source>It is too late to undo this decision: it has been sent.</source>
         <translation>Diese Entscheidung kann nicht mehr rückgängig gemacht werden: Sie wurde gesendet.</translation>
     </message>
+    <message>
+        <source>This decision is no longer held.</source>
+        <translation>Diese Entscheidung wird nicht mehr zurückgehalten.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>

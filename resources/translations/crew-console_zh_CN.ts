@@ -4412,6 +4412,10 @@
         <source>It is too late to undo this decision: it has been sent.</source>
         <translation>此决定已发送，无法再撤销。</translation>
     </message>
+    <message>
+        <source>This decision is no longer held.</source>
+        <translation>此决定已不再暂缓发送。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
