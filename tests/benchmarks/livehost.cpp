@@ -5,6 +5,7 @@
 #include "benchmarks/console.h"
 #include "benchmarks/liveruns.h"
 #include "benchmarks/runswatch.h"
+#include "engine/history.h"
 #include "engine/keynames.h"
 #include "gui/shell/theme.h"
 #include "journal/journal.h"
@@ -23,6 +24,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// The console that was left has made the records of its runs.
 std::expected<void, QString> write(const QDir &folder, int runs, const QUrl &address)
 {
     const auto journal = journal::Journal::open(bench::Console::journalPath(folder));
@@ -30,7 +32,11 @@ std::expected<void, QString> write(const QDir &folder, int runs, const QUrl &add
         return std::unexpected(journal.error());
     if (const auto saved = (*journal)->saveCrews({bench::liveCrew(address)}); !saved)
         return saved;
-    return bench::writeLiveRuns(**journal, runs, QDateTime::currentDateTimeUtc().addDays(-1));
+    const auto written = bench::writeLiveRuns(**journal, runs, QDateTime::currentDateTimeUtc().addDays(-1));
+    if (!written)
+        return written;
+    ChangeFeed feed;
+    return History(**journal, feed).load();
 }
 
 std::shared_ptr<SecretStore> secretsWithToken(QObject *context)

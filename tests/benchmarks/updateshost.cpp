@@ -12,6 +12,7 @@
 #include "gui/executions/run/executionpane.h"
 #include "gui/executions/table/runscolumns.h"
 #include "gui/executions/table/runspage.h"
+#include "gui/shell/settingsstore.h"
 #include "gui/shell/theme.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
@@ -23,6 +24,7 @@
 #include <QEventLoop>
 #include <QPaintEvent>
 #include <QRandomGenerator>
+#include <QScreen>
 #include <QSocketNotifier>
 #include <QThread>
 #include <QTimer>
@@ -44,10 +46,11 @@ constexpr int seenChanges = 3; ///< of each group, on rows at the top
 class Changes : public QObject
 {
 public:
-    Changes(int rows, int perSecond)
+    Changes(int rows, int perSecond, std::chrono::milliseconds interval)
         : m_rows(rows)
         , m_perSecond(perSecond)
     {
+        m_feed.setInterval(interval);
         m_timer.setTimerType(Qt::PreciseTimer);
         connect(&m_timer, &QTimer::timeout, this, &Changes::make);
     }
@@ -130,11 +133,12 @@ public:
         table.viewport()->installEventFilter(this);
     }
 
+    /// Shows the column with the changes, for which there is no room by itself.
+    void prepare() { m_table.setColumnHidden(gui::executions::RunsColumn::CurrentTask, false); }
+
     void measure(std::chrono::milliseconds time)
     {
         m_latencies = "latencies";
-        m_table.setColumnHidden(gui::executions::RunsColumn::CurrentTask,
-                                false); // there is no room for it by itself
         m_isMeasuring = true;
         QTimer::singleShot(time, this, [this] {
             m_isMeasuring = false;
@@ -207,8 +211,9 @@ int main(int argc, char *argv[])
 
     const int rows = arguments.value(1).toInt();
     const int perSecond = arguments.value(2).toInt();
-    const std::unique_ptr<QThread> thread(QThread::create([&engine, rows, perSecond] {
-        Changes changes(rows, perSecond);
+    const auto interval = gui::shell::changeIntervalFor(QGuiApplication::primaryScreen()->refreshRate());
+    const std::unique_ptr<QThread> thread(QThread::create([&engine, rows, perSecond, interval] {
+        Changes changes(rows, perSecond, interval);
         QObject::connect(&changes.feed(), &ChangeFeed::batchReady, &engine, &EngineLink::changed);
         changes.begin();
         QEventLoop().exec();
@@ -226,7 +231,10 @@ int main(int argc, char *argv[])
     });
     const bench::PaintedOnce usable(
         page, [&page] { return bench::showsRuns(page); },
-        [] { QTimer::singleShot(500ms, [] { bench::say("ready"); }); });
+        [&watcher] {
+            watcher.prepare();
+            QTimer::singleShot(1s, [] { bench::say("ready"); });
+        });
     const int code = QApplication::exec();
     thread->quit();
     thread->wait();
