@@ -60,7 +60,7 @@ void ChangeFeed::announceAll(const Ledger &ledger, const QList<RemovedRun> &remo
 
 void ChangeFeed::send()
 {
-    m_mayAnnounce.setRemainingTime(m_frame, Qt::PreciseTimer);
+    m_mayAnnounce.setRemainingTime(m_interval, Qt::PreciseTimer);
     ChangeBatch batch;
     batch.executions.reserve(m_changes.executions.size());
     for (const QUuid &id : std::as_const(m_changes.executions)) {

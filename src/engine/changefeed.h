@@ -12,7 +12,7 @@
 
 namespace crew::engine {
 
-/// Gathers what changed and sends it as whole values, at most one batch per frame of the screen. Nothing is
+/// Gathers what changed and sends it as whole values, at most one batch in each interval. Nothing is
 /// sent before announceAll().
 class ChangeFeed : public QObject
 {
@@ -21,7 +21,7 @@ class ChangeFeed : public QObject
 public:
     explicit ChangeFeed(QObject *parent = nullptr);
 
-    void setFrame(std::chrono::milliseconds frame) { m_frame = frame; }
+    void setInterval(std::chrono::milliseconds interval) { m_interval = interval; }
 
     /// Adds \a changes that \a entry made; \a ledger gives the values when the batch is sent and must outlive
     /// the feed's use.
@@ -42,9 +42,9 @@ private:
     void send();
 
     bool m_isAnnounced = false;
-    std::chrono::milliseconds m_frame{16};
+    std::chrono::milliseconds m_interval{16};
     QTimer m_timer;
-    QDeadlineTimer m_mayAnnounce{0}; ///< when the frame of the last batch is over
+    QDeadlineTimer m_mayAnnounce{0}; ///< when the interval of the last batch is over
     const Ledger *m_ledger = nullptr;
     Ledger::Changes m_changes;
     Entries m_entries;

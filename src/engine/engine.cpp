@@ -297,7 +297,7 @@ void Engine::applySettings(const EngineSettings &settings)
 void Engine::useSettings(const EngineSettings &settings)
 {
     m_options.settings = settings;
-    m_feed.setFrame(settings.frame);
+    m_feed.setInterval(settings.changeInterval);
     m_outbox.setHold(settings.hold);
     m_retention.setKeepDays(settings.keepDays);
     m_proxyAccess.useSettings(settings.proxy);

@@ -281,11 +281,11 @@ void TestNetworkSection::theWholeSectionFitsTheScreen()
 void TestNetworkSection::framesFollowTheScreen()
 {
     using namespace std::chrono_literals;
-    QCOMPARE(frameFor(60), 16ms);
-    QCOMPARE(frameFor(120), 8ms);
-    QCOMPARE(frameFor(0), 16ms);
-    QCOMPARE(frameFor(24), 16ms);
-    QCOMPARE(frameFor(1000), 4ms);
+    QCOMPARE(changeIntervalFor(60), 8ms);
+    QCOMPARE(changeIntervalFor(120), 4ms);
+    QCOMPARE(changeIntervalFor(0), 8ms);
+    QCOMPARE(changeIntervalFor(24), 8ms);
+    QCOMPARE(changeIntervalFor(1000), 2ms);
 }
 
 void TestNetworkSection::theProxyIsASetting()

@@ -30,12 +30,12 @@ bool isOnAScreen(const QRect &frame)
 
 } // namespace
 
-std::chrono::milliseconds frameFor(double refreshRate)
+std::chrono::milliseconds changeIntervalFor(double refreshRate)
 {
     constexpr double usual = 60;
     constexpr double fastest = 250;
     const double rate = std::clamp(refreshRate > 0 ? refreshRate : usual, usual, fastest);
-    return std::chrono::milliseconds(static_cast<int>(1000 / rate));
+    return std::chrono::milliseconds(static_cast<int>(1000 / rate / 2));
 }
 
 engine::EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
@@ -51,7 +51,7 @@ engine::EngineSettings engineSettingsFrom(const Preferences &preferences, bool d
     double fastest = 0;
     for (const QScreen *screen : QGuiApplication::screens())
         fastest = std::max(fastest, screen->refreshRate());
-    engine.frame = frameFor(fastest);
+    engine.changeInterval = changeIntervalFor(fastest);
     return engine;
 }
 

@@ -12,8 +12,9 @@ class Preferences;
 
 namespace crew::gui::shell {
 
-/// How long a screen with \a refreshRate (in Hz; 0: not known) shows one picture: 4 to 16 ms.
-std::chrono::milliseconds frameFor(double refreshRate);
+/// How often changes are told for a screen with \a refreshRate (in Hz; 0: not known), in 2 to 8 ms: twice for
+/// each picture, since nobody knows when the next one begins.
+std::chrono::milliseconds changeIntervalFor(double refreshRate);
 
 /// What of \a preferences the engine has to know. In a \a demo the endpoint is for this program alone: on a
 /// port that the system chooses, and without a public address.
