@@ -3438,10 +3438,6 @@
         <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
-        <source>The connection to %1 was lost before it answered.</source>
-        <translation>Die Verbindung zu %1 ging verloren, bevor eine Antwort kam.</translation>
-    </message>
-    <message>
         <source>%1 cannot be reached: %2.</source>
         <translation>%1 ist nicht erreichbar: %2.</translation>
     </message>
@@ -3601,6 +3597,10 @@
         <source>This crew&apos;s token is not allowed to answer reviews (403). Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
         <translation>Das Token dieser Crew darf Prüfungen nicht beantworten (403). Bitten Sie den Administrator der Crew um ein Token mit dieser Berechtigung. Manche Deployments nennen sie human_in_the_loop.</translation>
     </message>
+    <message>
+        <source>The connection to %1 was lost before the answer was complete.</source>
+        <translation>Die Verbindung zu %1 brach ab, bevor die Antwort vollständig war.</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -3660,10 +3660,6 @@
         <translation>%1 verlangt ein Client-Zertifikat, daher wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>The connection to %1 was lost before it answered.</source>
-        <translation>Die Verbindung zu %1 brach ab, bevor eine Antwort kam.</translation>
-    </message>
-    <message>
         <source>%1 did not answer in time.</source>
         <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
     </message>
@@ -3674,6 +3670,10 @@
     <message>
         <source>%1 answered with the status %2.</source>
         <translation>%1 hat mit dem Status %2 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost before the answer was complete.</source>
+        <translation>Die Verbindung zu %1 brach ab, bevor die Antwort vollständig war.</translation>
     </message>
 </context>
 <context>

@@ -3436,10 +3436,6 @@
         <translation>%1 未及时响应。</translation>
     </message>
     <message>
-        <source>The connection to %1 was lost before it answered.</source>
-        <translation>与 %1 的连接在收到响应前中断。</translation>
-    </message>
-    <message>
         <source>%1 cannot be reached: %2.</source>
         <translation>无法访问 %1：%2。</translation>
     </message>
@@ -3599,6 +3595,10 @@
         <source>This crew&apos;s token is not allowed to answer reviews (403). Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
         <translation>此 Crew 的令牌无权回答审核（403）。请向 Crew 的管理员索取具有该权限的令牌。有些部署将其称为 human_in_the_loop。</translation>
     </message>
+    <message>
+        <source>The connection to %1 was lost before the answer was complete.</source>
+        <translation>与 %1 的连接在回答完整到达之前中断。</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -3658,10 +3658,6 @@
         <translation>%1 要求客户端证书，因此未发送任何内容。</translation>
     </message>
     <message>
-        <source>The connection to %1 was lost before it answered.</source>
-        <translation>在 %1 应答之前连接已断开。</translation>
-    </message>
-    <message>
         <source>%1 did not answer in time.</source>
         <translation>%1 未及时应答。</translation>
     </message>
@@ -3672,6 +3668,10 @@
     <message>
         <source>%1 answered with the status %2.</source>
         <translation>%1 返回了状态 %2。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost before the answer was complete.</source>
+        <translation>与 %1 的连接在回答完整到达之前中断。</translation>
     </message>
 </context>
 <context>

@@ -64,7 +64,7 @@ Diagnosis diagnoseTransport(const HopFailure &failure)
     case QNetworkReply::ContentReSendError:
     case QNetworkReply::ProtocolFailure:
         return {Kind::ConnectionLost,
-                Texts::tr("The connection to %1 was lost before it answered.").arg(host)};
+                Texts::tr("The connection to %1 was lost before the answer was complete.").arg(host)};
     case QNetworkReply::UnknownContentError:
         return {Kind::UnexpectedShape,
                 Texts::tr("The service's compressed answer cannot be read: %1.").arg(failure.errorString)};

@@ -312,7 +312,8 @@ void GuardedRequest::handleLost(const QString &errorString)
     if (m_isTls && isCertificateRefused(failure))
         return fail(Kind::Tls, Delivery::NotSent,
                     tr("%1 requires a client certificate, so nothing was sent.").arg(host));
-    failUnanswered(Kind::ConnectionLost, tr("The connection to %1 was lost before it answered.").arg(host));
+    failUnanswered(Kind::ConnectionLost,
+                   tr("The connection to %1 was lost before the answer was complete.").arg(host));
 }
 
 void GuardedRequest::handleTimeOut()
