@@ -52,6 +52,7 @@ private Q_SLOTS:
     void wordsUnderWayAreNotCalledUnsent();
     void aLateDeskIsWaitedForInSight();
     void aFailedUndoIsToldUntilItIsKnown();
+    void aFailedUndoIsOverWithItsReview();
 
 private:
     reviews::ReviewPane *pane() const { return m_window->findChild<reviews::ReviewPane *>(); }
@@ -410,6 +411,18 @@ void TestDeskOrders::aFailedUndoIsToldUntilItIsKnown()
     held.state = ReviewState::Approved;
     held.attempts.last().decision->state = DecisionState::Accepted;
     m_engine->emitReviews({held});
+    QVERIFY(!notice()->isVisible());
+}
+
+void TestDeskOrders::aFailedUndoIsOverWithItsReview()
+{
+    m_engine->emitReviews({heldOf(m_second, 11)});
+    press(Qt::Key_Z, Qt::ControlModifier);
+    m_engine->withdrawals.last().answer(std::unexpected(UndoFailure{u"The answer was lost."_s, true}));
+    QVERIFY(notice()->isVisible());
+    ChangeBatch batch;
+    batch.removed = {{m_otherRun.id}};
+    m_engine->emitBatch(batch);
     QVERIFY(!notice()->isVisible());
 }
 

@@ -53,6 +53,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
             [this](const engine::ChangeBatch &batch) { m_holds.apply(batch, m_store.access().isOnDesk()); });
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
     connect(&store.reviews(), &ReviewList::reviewJoined, this, &ReviewContext::handleReviewJoined);
+    connect(&store.reviews(), &ReviewList::reviewGone, this, &ReviewContext::handleReviewGone);
     connect(&state, &LocalState::loaded, this, [this] {
         const QHash<QUuid, QUuid> joined = m_store.reviews().joined();
         for (auto review = joined.cbegin(); review != joined.cend(); ++review)
@@ -208,16 +209,29 @@ QUuid ReviewContext::reviewOf(const QUuid &decisionId) const
 /// The review itself says what became of a decision that is held no longer.
 void ReviewContext::endUndoProblems(const Review &review)
 {
-    for (auto problem = m_undoProblems.cbegin(); problem != m_undoProblems.cend();) {
-        const Decision *decision = decisionIn(review, problem.key());
-        if (problem->reviewId != review.id || (decision && isUnderWay(decision->state))) {
-            ++problem;
-            continue;
-        }
-        const QString sentence = problem->sentence;
-        problem = m_undoProblems.erase(problem);
+    endUndoProblemsWhere([&review](const QUuid &decisionId, const UndoProblem &problem) {
+        const Decision *decision = decisionIn(review, decisionId);
+        return problem.reviewId == review.id && !(decision && isUnderWay(decision->state));
+    });
+}
+
+void ReviewContext::handleReviewGone(const QUuid &reviewId)
+{
+    endUndoProblemsWhere(
+        [&reviewId](const QUuid &, const UndoProblem &problem) { return problem.reviewId == reviewId; });
+}
+
+void ReviewContext::endUndoProblemsWhere(const auto &isOver)
+{
+    QStringList over;
+    m_undoProblems.removeIf([&](QHash<QUuid, UndoProblem>::iterator problem) {
+        const bool ends = isOver(problem.key(), problem.value());
+        if (ends)
+            over << problem->sentence;
+        return ends;
+    });
+    for (const QString &sentence : over)
         Q_EMIT failureOver(sentence);
-    }
 }
 
 void ReviewContext::setQueueFilter(const QueueFilter &filter)

@@ -93,7 +93,9 @@ private:
     const Review *reviewWith(const QUuid &decisionId) const;
     QUuid reviewOf(const QUuid &decisionId) const;
     QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
+    void handleReviewGone(const QUuid &reviewId);
     void endUndoProblems(const Review &review);
+    void endUndoProblemsWhere(const auto &isOver);
     void takeShown(const Review &review);
     bool isStillHeld(const QUuid &decisionId) const;
 
