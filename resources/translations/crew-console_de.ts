@@ -5785,6 +5785,21 @@
         <comment>a person</comment>
         <translation>Die Antwort von %1 wurde nicht gesendet.</translation>
     </message>
+    <message>
+        <source>%1&apos;s approval may have arrived.</source>
+        <comment>a person</comment>
+        <translation>Die Freigabe von %1 ist vielleicht angekommen.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s rejection may have arrived.</source>
+        <comment>a person</comment>
+        <translation>Die Zurückweisung von %1 ist vielleicht angekommen.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s answer may have arrived.</source>
+        <comment>a person</comment>
+        <translation>Die Antwort von %1 ist vielleicht angekommen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ViewChoice</name>
@@ -12813,6 +12828,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Its output may not be the one that is waiting. Decide it separately.</source>
         <translation>Ihre Ausgabe ist vielleicht nicht die, die wartet. Entscheiden Sie einzeln über sie.</translation>
     </message>
+    <message>
+        <source>Your decision about it is being recorded.</source>
+        <translation>Ihre Entscheidung dazu wird gerade festgehalten.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -14261,6 +14280,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>%1. It is not known whether it was undone.</source>
         <translation>%1. Es ist nicht bekannt, ob das rückgängig gemacht wurde.</translation>
     </message>
+    <message>
+        <source>%1&apos;s decision had no effect.</source>
+        <comment>a person</comment>
+        <translation>Die Entscheidung von %1 hatte keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a person, a verdict</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
@@ -14381,6 +14410,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Only waiting reviews of one task of one crew can be approved together. Reject them one by one.</source>
         <translation>Nur wartende Prüfungen einer Aufgabe einer Crew können gemeinsam freigegeben werden. Weisen Sie sie einzeln zurück.</translation>
+    </message>
+    <message>
+        <source>Waiting for your decisions to be recorded…</source>
+        <translation>Ihre Entscheidungen werden gerade festgehalten …</translation>
     </message>
 </context>
 <context>
@@ -15412,6 +15445,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>
             <numerusform>Dieser Computer hat %n eigene Crew. Um sie auf den Desk zu bringen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
             <numerusform>Dieser Computer hat %n eigene Crews. Um sie auf den Desk zu bringen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, shown when these are closed</source>
+        <translation>
+            <numerusform>und %n weitere, die beim Schließen erscheint</numerusform>
+            <numerusform>und %n weitere, die beim Schließen erscheinen</numerusform>
         </translation>
     </message>
 </context>

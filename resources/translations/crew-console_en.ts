@@ -1101,6 +1101,13 @@
             <numerusform>This computer has %n crews of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more, shown when these are closed</source>
+        <translation>
+            <numerusform>and %n more, shown when these are closed</numerusform>
+            <numerusform>and %n more, shown when these are closed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::NavigationButton</name>

@@ -5776,6 +5776,21 @@
         <comment>a person</comment>
         <translation>%1 的答复未发送。</translation>
     </message>
+    <message>
+        <source>%1&apos;s approval may have arrived.</source>
+        <comment>a person</comment>
+        <translation>%1 的批准可能已送达。</translation>
+    </message>
+    <message>
+        <source>%1&apos;s rejection may have arrived.</source>
+        <comment>a person</comment>
+        <translation>%1 的拒绝可能已送达。</translation>
+    </message>
+    <message>
+        <source>%1&apos;s answer may have arrived.</source>
+        <comment>a person</comment>
+        <translation>%1 的回答可能已送达。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ViewChoice</name>
@@ -12700,6 +12715,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Its output may not be the one that is waiting. Decide it separately.</source>
         <translation>它的输出可能不是正在等待的那一个。请单独决定。</translation>
     </message>
+    <message>
+        <source>Your decision about it is being recorded.</source>
+        <translation>您对它的决定正在记录中。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -14138,6 +14157,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>%1. It is not known whether it was undone.</source>
         <translation>%1。不清楚是否已撤销。</translation>
     </message>
+    <message>
+        <source>%1&apos;s decision had no effect.</source>
+        <comment>a person</comment>
+        <translation>%1 的决定没有产生效果。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a person, a verdict</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
@@ -14255,6 +14284,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Only waiting reviews of one task of one crew can be approved together. Reject them one by one.</source>
         <translation>只有同一团队同一任务的待审核项才能一并批准。退回请逐项进行。</translation>
+    </message>
+    <message>
+        <source>Waiting for your decisions to be recorded…</source>
+        <translation>正在等待记录您的决定…</translation>
     </message>
 </context>
 <context>
@@ -15275,6 +15308,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>This computer has %n crew(s) of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</source>
         <translation>
             <numerusform>此计算机有 %n 个自己的团队。要将其移到工作台，请在“文件”菜单中选择“移动此计算机上的团队…”。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, shown when these are closed</source>
+        <translation>
+            <numerusform>还有 %n 条，关闭这些后显示</numerusform>
         </translation>
     </message>
 </context>

@@ -11,6 +11,7 @@
 #include "support/fakeenginelink.h"
 #include "support/sampledata.h"
 
+#include <QDeadlineTimer>
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
@@ -46,6 +47,11 @@ private Q_SLOTS:
     void anUndoneSendAgainIsOver();
     void anUndoWhoseEndIsKnownIsNoProblem();
     void refusalsAreToldTogether();
+    void anUndoNamesTheReviewThatItIsAbout();
+    void whatIsUnderWayIsNotCalledUndone();
+    void decisionsOfOthersAreNotCalledOnesOwn();
+    void theCountdownBeginsWithTheOrder();
+    void aRefusalIsOverWithItsReview();
     void aRefusalIsToldWhateverIsShown_data();
     void aRefusalIsToldWhateverIsShown();
     void aRefusalIsToldOnAnotherPage();
@@ -344,6 +350,76 @@ void TestDeskOrders::refusalsAreToldTogether()
     QVERIFY2(notice()->details().endsWith(u"Ben has decided."_s), qPrintable(notice()->details()));
 }
 
+void TestDeskOrders::anUndoNamesTheReviewThatItIsAbout()
+{
+    decide();
+    m_window->showReview(m_first.id);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY2(message().startsWith(u"“"_s) && message().contains(u"will be undone"_s), qPrintable(message()));
+    const Review held = heldOf(m_second, 11);
+    m_engine->decisions.last().answer(*held.lastAttempt().decision);
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    QCOMPARE(message(), QString());
+}
+
+/// Decided again after an undo: what the pane said of the decision before is over.
+void TestDeskOrders::whatIsUnderWayIsNotCalledUndone()
+{
+    Review undone = heldOf(m_second, 11);
+    undone.state = ReviewState::Waiting;
+    undone.attempts.last().decision->state = DecisionState::Withdrawn;
+    m_engine->emitReviews({undone});
+    const auto *strip = pane()->findChild<InfoBar *>(u"reviewStrip"_s);
+    QVERIFY2(strip->text().contains(u"Undone"_s), qPrintable(strip->text()));
+    press(Qt::Key_R);
+    QTest::keyClicks(QApplication::focusWidget(), u"Name the source."_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    QVERIFY2(!strip->isVisible(), qPrintable(strip->text()));
+    QCOMPARE(feedbackLabel(), u"&Feedback"_s);
+    QVERIFY(!pane()->findChild<QLabel *>(u"keptLabel"_s)->isVisible());
+}
+
+void TestDeskOrders::decisionsOfOthersAreNotCalledOnesOwn()
+{
+    Review others = heldOf(m_second, 11);
+    others.attempts.last().decision->reviewer = {u"ben"_s, u"Ben"_s};
+    m_engine->emitReviews({others});
+    const auto *strip = pane()->findChild<InfoBar *>(u"reviewStrip"_s);
+    QVERIFY2(strip->text().startsWith(u"Ben: "_s), qPrintable(strip->text()));
+    others.state = ReviewState::Unclear;
+    others.attempts.last().decision->state = DecisionState::Unclear;
+    m_engine->emitReviews({others});
+    QVERIFY2(strip->text().startsWith(u"Ben's approval may have arrived."_s), qPrintable(strip->text()));
+}
+
+/// An undo takes as long to the desk as the order took.
+void TestDeskOrders::theCountdownBeginsWithTheOrder()
+{
+    decide();
+    const QDeadlineTimer late(1500);
+    QTRY_VERIFY(late.hasExpired());
+    m_engine->emitReviews({heldOf(m_second, 11)}); // for 8 s
+    const auto *strip = pane()->findChild<InfoBar *>(u"reviewStrip"_s);
+    QVERIFY2(strip->text().contains(u"Sending in"_s), qPrintable(strip->text()));
+    const QString seconds = strip->text().section(u"Sending in "_s, 1).section(u' ', 0, 0);
+    QVERIFY2(seconds.toInt() <= 7, qPrintable(strip->text()));
+}
+
+void TestDeskOrders::aRefusalIsOverWithItsReview()
+{
+    decide();
+    m_engine->decisions.last().answer(std::unexpected(u"Ben has decided."_s));
+    Review bens = heldOf(m_second, 11);
+    bens.attempts.last().decision->reviewer = {u"ben"_s, u"Ben"_s};
+    m_engine->emitReviews({bens});
+    QCOMPARE(message(), u"Ben has decided."_s); // which explains what is seen
+    bens.state = ReviewState::Approved;
+    bens.attempts.last().decision->state = DecisionState::Accepted;
+    m_engine->emitReviews({bens});
+    QCOMPARE(message(), QString());
+}
+
 void TestDeskOrders::aRefusalIsToldWhateverIsShown_data()
 {
     QTest::addColumn<bool>("isElsewhere");
@@ -421,7 +497,7 @@ void TestDeskOrders::aFailedUndoIsOverWithItsReview()
     m_engine->withdrawals.last().answer(std::unexpected(UndoFailure{u"The answer was lost."_s, true}));
     QVERIFY(notice()->isVisible());
     ChangeBatch batch;
-    batch.removed = {{m_otherRun.id}};
+    batch.removed = {{m_otherRun.id, m_crew.id}};
     m_engine->emitBatch(batch);
     QVERIFY(!notice()->isVisible());
 }

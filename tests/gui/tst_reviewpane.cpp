@@ -485,7 +485,7 @@ void ReviewPaneTest::aRunThatEndedAndAsksSaysSo()
     QCOMPARE(m_link->decisions.size(), 1);
 
     // What the service refused as too late, and waits for all the same.
-    Decision late = decision(Verdict::Reject, u"Shorter."_s, DecisionState::TooLate);
+    Decision late = decision(Verdict::Approve, u"Approved."_s, DecisionState::TooLate);
     late.message = u"It now says that it waits."_s;
     m_link->emitReviews({sample::decided(m_first, late, ReviewState::Waiting)});
     QCOMPARE(strip(), u"It now says that it waits."_s);

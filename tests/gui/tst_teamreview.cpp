@@ -131,6 +131,7 @@ private Q_SLOTS:
     void nextIsWithinWhatTheQueueShows();
     void nextWithoutTheDesk();
     void nextDoesNotInterrupt();
+    void nextDoesNotFollowAnUndo();
 
 private:
     struct Asked
@@ -971,6 +972,16 @@ void TeamReviewTest::nextDoesNotInterrupt()
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
     QCOMPARE(m_asked.releases, QList{m_reviews[2].id}); // for somebody else
     QCOMPARE(feedback()->toPlainText(), u"wait"_s);
+}
+
+/// The review is about to be decided again; words that follow must not be about another one.
+void TeamReviewTest::nextDoesNotFollowAnUndo()
+{
+    m_page->showNextWaiting();
+    m_context->context.undo(QUuid::createUuid());
+    m_asked.given(m_reviews[2].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QCOMPARE(m_asked.releases, QList{m_reviews[2].id});
 }
 
 QTEST_MAIN(TeamReviewTest)

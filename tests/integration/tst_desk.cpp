@@ -167,7 +167,7 @@ void tst_Desk::aDecisionCanBeUndoneAtOnce()
     ServiceFixture service;
     DeskFixture desk;
     desk.options.engine.settings.hold = std::chrono::seconds(60);
-    desk.options.engine.settings.frame = std::chrono::seconds(2); // changes come late
+    desk.options.engine.settings.changeInterval = std::chrono::seconds(2); // changes come late
     QVERIFY(desk.start());
     RemoteFixture console(desk.address(), desk.setUp());
     QVERIFY(console.start());

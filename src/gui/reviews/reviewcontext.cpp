@@ -97,6 +97,7 @@ void ReviewContext::undo(const QUuid &decisionId)
     else
         m_holds.setUndo(decisionId, HoldRest::Undo::UnderWay);
     m_orders.recordUndo(decisionId);
+    Q_EMIT undoRequested();
     Q_EMIT holdChanged(decisionId);
     m_link.send(engine::command::Withdraw{decisionId}, this,
                 [this, decisionId, isCertain](const engine::command::Withdraw::Reply &undone) {
@@ -150,12 +151,16 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
             reportFailure(reviewId, answer.error());
     };
     m_link.send(engine::command::Decide{order}, this, take);
+    Q_EMIT orderGiven(order.reviewId);
 }
 
 void ReviewContext::undoOrder(OrdersUnderWay::Number number)
 {
-    if (const auto decisionId = m_orders.undo(number))
+    const auto decisionId = m_orders.undo(number);
+    if (decisionId)
         undo(*decisionId);
+    else
+        Q_EMIT undoRequested();
 }
 
 void ReviewContext::takeShown(const Review &review)
@@ -164,6 +169,9 @@ void ReviewContext::takeShown(const Review &review)
         if (!attempt.decision || !m_store.access().isOwn(*attempt.decision))
             continue;
         const OrdersUnderWay::Shown shown = m_orders.takeShown(*attempt.decision);
+        const auto age = m_orders.ageOf(attempt.decision->id);
+        if (shown != OrdersUnderWay::Shown::Other && age && m_store.access().isOnDesk())
+            m_holds.shorten(attempt.decision->id, *age);
         if (shown == OrdersUnderWay::Shown::MustUndo)
             undo(attempt.decision->id);
         else if (shown == OrdersUnderWay::Shown::TooLate)

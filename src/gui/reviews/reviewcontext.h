@@ -62,6 +62,8 @@ public:
     void decide(const DecisionOrder &order, QObject *giver, const DecideDone &done);
     /// Undoes a decision that is not shown yet, as soon as it has been recorded.
     void undoOrder(OrdersUnderWay::Number number);
+    /// \a sentence with the title of the review that it is about.
+    QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
     /// Says \a sentence, about \a reviewId, where it is seen whatever is shown.
     void reportFailure(const QUuid &reviewId, const QString &sentence);
 
@@ -83,6 +85,8 @@ Q_SIGNALS:
     void orderEnded(const QUuid &reviewId);    ///< no decision of it will be shown, as far as is known
     void failed(const QString &sentence);      ///< an order or an undo, of a review that it names
     void failureOver(const QString &sentence); ///< what failed() said is known by now
+    void undoRequested();                      ///< by the person, of whatever decision
+    void orderGiven(const QUuid &reviewId);    ///< to the engine
     void reviewShown();                        ///< a pane shows another review
     void shortcutsRequested(QWidget *where);   ///< the sheet of keys is wanted over \a where
 
@@ -92,7 +96,6 @@ private:
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
     const Review *reviewWith(const QUuid &decisionId) const;
     QUuid reviewOf(const QUuid &decisionId) const;
-    QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
     void handleReviewGone(const QUuid &reviewId);
     void endUndoProblems(const Review &review);
     void endUndoProblemsWhere(const auto &isOver);

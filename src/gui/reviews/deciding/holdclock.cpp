@@ -51,6 +51,14 @@ void HoldClock::note(const Decision &decision, std::optional<milliseconds> left)
         m_holds[decision.id].end = left ? std::optional(QDeadlineTimer(*left)) : std::nullopt;
 }
 
+void HoldClock::shorten(const QUuid &decisionId, milliseconds age)
+{
+    const auto hold = m_holds.find(decisionId);
+    if (hold != m_holds.end() && hold->end)
+        *hold->end =
+            QDeadlineTimer(std::max(milliseconds(hold->end->remainingTime()) - age, milliseconds(0)));
+}
+
 void HoldClock::stop(const QUuid &decisionId)
 {
     if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())

@@ -41,6 +41,9 @@ class HoldClock
 {
 public:
     void apply(const engine::ChangeBatch &batch, bool isOnDesk);
+    /// The hold of \a decisionId began with the order, \a age ago: an undo takes as long to a desk as the
+    /// order took.
+    void shorten(const QUuid &decisionId, std::chrono::milliseconds age);
     /// Undone: its hold is over, even if the engine cannot write that down yet.
     void stop(const QUuid &decisionId);
     /// What is known of an undo that a desk was asked for. NotAsked: the hold goes on, or is over meanwhile.

@@ -26,8 +26,10 @@ OrdersUnderWay::Number OrdersUnderWay::begin(const DecisionOrder &order)
         return other.until ? other.until->hasExpired()
                            : other.reviewId == order.reviewId && !mayStillShow(other);
     });
-    m_orders.append(
-        {++m_last, order.reviewId, order.seen.number, order.verdict, order.feedback, order.seen.decision});
+    Order added{++m_last, order.reviewId,     order.seen.number, order.verdict, order.feedback,
+                {},       order.seen.decision};
+    added.given.start();
+    m_orders.append(added);
     return m_last;
 }
 
@@ -82,13 +84,20 @@ OrdersUnderWay::Shown OrdersUnderWay::takeShown(const Decision &decision)
     const Order order = *found;
     m_orders.erase(std::next(found).base());
     if (isHeld)
-        m_shown.insert(decision.id, {order.number, order.decisionId.has_value()});
+        m_shown.insert(decision.id, {order.number, order.decisionId.has_value(), order.given});
     const bool isForgotten = order.until && order.until->hasExpired();
     if (!order.wantsUndo || order.isUndoAsked || isForgotten)
         return Shown::Known;
     if (isHeld)
         return Shown::MustUndo;
     return mayHaveBeenSent(decision.state) ? Shown::TooLate : Shown::Known;
+}
+
+std::optional<std::chrono::milliseconds> OrdersUnderWay::ageOf(const QUuid &decisionId) const
+{
+    const auto shown = m_shown.constFind(decisionId);
+    return shown == m_shown.cend() ? std::nullopt
+                                   : std::optional(std::chrono::milliseconds(shown->given.elapsed()));
 }
 
 void OrdersUnderWay::recordUndo(const QUuid &decisionId)

@@ -5,10 +5,12 @@
 #include "core/decisionorder.h"
 
 #include <QDeadlineTimer>
+#include <QElapsedTimer>
 #include <QHash>
 #include <QList>
 #include <QSet>
 
+#include <chrono>
 #include <optional>
 
 namespace crew::gui::reviews {
@@ -42,6 +44,9 @@ public:
     };
     /// \a decision, the person's own, is shown: its order is under way no longer.
     Shown takeShown(const Decision &decision);
+    /// How long ago the order of \a decisionId was given, which is shown and held; nothing: it belongs to
+    /// none.
+    std::optional<std::chrono::milliseconds> ageOf(const QUuid &decisionId) const;
     /// The person undoes \a decisionId, which may be shown before its order is answered.
     void recordUndo(const QUuid &decisionId);
     /// It was undone: its order is under way no longer. Gives its review when it was not shown until now.
@@ -66,6 +71,7 @@ private:
         int attempt = 0;
         Verdict verdict = Verdict::Reject;
         QString feedback;
+        QElapsedTimer given;
         QUuid before;                         ///< the decision about the attempt that was there already
         std::optional<QUuid> decisionId = {}; ///< once it was answered
         bool wantsUndo = false;
@@ -77,6 +83,7 @@ private:
     {
         Number number = 0;
         bool isAnswered = false;
+        QElapsedTimer given = {};
     };
 
     QList<Order>::iterator find(Number number);

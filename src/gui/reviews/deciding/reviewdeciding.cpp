@@ -54,6 +54,8 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     m_slow->setInterval(400ms);
     connect(m_slow, &QTimer::timeout, this, &ReviewDeciding::sayWaiting);
     connect(&m_pane.context, &ReviewContext::orderSettled, this, &ReviewDeciding::endWaiting);
+    connect(&m_pane.context, &ReviewContext::orderGiven, this, &ReviewDeciding::handleOrderGiven);
+    connect(&m_pane.context.model(), &ReviewModel::reviewChanged, this, &ReviewDeciding::endRefusal);
     connect(&m_pane.context, &ReviewContext::orderEnded, this, &ReviewDeciding::handleOrderEnded);
     connect(&m_pane.context.store().access(), &Access::changed, this, &ReviewDeciding::handleAccess);
     connectButtons();
@@ -147,9 +149,6 @@ void ReviewDeciding::send(Verdict verdict, const QString &feedback)
         m_pane.pane.setFocus(
             Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
     m_pane.shown.beginDeciding();
-    m_waitsFor = order.reviewId;
-    if (m_pane.context.store().access().isOnDesk())
-        m_slow->start();
     m_isFirst = isFirstApproval(order);
     if (m_isFirst)
         return approveFirst(order);
@@ -157,7 +156,22 @@ void ReviewDeciding::send(Verdict verdict, const QString &feedback)
                           [this, order](const std::expected<Decision, QString> &answer, bool isUndone) {
                               handleAnswer(order, answer, isUndone);
                           });
+}
+
+/// Here or in another place.
+void ReviewDeciding::handleOrderGiven(const QUuid &reviewId)
+{
+    if (reviewId != m_pane.shown.id())
+        return;
+    waitFor(reviewId);
     Q_EMIT shownChanged();
+}
+
+void ReviewDeciding::waitFor(const QUuid &reviewId)
+{
+    m_waitsFor = reviewId;
+    if (m_pane.context.store().access().isOnDesk())
+        m_slow->start();
 }
 
 void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
@@ -181,6 +195,20 @@ void ReviewDeciding::handleRefusal(const QUuid &reviewId, const QString &sentenc
         return;
     Q_EMIT shownChanged();
     m_pane.ui.message->showMessage(Severity::Bad, sentence);
+    m_refusal = sentence;
+    m_refusedReview = reviewId;
+}
+
+/// The review says by now what became of it.
+void ReviewDeciding::endRefusal(const QUuid &reviewId)
+{
+    const Review *review = reviewId == m_refusedReview ? m_pane.shown.review() : nullptr;
+    if (!review || review->id != reviewId || m_pane.ui.message->text() != m_refusal)
+        return;
+    const bool isOpen = review->state == ReviewState::Waiting || review->state == ReviewState::Held ||
+                        review->state == ReviewState::Sending;
+    if (!isOpen)
+        m_pane.ui.message->clear();
 }
 
 /// No change will show its decision.
@@ -204,7 +232,7 @@ void ReviewDeciding::endWaiting(const QUuid &reviewId)
     else if (reviewId != m_pane.shown.id())
         return;
     const QString said = m_pane.ui.message->text();
-    if (said == waitingText() || said == undoText())
+    if (said == waitingText() || said == m_undoSaid)
         m_pane.ui.message->clear();
 }
 
@@ -256,6 +284,7 @@ bool ReviewDeciding::isFirstApproval(const DecisionOrder &order) const
 /// The review goes on waiting, and the pane says for whom.
 void ReviewDeciding::approveFirst(const DecisionOrder &order)
 {
+    waitFor(order.reviewId);
     const auto known = firstApprovalOf(*m_pane.shown.review());
     ReviewContext &context = m_pane.context;
     const auto take = [&context, self = QPointer(this), order](const std::expected<void, QString> &answer) {
@@ -325,7 +354,9 @@ void ReviewDeciding::undoOrder(OrdersUnderWay::Number number)
 {
     m_slow->stop();
     m_waitsFor = m_pane.context.orders().reviewOf(number);
-    say(undoText());
+    m_undoSaid =
+        m_waitsFor == m_pane.shown.id() ? undoText() : m_pane.context.aboutReview(m_waitsFor, undoText());
+    say(m_undoSaid);
     m_pane.context.undoOrder(number);
 }
 

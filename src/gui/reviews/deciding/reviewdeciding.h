@@ -54,7 +54,10 @@ private:
     void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
                       bool isUndone);
     void handleRefusal(const QUuid &reviewId, const QString &sentence);
+    void handleOrderGiven(const QUuid &reviewId);
     void handleOrderEnded(const QUuid &reviewId);
+    void endRefusal(const QUuid &reviewId);
+    void waitFor(const QUuid &reviewId);
     void endWaiting(const QUuid &reviewId);
     void undoOrder(OrdersUnderWay::Number number);
     static QString waitingText();
@@ -79,6 +82,9 @@ private:
     QUuid m_waitsFor;       ///< the review of the order about which that was said
     bool m_isFirst = false; ///< of two approvals is what was given last
     QString m_objection;    ///< that was said last
+    QString m_undoSaid;     ///< the same of an undo that is to come
+    QString m_refusal;      ///< the same of what became of an order
+    QUuid m_refusedReview;  ///< that it is about
 };
 
 } // namespace crew::gui::reviews

@@ -105,7 +105,11 @@ void FeedbackArea::fill()
     box->suggestions()->setAbout(review->crewId, taskTitle(*review), attempt->output,
                                  u"%1/%2"_s.arg(review->id.toString()).arg(attempt->number));
     const FeedbackDraft draft = draftOf(*review, *attempt);
-    isEditable ? box->edit(draft) : box->showSent(*attempt, draft, m_pane.shown.isDeciding());
+    const bool isUnderWay = m_pane.shown.isDeciding();
+    Attempt decided = *attempt;
+    if (isUnderWay && isBack(decided))
+        decided.decision.reset(); // another decision is on its way
+    isEditable ? box->edit(draft) : box->showSent(decided, draft, isUnderWay);
     m_pane.ui.details->previous()->showFor(*review, attempt->number, isEditable);
     m_pane.focus.setPoints(box->draft().points);
     fillUnsent();

@@ -67,6 +67,8 @@ void AttemptSelection::fillStrip()
     const Attempt *attempt = m_pane.shown.attempt();
     if (!review || !attempt)
         return;
+    if (m_pane.shown.isDeciding() && isBack(*attempt))
+        return m_pane.ui.reviewStrip->hide(); // what it says of the decision before is over
     const Access &access = m_pane.context.store().access();
     const bool mayUndo = m_pane.shown.lack().isEmpty(); // a desk is told as soon as it can be reached
     const bool maySend = m_pane.shown.objection().isEmpty();

@@ -10,7 +10,10 @@ NextReview::NextReview(ReviewContext &context, ReviewPane &pane)
     : QObject(&pane)
     , m_context(context)
     , m_pane(pane)
-{}
+{
+    // A person who undoes stays: the review is about to be decided again.
+    connect(&context, &ReviewContext::undoRequested, this, [this] { ++m_asked; });
+}
 
 void NextReview::ask()
 {

@@ -12,7 +12,7 @@ class ReviewContext;
 class ReviewPane;
 
 /// Finds what a pane shows next: what the desk gives to this person, else the next row of the queue. What the
-/// desk gives late is not shown to somebody who has gone on, or who writes.
+/// desk gives late is not shown to somebody who has gone on, who writes, or who has undone a decision.
 class NextReview : public QObject
 {
     Q_OBJECT
