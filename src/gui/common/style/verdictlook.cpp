@@ -28,6 +28,7 @@ VerdictLook lookOf(Verdict verdict)
                 .notSent = VerdictTexts::tr("Your approval was not sent."),
                 .othersNotSent = VerdictTexts::tr("%1's approval was not sent.", "a person"),
                 .maybeArrived = VerdictTexts::tr("Your approval may have arrived."),
+                .othersMaybeArrived = VerdictTexts::tr("%1's approval may have arrived.", "a person"),
                 .icon = u"approve"_s,
                 .severity = Severity::Good};
     case Verdict::Reject:
@@ -39,6 +40,7 @@ VerdictLook lookOf(Verdict verdict)
                 .notSent = VerdictTexts::tr("Your rejection was not sent."),
                 .othersNotSent = VerdictTexts::tr("%1's rejection was not sent.", "a person"),
                 .maybeArrived = VerdictTexts::tr("Your rejection may have arrived."),
+                .othersMaybeArrived = VerdictTexts::tr("%1's rejection may have arrived.", "a person"),
                 .icon = u"reject"_s,
                 .severity = Severity::Bad};
     case Verdict::Answer:
@@ -50,6 +52,7 @@ VerdictLook lookOf(Verdict verdict)
                 .notSent = VerdictTexts::tr("Your answer was not sent."),
                 .othersNotSent = VerdictTexts::tr("%1's answer was not sent.", "a person"),
                 .maybeArrived = VerdictTexts::tr("Your answer may have arrived."),
+                .othersMaybeArrived = VerdictTexts::tr("%1's answer may have arrived.", "a person"),
                 .icon = u"approve"_s,
                 .severity = Severity::Good};
     }

@@ -17,6 +17,7 @@ struct VerdictLook
     QString notSent;                    ///< a decision that came back
     QString othersNotSent;              ///< the same of the person %1
     QString maybeArrived;               ///< a decision of which nobody knows whether it arrived
+    QString othersMaybeArrived;         ///< the same of the person %1
     QString icon;                       ///< name of the drawing, for themedIcon()
     Severity severity = Severity::Good; ///< of its button, once it is chosen
 };

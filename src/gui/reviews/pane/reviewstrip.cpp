@@ -4,6 +4,7 @@
 #include "gui/common/style/verdictlook.h"
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/team/teamtext.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -229,8 +230,9 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
     if (decision.state == DecisionState::Returned && !m_allowed.commitAgain)
         return othersReturnedText(decision);
     if (review.state == ReviewState::Closed)
-        return closedText(review, decision, m_hasFeedback);
-    const QString text = decisionText(decision, m_holds->rest(decision.id), m_hasFeedback);
+        return closedText(review, decision, m_hasFeedback, personOf(decision));
+    const QString text =
+        decisionText(decision, m_holds->rest(decision.id), m_hasFeedback, personOf(decision));
     if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
         return text + u' ' + tr("The next attempt appears here.");
     return text;
@@ -243,7 +245,13 @@ void ReviewStrip::updateCountdown()
     m_sendNow->setVisible(rest.seconds && m_allowed.undo && m_allowed.sendAgain);
     if (!rest.isOpen())
         m_clock->stop();
-    setText(decisionText(m_held, rest, m_hasFeedback));
+    setText(decisionText(m_held, rest, m_hasFeedback, personOf(m_held)));
+}
+
+/// Empty for the person's own.
+QString ReviewStrip::personOf(const Decision &decision) const
+{
+    return m_allowed.commitAgain ? QString() : personText(decision.reviewer);
 }
 
 } // namespace crew::gui::reviews

@@ -52,6 +52,7 @@ private:
     void guardSendNow();
 
     QString statusText(const Review &review, const Decision &decision) const;
+    QString personOf(const Decision &decision) const;
 
     const HoldClock *m_holds = nullptr;
     Decision m_held;

@@ -61,8 +61,10 @@ QString returnedText(const Decision &decision, bool hasFeedback)
             : Texts::tr("Is the decision still right? Commit it again to send it."));
 }
 
-QString refusedText(const Decision &decision, bool hasFeedback)
+QString refusedText(const Decision &decision, bool hasFeedback, const QString &person)
 {
+    if (!person.isEmpty())
+        return joined(Texts::tr("%1's decision had no effect.", "a person").arg(person), decision.message);
     if (decision.isOverQuota)
         return joined(hasFeedback ? Texts::tr("It did not arrive. Your feedback is kept.")
                                   : Texts::tr("It did not arrive."),
@@ -72,11 +74,18 @@ QString refusedText(const Decision &decision, bool hasFeedback)
                   decision.message);
 }
 
-QString unclearText(const Decision &decision)
+QString maybeArrivedText(const Decision &decision, const QString &person)
+{
+    const VerdictLook look = lookOf(decision.verdict);
+    return joined(person.isEmpty() ? look.maybeArrived : look.othersMaybeArrived.arg(person),
+                  decision.message);
+}
+
+QString unclearText(const Decision &decision, const QString &person)
 {
     const bool isNamed = decision.answer.isEmpty() || decision.message.contains(decision.answer);
     const QString answer = isNamed ? QString() : Texts::tr("The service answered “%1”.").arg(decision.answer);
-    const QString what = joined(joined(lookOf(decision.verdict).maybeArrived, decision.message), answer);
+    const QString what = joined(maybeArrivedText(decision, person), answer);
     if (decision.verdict == Verdict::Answer)
         return joined(
             what,
@@ -164,9 +173,11 @@ QString verdictText(const Attempt &attempt)
                                                              : verdict;
 }
 
-QString decisionText(const Decision &decision, const HoldRest &rest, bool hasFeedback)
+QString decisionText(const Decision &decision, const HoldRest &rest, bool hasFeedback, const QString &person)
 {
-    const QString verdict = decidedText(decision);
+    const QString verdict =
+        person.isEmpty() ? decidedText(decision)
+                         : Texts::tr("%1: %2", "a person, a verdict").arg(person, decidedText(decision));
     switch (decision.state) {
     case DecisionState::Held:
         if (rest.undo == HoldRest::Undo::UnderWay)
@@ -180,9 +191,9 @@ QString decisionText(const Decision &decision, const HoldRest &rest, bool hasFee
     case DecisionState::Accepted:
         return acceptedText(decision);
     case DecisionState::Refused:
-        return refusedText(decision, hasFeedback);
+        return refusedText(decision, hasFeedback, person);
     case DecisionState::Unclear:
-        return unclearText(decision);
+        return unclearText(decision, person);
     case DecisionState::Withdrawn:
         return Texts::tr("Undone. Nothing was sent.");
     case DecisionState::Returned:
@@ -193,14 +204,16 @@ QString decisionText(const Decision &decision, const HoldRest &rest, bool hasFee
     Q_UNREACHABLE();
 }
 
-QString closedText(const Review &review, const Decision &decision, bool hasFeedback)
+QString closedText(const Review &review, const Decision &decision, bool hasFeedback, const QString &person)
 {
     const VerdictLook look = lookOf(decision.verdict);
     if (decision.state == DecisionState::Unclear)
-        return joined(joined(look.maybeArrived, decision.message), review.closedReason);
+        return joined(maybeArrivedText(decision, person), review.closedReason);
     if (decision.state == DecisionState::Returned)
-        return joined(joined(look.notSent, decision.message), review.closedReason);
-    const QString text = decisionText(decision, {}, hasFeedback);
+        return joined(
+            joined(person.isEmpty() ? look.notSent : look.othersNotSent.arg(person), decision.message),
+            review.closedReason);
+    const QString text = decisionText(decision, {}, hasFeedback, person);
     return text.contains(review.closedReason) ? text : joined(text, review.closedReason);
 }
 
