@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
@@ -42,9 +43,10 @@ private Q_SLOTS:
     void enterDecidesNothing();
     void commitsByKeyboard();
     void whatChangesLosesItsTick();
-    void refusalsStayToBeRead();
+    void refusalsAreTold();
     void isShieldedWhenItComesUp();
     void undoAllTakesEveryOneBack();
+    void otherDecisionsAreListed();
 
 private:
     ReviewQueue *queue() const { return m_page->findChild<ReviewQueue *>(); }
@@ -150,11 +152,11 @@ void ApproveTogetherTest::fromTheSelectionToHeldDecisions()
         QCOMPARE(order.seen.raw, m_reviews.at(i).lastAttempt().raw);
         QCOMPARE(order.feedback, u"Approved."_s);
     }
-    QVERIFY(dialog->isVisible()); // until the engine has taken each
+    QVERIFY(!dialog->isVisible());                           // and stands in nobody's way
+    QVERIFY(!canApproveTogether(m_context->context, ids())); // until the engine has answered
     for (int i = 0; i < 3; ++i)
-        m_link->decisions[i].answer(
-            sample::decision(m_reviews.at(i), Verdict::Approve, u"Approved."_s, DecisionState::Held));
-    QVERIFY(!dialog->isVisible());
+        m_link->decisions[i].answer(std::unexpected(u"The desk refused."_s));
+    QVERIFY(canApproveTogether(m_context->context, ids()));
 }
 
 void ApproveTogetherTest::everyLineIsConfirmedByItself()
@@ -251,26 +253,27 @@ void ApproveTogetherTest::whatChangesLosesItsTick()
     QVERIFY(!ticks(*dialog).at(0)->isChecked() && !ticks(*dialog).at(0)->isEnabled());
     QVERIFY(ticks(*dialog).at(0)->accessibleName().contains(u"newer attempt"_s));
     QVERIFY(ticks(*dialog).at(1)->accessibleName().contains(u"Closed"_s));
+    const QSignalSpy told(&m_context->context, &ReviewContext::failed);
     QTest::mouseClick(named<QPushButton>(*dialog, u"Approve 1"_s), Qt::LeftButton);
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.reviewId, m_reviews[2].id);
-    m_link->decisions[0].answer(
-        sample::decision(m_reviews[2], Verdict::Approve, u"Approved."_s, DecisionState::Held));
-    QVERIFY(dialog->isVisible()); // two were left out, perhaps in the last moment
+    QCOMPARE(told.size(), 2); // they were left out, perhaps in the last moment
+    QVERIFY(told.at(0).first().toString().contains(u"newer attempt"_s));
 }
 
-void ApproveTogetherTest::refusalsStayToBeRead()
+void ApproveTogetherTest::refusalsAreTold()
 {
     ApproveTogetherDialog *dialog = openDialog();
     QVERIFY(dialog);
+    const QSignalSpy told(&m_context->context, &ReviewContext::failed);
     ticks(*dialog).at(0)->click();
     ticks(*dialog).at(1)->click();
     named<QPushButton>(*dialog, u"Approve 2"_s)->click();
     m_link->decisions[0].answer(std::unexpected(u"The execution has ended."_s));
     m_link->decisions[1].answer(
         sample::decision(m_reviews[1], Verdict::Approve, u"Approved."_s, DecisionState::Held));
-    QVERIFY(dialog->isVisible());
-    QVERIFY(ticks(*dialog).at(0)->accessibleName().contains(u"has ended"_s));
+    QCOMPARE(told.size(), 1);
+    QVERIFY(told.first().first().toString().contains(u"has ended"_s));
 }
 
 void ApproveTogetherTest::isShieldedWhenItComesUp()
@@ -311,6 +314,30 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
     QCOMPARE(m_link->withdrawn, held);
     choose(u"Send all now"_s);
     QCOMPARE(m_link->sentNow, held); // what is undone is not sent
+}
+
+/// Each of those that have no line now leads to its review, also when nothing can be undone.
+void ApproveTogetherTest::otherDecisionsAreListed()
+{
+    for (const Review &review : std::as_const(m_reviews)) {
+        Decision decision =
+            sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Sending);
+        m_link->emitReviews({sample::decided(review, decision, ReviewState::Sending)});
+        decision.state = DecisionState::Unclear;
+        m_link->emitReviews({sample::decided(review, decision, ReviewState::Unclear)});
+    }
+    const Execution run = sample::execution(m_crew, u"Other"_s);
+    const Review other = sample::review(run, u"other"_s, u"x"_s, QDateTime::currentDateTimeUtc());
+    m_link->emitReviews({other});
+    m_page->showReview(other.id);
+    const auto *others = named<QToolButton>(*m_page, u"Other decisions in progress: 2"_s);
+    QVERIFY(others);
+    Q_EMIT others->menu()->aboutToShow();
+    QList<QAction *> listed = others->menu()->actions();
+    listed.removeIf([](const QAction *action) { return !action->isVisible(); });
+    QCOMPARE(listed.size(), 2);
+    listed.first()->trigger();
+    QCOMPARE(m_page->shownReview(), m_reviews.first().id);
 }
 
 QTEST_MAIN(ApproveTogetherTest)

@@ -149,14 +149,16 @@ void ApproveTogetherDialog::keepForItself(Line &line)
         close(line, objection);
     else if (team.needsTwo)
         close(line, tr("Two people must approve it. Decide it separately."));
+    if (m_context.orders().isUnanswered(line.reviewId))
+        close(line, tr("Your decision about it is being recorded."));
     if (line.isInDoubt)
         close(line, tr("Its output may not be the one that is waiting. Decide it separately."));
 }
 
 int ApproveTogetherDialog::tickedCount() const
 {
-    return static_cast<int>(std::ranges::count_if(
-        m_lines, [](const Line &line) { return line.tick->isChecked() && !line.isSent; }));
+    return static_cast<int>(
+        std::ranges::count_if(m_lines, [](const Line &line) { return line.tick->isChecked(); }));
 }
 
 void ApproveTogetherDialog::updateButton()
@@ -172,7 +174,7 @@ void ApproveTogetherDialog::updateButton()
 
 void ApproveTogetherDialog::close(Line &line, const QString &reason)
 {
-    m_isAnyLeftOut = m_isAnyLeftOut || line.tick->isChecked();
+    line.isLeftOut = line.isLeftOut || line.tick->isChecked();
     line.tick->setChecked(false);
     line.tick->setEnabled(false);
     line.detail->setText(reason);
@@ -183,7 +185,7 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
 {
     const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
     const Review *review = m_context.model().review(reviewId);
-    if (line == m_lines.end() || !review || line->isSent || !line->tick->isEnabled())
+    if (line == m_lines.end() || !review || !line->tick->isEnabled())
         return;
     if (review->state != ReviewState::Waiting)
         close(*line, reviewStateTitle(review->state));
@@ -191,42 +193,35 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
         close(*line, tr("A newer attempt arrived. Read it first."));
 }
 
+/// A desk may take its time; what it refuses is told where the reviews are.
 void ApproveTogetherDialog::commit()
 {
-    QList<Line> ticked;
     for (Line &line : m_lines) {
         keepForItself(line); // they may have been written in another window meanwhile
-        if (!line.tick->isChecked() || line.isSent)
+        if (line.isLeftOut)
+            m_context.reportFailure(line.reviewId, line.detail->text());
+        if (!line.tick->isChecked())
             continue;
-        line.isSent = true;
+        line.tick->setChecked(false); // once
         line.tick->setEnabled(false);
-        ticked += line;
+        approve(line);
     }
-    m_awaited += static_cast<int>(ticked.size());
-    updateButton();
-    for (const Line &line : std::as_const(ticked)) {
-        const Review *review = m_context.model().review(line.reviewId);
-        const Crew *crew = review ? m_context.model().crew(review->crewId) : nullptr;
-        const QString words = crew ? bareApproval(*crew) : usualApproval();
-        m_context.decide({line.reviewId, line.seen, Verdict::Approve, words}, this,
-                         [this, id = line.reviewId](const std::expected<Decision, QString> &answer, bool) {
-                             handleAnswer(id, answer);
-                         });
-    }
+    accept();
 }
 
-void ApproveTogetherDialog::handleAnswer(const QUuid &reviewId,
-                                         const std::expected<Decision, QString> &answer)
+void ApproveTogetherDialog::approve(const Line &line)
 {
-    --m_awaited;
-    const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
-    if (answer)
-        m_context.pace().note(Verdict::Approve, ApprovalPace::Clock::now());
-    else
-        close(*line, answer.error());
-    m_isAnyLeftOut = m_isAnyLeftOut || !answer;
-    if (m_awaited == 0 && !m_isAnyLeftOut)
-        accept();
+    const Review *review = m_context.model().review(line.reviewId);
+    const Crew *crew = review ? m_context.model().crew(review->crewId) : nullptr;
+    const QString words = crew ? bareApproval(*crew) : usualApproval();
+    m_context.decide(
+        {line.reviewId, line.seen, Verdict::Approve, words}, &m_context,
+        [context = &m_context, id = line.reviewId](const std::expected<Decision, QString> &answer, bool) {
+            if (answer)
+                context->pace().note(Verdict::Approve, ApprovalPace::Clock::now());
+            else
+                context->reportFailure(id, answer.error());
+        });
 }
 
 void ApproveTogetherDialog::keyPressEvent(QKeyEvent *event)

@@ -19,7 +19,8 @@ class ArrivalShield;
 class ReviewContext;
 
 /// Several reviews of one task, each with its own line to be confirmed by a tick. What is ticked is held, and
-/// can be taken back, as a decision of its own. A review that changes meanwhile loses its tick.
+/// can be undone, as a decision of its own: the dialog is over then, and does not stand in the way. A review
+/// that changes meanwhile loses its tick.
 class ApproveTogetherDialog : public QDialog
 {
     Q_OBJECT
@@ -40,14 +41,14 @@ private:
         bool isInDoubt = false;
         QCheckBox *tick = nullptr;
         QLabel *detail = nullptr;
-        bool isSent = false;
+        bool isLeftOut = false; ///< it was ticked, perhaps until the last moment
     };
 
     QWidget *buildLines(const QList<QUuid> &reviewIds);
     void addLine(QVBoxLayout *column, const Review &review);
     void keepForItself(Line &line);
     void handleReviewChanged(const QUuid &reviewId);
-    void handleAnswer(const QUuid &reviewId, const std::expected<Decision, QString> &answer);
+    void approve(const Line &line);
     void commit();
     void updateButton();
     void close(Line &line, const QString &reason);
@@ -57,8 +58,6 @@ private:
     QList<Line> m_lines;
     QPushButton *m_approve;
     ArrivalShield *m_shield;
-    int m_awaited = 0; ///< answers of the engine
-    bool m_isAnyLeftOut = false;
 };
 
 } // namespace crew::gui::reviews

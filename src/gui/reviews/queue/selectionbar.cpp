@@ -51,10 +51,13 @@ SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
             m_context.marks().setStarred(id, !all);
     });
     connect(m_menu, &SnoozeMenu::chosen, this, &SelectionBar::snoozeRequested);
-    connect(&context.model(), &ReviewModel::reviewChanged, this, [this](const QUuid &id) {
+    const auto refreshFor = [this](const QUuid &id) {
         if (m_selection.contains(id))
             refresh();
-    });
+    };
+    connect(&context.model(), &ReviewModel::reviewChanged, this, refreshFor);
+    connect(&context, &ReviewContext::orderGiven, this, refreshFor);
+    connect(&context, &ReviewContext::orderSettled, this, refreshFor);
     connect(&context.store().access(), &Access::changed, this, &SelectionBar::refresh);
     hide();
 }
@@ -74,11 +77,14 @@ void SelectionBar::refresh()
     const QUuid crewId = first ? first->crewId : QUuid();
     const QString lack = first ? access.lack<engine::command::Decide>(crewId) : QString();
     const QString many = tr("%1 reviews selected.").arg(count);
+    const bool isUnderWay = std::ranges::any_of(
+        m_selection, [this](const QUuid &id) { return m_context.orders().isUnanswered(id); });
     m_text->setText(together          ? many
                     : !lack.isEmpty() ? many + u' ' + lack
+                    : isUnderWay      ? many + u' ' + tr("Waiting for your decisions to be recorded…")
                                       : many + u' ' +
-                                            tr("Only waiting reviews of one task of one crew can be approved "
-                                               "together. Reject them one by one."));
+                                       tr("Only waiting reviews of one task of one crew can be approved "
+                                          "together. Reject them one by one."));
     m_text->setAccessibleName(m_text->text());
     m_approve->setText(tr("Approve %1 together…").arg(count));
     m_approve->setAccessibleName(m_approve->text());
@@ -95,8 +101,8 @@ bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &review
     return first && reviewIds.size() > 1 && access.lack<engine::command::Decide>(first->crewId).isEmpty() &&
            std::ranges::all_of(reviewIds, [&](const QUuid &id) {
                const Review *review = model.review(id);
-               return review && review->state == ReviewState::Waiting && !review->taskId.isEmpty() &&
-                      !isOfFlow(*review) && review->crewId == first->crewId &&
+               return review && review->state == ReviewState::Waiting && !context.orders().isUnanswered(id) &&
+                      !review->taskId.isEmpty() && !isOfFlow(*review) && review->crewId == first->crewId &&
                       taskTitle(*review) == taskTitle(*first);
            });
 }
