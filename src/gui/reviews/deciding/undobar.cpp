@@ -6,12 +6,15 @@
 #include "gui/reviews/reviewcontext.h"
 #include "gui/store/store.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QToolButton>
 
 #include <algorithm>
 #include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace crew::gui::reviews {
 
@@ -47,19 +50,46 @@ UndoBar::~UndoBar() = default;
 void UndoBar::buildOthers()
 {
     auto *menu = new QMenu(m_others);
-    menu->addAction(tr("Undo all"), this, [this] {
+    m_undoAll = menu->addAction(tr("Undo all"), this, [this] {
         for (const QUuid &id : heldDecisions())
             m_context.undo(id);
     });
-    menu->addAction(tr("Send all now"), this, [this] {
+    m_sendAll = menu->addAction(tr("Send all now"), this, [this] {
         for (const QUuid &id : heldDecisions())
             m_context.link().send(engine::command::SendNow{id});
     });
+    connect(menu, &QMenu::aboutToShow, this, &UndoBar::listOthers);
     m_others->setMenu(menu);
     m_others->setPopupMode(QToolButton::InstantPopup);
     m_others->setAutoRaise(true);
     m_others->setFocusPolicy(Qt::StrongFocus);
     m_line->addWidget(m_others);
+}
+
+/// Each leads to its review.
+void UndoBar::listOthers()
+{
+    QMenu *menu = m_others->menu();
+    qDeleteAll(std::exchange(m_listed, {}));
+    const bool isAnyHeld = !heldDecisions().isEmpty();
+    m_undoAll->setVisible(isAnyHeld);
+    m_sendAll->setVisible(isAnyHeld);
+    for (const QUuid &id : std::as_const(m_order)) {
+        const UndoRow *row = m_rows.value(id);
+        if (!isOther(*row))
+            continue;
+        auto *action = new QAction(row->text().replace(u'&', u"&&"_s), menu);
+        connect(action, &QAction::triggered, this,
+                [this, reviewId = row->reviewId()] { Q_EMIT reviewRequested(reviewId); });
+        menu->addAction(action);
+        m_listed << action;
+    }
+}
+
+/// Counted in the menu's button.
+bool UndoBar::isOther(const UndoRow &row) const
+{
+    return row.isHidden() && row.reviewId() != m_shown && (row.isUnderWay() || row.staysUntilRead());
 }
 
 void UndoBar::setShownReview(const QUuid &reviewId)
@@ -164,8 +194,7 @@ void UndoBar::updateVisibility()
     int others = 0;
     for (UndoRow *row : std::as_const(m_rows)) {
         row->setVisible(row == shown);
-        const bool isOther = row != shown && row->reviewId() != m_shown;
-        others += isOther && (row->isUnderWay() || row->staysUntilRead()) ? 1 : 0;
+        others += isOther(*row) ? 1 : 0;
     }
     updateOthers(others);
     setVisible(shown);

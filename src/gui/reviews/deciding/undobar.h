@@ -5,6 +5,7 @@
 #include <QUuid>
 #include <QWidget>
 
+class QAction;
 class QHBoxLayout;
 class QToolButton;
 
@@ -50,6 +51,8 @@ private:
     void updateVisibility();
     void buildOthers();
     void updateOthers(int count);
+    void listOthers();
+    bool isOther(const UndoRow &row) const;
     UndoRow *rowToShow() const;
     QList<QUuid> heldDecisions() const;
 
@@ -58,6 +61,9 @@ private:
     QHBoxLayout *m_line;
     QWidget *m_tabPredecessor = nullptr;
     QToolButton *m_others;
+    QAction *m_undoAll = nullptr;
+    QAction *m_sendAll = nullptr;
+    QList<QAction *> m_listed;      ///< in its menu: decisions that have no line now
     QHash<QUuid, UndoRow *> m_rows; ///< by decision
     QList<QUuid> m_order;           ///< decisions, oldest first
 };
