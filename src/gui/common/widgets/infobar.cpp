@@ -47,7 +47,7 @@ void InfoBar::build()
     m_details->setWordWrap(true);
     m_details->hide();
     m_close->setAutoRaise(true);
-    m_close->setFocusPolicy(Qt::StrongFocus);
+    m_close->setFocusPolicy(Qt::TabFocus); // a click leaves the focus where the person works
     m_close->setAccessibleName(tr("Close message"));
     m_close->setToolTip(tr("Close message"));
     m_close->hide();

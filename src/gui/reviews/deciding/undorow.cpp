@@ -60,6 +60,7 @@ UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
     , m_show(addButton(tr("Show")))
     , m_dismiss(addButton(tr("Close")))
 {
+    m_dismiss->setFocusPolicy(Qt::TabFocus); // a click leaves the focus where the person works
     m_clock->setInterval(250ms);
     m_leave->setInterval(6s);
     m_leave->setSingleShot(true);
