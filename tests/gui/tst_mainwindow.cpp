@@ -447,6 +447,7 @@ void TestMainWindow::engineSettingsAreKept()
     engine.port = 0;
     engine.publicAddress = QUrl(u"https://crew.example.org/hooks"_s);
     engine.hold = std::chrono::seconds(3);
+    engine.changeInterval = std::chrono::milliseconds(8); // as the screen wants it
     setEngineSettings(*m_preferences, engine);
     QCOMPARE(engineSettingsFrom(*m_preferences), engine);
 }
@@ -467,7 +468,9 @@ void TestMainWindow::badEngineSettingsFallBack()
     QFETCH(QString, key);
     QFETCH(QVariant, value);
     m_settings->setValue(key, value);
-    QCOMPARE(engineSettingsFrom(*m_preferences), EngineSettings());
+    EngineSettings usual;
+    usual.changeInterval = std::chrono::milliseconds(8); // as the screen wants it
+    QCOMPARE(engineSettingsFrom(*m_preferences), usual);
 }
 
 QTEST_MAIN(TestMainWindow)

@@ -60,6 +60,7 @@ namespace crew::gui::shell {
 
 namespace {
 
+constexpr int mostShownProblems = 8;
 const auto splitterKey = "window/splitter"_L1;
 const auto runsKey = "window/runsSplitter"_L1;
 const auto offeredToMoveKey = "desk/offeredToMove"_L1; ///< the desk at which it was offered
@@ -413,7 +414,7 @@ void MainWindow::connectEngine()
     connect(&m_store->crews(), &CrewList::changed, this, &MainWindow::handleCrews);
     connect(&m_store->crews(), &CrewList::healthChanged, this, &MainWindow::handleHealth);
     connect(&m_engine, &engine::EngineLink::problemOccurred, this, &MainWindow::handleProblem);
-    connect(m_ui->notice, &InfoBar::closed, this, [this] { m_problems.clear(); });
+    connect(m_ui->notice, &InfoBar::closed, this, &MainWindow::closeShownProblems);
     connect(&m_engine, &engine::EngineLink::problemSolved, this, &MainWindow::handleSolved);
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
     connect(m_context, &reviews::ReviewContext::failed, this, &MainWindow::handleProblem);
@@ -592,7 +593,7 @@ void MainWindow::handleSolved(const QString &sentence)
 /// Those that are shown stay: several decisions may be refused at once.
 void MainWindow::handleProblem(const QString &sentence)
 {
-    constexpr qsizetype mostProblems = 5;
+    constexpr qsizetype mostProblems = 100;
     m_problems.removeAll(sentence);
     m_problems.prepend(sentence);
     m_problems.resize(std::min(m_problems.size(), mostProblems));
@@ -603,9 +604,18 @@ void MainWindow::showProblems()
 {
     if (m_problems.isEmpty())
         return m_ui->notice->hide();
+    QStringList others = m_problems.mid(1, mostShownProblems - 1);
+    if (const auto more = static_cast<int>(m_problems.size()) - mostShownProblems; more > 0)
+        others << tr("and %n more, shown when these are closed", nullptr, more);
     m_ui->notice->setMessage(Severity::Bad, u"warning"_s, m_problems.first());
-    m_ui->notice->setDetails(m_problems.mid(1).join(u'\n'));
+    m_ui->notice->setDetails(others.join(u'\n'));
     m_ui->notice->show();
+}
+
+void MainWindow::closeShownProblems()
+{
+    m_problems = m_problems.mid(mostShownProblems);
+    showProblems();
 }
 
 void MainWindow::kickoffShown()

@@ -151,6 +151,7 @@ private:
     void handleProblem(const QString &sentence);
     void handleSolved(const QString &sentence);
     void showProblems();
+    void closeShownProblems();
     void announce(Severity severity, const QString &sentence); ///< above the pages
     void showMessage(Severity severity, const QString &iconName, const QString &sentence);
     void kickoffShown();
