@@ -51,7 +51,7 @@ export class Program {
 
     /** Waits until it ends by itself, which ours do when their standard input does. */
     async finish(seconds = 60) {
-        this.child.stdin.end();
+        this.child.stdin?.end(); // it may have been given none
         let timer; // which must not keep us waiting once the program has ended
         const tooLate = new Promise((resolve) => (timer = setTimeout(() => resolve(false), seconds * 1000)));
         const isOver = await Promise.race([this.ended.then(() => true), tooLate]);
@@ -68,7 +68,7 @@ export class Program {
 
     async end() {
         this.waiting = [];
-        this.child.stdin.end();
+        this.child.stdin?.end(); // it may have been given none
         this.child.kill('SIGTERM');
         const killer = setTimeout(() => this.child.kill('SIGKILL'), 5000);
         await this.ended;
