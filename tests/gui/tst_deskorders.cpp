@@ -9,6 +9,7 @@
 #include "gui/shell/theme.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/picture.h"
 #include "support/sampledata.h"
 
 #include <QDeadlineTimer>
@@ -348,6 +349,7 @@ void TestDeskOrders::refusalsAreToldTogether()
     m_engine->decisions.last().answer(std::unexpected(u"Cem has decided."_s));
     QVERIFY2(notice()->text().endsWith(u"Cem has decided."_s), qPrintable(notice()->text()));
     QVERIFY2(notice()->details().endsWith(u"Ben has decided."_s), qPrintable(notice()->details()));
+    keepPicture(*m_window, u"desk-refusals"_s);
 }
 
 void TestDeskOrders::anUndoNamesTheReviewThatItIsAbout()
@@ -378,6 +380,8 @@ void TestDeskOrders::whatIsUnderWayIsNotCalledUndone()
     QVERIFY2(!strip->isVisible(), qPrintable(strip->text()));
     QCOMPARE(feedbackLabel(), u"&Feedback"_s);
     QVERIFY(!pane()->findChild<QLabel *>(u"keptLabel"_s)->isVisible());
+    QTRY_VERIFY(message().contains(u"Waiting for the desk"_s));
+    keepPicture(*m_window, u"desk-decision-under-way"_s);
 }
 
 void TestDeskOrders::decisionsOfOthersAreNotCalledOnesOwn()
