@@ -2,6 +2,7 @@
 #include "gui/reviews/reviewcontext.h"
 
 #include "core/deeplink.h"
+#include "gui/reviews/pane/shownreview.h"
 #include "gui/store/store.h"
 
 #include <QPointer>
@@ -11,12 +12,6 @@
 namespace crew::gui::reviews {
 
 namespace {
-
-/// Held, or being sent, which is not the end of it either.
-bool isUnderWay(DecisionState state)
-{
-    return state == DecisionState::Held || state == DecisionState::Sending;
-}
 
 /// Null when no attempt of \a review has it.
 const Decision *decisionIn(const Review &review, const QUuid &decisionId)

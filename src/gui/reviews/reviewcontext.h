@@ -91,6 +91,13 @@ Q_SIGNALS:
     void shortcutsRequested(QWidget *where);   ///< the sheet of keys is wanted over \a where
 
 private:
+    /// It is not known whether a decision was undone.
+    struct UndoProblem
+    {
+        QUuid reviewId;
+        QString sentence;
+    };
+
     void handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone);
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
@@ -114,14 +121,7 @@ private:
     ApprovalPace m_pace;
     HoldClock m_holds;
     OrdersUnderWay m_orders;
-    struct UndoProblem
-    {
-        QUuid reviewId;
-        QString sentence;
-    };
-
-    QHash<QUuid, UndoProblem>
-        m_undoProblems; ///< of decisions of which it is not known whether they were undone
+    QHash<QUuid, UndoProblem> m_undoProblems; ///< of decisions that may have been undone
     TeamActions m_teamActions;
     QueueFilter m_filter;
     mutable QueueSearch m_search; ///< remembers, and changes nothing that can be seen

@@ -3,6 +3,7 @@
 
 #include "core/crewquirks.h"
 #include "gui/reviews/deciding/undorow.h"
+#include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/store/store.h"
 
@@ -17,15 +18,6 @@
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::reviews {
-
-namespace {
-
-bool isUnderWay(DecisionState state)
-{
-    return state == DecisionState::Held || state == DecisionState::Sending;
-}
-
-} // namespace
 
 UndoBar::UndoBar(ReviewContext &context, QWidget *parent)
     : QWidget(parent)

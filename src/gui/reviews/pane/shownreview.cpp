@@ -235,6 +235,11 @@ bool ShownReview::wasSeen() const
     return std::chrono::milliseconds(m_sinceShown.elapsed()) >= m_shield.briefDuration();
 }
 
+bool isUnderWay(DecisionState state)
+{
+    return state == DecisionState::Held || state == DecisionState::Sending;
+}
+
 bool isBack(const Attempt &attempt)
 {
     return attempt.decision &&

@@ -114,6 +114,8 @@ private:
     QElapsedTimer m_sinceShown; ///< since the pane shows the attempt it shows
 };
 
+/// A decision is held, or being sent, which is not the end of it either.
+bool isUnderWay(DecisionState state);
 /// The decision about \a attempt is the reviewer's again.
 bool isBack(const Attempt &attempt);
 /// A person decided about \a attempt, and that decision was not given back.
