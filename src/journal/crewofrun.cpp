@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/crewofrun.h"
 
+#include "journal/dialect.h"
 #include "journal/entrytable.h"
 #include "journal/sqltext.h"
 #include "wire/importrecord.h"
@@ -13,11 +14,11 @@ namespace {
 
 std::expected<QUuid, sql::Error> crewNamedBy(sql::Database &database, const QUuid &executionId)
 {
-    const auto entry = readFirstEntry(
-        database,
-        u"WHERE execution = ? AND kind IN ('kickoff-requested', 'run-followed', 'flow-request', "
-        "'flow-request-unchecked') ORDER BY sequence LIMIT 1"_s,
-        {idText(executionId)});
+    const auto entry =
+        readFirstEntry(database,
+                       u"WHERE %1 AND kind IN ('kickoff-requested', 'run-followed', 'flow-request', "
+                       "'flow-request-unchecked') ORDER BY sequence LIMIT 1"_s.arg(isOfRun(database)),
+                       {idText(executionId)});
     if (!entry)
         return std::unexpected(entry.error());
     return *entry ? wire::crewNamedIn(**entry) : QUuid();
@@ -27,8 +28,8 @@ std::expected<QUuid, sql::Error> crewNamedBy(sql::Database &database, const QUui
 std::expected<QUuid, sql::Error> ownerOfAddress(sql::Database &database, const QUuid &executionId)
 {
     const auto owner = database.first(
-        u"SELECT subject FROM entry WHERE execution = ? ORDER BY sequence LIMIT 1"_s, {idText(executionId)},
-        [](const sql::Row &row) { return QUuid::fromString(row.text(0)); });
+        u"SELECT subject FROM entry WHERE %1 ORDER BY sequence LIMIT 1"_s.arg(isOfRun(database)),
+        {idText(executionId)}, [](const sql::Row &row) { return QUuid::fromString(row.text(0)); });
     if (!owner)
         return std::unexpected(owner.error());
     return owner->value_or(QUuid());

@@ -10,6 +10,18 @@ QString byIndex(const sql::Database &database, QLatin1String index)
     return database.dialect() == sql::Dialect::Sqlite ? " INDEXED BY "_L1 + index : QString();
 }
 
+QString isOfRun(const sql::Database &database, QLatin1String entry, QLatin1String run)
+{
+    return database.dialect() == sql::Dialect::Sqlite
+               ? u"%1.sequence IN (SELECT sequence FROM entry_of_run WHERE execution = %2)"_s.arg(entry, run)
+               : u"%1.execution = %2"_s.arg(entry, run);
+}
+
+QString entriesByRun(const sql::Database &database)
+{
+    return database.dialect() == sql::Dialect::Sqlite ? u"indexed_entry"_s : u"entry"_s;
+}
+
 QString isInRecord(const sql::Database &database, QLatin1String kind)
 {
     return database.dialect() == sql::Dialect::Sqlite

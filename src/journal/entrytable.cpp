@@ -143,14 +143,14 @@ std::expected<Entries, sql::Error> readEntriesOf(sql::Database &database, const 
     const auto runs = readJoinedWith(database, idText(executionId));
     if (!runs)
         return std::unexpected(runs.error());
-    const QString places = QStringList(runs->size(), u"?"_s).join(u", "_s);
+    const QString isOfOne = QStringList(runs->size(), isOfRun(database)).join(" OR "_L1);
     sql::Values values;
     for (const QString &run : *runs)
         values << run;
     Entries entries;
     const auto visited = visitEntries(
-        database, u"WHERE execution IN (%1) AND %2 ORDER BY sequence"_s.arg(places, isNotRemoved("entry"_L1)),
-        values, [&entries](const Entry &entry) { entries.append(entry); });
+        database, u"WHERE (%1) AND %2 ORDER BY sequence"_s.arg(isOfOne, isNotRemoved("entry"_L1)), values,
+        [&entries](const Entry &entry) { entries.append(entry); });
     if (!visited)
         return std::unexpected(visited.error());
     return entries;
@@ -168,6 +168,22 @@ std::expected<EntryPage, sql::Error> readEntriesAfter(sql::Database &database, c
     if (!visited)
         return std::unexpected(visited.error());
     return page;
+}
+
+std::expected<void, sql::Error> indexEntries(sql::Database &database)
+{
+    if (database.dialect() == sql::Dialect::PostgreSql)
+        return {};
+    for (const QString &statement :
+         {u"INSERT OR IGNORE INTO run_number (execution) SELECT DISTINCT execution FROM entry "
+          "WHERE sequence > (SELECT through FROM run_entry_end)"_s,
+          u"INSERT INTO run_entry SELECT number, sequence FROM entry JOIN run_number USING (execution) "
+          "WHERE sequence > (SELECT through FROM run_entry_end) ORDER BY number, sequence"_s,
+          u"UPDATE run_entry_end SET through = (SELECT coalesce(max(sequence), 0) FROM entry)"_s}) {
+        if (const auto done = database.execute(statement); !done)
+            return done;
+    }
+    return {};
 }
 
 std::expected<MaskProgress, sql::Error> readMaskProgress(sql::Database &database)

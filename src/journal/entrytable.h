@@ -33,6 +33,10 @@ std::expected<QStringList, sql::Error> readJoinedWith(sql::Database &database, c
 /// was removed.
 std::expected<Entries, sql::Error> readEntriesOf(sql::Database &database, const QUuid &executionId);
 
+/// Has the entries of a run found without looking at all that came since this was done the last time; part of
+/// the caller's transaction. A server keeps an index by itself.
+std::expected<void, sql::Error> indexEntries(sql::Database &database);
+
 /// Those after \a progress.through and up to \a progress.last, as many as fit into some megabytes.
 std::expected<EntryPage, sql::Error> readEntriesAfter(sql::Database &database, const MaskProgress &progress);
 

@@ -19,7 +19,7 @@ namespace {
 Opened checkIndex(const QSqlDatabase &database)
 {
     QSqlQuery query(database);
-    if (!query.exec(u"SELECT count(*) FROM entry INDEXED BY entry_by_execution"_s) || !query.next())
+    if (!query.exec(u"SELECT count(*) FROM run_entry"_s) || !query.next())
         return failure(query.lastError());
     return {};
 }

@@ -24,6 +24,14 @@ using namespace Qt::StringLiterals;
 
 namespace crew::journal {
 
+namespace {
+
+/// While callbacks come without a pause, entries are indexed as many at a time. To read those of one run, all
+/// that are not indexed are looked at.
+constexpr qint64 mostUnindexed = 4096;
+
+} // namespace
+
 class Journal::Private
 {
 public:
@@ -42,6 +50,8 @@ public:
     static std::expected<void, sql::Error> note(sql::Database &db, const Entry &entry);
     std::expected<void, QString> link(sql::Database &db, const Entries &entries);
     std::expected<void, QString> take(sql::Database &db, const QStringList &received);
+    /// Has the entries that came since the last time found by their run.
+    std::expected<void, QString> index(sql::Database &db);
 
     /// The text of what went wrong; damage is remembered for the next start.
     std::unexpected<QString> failure(const sql::Error &error);
@@ -61,6 +71,7 @@ public:
 
     std::unique_ptr<JournalStore> store;
     AuditChain chain;
+    qint64 unindexed = 0; ///< entries since then, or a few more
 };
 
 template <typename Work>
@@ -111,6 +122,8 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
     std::unique_ptr<Journal> journal(new Journal(std::make_unique<Private>(std::move(file))));
     if (const auto linked = journal->completeLinks(); !linked)
         return std::unexpected(linked.error());
+    // Else the start reads a little more; a look for damage finds out why.
+    (void)journal->d->inTransaction([&journal](sql::Database &db) { return journal->d->index(db); });
     if (check == Check::Now) {
         if (const auto verified = journal->verify(Extent::Everything); !verified)
             return std::unexpected(verified.error());
@@ -167,6 +180,9 @@ std::expected<void, QString> Journal::append(Entries &entries, const QStringList
     });
     if (!added && isRecord)
         d->chain.forget();
+    // By itself: what cannot be indexed is kept all the same, and found a little later.
+    if (added && d->unindexed > mostUnindexed)
+        (void)d->inTransaction([this](sql::Database &db) { return d->index(db); });
     return added;
 }
 
@@ -202,7 +218,16 @@ std::expected<void, QString> Journal::Private::insert(sql::Database &db, Entries
         if (const auto noted = note(db, entry); !noted)
             return reported(noted);
     }
+    unindexed += entries.size();
     return link(db, entries);
+}
+
+std::expected<void, QString> Journal::Private::index(sql::Database &db)
+{
+    const auto indexed = indexEntries(db);
+    if (indexed)
+        unindexed = 0;
+    return reported(indexed);
 }
 
 /// What other tables tell of \a entry.
@@ -454,6 +479,8 @@ std::expected<void, QString> Journal::saveRuns(const QList<RunRecord> &records,
     return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
         if (const auto kept = journal::saveRuns(db, records); !kept)
             return d->reported(kept);
+        if (const auto indexed = d->index(db); !indexed)
+            return indexed;
         return d->reported(setRunFold(db, fold));
     });
 }

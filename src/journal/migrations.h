@@ -13,7 +13,7 @@
 namespace crew::journal {
 
 /// The schema version this program writes; schema/NNNN.sql leads from NNNN - 1 to NNNN.
-inline constexpr int currentSchema = 25;
+inline constexpr int currentSchema = 26;
 
 /// Tables that are brought to their newest form together.
 struct SchemaPart

@@ -41,10 +41,11 @@ std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QStr
     const auto isClosed = hasRow(
         database,
         u"SELECT 1 WHERE EXISTS (SELECT 1 FROM run_removal WHERE execution = ? AND closed_through > 0 AND "
-        "closed_through = (SELECT max(sequence) FROM entry WHERE entry.execution = run_removal.execution) "
+        "closed_through = (SELECT max(sequence) FROM entry WHERE %1) "
         "AND NOT EXISTS (SELECT 1 FROM run WHERE run.execution = run_removal.execution AND past = 0)) OR ("
-        "NOT EXISTS (SELECT 1 FROM entry WHERE execution = ?) AND "
-        "NOT EXISTS (SELECT 1 FROM run_removal WHERE execution = ?))"_s,
+        "NOT EXISTS (SELECT 1 FROM entry WHERE %2) AND "
+        "NOT EXISTS (SELECT 1 FROM run_removal WHERE execution = ?))"_s.arg(
+            isOfRun(database, "entry"_L1, "run_removal.execution"_L1), isOfRun(database)),
         {execution, execution, execution});
     if (!isClosed || !*isClosed || database.dialect() == sql::Dialect::Sqlite)
         return isClosed;
@@ -69,15 +70,26 @@ std::expected<void, sql::Error> removeEntries(sql::Database &database, const QSt
         return removed ? std::expected<void, sql::Error>() : std::unexpected(removed.error());
     }
     const auto addresses = database.execute(
-        u"DELETE FROM webhook_address WHERE sequence IN (SELECT sequence FROM entry WHERE execution = ?)"_s,
+        u"DELETE FROM webhook_address WHERE sequence IN (SELECT sequence FROM entry_of_run WHERE execution = ?)"_s,
         {execution});
     if (!addresses)
         return addresses;
-    return database.execute(
-        u"DELETE FROM entry WHERE execution = ? AND NOT %1 "
-        "AND NOT EXISTS (SELECT 1 FROM audit WHERE audit.sequence = entry.sequence)"_s.arg(
-            isRecorded(database)),
+    const auto removed =
+        database.execute(u"DELETE FROM entry WHERE %1 AND NOT %2 "
+                         "AND NOT EXISTS (SELECT 1 FROM audit WHERE audit.sequence = entry.sequence)"_s.arg(
+                             isOfRun(database), isRecorded(database)),
+                         {execution});
+    if (!removed)
+        return removed;
+    const auto unlisted = database.execute(
+        u"DELETE FROM run_entry WHERE number = (SELECT number FROM run_number WHERE execution = ?) "
+        "AND NOT EXISTS (SELECT 1 FROM entry WHERE entry.sequence = run_entry.sequence)"_s,
         {execution});
+    if (!unlisted)
+        return unlisted;
+    return database.execute(u"DELETE FROM run_number WHERE execution = ? AND NOT EXISTS "
+                            "(SELECT 1 FROM run_entry WHERE run_entry.number = run_number.number)"_s,
+                            {execution});
 }
 
 /// What is kept of a run in the row that says that it was removed.
@@ -199,9 +211,9 @@ std::expected<void, sql::Error> closeRuns(sql::Database &database, const QList<Q
     for (const QUuid &run : runs) {
         const auto closed = database.execute(
             u"INSERT INTO run_removal (execution, closed_through, at_ms) "
-            "SELECT execution, max(sequence), ? FROM entry WHERE execution = ? GROUP BY execution "
+            "SELECT execution, max(sequence), ? FROM entry WHERE %1 GROUP BY execution "
             "ON CONFLICT (execution) DO UPDATE SET closed_through = excluded.closed_through, "
-            "at_ms = excluded.at_ms"_s,
+            "at_ms = excluded.at_ms"_s.arg(isOfRun(database)),
             {now.toMSecsSinceEpoch(), idText(run)});
         if (!closed)
             return closed;

@@ -225,8 +225,8 @@ std::expected<QList<QUuid>, sql::Error> readRunsToFold(sql::Database &database, 
 std::expected<QList<QUuid>, sql::Error> readRunIdsAfter(sql::Database &database, const QUuid &id, int count)
 {
     return database.list(
-        u"SELECT DISTINCT execution FROM entry%1 WHERE execution > ? AND %2 ORDER BY execution LIMIT ?"_s.arg(
-            byIndex(database, "entry_by_execution"_L1), isNotRemoved("entry"_L1)),
+        u"SELECT DISTINCT execution FROM %1 AS entry WHERE execution > ? AND %2 ORDER BY execution LIMIT ?"_s
+            .arg(entriesByRun(database), isNotRemoved("entry"_L1)),
         {id.isNull() ? QString() : idText(id), count}, idFrom);
 }
 

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- Statements end with a semicolon at the end of a line.
 --
--- What the steps for SQLite up to 0025.sql lead to. Texts are compared byte by byte, as there. A text of any length is
+-- What the steps for SQLite up to 0026.sql lead to, but for the table run_entry: an index does it here. Texts are compared byte by byte, as there. A text of any length is
 -- looked up by a hash: an index of PostgreSQL takes no more than 2,700 bytes.
 
 -- What happened, append only; executions and reviews are folded from it.
