@@ -11,18 +11,22 @@ import { machineFacts } from './lib/machine.mjs';
 import { endAll } from './lib/processes.mjs';
 import { asText, writeAll, writeSome } from './lib/table.mjs';
 
-const names = ['intake', 'tls', 'large', 'sync', 'review', 'updates', 'start', 'endpoint', 'cold', 'backlog', 'rest', 'live',
-    'polls', 'diff', 'receivers', 'desk', 'takeover', 'database'];
+const ofConsole = ['intake', 'tls', 'large', 'sync', 'review', 'updates', 'start', 'endpoint', 'cold', 'backlog', 'rest', 'live',
+    'polls', 'diff'];
+const ofPostgres = ['receivers', 'desk', 'takeover', 'database'];
+const names = [...ofConsole, ...ofPostgres];
 
 const { values: options, positionals } = parseArgs({
     allowPositionals: true,
     options: { bin: { type: 'string' }, json: { type: 'string' }, docs: { type: 'string' },
         quick: { type: 'boolean', default: false }, trial: { type: 'boolean', default: false } },
 });
-const wanted = positionals.length ? positionals : names;
+/** Those on PostgreSQL take as long as all others, so a quick run has them only by name. */
+const wanted = positionals.length ? positionals.flatMap((name) => (name === 'postgresql' ? ofPostgres : name))
+    : options.quick ? ofConsole : names;
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length) {
-    console.error(`There is no row "${unknown[0]}". Rows: ${names.join(' ')}`);
+    console.error(`There is no row "${unknown[0]}". Rows: ${names.join(' ')}; postgresql for the last four`);
     process.exit(2);
 }
 

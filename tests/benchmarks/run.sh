@@ -4,8 +4,9 @@
 # makes the journals with long histories there, prints the tables, writes build/benchmarks.json and, when all rows were
 # measured, the tables in docs/benchmarks.md.
 #   bash tests/benchmarks/run.sh [--quick | --trial] [ROW…]     rows: see bench.mjs; all without one
-# --quick: fewer and shorter rounds; --trial: one of the least size, to see that it works. CREW_BENCH_BUILD names a folder
-# that is built already, CREW_BENCH_JSON and CREW_BENCH_DOCS other files to write.
+# --quick: fewer and shorter rounds, and none on PostgreSQL unless they are named (postgresql: all of those); --trial: one of
+# the least size, to see that it works. CREW_BENCH_BUILD names a folder that is built already, CREW_BENCH_JSON and
+# CREW_BENCH_DOCS other files to write.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # shellcheck source=packaging/dependencies.sh

@@ -86,10 +86,12 @@ function split(path) {
     return { head: text.slice(0, from + begin.length), middle: text.slice(from + begin.length, to).trim(), tail: text.slice(to) };
 }
 
-/** Replaces what stands between the markers of the file by all rows. */
+/** Replaces what stands between the markers of the file by rows; those that were not measured stay, behind them. */
 export function writeAll(path, facts, rows) {
-    const { head: before, tail } = split(path);
-    writeFileSync(path, [before, ...facts.map(wrapped), ...rows.map((row) => section(row)), tail].join('\n\n'));
+    const { head: before, middle, tail } = split(path);
+    const others = middle.split(/\n+(?=### )/).filter((text) => text.startsWith('### ') &&
+        !rows.some((row) => text.startsWith(`${heading(row)}\n`)));
+    writeFileSync(path, [before, ...facts.map(wrapped), ...rows.map((row) => section(row)), ...others, tail].join('\n\n'));
 }
 
 /** Replaces the sections of rows there, which say themselves what they were measured on; new ones come last. */

@@ -47,10 +47,18 @@ async function startServers(context) {
     };
 }
 
+/** A quick run has the peers without a goal only where a crew's service may be: at 32 connections. */
+function peersAt(context, connections) {
+    return [together, each, nothing, hook].filter((peerName) =>
+        !context.quick || connections === 32 || goalOf(peerName, connections).ratio);
+}
+
 async function measureAt(context, servers, connections) {
-    const results = await alternate(context.rounds, loads(context, servers, { connections }));
+    const peers = peersAt(context, connections);
+    const loaded = Object.fromEntries(['ours', ...peers].map((name) => [name, servers[name]]));
+    const results = await alternate(context.rounds, loads(context, loaded, { connections }));
     const scale = counted(connections, 'connection');
-    return [together, each, nothing, hook].flatMap((peerName) => [
+    return peers.flatMap((peerName) => [
         line({ row: title, scale, ours: results.ours.map((r) => r.perSecond), peer: results[peerName].map((r) => r.perSecond),
             peerName, unit: 'per second', goal: goalOf(peerName, connections) }),
         line({ row: title, scale, ours: results.ours.map((r) => r.p99), peer: results[peerName].map((r) => r.p99),
