@@ -37,6 +37,16 @@ void begin(QProcess &process, const QString &program, const QStringList &argumen
 
 } // namespace
 
+/// Where temporary files go, which may be memory: each schema makes and removes a hundred files. The server
+/// has to get there, and a socket's path has 107 bytes.
+QString PostgresCluster::folderTemplate()
+{
+    const QFileInfo folder(QDir::tempPath());
+    const bool isReachable = ::geteuid() != 0 || folder.permission(QFile::ExeOther);
+    const bool isShort = folder.filePath().size() < 60;
+    return (isReachable && isShort ? folder.filePath() : u"/tmp"_s) + "/crew-pg-XXXXXX"_L1;
+}
+
 PostgresCluster::~PostgresCluster()
 {
     stopPooler();

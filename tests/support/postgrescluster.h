@@ -71,12 +71,13 @@ private:
     bool waitUntilReady();
     bool setStandbys(const QString &change);
     bool doesCommitWait() const;
+    static QString folderTemplate();
     QString dataFolder() const { return m_folder.filePath(QStringLiteral("data")); }
     QString logFolder() const { return m_folder.filePath(QStringLiteral("log")); }
     QStringList m_settings;
     QProcess m_server;
     QProcess m_pooler;
-    QTemporaryDir m_folder{QStringLiteral("/tmp/crew-pg-XXXXXX")}; // short: a socket's path has 107 bytes
+    QTemporaryDir m_folder{folderTemplate()};
     int m_databases = 0;
     int m_schemas = 0;
     QString m_disk; ///< where a small one is mounted; empty: nowhere
