@@ -42,6 +42,9 @@ constexpr int runsAtOnce = 20;
 constexpr int daysToTellOfRemoved = 30;
 constexpr int mostRemovedToTell = 20'000;
 
+/// To read the entries of a run, all that are not indexed are looked at.
+constexpr qint64 mostUnindexed = 256;
+
 /// A console ends within these entries of the callback whose run it was about to ask about.
 constexpr qint64 mostToConfirm = 5'000;
 
@@ -426,6 +429,7 @@ std::expected<History::Saved, QString> History::saveRuns()
         }
         m_fold = fold;
     }
+    m_journal.indexEntries(mostUnindexed);
     for (const RunRecord &record : records) {
         if (record.isPast) {
             m_recorded.remove(record.summary.id);

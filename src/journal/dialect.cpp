@@ -10,16 +10,18 @@ QString byIndex(const sql::Database &database, QLatin1String index)
     return database.dialect() == sql::Dialect::Sqlite ? " INDEXED BY "_L1 + index : QString();
 }
 
-QString isOfRun(const sql::Database &database, QLatin1String entry, QLatin1String run)
+QString isOfRun(const sql::Database &database, const QString &isRun, QLatin1String entry)
 {
     return database.dialect() == sql::Dialect::Sqlite
-               ? u"%1.sequence IN (SELECT sequence FROM entry_of_run WHERE execution = %2)"_s.arg(entry, run)
-               : u"%1.execution = %2"_s.arg(entry, run);
+               ? u"%1.sequence IN (SELECT sequence FROM entry_of_run WHERE execution %2)"_s.arg(entry, isRun)
+               : u"%1.execution %2"_s.arg(entry, isRun);
 }
 
-QString entriesByRun(const sql::Database &database)
+QString isFirstOfRun(const sql::Database &database)
 {
-    return database.dialect() == sql::Dialect::Sqlite ? u"indexed_entry"_s : u"entry"_s;
+    return database.dialect() == sql::Dialect::Sqlite
+               ? u"sequence = (SELECT sequence FROM entry_of_run WHERE execution = ? ORDER BY sequence LIMIT 1)"_s
+               : u"execution = ?"_s;
 }
 
 QString isInRecord(const sql::Database &database, QLatin1String kind)

@@ -10,13 +10,12 @@ namespace crew::journal {
 /// For the end of a table's name: SQLite is told the index to go by. PostgreSQL knows how many rows each has.
 QString byIndex(const sql::Database &database, QLatin1String index);
 
-/// The condition that a row of \a entry, the name that a statement has for the table, is about the run that
-/// \a run gives: a value, or a column of another table.
-QString isOfRun(const sql::Database &database, QLatin1String entry = QLatin1String("entry"),
-                QLatin1String run = QLatin1String("?"));
-/// A table with the execution and the sequence of entries, in the order of both; in a file only of those that
-/// indexEntries() has added.
-QString entriesByRun(const sql::Database &database);
+/// The condition that a row of \a entry, the name that a statement has for the table, is about a run: \a
+/// isRun is what follows the column with the run's id.
+QString isOfRun(const sql::Database &database, const QString &isRun = QStringLiteral("= ?"),
+                QLatin1String entry = QLatin1String("entry"));
+/// The same of no entry but the run's first, for a statement that ends with ORDER BY sequence LIMIT 1.
+QString isFirstOfRun(const sql::Database &database);
 
 /// The condition of the index entry_audited for the column \a kind, as that says it.
 QString isInRecord(const sql::Database &database, QLatin1String kind);

@@ -143,14 +143,15 @@ std::expected<Entries, sql::Error> readEntriesOf(sql::Database &database, const 
     const auto runs = readJoinedWith(database, idText(executionId));
     if (!runs)
         return std::unexpected(runs.error());
-    const QString isOfOne = QStringList(runs->size(), isOfRun(database)).join(" OR "_L1);
+    const QString isOne = u"IN (%1)"_s.arg(QStringList(runs->size(), u"?"_s).join(u", "_s));
     sql::Values values;
     for (const QString &run : *runs)
         values << run;
     Entries entries;
     const auto visited = visitEntries(
-        database, u"WHERE (%1) AND %2 ORDER BY sequence"_s.arg(isOfOne, isNotRemoved("entry"_L1)), values,
-        [&entries](const Entry &entry) { entries.append(entry); });
+        database,
+        u"WHERE %1 AND %2 ORDER BY sequence"_s.arg(isOfRun(database, isOne), isNotRemoved("entry"_L1)),
+        values, [&entries](const Entry &entry) { entries.append(entry); });
     if (!visited)
         return std::unexpected(visited.error());
     return entries;
@@ -184,6 +185,16 @@ std::expected<void, sql::Error> indexEntries(sql::Database &database)
             return done;
     }
     return {};
+}
+
+std::expected<qint64, sql::Error> readUnindexed(sql::Database &database)
+{
+    const auto count = database.first(
+        u"SELECT coalesce(max(sequence), 0) - (SELECT through FROM run_entry_end) FROM entry"_s, {},
+        [](const sql::Row &row) { return row.number(0); });
+    if (!count)
+        return std::unexpected(count.error());
+    return count->value_or(0);
 }
 
 std::expected<MaskProgress, sql::Error> readMaskProgress(sql::Database &database)

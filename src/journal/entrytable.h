@@ -36,6 +36,8 @@ std::expected<Entries, sql::Error> readEntriesOf(sql::Database &database, const 
 /// Has the entries of a run found without looking at all that came since this was done the last time; part of
 /// the caller's transaction. A server keeps an index by itself.
 std::expected<void, sql::Error> indexEntries(sql::Database &database);
+/// How many came since then, in a file; a few more where some were removed.
+std::expected<qint64, sql::Error> readUnindexed(sql::Database &database);
 
 /// Those after \a progress.through and up to \a progress.last, as many as fit into some megabytes.
 std::expected<EntryPage, sql::Error> readEntriesAfter(sql::Database &database, const MaskProgress &progress);

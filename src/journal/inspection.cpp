@@ -19,8 +19,12 @@ namespace {
 Opened checkIndex(const QSqlDatabase &database)
 {
     QSqlQuery query(database);
-    if (!query.exec(u"SELECT count(*) FROM run_entry"_s) || !query.next())
-        return failure(query.lastError());
+    for (const QString &statement :
+         {u"SELECT count(*) FROM run_entry"_s, u"SELECT sum(length(execution)) FROM run_number "
+                                               "INDEXED BY sqlite_autoindex_run_number_1"_s}) {
+        if (!query.exec(statement) || !query.next())
+            return failure(query.lastError());
+    }
     return {};
 }
 

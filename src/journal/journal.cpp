@@ -50,8 +50,6 @@ public:
     static std::expected<void, sql::Error> note(sql::Database &db, const Entry &entry);
     std::expected<void, QString> link(sql::Database &db, const Entries &entries);
     std::expected<void, QString> take(sql::Database &db, const QStringList &received);
-    /// Has the entries that came since the last time found by their run.
-    std::expected<void, QString> index(sql::Database &db);
 
     /// The text of what went wrong; damage is remembered for the next start.
     std::unexpected<QString> failure(const sql::Error &error);
@@ -71,7 +69,8 @@ public:
 
     std::unique_ptr<JournalStore> store;
     AuditChain chain;
-    qint64 unindexed = 0; ///< entries since then, or a few more
+    qint64 unindexed = 0;  ///< entries, or a few more
+    qint64 notIndexed = 0; ///< so many could not be indexed
 };
 
 template <typename Work>
@@ -122,8 +121,7 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
     std::unique_ptr<Journal> journal(new Journal(std::make_unique<Private>(std::move(file))));
     if (const auto linked = journal->completeLinks(); !linked)
         return std::unexpected(linked.error());
-    // Else the start reads a little more; a look for damage finds out why.
-    (void)journal->d->inTransaction([&journal](sql::Database &db) { return journal->d->index(db); });
+    journal->d->unindexed = readUnindexed(journal->d->database()).value_or(0);
     if (check == Check::Now) {
         if (const auto verified = journal->verify(Extent::Everything); !verified)
             return std::unexpected(verified.error());
@@ -180,9 +178,8 @@ std::expected<void, QString> Journal::append(Entries &entries, const QStringList
     });
     if (!added && isRecord)
         d->chain.forget();
-    // By itself: what cannot be indexed is kept all the same, and found a little later.
-    if (added && d->unindexed > mostUnindexed)
-        (void)d->inTransaction([this](sql::Database &db) { return d->index(db); });
+    if (added)
+        indexEntries(mostUnindexed); // by itself: what cannot be indexed is kept all the same
     return added;
 }
 
@@ -218,16 +215,20 @@ std::expected<void, QString> Journal::Private::insert(sql::Database &db, Entries
         if (const auto noted = note(db, entry); !noted)
             return reported(noted);
     }
-    unindexed += entries.size();
+    unindexed += db.dialect() == sql::Dialect::Sqlite ? entries.size() : 0;
     return link(db, entries);
 }
 
-std::expected<void, QString> Journal::Private::index(sql::Database &db)
+/// When it fails, it is tried again once there are twice as many: each time, all of them are looked at.
+void Journal::indexEntries(qint64 most)
 {
-    const auto indexed = indexEntries(db);
+    if (d->unindexed <= std::max(most, d->notIndexed))
+        return;
+    const auto indexed =
+        d->inTransaction([this](sql::Database &db) { return d->reported(journal::indexEntries(db)); });
+    d->notIndexed = indexed ? 0 : 2 * d->unindexed;
     if (indexed)
-        unindexed = 0;
-    return reported(indexed);
+        d->unindexed = 0;
 }
 
 /// What other tables tell of \a entry.
@@ -479,8 +480,6 @@ std::expected<void, QString> Journal::saveRuns(const QList<RunRecord> &records,
     return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
         if (const auto kept = journal::saveRuns(db, records); !kept)
             return d->reported(kept);
-        if (const auto indexed = d->index(db); !indexed)
-            return indexed;
         return d->reported(setRunFold(db, fold));
     });
 }

@@ -120,6 +120,10 @@ public:
     /// overwritten in the file.
     std::expected<void, QString> replaceTexts(const Entries &entries, qint64 through);
 
+    /// When more than \a most entries came since it was done, has those of a run found without looking at all
+    /// of them. Until then, and when it fails, reading the entries of a run takes longer.
+    void indexEntries(qint64 most);
+
     /// Writes \a records and how far they are made, in one transaction.
     std::expected<void, QString> saveRuns(const QList<RunRecord> &records, const ProjectionCheckpoint &fold);
     std::expected<void, QString> clearRuns();

@@ -25,6 +25,8 @@ namespace crew::journal {
 namespace {
 
 constexpr int firstSchemaWithCertificates = 8;
+constexpr int firstSchemaWithRemovals = 25;
+constexpr int firstSchemaWithRunEntries = 26;
 
 struct Texts
 {
@@ -130,7 +132,14 @@ std::expected<int, QString> checkedSchema(const Connection &journal)
 QString runsStatement(int schema)
 {
     const QString all = u"SELECT count(DISTINCT execution) FROM entry"_s;
-    return schema < 25 ? all : all + " WHERE "_L1 + isNotRemoved("entry"_L1);
+    if (schema < firstSchemaWithRemovals)
+        return all;
+    const QString isThere = isNotRemoved("entry"_L1);
+    if (schema < firstSchemaWithRunEntries)
+        return all + " WHERE "_L1 + isThere;
+    return u"SELECT count(*) FROM (SELECT DISTINCT execution FROM indexed_entry AS entry WHERE %1 UNION "
+           u"SELECT execution "
+           "FROM entry WHERE sequence > (SELECT through FROM run_entry_end) AND %1)"_s.arg(isThere);
 }
 
 QString certificatesStatement(int schema)
@@ -266,9 +275,10 @@ std::expected<void, QString> visitFlowRequestsIn(const QString &path,
 std::expected<QList<QUuid>, QString> runsWithOpenDecisions(const QString &path)
 {
     // The last word about a decision is what it stands at: beside max(), SQLite gives the values of that row.
-    return idsFrom(path, u"SELECT DISTINCT execution FROM (SELECT execution, kind, max(sequence) FROM entry "
-                         "WHERE kind GLOB 'decision-*' GROUP BY execution, subject) "
-                         "WHERE kind IN ('decision-held', 'decision-sending')"_s);
+    return idsFrom(
+        path, u"SELECT DISTINCT execution FROM (SELECT execution, kind, max(sequence) FROM entry NOT INDEXED "
+              "WHERE kind GLOB 'decision-*' GROUP BY execution, subject) "
+              "WHERE kind IN ('decision-held', 'decision-sending')"_s);
 }
 
 } // namespace crew::journal

@@ -45,7 +45,7 @@ std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QStr
         "AND NOT EXISTS (SELECT 1 FROM run WHERE run.execution = run_removal.execution AND past = 0)) OR ("
         "NOT EXISTS (SELECT 1 FROM entry WHERE %2) AND "
         "NOT EXISTS (SELECT 1 FROM run_removal WHERE execution = ?))"_s.arg(
-            isOfRun(database, "entry"_L1, "run_removal.execution"_L1), isOfRun(database)),
+            isOfRun(database, u"= run_removal.execution"_s), isOfRun(database)),
         {execution, execution, execution});
     if (!isClosed || !*isClosed || database.dialect() == sql::Dialect::Sqlite)
         return isClosed;

@@ -224,10 +224,17 @@ std::expected<QList<QUuid>, sql::Error> readRunsToFold(sql::Database &database, 
 
 std::expected<QList<QUuid>, sql::Error> readRunIdsAfter(sql::Database &database, const QUuid &id, int count)
 {
-    return database.list(
-        u"SELECT DISTINCT execution FROM %1 AS entry WHERE execution > ? AND %2 ORDER BY execution LIMIT ?"_s
-            .arg(entriesByRun(database), isNotRemoved("entry"_L1)),
-        {id.isNull() ? QString() : idText(id), count}, idFrom);
+    const QString after = id.isNull() ? QString() : idText(id);
+    if (database.dialect() == sql::Dialect::PostgreSql)
+        return database.list(u"SELECT DISTINCT execution FROM entry WHERE execution > ? AND %1 "
+                             "ORDER BY execution LIMIT ?"_s.arg(isNotRemoved("entry"_L1)),
+                             {after, count}, idFrom);
+    return database.list(u"SELECT execution FROM (SELECT DISTINCT execution FROM indexed_entry AS entry "
+                         "WHERE execution > ? AND %1 ORDER BY execution LIMIT ?) UNION "
+                         "SELECT execution FROM entry WHERE sequence > (SELECT through FROM run_entry_end) "
+                         "AND execution > ? AND %1 "
+                         "ORDER BY execution LIMIT ?"_s.arg(isNotRemoved("entry"_L1)),
+                         {after, count, after, count}, idFrom);
 }
 
 std::expected<std::optional<ExecutionState>, sql::Error> readPastState(sql::Database &database,

@@ -21,8 +21,7 @@ std::expected<qint64, sql::Error> readLastSequence(sql::Database &database);
 /// Runs that have to be folded at the start: those that are not past, and those with entries after \a
 /// through.
 std::expected<QList<QUuid>, sql::Error> readRunsToFold(sql::Database &database, qint64 through);
-/// The next \a count runs with entries after \a id, in the order of their ids as text; in a file, of those
-/// that indexEntries() has added.
+/// The next \a count runs with entries after \a id, in the order of their ids as text.
 std::expected<QList<QUuid>, sql::Error> readRunIdsAfter(sql::Database &database, const QUuid &id, int count);
 /// The state that \a executionId ended in; nothing for a run that is not past, or not known.
 std::expected<std::optional<ExecutionState>, sql::Error> readPastState(sql::Database &database,

@@ -64,12 +64,14 @@ Type typeNamed(const QString &name)
 }
 
 /// The columns of a file; NULL is allowed where the table says so.
+/// Without the tables that take the place of an index of the server.
 QStringList columnsOfFile(sql::Database &database)
 {
     QStringList lines;
     const auto seen = database.visit(
         u"SELECT t.name, c.name, c.type, c.\"notnull\", c.pk FROM sqlite_master t JOIN "
-        "pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%'"_s,
+        "pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' "
+        "AND t.name NOT IN ('run_number', 'run_entry', 'run_entry_end')"_s,
         {}, [&lines](const sql::Row &row) {
             // A column that was TEXT first and holds bytes.
             const bool isBytes = row.text(0) == "crew"_L1 && row.text(1) == "flows"_L1;

@@ -55,7 +55,7 @@ private:
     QString marker() const { return path() + u".open"_s; }
     QStringList setAside() const { return QDir(m_folder->path()).entryList({u"*.damaged-*"_s}, QDir::Files); }
     bool leaveMarker() const { return QFile(marker()).open(QIODevice::WriteOnly); }
-    bool damageLast(char kind) const;
+    bool damageLast(char kind, bool hasRunIds = false) const;
     static qint64 fill(Journal &journal, qint64 megabytes, qsizetype bodySize);
 
     QTemporaryDir m_templates;
@@ -93,6 +93,7 @@ void TestJournalStart::initTestCase()
     const auto journal = Journal::open(m_templates.filePath(u"large"_s));
     QVERIFY(journal);
     QVERIFY(fill(**journal, 80, 40'000) > 0); // more than is looked through at every start
+    (*journal)->indexEntries(0);
 }
 
 void TestJournalStart::init()
@@ -151,15 +152,17 @@ void TestJournalStart::anEmptyLockIsTakenByOneAlone()
     }
 }
 
-/// Overwrites the last page of \a kind.
-bool TestJournalStart::damageLast(char kind) const
+/// Overwrites the last page of \a kind that has entries, or ids of runs if \a hasRunIds.
+bool TestJournalStart::damageLast(char kind, bool hasRunIds) const
 {
     QFile file(path());
     if (!file.open(QIODevice::ReadWrite))
         return false;
     for (qint64 at = file.size() - pageSize; at > 0; at -= pageSize) {
         file.seek(at);
-        if (file.peek(1) == QByteArray(1, kind))
+        const QByteArray page = file.peek(pageSize);
+        const bool isFull = page.count('\0') < pageSize / 2;
+        if (page.startsWith(kind) && isFull && (page.count('-') > 100) == hasRunIds)
             return file.write(QByteArray(pageSize, '\x5a')) == pageSize;
     }
     return false;
@@ -168,20 +171,24 @@ bool TestJournalStart::damageLast(char kind) const
 void TestJournalStart::damageIsSetAside_data()
 {
     QTest::addColumn<char>("kind");
+    QTest::addColumn<bool>("hasRunIds");
     QTest::addColumn<bool>("isCleanEnd");
     QTest::addColumn<bool>("isSeenByReading"); ///< by reading all entries, not before
-    QTest::newRow("entries, clean end") << tableLeaf << true << true;
-    QTest::newRow("entries, other end") << tableLeaf << false << false;
-    QTest::newRow("index, clean end") << indexLeaf << true << false;
-    QTest::newRow("index, other end") << indexLeaf << false << false;
+    QTest::newRow("entries, clean end") << tableLeaf << false << true << true;
+    QTest::newRow("entries, other end") << tableLeaf << false << false << false;
+    QTest::newRow("entries of runs, clean end") << indexLeaf << false << true << false;
+    QTest::newRow("entries of runs, other end") << indexLeaf << false << false << false;
+    QTest::newRow("numbers of runs, clean end") << indexLeaf << true << true << false;
+    QTest::newRow("numbers of runs, other end") << indexLeaf << true << false << false;
 }
 
 void TestJournalStart::damageIsSetAside()
 {
     QFETCH(char, kind);
+    QFETCH(bool, hasRunIds);
     QFETCH(bool, isCleanEnd);
     QFETCH(bool, isSeenByReading);
-    QVERIFY(damageLast(kind));
+    QVERIFY(damageLast(kind, hasRunIds));
     if (!isCleanEnd)
         QVERIFY(leaveMarker());
     const auto journal = Journal::open(path(), Check::Later);
