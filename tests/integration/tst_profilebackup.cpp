@@ -148,8 +148,7 @@ void TestProfileBackup::badFilesAreRefused_data()
     row("a table more", with({u"CREATE TABLE more (a)"_s}), "does not contain a Crew Console journal");
     row("a column more", with({u"ALTER TABLE crew ADD COLUMN more TEXT"_s}),
         "does not contain a Crew Console journal");
-    row("an index less", with({u"DROP INDEX entry_joined"_s}),
-        "does not contain a Crew Console journal");
+    row("an index less", with({u"DROP INDEX entry_joined"_s}), "does not contain a Crew Console journal");
     QByteArray torn = good;
     torn.replace(4096 + 8, 64, QByteArray(64, '\xff')); // a page of a tree, under a checksum that fits
     row("a torn page", backupOf(manifestFor(torn), torn), "damaged");
