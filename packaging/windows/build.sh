@@ -3,7 +3,8 @@
 # Cross-compiles everything, tests included, for Windows into build-windows/. Runs nothing.
 #   build.sh [SDK_ARCHIVE [TARGET...]]   archive: Qt and friends for mingw-w64, ../shared/windows-sdk.tar.xz by default
 # CREW_BUILD_TYPE=Debug compiles without optimising, which is enough to see that it does; CREW_PRECOMPILE=ON and
-# CREW_UNITY=ON are faster from nothing, but hide a missing #include; CREW_FAST_LINKER=ON links by lld.
+# CREW_UNITY=ON are faster from nothing, but hide a missing #include; CREW_FAST_LINKER=ON links by lld, and has LLVM make the
+# archives: GNU's ar takes half a minute for a library without optimisation.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # shellcheck source=packaging/dependencies.sh
@@ -47,10 +48,14 @@ sdk=$(unpacked_sdk "$archive")
 parts=$root/build-windows/parts
 build_md4c "$sdk" "$parts"
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+tools=()
+if [ "${CREW_FAST_LINKER:-OFF}" = ON ] && command -v llvm-ar-16 >/dev/null && command -v llvm-ranlib-16 >/dev/null; then
+    tools=(-DCMAKE_AR="$(command -v llvm-ar-16)" -DCMAKE_RANLIB="$(command -v llvm-ranlib-16)")
+fi
 cmake -G Ninja -S "$root" -B "$root/build-windows" -DCMAKE_TOOLCHAIN_FILE="$sdk/mingw-w64.cmake" \
     -DCMAKE_BUILD_TYPE="${CREW_BUILD_TYPE:-Release}" -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DCREW_BUILD_TESTS=ON \
     -DCREW_PRECOMPILE="${CREW_PRECOMPILE:-OFF}" -DCREW_UNITY="${CREW_UNITY:-OFF}" -DCREW_WARNINGS_AS_ERRORS=ON \
-    -DCREW_FAST_LINKER="${CREW_FAST_LINKER:-OFF}" \
+    -DCREW_FAST_LINKER="${CREW_FAST_LINKER:-OFF}" "${tools[@]}" \
     -DMd4c_INCLUDE_DIR="$parts/include" -DMd4c_LIBRARY="$parts/lib/libmd4c.a"
 targets=()
 for target in "$@"; do
