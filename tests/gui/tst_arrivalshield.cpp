@@ -57,6 +57,8 @@ private Q_SLOTS:
     void wordsTypedIntoAWindowJustActivatedDoNothing();
     void wordsTypedOutsideAnInputDecideNothing();
     void keysPressedWhileDecidingAreNotForTheNext();
+    void undoPasses_data();
+    void undoPasses();
     void assistiveTechnologyPasses();
     void afterTheShieldAllWorks();
     void durationIsASetting();
@@ -403,6 +405,39 @@ void ArrivalShieldTest::keysPressedWhileDecidingAreNotForTheNext()
     QCOMPARE(m_page->shownReview(), m_second.id);
     QCOMPARE(feedback()->toPlainText(), QString());
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ArrivalShieldTest::undoPasses_data()
+{
+    QTest::addColumn<bool>("isClick");
+    QTest::addColumn<QString>("place");
+    QTest::newRow("key, in the queue") << false << u"Queue"_s;
+    QTest::newRow("key, in the pane") << false << u"Output"_s;
+    QTest::newRow("click") << true << u"Queue"_s;
+}
+
+/// Each moment counts, whatever else was typed.
+void ArrivalShieldTest::undoPasses()
+{
+    QFETCH(bool, isClick);
+    QFETCH(QString, place);
+    QTest::keyClick(window(), Qt::Key_A, Qt::AltModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    const Decision held = sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->decisions.first().answer(held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QTRY_VERIFY(button(u"Undo"_s));
+    named(*m_page, place)->setFocus();
+    pane()->setShieldDuration(1h);
+    type("x");
+    QVERIFY(shield()->isUp());
+    if (isClick)
+        QTest::mouseClick(window(), Qt::LeftButton, {}, centre(button(u"Undo"_s)));
+    else
+        QTest::keyClick(window(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn, QList{held.id});
+    QVERIFY(shield()->isUp());
 }
 
 void ArrivalShieldTest::assistiveTechnologyPasses()

@@ -3,6 +3,7 @@
 
 #include "gui/common/style/verdictlook.h"
 #include "gui/reviews/deciding/holdclock.h"
+#include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewtext.h"
 
 #include <QPushButton>
@@ -60,6 +61,7 @@ UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
     , m_show(addButton(tr("Show")))
     , m_dismiss(addButton(tr("Close")))
 {
+    ArrivalShield::letThrough(*m_undo);
     m_dismiss->setFocusPolicy(Qt::TabFocus); // a click leaves the focus where the person works
     m_clock->setInterval(250ms);
     m_leave->setInterval(6s);

@@ -14,11 +14,22 @@ using namespace std::chrono_literals;
 
 namespace crew::gui::reviews {
 
+namespace {
+
+constexpr auto letsThrough = "passesArrivalShield";
+
+} // namespace
+
 ArrivalShield::ArrivalShield(QWidget *guarded)
     : QObject(guarded)
     , m_guarded(guarded)
 {
     qApp->installEventFilter(this); // a filter on each child would miss those made later
+}
+
+void ArrivalShield::letThrough(QWidget &button)
+{
+    button.setProperty(letsThrough, true);
 }
 
 void ArrivalShield::guardWindow()
@@ -235,11 +246,17 @@ bool ArrivalShield::stops(QEvent *event)
     }
 }
 
+bool ArrivalShield::passes(const QKeyEvent &event) const
+{
+    if (isRepeat(event))
+        return false;
+    return (m_isUndo && m_isUndo(event)) || (isBrief() && m_passes && m_passes(event));
+}
+
 bool ArrivalShield::stopsKey(const QKeyEvent &event)
 {
     const bool repeats = isRepeat(event);
-    const bool passes = isBrief() && m_passes && !repeats && m_passes(event);
-    if (isUp() && !passes) {
+    if (isUp() && !passes(event)) {
         extend();
         if (!event.text().isEmpty() && event.text().front().isLetterOrNumber())
             Q_EMIT keySwallowed();
@@ -307,7 +324,7 @@ bool ArrivalShield::isGuarded(QObject *watched) const
 {
     for (const QObject *object = watched; object; object = object->parent()) {
         if (object == m_guarded)
-            return true;
+            return !watched->property(letsThrough).toBool();
         const auto *widget = qobject_cast<const QWidget *>(object);
         if (widget && widget->isWindow() && widget->windowType() == Qt::Dialog)
             return false; // opened from the guarded one by the person, and a window of its own

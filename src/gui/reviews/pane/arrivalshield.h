@@ -42,6 +42,10 @@ public:
     /// Keys that pass while it is up briefly, since they decide nothing: swallowing the R of "R, then words"
     /// would make commands of the words.
     void setPassing(std::function<bool(const QKeyEvent &)> passes) { m_passes = std::move(passes); }
+    /// Keys that pass whenever it is up: they take a decision back.
+    void setUndo(std::function<bool(const QKeyEvent &)> isUndo) { m_isUndo = std::move(isUndo); }
+    /// Clicks and keys on \a button pass whenever any shield is up: it takes a decision back.
+    static void letThrough(QWidget &button);
     /// Keys that are commands. A letter that is none, and that no input takes, shows that somebody is
     /// writing: it goes up, and what is typed until the next pause is swallowed.
     void setCommands(std::function<bool(const QKeyEvent &)> isCommand) { m_isCommand = std::move(isCommand); }
@@ -72,6 +76,7 @@ private:
     void watchRepeats(const QEvent &event);
     bool isRepeat(const QKeyEvent &event) const;
     bool handleWindowEvent(QObject *watched, QEvent *event);
+    bool passes(const QKeyEvent &event) const;
     bool stops(QEvent *event);
     bool stopsKey(const QKeyEvent &event);
     bool stopsKeyRelease(const QKeyEvent &event);
@@ -83,6 +88,7 @@ private:
 
     QWidget *m_guarded;
     std::function<bool(const QKeyEvent &)> m_passes;
+    std::function<bool(const QKeyEvent &)> m_isUndo;
     std::function<bool(const QKeyEvent &)> m_isCommand;
     std::chrono::milliseconds m_duration{600};
     std::chrono::milliseconds m_upFor{0}; ///< counted from the start of m_sinceRaised

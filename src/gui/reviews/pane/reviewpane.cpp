@@ -147,6 +147,7 @@ void ReviewPane::connectParts()
 void ReviewPane::connectKeys()
 {
     m_shield->setPassing([this](const QKeyEvent &event) { return m_keys->passesBriefShield(event); });
+    m_shield->setUndo([this](const QKeyEvent &event) { return m_keys->isUndo(event); });
     m_shield->setCommands([this](const QKeyEvent &event) { return m_keys->isCommand(event); });
     connect(m_shield, &ArrivalShield::keySwallowed, this, &ReviewPane::handleSwallowedKey);
     connect(m_keys, &ReviewPaneKeys::commandRequested, this, &ReviewPane::run);
@@ -429,6 +430,10 @@ void ReviewPane::handleSwallowedKey()
 
 void ReviewPane::run(ReviewCommand command)
 {
+    if (command == ReviewCommand::TakeBack)
+        return m_deciding->takeBack(); // whatever is shown: each moment counts
+    if (!isVisible())
+        return; // nobody sees what it would be about
     const bool isForNext = command == ReviewCommand::ChooseApprove ||
                            command == ReviewCommand::ChooseReject || command == ReviewCommand::Comment;
     if (m_shown.isDeciding() && isForNext)
@@ -453,7 +458,7 @@ void ReviewPane::run(ReviewCommand command)
     case ReviewCommand::Commit:
         return m_deciding->commit();
     case ReviewCommand::TakeBack:
-        return m_deciding->takeBack();
+        break; // above
     case ReviewCommand::Later:
         m_focus->isOn() ? Q_EMIT focusRequested(false) : Q_EMIT laterRequested();
         return;
