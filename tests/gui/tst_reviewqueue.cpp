@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QDateTimeEdit>
 #include <QDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void filterAndSelectionSurviveUpdates();
     void openingAReviewKeepsTheFilter();
     void nextWaitingKeepsToTheFilter();
+    void whatWasFoundIsSeen();
     void starFromTheHeader();
     void snoozedLeavesAndComesBack();
     void newAttemptEndsASnooze();
@@ -363,6 +365,26 @@ void ReviewQueueTest::nextWaitingKeepsToTheFilter()
     m_page->showNextWaiting();
     QCOMPARE(m_page->shownReview(), m_brief.id);
     QVERIFY(named<QPushButton>(*m_page, u"Clear filter"_s)); // and the queue says why
+}
+
+/// Nothing is decided about an output that is behind something else.
+void ReviewQueueTest::whatWasFoundIsSeen()
+{
+    const auto *pane = m_page->findChild<ReviewPane *>();
+    QTest::keyClicks(searchField(), u"xyzzy"_s);
+    openTab(u"Closed"_s);
+    openTab(u"Waiting"_s);
+    QVERIFY(m_page->shownReview().isNull());
+    QVERIFY(!pane->isVisible());
+    const auto texts = m_page->findChildren<QLabel *>();
+    QVERIFY(std::ranges::none_of(texts, [](const QLabel *label) {
+        return label->isVisible() && label->text().contains(u"its own window"_s); // there is none
+    }));
+    searchField()->clear();
+    QTest::keyClicks(searchField(), u"brief"_s);
+    QTest::keyClick(searchField(), Qt::Key_Return);
+    QCOMPARE(m_page->shownReview(), m_brief.id);
+    QVERIFY(pane->isVisible());
 }
 
 void ReviewQueueTest::starFromTheHeader()

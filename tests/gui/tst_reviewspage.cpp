@@ -6,11 +6,14 @@
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -39,6 +42,7 @@ private Q_SLOTS:
     void whatWaitsAgainIsShownAmongThoseThatWait();
     void hiddenPageLetsGoOfTheAnswered();
     void emptyPageSaysWhatToDo();
+    void anUnreachableDeskIsNotAnEmptyQueue();
 
 private:
     QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
@@ -267,6 +271,27 @@ void ReviewsPageTest::emptyPageSaysWhatToDo()
     QVERIFY(page.findChild<ReviewPane *>()->isVisible());
     QCOMPARE(counts.count(), 1);
     QCOMPARE(counts.first().first().toInt(), 1);
+}
+
+void ReviewsPageTest::anUnreachableDeskIsNotAnEmptyQueue()
+{
+    FakeEngineLink link;
+    TestReviewContext context(link);
+    ReviewsPage page(context.context);
+    page.show();
+    const auto says = [&page](const QString &words) {
+        const auto labels = page.findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&words](const QLabel *label) {
+            return label->isVisible() && label->text().contains(words);
+        });
+    };
+    QVERIFY(says(u"The queue is empty"_s));
+    context.context.store().access().setReached(false);
+    QVERIFY(!says(u"The queue is empty"_s));
+    QVERIFY(!says(u"No reviews waiting"_s));
+    QVERIFY(says(u"Not connected"_s));
+    context.context.store().access().setReached(true);
+    QVERIFY(says(u"The queue is empty"_s));
 }
 
 QTEST_MAIN(ReviewsPageTest)

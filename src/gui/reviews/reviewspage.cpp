@@ -152,6 +152,8 @@ void ReviewsPage::connectQueue()
     connect(&m_context, &ReviewContext::queueFilterChanged, this, &ReviewsPage::refreshFilter);
     connect(&m_context.store().reviews(), &ReviewList::batchApplied, this, &ReviewsPage::handleBatch);
     connect(&m_context.marks(), &ReviewMarks::changed, this, &ReviewsPage::handleMark);
+    connect(&m_context, &ReviewContext::reviewShown, this, &ReviewsPage::updateEmptyStates);
+    connect(&m_context.store().access(), &Access::changed, this, &ReviewsPage::updateEmptyStates);
     connect(&m_context.preferences(), &Preferences::changed, this, &ReviewsPage::applyPreferences);
     auto *search = new QShortcut(QKeySequence::Find, m_queueSide->parentWidget());
     search->setContext(Qt::WidgetWithChildrenShortcut);
@@ -511,6 +513,8 @@ QString ReviewsPage::emptyQueueText() const
     const QueuePlace place = m_filter->place();
     if (!m_context.queueFilter().isEmpty() && countIn(place) > 0)
         return tr("Nothing matches the filter. Reviews without the filter: %1.").arg(countIn(place));
+    if (!m_context.store().access().isReached())
+        return tr("Reviews are listed here once the desk answers.");
     switch (place) {
     case QueuePlace::Waiting:
         return tr("The queue is empty.");
@@ -528,6 +532,10 @@ QString ReviewsPage::emptyPaneText() const
 {
     if (m_filter->place() != QueuePlace::Waiting)
         return tr("Select a review in the list to see it here.");
+    if (waitingCount() > 0 && m_elsewhere.isNull())
+        return tr("Select a review in the list to see it here.");
+    if (!m_context.store().access().isReached())
+        return tr("<h3>Not connected to the desk</h3><p>What waits there is not known yet.</p>");
     if (waitingCount() > 0)
         return tr("<h3>The review is open in its own window</h3>"
                   "<p>Select it in the queue to see it here instead.</p>");
@@ -536,7 +544,7 @@ QString ReviewsPage::emptyPaneText() const
               "<p>Start a run with “Kick off…” and human input turned on.</p>");
 }
 
-/// Whatever shows another review, or changes the list, comes by updateEmptyStates().
+/// Whatever changes the list comes by updateEmptyStates(), and what shows another review by reviewShown().
 void ReviewsPage::updatePosition()
 {
     const QModelIndex shown = m_filter->indexOf(shownReview());
