@@ -45,6 +45,8 @@ private Q_SLOTS:
     void enterPressesButtonsThatDecideNothing();
     void approveWithoutWordsIsNeutral();
     void rejectNeedsWords();
+    void aKeyIsNoFeedback_data();
+    void aKeyIsNoFeedback();
     void rejectSendsTheWords();
     void keysChooseAndCommit_data();
     void keysChooseAndCommit();
@@ -233,6 +235,32 @@ void ReviewPaneTest::rejectNeedsWords()
     QVERIFY(message().contains(u"Say what should change"_s));
     QTest::keyClicks(feedback(), u"ok"_s);
     QVERIFY(message().isEmpty());
+}
+
+void ReviewPaneTest::aKeyIsNoFeedback_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("verdict");
+    QTest::newRow("approve") << u"a"_s << u"Approve"_s;
+    QTest::newRow("more often") << u" AaA\n"_s << u"Approve"_s;
+    QTest::newRow("reject") << u"r"_s << u"Reject"_s;
+    QTest::newRow("the other") << u"r"_s << u"Approve"_s;
+}
+
+/// A person who presses A twice has written the second one.
+void ReviewPaneTest::aKeyIsNoFeedback()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, verdict);
+    feedback()->setPlainText(typed);
+    QTest::mouseClick(button(verdict), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(feedback()->hasFocus());
+    QVERIFY(message().contains(typed.trimmed()));
+    QTest::keyClicks(feedback(), u"add a title"_s); // in its place
+    QTest::mouseClick(button(verdict), Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().command.order.feedback, u"add a title"_s);
 }
 
 void ReviewPaneTest::rejectSendsTheWords()

@@ -134,6 +134,8 @@ void ReviewDeciding::decide(Verdict verdict)
     }
     if (const auto obstacle = obstacleTo(orderFor(verdict, text), review))
         meet(*obstacle, review);
+    else if (verdict != Verdict::Answer && isChoosingKey(text, m_pane.context.preferences()))
+        askAboutKey(text);
     else if (crew::needsWords(verdict) && !hasWords(text))
         askForWords();
     else if (!m_holdback->holdsBack(verdict, text))
@@ -238,7 +240,7 @@ void ReviewDeciding::endWaiting(const QUuid &reviewId)
 
 QString ReviewDeciding::undoText()
 {
-    return tr("The decision will be undone as soon as it has been recorded.");
+    return tr("The decision will be undone when the desk has recorded it, unless its hold ends first.");
 }
 
 QString ReviewDeciding::waitingText()
@@ -429,6 +431,14 @@ void ReviewDeciding::meet(DecisionObstacle obstacle, const Review &review)
 void ReviewDeciding::say(const QString &sentence)
 {
     m_pane.ui.message->showMessage(Severity::Attention, sentence);
+}
+
+/// As of a person who pressed A twice: the second was text.
+void ReviewDeciding::askAboutKey(const QString &text)
+{
+    m_pane.ui.feedback->editor()->setFocus(Qt::OtherFocusReason);
+    m_pane.ui.feedback->editor()->selectAll();
+    say(tr("The feedback is only “%1”. Delete it, or write what you mean.").arg(text.trimmed()));
 }
 
 void ReviewDeciding::askForWords()

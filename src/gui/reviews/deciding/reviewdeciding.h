@@ -68,6 +68,7 @@ private:
     void meet(DecisionObstacle obstacle, const Review &review);
     void say(const QString &sentence);
     void askForWords();
+    void askAboutKey(const QString &text);
     bool isObjectedTo(Verdict verdict);
     QString wordsFor(Verdict verdict) const;
     bool isApprovalsText(Verdict verdict, const QString &text) const;

@@ -142,6 +142,18 @@ std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &pref
     return isChoice ? std::optional(digit.digitValue()) : std::nullopt;
 }
 
+bool isChoosingKey(const QString &text, const Preferences &preferences)
+{
+    const QString words = text.trimmed();
+    if (words.isEmpty() || !preferences.isOn(pref.singleKeys))
+        return false;
+    const auto isOnly = [&](const Setting<QString> &setting) {
+        const QString letter = preferences.text(setting);
+        return !letter.isEmpty() && words.count(letter, Qt::CaseInsensitive) * letter.size() == words.size();
+    };
+    return isOnly(pref.keyApprove) || isOnly(pref.keyReject);
+}
+
 bool opensSearch(const QKeyEvent &event, const Preferences &preferences)
 {
     return isPlain(event) && event.text() == "/"_L1 && preferences.isOn(pref.singleKeys);
