@@ -37,6 +37,7 @@ private Q_SLOTS:
     void whatWaitsAgainHasItsWordsBack();
     void whatAnApprovalLeftOutIsOffered();
     void whatHadArrivedIsNotOffered();
+    void whatMayHaveArrivedIsNotCalledUnsent();
     void discardingAsksFirst();
     void theListCopiesUsesAndDiscards();
     void wordsOfAReviewThatIsNotLoadedAreListed();
@@ -279,6 +280,19 @@ void UnsentDraftsTest::whatHadArrivedIsNotOffered()
     QVERIFY(listButton()); // nobody knows
     m_link->emitReviews({rejected(u"Name the sources."_s)});
     QVERIFY(!listButton());
+}
+
+void UnsentDraftsTest::whatMayHaveArrivedIsNotCalledUnsent()
+{
+    type(u"Name the sources."_s);
+    const Review again =
+        sample::tried(rejected(u"Name the sources."_s, DecisionState::Unclear), u"# Second"_s);
+    m_link->emitReviews({again});
+    const Decision yes = sample::decision(again, Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
+    m_link->emitReviews({sample::decided(again, yes, ReviewState::Approved)});
+    QVERIFY(!listButton());
+    m_page->showReview(m_second.id);
+    QVERIFY(!bar());
 }
 
 void UnsentDraftsTest::discardingAsksFirst()

@@ -48,12 +48,23 @@ bool isAccepted(const Attempt &attempt)
     return attempt.decision && attempt.decision->state == DecisionState::Accepted;
 }
 
+bool isSaidBy(const Decision &decision, const FeedbackDraft &draft)
+{
+    return composeFeedback(draft).trimmed() == decision.feedback ||
+           feedbackToSend(decision.verdict, draft) == decision.feedback;
+}
+
 /// True when the service took exactly what \a draft says.
 bool isSentWith(const Attempt &attempt, const FeedbackDraft &draft)
 {
-    return isAccepted(attempt) &&
-           (composeFeedback(draft).trimmed() == attempt.decision->feedback ||
-            feedbackToSend(attempt.decision->verdict, draft) == attempt.decision->feedback);
+    return isAccepted(attempt) && isSaidBy(*attempt.decision, draft);
+}
+
+/// True when the service may have what \a draft says, and the task was tried again since.
+bool mayBeSentWith(const Review &review, const Attempt &attempt, const FeedbackDraft &draft)
+{
+    return attempt.number != review.lastAttempt().number && attempt.decision &&
+           attempt.decision->state == DecisionState::Unclear && isSaidBy(*attempt.decision, draft);
 }
 
 /// True when nobody can decide about \a attempt any more, and no decision about it is under way.
@@ -149,7 +160,8 @@ void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
 {
     const QString key = draftKey(review.id, attempt.number);
     if (const auto known = feedbackDraftFrom(m_state.value(key))) {
-        if (isSentWith(attempt, *known))
+        if (isSentWith(attempt, *known) ||
+            (isOver(review, attempt) && mayBeSentWith(review, attempt, *known)))
             savePoints(review.id, attempt.number, key, *known);
         else if (isAccepted(attempt) || isOver(review, attempt))
             setAside(review.id, attempt.number, *known);
