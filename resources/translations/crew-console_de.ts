@@ -13777,12 +13777,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Es wird darauf gewartet, dass der Desk Ihre Entscheidung aufzeichnet…</translation>
     </message>
     <message>
-        <source>The decision will be undone as soon as it has been recorded.</source>
-        <translation>Die Entscheidung wird rückgängig gemacht, sobald sie aufgezeichnet ist.</translation>
-    </message>
-    <message>
         <source>Your approval is being recorded. You can withdraw it after that.</source>
         <translation>Ihre Freigabe wird gerade aufgezeichnet. Danach können Sie sie zurückziehen.</translation>
+    </message>
+    <message>
+        <source>The decision will be undone when the desk has recorded it, unless its hold ends first.</source>
+        <translation>Die Entscheidung wird rückgängig gemacht, sobald der Desk sie aufgezeichnet hat, es sei denn, ihre Haltezeit endet vorher.</translation>
+    </message>
+    <message>
+        <source>The feedback is only “%1”. Delete it, or write what you mean.</source>
+        <translation>Die Rückmeldung besteht nur aus „%1“. Löschen Sie sie oder schreiben Sie, was Sie meinen.</translation>
     </message>
 </context>
 <context>
@@ -14133,6 +14137,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The service reported that this run had ended (%1), but it is still asking for a person. Your decision is sent as usual.</source>
         <translation>Der Dienst meldete, dass dieser Lauf beendet ist (%1), fragt aber weiterhin nach einer Person. Ihre Entscheidung wird wie üblich gesendet.</translation>
     </message>
+    <message>
+        <source>The decision about this review was undone. Nothing was sent.</source>
+        <translation>Die Entscheidung über dieses Review wurde rückgängig gemacht. Nichts wurde gesendet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewText</name>
@@ -14379,6 +14387,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Snoozed reviews are listed here until their snooze ends.</source>
         <translation>Zurückgestellte Prüfungen stehen hier, bis ihre Zurückstellung endet.</translation>
+    </message>
+    <message>
+        <source>Reviews are listed here once the desk answers.</source>
+        <translation>Reviews werden hier aufgelistet, sobald der Desk antwortet.</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Not connected to the desk&lt;/h3&gt;&lt;p&gt;What waits there is not known yet.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Keine Verbindung zum Desk&lt;/h3&gt;&lt;p&gt;Was dort wartet, ist noch nicht bekannt.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

@@ -13654,12 +13654,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>正在等待工作台记录您的决定…</translation>
     </message>
     <message>
-        <source>The decision will be undone as soon as it has been recorded.</source>
-        <translation>该决定一经记录即会撤销。</translation>
-    </message>
-    <message>
         <source>Your approval is being recorded. You can withdraw it after that.</source>
         <translation>您的批准正在被记录。之后您可以将其撤回。</translation>
+    </message>
+    <message>
+        <source>The decision will be undone when the desk has recorded it, unless its hold ends first.</source>
+        <translation>工作台记录该决定后将撤回它，除非等待时间先结束。</translation>
+    </message>
+    <message>
+        <source>The feedback is only “%1”. Delete it, or write what you mean.</source>
+        <translation>反馈只有“%1”。请删除它，或写明您的意思。</translation>
     </message>
 </context>
 <context>
@@ -14010,6 +14014,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The service reported that this run had ended (%1), but it is still asking for a person. Your decision is sent as usual.</source>
         <translation>服务曾报告此运行已结束（%1），但仍在请求人工处理。您的决定会照常发送。</translation>
     </message>
+    <message>
+        <source>The decision about this review was undone. Nothing was sent.</source>
+        <translation>对此审核的决定已撤回。没有发送任何内容。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewText</name>
@@ -14253,6 +14261,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Snoozed reviews are listed here until their snooze ends.</source>
         <translation>已暂缓的审核列在这里，直到暂缓结束。</translation>
+    </message>
+    <message>
+        <source>Reviews are listed here once the desk answers.</source>
+        <translation>工作台响应后，审核会列在这里。</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Not connected to the desk&lt;/h3&gt;&lt;p&gt;What waits there is not known yet.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;未连接到工作台&lt;/h3&gt;&lt;p&gt;尚不知道那里有什么在等待。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

@@ -372,7 +372,7 @@ void TestDeskOrders::whatIsUnderWayIsNotCalledUndone()
     undone.attempts.last().decision->state = DecisionState::Withdrawn;
     m_engine->emitReviews({undone});
     const auto *strip = pane()->findChild<InfoBar *>(u"reviewStrip"_s);
-    QVERIFY2(strip->text().contains(u"Undone"_s), qPrintable(strip->text()));
+    QVERIFY2(strip->text().contains(u"undone"_s), qPrintable(strip->text()));
     press(Qt::Key_R);
     QTest::keyClicks(QApplication::focusWidget(), u"Name the source."_s);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
