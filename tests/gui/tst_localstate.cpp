@@ -18,6 +18,7 @@ private Q_SLOTS:
     void anOlderValueNeverFollowsANewerOne_data();
     void anOlderValueNeverFollowsANewerOne();
     void whatCannotBeReadIsNotMissing();
+    void aFullDiskIsToldUntilItIsOver();
 };
 
 void LocalStateTest::anOlderValueNeverFollowsANewerOne_data()
@@ -56,12 +57,38 @@ void LocalStateTest::whatCannotBeReadIsNotMissing()
     LocalState state(link);
     QSignalSpy failed(&state, &LocalState::failed);
     QSignalSpy loaded(&state, &LocalState::loaded);
+    QSignalSpy solved(&state, &LocalState::solved);
     state.load();
     QVERIFY(!state.isLoaded());
     QCOMPARE(failed.size(), 1);
     link.localStateProblem.clear();
     QVERIFY(loaded.wait(30'000)); // it tries again by itself
     QCOMPARE(state.value(u"templates"_s), "kept");
+    QCOMPARE(solved.size(), 1);
+    QCOMPARE(solved.first(), failed.first());
+}
+
+void LocalStateTest::aFullDiskIsToldUntilItIsOver()
+{
+    FakeEngineLink link;
+    LocalState state(link);
+    state.load();
+    QSignalSpy failed(&state, &LocalState::failed);
+    QSignalSpy solved(&state, &LocalState::solved);
+    link.localStateProblem = u"The disk is full."_s;
+    for (const char *value : {"a", "ab"}) {
+        state.setValue(u"draft"_s, value);
+        state.flush();
+    }
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(solved.isEmpty());
+    link.localStateProblem.clear();
+    state.flush();
+    QCOMPARE(solved.size(), 1);
+    QCOMPARE(solved.first(), failed.first());
+    state.setValue(u"draft"_s, "abc");
+    state.flush();
+    QCOMPARE(solved.size(), 1);
 }
 
 QTEST_MAIN(LocalStateTest)

@@ -417,6 +417,7 @@ void MainWindow::connectEngine()
     connect(m_ui->notice, &InfoBar::closed, this, &MainWindow::closeShownProblems);
     connect(&m_engine, &engine::EngineLink::problemSolved, this, &MainWindow::handleSolved);
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
+    connect(m_state, &LocalState::solved, this, &MainWindow::handleSolved);
     connect(m_context, &reviews::ReviewContext::failed, this, &MainWindow::handleProblem);
     connect(m_context, &reviews::ReviewContext::failureOver, this, &MainWindow::handleSolved);
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);

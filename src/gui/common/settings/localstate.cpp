@@ -77,6 +77,7 @@ void LocalState::handleLoaded(const LocalValues &values)
             m_values.insert(it.key(), it.value());
     }
     m_loaded = true;
+    endProblem(m_readProblem);
     Q_EMIT loaded();
 }
 
@@ -84,22 +85,32 @@ void LocalState::handleLoaded(const LocalValues &values)
 void LocalState::handleUnreadable(const QString &reason)
 {
     QTimer::singleShot(retryInterval, this, &LocalState::load);
-    if (!std::exchange(m_isUnreadable, true))
-        Q_EMIT failed(tr("Drafts and templates cannot be read from disk at the moment. %1").arg(reason));
+    tell(m_readProblem, tr("Drafts and templates cannot be read from disk at the moment. %1").arg(reason));
 }
 
 void LocalState::handleKept(const LocalValues &written, const std::expected<void, QString> &kept)
 {
-    if (kept) {
-        m_failing = false;
-        return;
-    }
+    if (kept)
+        return endProblem(m_writeProblem);
     for (auto it = written.cbegin(); it != written.cend(); ++it)
         m_unwritten.insert(it.key(), m_values.value(it.key())); // it may have changed meanwhile
     m_timer.start(retryInterval);
-    if (!std::exchange(m_failing, true))
-        Q_EMIT failed(tr("What you type cannot be saved to disk at the moment. It is kept in memory. %1")
-                          .arg(kept.error()));
+    tell(m_writeProblem, tr("What you type cannot be saved to disk at the moment. It is kept in memory. %1")
+                             .arg(kept.error()));
+}
+
+void LocalState::tell(QString &problem, const QString &sentence)
+{
+    if (!problem.isEmpty())
+        return;
+    problem = sentence;
+    Q_EMIT failed(sentence);
+}
+
+void LocalState::endProblem(QString &problem)
+{
+    if (!problem.isEmpty())
+        Q_EMIT solved(std::exchange(problem, {}));
 }
 
 } // namespace crew::gui

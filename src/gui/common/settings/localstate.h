@@ -41,20 +41,23 @@ public:
 Q_SIGNALS:
     void loaded();
     void changed(const QString &key);     ///< by setValue()
-    void failed(const QString &sentence); ///< once, until writing works again
+    void failed(const QString &sentence); ///< once, until it works again
+    void solved(const QString &sentence); ///< what failed() said is over
 
 private:
     void handleLoaded(const LocalValues &values);
     void handleUnreadable(const QString &reason);
     void handleKept(const LocalValues &written, const std::expected<void, QString> &kept);
+    void tell(QString &problem, const QString &sentence);
+    void endProblem(QString &problem);
 
     engine::EngineLink &m_link;
     LocalValues m_values;
     LocalValues m_unwritten; ///< an empty value: to be removed
     QTimer m_timer;
     bool m_loaded = false;
-    bool m_failing = false;
-    bool m_isUnreadable = false;
+    QString m_writeProblem; ///< as it was told; empty: none
+    QString m_readProblem;  ///< the same
 };
 
 } // namespace crew::gui
