@@ -15709,8 +15709,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Ob Callbacks ankommen, ist erst bekannt, wenn der Desk wieder da ist.</translation>
     </message>
     <message>
-        <source>The desk cannot be reached</source>
-        <translation>Der Desk ist nicht erreichbar</translation>
+        <source>Not connected to the desk</source>
+        <translation>Nicht mit dem Desk verbunden</translation>
     </message>
 </context>
 <context>

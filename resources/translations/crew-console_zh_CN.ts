@@ -15570,8 +15570,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>在工作台恢复连接之前，无法得知回调是否到达。</translation>
     </message>
     <message>
-        <source>The desk cannot be reached</source>
-        <translation>无法连接到工作台</translation>
+        <source>Not connected to the desk</source>
+        <translation>未连接到工作台</translation>
     </message>
 </context>
 <context>

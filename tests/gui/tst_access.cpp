@@ -433,7 +433,7 @@ void TestAccess::theLightDoesNotClaimToKnow()
     const auto *light = m_window->findChild<shell::StatusLight *>();
     const QString before = light->text();
     m_store->access().setReached(false);
-    QCOMPARE(light->text(), u"The desk cannot be reached"_s);
+    QCOMPARE(light->text(), u"Not connected to the desk"_s);
     QVERIFY(light->accessibleDescription().contains(u"not known"_s));
     keepPicture(*m_window, u"access-away"_s);
     m_store->access().setReached(true);

@@ -372,15 +372,15 @@ void TestDeskDialog::theWindowSaysThatTheDeskIsAway()
     window.resize(1024, 700);
     window.show();
     const auto *light = window.findChild<shell::StatusLight *>();
-    QCOMPARE(light->text(), u"The desk cannot be reached"_s);
+    QCOMPARE(light->text(), u"Not connected to the desk"_s);
     QVERIFY(console.start());
-    QTRY_VERIFY(light->text() != u"The desk cannot be reached"_s);
+    QTRY_VERIFY(light->text() != u"Not connected to the desk"_s);
     m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
-    QTRY_COMPARE(light->text(), u"The desk cannot be reached"_s);
+    QTRY_COMPARE(light->text(), u"Not connected to the desk"_s);
     keepPictures(window, u"desk-away"_s);
     QVERIFY(m_desk->start());
-    QTRY_VERIFY_WITH_TIMEOUT(light->text() != u"The desk cannot be reached"_s, 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(light->text() != u"Not connected to the desk"_s, 20'000);
 }
 
 void TestDeskDialog::crewsOfThisComputerMoveWithTheirTokens()

@@ -55,7 +55,7 @@ void StatusLight::refresh()
     setIcon(QIcon(tintedPixmap(endpoint::lightSign(severity), severityColour(severity, palette()), *this)));
     const QDateTime now = QDateTime::currentDateTimeUtc();
     const QString sentence =
-        isKnown ? visibleText(endpoint::endpointSentence(state, now)) : tr("The desk cannot be reached");
+        isKnown ? visibleText(endpoint::endpointSentence(state, now)) : tr("Not connected to the desk");
     const QString meaning = isKnown ? endpoint::lightExplanation(state)
                                     : tr("Whether callbacks arrive is not known until the desk is back.");
     const QString described = sentence + u'\n' + meaning;
