@@ -59,6 +59,7 @@ private Q_SLOTS:
     void keysPressedWhileDecidingAreNotForTheNext();
     void undoPasses_data();
     void undoPasses();
+    void undoPassesInAWindowJustShown();
     void assistiveTechnologyPasses();
     void afterTheShieldAllWorks();
     void durationIsASetting();
@@ -438,6 +439,21 @@ void ArrivalShieldTest::undoPasses()
         QTest::keyClick(window(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_link->withdrawn, QList{held.id});
     QVERIFY(shield()->isUp());
+}
+
+void ArrivalShieldTest::undoPassesInAWindowJustShown()
+{
+    const Decision held = sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    ReviewWindow rising(m_context->context);
+    rising.setShieldDuration(1h);
+    rising.present(m_second.id);
+    rising.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&rising));
+    QTest::keyClick(rising.windowHandle(), Qt::Key_A, Qt::AltModifier);
+    QTest::keyClick(rising.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn, QList{held.id});
+    QVERIFY(m_link->decisions.isEmpty());
 }
 
 void ArrivalShieldTest::assistiveTechnologyPasses()

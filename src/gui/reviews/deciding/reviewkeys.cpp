@@ -134,6 +134,11 @@ std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Prefere
     return {};
 }
 
+bool isUndo(const QKeyEvent &event, const Preferences &preferences)
+{
+    return reviewCommand(event, preferences) == ReviewCommand::TakeBack;
+}
+
 std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &preferences)
 {
     const QChar digit = letterOf(event);

@@ -32,6 +32,9 @@ enum class ReviewCommand {
 /// types another script, by their place on it; a key that repeats because it is held down only moves.
 std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Preferences &preferences);
 
+/// \a event takes a decision back, or a change of the text that it is typed into.
+bool isUndo(const QKeyEvent &event, const Preferences &preferences);
+
 /// The outcome of a flow that \a event chooses, from 1, or 0 for words: a digit that has no other meaning.
 std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &preferences);
 

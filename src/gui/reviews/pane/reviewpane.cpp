@@ -147,7 +147,7 @@ void ReviewPane::connectParts()
 void ReviewPane::connectKeys()
 {
     m_shield->setPassing([this](const QKeyEvent &event) { return m_keys->passesBriefShield(event); });
-    m_shield->setUndo([this](const QKeyEvent &event) { return m_keys->isUndo(event); });
+    m_shield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
     m_shield->setCommands([this](const QKeyEvent &event) { return m_keys->isCommand(event); });
     connect(m_shield, &ArrivalShield::keySwallowed, this, &ReviewPane::handleSwallowedKey);
     connect(m_keys, &ReviewPaneKeys::commandRequested, this, &ReviewPane::run);

@@ -89,11 +89,6 @@ bool ReviewPaneKeys::passesBriefShield(const QKeyEvent &event) const
     return command && decidesNothing(*command);
 }
 
-bool ReviewPaneKeys::isUndo(const QKeyEvent &event) const
-{
-    return reviewCommand(event, m_preferences) == ReviewCommand::TakeBack;
-}
-
 bool ReviewPaneKeys::isCommand(const QKeyEvent &event) const
 {
     const bool areLettersHarmless = !m_preferences.isOn(pref.singleKeys);

@@ -39,8 +39,6 @@ public:
     bool handle(const QKeyEvent &event);
     /// Words, while somebody writes them, and commands that decide nothing.
     bool passesBriefShield(const QKeyEvent &event) const;
-    /// Takes a decision back, or a change of the text that it is typed into.
-    bool isUndo(const QKeyEvent &event) const;
     /// A command of this pane, or of the page that it is in; true where letters are none.
     bool isCommand(const QKeyEvent &event) const;
 

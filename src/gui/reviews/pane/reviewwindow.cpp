@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/reviewwindow.h"
 
+#include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewtext.h"
@@ -29,6 +30,7 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     setMinimumSize(480, 400);
     resize(860, 720);
     m_shield->guardWindow();
+    m_shield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
     const auto shieldPreference = [this] {
         setShieldDuration(std::chrono::milliseconds(m_context.preferences().number(pref.shield)));
     };
