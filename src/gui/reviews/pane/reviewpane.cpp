@@ -432,10 +432,10 @@ void ReviewPane::run(ReviewCommand command)
 {
     if (command == ReviewCommand::TakeBack)
         return m_deciding->takeBack(); // whatever is shown: each moment counts
-    if (!isVisible())
-        return; // nobody sees what it would be about
     const bool isForNext = command == ReviewCommand::ChooseApprove ||
                            command == ReviewCommand::ChooseReject || command == ReviewCommand::Comment;
+    if (!isVisible() && (isForNext || command == ReviewCommand::Commit))
+        return; // nobody sees what it would be about
     if (m_shown.isDeciding() && isForNext)
         return m_shield->raiseForTyping(); // nobody has seen what comes next
     const bool passes = m_shield->isBrief() && decidesNothing(command);
