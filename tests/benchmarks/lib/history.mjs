@@ -21,6 +21,14 @@ async function startOnce(context, folder, runs) {
     await display.end();
 }
 
+/**
+ * What a kill leaves beside a journal has each start read the whole file for damage until one has come to the end, which the
+ * next rounds and rows are not about.
+ */
+export function forgetKill(folder) {
+    rmSync(`${folder}/journal.sqlite.open`, { force: true });
+}
+
 /** A folder with the journal of so many runs, and the service's id of the oldest. */
 export async function historyOf(context, runs) {
     const program = `${context.bin}/crew-makehistory`;

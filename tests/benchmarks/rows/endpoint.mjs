@@ -2,7 +2,7 @@
 import net from 'node:net';
 import { pathOfKnownRun, untilStored } from '../lib/callbacks.mjs';
 import { startDisplay } from '../lib/display.mjs';
-import { historyOf } from '../lib/history.mjs';
+import { forgetKill, historyOf } from '../lib/history.mjs';
 import { addGrowth, alternate, count, leadingNumber, line } from '../lib/measure.mjs';
 import { Program } from '../lib/processes.mjs';
 
@@ -46,7 +46,9 @@ async function timedAfterKill(context, env, folder) {
     const before = await startOurs(context, env, folder);
     await before.program.line('usable');
     await before.program.kill();
-    return timedOurs(context, env, folder);
+    const spent = await timedOurs(context, env, folder);
+    forgetKill(folder);
+    return spent;
 }
 
 async function timedPeer(context, folder) {

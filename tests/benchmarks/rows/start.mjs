@@ -2,7 +2,7 @@
 import { timedChromium } from '../lib/chromium.mjs';
 import { timedStart } from '../lib/console.mjs';
 import { startDisplay } from '../lib/display.mjs';
-import { historyOf } from '../lib/history.mjs';
+import { forgetKill, historyOf } from '../lib/history.mjs';
 import { addGrowth, alternate, count, leadingNumber, line } from '../lib/measure.mjs';
 
 export const title = 'Start';
@@ -31,7 +31,9 @@ async function timedAndEnded(context, env, args) {
 async function timedAfterKill(context, env, folder) {
     const before = await timedStart(context, env, [folder]);
     await before.program.kill();
-    return timedAndEnded(context, env, [folder]);
+    const spent = await timedAndEnded(context, env, [folder]);
+    forgetKill(folder);
+    return spent;
 }
 
 async function measureAt(context, env, profile, runs) {
