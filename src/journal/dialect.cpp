@@ -10,11 +10,11 @@ QString byIndex(const sql::Database &database, QLatin1String index)
     return database.dialect() == sql::Dialect::Sqlite ? " INDEXED BY "_L1 + index : QString();
 }
 
-QString isOfRun(const sql::Database &database, const QString &isRun, QLatin1String entry)
+QString isOfRun(const sql::Database &database, const QString &isRun)
 {
     return database.dialect() == sql::Dialect::Sqlite
-               ? u"%1.sequence IN (SELECT sequence FROM entry_of_run WHERE execution %2)"_s.arg(entry, isRun)
-               : u"%1.execution %2"_s.arg(entry, isRun);
+               ? u"entry.sequence IN (SELECT sequence FROM entry_of_run WHERE execution %1)"_s.arg(isRun)
+               : u"entry.execution %1"_s.arg(isRun);
 }
 
 QString isFirstOfRun(const sql::Database &database)

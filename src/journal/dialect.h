@@ -10,11 +10,10 @@ namespace crew::journal {
 /// For the end of a table's name: SQLite is told the index to go by. PostgreSQL knows how many rows each has.
 QString byIndex(const sql::Database &database, QLatin1String index);
 
-/// The condition that a row of \a entry, the name that a statement has for the table, is about a run: \a
-/// isRun is what follows the column with the run's id.
-QString isOfRun(const sql::Database &database, const QString &isRun = QStringLiteral("= ?"),
-                QLatin1String entry = QLatin1String("entry"));
-/// The same of no entry but the run's first, for a statement that ends with ORDER BY sequence LIMIT 1.
+/// The condition that a row of the table entry is about a run; \a isRun is what follows the column with the
+/// run's ID.
+QString isOfRun(const sql::Database &database, const QString &isRun = QStringLiteral("= ?"));
+/// The same for the run's first entry alone, in a statement that ends with ORDER BY sequence LIMIT 1.
 QString isFirstOfRun(const sql::Database &database);
 
 /// The condition of the index entry_audited for the column \a kind, as that says it.

@@ -69,8 +69,8 @@ public:
 
     std::unique_ptr<JournalStore> store;
     AuditChain chain;
-    qint64 unindexed = 0;  ///< entries, or a few more
-    qint64 notIndexed = 0; ///< so many could not be indexed
+    qint64 unindexed = 0;   ///< entries, or a few more
+    qint64 retryBeyond = 0; ///< after indexing failed: it is not tried again for fewer
 };
 
 template <typename Work>
@@ -222,11 +222,11 @@ std::expected<void, QString> Journal::Private::insert(sql::Database &db, Entries
 /// When it fails, it is tried again once there are twice as many: each time, all of them are looked at.
 void Journal::indexEntries(qint64 most)
 {
-    if (d->unindexed <= std::max(most, d->notIndexed))
+    if (d->unindexed <= std::max(most, d->retryBeyond))
         return;
     const auto indexed =
         d->inTransaction([this](sql::Database &db) { return d->reported(journal::indexEntries(db)); });
-    d->notIndexed = indexed ? 0 : 2 * d->unindexed;
+    d->retryBeyond = indexed ? 0 : 2 * d->unindexed;
     if (indexed)
         d->unindexed = 0;
 }

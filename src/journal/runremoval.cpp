@@ -62,6 +62,20 @@ std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QStr
     return !*isAwaited;
 }
 
+/// What removeEntries() left is in the record, and stays in it.
+std::expected<void, sql::Error> removeFromIndex(sql::Database &database, const QString &execution)
+{
+    const auto unlisted = database.execute(
+        u"DELETE FROM run_entry WHERE number = (SELECT number FROM run_number WHERE execution = ?) "
+        "AND NOT EXISTS (SELECT 1 FROM entry WHERE entry.sequence = run_entry.sequence)"_s,
+        {execution});
+    if (!unlisted)
+        return unlisted;
+    return database.execute(u"DELETE FROM run_number WHERE execution = ? AND NOT EXISTS "
+                            "(SELECT 1 FROM run_entry WHERE run_entry.number = run_number.number)"_s,
+                            {execution});
+}
+
 std::expected<void, sql::Error> removeEntries(sql::Database &database, const QString &execution)
 {
     if (database.dialect() == sql::Dialect::PostgreSql) { // a writer has no other right to do it
@@ -79,17 +93,7 @@ std::expected<void, sql::Error> removeEntries(sql::Database &database, const QSt
                          "AND NOT EXISTS (SELECT 1 FROM audit WHERE audit.sequence = entry.sequence)"_s.arg(
                              isOfRun(database), isRecorded(database)),
                          {execution});
-    if (!removed)
-        return removed;
-    const auto unlisted = database.execute(
-        u"DELETE FROM run_entry WHERE number = (SELECT number FROM run_number WHERE execution = ?) "
-        "AND NOT EXISTS (SELECT 1 FROM entry WHERE entry.sequence = run_entry.sequence)"_s,
-        {execution});
-    if (!unlisted)
-        return unlisted;
-    return database.execute(u"DELETE FROM run_number WHERE execution = ? AND NOT EXISTS "
-                            "(SELECT 1 FROM run_entry WHERE run_entry.number = run_number.number)"_s,
-                            {execution});
+    return removed ? removeFromIndex(database, execution) : removed;
 }
 
 /// What is kept of a run in the row that says that it was removed.

@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- Statements end with a semicolon at the end of a line.
 --
--- What the steps for SQLite up to 0026.sql lead to, but for the table run_entry: an index does it here. Texts are compared byte by byte, as there. A text of any length is
--- looked up by a hash: an index of PostgreSQL takes no more than 2,700 bytes.
+-- What the steps for SQLite up to 0026.sql lead to, but for the table run_entry: an index does it here. Texts are
+-- compared byte by byte, as there. A text of any length is looked up by a hash: an index of PostgreSQL takes no more
+-- than 2,700 bytes.
 
 -- What happened, append only; executions and reviews are folded from it.
 CREATE TABLE entry (
