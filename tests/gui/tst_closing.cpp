@@ -312,14 +312,26 @@ void TestClosing::escapeLeavesTheHold()
     QCOMPARE(m_engine->endedHolds, 0);
 }
 
+/// The person wanted to quit, and is still asked; what was sent is waited for.
 void TestClosing::whatIsSentMeanwhileIsNotAskedAbout()
 {
     addHeldDecision();
     triggerQuit();
     QVERIFY(question());
     become(DecisionState::Sending, ReviewState::Sending);
-    QTRY_VERIFY(!question());
     QVERIFY(m_window->isVisible());
+    QVERIFY(!button(u"Send now and quit"_s)->isVisible());
+    QVERIFY2(question()->informativeText().contains(u"No decision is held"_s),
+             qPrintable(question()->informativeText()));
+    QCOMPARE(m_engine->sentNow.size(), 0);
+    const QPointer<QMessageBox> first = question();
+    button(u"Quit"_s)->click();
+    QTRY_VERIFY(!first);
+    QVERIFY(m_window->isVisible());
+    QVERIFY(question()->text().contains(u"Waiting"_s));
+    become(DecisionState::Accepted, ReviewState::Approved);
+    QVERIFY(!m_window->isVisible());
+    QCOMPARE(m_engine->endedHolds, 1);
 }
 
 void TestClosing::anUnansweredDecisionIsWaitedFor_data()

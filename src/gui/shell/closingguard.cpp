@@ -128,15 +128,26 @@ void ClosingGuard::askAboutHeld(int count)
                                      QMessageBox::NoButton, &m_window);
     m_heldQuestion->setAttribute(Qt::WA_DeleteOnClose);
     m_heldQuestion->setInformativeText(heldText(count));
-    QPushButton *send = addButton(*m_heldQuestion, tr("&Send now and quit"), QMessageBox::AcceptRole);
-    QPushButton *quitUnsent =
-        addButton(*m_heldQuestion, tr("&Quit without sending"), QMessageBox::DestructiveRole);
+    m_sendAndQuit = addButton(*m_heldQuestion, tr("&Send now and quit"), QMessageBox::AcceptRole);
+    m_quitUnsent = addButton(*m_heldQuestion, tr("&Quit without sending"), QMessageBox::DestructiveRole);
     QPushButton *cancel = addButton(*m_heldQuestion, tr("Cancel"), QMessageBox::RejectRole);
     m_heldQuestion->setEscapeButton(cancel);
     m_heldQuestion->setDefaultButton(cancel);
-    connect(send, &QPushButton::clicked, this, &ClosingGuard::sendAndQuit);
-    connect(quitUnsent, &QPushButton::clicked, this, &ClosingGuard::quitNow);
+    connect(m_sendAndQuit, &QPushButton::clicked, this, &ClosingGuard::sendAndQuit);
+    connect(m_quitUnsent, &QPushButton::clicked, this, &ClosingGuard::quitNow);
     m_heldQuestion->open();
+}
+
+/// They were sent or undone meanwhile. The person wanted to quit, and may have been about to cancel that.
+void ClosingGuard::askWithoutHeld()
+{
+    m_heldQuestion->setText(tr("Quit Crew Console?"));
+    m_heldQuestion->setInformativeText(tr("No decision is held any longer: it was sent or undone."));
+    m_sendAndQuit->hide();
+    m_quitUnsent->setText(tr("&Quit"));
+    m_quitUnsent->setAccessibleName(withoutMnemonic(m_quitUnsent->text()));
+    m_quitUnsent->disconnect(this);
+    connect(m_quitUnsent, &QPushButton::clicked, this, &ClosingGuard::quit);
 }
 
 /// The program ends once the service has accepted them; if one comes back, the person has to see it.
@@ -203,8 +214,8 @@ void ClosingGuard::handleHeldChanged()
 {
     if (m_question)
         m_question->setInformativeText(workText(m_surroundings.work()));
-    if (m_heldQuestion && m_held.idsIn(DecisionState::Held).isEmpty())
-        m_heldQuestion->close(); // sent or undone meanwhile: there is nothing left to ask
+    if (m_heldQuestion && !m_sendAndQuit->isHidden() && m_held.idsIn(DecisionState::Held).isEmpty())
+        askWithoutHeld();
     if (m_awaited.isEmpty())
         return;
     const reviews::HeldDecisions::Fate fate = m_held.fateOf(m_awaited);

@@ -9,6 +9,7 @@
 #include <functional>
 
 class QMessageBox;
+class QPushButton;
 class QWidget;
 
 namespace crew::gui {
@@ -64,6 +65,7 @@ private:
     void ask(const OpenWork &work);
     void answer(bool keepsRunning, bool isRemembered);
     void askAboutHeld(int count);
+    void askWithoutHeld();
     void sendAndQuit();
     void awaitAnswers(int count);
     void awaitDesk(int count);
@@ -78,9 +80,11 @@ private:
     QWidget &m_window;
     QPointer<QMessageBox> m_question;
     QPointer<QMessageBox> m_heldQuestion;
-    QPointer<QMessageBox> m_waiting; ///< says what the end of the program waits for
-    QSet<QUuid> m_awaited;           ///< decisions; the program ends when all are accepted
-    bool m_awaitsDesk = false;       ///< the program ends when it has answered all commands
+    QPushButton *m_sendAndQuit = nullptr; ///< of m_heldQuestion
+    QPushButton *m_quitUnsent = nullptr;  ///< of m_heldQuestion
+    QPointer<QMessageBox> m_waiting;      ///< says what the end of the program waits for
+    QSet<QUuid> m_awaited;                ///< decisions; the program ends when all are accepted
+    bool m_awaitsDesk = false;            ///< the program ends when it has answered all commands
     bool m_isQuitting = false;
 };
 
