@@ -35,6 +35,7 @@ private Q_SLOTS:
     void quarantineIsMarked();
     void accessibleTextSaysItAll();
     void queueIsOldestFirst();
+    void reviewsOfOneMillisecondKeepTheirOrder();
     void answeredLeavesTheQueue();
     void nextWaiting();
     void growsIntoTheFilterByAge();
@@ -242,6 +243,32 @@ void ReviewModelTest::queueIsOldestFirst()
     QCOMPARE(tasks(filter), QStringList({u"Early"_s, u"Middle"_s, u"Late"_s}));
     link.emitBatch(batchOf({sample::tried(early, u"again"_s)})); // waits again, since 90 s later
     QCOMPARE(tasks(filter), QStringList({u"Middle"_s, u"Late"_s, u"Early"_s}));
+}
+
+/// Whatever the order in which they become known: it differs from one start to the next.
+void ReviewModelTest::reviewsOfOneMillisecondKeepTheirOrder()
+{
+    const Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
+    const Review two = sample::review(m_run, u"Two"_s, u"x"_s, m_start);
+    const Review three = sample::review(m_run, u"Three"_s, u"x"_s, m_start);
+    QSet<QStringList> orders;
+    for (const QList<Review> &known :
+         {QList<Review>{one, two, three}, {three, one, two}, {two, three, one}}) {
+        FakeEngineLink link;
+        const Store store(link);
+        ReviewModel model(store);
+        ReviewFilter filter;
+        filter.setSourceModel(&model);
+        link.emitBatch(batchOf(known));
+        orders.insert(tasks(filter));
+        QCOMPARE(filter.rowCount(), 3);
+        const auto row = [&model](const QString &task) {
+            return model.indexOf(reviewIdFor(model.reviews().first().executionId, task)).row();
+        };
+        for (int place = 1; place < filter.rowCount(); ++place)
+            QVERIFY(model.isAhead(row(tasks(filter).at(place - 1)), row(tasks(filter).at(place))));
+    }
+    QCOMPARE(orders.size(), 1);
 }
 
 void ReviewModelTest::answeredLeavesTheQueue()

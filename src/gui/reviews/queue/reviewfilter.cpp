@@ -51,7 +51,8 @@ bool ReviewFilter::lessThan(const QModelIndex &left, const QModelIndex &right) c
 {
     const QDateTime a = left.data(sortRole()).toDateTime();
     const QDateTime b = right.data(sortRole()).toDateTime();
-    const bool isBefore = a != b ? a < b : left.row() < right.row();
+    const auto *model = qobject_cast<const ReviewModel *>(sourceModel());
+    const bool isBefore = a != b ? a < b : model && model->isAheadOfSameTime(left.row(), right.row());
     const bool newestFirst = m_place == QueuePlace::Answered || m_place == QueuePlace::Closed;
     return left.row() != right.row() && isBefore != newestFirst;
 }

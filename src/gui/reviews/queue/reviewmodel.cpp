@@ -279,7 +279,12 @@ bool ReviewModel::isAhead(int row, int other) const
 {
     const QDateTime since = waitingSince(reviews().at(row));
     const QDateTime otherSince = waitingSince(reviews().at(other));
-    return since != otherSince ? since < otherSince : row < other;
+    return since != otherSince ? since < otherSince : isAheadOfSameTime(row, other);
+}
+
+bool ReviewModel::isAheadOfSameTime(int row, int other) const
+{
+    return reviews().at(row).id < reviews().at(other).id;
 }
 
 int ReviewModel::waitingCount() const

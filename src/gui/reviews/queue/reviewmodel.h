@@ -81,8 +81,10 @@ public:
     /// Since when \a review waits, or waits again.
     QDateTime waitingSince(const Review &review) const;
     /// The order of the queue: true when the review in \a row has waited longer than the one in \a other, or
-    /// as long and became known earlier.
+    /// as long and isAheadOfSameTime().
     bool isAhead(int row, int other) const;
+    /// The order of reviews of the same millisecond: by ID, so that it is the same after each start.
+    bool isAheadOfSameTime(int row, int other) const;
     /// Those that wait for a person now: what snoozes does not.
     int waitingCount() const;
 
