@@ -71,6 +71,9 @@ struct Review
     QDateTime waitingSince;
     QString closedReason;
     QList<TeamNote> notes = {}; ///< in the order in which they were made
+    /// How many notices of its run cannot be read and are shown by no review: each may be about this task or
+    /// another. 0 unless it is open.
+    int unreadableNotices = 0;
 
     const Attempt &lastAttempt() const { return attempts.last(); }
     bool operator==(const Review &) const = default;

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void linesSayWhatTheyAreAbout();
     void writtenWordsAreNotDropped();
     void whatNobodyCouldReadIsNotAccepted();
+    void anotherNoticeThatCannotBeRead();
     void enterDecidesNothing();
     void commitsByKeyboard();
     void whatChangesLosesItsTick();
@@ -212,6 +213,19 @@ void ApproveTogetherTest::whatNobodyCouldReadIsNotAccepted()
     ticks(dialog).at(0)->setChecked(true);
     m_link->emitReviews({m_reviews[0]});
     QVERIFY(!ticks(dialog).at(0)->isChecked());
+}
+
+/// It arrives while the reviews are read, and may be about what is approved.
+void ApproveTogetherTest::anotherNoticeThatCannotBeRead()
+{
+    ApproveTogetherDialog dialog(m_context->context, ids());
+    for (QCheckBox *tick : ticks(dialog))
+        tick->setChecked(true);
+    m_reviews[1].unreadableNotices = 1;
+    m_link->emitReviews({m_reviews[1]});
+    QVERIFY(!ticks(dialog).at(1)->isEnabled());
+    QVERIFY(ticks(dialog).at(1)->accessibleName().contains(u"cannot be read"_s));
+    QVERIFY(ticks(dialog).at(0)->isChecked());
 }
 
 void ApproveTogetherTest::enterDecidesNothing()

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void cleanup() { end(); }
     void theReviewerIsTold_data();
     void theReviewerIsTold();
+    void anotherNoticeThatCannotBeReadIsTold();
     void whatCannotBeReadIsShownRaw();
     void aDecisionThatMayHaveArrivedIsNotCalledOne_data();
     void aDecisionThatMayHaveArrivedIsNotCalledOne();
@@ -121,6 +122,24 @@ void OddAttemptsTest::theReviewerIsTold()
     QVERIFY2(!strip().contains(notTold), qPrintable(strip()));
     QCOMPARE(named<QLineEdit>(*m_page, u"Task ID"_s) != nullptr, taskId.isEmpty());
     QCOMPARE(named<QPushButton>(*m_page, u"Paste notice"_s) != nullptr, lacksNotice(second));
+}
+
+/// Beside what is known of the attempt itself, and until it is shown by a review.
+void OddAttemptsTest::anotherNoticeThatCannotBeReadIsTold()
+{
+    Review review = m_first;
+    m_page->showReview(review.id);
+    QCOMPARE(strip(), QString());
+    review.unreadableNotices = 2;
+    m_link->emitReviews({review});
+    QVERIFY2(strip().contains(u"2 other notice"_s), qPrintable(strip()));
+    review.attempts.last().arrival = Arrival::Recovered;
+    m_link->emitReviews({review});
+    QVERIFY2(strip().contains(u"has not arrived"_s) && strip().contains(u"2 other notice"_s),
+             qPrintable(strip()));
+    review = m_first;
+    m_link->emitReviews({review});
+    QCOMPARE(strip(), QString());
 }
 
 void OddAttemptsTest::whatCannotBeReadIsShownRaw()

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void anUnreadableNoticeIsShownWhileOthersCome();
     void anUnreadableNoticeFillsWhatIsMissing();
     void anUnreadableNoticeAfterTheEnd();
+    void anUnreadableNoticeWhileAReviewWaits();
     void whatWasSentAgainIsNotKept();
     void whatCannotBeReadMayBeOfAnotherGate();
     void aServiceThatDoesNotTell_data();
@@ -202,6 +203,34 @@ void TestOddNotices::anUnreadableNoticeAfterTheEnd()
     QCOMPARE(console.post("human-input", "not JSON"), 400);
     QTRY_VERIFY(isWaiting(console));
     QCOMPARE(console.review().lastAttempt().output, u"not JSON"_s);
+}
+
+/// It may be about the task that waits or another one: whoever decides is told, until it is shown.
+void TestOddNotices::anUnreadableNoticeWhileAReviewWaits()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1h};
+    m_status = waits;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Draft"), 200);
+    QCOMPARE(console.review().unreadableNotices, 0);
+    QCOMPARE(console.post("human-input", "not JSON"), 400);
+    QCOMPARE(console.review().unreadableNotices, 1);
+    QCOMPARE(console.post("human-input", "not JSON"), 400); // sent again
+    QCOMPARE(console.review().unreadableNotices, 1);
+    console.console.settings.port = console.port();
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(console.review().unreadableNotices, 1);
+    QCOMPARE(console.review().lastAttempt().output, u"Draft"_s);
+
+    QVERIFY(approve(console));
+    const auto count = [&console](auto matches) {
+        return std::ranges::count_if(console.console.engine->ledger().reviews(), matches);
+    };
+    const auto isShown = [](const Review &review) { return review.lastAttempt().output == u"not JSON"_s; };
+    QTRY_COMPARE_WITH_TIMEOUT(count(isShown), 1, 30'000);
+    QCOMPARE(count([](const Review &review) { return review.unreadableNotices != 0; }), 0);
 }
 
 /// Cut off the first time and whole the second time: answered, it is not taken for what waits next.

@@ -127,6 +127,7 @@ Ledger::Changes Ledger::apply(const Entry &entry, const QJsonValue &body)
         Run &run = m_runs[id];
         run.execution.changedAt = std::max(run.execution.changedAt, entry.at);
         updateCounts(run);
+        fold::countUnreadable(run);
         fold::updateUsage(run);
         takeChanges(run);
     }

@@ -196,6 +196,16 @@ void applyUnreadable(Run &run, const Entry &entry)
     }
 }
 
+void countUnreadable(Run &run)
+{
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
+        const int count = isOpen(review.state) ? static_cast<int>(run.unreadable.size()) : 0;
+        if (std::exchange(review.unreadableNotices, count) != count)
+            run.changedReviews.insert(review.id);
+    }
+}
+
 void forgetAnswered(Run &run)
 {
     qint64 newest = 0;

@@ -19,6 +19,9 @@ bool mayBeAsking(const Run &run);
 /// A notice that cannot be read names no task: nothing tells that two of them are not about two gates.
 void applyUnreadable(Run &run, const Entry &entry);
 
+/// Tells the open reviews of \a run how many notices are shown by none.
+void countUnreadable(Run &run);
+
 /// The service, which says when it waits, does not after a decision: what could not be read before that was
 /// about a gate that has been answered, perhaps after a notice of it that could be read.
 void forgetAnswered(Run &run);

@@ -153,6 +153,8 @@ void ApproveTogetherDialog::keepForItself(Line &line)
         close(line, tr("Your decision about it is being recorded."));
     if (line.isInDoubt)
         close(line, tr("Its output may not be the one that is waiting. Decide it separately."));
+    if (review && review->unreadableNotices != 0)
+        close(line, tr("Another notice about its run cannot be read. Decide it separately."));
 }
 
 int ApproveTogetherDialog::tickedCount() const
@@ -191,6 +193,8 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
         close(*line, reviewStateTitle(review->state));
     else if (changeSince(line->seen, *review) || review->lastAttempt().arrival != line->arrival)
         close(*line, tr("A newer attempt arrived. Read it first."));
+    else
+        keepForItself(*line);
 }
 
 /// A desk may take its time; what it refuses is told where the reviews are.

@@ -109,8 +109,8 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
            ReviewStrip::tr("The notice for this attempt has not arrived, so its output cannot be shown.");
 }
 
-/// Empty when the service can only take a decision for \a attempt.
-QString doubtText(const Attempt &attempt)
+/// Empty when the service can only take a decision for \a attempt, and nothing of its run is unread.
+QString doubtText(const Review &review, const Attempt &attempt)
 {
     QStringList doubts;
     if (attempt.beside != 0 && !lacksNotice(attempt))
@@ -121,6 +121,11 @@ QString doubtText(const Attempt &attempt)
         doubts += ReviewStrip::tr("The notice does not say which attempt it is about. This may be the "
                                   "earlier output of attempt %1, delivered late.")
                       .arg(attempt.mayBeOf);
+    if (review.unreadableNotices != 0)
+        doubts +=
+            ReviewStrip::tr("%n other notice(s) about this run cannot be read, and may be about this task "
+                            "or another one. The run's events show what arrived.",
+                            nullptr, review.unreadableNotices);
     return doubts.join(u' ');
 }
 
@@ -198,11 +203,12 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
 {
     if (attempt.decision) {
         setMessage(severityOf(*attempt.decision), iconNameOf(*attempt.decision),
-                   (statusText(review, *attempt.decision) + u' ' + doubtText(attempt)).trimmed());
+                   (statusText(review, *attempt.decision) + u' ' + doubtText(review, attempt)).trimmed());
     } else if (review.state == ReviewState::Waiting && lacksNotice(attempt)) {
-        setMessage(Severity::Attention, u"warning"_s, lostNoticeText(review, attempt));
-    } else if (review.state == ReviewState::Waiting && !doubtText(attempt).isEmpty()) {
-        setMessage(Severity::Attention, u"warning"_s, doubtText(attempt));
+        setMessage(Severity::Attention, u"warning"_s,
+                   (lostNoticeText(review, attempt) + u' ' + doubtText(review, attempt)).trimmed());
+    } else if (review.state == ReviewState::Waiting && !doubtText(review, attempt).isEmpty()) {
+        setMessage(Severity::Attention, u"warning"_s, doubtText(review, attempt));
     } else if (review.state != ReviewState::Waiting) {
         const QString reason = review.closedReason;
         setMessage(Severity::Neutral, u"stopped"_s,
