@@ -12832,6 +12832,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Your decision about it is being recorded.</source>
         <translation>Ihre Entscheidung dazu wird gerade festgehalten.</translation>
     </message>
+    <message>
+        <source>Another notice about its run cannot be read. Decide it separately.</source>
+        <translation>Eine andere Meldung zu ihrem Lauf ist nicht lesbar. Entscheiden Sie einzeln über sie.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -14141,6 +14145,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The decision about this review was undone. Nothing was sent.</source>
         <translation>Die Entscheidung über dieses Review wurde rückgängig gemacht. Nichts wurde gesendet.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n other notice(s) about this run cannot be read, and may be about this task or another one. The run&apos;s events show what arrived.</source>
+        <translation>
+            <numerusform>%n andere Meldung zu diesem Lauf ist nicht lesbar und betrifft vielleicht diese oder eine andere Aufgabe. Die Ereignisse des Laufs zeigen, was angekommen ist.</numerusform>
+            <numerusform>%n andere Meldungen zu diesem Lauf sind nicht lesbar und betreffen vielleicht diese oder eine andere Aufgabe. Die Ereignisse des Laufs zeigen, was angekommen ist.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewText</name>
@@ -15306,6 +15317,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Crew Console quits as soon as the desk has confirmed what you did last. If you do not wait, it may not have arrived.</source>
         <translation>Crew Console wird beendet, sobald der Desk bestätigt hat, was Sie zuletzt getan haben. Wenn Sie nicht warten, ist es vielleicht nicht angekommen.</translation>
+    </message>
+    <message>
+        <source>Quit Crew Console?</source>
+        <translation>Crew Console beenden?</translation>
+    </message>
+    <message>
+        <source>No decision is held any longer: it was sent or undone.</source>
+        <translation>Keine Entscheidung wird mehr zurückgehalten: Sie wurde gesendet oder rückgängig gemacht.</translation>
     </message>
 </context>
 <context>

@@ -984,6 +984,16 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ReviewStrip</name>
+    <message numerus="yes">
+        <source>%n other notice(s) about this run cannot be read, and may be about this task or another one. The run&apos;s events show what arrived.</source>
+        <translation>
+            <numerusform>%n other notice about this run cannot be read, and may be about this task or another one. The run&apos;s events show what arrived.</numerusform>
+            <numerusform>%n other notices about this run cannot be read, and may be about this task or another one. The run&apos;s events show what arrived.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::ReviewTitle</name>
     <message numerus="yes">
         <source>%n entries</source>

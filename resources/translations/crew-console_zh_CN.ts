@@ -12719,6 +12719,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Your decision about it is being recorded.</source>
         <translation>您对它的决定正在记录中。</translation>
     </message>
+    <message>
+        <source>Another notice about its run cannot be read. Decide it separately.</source>
+        <translation>该运行的另一条通知无法读取。请单独作出决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -14018,6 +14022,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The decision about this review was undone. Nothing was sent.</source>
         <translation>对此审核的决定已撤回。没有发送任何内容。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n other notice(s) about this run cannot be read, and may be about this task or another one. The run&apos;s events show what arrived.</source>
+        <translation>
+            <numerusform>该运行的另外 %n 条通知无法读取，可能与此任务或其他任务有关。运行的事件中显示了收到的内容。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewText</name>
@@ -15171,6 +15181,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Crew Console quits as soon as the desk has confirmed what you did last. If you do not wait, it may not have arrived.</source>
         <translation>工作台确认您最后的操作后，Crew Console 将立即退出。如果您不等待，该操作可能未送达。</translation>
+    </message>
+    <message>
+        <source>Quit Crew Console?</source>
+        <translation>要退出 Crew Console 吗？</translation>
+    </message>
+    <message>
+        <source>No decision is held any longer: it was sent or undone.</source>
+        <translation>已没有暂缓发送的决定：它已发送或已撤回。</translation>
     </message>
 </context>
 <context>
