@@ -87,7 +87,8 @@ void TransportResolver::find(const QUrl &url, const CrewNetwork &network, const 
                 return guarded(std::unexpected(notSent(ServiceError::Kind::Tls, found.all.error())));
             if (!transport.tls)
                 transport.tls = QSslConfiguration::defaultConfiguration();
-            transport.tls->setCaCertificates(*found.all);
+            // Beside the system's: to set those as well would load them all instead of the one that is needed.
+            transport.tls->addCaCertificates(*found.all);
             transport.tlsMark = hashOf({transport.tlsMark, found.mark});
             findProxy(url, network.withoutProxy, transport, guarded);
         });
@@ -137,7 +138,6 @@ TransportResolver::readAuthorities(const QString &path, const Authorities &befor
     for (const QSslCertificate &certificate : *now.all)
         parts << certificate.toDer();
     now.mark = hashOf(parts);
-    now.all->append(QSslConfiguration::systemCaCertificates());
     return now;
 }
 

@@ -47,7 +47,7 @@ private:
         QDateTime changedAt;
         qint64 size = -1;
         QDate readOn;                                       ///< what a file holds expires
-        std::expected<QList<QSslCertificate>, QString> all; ///< the system's and the file's
+        std::expected<QList<QSslCertificate>, QString> all; ///< in the file
         QByteArray mark;
         bool isOnThisMachine = false; ///< asking for its time cannot hang
     };
