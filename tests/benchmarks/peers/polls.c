@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plain client on libcurl's multi interface: polls ADDRESS COUNT [CA] asks for as many statuses as crew-bench-polls, six
 // at a time over connections that are kept, reads each answer into memory and prints the CPU seconds that took. It does
-// not look into the answers. CA: a file with the authority to believe.
+// not look into the answers, nor count a first status, which is asked before. CA: a file with the authority to believe.
 #include <curl/curl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,26 +37,24 @@ static void ask(CURLM *multi, CURL *easy, const char *address, int number)
     curl_multi_add_handle(multi, easy);
 }
 
-int main(int argc, char **argv)
+static CURL *handle(const char *authority, struct curl_slist *fields, struct Answer *answer)
 {
-    int left = argc > 2 ? atoi(argv[2]) : 0;
+    CURL *easy = curl_easy_init();
+    curl_easy_setopt(easy, CURLOPT_HTTPHEADER, fields);
+    curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, take);
+    curl_easy_setopt(easy, CURLOPT_WRITEDATA, answer);
+    curl_easy_setopt(easy, CURLOPT_PRIVATE, answer);
+    if (authority)
+        curl_easy_setopt(easy, CURLOPT_CAINFO, authority);
+    return easy;
+}
+
+/* Asks left times with the handles, so many at a time; 0 when all was answered with 200. */
+static int ask_all(CURLM *multi, CURL **handles, int count, const char *address, int left)
+{
     int asking = 0;
-    static struct Answer answers[together];
-    curl_global_init(CURL_GLOBAL_ALL);
-    CURLM *multi = curl_multi_init();
-    struct curl_slist *fields = curl_slist_append(NULL, "Authorization: Bearer token");
-    fields = curl_slist_append(fields, "Accept: application/json");
-    const clock_t from = clock();
-    for (int i = 0; i < together && left > 0; ++i, ++asking) {
-        CURL *easy = curl_easy_init();
-        curl_easy_setopt(easy, CURLOPT_HTTPHEADER, fields);
-        curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, take);
-        curl_easy_setopt(easy, CURLOPT_WRITEDATA, &answers[i]);
-        curl_easy_setopt(easy, CURLOPT_PRIVATE, &answers[i]);
-        if (argc > 3)
-            curl_easy_setopt(easy, CURLOPT_CAINFO, argv[3]);
-        ask(multi, easy, argv[1], --left);
-    }
+    for (; asking < count && left > 0; ++asking)
+        ask(multi, handles[asking], address, --left);
     while (asking > 0) {
         int running, waiting;
         curl_multi_perform(multi, &running);
@@ -69,13 +67,31 @@ int main(int argc, char **argv)
             curl_multi_remove_handle(multi, easy);
             --asking;
             if (left > 0) {
-                ask(multi, easy, argv[1], --left);
+                ask(multi, easy, address, --left);
                 ++asking;
             }
         }
         if (asking > 0)
             curl_multi_poll(multi, NULL, 0, 1000, NULL);
     }
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    static struct Answer answers[together];
+    CURL *handles[together];
+    curl_global_init(CURL_GLOBAL_ALL);
+    CURLM *multi = curl_multi_init();
+    struct curl_slist *fields = curl_slist_append(NULL, "Authorization: Bearer token");
+    fields = curl_slist_append(fields, "Accept: application/json");
+    for (int i = 0; i < together; ++i)
+        handles[i] = handle(argc > 3 ? argv[3] : NULL, fields, &answers[i]);
+    if (argc < 3 || ask_all(multi, handles, 1, argv[1], 1))
+        return 1;
+    const clock_t from = clock();
+    if (ask_all(multi, handles, together, argv[1], atoi(argv[2])))
+        return 1;
     printf("%f\n", (double)(clock() - from) / CLOCKS_PER_SEC);
     return 0;
 }

@@ -8,7 +8,7 @@ import { outputOf } from '../lib/processes.mjs';
 export const title = 'Polling';
 
 export const method = `Statuses asked for per second of CPU, six at a time, from nginx on this machine, as plain HTTP and over TLS.
-Ours reads the answer's JSON, keeps each exchange in the wire log and masks the token in it; the plain client does none of that.`;
+A first one, for which libraries and the certificate are loaded, is not counted. Ours reads the answer's JSON, keeps each exchange in the wire log and masks the token in it; the plain client does none of that.`;
 
 const peerName = 'plain C on libcurl multi';
 
