@@ -166,10 +166,7 @@ void Engine::connectParts()
     m_intake.setMaskCopies([this](const QUuid &executionId) {
         return [known = m_runSecrets.of(executionId), hidden = m_client.wireLog().hidden(),
                 open = m_options.journal.openReader](const QByteArray &text) {
-            const auto reader = open();
-            if (!reader)
-                return QByteArray(); // not the same: it has to be searched again
-            const webhook::SecretMask all = maskBy(**reader);
+            const webhook::SecretMask all = maskBy(open);
             return wire::withoutSecrets(text, {known.get(), &hidden, &all});
         };
     });

@@ -2,7 +2,11 @@
 #pragma once
 
 #include "journal/journalreader.h"
+#include "journal/source.h"
 #include "webhook/secretmask.h"
+
+#include <memory>
+#include <optional>
 
 namespace crew::engine {
 
@@ -15,6 +19,25 @@ inline webhook::SecretMask maskBy(const journal::JournalReader &reader)
     mask.isAuthorization = [&reader](const QByteArray &hash) {
         return reader.knowsAuthorization(hash).value_or(true);
     };
+    return mask;
+}
+
+/// The same by a reader of its own, which is opened for the first word that looks like a secret: most texts
+/// have none. To be used on one thread.
+inline webhook::SecretMask maskBy(const decltype(journal::Source::openReader) &open)
+{
+    using Opened = std::optional<decltype(open())>;
+    const auto isKnown = [open, opened = std::make_shared<Opened>()](auto knows) {
+        return [open, opened, knows](const QByteArray &hash) {
+            if (!*opened)
+                *opened = open();
+            const auto &reader = **opened;
+            return reader ? ((**reader).*knows)(hash).value_or(true) : true;
+        };
+    };
+    webhook::SecretMask mask;
+    mask.isSecret = isKnown(&journal::JournalReader::knowsAddress);
+    mask.isAuthorization = isKnown(&journal::JournalReader::knowsAuthorization);
     return mask;
 }
 
