@@ -18,6 +18,7 @@ private Q_SLOTS:
     void anOlderValueNeverFollowsANewerOne_data();
     void anOlderValueNeverFollowsANewerOne();
     void whatCannotBeReadIsNotMissing();
+    void whatAPersonWroteIsTheirs();
     void aFullDiskIsToldUntilItIsOver();
 };
 
@@ -89,6 +90,47 @@ void LocalStateTest::aFullDiskIsToldUntilItIsOver()
     state.setValue(u"draft"_s, "abc");
     state.flush();
     QCOMPARE(solved.size(), 1);
+}
+
+/// What was written before the desk told who is signed in is theirs.
+void LocalStateTest::whatAPersonWroteIsTheirs()
+{
+    const QUuid ana = QUuid::createUuid();
+    const QUuid ben = QUuid::createUuid();
+    const QString draft = u"draft/review/1"_s;
+    FakeEngineLink link;
+    link.localState.insert(draft, "of a version that told no persons apart");
+    {
+        LocalState state(link);
+        state.load();
+        QSignalSpy changed(&state, &LocalState::personChanged);
+        Q_EMIT link.personChanged(ana);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(state.value(draft), "of a version that told no persons apart");
+        state.setText(draft, u"Ana's"_s);
+        state.setText(u"star/review"_s, u"1"_s);
+        state.setText(u"template"_s, u"everybody's"_s);
+        Q_EMIT link.personChanged(ana); // connected again
+        QCOMPARE(changed.size(), 1);
+        Q_EMIT link.personChanged(ben);
+        QCOMPARE(state.text(draft), QString());
+        QCOMPARE(state.keys(u"star/"_s), QStringList());
+        QCOMPARE(state.text(u"template"_s), u"everybody's"_s);
+        state.setText(draft, u"Ben's"_s);
+        QCOMPARE(state.keys(u"draft/"_s), QStringList{draft});
+    }
+    const QList<LocalValues> writes = link.localStateWrites;
+    for (const LocalValues &written : writes) {
+        link.localState.insert(written);
+        link.localState.removeIf([](const auto &kept) { return kept.value().isEmpty(); });
+    }
+    LocalState state(link);
+    Q_EMIT link.personChanged(ana); // here the desk is faster than the disk
+    state.load();
+    QCOMPARE(state.text(draft), u"Ana's"_s);
+    QCOMPARE(state.keys(u"star/"_s), QStringList{u"star/review"_s});
+    Q_EMIT link.personChanged(ben);
+    QCOMPARE(state.text(draft), u"Ben's"_s);
 }
 
 QTEST_MAIN(LocalStateTest)

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/localstate.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace crew::gui {
@@ -8,6 +13,15 @@ namespace crew::gui {
 namespace {
 
 constexpr std::chrono::milliseconds retryInterval = 5s;
+
+/// What persons wrote and marked; the rest is how this console is set up.
+constexpr std::array personal{"draft/"_L1, "unsent/"_L1, "points/"_L1,  "addressed/"_L1,
+                              "star/"_L1,  "snooze/"_L1, "comment/"_L1, "earlier/"_L1};
+
+bool isPersonal(const QString &key)
+{
+    return std::ranges::any_of(personal, [&key](QLatin1String prefix) { return key.startsWith(prefix); });
+}
 
 } // namespace
 
@@ -17,6 +31,7 @@ LocalState::LocalState(engine::EngineLink &link, QObject *parent)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &LocalState::flush);
+    connect(&link, &engine::EngineLink::personChanged, this, &LocalState::setPerson);
 }
 
 LocalState::~LocalState()
@@ -36,28 +51,68 @@ void LocalState::load()
                 });
 }
 
+QByteArray LocalState::value(const QString &key) const
+{
+    return m_values.value(keptKey(key));
+}
+
 QStringList LocalState::keys(const QString &prefix) const
 {
+    const QString keptPrefix = keptKey(prefix);
     QStringList found;
     for (auto it = m_values.cbegin(); it != m_values.cend(); ++it) {
-        if (it.key().startsWith(prefix))
-            found.append(it.key());
+        if (it.key().startsWith(keptPrefix))
+            found.append(prefix + it.key().sliced(keptPrefix.size()));
     }
     return found;
 }
 
 void LocalState::setValue(const QString &key, const QByteArray &value)
 {
-    if (m_values.value(key) == value && (m_loaded || !value.isEmpty()))
+    if (this->value(key) == value && (m_loaded || !value.isEmpty()))
         return;
+    setKept(keptKey(key), value);
+    Q_EMIT changed(key);
+}
+
+void LocalState::setKept(const QString &keptKey, const QByteArray &value)
+{
     if (value.isEmpty())
-        m_values.remove(key);
+        m_values.remove(keptKey);
     else
-        m_values.insert(key, value);
-    m_unwritten.insert(key, value);
+        m_values.insert(keptKey, value);
+    m_unwritten.insert(keptKey, value);
     if (!m_timer.isActive())
         m_timer.start(250ms); // not restarted by each key, so that the file is never older than this
-    Q_EMIT changed(key);
+}
+
+QString LocalState::keptKey(const QString &key) const
+{
+    if (m_personId.isNull() || !isPersonal(key))
+        return key;
+    return "person/"_L1 + m_personId.toString(QUuid::WithoutBraces) + u'/' + key;
+}
+
+void LocalState::setPerson(const QUuid &personId)
+{
+    if (std::exchange(m_personId, personId) == personId)
+        return;
+    if (m_loaded)
+        adoptKeysOfNobody();
+    Q_EMIT personChanged();
+}
+
+/// Kept by a version that did not tell persons apart, or written before the desk had told who is signed in.
+void LocalState::adoptKeysOfNobody()
+{
+    const QStringList keys = m_personId.isNull() ? QStringList() : m_values.keys();
+    for (const QString &key : keys) {
+        if (!isPersonal(key))
+            continue;
+        if (!m_values.contains(keptKey(key)))
+            setKept(keptKey(key), m_values.value(key));
+        setKept(key, {});
+    }
 }
 
 void LocalState::flush()
@@ -77,6 +132,7 @@ void LocalState::handleLoaded(const LocalValues &values)
             m_values.insert(it.key(), it.value());
     }
     m_loaded = true;
+    adoptKeysOfNobody();
     endProblem(m_readProblem);
     Q_EMIT loaded();
 }

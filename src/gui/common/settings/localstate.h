@@ -12,7 +12,8 @@ namespace crew::gui {
 /// In memory at once; on disk, through the engine, at most a quarter of a second later. What cannot be
 /// written is kept in memory and tried again.
 ///
-/// Keys are paths: "draft/<review>/<attempt>", "star/<review>".
+/// Keys are paths: "draft/<review>/<attempt>", "star/<review>". On a desk, what a person wrote and marked is
+/// theirs: nobody who signs in after them at this console finds it, and they find it again.
 class LocalState : public QObject
 {
     Q_OBJECT
@@ -27,7 +28,7 @@ public:
     bool isLoaded() const { return m_loaded; }
 
     /// Empty when there is none.
-    QByteArray value(const QString &key) const { return m_values.value(key); }
+    QByteArray value(const QString &key) const;
     QString text(const QString &key) const { return QString::fromUtf8(value(key)); }
     QStringList keys(const QString &prefix) const;
 
@@ -41,10 +42,15 @@ public:
 Q_SIGNALS:
     void loaded();
     void changed(const QString &key);     ///< by setValue()
+    void personChanged();                 ///< what persons have of their own is that of another one
     void failed(const QString &sentence); ///< once, until it works again
     void solved(const QString &sentence); ///< what failed() said is over
 
 private:
+    QString keptKey(const QString &key) const;
+    void setPerson(const QUuid &personId);
+    void adoptKeysOfNobody();
+    void setKept(const QString &keptKey, const QByteArray &value);
     void handleLoaded(const LocalValues &values);
     void handleUnreadable(const QString &reason);
     void handleKept(const LocalValues &written, const std::expected<void, QString> &kept);
@@ -52,8 +58,9 @@ private:
     void endProblem(QString &problem);
 
     engine::EngineLink &m_link;
-    LocalValues m_values;
-    LocalValues m_unwritten; ///< an empty value: to be removed
+    QUuid m_personId;        ///< null on this computer, and until the desk has told
+    LocalValues m_values;    ///< by keptKey()
+    LocalValues m_unwritten; ///< the same; an empty value: to be removed
     QTimer m_timer;
     bool m_loaded = false;
     QString m_writeProblem; ///< as it was told; empty: none

@@ -53,6 +53,7 @@ EarlierFeedback::EarlierFeedback(engine::EngineLink &link, const Store &store, L
     , m_titles(titles)
 {
     connect(&m_state, &LocalState::loaded, this, &EarlierFeedback::changed);
+    connect(&m_state, &LocalState::personChanged, this, &EarlierFeedback::changed);
 }
 
 EarlierPoints EarlierFeedback::offersFor(const QUuid &crewId, const QString &task)

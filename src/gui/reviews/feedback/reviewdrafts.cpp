@@ -94,6 +94,7 @@ ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, const Re
     , m_model(model)
 {
     connect(&state, &LocalState::loaded, this, &ReviewDrafts::handleLoaded);
+    connect(&state, &LocalState::personChanged, this, &ReviewDrafts::unsentChanged);
     connect(&reviews, &ReviewList::batchApplied, this, [this](const engine::ChangeBatch &batch) {
         if (batch.initial && !std::exchange(m_knowsReviews, true))
             Q_EMIT unsentChanged();

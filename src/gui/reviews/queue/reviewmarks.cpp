@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -36,6 +37,18 @@ ReviewMarks::ReviewMarks(LocalState &state, QObject *parent)
     m_clock.setSingleShot(true);
     connect(&m_clock, &QTimer::timeout, this, &ReviewMarks::handleClock);
     connect(&state, &LocalState::loaded, this, &ReviewMarks::handleLoaded);
+    connect(&state, &LocalState::personChanged, this, &ReviewMarks::handlePerson);
+    handleLoaded();
+}
+
+void ReviewMarks::handlePerson()
+{
+    const QSet<QUuid> starred = std::exchange(m_starred, {});
+    const QHash<QUuid, Snooze> snoozes = std::exchange(m_snoozes, {});
+    for (const QUuid &reviewId : starred)
+        Q_EMIT changed(reviewId);
+    for (auto snooze = snoozes.cbegin(); snooze != snoozes.cend(); ++snooze)
+        Q_EMIT changed(snooze.key());
     handleLoaded();
 }
 

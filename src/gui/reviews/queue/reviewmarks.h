@@ -51,6 +51,7 @@ private:
     };
 
     void handleLoaded();
+    void handlePerson();
     void handleClock();
     const Snooze *snoozeOf(const Review &review) const;
     void startClock();

@@ -48,6 +48,7 @@ TeamArea::TeamArea(const PaneBasics &basics)
     connectComments();
     connect(&m_pane.context.store().team(), &TeamList::changed, this, &TeamArea::handleTeam);
     connect(&m_pane.context.state(), &LocalState::loaded, this, &TeamArea::update);
+    connect(&m_pane.context.state(), &LocalState::personChanged, this, &TeamArea::update);
     m_clock.setInterval(std::chrono::seconds(10));
     connect(&m_clock, &QTimer::timeout, this, [this] {
         if (const Review *review = m_pane.shown.review(); review && m_bar->isVisible())
