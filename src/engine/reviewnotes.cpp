@@ -67,6 +67,9 @@ std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &rev
     const auto approval = firstApprovalOf(*review);
     if (!approval || approval->person.account != person.account)
         return std::unexpected(tr("You have no approval that is waiting for a second person."));
+    if (review->state != ReviewState::Waiting && review->state != ReviewState::Held)
+        return std::unexpected(
+            tr("It is too late to withdraw your approval. The decision has been sent or is being sent."));
     return record(*review, {.act = TeamAct::FirstApprovalWithdrawn, .person = person, .at = {}});
 }
 
