@@ -52,6 +52,7 @@ private Q_SLOTS:
     void claimingAgainMakesItLonger();
     void takingOverSaysFromWhom();
     void onlyWhoHasItReleasesIt();
+    void whoSignsOutHasNothing();
     void whoMayApprove_data();
     void whoMayApprove();
     void aRejectionNeedsOne();
@@ -105,6 +106,19 @@ void TestDeskClaims::takingOverSaysFromWhom()
     QCOMPARE(taken.reason, u"Ana is ill"_s);
     QVERIFY(!at.claims.claim(review, ana));
     QCOMPARE(at.claims.claim(review, ben)->takenFrom, ana); // renewed, it still says so
+}
+
+void TestDeskClaims::whoSignsOutHasNothing()
+{
+    ClaimsAtTime at;
+    const QUuid one = QUuid::createUuid();
+    const QUuid two = QUuid::createUuid();
+    QVERIFY(at.claims.claim(one, ana));
+    QVERIFY(at.claims.claim(two, ben));
+    QCOMPARE(at.claims.releaseAll(ana.account), QList{one});
+    QVERIFY(!at.claims.of(one));
+    QVERIFY(at.claims.of(two));
+    QCOMPARE(at.claims.releaseAll(ana.account), QList<QUuid>());
 }
 
 void TestDeskClaims::onlyWhoHasItReleasesIt()

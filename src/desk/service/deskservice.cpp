@@ -297,6 +297,9 @@ void DeskService::useLink(const http::Request &request, const Answer &answer)
 void DeskService::signOut(const Viewer &viewer, http::Responder responder)
 {
     const auto done = m_parts.people.revokeSession(Actor(viewer), viewer.sessionId());
+    const auto others = m_parts.people.sessionsOf(viewer.personId());
+    if (done && others && others->isEmpty())
+        m_parts.team.releaseAll(viewer);
     responder.answer(done ? jsonAnswer(200, {}) : problemResponse(done.error()));
 }
 

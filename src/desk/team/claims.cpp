@@ -33,6 +33,18 @@ bool Claims::release(const QUuid &reviewId, const QString &account)
     return found != m_claims.cend() && found->person.account == account && m_claims.remove(reviewId);
 }
 
+QList<QUuid> Claims::releaseAll(const QString &account)
+{
+    QList<QUuid> reviews;
+    m_claims.removeIf([&](const auto &item) {
+        const bool isTheirs = item.value().person.account == account;
+        if (isTheirs)
+            reviews.append(item.key());
+        return isTheirs;
+    });
+    return reviews;
+}
+
 QList<QUuid> Claims::endExpired()
 {
     QList<QUuid> reviews;

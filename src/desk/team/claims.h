@@ -39,6 +39,8 @@ public:
     Claim takeOver(const QUuid &reviewId, const Reviewer &person, const QString &reason);
     /// False when \a account does not have it.
     bool release(const QUuid &reviewId, const QString &account);
+    /// All that \a account has; gives their reviews.
+    QList<QUuid> releaseAll(const QString &account);
     /// No matter who has it.
     bool end(const QUuid &reviewId) { return m_claims.remove(reviewId); }
     /// Claims whose time is over; gives their reviews.

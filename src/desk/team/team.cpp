@@ -140,6 +140,12 @@ void Team::release(const QUuid &reviewId, const Viewer &viewer)
         tell(reviewId);
 }
 
+void Team::releaseAll(const Viewer &viewer)
+{
+    const QList<QUuid> released = m_claims.releaseAll(viewer.reviewer().account);
+    std::ranges::for_each(released, [this](const QUuid &reviewId) { tell(reviewId); });
+}
+
 /// One that the person has claimed already is given again only where there is no other.
 QUuid Team::claimNext(const Viewer &viewer, const QUuid &after)
 {

@@ -54,6 +54,8 @@ public:
     void takeOver(const QUuid &reviewId, const QString &reason, const Viewer &viewer, QObject *context,
                   const std::function<void(const Outcome &)> &done);
     void release(const QUuid &reviewId, const Viewer &viewer);
+    /// The person reviews nothing any more.
+    void releaseAll(const Viewer &viewer);
     /// Claims the review that has waited longest among those that \a viewer may approve; null when there is
     /// none. \a after is not given.
     QUuid claimNext(const Viewer &viewer, const QUuid &after);
