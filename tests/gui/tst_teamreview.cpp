@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/crewquirks.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/queue/reviewmarks.h"
 #include "gui/reviews/queue/reviewqueue.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/reviews/team/claimkeeper.h"
@@ -106,6 +108,10 @@ private Q_SLOTS:
     void firstOfTwo();
     void firstApprovalCanBeWithdrawn();
     void firstApprovalCanBeWithdrawnInFocusMode();
+    void undoWithdrawsTheFirstApproval();
+    void aFirstApprovalWithoutARuleIsSaid();
+    void othersDecisionsNameThem();
+    void anotherPersonFindsNothing();
     void confirmSendsTheExactWords_data();
     void confirmSendsTheExactWords();
     void otherWordsAreAFirstApproval();
@@ -589,6 +595,69 @@ void TeamReviewTest::firstApprovalCanBeWithdrawnInFocusMode()
         key(Qt::Key_Tab);
     key(Qt::Key_Space);
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+}
+
+/// It was done last; a decision that is held and older stays.
+void TeamReviewTest::undoWithdrawsTheFirstApproval()
+{
+    Decision held = sample::decision(m_reviews[1], Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    held.reviewer = reviewer(me, u"Me"_s);
+    held.sendAt = QDateTime::currentDateTimeUtc().addSecs(600);
+    m_link->emitReviews({sample::decided(m_reviews[1], held, ReviewState::Held)});
+    tell(forTwo(m_reviews[0]));
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    approveAs(m_reviews[0], me, u"Me"_s, u"Approved."_s);
+    m_link->firstApprovals.last().answer({});
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+    QCOMPARE(m_link->firstApprovalWithdrawals.last().command.reviewId, m_reviews[0].id);
+    QCOMPARE(m_link->withdrawals.size(), 0);
+}
+
+/// The rule went: it sends nothing, and counts if the rule comes back.
+void TeamReviewTest::aFirstApprovalWithoutARuleIsSaid()
+{
+    TeamReview told = forTwo(m_reviews[0]);
+    told.needsTwoApprovals = false;
+    tell(told);
+    approveAs(m_reviews[0], me, u"Me"_s, u"Fine"_s);
+    QVERIFY2(label(u"firstApproval"_s).contains(u"approve again"_s), qPrintable(label(u"firstApproval"_s)));
+    QVERIFY(button(u"Approve"_s)->isEnabled());
+    button(u"Withdraw"_s)->click();
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Fine"_s);
+    QVERIFY2(label(u"firstApproval"_s).startsWith(u"Ana approved"_s), qPrintable(label(u"firstApproval"_s)));
+}
+
+void TeamReviewTest::othersDecisionsNameThem()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    Decision theirs =
+        sample::decision(m_reviews[0], Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
+    theirs.reviewer = reviewer(ana, u"Ana"_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Approved)});
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QVERIFY2(strip->text().startsWith(u"Ana: Approved"_s), qPrintable(strip->text()));
+}
+
+/// At the same console: the words, marks and choice of the one before are theirs.
+void TeamReviewTest::anotherPersonFindsNothing()
+{
+    key(Qt::Key_A);
+    type(u"Mine"_s);
+    m_context->context.marks().setStarred(m_reviews[0].id, true);
+    QCOMPARE(feedback()->toPlainText(), u"Mine"_s);
+    Q_EMIT m_link->personChanged(ana);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    QVERIFY(!m_context->context.marks().isStarred(m_reviews[0].id));
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    Q_EMIT m_link->personChanged(me);
+    QCOMPARE(feedback()->toPlainText(), u"Mine"_s);
+    QVERIFY(m_context->context.marks().isStarred(m_reviews[0].id));
 }
 
 void TeamReviewTest::confirmSendsTheExactWords_data()

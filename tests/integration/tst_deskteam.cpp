@@ -159,6 +159,7 @@ private Q_SLOTS:
     void aPastedNoticeWeakensNoRule();
     void anApprovalCanBeWithdrawnHoweverManyComments();
     void theEngineLooksAtTheFirstApproval();
+    void nothingIsWithdrawnOnceSent();
     void twoFirstApprovalsAtOnce_data();
     void twoFirstApprovalsAtOnce();
     void whoKickedOffMayNotApprove();
@@ -450,6 +451,22 @@ void TestDeskTeam::theEngineLooksAtTheFirstApproval()
     engine.send(command::SendNow{decision});
     QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
     QCOMPARE(desk.resumes().size(), 0);
+}
+
+/// A view that is old still offers it.
+void TestDeskTeam::nothingIsWithdrawnOnceSent()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    const DecisionOrder order = desk.order(review, Verdict::Approve, u"Good."_s);
+    QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    QCOMPARE(desk.ana->ask(command::ApproveFirst{order}), (command::ApproveFirst::Reply()));
+    QVERIFY(desk.decide(*desk.ben, order));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Approved);
+    const auto withdrawn = desk.ana->ask(command::WithdrawFirstApproval{review});
+    QVERIFY(withdrawn && !*withdrawn);
+    QVERIFY2(withdrawn->error().contains(u"too late"_s), qPrintable(withdrawn->error()));
 }
 
 void TestDeskTeam::twoFirstApprovalsAtOnce_data()

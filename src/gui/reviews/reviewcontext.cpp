@@ -3,11 +3,13 @@
 
 #include "core/deeplink.h"
 #include "gui/reviews/pane/shownreview.h"
+#include "gui/reviews/team/teamsituation.h"
 #include "gui/store/store.h"
 
 #include <QPointer>
 
 #include <algorithm>
+#include <ranges>
 
 namespace crew::gui::reviews {
 
@@ -156,6 +158,29 @@ void ReviewContext::undoOrder(OrdersUnderWay::Number number)
         undo(*decisionId);
     else
         Q_EMIT undoRequested();
+}
+
+QUuid ReviewContext::lastFirstApproval(const Decision *decision) const
+{
+    for (const QUuid &reviewId : std::views::reverse(m_approvedFirst)) {
+        const Review *review = m_model.review(reviewId);
+        const auto approval = review ? firstApprovalOf(*review) : std::nullopt;
+        const bool isWaiting = approval && review->state == ReviewState::Waiting &&
+                               teamSituation(*review, m_store.team(), m_teamActions).isFirstMine;
+        if (isWaiting && (!decision || decision->decidedAt <= approval->at))
+            return reviewId;
+    }
+    return {};
+}
+
+void ReviewContext::withdrawFirstApproval(const QUuid &reviewId)
+{
+    m_approvedFirst.removeAll(reviewId);
+    m_link.send(engine::command::WithdrawFirstApproval{reviewId}, this,
+                [this, reviewId](const std::expected<void, QString> &done) {
+                    if (!done)
+                        reportFailure(reviewId, done.error());
+                });
 }
 
 void ReviewContext::takeShown(const Review &review)

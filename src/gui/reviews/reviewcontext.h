@@ -62,6 +62,12 @@ public:
     void decide(const DecisionOrder &order, QObject *giver, const DecideDone &done);
     /// Undoes a decision that is not shown yet, as soon as it has been recorded.
     void undoOrder(OrdersUnderWay::Number number);
+    /// The person has approved \a reviewId as the first of two, by a window of this console.
+    void noteFirstApproval(const QUuid &reviewId) { m_approvedFirst.append(reviewId); }
+    /// The last of those that wait for a second person still and is newer than \a decision, which may be
+    /// null; null when there is none.
+    QUuid lastFirstApproval(const Decision *decision) const;
+    void withdrawFirstApproval(const QUuid &reviewId);
     /// \a sentence with the title of the review that it is about.
     QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
     /// Says \a sentence, about \a reviewId, where it is seen whatever is shown.
@@ -121,6 +127,7 @@ private:
     ApprovalPace m_pace;
     HoldClock m_holds;
     OrdersUnderWay m_orders;
+    QList<QUuid> m_approvedFirst;             ///< reviews, in the order in which they were
     QHash<QUuid, UndoProblem> m_undoProblems; ///< of decisions that may have been undone
     TeamActions m_teamActions;
     QueueFilter m_filter;

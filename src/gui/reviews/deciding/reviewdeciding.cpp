@@ -311,6 +311,7 @@ void ReviewDeciding::handleFirstApproval(const DecisionOrder &order,
         return handleRefusal(order.reviewId, answer.error());
     }
     m_pane.shown.endDeciding(order.reviewId);
+    m_pane.context.noteFirstApproval(order.reviewId);
     Q_EMIT approvedFirst(order.reviewId);
     if (order.reviewId == m_pane.shown.id())
         Q_EMIT shownChanged();
@@ -344,6 +345,12 @@ void ReviewDeciding::takeBack()
         return undoOrder(*last);
     if (m_pane.shown.isDeciding() && m_isFirst)
         return say(tr("Your approval is being recorded. You can withdraw it after that."));
+    if (const QUuid approved = m_pane.context.lastFirstApproval(held); !approved.isNull()) {
+        m_pane.context.withdrawFirstApproval(approved);
+        if (approved != m_pane.shown.id())
+            Q_EMIT otherUndone(approved);
+        return;
+    }
     if (!held)
         return say(tr("There is no decision to undo."));
     const QUuid reviewId = held->reviewId;

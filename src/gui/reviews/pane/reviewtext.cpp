@@ -189,7 +189,9 @@ QString decisionText(const Decision &decision, const HoldRest &rest, bool hasFee
     case DecisionState::Sending:
         return Texts::tr("%1. Sending…").arg(verdict);
     case DecisionState::Accepted:
-        return acceptedText(decision);
+        return person.isEmpty()
+                   ? acceptedText(decision)
+                   : Texts::tr("%1: %2", "a person, a verdict").arg(person, acceptedText(decision));
     case DecisionState::Refused:
         return refusedText(decision, hasFeedback, person);
     case DecisionState::Unclear:

@@ -199,7 +199,8 @@ bool TeamBar::hasFacts() const
 void TeamBar::showApproval(const Shown &shown)
 {
     const TeamSituation &situation = shown.situation;
-    m_withdraw->setVisible(shown.isWaiting && situation.isFirstMine && situation.mayReview);
+    m_withdraw->setVisible(shown.isWaiting && (situation.isFirstMine || situation.isIdleFirstMine) &&
+                           situation.mayReview);
     m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText && !shown.isReading);
     if (!shown.isWaiting)
         say(m_approval, Severity::Neutral, {}, {});
@@ -212,6 +213,13 @@ void TeamBar::showApproval(const Shown &shown)
             tr("You kicked off this run, so somebody else has to approve it."));
     else if (situation.needsTwo)
         say(m_approval, Severity::Neutral, u"approve"_s, tr("Two people have to approve this."));
+    else if (situation.isIdleFirstMine)
+        say(m_approval, Severity::Attention, u"approve"_s,
+            tr("You approved when two people had to. One is enough now: approve again to send it."));
+    else if (situation.idleFirst)
+        say(m_approval, Severity::Neutral, u"approve"_s,
+            tr("%1 approved when two people had to. One is enough now, and nothing has been sent.")
+                .arg(visibleText(situation.idleFirst->person.name.simplified())));
     else
         say(m_approval, Severity::Neutral, {}, {});
     const auto first = shown.isWaiting ? situation.toConfirm() : std::nullopt;

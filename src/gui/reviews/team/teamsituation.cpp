@@ -37,10 +37,12 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
         return situation;
     situation.isStarter = told->mayNotApproveId == team.personId();
     situation.needsTwo = told->needsTwoApprovals;
-    const auto first = told->needsTwoApprovals ? firstApprovalOf(review) : std::nullopt;
-    if (first && !isBy(*first, told->mayNotApproveId))
-        situation.first = first;
-    situation.isFirstMine = situation.first && isBy(*first, team.personId());
+    const auto first = firstApprovalOf(review);
+    if (!first || isBy(*first, told->mayNotApproveId))
+        return situation;
+    const bool isMine = isBy(*first, team.personId());
+    (situation.needsTwo ? situation.first : situation.idleFirst) = first;
+    (situation.needsTwo ? situation.isFirstMine : situation.isIdleFirstMine) = isMine;
     return situation;
 }
 

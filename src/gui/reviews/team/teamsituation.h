@@ -25,6 +25,10 @@ struct TeamSituation
     bool needsTwo = false;                 ///< people who approve
     std::optional<TeamNote> first = {};    ///< the approval that has to be confirmed
     bool isFirstMine = false;
+    /// Given when two people had to approve, which is no longer so: it sends nothing, and counts if the rule
+    /// comes back.
+    std::optional<TeamNote> idleFirst = {};
+    bool isIdleFirstMine = false;
 
     /// What the person can confirm: the approval of somebody else.
     std::optional<TeamNote> toConfirm() const { return isFirstMine ? std::nullopt : first; }
