@@ -324,6 +324,8 @@ void tst_WireKickoff::answers_data()
                                    << QByteArray("%252F");
     QTest::newRow("unicode") << QByteArray(R"({"kickoff_id":"é"})") << u"é"_s << QByteArray("%C3%A9");
     QTest::newRow("number") << QByteArray(R"({"kickoff_id":42})") << u"42"_s << QByteArray("42");
+    QTest::newRow("long number") << QByteArray(R"({"kickoff_id":9223372036854775807})")
+                                 << u"9223372036854775807"_s << QByteArray("9223372036854775807");
     QTest::newRow("camelCase") << QByteArray(R"({"kickoffId":"k"})") << u"k"_s << QByteArray("k");
     QTest::newRow("execution_id") << QByteArray(R"({"execution_id":"e"})") << u"e"_s << QByteArray("e");
     QTest::newRow("id") << QByteArray(R"({"id":"i","status":"ok"})") << u"i"_s << QByteArray("i");
@@ -352,12 +354,26 @@ void tst_WireKickoff::answers()
 void tst_WireKickoff::refusedAnswers_data()
 {
     QTest::addColumn<QByteArray>("answer");
-    for (const char *answer :
-         {"", "null", "[]", "\"abc\"", "{}", R"({"kickoff_id":""})", R"({"kickoff_id":null})",
-          R"({"kickoff_id":{}})", R"({"kickoff_id":["a"]})", R"({"kickoff_id":true})", R"({"kickoff_id":0})",
-          R"({"kickoff_id":" "})", R"({"kickoff_id":"None"})", R"({"kickoffId":"null"})",
-          R"({"execution_id":"NONE"})", R"({"kickoff_id":"undefined"})", "<html>",
-          "{\"kickoff_id\":\"\xFF\"}"})
+    for (const char *answer : {"",
+                               "null",
+                               "[]",
+                               "\"abc\"",
+                               "{}",
+                               R"({"kickoff_id":""})",
+                               R"({"kickoff_id":null})",
+                               R"({"kickoff_id":{}})",
+                               R"({"kickoff_id":["a"]})",
+                               R"({"kickoff_id":true})",
+                               R"({"kickoff_id":0})",
+                               R"({"kickoff_id":9223372036854775809})",
+                               R"({"kickoff_id":-1e300})",
+                               R"({"kickoff_id":" "})",
+                               R"({"kickoff_id":"None"})",
+                               R"({"kickoffId":"null"})",
+                               R"({"execution_id":"NONE"})",
+                               R"({"kickoff_id":"undefined"})",
+                               "<html>",
+                               "{\"kickoff_id\":\"\xFF\"}"})
         QTest::newRow(answer) << QByteArray(answer);
 }
 
