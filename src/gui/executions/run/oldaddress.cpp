@@ -46,7 +46,8 @@ QString oldAddressSentence(const Execution &run, const engine::EndpointState &en
         const QString base = baseOf(url);
         if (!base.isEmpty() && !ofNow.contains(base))
             return Texts::tr("Notices of this run go to an address that is no longer in use (%1). The run is "
-                             "followed by polling. The next decision gives the service the current address.")
+                             "followed by polling. The next decision gives the service the current address "
+                             "for all notices but those for review, which must be pasted.")
                 .arg(base);
         if (!base.isEmpty() && endpoint.oldRefused.isValid() && run.startedAt < endpoint.oldRefused)
             return Texts::tr("The addresses of this run are refused, because the webhook secrets were "
