@@ -73,6 +73,7 @@ struct Decision
     bool isFollowed = false;  ///< something has shown since it was accepted that the run went on
     bool confirmed =
         true; ///< false after an answer that gave only a kickoff_id, until an event or status shows it
+    bool isOutdated = false;  ///< its attempt has had another output since
     RequestName request = {}; ///< of a flow, which it answers; empty for a crew's task
 
     bool operator==(const Decision &) const = default;

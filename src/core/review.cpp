@@ -67,6 +67,13 @@ QUuid reviewIdFor(const QUuid &executionId, const QString &taskId)
     return QUuid::createUuidV5(executionId, taskId);
 }
 
+bool haveSameIds(const Review &review, const Review &other)
+{
+    const QString task = taskIdOf(review);
+    return review.id != other.id && review.crewId == other.crewId && !review.resumeId.isEmpty() &&
+           review.resumeId == other.resumeId && !task.isEmpty() && task == taskIdOf(other);
+}
+
 bool isOpen(ReviewState state)
 {
     return state == ReviewState::Waiting || state == ReviewState::Held || state == ReviewState::Sending ||

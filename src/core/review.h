@@ -43,8 +43,10 @@ struct Attempt
     QByteArray headers;
     Arrival arrival = Arrival::Notice;
     std::optional<Decision> decision; ///< the last one made about this attempt
-    int repeated = 0; ///< of a recovered one: the attempt whose notice came again instead of its own; 0: none
-    int mayBeOf = 0;  ///< an earlier attempt that this notice may be about, delivered late; 0: none
+    /// Of a recovered one: the attempt whose notice came again instead of its own. Of one whose decision may
+    /// have arrived: the attempt whose notice came again since. 0: none.
+    int repeated = 0;
+    int mayBeOf = 0; ///< an earlier attempt that this notice may be about, delivered late; 0: none
     /// Another attempt under the same task ID, which was not decided when this one came, or this one not when
     /// that was: the service may take a decision for either. 0: none.
     int beside = 0;
@@ -99,6 +101,10 @@ bool lacksOutput(const Attempt &attempt);
 
 /// The id of the review of \a taskId in \a executionId.
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId);
+
+/// The service cannot tell a decision about \a review from one about \a other, which is of another run: its
+/// crew gave both runs one ID, and both tasks have one, too.
+bool haveSameIds(const Review &review, const Review &other);
 
 /// True when the review stands in the queue.
 bool isOpen(ReviewState state);

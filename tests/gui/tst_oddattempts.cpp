@@ -30,6 +30,8 @@ private Q_SLOTS:
     void theReviewerIsTold_data();
     void theReviewerIsTold();
     void anotherNoticeThatCannotBeReadIsTold();
+    void anotherRunWithTheSameIdsIsTold();
+    void theSameNoticeAfterAnUnclearDecisionIsTold();
     void whatCannotBeReadIsShownRaw();
     void aDecisionThatMayHaveArrivedIsNotCalledOne_data();
     void aDecisionThatMayHaveArrivedIsNotCalledOne();
@@ -140,6 +142,38 @@ void OddAttemptsTest::anotherNoticeThatCannotBeReadIsTold()
     review = m_first;
     m_link->emitReviews({review});
     QCOMPARE(strip(), QString());
+}
+
+/// Also where it asks while a verdict is chosen: that is not chosen any more.
+void OddAttemptsTest::anotherRunWithTheSameIdsIsTold()
+{
+    m_page->showReview(m_first.id);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_A);
+    Execution run = m_run;
+    run.id = QUuid::createUuid();
+    Review other = sample::review(run, m_first.taskId, u"Pay 9999 EUR"_s, m_first.waitingSince.addSecs(1));
+    other.resumeId = m_first.resumeId;
+    m_link->emitExecutions({run});
+    m_link->emitReviews({other});
+    QVERIFY2(strip().contains(u"Another run"_s), qPrintable(strip()));
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    other.state = ReviewState::Approved;
+    m_link->emitReviews({other});
+    QCOMPARE(strip(), QString());
+}
+
+void OddAttemptsTest::theSameNoticeAfterAnUnclearDecisionIsTold()
+{
+    const Decision decision =
+        sample::decision(m_first, Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
+    Review review = sample::decided(m_first, decision, ReviewState::Unclear);
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY2(!strip().contains(u"arrived again"_s), qPrintable(strip()));
+    review.attempts.last().repeated = 1;
+    m_link->emitReviews({review});
+    QVERIFY2(strip().contains(u"The same notice has arrived again"_s), qPrintable(strip()));
 }
 
 void OddAttemptsTest::whatCannotBeReadIsShownRaw()

@@ -51,6 +51,7 @@ private Q_SLOTS:
     void whatWasHeldAtTheStartIsNotCountedDown();
     void returnedIsChosenAgain_data();
     void returnedIsChosenAgain();
+    void returnedForAnotherOutputIsNotChosen();
     void returnedIsForgottenOnceDecidedAgain();
     void returnedWhileShownIsShielded();
     void advanceKeepsTheFilter();
@@ -359,6 +360,21 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     QCOMPARE(order.reviewId, m_reviews[1].id);
     QCOMPARE(order.verdict, verdict);
     QCOMPARE(order.feedback, words);
+}
+
+/// What came instead has to be read first.
+void ReviewDecidingTest::returnedForAnotherOutputIsNotChosen()
+{
+    Decision returned =
+        sample::decision(m_reviews[1], Verdict::Approve, u"Approved."_s, DecisionState::Returned);
+    returned.isOutdated = true;
+    m_link->emitReviews({sample::decided(m_reviews[1], returned, ReviewState::Waiting)});
+    m_page->showReview(m_reviews[1].id);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
 }
 
 /// Beside the next review it said that a decision was not sent, after that decision had been made again.

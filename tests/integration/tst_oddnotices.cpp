@@ -27,6 +27,7 @@ private Q_SLOTS:
     void anUnreadableNoticeFillsWhatIsMissing();
     void anUnreadableNoticeAfterTheEnd();
     void anUnreadableNoticeWhileAReviewWaits();
+    void anotherRunWithTheSameIds();
     void whatWasSentAgainIsNotKept();
     void whatCannotBeReadMayBeOfAnotherGate();
     void aServiceThatDoesNotTell_data();
@@ -231,6 +232,35 @@ void TestOddNotices::anUnreadableNoticeWhileAReviewWaits()
     const auto isShown = [](const Review &review) { return review.lastAttempt().output == u"not JSON"_s; };
     QTRY_COMPARE_WITH_TIMEOUT(count(isShown), 1, 30'000);
     QCOMPARE(count([](const Review &review) { return review.unreadableNotices != 0; }), 0);
+}
+
+/// The service takes a decision for either: what was decided before the other run asked is not sent.
+void TestOddNotices::anotherRunWithTheSameIds()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1h, 1h};
+    console.console.settings.hold = 1h;
+    m_status = runs;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Pay 1 EUR"), 200);
+    const QUuid first = console.review().id;
+    const auto held = console.console.decide(console.review(), Verdict::Approve, u"Approved."_s);
+    QVERIFY(held);
+    QVERIFY(console.kickoff());
+    QCOMPARE(console.notice("Pay 9999 EUR"), 200);
+    QCOMPARE(console.console.engine->ledger().reviews().size(), 2);
+    console.console.engine->sendNow(held->id);
+    QTRY_COMPARE(console.console.engine->ledger().review(first)->state, ReviewState::Waiting);
+    const Decision returned = *console.console.engine->ledger().review(first)->lastAttempt().decision;
+    QCOMPARE(returned.state, DecisionState::Returned);
+    QVERIFY2(returned.message.contains(u"same IDs"_s), qPrintable(returned.message));
+    QCOMPARE(console.resumeCount(), 0);
+    // Whoever decides now has been told of both.
+    const auto again = console.console.decide(*console.console.engine->ledger().review(first),
+                                              Verdict::Approve, u"Approved."_s);
+    QVERIFY(again);
+    console.console.engine->sendNow(again->id);
+    QTRY_COMPARE(console.resumeCount(), 1);
 }
 
 /// Cut off the first time and whole the second time: answered, it is not taken for what waits next.

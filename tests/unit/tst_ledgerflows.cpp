@@ -362,7 +362,9 @@ void tst_LedgerFlows::acceptedOneIsKept()
     const Review before = flow.review();
     flow.ask(sampleWith(u"request-1"_s, u"Signed, and another"_s));
     QCOMPARE(flow.review().lastAttempt().output, before.lastAttempt().output); // it was decided about that
-    QCOMPARE(flow.review().lastAttempt().decision, before.lastAttempt().decision);
+    Decision held = *before.lastAttempt().decision;
+    held.isOutdated = true;
+    QCOMPARE(flow.review().lastAttempt().decision, held);
     QCOMPARE(flow.review().state, ReviewState::Held);
     QVERIFY(flow.review().lastAttempt().flow->isAccepted);
     QVERIFY(flow.review().lastAttempt().flow->changedAt.isValid());

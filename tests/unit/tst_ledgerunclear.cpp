@@ -97,6 +97,8 @@ private Q_SLOTS:
     void anOldContinuationShowsNothing();
     void theReviewerIsToldWhatIsKnown_data();
     void theReviewerIsToldWhatIsKnown();
+    void theSameNoticeAgainIsTold_data();
+    void theSameNoticeAgainIsTold();
     void whatTheServiceWaitedForIsForgottenWhenItRuns();
     void aStandInLeavesTheFirstDecisionInDoubt_data();
     void aStandInLeavesTheFirstDecisionInDoubt();
@@ -316,6 +318,34 @@ void TestLedgerUnclear::theReviewerIsToldWhatIsKnown()
         QVERIFY2(waiting.contains(told), qPrintable(waiting));
         QCOMPARE(waiting.contains(u"Your feedback is kept."_s), hasWords);
     }
+}
+
+void TestLedgerUnclear::theSameNoticeAgainIsTold_data()
+{
+    QTest::addColumn<bool>("isUnclearBefore");
+    QTest::newRow("after the answer was lost") << true;
+    QTest::newRow("before that") << false;
+}
+
+/// It may be the next attempt with the same output, the same question again, or the old notice.
+void TestLedgerUnclear::theSameNoticeAgainIsTold()
+{
+    QFETCH(bool, isUnclearBefore);
+    LedgerFixture story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    notice("write", "Draft 1")(story);
+    QCOMPARE(reviewOf(story, u"write"_s).lastAttempt().repeated, 0);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Reject);
+    if (isUnclearBefore)
+        story.answered(decision, EntryKind::DecisionUnclear);
+    notice("write", "Draft 1")(story);
+    if (!isUnclearBefore)
+        story.answered(decision, EntryKind::DecisionUnclear);
+    const Review review = reviewOf(story, u"write"_s);
+    QCOMPARE(review.state, ReviewState::Unclear);
+    QCOMPARE(review.attempts.size(), 1);
+    QCOMPARE(review.lastAttempt().repeated, 1);
 }
 
 /// With two branches, "running" shows nothing about either; what was said before is over all the same.

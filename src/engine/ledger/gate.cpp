@@ -112,6 +112,12 @@ bool isTriedAgain(const Decision &decision)
            decision.answer.trimmed().compare("retrying"_L1, Qt::CaseInsensitive) == 0;
 }
 
+void outdateHeldDecision(Attempt &attempt)
+{
+    if (attempt.decision && attempt.decision->state == DecisionState::Held)
+        attempt.decision->isOutdated = true;
+}
+
 int attemptMeant(const Review &review, Age age)
 {
     return age == Age::Older ? newestWithoutNotice(review) : 0;

@@ -189,6 +189,7 @@ void applyUnreadable(Run &run, const Entry &entry)
         Attempt attempt = recoveredAttempt(run, *missing, entry, blind.isSaid);
         attempt.receivedAt = blind.receivedAt;
         attempt.decision = blind.decision;
+        outdateHeldDecision(attempt);
         review.attempts.append(attempt);
         run.changedReviews.insert(review.id);
     } else if (!run.endedByStatus) {

@@ -51,6 +51,7 @@ void takeNotice(Attempt &attempt, const wire::HumanInputRequest &notice, const E
     attempt.raw = entry.body;
     attempt.headers = entry.headers;
     attempt.mayBeApproved.clear();
+    outdateHeldDecision(attempt);
 }
 
 /// That the run went on shows that the decision about this attempt arrived; not so when the next attempt may
@@ -148,6 +149,10 @@ void recordRepeat(RunReview &known, int repeated)
         review.attempts.last().repeated = repeated;
         return;
     }
+    Attempt &last = review.attempts.last();
+    if (last.decision &&
+        (last.decision->state == DecisionState::Sending || last.decision->state == DecisionState::Unclear))
+        last.repeated = repeated;
     Gate &gate = known.gate;
     gate.repeated = repeated;
     gate.mayAskAgain = gate.mayAskAgain || hasBeenSent(review.lastAttempt().decision);

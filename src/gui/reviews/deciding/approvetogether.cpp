@@ -153,6 +153,8 @@ void ApproveTogetherDialog::keepForItself(Line &line)
         close(line, tr("Your decision about it is being recorded."));
     if (line.isInDoubt)
         close(line, tr("Its output may not be the one that is waiting. Decide it separately."));
+    if (review && m_context.model().sharesIds(*review))
+        close(line, tr("Another run of this crew has the same IDs. Decide it separately."));
     if (review && review->unreadableNotices != 0)
         close(line, tr("Another notice about its run cannot be read. Decide it separately."));
 }

@@ -2,6 +2,7 @@
 #include "gui/reviews/pane/reviewpane.h"
 
 #include "gui/common/output/outputview.h"
+#include "gui/common/settings/localstate.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/overlay.h"
@@ -107,6 +108,7 @@ void ReviewPane::connectContext()
     });
     connect(&m_context.store().access(), &Access::changed, this, &ReviewPane::fill);
     connect(&m_context, &ReviewContext::holdChanged, this, &ReviewPane::fill);
+    connect(&m_context.state(), &LocalState::personChanged, this, &ReviewPane::handlePerson);
     connect(&m_context.store().crews(), &CrewList::changed, this,
             &ReviewPane::updateChoice); // where a flow may be answered
     connect(&m_context.preferences(), &Preferences::changed, this, &ReviewPane::applyPreferences);
@@ -292,13 +294,34 @@ void ReviewPane::showUnsentDrafts()
     m_feedback->showUnsentDrafts();
 }
 
+/// The service may take the decision that was about to be made for the other's.
+void ReviewPane::handleOtherChanged(const QUuid &reviewId)
+{
+    const Review *other = m_context.model().review(reviewId);
+    if (!other || !haveSameIds(*m_shown.review(), *other))
+        return;
+    m_shown.forgetChoice();
+    m_shield->raise();
+    fill();
+}
+
+/// Nothing that somebody else began is gone on with.
+void ReviewPane::handlePerson()
+{
+    m_shown.forgetChoice();
+    m_ui->message->clear();
+    fill();
+}
+
 void ReviewPane::handleReviewChanged(const QUuid &reviewId)
 {
     m_shown.noteChanged(reviewId);
     const Review *changed = m_shown.review();
     const Attempt *attempt = m_shown.attempt();
-    if (reviewId != m_shown.id() || !changed || !attempt)
+    if (!changed || !attempt)
         return;
+    if (reviewId != m_shown.id())
+        return handleOtherChanged(reviewId);
     const bool newerCame = changed->lastAttempt().number > m_shown.newest();
     const bool isFollowed = newerCame && attempt->number == m_shown.newest() && isSettled(*attempt);
     const bool isReplaced = m_shown.isOutdated() || isFollowed; // outdated: its notice came after all

@@ -127,6 +127,8 @@ private:
     void copyLink();
 
     void fill();
+    void handleOtherChanged(const QUuid &reviewId);
+    void handlePerson();
     void fillHeader(const Review &review);
     void fillOutput(const Review &review);
     void fillWebhooks(const Review &review);

@@ -110,7 +110,7 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
 }
 
 /// Empty when the service can only take a decision for \a attempt, and nothing of its run is unread.
-QString doubtText(const Review &review, const Attempt &attempt)
+QString doubtText(const Review &review, const Attempt &attempt, bool sharesIds)
 {
     QStringList doubts;
     if (attempt.beside != 0 && !lacksNotice(attempt))
@@ -121,6 +121,14 @@ QString doubtText(const Review &review, const Attempt &attempt)
         doubts += ReviewStrip::tr("The notice does not say which attempt it is about. This may be the "
                                   "earlier output of attempt %1, delivered late.")
                       .arg(attempt.mayBeOf);
+    if (review.state == ReviewState::Unclear && attempt.repeated != 0 && !lacksNotice(attempt))
+        doubts += ReviewStrip::tr(
+            "The same notice has arrived again since. Either the decision did not arrive, or "
+            "it did and the output is the same again, or the old notice was delivered twice.");
+    if (sharesIds)
+        doubts +=
+            ReviewStrip::tr("Another run of this crew waits for a person with the same execution ID and task "
+                            "ID. The service may apply your decision to either. Read both.");
     if (review.unreadableNotices != 0)
         doubts +=
             ReviewStrip::tr("%n other notice(s) about this run cannot be read, and may be about this task "
@@ -163,22 +171,22 @@ void ReviewStrip::guardSendNow()
 }
 
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
-                             bool othersWait, const QString &bare, Allowed allowed)
+                             bool othersWait, const QString &bare, const Situation &situation)
 {
-    m_allowed = allowed;
+    m_situation = situation;
     m_hasFeedback = carriesFeedback(attempt, bare);
     const bool isLatest = attempt.number == review.lastAttempt().number;
     const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
                         m_holds->rest(attempt.decision->id).isOpen();
     const HoldRest rest = isHeld ? m_holds->rest(attempt.decision->id) : HoldRest();
-    m_undo->setVisible(rest.canBeUndone() && allowed.undo);
-    m_sendNow->setVisible(rest.seconds && allowed.undo && allowed.sendAgain);
+    m_undo->setVisible(rest.canBeUndone() && situation.undo);
+    m_sendNow->setVisible(rest.seconds && situation.undo && situation.sendAgain);
     if (!m_sendNow->isHidden() && !m_sendAgain->isHidden())
         guardSendNow(); // it takes its place now: a desk may take longer than a second click
     m_isHeld = isHeld;
     const bool isOverQuota =
         review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
-    m_sendAgain->setVisible(isLatest && allowed.sendAgain &&
+    m_sendAgain->setVisible(isLatest && situation.sendAgain &&
                             (review.state == ReviewState::Unclear || isOverQuota));
     m_latest->setVisible(!isLatest);
     m_next->setVisible(isLatest && othersWait && review.state != ReviewState::Waiting);
@@ -202,13 +210,18 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run)
 {
     if (attempt.decision) {
-        setMessage(severityOf(*attempt.decision), iconNameOf(*attempt.decision),
-                   (statusText(review, *attempt.decision) + u' ' + doubtText(review, attempt)).trimmed());
+        setMessage(
+            severityOf(*attempt.decision), iconNameOf(*attempt.decision),
+            (statusText(review, *attempt.decision) + u' ' + doubtText(review, attempt, m_situation.sharesIds))
+                .trimmed());
     } else if (review.state == ReviewState::Waiting && lacksNotice(attempt)) {
-        setMessage(Severity::Attention, u"warning"_s,
-                   (lostNoticeText(review, attempt) + u' ' + doubtText(review, attempt)).trimmed());
-    } else if (review.state == ReviewState::Waiting && !doubtText(review, attempt).isEmpty()) {
-        setMessage(Severity::Attention, u"warning"_s, doubtText(review, attempt));
+        setMessage(
+            Severity::Attention, u"warning"_s,
+            (lostNoticeText(review, attempt) + u' ' + doubtText(review, attempt, m_situation.sharesIds))
+                .trimmed());
+    } else if (review.state == ReviewState::Waiting &&
+               !doubtText(review, attempt, m_situation.sharesIds).isEmpty()) {
+        setMessage(Severity::Attention, u"warning"_s, doubtText(review, attempt, m_situation.sharesIds));
     } else if (review.state != ReviewState::Waiting) {
         const QString reason = review.closedReason;
         setMessage(Severity::Neutral, u"stopped"_s,
@@ -233,7 +246,7 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
 {
     if (review.state == ReviewState::Waiting && decision.state == DecisionState::TooLate)
         return decision.message; // it is waited for after all
-    if (decision.state == DecisionState::Returned && !m_allowed.commitAgain)
+    if (decision.state == DecisionState::Returned && !m_situation.commitAgain)
         return othersReturnedText(decision);
     if (review.state == ReviewState::Closed)
         return closedText(review, decision, m_hasFeedback, personOf(decision));
@@ -249,8 +262,8 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
 void ReviewStrip::updateCountdown()
 {
     const HoldRest rest = m_holds->rest(m_held.id);
-    m_undo->setVisible(rest.canBeUndone() && m_allowed.undo);
-    m_sendNow->setVisible(rest.seconds && m_allowed.undo && m_allowed.sendAgain);
+    m_undo->setVisible(rest.canBeUndone() && m_situation.undo);
+    m_sendNow->setVisible(rest.seconds && m_situation.undo && m_situation.sendAgain);
     if (!rest.isOpen())
         m_clock->stop();
     setText(decisionText(m_held, rest, m_hasFeedback, personOf(m_held)));
@@ -259,7 +272,7 @@ void ReviewStrip::updateCountdown()
 /// Empty for the person's own.
 QString ReviewStrip::personOf(const Decision &decision) const
 {
-    return m_allowed.commitAgain ? QString() : personText(decision.reviewer);
+    return m_situation.commitAgain ? QString() : personText(decision.reviewer);
 }
 
 } // namespace crew::gui::reviews

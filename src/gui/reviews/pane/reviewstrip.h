@@ -27,16 +27,17 @@ public:
     void setHolds(const HoldClock &holds) { m_holds = &holds; }
 
     /// What the person may do about the decision that is shown.
-    struct Allowed
+    struct Situation
     {
         bool undo = true;
         bool sendAgain = true;   ///< also to send it now, if it can be undone
         bool commitAgain = true; ///< it is the person's own
+        bool sharesIds = false;  ///< ReviewModel::sharesIds()
     };
     /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
     /// review when this one needs nobody. \a bare is what an approval without words says to the crew.
     void showReview(const Review &review, const Attempt &attempt, const Execution *run, bool othersWait,
-                    const QString &bare, Allowed allowed);
+                    const QString &bare, const Situation &situation);
 
 Q_SIGNALS:
     void undoRequested();
@@ -56,7 +57,7 @@ private:
 
     const HoldClock *m_holds = nullptr;
     Decision m_held;
-    Allowed m_allowed;
+    Situation m_situation;
     bool m_isHeld = false;      ///< the decision shown
     bool m_hasFeedback = false; ///< the decision shown
     QTimer *m_clock;

@@ -195,6 +195,7 @@ bool ShownReview::chooseReturned()
     const auto &decision = shown.lastAttempt().decision;
     const bool isReturned = shown.state == ReviewState::Waiting && decision &&
                             decision->state == DecisionState::Returned && decision->id != m_returned &&
+                            !decision->isOutdated && shown.unreadableNotices == 0 &&
                             m_context.store().access().isOwn(*decision);
     if (!isReturned)
         return false;

@@ -76,7 +76,8 @@ public:
     /// The same since the screen was filled last, whatever is chosen: a button for an approval may send now
     /// what it would not have sent before.
     bool isMeaningNew() const;
-    /// Chooses what was decided and not sent, once for each decision; true when it did.
+    /// Chooses what was decided and not sent, once for each decision and unless something else came since;
+    /// true when it did.
     bool chooseReturned();
 
     /// From an order until the engine's change that shows it, a second order is not accepted.

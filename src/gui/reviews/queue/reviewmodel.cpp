@@ -287,6 +287,13 @@ bool ReviewModel::isAheadOfSameTime(int row, int other) const
     return reviews().at(row).id < reviews().at(other).id;
 }
 
+bool ReviewModel::sharesIds(const Review &review) const
+{
+    return std::ranges::any_of(reviews(), [&review](const Review &other) {
+        return isOpen(other.state) && haveSameIds(review, other);
+    });
+}
+
 int ReviewModel::waitingCount() const
 {
     return static_cast<int>(std::ranges::count_if(reviews(), [this](const Review &review) {

@@ -85,6 +85,8 @@ public:
     bool isAhead(int row, int other) const;
     /// The order of reviews of the same millisecond: by ID, so that it is the same after each start.
     bool isAheadOfSameTime(int row, int other) const;
+    /// The service cannot tell \a review from another one that is open: see haveSameIds().
+    bool sharesIds(const Review &review) const;
     /// Those that wait for a person now: what snoozes does not.
     int waitingCount() const;
 
