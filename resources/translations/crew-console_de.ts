@@ -4422,6 +4422,10 @@
         <source>This decision is no longer held.</source>
         <translation>Diese Entscheidung wird nicht mehr zurückgehalten.</translation>
     </message>
+    <message>
+        <source>After you had decided, another run of this crew asked with the same IDs. The service may apply your decision to either. Read both.</source>
+        <translation>Nach Ihrer Entscheidung hat ein anderer Lauf dieser Crew mit denselben IDs gefragt. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen. Lesen Sie beide.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -4508,6 +4512,10 @@
     <message>
         <source>Enter at most %1 characters.</source>
         <translation>Geben Sie höchstens %1 Zeichen ein.</translation>
+    </message>
+    <message>
+        <source>It is too late to withdraw your approval. The decision has been sent or is being sent.</source>
+        <translation>Es ist zu spät, Ihre Freigabe zurückzuziehen. Die Entscheidung wurde gesendet oder wird gerade gesendet.</translation>
     </message>
 </context>
 <context>
@@ -10383,10 +10391,6 @@
         <translation>Stoppen…: Der Dienst dieser Crew kann Läufe nicht stoppen</translation>
     </message>
     <message>
-        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
-        <translation>Benachrichtigungen dieses Laufs gehen an eine Adresse, die nicht mehr verwendet wird (%1). Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst die aktuelle Adresse.</translation>
-    </message>
-    <message>
         <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
         <translation>Die Adressen dieses Laufs werden abgelehnt, weil die Webhook-Geheimnisse erneuert wurden. Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst neue Adressen. Eine Benachrichtigung zur Prüfung muss eingefügt werden.</translation>
     </message>
@@ -10401,6 +10405,10 @@
     <message>
         <source>Cost</source>
         <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address for all notices but those for review, which must be pasted.</source>
+        <translation>Meldungen dieses Laufs gehen an eine Adresse, die nicht mehr benutzt wird (%1). Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung gibt dem Dienst die aktuelle Adresse für alle Meldungen außer denen zum Review, die eingefügt werden müssen.</translation>
     </message>
 </context>
 <context>
@@ -12836,6 +12844,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Another notice about its run cannot be read. Decide it separately.</source>
         <translation>Eine andere Meldung zu ihrem Lauf ist nicht lesbar. Entscheiden Sie einzeln über sie.</translation>
     </message>
+    <message>
+        <source>Another run of this crew has the same IDs. Decide it separately.</source>
+        <translation>Ein anderer Lauf dieser Crew hat dieselben IDs. Entscheiden Sie einzeln über sie.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -14152,6 +14164,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
             <numerusform>%n andere Meldungen zu diesem Lauf sind nicht lesbar und betreffen vielleicht diese oder eine andere Aufgabe. Die Ereignisse des Laufs zeigen, was angekommen ist.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The same notice has arrived again since. Either the decision did not arrive, or it did and the output is the same again, or the old notice was delivered twice.</source>
+        <translation>Dieselbe Meldung ist seitdem noch einmal angekommen. Entweder ist die Entscheidung nicht angekommen, oder sie ist angekommen und die Ausgabe ist wieder dieselbe, oder die alte Meldung wurde zweimal zugestellt.</translation>
+    </message>
+    <message>
+        <source>Another run of this crew waits for a person with the same execution ID and task ID. The service may apply your decision to either. Read both.</source>
+        <translation>Ein anderer Lauf dieser Crew wartet mit derselben Ausführungs-ID und Task-ID auf eine Person. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen. Lesen Sie beide.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewText</name>
@@ -14714,6 +14734,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Nobody is reviewing this.</source>
         <translation>Niemand prüft dies gerade.</translation>
+    </message>
+    <message>
+        <source>You approved when two people had to. One is enough now: approve again to send it.</source>
+        <translation>Sie haben freigegeben, als das noch zwei Personen tun mussten. Jetzt genügt eine: Geben Sie noch einmal frei, um zu senden.</translation>
+    </message>
+    <message>
+        <source>%1 approved when two people had to. One is enough now, and nothing has been sent.</source>
+        <translation>%1 hat freigegeben, als das noch zwei Personen tun mussten. Jetzt genügt eine, und es wurde nichts gesendet.</translation>
     </message>
 </context>
 <context>

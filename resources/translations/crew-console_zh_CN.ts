@@ -4416,6 +4416,10 @@
         <source>This decision is no longer held.</source>
         <translation>此决定已不再暂缓发送。</translation>
     </message>
+    <message>
+        <source>After you had decided, another run of this crew asked with the same IDs. The service may apply your decision to either. Read both.</source>
+        <translation>您作出决定后，该团队的另一个运行使用相同的 ID 提出了请求。服务可能将您的决定用于其中任何一个。请阅读两者。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -4502,6 +4506,10 @@
     <message>
         <source>Enter at most %1 characters.</source>
         <translation>最多输入 %1 个字符。</translation>
+    </message>
+    <message>
+        <source>It is too late to withdraw your approval. The decision has been sent or is being sent.</source>
+        <translation>撤回批准为时已晚。决定已发送或正在发送。</translation>
     </message>
 </context>
 <context>
@@ -10304,10 +10312,6 @@
         <translation>停止…：此 crew 的服务无法停止运行</translation>
     </message>
     <message>
-        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
-        <translation>此运行的通知发往已不再使用的地址（%1）。运行通过轮询跟踪。下一个决定会把当前地址告知服务。</translation>
-    </message>
-    <message>
         <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
         <translation>由于 webhook 密钥已更新，此运行的地址被拒绝。运行通过轮询跟踪。下一个决定会把新地址告知服务。评审通知必须粘贴。</translation>
     </message>
@@ -10322,6 +10326,10 @@
     <message>
         <source>Cost</source>
         <translation>费用</translation>
+    </message>
+    <message>
+        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address for all notices but those for review, which must be pasted.</source>
+        <translation>此运行的通知发往不再使用的地址（%1）。正通过轮询跟踪该运行。下一个决定会把当前地址告知服务，用于除审核通知以外的所有通知；审核通知必须粘贴。</translation>
     </message>
 </context>
 <context>
@@ -12723,6 +12731,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Another notice about its run cannot be read. Decide it separately.</source>
         <translation>该运行的另一条通知无法读取。请单独作出决定。</translation>
     </message>
+    <message>
+        <source>Another run of this crew has the same IDs. Decide it separately.</source>
+        <translation>该团队的另一个运行具有相同的 ID。请单独作出决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -14028,6 +14040,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
             <numerusform>该运行的另外 %n 条通知无法读取，可能与此任务或其他任务有关。运行的事件中显示了收到的内容。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The same notice has arrived again since. Either the decision did not arrive, or it did and the output is the same again, or the old notice was delivered twice.</source>
+        <translation>此后又收到了相同的通知。可能是决定未送达，或已送达但输出再次相同，或旧通知被投递了两次。</translation>
+    </message>
+    <message>
+        <source>Another run of this crew waits for a person with the same execution ID and task ID. The service may apply your decision to either. Read both.</source>
+        <translation>该团队的另一个运行以相同的执行 ID 和任务 ID 等待人工处理。服务可能将您的决定用于其中任何一个。请阅读两者。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewText</name>
@@ -14586,6 +14606,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Nobody is reviewing this.</source>
         <translation>无人正在审核。</translation>
+    </message>
+    <message>
+        <source>You approved when two people had to. One is enough now: approve again to send it.</source>
+        <translation>您批准时需要两人批准。现在一人即可：再次批准即可发送。</translation>
+    </message>
+    <message>
+        <source>%1 approved when two people had to. One is enough now, and nothing has been sent.</source>
+        <translation>%1 批准时需要两人批准。现在一人即可，目前尚未发送任何内容。</translation>
     </message>
 </context>
 <context>
