@@ -51,13 +51,18 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
     connect(&store.reviews(), &ReviewList::reviewJoined, this, &ReviewContext::handleReviewJoined);
     connect(&store.reviews(), &ReviewList::reviewGone, this, &ReviewContext::handleReviewGone);
-    connect(&state, &LocalState::loaded, this, [this] {
-        const QHash<QUuid, QUuid> joined = m_store.reviews().joined();
-        for (auto review = joined.cbegin(); review != joined.cend(); ++review)
-            handleReviewJoined(review.key(), review.value());
-        for (const Review &review : m_model.reviews())
-            m_drafts.settle(review);
-    });
+    connect(&state, &LocalState::loaded, this, &ReviewContext::settleDrafts);
+    connect(&state, &LocalState::personChanged, this, &ReviewContext::settleDrafts);
+}
+
+/// Reviews may have changed before the drafts were known.
+void ReviewContext::settleDrafts()
+{
+    const QHash<QUuid, QUuid> joined = m_store.reviews().joined();
+    for (auto review = joined.cbegin(); review != joined.cend(); ++review)
+        handleReviewJoined(review.key(), review.value());
+    for (const Review &review : m_model.reviews())
+        m_drafts.settle(review);
 }
 
 void ReviewContext::handleReviewChanged(const QUuid &reviewId)

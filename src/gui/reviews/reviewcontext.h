@@ -105,6 +105,7 @@ private:
     };
 
     void handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone);
+    void settleDrafts();
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
     const Review *reviewWith(const QUuid &decisionId) const;
