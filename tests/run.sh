@@ -54,7 +54,9 @@ echo "Run once more by themselves: $names"
 # ctest begins its log again; skips.py reads what all tests said.
 log=$root/build-tests/Testing/Temporary/LastTest.log
 cp "$log" "$log.first"
-run_ctest --rerun-failed
+code=0
+run_ctest --rerun-failed || code=$?
 cat "$log.first" >>"$log"
 rm "$log.first"
+[ "$code" -eq 0 ] || exit "$code"
 echo "Passed only by themselves: $names"
