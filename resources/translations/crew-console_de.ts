@@ -15351,8 +15351,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Crew Console beenden?</translation>
     </message>
     <message>
-        <source>No decision is held any longer: it was sent or undone.</source>
-        <translation>Keine Entscheidung wird mehr zurückgehalten: Sie wurde gesendet oder rückgängig gemacht.</translation>
+        <source>No decision is held any longer. The reviews say what became of each.</source>
+        <translation>Keine Entscheidung wird mehr zurückgehalten. Die Reviews sagen, was aus jeder geworden ist.</translation>
     </message>
 </context>
 <context>

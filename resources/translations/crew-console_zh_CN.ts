@@ -15215,8 +15215,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>要退出 Crew Console 吗？</translation>
     </message>
     <message>
-        <source>No decision is held any longer: it was sent or undone.</source>
-        <translation>已没有暂缓发送的决定：它已发送或已撤回。</translation>
+        <source>No decision is held any longer. The reviews say what became of each.</source>
+        <translation>已没有暂缓发送的决定。各审核会说明其结果。</translation>
     </message>
 </context>
 <context>

@@ -321,7 +321,7 @@ void TestClosing::whatIsSentMeanwhileIsNotAskedAbout()
     become(DecisionState::Sending, ReviewState::Sending);
     QVERIFY(m_window->isVisible());
     QVERIFY(!button(u"Send now and quit"_s)->isVisible());
-    QVERIFY2(question()->informativeText().contains(u"No decision is held"_s),
+    QVERIFY2(question()->informativeText().contains(u"what became of each"_s),
              qPrintable(question()->informativeText()));
     QCOMPARE(m_engine->sentNow.size(), 0);
     const QPointer<QMessageBox> first = question();

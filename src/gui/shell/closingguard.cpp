@@ -138,11 +138,13 @@ void ClosingGuard::askAboutHeld(int count)
     m_heldQuestion->open();
 }
 
-/// They were sent or undone meanwhile. The person wanted to quit, and may have been about to cancel that.
+/// They were sent, undone or given back meanwhile. The person wanted to quit, and may have been about to
+/// cancel that.
 void ClosingGuard::askWithoutHeld()
 {
     m_heldQuestion->setText(tr("Quit Crew Console?"));
-    m_heldQuestion->setInformativeText(tr("No decision is held any longer: it was sent or undone."));
+    m_heldQuestion->setInformativeText(
+        tr("No decision is held any longer. The reviews say what became of each."));
     m_sendAndQuit->hide();
     m_quitUnsent->setText(tr("&Quit"));
     m_quitUnsent->setAccessibleName(withoutMnemonic(m_quitUnsent->text()));
