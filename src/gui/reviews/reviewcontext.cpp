@@ -3,7 +3,6 @@
 
 #include "core/deeplink.h"
 #include "gui/reviews/pane/shownreview.h"
-#include "gui/reviews/team/teamsituation.h"
 #include "gui/store/store.h"
 
 #include <QPointer>
@@ -170,9 +169,11 @@ QUuid ReviewContext::lastFirstApproval(const Decision *decision) const
     for (const QUuid &reviewId : std::views::reverse(m_approvedFirst)) {
         const Review *review = m_model.review(reviewId);
         const auto approval = review ? firstApprovalOf(*review) : std::nullopt;
-        const bool isWaiting = approval && review->state == ReviewState::Waiting &&
-                               teamSituation(*review, m_store.team(), m_teamActions).isFirstMine;
-        if (isWaiting && (!decision || decision->decidedAt <= approval->at))
+        const bool isOwn =
+            approval && QUuid::fromString(approval->person.account) == m_store.team().personId();
+        const bool isUnsent =
+            isOwn && (review->state == ReviewState::Waiting || review->state == ReviewState::Held);
+        if (isUnsent && (!decision || decision->decidedAt <= approval->at))
             return reviewId;
     }
     return {};
@@ -180,7 +181,6 @@ QUuid ReviewContext::lastFirstApproval(const Decision *decision) const
 
 void ReviewContext::withdrawFirstApproval(const QUuid &reviewId)
 {
-    m_approvedFirst.removeAll(reviewId);
     m_link.send(engine::command::WithdrawFirstApproval{reviewId}, this,
                 [this, reviewId](const std::expected<void, QString> &done) {
                     if (!done)

@@ -64,8 +64,8 @@ public:
     void undoOrder(OrdersUnderWay::Number number);
     /// The person has approved \a reviewId as the first of two, by a window of this console.
     void noteFirstApproval(const QUuid &reviewId) { m_approvedFirst.append(reviewId); }
-    /// The last of those that wait for a second person still and is newer than \a decision, which may be
-    /// null; null when there is none.
+    /// The review of the last of those approvals that can still be withdrawn and is newer than \a decision,
+    /// which may be null; null when there is none.
     QUuid lastFirstApproval(const Decision *decision) const;
     void withdrawFirstApproval(const QUuid &reviewId);
     /// \a sentence with the title of the review that it is about.

@@ -2,6 +2,7 @@
 #include "gui/reviews/deciding/approvetogether.h"
 
 #include "core/decisionorder.h"
+#include "gui/common/settings/localstate.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
@@ -80,6 +81,7 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ApproveTogetherDialog::handleReviewChanged);
     connect(&context.store().access(), &Access::changed, this, &ApproveTogetherDialog::updateButton);
     connect(&context.store().reviews(), &ReviewList::reviewGone, this, &QDialog::reject);
+    connect(&context.state(), &LocalState::personChanged, this, &QDialog::reject);
     updateButton();
 }
 

@@ -27,6 +27,8 @@ public:
 
     /// The field holds what was \a typed last for the review, until a person types something else. One that
     /// is no longer needed stays while it has the focus, so that no letter typed into it becomes a command.
+    /// What was typed is gone.
+    void clear() { m_reviewId = QUuid(); }
     void showFor(const QUuid &reviewId, Needs needs, const QString &typed);
     /// Without space around it; empty when none is needed.
     QString taskId() const;
