@@ -70,8 +70,9 @@ QUuid reviewIdFor(const QUuid &executionId, const QString &taskId)
 bool haveSameIds(const Review &review, const Review &other)
 {
     const QString task = taskIdOf(review);
-    return review.id != other.id && review.crewId == other.crewId && !review.resumeId.isEmpty() &&
-           review.resumeId == other.resumeId && !task.isEmpty() && task == taskIdOf(other);
+    return review.executionId != other.executionId && review.crewId == other.crewId &&
+           !review.resumeId.isEmpty() && review.resumeId == other.resumeId && !task.isEmpty() &&
+           task == taskIdOf(other);
 }
 
 bool isOpen(ReviewState state)

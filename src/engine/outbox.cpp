@@ -432,7 +432,7 @@ std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const 
             EntryKind::DecisionReturned,
             givenBackFor(tr("A notice that cannot be read arrived after you had decided. It may contain "
                             "a newer output of this task. Check the service, or decide again."))};
-    if (m_history.ledger().hasSameIdsSince(review, decision.decidedAt))
+    if (m_history.ledger().hasSameIdsSince(review, decision.sequence))
         return Ending{
             EntryKind::DecisionReturned,
             givenBackFor(tr("After you had decided, another run of this crew asked with the same IDs. "

@@ -158,9 +158,13 @@ void OddAttemptsTest::anotherRunWithTheSameIdsIsTold()
     QVERIFY2(strip().contains(u"Another run"_s), qPrintable(strip()));
     QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_A);
+    m_link->emitExecutions({run}); // what happens to it otherwise takes no choice away
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
     other.state = ReviewState::Approved;
     m_link->emitReviews({other});
-    QCOMPARE(strip(), QString());
+    QVERIFY2(!strip().contains(u"Another run"_s), qPrintable(strip()));
 }
 
 void OddAttemptsTest::theSameNoticeAfterAnUnclearDecisionIsTold()

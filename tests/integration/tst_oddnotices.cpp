@@ -249,6 +249,9 @@ void TestOddNotices::anotherRunWithTheSameIds()
     QVERIFY(console.kickoff());
     QCOMPARE(console.notice("Pay 9999 EUR"), 200);
     QCOMPARE(console.console.engine->ledger().reviews().size(), 2);
+    // That the other one is decided by then makes no difference.
+    const auto other = console.console.decide(console.review(), Verdict::Reject, u"Too much."_s);
+    QVERIFY(other);
     console.console.engine->sendNow(held->id);
     QTRY_COMPARE(console.console.engine->ledger().review(first)->state, ReviewState::Waiting);
     const Decision returned = *console.console.engine->ledger().review(first)->lastAttempt().decision;
@@ -261,6 +264,8 @@ void TestOddNotices::anotherRunWithTheSameIds()
     QVERIFY(again);
     console.console.engine->sendNow(again->id);
     QTRY_COMPARE(console.resumeCount(), 1);
+    console.console.engine->sendNow(other->id);
+    QTRY_COMPARE(console.resumeCount(), 2);
 }
 
 /// Cut off the first time and whole the second time: answered, it is not taken for what waits next.

@@ -346,6 +346,8 @@ void TestLedgerUnclear::theSameNoticeAgainIsTold()
     QCOMPARE(review.state, ReviewState::Unclear);
     QCOMPARE(review.attempts.size(), 1);
     QCOMPARE(review.lastAttempt().repeated, 1);
+    story.answered(decide(story, u"write"_s, Verdict::Reject), EntryKind::DecisionUnclear); // with that known
+    QCOMPARE(reviewOf(story, u"write"_s).lastAttempt().repeated, 0);
 }
 
 /// With two branches, "running" shows nothing about either; what was said before is over all the same.

@@ -132,7 +132,10 @@ void holdDecision(Run &run, const Entry &entry, Decision held)
         return;
     held.id = QUuid::fromString(entry.subject);
     held.sequence = entry.sequence;
-    std::optional<Decision> &decided = known->review.attempts[held.attempt - 1].decision;
+    Attempt &attempt = known->review.attempts[held.attempt - 1];
+    if (!lacksNotice(attempt))
+        attempt.repeated = 0; // what came again before is known to who decides
+    std::optional<Decision> &decided = attempt.decision;
     if (decided && decided->state == DecisionState::Unclear && decided->id != held.id)
         run.unclearBefore.insert(held.id, *decided);
     decided = held;

@@ -223,7 +223,7 @@ void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body)
         } else if (question.doubt != FlowDoubt::Unchecked &&
                    (isOther(*attempt, output, question) || hasMoved(*attempt, question))) {
             attempt->flow->changedAt = entry.at;
-            outdateHeldDecision(*attempt);
+            outdateDecision(*attempt);
             attempt->flow->changedOutput = output;
             attempt->flow->changedOutcomes = question.outcomes;
             attempt->flow->changedOrigin = question.answerOrigin;

@@ -112,9 +112,10 @@ bool isTriedAgain(const Decision &decision)
            decision.answer.trimmed().compare("retrying"_L1, Qt::CaseInsensitive) == 0;
 }
 
-void outdateHeldDecision(Attempt &attempt)
+void outdateDecision(Attempt &attempt)
 {
-    if (attempt.decision && attempt.decision->state == DecisionState::Held)
+    if (attempt.decision &&
+        (attempt.decision->state == DecisionState::Held || attempt.decision->state == DecisionState::Sending))
         attempt.decision->isOutdated = true;
 }
 

@@ -58,8 +58,8 @@ Age ageOf(const wire::CallbackIds &ids, const QStringList &continuations, qsizet
 /// A decision about the attempt has left the console, and may have had an effect.
 bool hasBeenSent(const std::optional<Decision> &decision);
 
-/// \a attempt has another output now than the one that a decision which is held is about.
-void outdateHeldDecision(Attempt &attempt);
+/// \a attempt has another output now than the one that a decision which may still come back is about.
+void outdateDecision(Attempt &attempt);
 
 /// The last attempt stands in for a notice that is not here, and nothing was sent about it yet.
 bool isStillOpenRecovery(const Review &review);

@@ -421,11 +421,10 @@ bool Ledger::hasUnreadable(const QUuid &executionId) const
     return known && !known->unreadable.isEmpty();
 }
 
-bool Ledger::hasSameIdsSince(const Review &review, const QDateTime &time) const
+bool Ledger::hasSameIdsSince(const Review &review, qint64 sequence) const
 {
     const auto isOther = [&](const RunReview &known) {
-        return known.review.state == ReviewState::Waiting && known.review.waitingSince >= time &&
-               haveSameIds(review, known.review);
+        return known.askedBy > sequence && haveSameIds(review, known.review);
     };
     return std::ranges::any_of(m_runs,
                                [&](const Run &run) { return std::ranges::any_of(run.reviews, isOther); });

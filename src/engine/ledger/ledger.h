@@ -73,9 +73,8 @@ public:
     bool mayRecover(const QUuid &executionId, const QString &taskId) const;
     /// A notice came to the execution's own address that cannot be read, and no review shows it yet.
     bool hasUnreadable(const QUuid &executionId) const;
-    /// A review that the service cannot tell from \a review (haveSameIds()) has waited since \a time or
-    /// later.
-    bool hasSameIdsSince(const Review &review, const QDateTime &time) const;
+    /// A review that the service cannot tell from \a review (haveSameIds()) asked after entry \a sequence.
+    bool hasSameIdsSince(const Review &review, qint64 sequence) const;
     /// True when a notice that cannot be read came after entry \a sequence and is shown nowhere yet.
     bool hasUnreadableSince(const QUuid &executionId, qint64 sequence) const;
     /// See fold::mayBeAsking(); false for an execution that is not known.

@@ -189,7 +189,7 @@ void applyUnreadable(Run &run, const Entry &entry)
         Attempt attempt = recoveredAttempt(run, *missing, entry, blind.isSaid);
         attempt.receivedAt = blind.receivedAt;
         attempt.decision = blind.decision;
-        outdateHeldDecision(attempt);
+        outdateDecision(attempt);
         review.attempts.append(attempt);
         run.changedReviews.insert(review.id);
     } else if (!run.endedByStatus) {
@@ -241,6 +241,7 @@ void applyRecovery(Run &run, const Entry &entry)
     gate.evidence.clear();
     gate.othersMoved = waitsBesideOthers(run, review) || gate.othersMoved;
     review.attempts.append(attempt);
+    known.askedBy = entry.sequence;
     review.waitingSince = entry.at;
     review.closedReason.clear();
     updateReviewState(run, review);

@@ -51,7 +51,7 @@ void takeNotice(Attempt &attempt, const wire::HumanInputRequest &notice, const E
     attempt.raw = entry.body;
     attempt.headers = entry.headers;
     attempt.mayBeApproved.clear();
-    outdateHeldDecision(attempt);
+    outdateDecision(attempt);
 }
 
 /// That the run went on shows that the decision about this attempt arrived; not so when the next attempt may
@@ -136,6 +136,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     attempt.beside = beside;
     attempt.isSaid = true;
     review.attempts.append(attempt);
+    known.askedBy = entry.sequence;
     review.closedReason.clear();
     updateReviewState(run, review);
     execution.state = ExecutionState::PendingHumanInput;
@@ -150,7 +151,7 @@ void recordRepeat(RunReview &known, int repeated)
         return;
     }
     Attempt &last = review.attempts.last();
-    if (last.decision &&
+    if (repeated == last.number && last.decision &&
         (last.decision->state == DecisionState::Sending || last.decision->state == DecisionState::Unclear))
         last.repeated = repeated;
     Gate &gate = known.gate;

@@ -34,6 +34,7 @@ struct RunReview
     Review review;
     Gate gate;
     std::optional<qsizetype> idsAtSending; ///< continuations known when its last decision was sent
+    qint64 askedBy = 0;                    ///< the sequence of the entry that opened its newest attempt
 };
 
 /// When a task was told to have ended.

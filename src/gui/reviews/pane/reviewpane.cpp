@@ -297,18 +297,25 @@ void ReviewPane::showUnsentDrafts()
 /// The service may take the decision that was about to be made for the other's.
 void ReviewPane::handleOtherChanged(const QUuid &reviewId)
 {
+    const Review &shown = *m_shown.review();
     const Review *other = m_context.model().review(reviewId);
-    if (!other || !haveSameIds(*m_shown.review(), *other))
+    if (!other || !haveSameIds(shown, *other))
         return;
-    m_shown.forgetChoice();
-    m_shield->raise();
-    fill();
+    const QHash<QUuid, int> now = m_context.model().sameIdsAs(shown);
+    const bool isNew = now.contains(reviewId) && now.value(reviewId) != m_sameIds.value(reviewId);
+    if (isNew) {
+        m_shown.forgetChoice();
+        m_shield->raise();
+    }
+    if (now != m_sameIds)
+        fill();
 }
 
 /// Nothing that somebody else began is gone on with.
 void ReviewPane::handlePerson()
 {
     m_shown.forgetChoice();
+    m_ui->recovery->clear();
     m_ui->message->clear();
     fill();
 }
@@ -365,6 +372,7 @@ void ReviewPane::fill()
         m_shield->raise(); // Approve (1 of 2) may be Confirm now
     }
     m_shown.rememberFilled();
+    m_sameIds = m_context.model().sameIdsAs(*review);
     fillHeader(*review);
     m_attempts->fill();
     fillOutput(*review);

@@ -154,6 +154,7 @@ private:
     ReviewPaneKeys *m_keys;
     TeamArea *m_team;
     RepetitionDetector m_loop;
+    QHash<QUuid, int> m_sameIds; ///< ReviewModel::sameIdsAs() as the pane says it
     int m_edits = 0;
 };
 

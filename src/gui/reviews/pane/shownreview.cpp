@@ -193,10 +193,10 @@ bool ShownReview::chooseReturned()
 {
     const Review &shown = *review();
     const auto &decision = shown.lastAttempt().decision;
-    const bool isReturned = shown.state == ReviewState::Waiting && decision &&
-                            decision->state == DecisionState::Returned && decision->id != m_returned &&
-                            !decision->isOutdated && shown.unreadableNotices == 0 &&
-                            m_context.store().access().isOwn(*decision);
+    const bool isReturned =
+        shown.state == ReviewState::Waiting && decision && decision->state == DecisionState::Returned &&
+        decision->id != m_returned && !decision->isOutdated && shown.unreadableNotices == 0 &&
+        !m_context.model().sharesIds(shown) && m_context.store().access().isOwn(*decision);
     if (!isReturned)
         return false;
     m_returned = decision->id;

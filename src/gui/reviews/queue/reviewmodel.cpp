@@ -287,11 +287,14 @@ bool ReviewModel::isAheadOfSameTime(int row, int other) const
     return reviews().at(row).id < reviews().at(other).id;
 }
 
-bool ReviewModel::sharesIds(const Review &review) const
+QHash<QUuid, int> ReviewModel::sameIdsAs(const Review &review) const
 {
-    return std::ranges::any_of(reviews(), [&review](const Review &other) {
-        return isOpen(other.state) && haveSameIds(review, other);
-    });
+    QHash<QUuid, int> found;
+    for (const Review &other : reviews()) {
+        if (isOpen(other.state) && haveSameIds(review, other))
+            found.insert(other.id, other.lastAttempt().number);
+    }
+    return found;
 }
 
 int ReviewModel::waitingCount() const

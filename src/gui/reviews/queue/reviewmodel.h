@@ -86,7 +86,9 @@ public:
     /// The order of reviews of the same millisecond: by ID, so that it is the same after each start.
     bool isAheadOfSameTime(int row, int other) const;
     /// The service cannot tell \a review from another one that is open: see haveSameIds().
-    bool sharesIds(const Review &review) const;
+    bool sharesIds(const Review &review) const { return !sameIdsAs(review).isEmpty(); }
+    /// Those others, with the number of their newest attempts.
+    QHash<QUuid, int> sameIdsAs(const Review &review) const;
     /// Those that wait for a person now: what snoozes does not.
     int waitingCount() const;
 
