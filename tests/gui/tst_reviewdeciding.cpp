@@ -52,6 +52,7 @@ private Q_SLOTS:
     void returnedIsChosenAgain_data();
     void returnedIsChosenAgain();
     void returnedForAnotherOutputIsNotChosen();
+    void lettersAreKeysAgainAfterANewerAttempt();
     void returnedIsForgottenOnceDecidedAgain();
     void returnedWhileShownIsShielded();
     void advanceKeepsTheFilter();
@@ -375,6 +376,20 @@ void ReviewDecidingTest::returnedForAnotherOutputIsNotChosen()
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+/// Choosing moved the focus into the feedback, where nothing was written.
+void ReviewDecidingTest::lettersAreKeysAgainAfterANewerAttempt()
+{
+    key(Qt::Key_A);
+    m_link->emitReviews({sample::tried(m_reviews[0], u"Second output"_s)});
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    key(Qt::Key_A);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.seen.number, 2);
 }
 
 /// Beside the next review it said that a decision was not sent, after that decision had been made again.

@@ -32,6 +32,7 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 
 using namespace Qt::StringLiterals;
@@ -304,17 +305,26 @@ void ReviewPane::handleOtherChanged(const QUuid &reviewId)
     const QHash<QUuid, int> now = m_context.model().sameIdsAs(shown);
     const bool isNew = now.contains(reviewId) && now.value(reviewId) != m_sameIds.value(reviewId);
     if (isNew) {
-        m_shown.forgetChoice();
+        forgetChoice();
         m_shield->raise();
     }
     if (now != m_sameIds)
         fill();
 }
 
+/// Where nothing was written, the next letter is a key again.
+void ReviewPane::forgetChoice()
+{
+    m_shown.forgetChoice();
+    const QPlainTextEdit *editor = m_ui->feedback->editor();
+    if (focusWidget() == editor && editor->toPlainText().isEmpty())
+        setFocus(Qt::OtherFocusReason);
+}
+
 /// Nothing that somebody else began is gone on with.
 void ReviewPane::handlePerson()
 {
-    m_shown.forgetChoice();
+    forgetChoice();
     m_ui->recovery->clear();
     m_ui->message->clear();
     fill();
@@ -339,7 +349,7 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
         m_ui->message->clear();
     }
     if (isReplaced || newerCame)
-        m_shown.forgetChoice();
+        forgetChoice();
     if (m_shown.chooseReturned()) {
         m_shield->raise(); // nobody waited for it to come back
         m_focus->showVerdicts();

@@ -129,6 +129,7 @@ private:
     void fill();
     void handleOtherChanged(const QUuid &reviewId);
     void handlePerson();
+    void forgetChoice();
     void fillHeader(const Review &review);
     void fillOutput(const Review &review);
     void fillWebhooks(const Review &review);
