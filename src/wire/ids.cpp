@@ -26,7 +26,7 @@ QString idFrom(const QJsonValue &value)
 {
     static constexpr std::array nothing{QLatin1String("0"), QLatin1String("none"), QLatin1String("null"),
                                         QLatin1String("nil"), QLatin1String("undefined")};
-    const QString id = value.isBool() || isRounded(value) ? QString() : textOf(value);
+    const QString id = value.isBool() ? QString() : textOf(value);
     const QString word = id.trimmed();
     const bool isNothing = word.isEmpty() || std::ranges::any_of(nothing, [&word](QLatin1String none) {
                                return word.compare(none, Qt::CaseInsensitive) == 0;
@@ -37,7 +37,10 @@ QString idFrom(const QJsonValue &value)
 QString idOf(const QJsonObject &object, std::initializer_list<QLatin1String> names)
 {
     for (const QLatin1String name : names) {
-        if (const QString id = idFrom(object.value(name)); !id.isEmpty())
+        const QJsonValue value = object.value(name);
+        if (isRounded(value))
+            return {};
+        if (const QString id = idFrom(value); !id.isEmpty())
             return id;
     }
     return {};
