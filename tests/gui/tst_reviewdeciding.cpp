@@ -382,14 +382,13 @@ void ReviewDecidingTest::returnedForAnotherOutputIsNotChosen()
 void ReviewDecidingTest::lettersAreKeysAgainAfterANewerAttempt()
 {
     key(Qt::Key_A);
+    QVERIFY(feedback()->hasFocus());
     m_link->emitReviews({sample::tried(m_reviews[0], u"Second output"_s)});
-    key(Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(!feedback()->hasFocus());
     key(Qt::Key_A);
-    QCOMPARE(feedback()->toPlainText(), QString());
     key(Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.last().command.order.seen.number, 2);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    QCOMPARE(m_link->decisions.size(), 0); // the newest attempt has to be looked at first
 }
 
 /// Beside the next review it said that a decision was not sent, after that decision had been made again.
