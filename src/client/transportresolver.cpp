@@ -87,8 +87,7 @@ void TransportResolver::find(const QUrl &url, const CrewNetwork &network, const 
                 return guarded(std::unexpected(notSent(ServiceError::Kind::Tls, found.all.error())));
             if (!transport.tls)
                 transport.tls = QSslConfiguration::defaultConfiguration();
-            // Beside the system's: to set those as well would load them all instead of the one that is
-            // needed.
+            // Added to the system's, which are then looked up one by one; setting both would load them all.
             transport.tls->addCaCertificates(*found.all);
             transport.tlsMark = hashOf({transport.tlsMark, found.mark});
             findProxy(url, network.withoutProxy, transport, guarded);

@@ -128,7 +128,7 @@ private:
     ApprovalPace m_pace;
     HoldClock m_holds;
     OrdersUnderWay m_orders;
-    QList<QUuid> m_approvedFirst;             ///< reviews, in the order in which they were
+    QList<QUuid> m_approvedFirst;             ///< reviews, the last approved last
     QHash<QUuid, UndoProblem> m_undoProblems; ///< of decisions that may have been undone
     TeamActions m_teamActions;
     QueueFilter m_filter;
