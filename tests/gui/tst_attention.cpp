@@ -12,6 +12,7 @@
 #include "gui/shell/theme.h"
 #include "gui/shell/trayicon.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
@@ -31,7 +32,6 @@
 #include <QSpinBox>
 #include <QStyle>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -7,6 +7,7 @@
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/longtexts.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 #include "wire/flowact.h"
@@ -24,7 +25,6 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

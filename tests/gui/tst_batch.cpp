@@ -16,6 +16,7 @@
 #include "support/fakeenginelink.h"
 #include "support/kickoffsamples.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 #include "wire/kickoff.h"
 
@@ -34,7 +35,6 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;

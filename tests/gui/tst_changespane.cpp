@@ -6,6 +6,7 @@
 #include "support/figure.h"
 #include "support/outputpanefixture.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/watchdog.h"
 
 #include <QAbstractItemModelTester>
@@ -16,7 +17,6 @@
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QScrollBar>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -6,6 +6,7 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
 #include "support/enginestart.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -16,7 +17,6 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::gui;

@@ -12,6 +12,7 @@
 #include "gui/comparison/comparisonwindow.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 
@@ -20,7 +21,6 @@
 #include <QDateEdit>
 #include <QLabel>
 #include <QPushButton>
-#include <QTest>
 
 #include <memory>
 

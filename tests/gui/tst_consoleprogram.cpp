@@ -5,13 +5,13 @@
 #include "app/logfile.h"
 #include "app/profile.h"
 #include "app/singleinstance.h"
+#include "support/qttest.h"
 
 #include <QDir>
 #include <QImage>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::app;

@@ -13,6 +13,7 @@
 #include "gui/common/output/tablepanel.h"
 #include "gui/common/output/wholetextview.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
@@ -23,7 +24,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QTableView>
-#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
 

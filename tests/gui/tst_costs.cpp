@@ -18,6 +18,7 @@
 #include "support/fakeenginelink.h"
 #include "support/kickoffsamples.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -29,7 +30,6 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTabWidget>
-#include <QTest>
 #include <QTimeZone>
 
 using namespace Qt::StringLiterals;

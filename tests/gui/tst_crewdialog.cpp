@@ -3,6 +3,7 @@
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewpage.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QAbstractButton>
@@ -13,7 +14,6 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
 
 #include <memory>
 

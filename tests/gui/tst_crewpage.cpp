@@ -7,6 +7,7 @@
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -15,7 +16,6 @@
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTabWidget>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::engine;

@@ -7,6 +7,7 @@
 #include "gui/crews/quirktext.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QComboBox>
@@ -16,7 +17,6 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTest>
 #include <QWheelEvent>
 
 using namespace Qt::StringLiterals;

@@ -10,6 +10,7 @@
 #include "gui/shell/theme.h"
 #include "support/assistive.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 
@@ -19,7 +20,6 @@
 #include <QSettings>
 #include <QStyle>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 
 #include <cmath>

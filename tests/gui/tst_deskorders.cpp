@@ -10,6 +10,7 @@
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 
 #include <QDeadlineTimer>
@@ -17,7 +18,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

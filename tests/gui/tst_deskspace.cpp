@@ -16,6 +16,7 @@
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/reviewscenes.h"
 #include "support/widgetfinder.h"
 
@@ -30,7 +31,6 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 
 #include <memory>

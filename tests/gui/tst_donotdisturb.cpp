@@ -2,11 +2,11 @@
 // When a person is left alone: by the times in the settings, or by hand, with a clock of the test's own.
 #include "gui/common/settings/preferences.h"
 #include "gui/notifications/donotdisturb.h"
+#include "support/qttest.h"
 
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <memory>
 

@@ -2,11 +2,11 @@
 // What was typed is on disk by itself: a real engine with a real pane is killed with SIGKILL after typing,
 // and the feedback is there after a restart.
 #include "gui/reviews/feedback/feedbackdraft.h"
+#include "support/qttest.h"
 #include "support/secondconnection.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew::gui;

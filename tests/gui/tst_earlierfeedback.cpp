@@ -2,13 +2,13 @@
 // Points given earlier are offered while somebody writes, and only then: through the real widgets and keys.
 #include "gui/reviews/earlier/suggestionlist.h"
 #include "support/feedbackfixture.h"
+#include "support/qttest.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QDialog>
 #include <QMenu>
 #include <QPointer>
-#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
 

@@ -5,13 +5,13 @@
 #include "gui/output/changespane.h"
 #include "gui/output/outputpair.h"
 #include "gui/reviews/earlier/earlieroutputswindow.h"
+#include "support/qttest.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
 #include <QTabWidget>
-#include <QTest>
 #include <QTreeView>
 
 using namespace Qt::StringLiterals;

@@ -3,9 +3,8 @@
 #include "core/utc.h"
 #include "gui/reviews/earlier/pointranking.h"
 #include "gui/reviews/feedback/feedbackrules.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
-
-#include <QTest>
 
 #include <algorithm>
 

@@ -13,6 +13,7 @@
 #include "gui/shell/theme.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QCheckBox>
@@ -24,7 +25,6 @@
 #include <QSettings>
 #include <QTabWidget>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 
 using namespace crew;

@@ -9,6 +9,7 @@
 #include "gui/shell/theme.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 
@@ -19,7 +20,6 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTabWidget>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::engine;

@@ -3,13 +3,13 @@
 #include "gui/executions/run/eventmodel.h"
 #include "gui/executions/run/eventsummary.h"
 #include "gui/executions/timeline/timelinemodel.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "wire/records.h"
 
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::gui;

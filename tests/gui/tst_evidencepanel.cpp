@@ -7,6 +7,7 @@
 #include "gui/reviews/evidence/evidencemodel.h"
 #include "gui/reviews/evidence/evidencepanel.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
 

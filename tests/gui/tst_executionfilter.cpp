@@ -5,6 +5,7 @@
 #include "gui/executions/table/runssearch.h"
 #include "gui/executions/table/runstable.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 
 #include <QAbstractItemModelTester>
@@ -12,7 +13,6 @@
 #include <QRandomGenerator>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::engine;

@@ -2,13 +2,13 @@
 #include "gui/executions/table/executionfilter.h"
 #include "gui/executions/table/executionmodel.h"
 #include "gui/executions/table/runstable.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::engine;

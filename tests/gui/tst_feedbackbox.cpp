@@ -10,6 +10,7 @@
 #include "gui/reviews/feedback/templatesdialog.h"
 #include "gui/reviews/reviewcontext.h"
 #include "support/feedbackfixture.h"
+#include "support/qttest.h"
 
 #include <QAccessible>
 #include <QCheckBox>
@@ -20,7 +21,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;

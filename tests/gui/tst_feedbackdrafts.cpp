@@ -3,6 +3,7 @@
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/feedback/feedbackwords.h"
 #include "support/feedbackfixture.h"
+#include "support/qttest.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -10,7 +11,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QTest>
 #include <QToolButton>
 #include <QWindow>
 

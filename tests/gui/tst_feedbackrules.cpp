@@ -7,8 +7,7 @@
 #include "gui/reviews/feedback/feedbacktemplates.h"
 #include "gui/reviews/feedback/feedbackwords.h"
 #include "support/fakeenginelink.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/flowreviewspanel.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 
@@ -16,7 +17,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSet>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

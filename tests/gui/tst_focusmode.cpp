@@ -17,6 +17,7 @@
 #include "gui/shell/navigationbar.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/reviewscenes.h"
 #include "support/teamscenes.h"
 #include "support/testreviewcontext.h"
@@ -31,7 +32,6 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 
 #include <algorithm>

@@ -6,10 +6,10 @@
 #include "gui/notifications/notifiers.h"
 #include "gui/notifications/traynotifier.h"
 #include "support/notificationserver.h"
+#include "support/qttest.h"
 
 #include <QGuiApplication>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew::gui;

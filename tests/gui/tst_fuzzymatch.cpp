@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/widgets/fuzzymatch.h"
+#include "support/qttest.h"
 
 #include <QRandomGenerator>
-#include <QtTest>
 
 #include <algorithm>
 

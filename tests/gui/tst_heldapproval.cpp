@@ -11,6 +11,7 @@
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
@@ -21,7 +22,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

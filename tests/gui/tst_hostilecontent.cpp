@@ -11,6 +11,7 @@
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/sampledata.h"
 #include "support/testreviewcontext.h"
@@ -23,7 +24,6 @@
 #include <QTableView>
 #include <QTabWidget>
 #include <QTcpServer>
-#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
 

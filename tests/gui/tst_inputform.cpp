@@ -4,6 +4,7 @@
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
 #include "support/assistive.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 #include "wire/inputs.h"
 
@@ -13,7 +14,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
-#include <QTest>
 #include <QWheelEvent>
 
 #include <memory>

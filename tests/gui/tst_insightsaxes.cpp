@@ -3,10 +3,10 @@
 #include "gui/insights/insightsdata.h"
 #include "gui/insights/insightsrange.h"
 #include "gui/insights/valueticker.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 
 #include <QJsonObject>
-#include <QTest>
 
 #include <limits>
 

@@ -3,6 +3,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/insights/chartview.h"
 #include "support/insightspagefixture.h"
+#include "support/qttest.h"
 #include "wire/csv.h"
 
 #include <QClipboard>
@@ -10,7 +11,6 @@
 #include <QJsonObject>
 #include <QMenu>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolTip>
 
 using namespace crew;

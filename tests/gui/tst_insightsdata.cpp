@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Insights adds up: runs, durations, tokens, times to review and attempts.
 #include "gui/insights/insightsdata.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
-
-#include <QTest>
 
 #include <limits>
 #include <numeric>

@@ -4,10 +4,10 @@
 #include "gui/insights/adaptivegrid.h"
 #include "gui/insights/insightsrange.h"
 #include "support/insightspagefixture.h"
+#include "support/qttest.h"
 
 #include <QAbstractButton>
 #include <QDateEdit>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::gui;

@@ -4,11 +4,11 @@
 // question; times are UTC, where a day has 86,400,000 milliseconds.
 #include "gui/insights/insightcharts.h"
 #include "support/factdice.h"
+#include "support/qttest.h"
 
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
-#include <QTest>
 
 #include <cmath>
 

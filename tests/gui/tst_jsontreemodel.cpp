@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/output/jsontreemodel.h"
+#include "support/qttest.h"
 #include "wire/json.h"
 
 #include <QAbstractItemModelTester>
 #include <QJsonArray>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

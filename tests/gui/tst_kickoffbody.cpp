@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/fieldcodec.h"
 #include "gui/kickoff/kickoffbody.h"
+#include "support/qttest.h"
 #include "wire/kickoff.h"
-
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -7,13 +7,13 @@
 #include "gui/kickoff/kickofferrorpanel.h"
 #include "gui/kickoff/presetbutton.h"
 #include "support/kickofffixture.h"
+#include "support/qttest.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -2,12 +2,12 @@
 // The event stream in the kickoff dialog: off at first, remembered per crew, and the same in form and JSON.
 #include "core/streamevent.h"
 #include "support/kickofffixture.h"
+#include "support/qttest.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QJsonArray>
 #include <QMenu>
-#include <QTest>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;

@@ -8,12 +8,12 @@
 #include "engine/history.h"
 #include "engine/historyreader.h"
 #include "support/ledgerfixture.h"
+#include "support/qttest.h"
 
 #include <QLocalSocket>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::app;

@@ -17,6 +17,7 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/settingsstore.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -29,7 +30,6 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QWindow>
 
 using namespace crew;

@@ -4,6 +4,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/localcrewdialog.h"
 #include "support/localcrewsfixture.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QCheckBox>
@@ -17,7 +18,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -10,6 +10,7 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
 #include "support/localcrewsfixture.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -18,7 +19,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -4,8 +4,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -14,6 +14,7 @@
 #include "gui/shell/statuslight.h"
 #include "gui/shell/theme.h"
 #include "support/enginestart.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -32,7 +33,6 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::engine;

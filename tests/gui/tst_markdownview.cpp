@@ -9,6 +9,7 @@
 #include "support/markdowncheck.h"
 #include "support/markdownsample.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/watchdog.h"
 #include "support/widgetfinder.h"
 
@@ -22,7 +23,6 @@
 #include <QRandomGenerator>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QTest>
 
 #include <memory>
 #include <numeric>

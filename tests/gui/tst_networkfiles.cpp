@@ -8,13 +8,13 @@
 #include "gui/crews/networksection.h"
 #include "support/certificatefiles.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QAbstractButton>
 #include <QDir>
 #include <QLineEdit>
 #include <QSemaphore>
-#include <QTest>
 
 #include <algorithm>
 #include <atomic>

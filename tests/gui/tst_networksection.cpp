@@ -10,6 +10,7 @@
 #include "support/certificatefiles.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QAbstractButton>
@@ -19,7 +20,6 @@
 #include <QScreen>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;

@@ -6,12 +6,12 @@
 #include "gui/notifications/traynotifier.h"
 #include "support/fakeenginelink.h"
 #include "support/fakenotifier.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
 
 #include <QPixmap>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -6,12 +6,12 @@
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/pane/reviewstrip.h"
 #include "gui/reviews/pane/reviewtext.h"
+#include "support/qttest.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
 #include <QLineEdit>
 #include <QPushButton>
-#include <QTest>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;

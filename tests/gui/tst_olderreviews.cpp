@@ -5,6 +5,7 @@
 #include "gui/reviews/queue/reviewqueue.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
@@ -12,7 +13,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabBar>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::engine;

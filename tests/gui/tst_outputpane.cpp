@@ -6,13 +6,13 @@
 #include "gui/common/output/wholetextview.h"
 #include "support/assistive.h"
 #include "support/outputpanefixture.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QAction>
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QMenu>
-#include <QTest>
 #include <QTreeView>
 
 using namespace Qt::StringLiterals;

@@ -3,6 +3,7 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
 #include "gui/common/output/wholetextview.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QJsonObject>
@@ -11,7 +12,6 @@
 #include <QSignalSpy>
 #include <QTcpServer>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeView>

@@ -9,6 +9,7 @@
 #include "support/fakeenginelink.h"
 #include "support/longtexts.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -19,7 +20,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

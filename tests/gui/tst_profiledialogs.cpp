@@ -10,6 +10,7 @@
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/fakeprofileoperations.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QAction>
@@ -26,7 +27,6 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTreeWidget>
 
 using namespace crew;

@@ -11,6 +11,7 @@
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -21,7 +22,6 @@
 #include <QRadioButton>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::engine;

@@ -2,9 +2,8 @@
 #include "gui/reviews/deciding/approvalpace.h"
 #include "gui/reviews/pane/likeness.h"
 #include "gui/reviews/pane/repetitiondetector.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
-
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -8,12 +8,12 @@
 #include "gui/profile/restoredialog.h"
 #include "gui/shell/mainwindow.h"
 #include "journal/journal.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QAction>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 
 using namespace crew;

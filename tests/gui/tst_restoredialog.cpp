@@ -5,13 +5,13 @@
 #include "gui/shell/theme.h"
 #include "support/fakeprofileoperations.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QDialogButtonBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::gui;

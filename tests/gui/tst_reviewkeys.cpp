@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/preferences.h"
 #include "gui/reviews/deciding/reviewkeys.h"
+#include "support/qttest.h"
 
 #include <QKeyEvent>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <algorithm>
 

@@ -7,12 +7,12 @@
 #include "gui/reviews/reviewcontext.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

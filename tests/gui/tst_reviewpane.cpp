@@ -7,6 +7,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
@@ -21,7 +22,6 @@
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QShortcutEvent>
-#include <QTest>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;

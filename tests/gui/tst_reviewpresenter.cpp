@@ -5,13 +5,13 @@
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QDialog>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

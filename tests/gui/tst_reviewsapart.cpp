@@ -10,6 +10,7 @@
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
@@ -24,7 +25,6 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTableView>
-#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
 

@@ -3,6 +3,7 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/reviews/queue/reviewqueue.h"
+#include "support/qttest.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
@@ -10,7 +11,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabBar>
-#include <QTest>
 #include <QToolButton>
 
 #include <algorithm>

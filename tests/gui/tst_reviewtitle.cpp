@@ -8,6 +8,7 @@
 #include "gui/reviews/reviewcontext.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
 
@@ -15,7 +16,6 @@
 #include <QJsonArray>
 #include <QPainter>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -3,13 +3,13 @@
 #include "gui/executions/run/executionpane.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 
 #include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

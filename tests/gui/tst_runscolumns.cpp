@@ -3,12 +3,12 @@
 #include "gui/executions/table/executionfilter.h"
 #include "gui/executions/table/runscolumns.h"
 #include "gui/executions/table/runstable.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::gui;

@@ -9,6 +9,7 @@
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -26,7 +27,6 @@
 #include <QSplitter>
 #include <QTableView>
 #include <QTabWidget>
-#include <QTest>
 #include <QToolButton>
 
 using namespace crew;

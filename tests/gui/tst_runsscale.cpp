@@ -10,6 +10,7 @@
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/watchdog.h"
 #include "support/widgetfinder.h"
@@ -25,7 +26,6 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QTabWidget>
-#include <QTest>
 #include <QTimer>
 
 using namespace crew;

@@ -15,6 +15,7 @@
 #include "gui/executions/table/viewsmenu.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 #include "wire/csv.h"
@@ -36,7 +37,6 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 
 using namespace crew;

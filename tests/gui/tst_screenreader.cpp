@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A whole review as a screen reader does it: from outside the program, over the accessibility bus, by names
 // and roles.
+#include "support/qttest.h"
+
 #include <atspi/atspi.h>
 
 #include <QCoreApplication>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <functional>
 #include <memory>

@@ -36,6 +36,7 @@
 #include "support/fakeservice.h"
 #include "support/insightsamples.h"
 #include "support/programscenes.h"
+#include "support/qttest.h"
 #include "support/reviewscenes.h"
 #include "support/teamscenes.h"
 #include "support/widgetfinder.h"
@@ -56,7 +57,6 @@
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <algorithm>
 #include <functional>

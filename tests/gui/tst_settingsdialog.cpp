@@ -7,6 +7,7 @@
 #include "gui/shell/theme.h"
 #include "support/assistive.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QApplication>
@@ -23,7 +24,6 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimeEdit>
 #include <QToolButton>
 

@@ -6,6 +6,7 @@
 #include "app/profile.h"
 #include "app/singleinstance.h"
 #include "support/otheruser.h"
+#include "support/qttest.h"
 
 #include <QLocalServer>
 #include <QLocalSocket>
@@ -14,7 +15,6 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
-#include <QtTest>
 
 #include <sys/stat.h>
 

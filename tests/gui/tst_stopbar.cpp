@@ -11,6 +11,7 @@
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -20,7 +21,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 
 using namespace crew;

@@ -2,10 +2,10 @@
 // What the engine announces is taken once, in whichever order its parts come, and told in small changes.
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 
 #include <QSignalSpy>
-#include <QTest>
 
 #include <memory>
 

@@ -10,6 +10,7 @@
 #include "gui/reviews/team/claimkeeper.h"
 #include "gui/reviews/team/teamarea.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
@@ -18,7 +19,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;

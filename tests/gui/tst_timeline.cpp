@@ -5,6 +5,7 @@
 #include "gui/executions/run/eventstab.h"
 #include "gui/executions/timeline/timelinetab.h"
 #include "gui/executions/timeline/timelineview.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -15,7 +16,6 @@
 #include <QLineEdit>
 #include <QRandomGenerator>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
 

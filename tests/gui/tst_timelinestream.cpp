@@ -7,6 +7,7 @@
 #include "gui/executions/timeline/timelinebuilder.h"
 #include "gui/executions/timeline/timelinetab.h"
 #include "gui/executions/timeline/timelineview.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -14,7 +15,6 @@
 #include <QApplication>
 #include <QJsonArray>
 #include <QSignalSpy>
-#include <QTest>
 
 #include <algorithm>
 #include <random>

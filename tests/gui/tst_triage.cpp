@@ -9,6 +9,7 @@
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 
@@ -19,7 +20,6 @@
 #include <QRandomGenerator>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -2,13 +2,13 @@
 // Feedback that was typed and could not be sent: kept over restarts until a person discards it, offered where
 // it can be used, and put nowhere unasked.
 #include "support/feedbackfixture.h"
+#include "support/qttest.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>
 #include <QLabel>
 #include <QRandomGenerator>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -6,6 +6,7 @@
 #include "gui/updates/releasebar.h"
 #include "gui/updates/updatewatch.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QAction>
@@ -17,7 +18,6 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 
 using namespace crew;

@@ -9,6 +9,7 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
@@ -17,7 +18,6 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::engine;

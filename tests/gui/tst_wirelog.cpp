@@ -6,6 +6,7 @@
 #include "gui/crews/wirelogwindow.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 #include "wire/recording.h"
@@ -20,7 +21,6 @@
 #include <QTableView>
 #include <QTabWidget>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::gui;

@@ -2,12 +2,12 @@
 // Starting with the session: what each system is given, and that what the system has is believed.
 #include "app/autostart.h"
 #include "app/autostartentry.h"
+#include "support/qttest.h"
 
 #include <QDir>
 #include <QFile>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <memory>
 

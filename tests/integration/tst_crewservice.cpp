@@ -2,10 +2,10 @@
 // The bundled service: a run from kickoff to result in both dialects, and what its callbacks tell.
 #include "service/democrews.h"
 #include "support/crewservicefixture.h"
+#include "support/qttest.h"
 
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::service;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The doors of the bundled service: which tokens, routes, kickoffs and resumes it takes, and how it refuses.
 #include "support/crewservicefixture.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::service;

@@ -2,10 +2,10 @@
 // A journal that is damaged when the console starts: rows of it may be seen while a worker looks for damage,
 // but nothing of it counts. It is set aside, and what is loaded then is the new one.
 #include "benchmarks/samplehistory.h"
+#include "support/qttest.h"
 #include "support/scriptedconsole.h"
 
 #include <QDir>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::engine;

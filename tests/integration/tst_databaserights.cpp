@@ -15,8 +15,7 @@
 #include "sql/postgresconnect.h"
 #include "support/journalfixture.h"
 #include "support/postgrescluster.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::desk;

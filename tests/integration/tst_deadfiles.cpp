@@ -5,13 +5,13 @@
 #include "client/transportresolver.h"
 #include "core/async/detachedworker.h"
 #include "support/certificatefiles.h"
+#include "support/qttest.h"
 #include "support/testca.h"
 #include "webhook/tlsfiles.h"
 
 #include <QProcess>
 #include <QSemaphore>
 #include <QSignalSpy>
-#include <QTest>
 
 #include <atomic>
 #include <cstdio>

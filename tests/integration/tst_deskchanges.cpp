@@ -6,9 +6,9 @@
 #include "http/server.h"
 #include "support/fakeenginelink.h"
 #include "support/httppeer.h"
+#include "support/qttest.h"
 
 #include <QSignalSpy>
-#include <QtTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -4,8 +4,7 @@
 // writer adds nothing. CREW_STRESS=1 kills 50 times.
 #include "support/deskcluster.h"
 #include "support/postgresrelay.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -7,8 +7,7 @@
 #include "support/callbackload.h"
 #include "support/deskprocess.h"
 #include "support/enginefixture.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -5,12 +5,12 @@
 #include "gui/common/settings/runtitletemplates.h"
 #include "journal/journal.h"
 #include "secrets/memorysecretstore.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 
 #include <QFileInfo>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <optional>
 

@@ -2,10 +2,9 @@
 // Callbacks that come while the console starts: they are let in by what the journal has, stored and answered
 // before the history is loaded, and count afterwards as if they had come later.
 #include "benchmarks/samplehistory.h"
+#include "support/qttest.h"
 #include "support/scriptedconsole.h"
 #include "support/secondconnection.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::engine;

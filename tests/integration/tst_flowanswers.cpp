@@ -4,6 +4,7 @@
 #include "support/enginefixture.h"
 #include "support/flowsamples.h"
 #include "support/httppeer.h"
+#include "support/qttest.h"
 #include "support/scriptedserver.h"
 
 #include "journal/journalreader.h"
@@ -11,7 +12,6 @@
 
 #include <QFile>
 #include <QTcpServer>
-#include <QtTest>
 
 #include <algorithm>
 #include <limits>

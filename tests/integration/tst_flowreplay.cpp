@@ -2,13 +2,13 @@
 // Recorded requests of flows are played: signed again, with an address of the player to be answered at, and
 // what follows an answer comes after it.
 #include "service/replayservice.h"
+#include "support/qttest.h"
 #include "support/requestreceiver.h"
 #include "wire/recording.h"
 
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::service;

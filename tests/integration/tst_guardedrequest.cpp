@@ -3,11 +3,10 @@
 // what its end says.
 #include "client/guardedrequest.h"
 #include "support/outcome.h"
+#include "support/qttest.h"
 #include "support/scriptedserver.h"
 #include "support/testproxy.h"
 #include "support/tlsservice.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::client;

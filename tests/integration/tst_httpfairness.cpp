@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/server.h"
 #include "http/socketcalls.h"
+#include "support/qttest.h"
 
 #include "support/httppeer.h"
 #include "support/testidentity.h"
-
-#include <QTest>
 
 using namespace crew::http;
 using namespace std::chrono_literals;

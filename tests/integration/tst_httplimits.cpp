@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/server.h"
+#include "support/qttest.h"
 
 #include "support/httppeer.h"
 #include "support/testidentity.h"
 
 #include <QTcpServer>
-#include <QTest>
 #include <QTimer>
 
 using namespace crew::http;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/server.h"
+#include "support/qttest.h"
 
 #include "support/httppeer.h"
 #include "support/httprequests.h"
 #include "support/testidentity.h"
 
 #include <QTcpServer>
-#include <QTest>
 
 using namespace crew::http;
 using httppeer::Answer;

@@ -2,13 +2,13 @@
 #include "http/responseparser.h"
 #include "http/server.h"
 #include "http/socketcalls.h"
+#include "support/qttest.h"
 
 #include "support/httppeer.h"
 #include "support/httprequests.h"
 #include "support/testidentity.h"
 
 #include <QTcpServer>
-#include <QTest>
 #include <QTimer>
 
 using namespace crew::http;

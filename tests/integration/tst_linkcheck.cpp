@@ -2,12 +2,11 @@
 // A link of an output that a person asks about: what leaves this computer, and what does not.
 #include "engine/linkcheck.h"
 #include "http/server.h"
+#include "support/qttest.h"
 #include "support/scriptedserver.h"
 #include "support/testca.h"
 #include "support/testproxy.h"
 #include "support/tlsservice.h"
-
-#include <QtTest>
 
 #ifdef __GLIBC__
 #include <dlfcn.h>

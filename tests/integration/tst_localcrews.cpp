@@ -6,12 +6,12 @@
 #include "local/serviceunit.h"
 #include "support/fakeenginelink.h"
 #include "support/fakeservice.h"
+#include "support/qttest.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <csignal>
 

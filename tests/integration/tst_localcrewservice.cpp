@@ -6,11 +6,11 @@
 #include "local/localcrews.h"
 #include "local/smallcrew.h"
 #include "support/enginefixture.h"
+#include "support/qttest.h"
 
 #include <QDir>
 #include <QJsonDocument>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::engine;

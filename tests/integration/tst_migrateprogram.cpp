@@ -13,9 +13,9 @@
 #include "support/enginefixture.h"
 #include "support/journalfixture.h"
 #include "support/postgrescluster.h"
+#include "support/qttest.h"
+#include "support/sanitized.h"
 #include "wire/json.h"
-
-#include <QtTest>
 
 #include <csignal>
 

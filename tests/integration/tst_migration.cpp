@@ -18,10 +18,10 @@
 #include "sql/sqlitedatabase.h"
 #include "support/journalfixture.h"
 #include "support/postgrescluster.h"
+#include "support/qttest.h"
 
 #include <QCryptographicHash>
 #include <QTemporaryDir>
-#include <QtTest>
 
 #include <algorithm>
 #include <memory>

@@ -10,11 +10,11 @@
 #include "support/journalfixture.h"
 #include "support/postgrescluster.h"
 #include "support/postgresrelay.h"
+#include "support/qttest.h"
 #include "support/testca.h"
 
 #include <QScopeGuard>
 #include <QTcpServer>
-#include <QtTest>
 
 #include <csignal>
 #include <thread>

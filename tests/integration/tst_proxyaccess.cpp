@@ -2,9 +2,9 @@
 // The proxy's password and a keychain that is locked: how often it is asked, and when no more.
 #include "engine/proxyaccess.h"
 #include "secrets/memorysecretstore.h"
+#include "support/qttest.h"
 
 #include <QSignalSpy>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::client;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The feed of releases over real sockets: what is asked, what is believed, and where it ends.
 #include "client/releasefeed.h"
+#include "support/qttest.h"
 #include "support/scriptedserver.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::client;

@@ -5,9 +5,9 @@
 #include "journal/serverstore.h"
 #include "sql/postgresconnect.h"
 #include "support/postgrescluster.h"
+#include "support/qttest.h"
 
 #include <QSignalSpy>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::desk;

@@ -3,9 +3,8 @@
 
 #include "client/crewclient.h"
 #include "support/outcome.h"
+#include "support/qttest.h"
 #include "support/scriptedserver.h"
-
-#include <QTest>
 
 namespace crew::test {
 

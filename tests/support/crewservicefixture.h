@@ -3,6 +3,7 @@
 
 #include "http/server.h"
 #include "service/crewservice.h"
+#include "support/qttest.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -10,7 +11,6 @@
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QSignalSpy>
-#include <QTest>
 #include <QUuid>
 
 #include <memory>

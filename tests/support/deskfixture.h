@@ -4,13 +4,13 @@
 #include "desk/desk.h"
 #include "remote/remoteengine.h"
 #include "secrets/memorysecretstore.h"
+#include "support/qttest.h"
 
 #include <QJsonDocument>
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QtTest>
 
 #include <memory>
 #include <optional>

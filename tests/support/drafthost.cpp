@@ -10,6 +10,7 @@
 #include "gui/reviews/reviewcontext.h"
 #include "gui/store/store.h"
 #include "secrets/memorysecretstore.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 
@@ -18,7 +19,6 @@
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <cstdio>
 

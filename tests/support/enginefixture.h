@@ -6,12 +6,12 @@
 #include "secrets/memorysecretstore.h"
 #include "service/crewfile.h"
 #include "service/crewservice.h"
+#include "support/qttest.h"
 #include "support/secondconnection.h"
 #include "support/teststore.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QtTest>
 
 #include <functional>
 #include <memory>

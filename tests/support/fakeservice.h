@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "support/qttest.h"
+
 #include <QFile>
 #include <QStringList>
 #include <QTemporaryDir>
-#include <QTest>
 
 namespace crew::test {
 

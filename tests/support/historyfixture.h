@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/history.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 #include <memory>
 

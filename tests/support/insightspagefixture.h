@@ -8,12 +8,12 @@
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/insightsamples.h"
+#include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
 #include <QComboBox>
 #include <QSignalSpy>
-#include <QTest>
 
 #include <algorithm>
 #include <memory>

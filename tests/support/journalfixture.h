@@ -4,10 +4,9 @@
 #include "core/utc.h"
 #include "journal/journal.h"
 #include "journal/journalreader.h"
+#include "support/qttest.h"
 #include "support/secondconnection.h"
 #include "support/teststore.h"
-
-#include <QtTest>
 
 #include <memory>
 

@@ -5,6 +5,7 @@
 #include "gui/kickoff/kickoffdialog.h"
 #include "support/fakeenginelink.h"
 #include "support/kickoffsamples.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 #include "wire/inputs.h"
 #include "wire/json.h"
@@ -12,7 +13,6 @@
 
 #include <QAbstractButton>
 #include <QLineEdit>
-#include <QTest>
 
 #include <memory>
 

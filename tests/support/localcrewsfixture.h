@@ -4,12 +4,12 @@
 #include "local/localcrews.h"
 #include "support/fakeenginelink.h"
 #include "support/fakeservice.h"
+#include "support/qttest.h"
 
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <csignal>
 

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/serviceerror.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 #include <expected>
 #include <functional>

@@ -6,11 +6,11 @@
 #include "gui/output/diffview.h"
 #include "gui/output/outputpane.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 
 #include <QKeyEvent>
-#include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
 

@@ -8,10 +8,10 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/updates/releasebar.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/widgetfinder.h"
 
 #include <QPushButton>
-#include <QTest>
 
 namespace crew::test {
 

@@ -4,10 +4,9 @@
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
-
-#include <QTest>
 
 #include <memory>
 

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "support/certificatefiles.h"
+#include "support/qttest.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
 #include <QStandardPaths>
-#include <QtTest>
 
 namespace crew::test {
 

@@ -3,10 +3,10 @@
 
 #include "desk/storage/filestorage.h"
 #include "desk/storage/serverstorage.h"
+#include "support/qttest.h"
 #include "support/teststore.h"
 
 #include <QTemporaryDir>
-#include <QtTest>
 
 #include <memory>
 

@@ -5,6 +5,7 @@
 #include "journal/source.h"
 #include "journal/writersession.h"
 #include "sql/sqlitedatabase.h"
+#include "support/qttest.h"
 
 #ifdef CREW_POSTGRES_BIN
 #include "sql/postgresdatabase.h"
@@ -12,7 +13,6 @@
 #endif
 
 #include <QTemporaryDir>
-#include <QtTest>
 
 #include <memory>
 

@@ -2,10 +2,10 @@
 // The tools that one attempt called, as the event stream and steps told of them.
 #include "core/utc.h"
 #include "engine/attempttools.h"
+#include "support/qttest.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::engine;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/audit.h"
 #include "core/utc.h"
+#include "support/qttest.h"
 #include "wire/auditexport.h"
 #include "wire/flowact.h"
 #include "wire/records.h"
@@ -8,7 +9,6 @@
 #include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QTest>
 
 #include <functional>
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/qttest.h"
 #include "wire/batchfile.h"
 #include "wire/csv.h"
-
-#include <QTest>
 
 using namespace crew;
 using namespace crew::wire;

@@ -2,8 +2,7 @@
 // A secret of the keychain that many wait for: read once, answered once each, and asked for again while the
 // keychain is locked.
 #include "secrets/cachedsecret.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 #include <memory>
 

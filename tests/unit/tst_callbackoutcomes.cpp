@@ -2,8 +2,7 @@
 // The list of the last callbacks: bounded, with what is alike in one row, and never drowned by strangers.
 #include "core/callbackoutcome.h"
 #include "core/utc.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 #include <algorithm>
 

@@ -2,9 +2,8 @@
 // When a certificate's time is pointed out; and where the endpoint may be told to listen.
 #include "core/endpointtls.h"
 #include "core/utc.h"
+#include "support/qttest.h"
 #include "webhook/listenaddress.h"
-
-#include <QTest>
 
 using namespace crew;
 using namespace Qt::StringLiterals;

@@ -5,9 +5,8 @@
 #include "protocol/remotecommands.h"
 #include "protocol/replies.h"
 #include "support/filledvalue.h"
+#include "support/qttest.h"
 #include "wire/json.h"
-
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/constanttime.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace crew;
 

@@ -7,9 +7,9 @@
 #include "content/table.h"
 #include "core/hiddencharacters.h"
 #include "support/markdowncheck.h"
+#include "support/qttest.h"
 
 #include <QRandomGenerator>
-#include <QTest>
 #include <QThreadPool>
 
 #include <atomic>

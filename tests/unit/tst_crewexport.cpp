@@ -2,12 +2,12 @@
 // The file of crews: what is written comes back, whatever is in it; what is hostile is refused whole, with
 // its place.
 #include "core/utc.h"
+#include "support/qttest.h"
 #include "wire/crewexport.h"
 #include "wire/json.h"
 
 #include <QJsonArray>
 #include <QRandomGenerator>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::wire;

@@ -3,9 +3,9 @@
 #include "service/democrews.h"
 #include "service/inputcheck.h"
 #include "service/scriptedexecution.h"
+#include "support/qttest.h"
 
 #include <QJsonDocument>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::service;

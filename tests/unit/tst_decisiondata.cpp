@@ -3,11 +3,11 @@
 // older version put into it.
 #include "core/utc.h"
 #include "support/jsonschemacheck.h"
+#include "support/qttest.h"
 #include "wire/decisiondata.h"
 #include "wire/json.h"
 
 #include <QFile>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

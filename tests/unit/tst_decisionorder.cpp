@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/decisionorder.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace Qt::StringLiterals;

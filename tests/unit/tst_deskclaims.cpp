@@ -2,8 +2,7 @@
 // Who reviews what on a desk, and who may approve.
 #include "desk/team/approvalrules.h"
 #include "desk/team/claims.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::desk;

@@ -3,8 +3,7 @@
 #include "core/listenon.h"
 #include "desk/config/configkey.h"
 #include "desk/config/deskconfig.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 #include <unistd.h>
 

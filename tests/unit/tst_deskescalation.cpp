@@ -2,10 +2,10 @@
 // Response times: people are told once, and a clock decides nothing.
 #include "desk/team/team.h"
 #include "support/fakeenginelink.h"
+#include "support/qttest.h"
 #include "support/teststorage.h"
 
 #include <QSignalSpy>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::desk;

@@ -4,8 +4,7 @@
 #include "desk/gate/visibility.h"
 #include "engine/commands/visitorder.h"
 #include "protocol/commandcodec.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 #include <functional>
 

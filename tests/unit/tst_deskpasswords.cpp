@@ -4,9 +4,8 @@
 #include "core/utc.h"
 #include "desk/people/passwordrules.h"
 #include "desk/people/signin.h"
+#include "support/qttest.h"
 #include "support/teststorage.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::desk;

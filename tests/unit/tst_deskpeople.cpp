@@ -4,9 +4,8 @@
 #include "core/utc.h"
 #include "desk/people/people.h"
 #include "desk/people/token.h"
+#include "support/qttest.h"
 #include "support/teststorage.h"
-
-#include <QtTest>
 
 #include <csignal>
 #include <sys/stat.h>

@@ -6,12 +6,12 @@
 #include "desk/team/routing.h"
 #include "desk/team/teamtables.h"
 #include "protocol/tojson.h"
+#include "support/qttest.h"
 #include "support/teststorage.h"
 #include "wire/json.h"
 
 #include <QFile>
 #include <QJsonArray>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::desk;

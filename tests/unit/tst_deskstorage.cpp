@@ -7,9 +7,8 @@
 #include "desk/people/people.h"
 #include "desk/sealed/sealedsecretstore.h"
 #include "desk/team/teamtables.h"
+#include "support/qttest.h"
 #include "support/teststorage.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::desk;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a text is taken for. When it is not sure, it is text: that is how everything of it is shown best.
 #include "content/detection.h"
+#include "support/qttest.h"
 
 #include <QJsonArray>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew::content;

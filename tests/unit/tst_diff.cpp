@@ -3,11 +3,11 @@
 // text after.
 #include "diff/diff.h"
 #include "diff/edits.h"
+#include "support/qttest.h"
 
 #include <QElapsedTimer>
 #include <QHash>
 #include <QRandomGenerator>
-#include <QTest>
 #include <QThreadPool>
 
 #include <git2.h>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a probe of the endpoint's addresses tells about the way: which hop fails, and what to do.
 #include "core/endpointcheck.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace Qt::StringLiterals;

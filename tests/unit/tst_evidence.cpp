@@ -3,9 +3,9 @@
 #include "evidence/examination.h"
 #include "evidence/links.h"
 #include "markdown/reader.h"
+#include "support/qttest.h"
 
 #include <QJsonArray>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::evidence;

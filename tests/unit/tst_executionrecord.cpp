@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/hostedexecution.h"
+#include "support/qttest.h"
 #include "support/realcrews.h"
-
-#include <QTest>
 
 using namespace crew;
 using namespace crew::service;

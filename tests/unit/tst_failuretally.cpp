@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/failuretally.h"
+#include "support/qttest.h"
 
 #include <QRandomGenerator>
-#include <QtTest>
 
 #include <algorithm>
 

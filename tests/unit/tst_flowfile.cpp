@@ -4,11 +4,11 @@
 #include "service/hostedexecution.h"
 #include "service/inputcheck.h"
 #include "service/requestaddressfile.h"
+#include "support/qttest.h"
 #include "support/scriptedflows.h"
 
 #include <QJsonDocument>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::service;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which 2xx answers to a flow's answer are no success.
+#include "support/qttest.h"
 #include "wire/flowreply.h"
-
-#include <QtTest>
 
 using namespace crew::wire;
 using namespace Qt::StringLiterals;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is read, shown and kept of a flow's request, and where it may be answered.
 #include "support/flowsamples.h"
+#include "support/qttest.h"
 
 #include "core/flowreview.h"
 #include "wire/callbackmask.h"
 #include "wire/flowreviews.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::test;

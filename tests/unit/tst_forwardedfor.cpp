@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/forwardedfor.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace Qt::StringLiterals;
 using namespace crew;

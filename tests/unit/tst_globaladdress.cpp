@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which addresses belong to the public internet.
 #include "client/answerrules.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew::client;
 using namespace Qt::StringLiterals;

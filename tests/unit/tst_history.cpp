@@ -7,10 +7,10 @@
 #include "engine/runfacts.h"
 #include "support/historyfixture.h"
 #include "support/ledgerfixture.h"
+#include "support/qttest.h"
 #include "support/secondconnection.h"
 
 #include <QTemporaryDir>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::engine;

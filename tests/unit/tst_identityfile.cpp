@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "certificates/identityfile.h"
 #include "http/tlskey.h"
+#include "support/qttest.h"
 #include "support/testauthority.h"
 #include "support/testidentity.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace crew;
 using namespace crew::certificates;

@@ -5,10 +5,10 @@
 #include "http/limits.h"
 #include "support/historyfixture.h"
 #include "support/ledgerfixture.h"
+#include "support/qttest.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QtTest>
 
 #include <utility>
 

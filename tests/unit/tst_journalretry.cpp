@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writes that the journal refused: repeated until they succeed, in their order, and not too often.
 #include "engine/journalretry.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 #include <functional>
 #include <optional>

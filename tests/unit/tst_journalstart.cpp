@@ -7,12 +7,12 @@
 #include "journal/journal.h"
 #include "journal/journallock.h"
 #include "support/figure.h"
+#include "support/qttest.h"
 #include "support/secondconnection.h"
 
 #include <QDir>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
-#include <QtTest>
 
 #include <atomic>
 #include <thread>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/jsonposition.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace crew::service;
 using namespace Qt::StringLiterals;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/qttest.h"
 #include "wire/knownsecrets.h"
 
 #include "wire/json.h"
 #include "wire/unescaped.h"
 
 #include <QRandomGenerator>
-#include <QTest>
 
 using namespace crew;
 using crew::wire::KnownSecrets;

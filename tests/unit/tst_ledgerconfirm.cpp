@@ -2,8 +2,7 @@
 // An answer that gives only a kickoff_id is accepted, not yet confirmed: which events and statuses confirm
 // it, and that all ids of a run are one run.
 #include "support/ledgerfixture.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::test;

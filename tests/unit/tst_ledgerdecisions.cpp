@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What becomes of reviews and decisions, folded from entries: answers, silence, and what the run does next.
 #include "support/ledgerfixture.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::engine;

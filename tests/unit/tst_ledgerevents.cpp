@@ -2,9 +2,8 @@
 // What the event stream tells about a run, and what it must not: it comes late and in any order.
 #include "core/utc.h"
 #include "support/ledgerfixture.h"
+#include "support/qttest.h"
 #include "wire/kickoff.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::engine;

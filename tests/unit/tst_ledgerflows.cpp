@@ -2,8 +2,7 @@
 // Requests of flows: which are one review, which are its next time round, and what becomes of their answers.
 #include "support/flowsamples.h"
 #include "support/ledgerfixture.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::test;

@@ -3,9 +3,9 @@
 // histories, the same each time.
 #include "engine/ledger/gate.h"
 #include "support/ledgerfixture.h"
+#include "support/qttest.h"
 
 #include <QRandomGenerator>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::engine;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Notices that come twice, late or out of order: which of them is an attempt that a person has to look at.
 #include "support/ledgerfixture.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 #include <functional>
 

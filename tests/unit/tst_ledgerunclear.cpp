@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A decision that may have arrived: what shows that it did, and what only looks like it.
 #include "support/ledgerfixture.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 #include <functional>
 

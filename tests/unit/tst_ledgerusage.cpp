@@ -2,8 +2,7 @@
 // Tokens of a run by model: each call once, whatever its service repeats, and nothing made up.
 #include "engine/runfacts.h"
 #include "support/ledgerfixture.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -5,12 +5,12 @@
 #include "local/localcrewlist.h"
 #include "local/localport.h"
 #include "local/serviceunit.h"
+#include "support/qttest.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTcpServer>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace crew::local;
 using namespace Qt::StringLiterals;

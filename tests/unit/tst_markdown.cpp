@@ -2,8 +2,7 @@
 #include "markdown/reader.h"
 #include "support/markdowncheck.h"
 #include "support/markdownsample.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::markdown;

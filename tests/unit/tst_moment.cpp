@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long ago something was, by clocks of which one may be set and the other may have been left behind.
 #include "engine/moment.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::engine;

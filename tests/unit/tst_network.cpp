@@ -2,8 +2,7 @@
 #include "core/address.h"
 #include "core/displayaddress.h"
 #include "core/network.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace Qt::StringLiterals;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is taken for personal data, and what is not.
+#include "support/qttest.h"
 #include "wire/personaldata.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew::wire;

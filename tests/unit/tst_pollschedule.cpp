@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/pollschedule.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::engine;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What tokens cost: exact amounts, no sum of two currencies, and no guess where something is not told.
 #include "core/price.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 #include <limits>
 #include <random>

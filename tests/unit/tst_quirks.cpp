@@ -2,10 +2,10 @@
 // What is known of how a crew's service speaks: a setting by hand wins over what was learned, always.
 #include "core/crewquirks.h"
 #include "core/utc.h"
+#include "support/qttest.h"
 #include "wire/quirks.h"
 
 #include <QJsonArray>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::wire;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which answers say that a quota is used up, and which only sound like it.
+#include "support/qttest.h"
 #include "wire/quota.h"
-
-#include <QtTest>
 
 using namespace crew::wire;
 using namespace Qt::StringLiterals;

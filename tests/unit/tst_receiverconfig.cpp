@@ -3,10 +3,10 @@
 #include "core/listenon.h"
 #include "desk/receiver/receiverconfig.h"
 #include "desk/receiver/receiverkeys.h"
+#include "support/qttest.h"
 
 #include <QFile>
 #include <QTemporaryDir>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::desk;

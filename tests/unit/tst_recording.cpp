@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/replayscript.h"
+#include "support/qttest.h"
 #include "wire/recording.h"
-
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

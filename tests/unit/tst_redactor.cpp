@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/qttest.h"
 #include "wire/json.h"
 #include "wire/redactor.h"
-
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew::wire;

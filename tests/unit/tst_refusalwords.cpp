@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which errors say that nothing waits or that nothing is there, and which only sound like it.
+#include "support/qttest.h"
 #include "wire/refusalwords.h"
-
-#include <QtTest>
 
 using namespace crew::wire;
 using namespace Qt::StringLiterals;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Versions in order, and feeds of releases as they come.
 #include "core/release.h"
+#include "support/qttest.h"
 #include "wire/releasefeed.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace Qt::StringLiterals;

@@ -3,8 +3,7 @@
 // change.
 #include "content/renderedchanges.h"
 #include "markdown/reader.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/requestparser.h"
+#include "support/qttest.h"
 
 #include <QRandomGenerator>
-#include <QTest>
 
 using namespace crew::http;
 using State = RequestParser::State;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/requestparser.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace crew::http;
 using State = RequestParser::State;

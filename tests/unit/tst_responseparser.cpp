@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/responseparser.h"
+#include "support/qttest.h"
 
 #include <QRandomGenerator>
-#include <QTest>
 
 using namespace crew::http;
 using State = ResponseParser::State;

@@ -3,8 +3,7 @@
 #include "engine/ledger/joins.h"
 #include "engine/ledger/runmerge.h"
 #include "support/ledgerfixture.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::engine;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/crewfile.h"
 #include "service/scriptedexecution.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 using namespace crew::service;
 using namespace Qt::StringLiterals;

@@ -3,9 +3,8 @@
 // rotation.
 #include "desk/sealed/sealedsecretstore.h"
 #include "desk/storage/ownerfile.h"
+#include "support/qttest.h"
 #include "support/teststorage.h"
-
-#include <QtTest>
 
 #include <csignal>
 #include <sys/stat.h>

@@ -2,10 +2,10 @@
 // A crew that a person writes in a form: what is missing in it, and the crew file that is made of it.
 #include "local/smallcrew.h"
 #include "service/crewfile.h"
+#include "support/qttest.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QTest>
 
 using namespace crew::local;
 using namespace Qt::StringLiterals;

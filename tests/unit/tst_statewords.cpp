@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/review.h"
 #include "core/statewords.h"
+#include "support/qttest.h"
 
 #include <QSet>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -2,8 +2,7 @@
 // The events of a stream are each there once and in the order they happened, however they came.
 #include "core/streamorder.h"
 #include "core/utc.h"
-
-#include <QTest>
+#include "support/qttest.h"
 
 #include <algorithm>
 #include <random>

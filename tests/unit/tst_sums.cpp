@@ -3,8 +3,7 @@
 #include "evidence/examination.h"
 #include "evidence/numbers.h"
 #include "markdown/reader.h"
-
-#include <QtTest>
+#include "support/qttest.h"
 
 using namespace crew;
 using namespace crew::evidence;

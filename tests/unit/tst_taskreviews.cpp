@@ -4,10 +4,10 @@
 #include "engine/historyreader.h"
 #include "support/historyfixture.h"
 #include "support/ledgerfixture.h"
+#include "support/qttest.h"
 
 #include <QSet>
 #include <QTemporaryDir>
-#include <QtTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

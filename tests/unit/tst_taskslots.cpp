@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/taskslots.h"
+#include "support/qttest.h"
 
 #include <QList>
-#include <QTest>
 
 using namespace crew::service;
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people of a team do about a review besides deciding it, from the journal's entries.
 #include "support/ledgerfixture.h"
+#include "support/qttest.h"
 
 #include "core/audit.h"
 #include "wire/auditexport.h"
 #include "wire/teamnote.h"
 
 #include <QJsonDocument>
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::test;

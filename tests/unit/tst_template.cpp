@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/jsontemplate.h"
 #include "service/template.h"
+#include "support/qttest.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QTest>
 
 using namespace crew::service;
 using namespace Qt::StringLiterals;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/tlskey.h"
+#include "support/qttest.h"
 #include "support/testidentity.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace Qt::StringLiterals;

@@ -2,10 +2,10 @@
 // Batches of the event stream, as services send them and as nobody should.
 #include "core/streamorder.h"
 #include "core/utc.h"
+#include "support/qttest.h"
 #include "wire/events.h"
 
 #include <QJsonArray>
-#include <QTest>
 
 #include <random>
 

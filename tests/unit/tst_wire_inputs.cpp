@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/qttest.h"
 #include "wire/inputs.h"
-
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;

@@ -2,13 +2,13 @@
 #include "core/entry.h"
 #include "core/review.h"
 #include "core/utc.h"
+#include "support/qttest.h"
 #include "wire/importrecord.h"
 #include "wire/records.h"
 #include "wire/renewalrecord.h"
 
 #include <QJsonArray>
 #include <QSet>
-#include <QTest>
 #include <QTimeZone>
 
 using namespace Qt::StringLiterals;

@@ -2,10 +2,9 @@
 // The undocumented POST /stop: what services have been seen to answer, and what the journal keeps of it.
 #include "core/audit.h"
 #include "core/utc.h"
+#include "support/qttest.h"
 #include "wire/auditexport.h"
 #include "wire/stop.h"
-
-#include <QtTest>
 
 using namespace crew;
 using namespace crew::wire;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Token counts by all the names that services give them, and those that are none.
+#include "support/qttest.h"
 #include "wire/json.h"
 #include "wire/usage.h"
-
-#include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
