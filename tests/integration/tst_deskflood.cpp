@@ -5,6 +5,7 @@
 #include "support/attackers.h"
 #include "support/deskprocess.h"
 #include "support/httppeer.h"
+#include "support/sanitized.h"
 
 #include <numeric>
 #include <ranges>
@@ -122,7 +123,7 @@ void tst_DeskFlood::malformedRequests_data()
 void tst_DeskFlood::malformedRequests()
 {
     QFETCH(const QByteArray, path);
-    constexpr int count = 2'500;
+    constexpr int count = isSanitized ? 500 : 2'500;
     MalformedRequests requests(20'261'126, path);
     int remaining = count;
     QMap<int, int> answers;
@@ -163,7 +164,7 @@ void tst_DeskFlood::slowPeers()
     QFETCH(const bool, reads);
     SlowPeers peers(m_port, 500, {beginning, drop, reads});
     QVERIFY(spinUntil([&peers] { return peers.haveAllBegun(); }));
-    QVERIFY(goodRequestsPass(200));
+    QVERIFY(goodRequestsPass(isSanitized ? 50 : 200));
 }
 
 void tst_DeskFlood::floods_data()
@@ -194,7 +195,7 @@ void tst_DeskFlood::floods()
     Flood flood(m_port, 500, {request, keepsConnection});
     QVERIFY(
         spinUntil([&] { return flood.connections > 500 && (request.isEmpty() || flood.requests > 500); }));
-    QVERIFY(goodRequestsPass(50));
+    QVERIFY(goodRequestsPass(isSanitized ? 20 : 50));
 }
 
 /// Somebody who is signed in sends as many large bodies as there are connections, and never ends one.
@@ -232,12 +233,13 @@ void tst_DeskFlood::moreStreamsThanASessionHas()
     const QByteArray request =
         "GET /api/v1/changes HTTP/1.1\r\nHost: desk\r\nAuthorization: Bearer " + other + "\r\n\r\n";
     std::deque<httppeer::Peer> peers;
-    for (int i = 0; i < 300; ++i) {
+    constexpr int streams = isSanitized ? 40 : 300;
+    for (int i = 0; i < streams; ++i) {
         peers.emplace_back(m_port, false).send(request);
         QTRY_VERIFY(peers.back().received().contains("event: current\n") || peers.back().isClosed());
     }
     QTRY_COMPARE(std::ranges::count_if(peers, [](const auto &peer) { return peer.isConnected(); }), 4);
-    QVERIFY(std::ranges::all_of(peers | std::views::drop(296),
+    QVERIFY(std::ranges::all_of(peers | std::views::drop(streams - 4),
                                 [](const auto &peer) { return peer.isConnected(); }));
 }
 

@@ -4,6 +4,7 @@
 // asserted.
 #include "support/attackers.h"
 #include "support/figure.h"
+#include "support/sanitized.h"
 
 #include <array>
 
@@ -108,7 +109,7 @@ bool TestEndpointAttack::goodCallbackPasses()
 
 void TestEndpointAttack::malformedRequests()
 {
-    constexpr int count = 10'000;
+    constexpr int count = isSanitized ? 2'000 : 10'000;
     MalformedRequests requests(20'261'121, m_path);
     int remaining = count;
     QMap<int, int> answers;
@@ -157,7 +158,7 @@ void TestEndpointAttack::slowPeers()
     QFETCH(const QByteArray, beginning);
     QFETCH(const QByteArray, drop);
     QFETCH(const bool, reads);
-    constexpr int callbacks = 300;
+    constexpr int callbacks = isSanitized ? 100 : 300;
     SlowPeers peers(m_host->port(), 500, {beginning, drop, reads});
     QVERIFY(spinUntil([&peers] { return peers.haveAllBegun(); }));
     const int thrownOut = peers.thrownOut;
@@ -196,7 +197,7 @@ void TestEndpointAttack::flood()
 {
     QFETCH(const QByteArray, request);
     QFETCH(const bool, keepsConnection);
-    constexpr int callbacks = 100;
+    constexpr int callbacks = isSanitized ? 50 : 100;
     Flood flood(m_host->port(), 500, {request, keepsConnection});
     QVERIFY(
         spinUntil([&] { return flood.connections > 500 && (request.isEmpty() || flood.requests > 500); }));
@@ -251,7 +252,7 @@ void TestEndpointAttack::largeBodies()
 
 void TestEndpointAttack::wrongSecrets()
 {
-    constexpr int count = 50'000;
+    constexpr int count = isSanitized ? 5'000 : 50'000;
     const QByteArray secret = m_path.split('/').at(1);
     QRandomGenerator random(20'261'121);
     std::vector<bool> isClose;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "support/sanitized.h"
+
 #include <QElapsedTimer>
 #include <QSemaphore>
 #include <QString>
@@ -10,13 +12,6 @@
 #include <atomic>
 
 namespace crew::test {
-
-/// Under a sanitizer everything takes several times as long, so that durations say nothing.
-#ifdef CREW_SANITIZED
-inline constexpr bool isSanitized = true;
-#else
-inline constexpr bool isSanitized = false;
-#endif
 
 /// From how many milliseconds on the window counts as frozen. tests/limits.sh, which runs one program at a
 /// time, sets CREW_STALL_LIMIT lower: a busy machine alone has been seen to take 2 s.
