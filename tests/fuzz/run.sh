@@ -3,8 +3,7 @@
 # Builds the libFuzzer targets with clang into build-fuzz/ and runs each for SECONDS (60; any number for a long run), as
 # many at a time as there are cores. They begin from tests/fuzz/corpus/ and one seed (CREW_FUZZ_SEED; 1 without it), so
 # that a finding comes again. What reaches new code is kept in build-fuzz/corpus/, and with CREW_KEEP_CORPUS=1 merged
-# into tests/fuzz/corpus/ at the end. With CREW_BUILD_ONLY=1 nothing is run. CREW_FUZZ_FLAGS are other flags than -O1 -g1:
-# -O0 -g1 saves a third of the building and pays for short runs.
+# into tests/fuzz/corpus/ at the end.
 #   bash tests/fuzz/run.sh [SECONDS] [TARGET...]
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -15,9 +14,8 @@ seconds=${1:-60}
 
 install_dependencies build run fuzz
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
-(cd "$root" && cmake --preset fuzz ${CREW_FUZZ_FLAGS:+-DCMAKE_CXX_FLAGS_DEBUG="$CREW_FUZZ_FLAGS"} >/dev/null)
+(cd "$root" && cmake --preset fuzz >/dev/null)
 cmake --build "$root/build-fuzz" --parallel "$(job_count)" --target fuzzers
-[ -z "${CREW_BUILD_ONLY:-}" ] || exit 0
 targets=("$@")
 if [ ${#targets[@]} -eq 0 ]; then
     mapfile -t targets < <(cd "$root/build-fuzz/bin" && ls -d fuzz_*)
