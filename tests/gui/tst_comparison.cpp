@@ -358,13 +358,14 @@ void ComparisonTest::findings()
 void ComparisonTest::storedAndReadAgain()
 {
     const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, crew::utc);
-    const Comparison comparison{QUuid::createUuid(),
-                                {m_old.id, {}, at},
-                                {m_old.id, at, {}},
-                                u"Write"_s,
-                                4'000'000'000U,
-                                at,
-                                {{QUuid::createUuid(), QUuid::createUuid(), true, Preference::Second, at}}};
+    const Comparison comparison{
+        QUuid::createUuid(),
+        {m_old.id, {}, at},
+        {m_old.id, at, {}},
+        u"Write"_s,
+        4'000'000'000U,
+        at,
+        {{QUuid::createUuid(), QUuid::createUuid(), true, comparison::Preference::Second, at}}};
     QCOMPARE(comparisonFrom(comparison.id, toJson(comparison)), comparison);
     m_comparisons->save(comparison);
     QCOMPARE(m_comparisons->all(), QList{comparison});
@@ -572,9 +573,10 @@ void ComparisonTest::insightsModel()
     ComparisonModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     Comparison comparison{QUuid::createUuid(), {m_old.id}, {m_new.id}, {}, 1, now()};
-    comparison.judgements = {{QUuid::createUuid(), QUuid::createUuid(), false, Preference::First, now()},
-                             {QUuid::createUuid(), QUuid::createUuid(), true, Preference::Equal, now()},
-                             {QUuid::createUuid(), QUuid::createUuid(), true, Preference::Skipped, now()}};
+    comparison.judgements = {
+        {QUuid::createUuid(), QUuid::createUuid(), false, comparison::Preference::First, now()},
+        {QUuid::createUuid(), QUuid::createUuid(), true, comparison::Preference::Equal, now()},
+        {QUuid::createUuid(), QUuid::createUuid(), true, comparison::Preference::Skipped, now()}};
     model.setComparisons({comparison}, {{m_old.id, m_old.name}});
     const auto cell = [&model](ComparisonModel::Column column) {
         return model.index(0, column).data().toString();
