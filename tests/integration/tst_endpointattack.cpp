@@ -197,7 +197,7 @@ void TestEndpointAttack::flood()
 {
     QFETCH(const QByteArray, request);
     QFETCH(const bool, keepsConnection);
-    constexpr int callbacks = isSanitized ? 50 : 100;
+    constexpr int callbacks = isSanitized ? 20 : 100;
     Flood flood(m_host->port(), 500, {request, keepsConnection});
     QVERIFY(
         spinUntil([&] { return flood.connections > 500 && (request.isEmpty() || flood.requests > 500); }));
