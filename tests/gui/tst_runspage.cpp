@@ -519,6 +519,16 @@ void TestRunsPage::waitingReviewLeadsToIt()
     review.state = ReviewState::Approved;
     m_engine->emitReviews({review});
     QTRY_VERIFY(!byName<QPushButton>(m_page->pane(), u"Review draft"_s));
+
+    review.state = ReviewState::Waiting; // of a service that does not name its tasks
+    review.taskName.clear();
+    review.taskId.clear();
+    m_engine->emitReviews({review});
+    const auto says = [this](const QString &text) {
+        const auto labels = m_page->pane().findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&text](const QLabel *label) { return label->text() == text; });
+    };
+    QTRY_VERIFY(says(u"A task is waiting for your review, attempt 2."_s));
 }
 
 void TestRunsPage::kickoffAgainCarriesTheRequest()

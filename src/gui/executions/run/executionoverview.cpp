@@ -41,6 +41,18 @@ QString doneText(const Progress &progress)
                                       : share + u' ' + progress.unit;
 }
 
+/// Not every service names its tasks.
+QString waitingText(const QString &task, int attempt)
+{
+    if (task.isEmpty())
+        return attempt == 1
+                   ? ExecutionOverview::tr("A task is waiting for your review.")
+                   : ExecutionOverview::tr("A task is waiting for your review, attempt %1.").arg(attempt);
+    return attempt == 1
+               ? ExecutionOverview::tr("“%1” is waiting for your review.").arg(task)
+               : ExecutionOverview::tr("“%1” is waiting for your review, attempt %2.").arg(task).arg(attempt);
+}
+
 } // namespace
 
 ExecutionOverview::ExecutionOverview(QWidget *parent)
@@ -185,13 +197,12 @@ void ExecutionOverview::addCallout(const Review &review)
     frame->setPalette(tintedPalette(palette(), Severity::Attention));
     const int attempt = review.lastAttempt().number;
     const QString task = visibleText(taskTitle(review));
-    auto *text =
-        new QLabel(attempt == 1 ? tr("“%1” is waiting for your review.").arg(task)
-                                : tr("“%1” is waiting for your review, attempt %2.").arg(task).arg(attempt));
+    auto *text = new QLabel(waitingText(task, attempt));
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     auto *button = new QPushButton(tr("Review"));
-    button->setAccessibleName(tr("Review %1").arg(visibleText(taskTitle(review))));
+    if (!task.isEmpty())
+        button->setAccessibleName(tr("Review %1").arg(task));
     auto *row = new QHBoxLayout(frame);
     row->setContentsMargins(12, 8, 8, 8);
     row->addWidget(text, 1);
