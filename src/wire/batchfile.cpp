@@ -66,9 +66,12 @@ BatchFileRow rowFromRecord(CsvRecord &record, qsizetype columns)
     return row;
 }
 
-/// As a spreadsheet writes it below its table: nothing but separators.
+/// As a spreadsheet writes it below its table: nothing but separators. The one value of a line that is not
+/// empty is empty only where it is written as two quotes.
 bool isBlank(const CsvRecord &record)
 {
+    if (record.fields.size() == 1 && record.fields.first().isEmpty())
+        return false;
     return std::ranges::all_of(record.fields, [](const QString &field) { return field.trimmed().isEmpty(); });
 }
 

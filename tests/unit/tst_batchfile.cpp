@@ -179,6 +179,10 @@ void TestBatchFile::rowsWithNothingInThemAreLeftOut()
     QVERIFY(file);
     QCOMPARE(file->rows.size(), 2);
     QCOMPARE(file->rows.last().fields, (QStringList{QString(), u"5"_s, QString()}));
+    const auto ofOneColumn = decodeBatchFile("topic\n\n\"\"\n \nTea\n");
+    QVERIFY(ofOneColumn);
+    QCOMPARE(ofOneColumn->rows.size(), 2); // two quotes are a value
+    QCOMPARE(ofOneColumn->rows.first().fields, QStringList{QString()});
 }
 
 void TestBatchFile::jsonLines()
