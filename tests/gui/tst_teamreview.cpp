@@ -9,6 +9,7 @@
 #include "gui/reviews/reviewspage.h"
 #include "gui/reviews/team/claimkeeper.h"
 #include "gui/reviews/team/teamarea.h"
+#include "gui/reviews/team/teammark.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
 #include "support/reviewsamples.h"
@@ -106,6 +107,7 @@ private Q_SLOTS:
     void endingTheConsoleReleases();
     void releasedIsNotClaimedAgain();
     void firstOfTwo();
+    void aHeldDecisionHasNoMarkOfOneOfTwo();
     void firstApprovalCanBeWithdrawn();
     void firstApprovalCanBeWithdrawnInFocusMode();
     void undoWithdrawsTheFirstApproval();
@@ -569,6 +571,25 @@ void TeamReviewTest::firstOfTwo()
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->firstApprovals.size(), 1);
     QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void TeamReviewTest::aHeldDecisionHasNoMarkOfOneOfTwo()
+{
+    ReviewModel &model = m_page->context().model();
+    const auto marks = [&] {
+        const QModelIndexList found =
+            model.match(model.index(0, 0), ReviewModel::IdRole, m_reviews[0].id, 1, Qt::MatchExactly);
+        return found.isEmpty() ? -1
+                               : found.first().data(ReviewModel::TeamRole).value<QList<TeamMark>>().size();
+    };
+    tell(forTwo(m_reviews[0]));
+    Review review = m_reviews[0];
+    review.notes += approvalOf(review, ana, u"Ana"_s, u"Fine"_s);
+    m_link->emitReviews({review});
+    QCOMPARE(marks(), 1);
+    const Decision held = sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(review, held, ReviewState::Held)});
+    QCOMPARE(marks(), 0);
 }
 
 void TeamReviewTest::firstApprovalCanBeWithdrawn()
