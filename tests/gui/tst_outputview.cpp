@@ -27,6 +27,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void rendersMarkdown();
+    void anEmptyOutputIsSaid();
     void htmlStaysText();
     void loadsNothing();
     void headingsAreLarger();
@@ -84,6 +85,22 @@ void OutputViewTest::rendersMarkdown()
     QVERIFY(qobject_cast<MarkdownView *>(shown()));
     QVERIFY(markdownText().startsWith(u"Title\nSome bold text."_s));
     QCOMPARE(markdown()->page().tables.size(), 1);
+}
+
+void OutputViewTest::anEmptyOutputIsSaid()
+{
+    const auto says = [this] {
+        const auto labels = m_view->findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [](const QLabel *label) {
+            return label->isVisible() && label->text() == "The output is empty."_L1;
+        });
+    };
+    m_view->setOutput({}, QJsonValue::Null, R"({"output": null})");
+    QTRY_VERIFY(says());
+    m_view->setOutput(u"words"_s, QJsonValue::Undefined, R"({"output": "words"})");
+    QTRY_VERIFY(!says());
+    m_view->clear(); // nothing came
+    QVERIFY(!says());
 }
 
 void OutputViewTest::htmlStaysText()

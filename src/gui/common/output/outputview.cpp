@@ -243,9 +243,15 @@ void OutputView::updateBar()
     else if (isRaw && m_rawText->hasBrokenLines())
         note = tr("Very long lines are wrapped. Nothing is left out.");
     else if (page() == Rendered)
-        note = m_rendered->note();
+        note = isOutputEmpty() ? tr("The output is empty.") : m_rendered->note();
     m_bar->setNote(note);
     m_bar->setOffers(page() == Rendered, isRaw || (page() == Rendered && m_rendered->showsLines()));
+}
+
+/// What came says nothing.
+bool OutputView::isOutputEmpty() const
+{
+    return !m_raw.isEmpty() && (m_json.isUndefined() || m_json.isNull()) && m_text.trimmed().isEmpty();
 }
 
 void OutputView::showAddedPage()

@@ -98,6 +98,7 @@ private:
     void handleChoice(const ViewChoice &choice);
     void showCurrentPage();
     void updateBar();
+    bool isOutputEmpty() const;
     Page page() const;
     QAbstractScrollArea *currentArea() const;
     QString selectedText() const;
