@@ -5020,6 +5020,10 @@
         <source>Very long lines are wrapped. Nothing is left out.</source>
         <translation>Sehr lange Zeilen werden umgebrochen. Nichts wird ausgelassen.</translation>
     </message>
+    <message>
+        <source>The output is empty.</source>
+        <translation>Die Ausgabe ist leer.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Preferences</name>
@@ -10335,6 +10339,14 @@
         <source>Restored from state</source>
         <translation>Wiederhergestellt aus Zustand</translation>
     </message>
+    <message>
+        <source>A task is waiting for your review.</source>
+        <translation>Eine Aufgabe wartet auf Ihre Prüfung.</translation>
+    </message>
+    <message>
+        <source>A task is waiting for your review, attempt %1.</source>
+        <translation>Eine Aufgabe wartet auf Ihre Prüfung, Versuch %1.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionPane</name>
@@ -14328,6 +14340,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>%1: %2</source>
         <comment>a person, a verdict</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1. It is not known yet whether it was sent.</source>
+        <translation>%1. Es ist noch nicht bekannt, ob das gesendet wurde.</translation>
     </message>
 </context>
 <context>

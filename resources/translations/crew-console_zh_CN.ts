@@ -5012,6 +5012,10 @@
         <source>Very long lines are wrapped. Nothing is left out.</source>
         <translation>很长的行会自动换行，内容没有省略。</translation>
     </message>
+    <message>
+        <source>The output is empty.</source>
+        <translation>输出为空。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Preferences</name>
@@ -10256,6 +10260,14 @@
         <source>Restored from state</source>
         <translation>恢复自状态</translation>
     </message>
+    <message>
+        <source>A task is waiting for your review.</source>
+        <translation>有一个任务正在等待您的评审。</translation>
+    </message>
+    <message>
+        <source>A task is waiting for your review, attempt %1.</source>
+        <translation>有一个任务正在等待您的评审（第 %1 次尝试）。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionPane</name>
@@ -14204,6 +14216,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>%1: %2</source>
         <comment>a person, a verdict</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1. It is not known yet whether it was sent.</source>
+        <translation>%1。目前还不清楚是否已发送。</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void controlZWithoutAHoldSaysSo();
     void controlZTakesTheLastWhateverTheClockSays();
     void countdownStepsWholeSeconds();
+    void countdownThatIsOverPromisesNothing();
     void countdownEndsWithTheUndo();
     void whatWasHeldAtTheStartIsNotCountedDown();
     void returnedIsChosenAgain_data();
@@ -292,6 +293,19 @@ void ReviewDecidingTest::controlZTakesTheLastWhateverTheClockSays()
     QCOMPARE(m_link->withdrawn, QList{second.id});
     key(Qt::Key_Z, Qt::ControlModifier); // before the engine has said anything
     QCOMPARE(m_link->withdrawn, (QList{second.id, first.id}));
+}
+
+/// As when the engine, or the desk, does not say any more what became of it.
+void ReviewDecidingTest::countdownThatIsOverPromisesNothing()
+{
+    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    held.sendAt = held.decidedAt;
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QCOMPARE(strip->text(), u"Approved. Sending in 0 s."_s);
+    QTRY_COMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
+    QVERIFY(named<QPushButton>(*m_page, u"Undo"_s));
+    QVERIFY(!named(*m_page, u"Send now"_s));
 }
 
 void ReviewDecidingTest::countdownEndsWithTheUndo()

@@ -440,6 +440,8 @@ void ReviewModelTest::decisionTexts()
     QVERIFY2(text.contains(part), qPrintable(text));
     if (decision.state == DecisionState::Held)
         QVERIFY(decisionText(decision, HoldRest()).contains(u"will not be sent"_s));
+    if (decision.state == DecisionState::Held)
+        QVERIFY(decisionText(decision, {0, HoldRest::Undo::NotAsked, true}).contains(u"not known yet"_s));
     if (decision.state == DecisionState::Returned) {
         decision.reviewer = {u"7"_s, u"Bea"_s};
         QCOMPARE(othersReturnedText(decision), u"Bea's approval was not sent. All good"_s);

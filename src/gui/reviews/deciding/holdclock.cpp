@@ -12,6 +12,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr milliseconds mostOverdue{5000}; ///< a desk's change takes that long over a slow link
+
 milliseconds holdOf(const Decision &decision)
 {
     return milliseconds(std::max<qint64>(0, decision.decidedAt.msecsTo(decision.sendAt)));
@@ -78,7 +80,9 @@ HoldRest HoldClock::rest(const QUuid &decisionId) const
     const Hold hold = m_holds.value(decisionId);
     if (!hold.end || hold.undo != HoldRest::Undo::NotAsked)
         return {{}, hold.undo};
-    return {static_cast<int>((hold.end->remainingTime() + 999) / 1000)};
+    const milliseconds rest(hold.end->deadline() - QDeadlineTimer::current().deadline());
+    return {static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000), hold.undo,
+            rest < -mostOverdue};
 }
 
 } // namespace crew::gui::reviews

@@ -29,6 +29,7 @@ struct HoldRest
 
     std::optional<int> seconds; ///< complete ones until it is sent, at least 0; nothing: not known, or never
     Undo undo = Undo::NotAsked;
+    bool isOverdue = false; ///< it should have been sent some seconds ago, and nothing told of that
 
     bool isOpen() const { return seconds || undo != Undo::NotAsked; }
     bool canBeUndone() const { return seconds || undo == Undo::Unknown; }

@@ -123,7 +123,7 @@ void UndoRow::updateText()
 {
     const HoldRest rest = m_holds.rest(m_decision.id);
     m_undo->setVisible(rest.canBeUndone());
-    m_sendNow->setVisible(rest.seconds.has_value());
+    m_sendNow->setVisible(rest.seconds && !rest.isOverdue);
     const QString state = u": "_s + outcome(rest);
     // What went wrong is long: whose decision it is must not give way to it.
     setText(m_title + state, staysUntilRead() ? 0 : state.size());
