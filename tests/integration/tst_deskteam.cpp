@@ -164,6 +164,7 @@ private Q_SLOTS:
     void twoFirstApprovalsAtOnce();
     void whoKickedOffMayNotApprove();
     void aClaimEndsWithTheRole();
+    void aClaimEndsWithSigningOut();
     void aHeldApprovalEndsWithTheRole();
     void aHeldApprovalEndsWithTheFirstOne();
     void whyTheFirstApprovalDoesNotCountIsSaid();
@@ -535,6 +536,18 @@ void TestDeskTeam::aClaimEndsWithTheRole()
     QTRY_VERIFY(desk.anaSees.value(review).claim);
     QVERIFY(desk.fixture.desk->people().setRoles(desk::Actor::host(), desk.idOf(u"Ben"_s),
                                                  Roles({{{}, Role::Viewer}})));
+    QTRY_VERIFY(!desk.anaSees.contains(review));
+}
+
+/// Of the last of the person's sessions.
+void TestDeskTeam::aClaimEndsWithSigningOut()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QCOMPARE(desk.ask(desk.benToken, team::ClaimReview{review}).status, 200);
+    QTRY_VERIFY(desk.anaSees.value(review).claim);
+    QCOMPARE(desk.fixture.post(u"sign-out"_s, {}, desk.benToken).status, 200);
     QTRY_VERIFY(!desk.anaSees.contains(review));
 }
 
