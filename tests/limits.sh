@@ -20,7 +20,7 @@ for program in "${programs[@]}"; do targets+=(--target "$program"); done
 configure_and_build release "$root" "$build" -B "$build" -DCREW_BUILD_TESTS=ON \
     -DCREW_WARNINGS_AS_ERRORS="${CREW_WARNINGS_AS_ERRORS:-OFF}" -- "${targets[@]}"
 if cmake --build "$build" --target help | grep "^${killed[0]}:" >/dev/null; then
-    cmake --build "$build" --parallel "$(job_count)" --target "${killed[0]}"
+    build "$build" --target "${killed[0]}"
 else
     killed=()
 fi

@@ -61,4 +61,4 @@ targets=()
 for target in "$@"; do
     targets+=(--target "$target")
 done
-cmake --build "$root/build-windows" --parallel "$(job_count)" "${targets[@]}"
+build "$root/build-windows" "${targets[@]}"

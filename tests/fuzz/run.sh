@@ -15,7 +15,7 @@ seconds=${1:-60}
 install_dependencies build run fuzz
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 (cd "$root" && cmake --preset fuzz >/dev/null)
-cmake --build "$root/build-fuzz" --parallel "$(job_count)" --target fuzzers
+build "$root/build-fuzz" --target fuzzers
 targets=("$@")
 if [ ${#targets[@]} -eq 0 ]; then
     mapfile -t targets < <(cd "$root/build-fuzz/bin" && ls -d fuzz_*)
