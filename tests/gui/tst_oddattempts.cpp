@@ -30,6 +30,7 @@ private Q_SLOTS:
     void theReviewerIsTold_data();
     void theReviewerIsTold();
     void anotherNoticeThatCannotBeReadIsTold();
+    void anotherNoticeThatCannotBeReadForgetsTheChoice();
     void anotherRunWithTheSameIdsIsTold();
     void theSameNoticeAfterAnUnclearDecisionIsTold();
     void whatCannotBeReadIsShownRaw();
@@ -142,6 +143,18 @@ void OddAttemptsTest::anotherNoticeThatCannotBeReadIsTold()
     review = m_first;
     m_link->emitReviews({review});
     QCOMPARE(strip(), QString());
+}
+
+/// It may be a newer output of this very task.
+void OddAttemptsTest::anotherNoticeThatCannotBeReadForgetsTheChoice()
+{
+    Review review = m_first;
+    m_page->showReview(review.id);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_A);
+    review.unreadableNotices = 1;
+    m_link->emitReviews({review});
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
 }
 
 /// Also where it asks while a verdict is chosen: that is not chosen any more.

@@ -47,12 +47,12 @@ private Q_SLOTS:
     void controlZWithoutAHoldSaysSo();
     void controlZTakesTheLastWhateverTheClockSays();
     void countdownStepsWholeSeconds();
-    void countdownThatIsOverPromisesNothing();
     void countdownEndsWithTheUndo();
     void whatWasHeldAtTheStartIsNotCountedDown();
     void returnedIsChosenAgain_data();
     void returnedIsChosenAgain();
     void returnedForAnotherOutputIsNotChosen();
+    void returnedNeverReplacesAChoice();
     void lettersAreKeysAgainAfterANewerAttempt();
     void returnedIsForgottenOnceDecidedAgain();
     void returnedWhileShownIsShielded();
@@ -295,19 +295,6 @@ void ReviewDecidingTest::controlZTakesTheLastWhateverTheClockSays()
     QCOMPARE(m_link->withdrawn, (QList{second.id, first.id}));
 }
 
-/// As when the engine, or the desk, does not say any more what became of it.
-void ReviewDecidingTest::countdownThatIsOverPromisesNothing()
-{
-    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
-    held.sendAt = held.decidedAt;
-    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
-    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
-    QCOMPARE(strip->text(), u"Approved. Sending in 0 s."_s);
-    QTRY_COMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
-    QVERIFY(named<QPushButton>(*m_page, u"Undo"_s));
-    QVERIFY(!named(*m_page, u"Send now"_s));
-}
-
 void ReviewDecidingTest::countdownEndsWithTheUndo()
 {
     const Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
@@ -390,6 +377,24 @@ void ReviewDecidingTest::returnedForAnotherOutputIsNotChosen()
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+/// Not when what stood against choosing it again is over, either.
+void ReviewDecidingTest::returnedNeverReplacesAChoice()
+{
+    const Decision returned =
+        sample::decision(m_reviews[1], Verdict::Approve, u"Approved."_s, DecisionState::Returned);
+    Review review = sample::decided(m_reviews[1], returned, ReviewState::Waiting);
+    review.unreadableNotices = 1;
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    key(Qt::Key_R);
+    feedback()->setPlainText(u"Wrong numbers"_s);
+    review.unreadableNotices = 0;
+    m_link->emitReviews({review});
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
 }
 
 /// Choosing moved the focus into the feedback, where nothing was written.

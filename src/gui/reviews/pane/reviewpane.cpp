@@ -317,7 +317,7 @@ void ReviewPane::forgetChoice()
 {
     m_shown.forgetChoice();
     const QPlainTextEdit *editor = m_ui->feedback->editor();
-    if (focusWidget() == editor && editor->toPlainText().isEmpty())
+    if (window()->focusWidget() == editor && editor->toPlainText().isEmpty())
         setFocus(Qt::OtherFocusReason);
 }
 
@@ -348,7 +348,10 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
             m_shown.showAttempt(changed->lastAttempt().number);
         m_ui->message->clear();
     }
-    if (isReplaced || newerCame)
+    const bool isDoubtful = m_shown.isMoreUnreadable();
+    if (isDoubtful)
+        m_shield->raise();
+    if (isReplaced || newerCame || isDoubtful)
         forgetChoice();
     if (m_shown.chooseReturned()) {
         m_shield->raise(); // nobody waited for it to come back

@@ -138,9 +138,16 @@ void ShownReview::rememberFilled()
 {
     const Attempt &shown = *attempt();
     m_newest = review()->lastAttempt().number;
+    m_unreadable = {m_id, review()->unreadableNotices};
     m_seen = asSeen(shown);
     m_arrival = shown.arrival;
     m_filledMeaning = {m_id, meaning()};
+}
+
+bool ShownReview::isMoreUnreadable() const
+{
+    const Review *shown = review();
+    return shown && m_unreadable.first == m_id && shown->unreadableNotices > m_unreadable.second;
 }
 
 bool ShownReview::isOutdated() const
@@ -193,13 +200,15 @@ bool ShownReview::chooseReturned()
 {
     const Review &shown = *review();
     const auto &decision = shown.lastAttempt().decision;
-    const bool isReturned =
-        shown.state == ReviewState::Waiting && decision && decision->state == DecisionState::Returned &&
-        decision->id != m_returned && !decision->isOutdated && shown.unreadableNotices == 0 &&
-        !m_context.model().sharesIds(shown) && m_context.store().access().isOwn(*decision);
+    const bool isReturned = shown.state == ReviewState::Waiting && decision &&
+                            decision->state == DecisionState::Returned && decision->id != m_returned &&
+                            m_context.store().access().isOwn(*decision);
     if (!isReturned)
         return false;
-    m_returned = decision->id;
+    m_returned = decision->id; // what stands against it may end while the person chooses something else
+    if (m_verdict || decision->isOutdated || shown.unreadableNotices > 0 ||
+        m_context.model().sharesIds(shown))
+        return false;
     choose(decision->verdict, outcomeIn(shown, decision->feedback));
     return true;
 }

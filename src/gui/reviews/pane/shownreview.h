@@ -65,6 +65,9 @@ public:
     /// The attempt shown has another output or content, or came in another way, than what is on the screen.
     bool isOutdated() const;
 
+    /// Another notice of the run came since that cannot be read: it may be about what is shown.
+    bool isMoreUnreadable() const;
+
     std::optional<Verdict> verdict() const { return m_verdict; }
     /// With Verdict::Answer; empty for words.
     const QString &outcome() const { return m_outcome; }
@@ -76,8 +79,8 @@ public:
     /// The same since the screen was filled last, whatever is chosen: a button for an approval may send now
     /// what it would not have sent before.
     bool isMeaningNew() const;
-    /// Chooses what was decided and not sent, once for each decision and unless something else came since;
-    /// true when it did.
+    /// Chooses what was decided and not sent, when it comes back and unless something else came since or is
+    /// chosen; true when it did.
     bool chooseReturned();
 
     /// From an order until the engine's change that shows it, a second order is not accepted.
@@ -102,6 +105,7 @@ private:
     QUuid m_id;
     int m_attempt = 0;
     int m_newest = 0;
+    std::pair<QUuid, int> m_unreadable; ///< Review::unreadableNotices of the review on the screen
     SeenAttempt m_seen;
     Arrival m_arrival = Arrival::Notice;
     std::optional<Verdict> m_verdict;
