@@ -95,6 +95,9 @@ void OutputViewTest::anEmptyOutputIsSaid()
             return label->isVisible() && label->text() == "The output is empty."_L1;
         });
     };
+    m_view->setOutput({}, QJsonValue::Undefined, R"({"status": "Pending Human Input"})");
+    QVERIFY(!says()); // it has not come
+    m_view->setMayBeEmpty(true);
     m_view->setOutput({}, QJsonValue::Null, R"({"output": null})");
     QTRY_VERIFY(says());
     m_view->setOutput(u"words"_s, QJsonValue::Undefined, R"({"output": "words"})");

@@ -87,6 +87,7 @@ void OutputPane::showAttempt(const Review &review, int number)
         loadChoices();
     }
     const QString key = u"%1/%2"_s.arg(review.id.toString()).arg(number);
+    m_view->setMayBeEmpty(!lacksNotice(*shown));
     m_view->setOutput(shown->output, shown->json, shown->raw, key, shown->headers);
     fillChanges(review, number);
     // What cannot be read is shown as it came, also where there was nothing before.

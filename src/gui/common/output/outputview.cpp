@@ -129,6 +129,7 @@ void OutputView::clear()
     m_json = QJsonValue::Undefined;
     m_raw.clear();
     m_headers.clear();
+    m_mayBeEmpty = false;
     fill();
 }
 
@@ -248,10 +249,15 @@ void OutputView::updateBar()
     m_bar->setOffers(page() == Rendered, isRaw || (page() == Rendered && m_rendered->showsLines()));
 }
 
-/// What came says nothing.
+void OutputView::setMayBeEmpty(bool may)
+{
+    m_mayBeEmpty = may;
+    updateBar();
+}
+
 bool OutputView::isOutputEmpty() const
 {
-    return !m_raw.isEmpty() && (m_json.isUndefined() || m_json.isNull()) && m_text.trimmed().isEmpty();
+    return m_mayBeEmpty && (m_json.isUndefined() || m_json.isNull()) && m_text.trimmed().isEmpty();
 }
 
 void OutputView::showAddedPage()

@@ -42,7 +42,9 @@ public:
     /// at the top. The same content again changes nothing.
     void setOutput(const QString &text, const QJsonValue &json, const QByteArray &raw,
                    const QString &key = {}, const QByteArray &headers = {});
-    void clear();
+    void clear(); ///< also setMayBeEmpty(false)
+    /// An output without a text is said to be empty. Not where the text may be missing.
+    void setMayBeEmpty(bool may);
     /// Forgets where the reader of the output before was and what they looked for.
     void startOver();
     /// False while a large output is being read by a worker.
@@ -110,6 +112,7 @@ private:
     QByteArray m_raw;
     QByteArray m_headers;
     bool m_rawIsStale = true;
+    bool m_mayBeEmpty = false;
     int m_pageBefore = 0; ///< the one that was shown before Raw
     int m_place = 0;      ///< where the reader was
     OutputBar *m_bar = nullptr;
