@@ -111,7 +111,10 @@ private Q_SLOTS:
     void firstApprovalCanBeWithdrawn();
     void firstApprovalCanBeWithdrawnInFocusMode();
     void undoWithdrawsTheFirstApproval();
+    void undoLeavesAFirstApprovalThatIsOlder();
     void aFirstApprovalWithoutARuleIsSaid();
+    void aFirstApprovalIsSaidWhereNoRuleIsLeft();
+    void countdownThatIsOverPromisesNothing();
     void othersDecisionsNameThem();
     void anotherPersonFindsNothing();
     void confirmSendsTheExactWords_data();
@@ -638,6 +641,24 @@ void TeamReviewTest::undoWithdrawsTheFirstApproval()
     QCOMPARE(m_link->withdrawals.size(), 0);
 }
 
+/// What was done last was sent: there is nothing to undo.
+void TeamReviewTest::undoLeavesAFirstApprovalThatIsOlder()
+{
+    tell(forTwo(m_reviews[0]));
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    approveAs(m_reviews[0], me, u"Me"_s, u"Approved."_s);
+    m_link->firstApprovals.last().answer({});
+    Decision sent = sample::decision(m_reviews[1], Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
+    sent.reviewer = reviewer(me, u"Me"_s);
+    sent.decidedAt = QDateTime::currentDateTimeUtc().addSecs(1);
+    m_link->emitReviews({sample::decided(m_reviews[1], sent, ReviewState::Retrying)});
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 0);
+    QVERIFY2(message().contains(u"no decision to undo"_s), qPrintable(message()));
+}
+
 /// The rule went: it sends nothing, and counts if the rule comes back.
 void TeamReviewTest::aFirstApprovalWithoutARuleIsSaid()
 {
@@ -651,6 +672,28 @@ void TeamReviewTest::aFirstApprovalWithoutARuleIsSaid()
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
     approveAs(m_reviews[0], ana, u"Ana"_s, u"Fine"_s);
     QVERIFY2(label(u"firstApproval"_s).startsWith(u"Ana approved"_s), qPrintable(label(u"firstApproval"_s)));
+}
+
+void TeamReviewTest::aFirstApprovalIsSaidWhereNoRuleIsLeft()
+{
+    Q_EMIT m_link->teamChanged({.isWhole = true});
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Fine"_s);
+    m_page->showReview(m_reviews[0].id);
+    QVERIFY2(label(u"firstApproval"_s).startsWith(u"Ana approved"_s), qPrintable(label(u"firstApproval"_s)));
+}
+
+/// The desk does not say any more what became of it.
+void TeamReviewTest::countdownThatIsOverPromisesNothing()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    held.reviewer = reviewer(me, u"Me"_s);
+    held.sendAt = held.decidedAt;
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QCOMPARE(strip->text(), u"Approved. Sending in 0 s."_s);
+    QTRY_COMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
+    QVERIFY(!button(u"Send now"_s));
 }
 
 void TeamReviewTest::othersDecisionsNameThem()

@@ -164,8 +164,24 @@ void ReviewContext::undoOrder(OrdersUnderWay::Number number)
         Q_EMIT undoRequested();
 }
 
-QUuid ReviewContext::lastFirstApproval(const Decision *decision) const
+/// By the person, and not given back since.
+QDateTime ReviewContext::lastDecidedAt() const
 {
+    QDateTime last;
+    for (const Review &review : m_model.reviews()) {
+        for (const Attempt &attempt : review.attempts) {
+            const auto &decision = attempt.decision;
+            if (decision && !isGivenBack(decision->state) && m_store.access().isOwn(*decision) &&
+                (!last.isValid() || decision->decidedAt > last))
+                last = decision->decidedAt;
+        }
+    }
+    return last;
+}
+
+QUuid ReviewContext::lastFirstApproval() const
+{
+    const QDateTime decidedAt = lastDecidedAt();
     for (const QUuid &reviewId : std::views::reverse(m_approvedFirst)) {
         const Review *review = m_model.review(reviewId);
         const auto approval = review ? firstApprovalOf(*review) : std::nullopt;
@@ -173,7 +189,7 @@ QUuid ReviewContext::lastFirstApproval(const Decision *decision) const
             approval && QUuid::fromString(approval->person.account) == m_store.team().personId();
         const bool isUnsent =
             isOwn && (review->state == ReviewState::Waiting || review->state == ReviewState::Held);
-        if (isUnsent && (!decision || decision->decidedAt <= approval->at))
+        if (isUnsent && (!decidedAt.isValid() || decidedAt <= approval->at))
             return reviewId;
     }
     return {};

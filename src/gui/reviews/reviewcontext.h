@@ -64,9 +64,9 @@ public:
     void undoOrder(OrdersUnderWay::Number number);
     /// The person has approved \a reviewId as the first of two, by a window of this console.
     void noteFirstApproval(const QUuid &reviewId) { m_approvedFirst.append(reviewId); }
-    /// The review of the last of those approvals that can still be withdrawn and is newer than \a decision,
-    /// which may be null; null when there is none.
-    QUuid lastFirstApproval(const Decision *decision) const;
+    /// The review of the last of those approvals that can still be withdrawn, unless the person has decided
+    /// something since; null when there is none.
+    QUuid lastFirstApproval() const;
     void withdrawFirstApproval(const QUuid &reviewId);
     /// \a sentence with the title of the review that it is about.
     QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
@@ -115,6 +115,7 @@ private:
     void endUndoProblemsWhere(const auto &isOver);
     void takeShown(const Review &review);
     bool isStillHeld(const QUuid &decisionId) const;
+    QDateTime lastDecidedAt() const;
 
     engine::EngineLink &m_link;
     Store &m_store;

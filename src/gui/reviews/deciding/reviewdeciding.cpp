@@ -345,7 +345,7 @@ void ReviewDeciding::takeBack()
         return undoOrder(*last);
     if (m_pane.shown.isDeciding() && m_isFirst)
         return say(tr("Your approval is being recorded. You can withdraw it after that."));
-    if (const QUuid approved = m_pane.context.lastFirstApproval(held); !approved.isNull()) {
+    if (const QUuid approved = m_pane.context.lastFirstApproval(); !approved.isNull()) {
         m_pane.context.withdrawFirstApproval(approved);
         if (approved != m_pane.shown.id())
             Q_EMIT otherUndone(approved);
