@@ -16,14 +16,17 @@ TeamList::TeamList(QObject *parent)
 
 void TeamList::setPerson(const QUuid &personId)
 {
-    if (std::exchange(m_personId, personId) != personId)
-        Q_EMIT changed(m_reviews.keys());
+    if (std::exchange(m_personId, personId) == personId)
+        return;
+    m_isComplete = false;
+    Q_EMIT changed(m_reviews.keys());
 }
 
 void TeamList::apply(const TeamReviews &told)
 {
     QSet<QUuid> different;
     if (told.isWhole) {
+        m_isComplete = true;
         const QList<QUuid> former = m_reviews.keys();
         different = QSet<QUuid>(former.begin(), former.end());
         m_reviews.clear();

@@ -26,6 +26,8 @@ public:
     /// This console works on a desk.
     bool isActive() const { return !m_personId.isNull(); }
     const QUuid &personId() const { return m_personId; }
+    /// The desk has told all: there is nothing to say about a review that is not here.
+    bool isComplete() const { return m_isComplete; }
 
     /// Null when there is nothing to say about \a reviewId; valid until the next change.
     const TeamReview *find(const QUuid &reviewId) const;
@@ -54,6 +56,7 @@ private:
     std::chrono::seconds since(const Told &told) const;
 
     QUuid m_personId;
+    bool m_isComplete = false;
     QHash<QUuid, Told> m_reviews;
     QElapsedTimer m_clock;
 };

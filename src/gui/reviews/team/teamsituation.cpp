@@ -33,12 +33,13 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
     situation.other = team.claimOfOther(review.id);
     situation.isMine = team.isMine(review.id);
     const TeamReview *told = team.find(review.id);
-    if (!told)
+    if (!told && !team.isComplete())
         return situation;
-    situation.isStarter = told->mayNotApproveId == team.personId();
-    situation.needsTwo = told->needsTwoApprovals;
+    const QUuid starter = told ? told->mayNotApproveId : QUuid();
+    situation.isStarter = !starter.isNull() && starter == team.personId();
+    situation.needsTwo = told && told->needsTwoApprovals;
     const auto first = firstApprovalOf(review);
-    if (!first || isBy(*first, told->mayNotApproveId))
+    if (!first || isBy(*first, starter))
         return situation;
     const bool isMine = isBy(*first, team.personId());
     (situation.needsTwo ? situation.first : situation.idleFirst) = first;
