@@ -30,6 +30,7 @@ milliseconds restOf(const Decision &decision)
 
 void HoldClock::apply(const engine::ChangeBatch &batch, bool isOnDesk)
 {
+    m_isOnDesk = isOnDesk;
     for (const Review &review : batch.reviews) {
         for (const Attempt &attempt : review.attempts) {
             if (!attempt.decision)
@@ -82,7 +83,7 @@ HoldRest HoldClock::rest(const QUuid &decisionId) const
         return {{}, hold.undo};
     const milliseconds rest(hold.end->deadline() - QDeadlineTimer::current().deadline());
     return {static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000), hold.undo,
-            rest < -mostOverdue};
+            m_isOnDesk && rest < -mostOverdue};
 }
 
 } // namespace crew::gui::reviews

@@ -29,7 +29,7 @@ struct HoldRest
 
     std::optional<int> seconds; ///< complete ones until it is sent, at least 0; nothing: not known, or never
     Undo undo = Undo::NotAsked;
-    bool isOverdue = false; ///< it should have been sent some seconds ago, and nothing told of that
+    bool isOverdue = false; ///< a desk should have sent it some seconds ago, and told nothing of that
 
     bool isOpen() const { return seconds || undo != Undo::NotAsked; }
     bool canBeUndone() const { return seconds || undo == Undo::Unknown; }
@@ -62,6 +62,7 @@ private:
 
     void note(const Decision &decision, std::optional<std::chrono::milliseconds> left);
 
+    bool m_isOnDesk = false;
     QHash<QUuid, Hold> m_holds; ///< of decisions that are held
 };
 

@@ -73,10 +73,11 @@ void AttemptSelection::fillStrip()
     const bool mayUndo = m_pane.shown.lack().isEmpty(); // a desk is told as soon as it can be reached
     const bool maySend = m_pane.shown.objection().isEmpty();
     const bool isOwn = !attempt->decision || access.isOwn(*attempt->decision);
-    m_pane.ui.reviewStrip->showReview(
-        *review, *attempt, m_pane.shown.run(), !m_pane.context.nextWaiting(review->id).isNull(),
-        bareApproval(m_pane.shown.crew()),
-        {mayUndo && isOwn, maySend, isOwn, m_pane.context.model().sharesIds(*review)});
+    m_pane.ui.reviewStrip->showReview(*review, *attempt, m_pane.shown.run(),
+                                      !m_pane.context.nextWaiting(review->id).isNull(),
+                                      bareApproval(m_pane.shown.crew()),
+                                      {mayUndo && isOwn, maySend, isOwn,
+                                       isOpen(review->state) && m_pane.context.model().sharesIds(*review)});
 }
 
 void AttemptSelection::findPassages(int attempt, const QStringList &quotes)

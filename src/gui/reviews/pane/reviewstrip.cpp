@@ -237,6 +237,7 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
     }
     if (m_isHeld) {
         m_held = *attempt.decision;
+        m_heldDoubt = doubtText(review, attempt, m_situation.sharesIds);
         m_clock->start();
     }
     show();
@@ -266,7 +267,7 @@ void ReviewStrip::updateCountdown()
     m_sendNow->setVisible(rest.seconds && !rest.isOverdue && m_situation.undo && m_situation.sendAgain);
     if (!rest.isOpen())
         m_clock->stop();
-    setText(decisionText(m_held, rest, m_hasFeedback, personOf(m_held)));
+    setText((decisionText(m_held, rest, m_hasFeedback, personOf(m_held)) + u' ' + m_heldDoubt).trimmed());
 }
 
 /// Empty for the person's own.

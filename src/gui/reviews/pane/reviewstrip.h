@@ -57,6 +57,7 @@ private:
 
     const HoldClock *m_holds = nullptr;
     Decision m_held;
+    QString m_heldDoubt; ///< what stands against it
     Situation m_situation;
     bool m_isHeld = false;      ///< the decision shown
     bool m_hasFeedback = false; ///< the decision shown
