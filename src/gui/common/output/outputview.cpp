@@ -257,7 +257,8 @@ void OutputView::setMayBeEmpty(bool may)
 
 bool OutputView::isOutputEmpty() const
 {
-    return m_mayBeEmpty && (m_json.isUndefined() || m_json.isNull()) && m_text.trimmed().isEmpty();
+    return m_mayBeEmpty && (m_json.isUndefined() || m_json.isNull()) &&
+           QStringView(m_text).trimmed().isEmpty(); // an output may have megabytes
 }
 
 void OutputView::showAddedPage()
