@@ -24,7 +24,7 @@ std::expected<QUrl, QString> parseCrewAddress(const QString &text);
 /// Reads the public address that a reverse proxy or tunnel serves our endpoint at; the same rules.
 std::expected<QUrl, QString> parsePublicAddress(const QString &text);
 
-/// \a base with \a path appended ("status", "{id}"); each segment is percent-encoded on its own.
+/// \a base with \a segments appended ("status", "{id}"); each segment is percent-encoded on its own.
 QUrl urlBelow(const QUrl &base, const QStringList &segments);
 
 } // namespace crew

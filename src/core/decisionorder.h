@@ -48,12 +48,12 @@ enum class DecisionObstacle {
 /// The task ID that \a order names where \a review has none; else empty.
 QString typedTaskIdOf(const DecisionOrder &order, const Review &review);
 
-/// Why \a order cannot be sent as the confirmation of what \a account approved first; nothing when it can.
 enum class ConfirmationObstacle {
     NoApproval, ///< it was withdrawn, or is of another attempt or person
     OtherWords,
     OtherTask,
 };
+/// Why \a order cannot be sent as the confirmation of what \a account approved first; nothing when it can.
 std::optional<ConfirmationObstacle> obstacleToConfirming(const DecisionOrder &order, const Review &review,
                                                          const QString &account);
 

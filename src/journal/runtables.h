@@ -29,8 +29,9 @@ std::expected<std::optional<ExecutionState>, sql::Error> readPastState(sql::Data
 /// Nothing for a run that is not past.
 std::expected<std::optional<QUuid>, sql::Error> readCrewOfPast(sql::Database &database,
                                                                const QUuid &executionId);
-/// A past run of \a crewId was called \a id.
+/// \a executionId was imported, not kicked off here.
 std::expected<bool, sql::Error> readIsImported(sql::Database &database, const QUuid &executionId);
+/// A past run of \a crewId was called \a id.
 std::expected<bool, sql::Error> readKnowsId(sql::Database &database, const QUuid &crewId, const QString &id);
 /// The past runs of \a crewId that were called \a id and were not kicked off here.
 std::expected<QList<QUuid>, sql::Error> readRunsImportedAs(sql::Database &database, const QUuid &crewId,

@@ -25,7 +25,7 @@ public:
     double spacing(const markdown::Line &line, bool isPlain) const;
     /// The air between \a line and what stands before it, if anything does.
     double above(const markdown::Line *before, const markdown::Line &line) const;
-    /// \a scale of the distance that suits text of the usual size, in pixels.
+    /// What \a pixels of text in the usual size are in this one.
     double distance(double pixels) const { return pixels * m_unit; }
     double averageCharacter(const markdown::Line &line) const;
     double rowHeight(const markdown::Line &line) const;

@@ -30,9 +30,9 @@ class PreviousFeedback : public QWidget
 public:
     explicit PreviousFeedback(QWidget *parent = nullptr);
 
-    /// \a drafts has to outlive this. Once, before it is used.
     /// In a narrow column what became of a passage is below its point, not beside it.
     void setNarrow(bool isNarrow);
+    /// \a drafts has to outlive this. Once, before it is used.
     void setDrafts(ReviewDrafts &drafts);
     /// Shows what led to attempt \a number of \a review; \a isEditable: feedback can be given on it.
     void showFor(const Review &review, int number, bool isEditable);

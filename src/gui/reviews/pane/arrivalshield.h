@@ -101,7 +101,7 @@ private:
     int m_releasedKey = 0; ///< the last one that was held down as long as a repeat is
     quint64 m_releasedAt = 0;
     const QWidget *m_releasedFocus = nullptr; ///< the value in m_keys of the last one
-    Qt::MouseButtons m_buttons;               ///< the same
+    Qt::MouseButtons m_buttons;               ///< pressed here, behind no shield, and not released yet
     Qt::MouseButtons m_swallowed; ///< pressed but not let through: the rest of the gesture is not either
     bool m_isRepeat = false;      ///< the last key that was asked for as a shortcut was one that is held down
     bool m_isAltForMenu = false;  ///< the Alt that is held down was pressed while a menu was open
