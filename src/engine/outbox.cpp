@@ -120,6 +120,23 @@ QByteArray givenBackFor(const QString &reason)
     return wire::encodeErrorRecord(notSent(ServiceError::Kind::Cancelled, reason));
 }
 
+Decision newDecision(const DecisionOrder &order, const Review &review, const Reviewer &reviewer,
+                     std::chrono::milliseconds hold)
+{
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = order.reviewId;
+    decision.attempt = order.seen.number;
+    decision.verdict = order.verdict;
+    decision.feedback = order.feedback;
+    decision.taskId = review.taskId.isEmpty() ? order.taskId.trimmed() : QString();
+    decision.request = requestNameOf(review);
+    decision.reviewer = reviewer;
+    decision.decidedAt = QDateTime::currentDateTimeUtc();
+    decision.sendAt = decision.decidedAt.addMSecs(hold.count());
+    return decision;
+}
+
 } // namespace
 
 Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &crews,
@@ -178,6 +195,11 @@ void Outbox::end(const QUuid &decisionId, const Ending &ending, const WithdrawDo
         announceNotWritten(written.error());
 }
 
+QString Outbox::noCrewText()
+{
+    return tr("This crew no longer exists, so nothing is sent for it.");
+}
+
 QString Outbox::firstApprovalGone()
 {
     return tr(
@@ -188,60 +210,43 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
                     const QString &firstAccount)
 {
     const Review *review = m_history.ledger().review(order.reviewId);
-    if (!review || review->attempts.isEmpty()) {
-        done(std::unexpected(tr("This review no longer exists.")));
-        return;
-    }
-    if (const auto obstacle = crew::obstacleTo(order, *review)) {
-        done(std::unexpected(obstacleText(*obstacle, *review)));
-        return;
-    }
-    if (const QString obstacle = flowObstacle(*review); !obstacle.isEmpty()) {
-        done(std::unexpected(obstacle));
-        return;
-    }
-    if (const QString obstacle = sendingElsewhere(order.reviewId); !obstacle.isEmpty()) {
-        done(std::unexpected(obstacle));
-        return;
-    }
-    const Crew *crew = m_crews.crew(review->crewId);
-    if (!crew) {
-        done(std::unexpected(tr("This crew no longer exists, so nothing is sent for it.")));
-        return;
-    }
-    if (!firstAccount.isEmpty() && obstacleToConfirming(order, *review, firstAccount)) {
-        done(std::unexpected(firstApprovalGone()));
-        return;
-    }
-    Decision decision;
-    decision.id = QUuid::createUuid();
-    decision.reviewId = order.reviewId;
-    decision.attempt = order.seen.number;
-    decision.verdict = order.verdict;
-    decision.feedback = order.feedback;
-    decision.taskId = review->taskId.isEmpty() ? order.taskId.trimmed() : QString();
-    decision.request = requestNameOf(*review);
-    decision.reviewer = reviewer;
-    decision.decidedAt = QDateTime::currentDateTimeUtc();
-    decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
+    if (!review || review->attempts.isEmpty())
+        return done(std::unexpected(tr("This review no longer exists.")));
+    if (const QString objection = objectionTo(order, *review, firstAccount); !objection.isEmpty())
+        return done(std::unexpected(objection));
+    const Decision decision = newDecision(order, *review, reviewer, m_hold);
     const wire::HoldRecord hold{hashOf(order.seen), firstAccount};
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
                                                     wire::encodeDecisionRecord(decision, hold),
                                                     decision.id.toString(QUuid::WithoutBraces)));
-    if (!recorded) {
-        done(std::unexpected(
+    if (!recorded)
+        return done(std::unexpected(
             tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
-        return;
-    }
     logDecision(EntryKind::DecisionHeld, decision.id);
+    const Crew *crew = m_crews.crew(review->crewId);
     m_holds.insert(decision.id,
                    {.end = Moment::now() + m_hold, .decidedOn = order.seen, .address = crew->address});
-    if (!firstAccount.isEmpty()) {
-        m_holds[decision.id].order = order;
-        m_holds[decision.id].firstAccount = firstAccount;
-    }
+    if (!firstAccount.isEmpty())
+        m_holds[decision.id].confirmation = Confirmation{order, firstAccount};
     wake(decision.id, m_hold);
     done(*m_history.ledger().decision(decision.id));
+}
+
+/// Why \a order about \a review is not taken, as a sentence; empty when it is.
+QString Outbox::objectionTo(const DecisionOrder &order, const Review &review,
+                            const QString &firstAccount) const
+{
+    if (const auto obstacle = crew::obstacleTo(order, review))
+        return obstacleText(*obstacle, review);
+    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
+        return obstacle;
+    if (const QString obstacle = sendingElsewhere(order.reviewId); !obstacle.isEmpty())
+        return obstacle;
+    if (!m_crews.crew(review.crewId))
+        return noCrewText();
+    if (!firstAccount.isEmpty() && obstacleToConfirming(order, review, firstAccount))
+        return firstApprovalGone();
+    return {};
 }
 
 void Outbox::wake(const QUuid &decisionId, std::chrono::milliseconds wait)
@@ -272,7 +277,7 @@ void Outbox::withdraw(const QUuid &decisionId, const WithdrawDone &done)
 void Outbox::giveBack(const QUuid &decisionId, const QString &reason)
 {
     if (isHeld(decisionId))
-        end(decisionId, {EntryKind::DecisionReturned, givenBackFor(reason)});
+        end(decisionId, returned(reason));
 }
 
 /// Somebody is there to end the hold, however long it took.
@@ -372,12 +377,6 @@ bool Outbox::isHeld(const QUuid &decisionId) const
     return decision && decision->state == DecisionState::Held && !m_ended.contains(decisionId);
 }
 
-bool Outbox::isLate(const QUuid &decisionId) const
-{
-    const auto hold = m_holds.constFind(decisionId);
-    return hold != m_holds.cend() && isLongerAgo(hold->end, mostDelay, Moment::now());
-}
-
 Outbox::Ending Outbox::endingFor(DecisionObstacle change)
 {
     if (change == DecisionObstacle::NewerAttempt)
@@ -385,38 +384,56 @@ Outbox::Ending Outbox::endingFor(DecisionObstacle change)
                 givenBackFor(tr("A newer attempt arrived before the decision was sent, so it was not sent. "
                                 "Look at the newer one."))};
     if (change == DecisionObstacle::OtherContent)
-        return {EntryKind::DecisionReturned,
-                givenBackFor(tr("After you had decided, the request was sent again with different content. "
-                                "Look at the new content first."))};
-    return {EntryKind::DecisionReturned,
-            givenBackFor(tr("The output arrived after you had decided without it. Read it first."))};
+        return returned(tr("After you had decided, the request was sent again with different content. "
+                           "Look at the new content first."));
+    return returned(tr("The output arrived after you had decided without it. Read it first."));
 }
 
 Outbox::Ending Outbox::arrivedBefore()
 {
-    return {EntryKind::DecisionReturned,
-            givenBackFor(tr("The earlier decision has arrived, so this one was not sent."))};
+    return returned(tr("The earlier decision has arrived, so this one was not sent."));
 }
 
 /// Where the crew is now, nobody has decided to send it.
-bool Outbox::isForOtherAddress(const Decision &decision) const
+bool Outbox::isForOtherAddress(const Decision &decision, const Hold &hold) const
 {
-    const auto hold = m_holds.constFind(decision.id);
     const Crew *crew = m_crews.crew(m_history.ledger().review(decision.reviewId)->crewId);
-    return hold != m_holds.cend() && crew && !hold->address.isEmpty() && crew->address != hold->address;
+    return crew && !hold.address.isEmpty() && crew->address != hold.address;
+}
+
+Outbox::Ending Outbox::returned(const QString &reason)
+{
+    return {EntryKind::DecisionReturned, givenBackFor(reason)};
 }
 
 Outbox::Ending Outbox::otherAddress()
 {
-    return {EntryKind::DecisionReturned,
-            givenBackFor(tr("The crew's address was changed after you had decided."))};
+    return returned(tr("The crew's address was changed after you had decided."));
+}
+
+/// Why \a decision is not what its reviewer could still undo a moment ago.
+std::optional<Outbox::Ending> Outbox::lapseOf(const Decision &decision, const Hold &hold) const
+{
+    const Review &review = *m_history.ledger().review(decision.reviewId);
+    if (auto change = changeFor(decision, hold.decidedOn))
+        return change;
+    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
+        return returned(obstacle);
+    if (!m_crews.crew(review.crewId))
+        return returned(noCrewText());
+    if (isForOtherAddress(decision, hold))
+        return otherAddress();
+    if (isLongerAgo(hold.end, mostDelay, Moment::now()))
+        return returned(tr("The time to undo had been over for more than a minute, for example because the "
+                           "computer was asleep."));
+    return std::nullopt;
 }
 
 void Outbox::handleCrews()
 {
     const QList<QUuid> held = m_holds.keys();
     for (const QUuid &id : held) {
-        if (isHeld(id) && isForOtherAddress(*m_history.ledger().decision(id)))
+        if (isHeld(id) && isForOtherAddress(*m_history.ledger().decision(id), m_holds.value(id)))
             end(id, otherAddress());
     }
 }
@@ -428,15 +445,11 @@ std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const 
     if (const auto change = changeSinceDecided(decision, seen, review))
         return endingFor(*change);
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
-        return Ending{
-            EntryKind::DecisionReturned,
-            givenBackFor(tr("A notice that cannot be read arrived after you had decided. It may contain "
-                            "a newer output of this task. Check the service, or decide again."))};
+        return returned(tr("A notice that cannot be read arrived after you had decided. It may contain a "
+                           "newer output of this task. Check the service, or decide again."));
     if (m_history.ledger().hasSameIdsSince(review, decision.sequence))
-        return Ending{
-            EntryKind::DecisionReturned,
-            givenBackFor(tr("After you had decided, another run of this crew asked with the same IDs. "
-                            "The service may apply your decision to either. Read both."))};
+        return returned(tr("After you had decided, another run of this crew asked with the same IDs. The "
+                           "service may apply your decision to either. Read both."));
     if (review.state == ReviewState::Closed)
         return Ending{EntryKind::DecisionTooLate,
                       givenBackFor(tr("The run had ended before the decision was sent."))};
@@ -448,21 +461,12 @@ std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const 
 std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
 {
     const Review &review = *m_history.ledger().review(decision.reviewId);
-    const auto hold = m_holds.constFind(decision.id);
-    if (auto change = changeFor(decision, seenFor(decision)))
-        return change;
-    if (hold != m_holds.cend() && hold->order &&
-        obstacleToConfirming(*hold->order, review, hold->firstAccount))
-        return Ending{EntryKind::DecisionReturned, givenBackFor(firstApprovalGone())};
-    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
-        return Ending{EntryKind::DecisionReturned, givenBackFor(obstacle)};
-    if (isForOtherAddress(decision))
-        return otherAddress();
-    if (isLate(decision.id))
-        return Ending{
-            EntryKind::DecisionReturned,
-            givenBackFor(tr("The time to undo had been over for more than a minute, for example because "
-                            "the computer was asleep."))};
+    const Hold hold = holdOf(decision);
+    if (auto lapse = lapseOf(decision, hold))
+        return lapse;
+    if (hold.confirmation &&
+        obstacleToConfirming(hold.confirmation->order, review, hold.confirmation->firstAccount))
+        return returned(firstApprovalGone());
     return std::nullopt;
 }
 
@@ -488,7 +492,7 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     const QByteArray kept = wire::toJson(wire::encodeResume(request, resumeDialectOf(target.quirks)));
     if (const auto recorded = write(EntryKind::DecisionSending, decisionId, kept); !recorded)
         return sendLater(decisionId, recorded.error());
-    const SeenAttempt seen = takeSeen(decisionId);
+    const Hold hold = takeHold(decisionId);
     request.webhooks = addresses->urls;
     client::CrewTarget masked = target;
     masked.secrets = addresses->secrets;
@@ -497,35 +501,36 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
         [this, decisionId](const std::expected<client::ResumeReply, ServiceError> &reply) {
             handleAnswer(decisionId, reply);
         },
-        [this, decisionId, seen] { return whyNotNow(decisionId, seen); });
+        [this, decisionId, hold] { return whyNotNow(decisionId, hold); });
 }
 
-/// It is held no longer. What its reviewer saw.
-SeenAttempt Outbox::takeSeen(const QUuid &decisionId)
+/// It is held no longer.
+Outbox::Hold Outbox::takeHold(const QUuid &decisionId)
 {
-    const SeenAttempt seen = seenFor(*m_history.ledger().decision(decisionId));
+    const Hold hold = holdOf(*m_history.ledger().decision(decisionId));
     m_holds.remove(decisionId);
-    return seen;
+    return hold;
 }
 
-SeenAttempt Outbox::seenFor(const Decision &decision) const
+Outbox::Hold Outbox::holdOf(const Decision &decision) const
 {
     const auto hold = m_holds.constFind(decision.id);
     if (hold != m_holds.cend())
-        return hold->decidedOn;
-    return asSeen(m_history.ledger().review(decision.reviewId)->attempts.at(decision.attempt - 1));
+        return *hold;
+    const Review &review = *m_history.ledger().review(decision.reviewId);
+    return {.end = Moment::now(), .decidedOn = asSeen(review.attempts.at(decision.attempt - 1))};
 }
 
-/// Connecting takes time, and so does an answer that asks for another spelling: what came meanwhile nobody
-/// has seen.
-std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const SeenAttempt &seen)
+/// Connecting takes time, in which the computer may sleep, and so does an answer that asks for another
+/// spelling: what came meanwhile nobody has seen.
+std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const Hold &hold)
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
-    const auto change = decision ? changeFor(*decision, seen) : std::nullopt;
-    if (!change)
+    const auto lapse = decision ? lapseOf(*decision, hold) : std::nullopt;
+    if (!lapse)
         return std::nullopt;
-    m_withheld.insert(decisionId, *change);
-    return wire::decodeErrorRecord(change->body);
+    m_withheld.insert(decisionId, *lapse);
+    return wire::decodeErrorRecord(lapse->body);
 }
 
 std::expected<void, QString> Outbox::recordWithheld(const QUuid &decisionId)
@@ -588,7 +593,7 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
             write(EntryKind::DecisionSending, decisionId, flowAnswerBody(decision.feedback));
         !recorded)
         return sendLater(decisionId, recorded.error());
-    const SeenAttempt seen = takeSeen(decisionId);
+    const Hold hold = takeHold(decisionId);
     m_flowAnswers.post(
         callbackUrl, crew, decision.feedback, question.outcomes, this,
         [this, decisionId, callbackUrl](const std::expected<QByteArray, ServiceError> &answer) {
@@ -598,7 +603,7 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
             if (!recorded)
                 announceNotWritten(recorded.error());
         },
-        [this, decisionId, seen] { return whyNotNow(decisionId, seen); });
+        [this, decisionId, hold] { return whyNotNow(decisionId, hold); });
 }
 
 std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,
@@ -745,15 +750,14 @@ void Outbox::resumeAfterRestart()
     interrupted.delivery = Delivery::Unclear;
     interrupted.message = tr("The program ended before the service answered. The decision may have arrived.");
     const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted)};
-    const Ending returned{EntryKind::DecisionReturned,
-                          givenBackFor(tr("The program ended before the decision was sent."))};
+    const Ending ended = returned(tr("The program ended before the decision was sent."));
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
             const auto &decision = attempt.decision;
             if (decision && decision->state == DecisionState::Held) {
                 if (!holdAgain(*decision))
-                    end(decision->id, obstacleTo(*decision).value_or(returned));
+                    end(decision->id, obstacleTo(*decision).value_or(ended));
             } else if (decision && decision->state == DecisionState::Sending) {
                 noteElsewhere(review.id);
                 end(decision->id, unclear);
@@ -822,11 +826,10 @@ QString Outbox::sendingElsewhere(const QUuid &reviewId) const
 
 void Outbox::endHolds()
 {
-    const Ending returned{EntryKind::DecisionReturned,
-                          givenBackFor(tr("The program was quit before the decision was sent."))};
+    const Ending ending = returned(tr("The program was quit before the decision was sent."));
     const QList<QUuid> held = m_holds.keys();
     for (const QUuid &decisionId : held)
-        end(decisionId, returned);
+        end(decisionId, ending);
 }
 
 } // namespace crew::engine

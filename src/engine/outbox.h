@@ -66,13 +66,17 @@ Q_SIGNALS:
     void problemSolved(const QString &sentence); ///< what problemOccurred() said is over
 
 private:
+    struct Confirmation
+    {
+        DecisionOrder order;
+        QString firstAccount; ///< whose approval it confirms
+    };
     struct Hold
     {
         Moment end;
-        int turn = 0;                            ///< of the timer that counts
-        SeenAttempt decidedOn = {};              ///< as it was shown when it was decided
-        std::optional<DecisionOrder> order = {}; ///< that confirms the approval of firstAccount
-        QString firstAccount = {};
+        int turn = 0;               ///< of the timer that counts
+        SeenAttempt decidedOn = {}; ///< as it was shown when it was decided
+        std::optional<Confirmation> confirmation = {};
         QUrl address = {};                 ///< of the crew when it was decided; empty: not known
         std::optional<qint64> stored = {}; ///< the last that receivers had stored at the end of the hold
     };
@@ -88,20 +92,21 @@ private:
     std::expected<std::chrono::milliseconds, QString> timeToRead(const QUuid &decisionId);
     QUuid runOf(const QUuid &decisionId) const;
     bool isHeld(const QUuid &decisionId) const;
-    /// Why \a decision, which is held, must not be sent; nothing when it may be.
+    QString objectionTo(const DecisionOrder &order, const Review &review, const QString &firstAccount) const;
+    static Ending returned(const QString &reason);
     static Ending endingFor(DecisionObstacle change);
     static Ending arrivedBefore();
     static Ending otherAddress();
-    bool isForOtherAddress(const Decision &decision) const;
+    bool isForOtherAddress(const Decision &decision, const Hold &hold) const;
     void handleCrews();
+    /// Why \a decision, which is held, must not be sent; nothing when it may be.
     std::optional<Ending> obstacleTo(const Decision &decision) const;
-    /// The same of what has come since \a seen.
+    std::optional<Ending> lapseOf(const Decision &decision, const Hold &hold) const;
     std::optional<Ending> changeFor(const Decision &decision, const SeenAttempt &seen) const;
-    /// What the reviewer of \a decision saw; while it is not held, its attempt as it is.
-    SeenAttempt seenFor(const Decision &decision) const;
+    /// For a decision that is not held: as if it were made now, about its attempt as it is.
+    Hold holdOf(const Decision &decision) const;
     /// The service could take them in another order than they were made in.
     bool isAnotherOnItsWay(const Decision &decision) const;
-    bool isLate(const QUuid &decisionId) const;
     bool holdAgain(const Decision &decision);
     wire::HoldRecord holdRecordOf(const Decision &decision) const;
     void noteElsewhere(const QUuid &reviewId);
@@ -109,8 +114,8 @@ private:
     /// Why another machine may still be sending a decision about \a reviewId; empty: it is not.
     QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);
-    SeenAttempt takeSeen(const QUuid &decisionId);
-    std::optional<ServiceError> whyNotNow(const QUuid &decisionId, const SeenAttempt &seen);
+    Hold takeHold(const QUuid &decisionId);
+    std::optional<ServiceError> whyNotNow(const QUuid &decisionId, const Hold &hold);
     std::expected<void, QString> recordWithheld(const QUuid &decisionId);
     void sendToFlow(const QUuid &decisionId);
     void postToFlow(const QUuid &decisionId, const QUrl &callbackUrl);
@@ -120,6 +125,7 @@ private:
                                 const QByteArray &text) const;
     void forgetCallback(const QUuid &decisionId);
     QString flowObstacle(const Review &review) const;
+    static QString noCrewText();
     static QString firstApprovalGone();
     void sendLater(const QUuid &decisionId, const QString &problem);
     void handleAnswer(const QUuid &decisionId, const std::expected<client::ResumeReply, ServiceError> &reply);

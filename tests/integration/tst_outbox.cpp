@@ -50,6 +50,8 @@ private Q_SLOTS:
     void twoReviewsAtOnce();
     void aProgramThatStoodStillReadsFirst();
     void goesToNoOtherAddress();
+    void theSecondSpellingGoesToNoOtherAddress_data();
+    void theSecondSpellingGoesToNoOtherAddress();
     void nothingIsHeldForACrewThatIsGone();
 
 private:
@@ -576,6 +578,40 @@ void TestOutbox::goesToNoOtherAddress()
     QVERIFY(console.decision()->message.contains(u"address was changed"_s));
     QCOMPARE(console.review().state, ReviewState::Waiting);
     QCOMPARE(console.resumeCount(), 0);
+    QCOMPARE(console.requestsTo("/other/resume"), 0);
+}
+
+void TestOutbox::theSecondSpellingGoesToNoOtherAddress_data()
+{
+    QTest::addColumn<bool>("isRemoved");
+    QTest::newRow("moved") << false;
+    QTest::newRow("removed") << true;
+}
+
+/// What is decided is checked once more when the connection is there, which may be long after the hold.
+void TestOutbox::theSecondSpellingGoesToNoOtherAddress()
+{
+    QFETCH(bool, isRemoved);
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    engine::Engine *engine = console.console.engine.get();
+    console.service.answerTo = [&](const ReceivedRequest &request) {
+        if (request.path() != "/resume")
+            return ScriptedConsole::anything().answer;
+        Crew moved = console.crew;
+        moved.address = QUrl(console.crew.address.toString() + u"/other"_s);
+        if (isRemoved)
+            engine->removeCrew(moved.id);
+        else
+            engine->saveCrew({moved, std::nullopt, false}, engine, [](const auto &) {});
+        return answerOf(422, R"({"detail":[{"loc":["body","executionId"],"msg":"required"}]})");
+    };
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QTRY_COMPARE(console.decisionState(), DecisionState::Returned);
+    QVERIFY2(
+        console.decision()->message.contains(isRemoved ? u"no longer exists"_s : u"address was changed"_s),
+        qPrintable(console.decision()->message));
+    QCOMPARE(console.resumeCount(), 1);
     QCOMPARE(console.requestsTo("/other/resume"), 0);
 }
 
