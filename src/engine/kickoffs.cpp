@@ -45,13 +45,19 @@ void Kickoffs::startAs(CommandId command, const QUuid &crewId, const QUuid &exec
 {
     const Order order{command, crewId, executionId, request, person, std::move(done)};
     m_waiting.insert(command, order);
-    m_crews.withTarget(
-        crewId, this, [this, order](const std::expected<client::CrewTarget, ServiceError> &target) {
-            if (target)
-                m_addresses.whenReady(this, [this, order, target = *target] { send(order, target); });
-            else if (m_waiting.remove(order.command))
-                fail(order, target.error());
-        });
+    m_addresses.whenReady(this, [this, order] { findTarget(order); });
+}
+
+/// Last, since a crew may be changed or removed while the keychain is asked for other secrets.
+void Kickoffs::findTarget(const Order &order)
+{
+    m_crews.withTarget(order.crewId, this,
+                       [this, order](const std::expected<client::CrewTarget, ServiceError> &target) {
+                           if (target)
+                               send(order, *target);
+                           else if (m_waiting.remove(order.command))
+                               fail(order, target.error());
+                       });
 }
 
 void Kickoffs::send(const Order &order, const client::CrewTarget &target)

@@ -52,6 +52,7 @@ private:
         Done done;
     };
 
+    void findTarget(const Order &order);
     void send(const Order &order, const client::CrewTarget &target);
     void handleAnswer(const Order &order, const std::expected<client::KickoffAnswer, ServiceError> &answer);
     void fail(const Order &order, const ServiceError &error);

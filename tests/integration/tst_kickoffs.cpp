@@ -51,6 +51,8 @@ private Q_SLOTS:
     void endedAndBegunOnAFullDisk();
     void cancelledWhileTheKeychainAsks_data();
     void cancelledWhileTheKeychainAsks();
+    void changedWhileTheKeychainAsks_data();
+    void changedWhileTheKeychainAsks();
     void cancelledUnderWayBlamesNoCrew();
     void inputsCancelledWhileTheKeychainAsks();
 };
@@ -177,6 +179,41 @@ void TestKickoffs::cancelledWhileTheKeychainAsks()
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     QCOMPARE(answers, 1);
+}
+
+void TestKickoffs::changedWhileTheKeychainAsks_data()
+{
+    QTest::addColumn<bool>("isRemoved");
+    QTest::newRow("the crew is at another address") << false;
+    QTest::newRow("the crew is removed") << true;
+}
+
+void TestKickoffs::changedWhileTheKeychainAsks()
+{
+    QFETCH(bool, isRemoved);
+    ServiceFixture former;
+    ServiceFixture other;
+    EngineFixture console;
+    const auto keychain = std::make_shared<AskingSecretStore>();
+    console.secrets = keychain;
+    QVERIFY(console.start());
+    Crew crew = console.addCrew(former.service.baseUrl());
+    keychain->isLocked = true; // before the secret of webhook addresses was read
+    std::optional<bool> isKickedOff;
+    console.engine->kickoff(7, crew.id, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}),
+                            [&](const auto &answer) { isKickedOff = answer.has_value(); });
+    QTRY_VERIFY(keychain->waiting() > 0);
+    crew.address = other.service.baseUrl();
+    if (isRemoved)
+        console.engine->removeCrew(crew.id);
+    else
+        console.engine->saveCrew({crew, QString::fromLatin1(token), false}, console.engine.get(),
+                                 [](const auto &) {});
+    keychain->unlock();
+    QTRY_VERIFY(isKickedOff.has_value());
+    QCOMPARE(*isKickedOff, !isRemoved);
+    QCOMPARE(former.requestsOf(Subject::Kickoff).size(), 0);
+    QCOMPARE(other.requestsOf(Subject::Kickoff).size(), isRemoved ? 0 : 1);
 }
 
 /// The person ended it, not the service.
