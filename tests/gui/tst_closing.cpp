@@ -47,6 +47,7 @@ private Q_SLOTS:
     void heldDecisionsAreAskedAboutByQuit();
     void escapeLeavesTheHold();
     void whatIsSentMeanwhileIsNotAskedAbout();
+    void whatIsHeldMeanwhileIsAskedAbout();
     void anUnansweredDecisionIsWaitedFor_data();
     void anUnansweredDecisionIsWaitedFor();
     void aDeskThatHasNotAnsweredIsWaitedFor_data();
@@ -330,6 +331,21 @@ void TestClosing::whatIsSentMeanwhileIsNotAskedAbout()
     QVERIFY(m_window->isVisible());
     QVERIFY(question()->text().contains(u"Waiting"_s));
     become(DecisionState::Accepted, ReviewState::Approved);
+    QVERIFY(!m_window->isVisible());
+    QCOMPARE(m_engine->endedHolds, 1);
+}
+
+/// A review window of its own stays open beside the question.
+void TestClosing::whatIsHeldMeanwhileIsAskedAbout()
+{
+    addHeldDecision();
+    triggerQuit();
+    become(DecisionState::Accepted, ReviewState::Approved);
+    QCOMPARE(question()->text(), u"Quit Crew Console?"_s);
+    addHeldDecision();
+    QVERIFY2(question()->text().startsWith(u"Quit before 1"_s), qPrintable(question()->text()));
+    QVERIFY(button(u"Send now and quit"_s)->isVisible());
+    button(u"Quit without sending"_s)->click();
     QVERIFY(!m_window->isVisible());
     QCOMPARE(m_engine->endedHolds, 1);
 }

@@ -123,33 +123,42 @@ void ClosingGuard::askAboutHeld(int count)
     if (bringToFront(m_heldQuestion))
         return;
     m_window.show(); // it may be hidden, and the program be quit from the notification area
-    m_heldQuestion = new QMessageBox(QMessageBox::Question, tr("Quit Crew Console"),
-                                     tr("Quit before %n decision(s) are sent?", nullptr, count),
-                                     QMessageBox::NoButton, &m_window);
+    m_heldQuestion =
+        new QMessageBox(QMessageBox::Question, tr("Quit Crew Console"), {}, QMessageBox::NoButton, &m_window);
     m_heldQuestion->setAttribute(Qt::WA_DeleteOnClose);
-    m_heldQuestion->setInformativeText(heldText(count));
     m_sendAndQuit = addButton(*m_heldQuestion, tr("&Send now and quit"), QMessageBox::AcceptRole);
-    m_quitUnsent = addButton(*m_heldQuestion, tr("&Quit without sending"), QMessageBox::DestructiveRole);
+    m_quitUnsent = addButton(*m_heldQuestion, {}, QMessageBox::DestructiveRole);
     QPushButton *cancel = addButton(*m_heldQuestion, tr("Cancel"), QMessageBox::RejectRole);
     m_heldQuestion->setEscapeButton(cancel);
     m_heldQuestion->setDefaultButton(cancel);
     connect(m_sendAndQuit, &QPushButton::clicked, this, &ClosingGuard::sendAndQuit);
-    connect(m_quitUnsent, &QPushButton::clicked, this, &ClosingGuard::quitNow);
+    connect(m_quitUnsent, &QPushButton::clicked, this, &ClosingGuard::quitUnsent);
+    showHeld(count);
     m_heldQuestion->open();
 }
 
-/// They were sent, undone or given back meanwhile. The person wanted to quit, and may have been about to
-/// cancel that.
-void ClosingGuard::askWithoutHeld()
+/// Those that were held may be sent, undone or given back while the question is open. It stays open then: the
+/// person wanted to quit, and may have been about to cancel that.
+void ClosingGuard::showHeld(int count)
 {
-    m_heldQuestion->setText(tr("Quit Crew Console?"));
+    m_heldAsked = count;
+    const bool hasHeld = count > 0;
+    m_heldQuestion->setText(hasHeld ? tr("Quit before %n decision(s) are sent?", nullptr, count)
+                                    : tr("Quit Crew Console?"));
     m_heldQuestion->setInformativeText(
-        tr("No decision is held any longer. The reviews say what became of each."));
-    m_sendAndQuit->hide();
-    m_quitUnsent->setText(tr("&Quit"));
+        hasHeld ? heldText(count)
+                : tr("No decision is held any longer. The reviews say what became of each."));
+    m_sendAndQuit->setVisible(hasHeld);
+    m_quitUnsent->setText(hasHeld ? tr("&Quit without sending") : tr("&Quit"));
     m_quitUnsent->setAccessibleName(withoutMnemonic(m_quitUnsent->text()));
-    m_quitUnsent->disconnect(this);
-    connect(m_quitUnsent, &QPushButton::clicked, this, &ClosingGuard::quit);
+}
+
+void ClosingGuard::quitUnsent()
+{
+    if (m_heldAsked > 0)
+        quitNow();
+    else
+        quit();
 }
 
 /// The program ends once the service has accepted them; if one comes back, the person has to see it.
@@ -216,8 +225,8 @@ void ClosingGuard::handleHeldChanged()
 {
     if (m_question)
         m_question->setInformativeText(workText(m_surroundings.work()));
-    if (m_heldQuestion && !m_sendAndQuit->isHidden() && m_held.idsIn(DecisionState::Held).isEmpty())
-        askWithoutHeld();
+    if (m_heldQuestion)
+        showHeld(m_surroundings.work().heldDecisions);
     if (m_awaited.isEmpty())
         return;
     const reviews::HeldDecisions::Fate fate = m_held.fateOf(m_awaited);

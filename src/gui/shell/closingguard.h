@@ -65,7 +65,8 @@ private:
     void ask(const OpenWork &work);
     void answer(bool keepsRunning, bool isRemembered);
     void askAboutHeld(int count);
-    void askWithoutHeld();
+    void showHeld(int count);
+    void quitUnsent();
     void sendAndQuit();
     void awaitAnswers(int count);
     void awaitDesk(int count);
@@ -82,6 +83,7 @@ private:
     QPointer<QMessageBox> m_heldQuestion;
     QPushButton *m_sendAndQuit = nullptr; ///< of m_heldQuestion
     QPushButton *m_quitUnsent = nullptr;  ///< of m_heldQuestion
+    int m_heldAsked = 0;                  ///< decisions that m_heldQuestion names
     QPointer<QMessageBox> m_waiting;      ///< says what the end of the program waits for
     QSet<QUuid> m_awaited;                ///< decisions; the program ends when all are accepted
     bool m_awaitsDesk = false;            ///< the program ends when it has answered all commands
