@@ -64,6 +64,9 @@ private Q_SLOTS:
     void closedSaysWhy();
     void aComboBoxStandsInForTabsWithoutRoom();
     void selectionOfSeveral();
+    void whatLeavesASelectionPicksNothing_data();
+    void whatLeavesASelectionPicksNothing();
+    void theOnlyOneSelectedIsShown();
     void fiveHundredStayQuick();
 
 private:
@@ -522,6 +525,47 @@ void ReviewQueueTest::selectionOfSeveral()
     QTest::keyClick(queue(), Qt::Key_Escape);
     QCOMPARE(queue()->selectedReviews(), QList{m_brief.id});
     QVERIFY(!named<QPushButton>(*m_page, u"Star the selected reviews"_s));
+}
+
+void ReviewQueueTest::whatLeavesASelectionPicksNothing_data()
+{
+    QTest::addColumn<bool>("isSearch");
+    QTest::newRow("answered elsewhere") << false;
+    QTest::newRow("filtered out") << true;
+}
+
+/// The reviewer may be about to press Approve.
+void ReviewQueueTest::whatLeavesASelectionPicksNothing()
+{
+    QFETCH(bool, isSearch);
+    queue()->setFocus();
+    QTest::keyClick(queue(), Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(queue()->selectedReviews(), (QList{m_brief.id, m_facts.id}));
+    if (isSearch) {
+        searchField()->setText(u"facts"_s);
+    } else {
+        Review closed = m_brief;
+        closed.state = ReviewState::Closed;
+        m_link->emitReviews({closed});
+    }
+    QTRY_VERIFY(!tasks().contains(m_brief.taskName));
+    QCOMPARE(m_page->shownReview(), m_brief.id);
+    QCOMPARE(queue()->selectedReviews(), QList<QUuid>()); // not as if m_facts were shown
+    queue()->setFocus();
+    QTest::keyClick(queue(), Qt::Key_Down);
+    QVERIFY(m_page->shownReview() != m_brief.id);
+}
+
+void ReviewQueueTest::theOnlyOneSelectedIsShown()
+{
+    queue()->setFocus();
+    QTest::keyClick(queue(), Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(m_page->shownReview(), m_brief.id);
+    const QModelIndex brief = queue()->model()->index(0, 0);
+    QTest::mouseClick(queue()->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                      queue()->visualRect(brief).center());
+    QCOMPARE(queue()->selectedReviews(), QList{m_facts.id});
+    QCOMPARE(m_page->shownReview(), m_facts.id);
 }
 
 void ReviewQueueTest::fiveHundredStayQuick()

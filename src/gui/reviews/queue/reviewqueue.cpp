@@ -30,6 +30,7 @@ ReviewQueue::ReviewQueue(ReviewFilter &reviews, QWidget *parent)
     setSelectionMode(ExtendedSelection);
     setAccessibleName(tr("Queue"));
     setModel(&reviews);
+    connect(&reviews, &QAbstractItemModel::rowsRemoved, this, &ReviewQueue::handleRowsRemoved);
     m_clock->setInterval(std::chrono::seconds(1));
     connect(m_clock, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
 }
@@ -72,12 +73,6 @@ QList<QUuid> ReviewQueue::selectedReviews() const
     return ids;
 }
 
-void ReviewQueue::currentChanged(const QModelIndex &current, const QModelIndex &previous)
-{
-    QListView::currentChanged(current, previous);
-    noticePick();
-}
-
 void ReviewQueue::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
     QListView::selectionChanged(selected, deselected);
@@ -85,23 +80,32 @@ void ReviewQueue::selectionChanged(const QItemSelection &selected, const QItemSe
     Q_EMIT selectedCountChanged(static_cast<int>(selectedIndexes().size()));
 }
 
-/// A press makes a row current before it is selected, a key the other way round: only both together count.
 void ReviewQueue::noticePick()
 {
     const QModelIndexList selected = selectedIndexes();
-    if (m_quiet || selected.size() != 1 || selected.first() != currentIndex())
+    if (m_quiet || selected.size() != 1)
         return;
-    const QUuid id = currentIndex().data(ReviewModel::IdRole).toUuid();
+    const QUuid id = selected.first().data(ReviewModel::IdRole).toUuid();
     if (std::exchange(m_picked, id) != id)
         Q_EMIT picked(id);
 }
 
+/// Quiet until the rows are gone: the selection loses them after this.
 void ReviewQueue::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
 {
-    const QScopedValueRollback quiet(m_quiet, true);
+    m_quiet = true;
     if (currentIndex().row() >= first && currentIndex().row() <= last)
         selectionModel()->setCurrentIndex({}, QItemSelectionModel::NoUpdate);
     QListView::rowsAboutToBeRemoved(parent, first, last);
+}
+
+/// One that is left of several is not the picked one: marked alone, it would seem to be what is shown.
+void ReviewQueue::handleRowsRemoved()
+{
+    const QModelIndexList selected = selectedIndexes();
+    if (selected.size() == 1 && selected.first().data(ReviewModel::IdRole).toUuid() != m_picked)
+        clearSelection();
+    m_quiet = false;
 }
 
 void ReviewQueue::keyPressEvent(QKeyEvent *event)

@@ -35,7 +35,6 @@ Q_SIGNALS:
     void menuRequested(const QPoint &where); ///< for the selected reviews, in global coordinates
 
 protected:
-    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
     void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -45,11 +44,12 @@ protected:
 
 private:
     void noticePick();
+    void handleRowsRemoved();
 
     ReviewFilter &m_reviews;
     ReviewDelegate *m_delegate;
     QUuid m_picked;
-    bool m_quiet = false; ///< the current row changes, but nobody picked it
+    bool m_quiet = false; ///< the selection changes, but nobody picked anything
     QTimer *m_clock;      ///< repaints the waiting times while they can be seen
 };
 
