@@ -12,10 +12,12 @@
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
+#include <QApplication>
 #include <QJsonObject>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTreeView>
 
@@ -43,6 +45,8 @@ private Q_SLOTS:
     void keysWorkInAJsonTree();
     void questionMarkShowsTheSheet();
     void controlZTakesBack();
+    void aDoubleClickIsForOneDecision_data();
+    void aDoubleClickIsForOneDecision();
     void controlZInTheFeedbackIsTheTexts();
     void controlZWithoutAHoldSaysSo();
     void controlZTakesTheLastWhateverTheClockSays();
@@ -266,6 +270,39 @@ void ReviewDecidingTest::controlZWithoutAHoldSaysSo()
     key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_link->withdrawn.size(), 0);
     QVERIFY(m_page->findChild<MessageLine *>(u"message"_s)->text().contains(u"no decision to undo"_s));
+}
+
+void ReviewDecidingTest::aDoubleClickIsForOneDecision_data()
+{
+    QTest::addColumn<QString>("button");
+    QTest::addColumn<DecisionState>("becomes");
+    QTest::addColumn<ReviewState>("review");
+    QTest::newRow("Send now") << u"Send now"_s << DecisionState::Sending << ReviewState::Sending;
+    QTest::newRow("Undo") << u"Undo"_s << DecisionState::Withdrawn << ReviewState::Waiting;
+}
+
+/// The row of the decision before takes the place of the one that was clicked.
+void ReviewDecidingTest::aDoubleClickIsForOneDecision()
+{
+    QFETCH(QString, button);
+    QFETCH(DecisionState, becomes);
+    QFETCH(ReviewState, review);
+    const QScopeGuard usualInterval(
+        [former = QApplication::doubleClickInterval()] { QApplication::setDoubleClickInterval(former); });
+    QApplication::setDoubleClickInterval(60'000);
+    m_page->showReview(m_reviews[2].id);
+    const Decision first = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_reviews[0], first, ReviewState::Held)});
+    Decision second = sample::decision(m_reviews[1], Verdict::Approve, u"y"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_reviews[1], second, ReviewState::Held)});
+    QTRY_VERIFY(named<QPushButton>(*m_page, button));
+    QTest::mouseClick(named<QPushButton>(*m_page, button), Qt::LeftButton);
+    second.state = becomes;
+    m_link->emitReviews({sample::decided(m_reviews[1], second, review)});
+    auto *next = named<QPushButton>(*m_page, button);
+    QVERIFY(next && next->isVisible());
+    QTest::mouseClick(next, Qt::LeftButton);
+    QCOMPARE(m_link->sentNow + m_link->withdrawn, QList{second.id});
 }
 
 void ReviewDecidingTest::countdownStepsWholeSeconds()

@@ -8,6 +8,7 @@
 #include "gui/store/store.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QToolButton>
@@ -156,18 +157,45 @@ void UndoBar::follow(const Review &review, const Attempt &attempt)
         m_order.append(decision.id);
         m_line->insertWidget(m_line->count() - 1, row, 1);
         row->placeInTabOrder(m_tabPredecessor);
-        connect(row, &UndoRow::undoRequested, this, [this, id = decision.id] { m_context.undo(id); });
-        connect(row, &UndoRow::sendNowRequested, this,
-                [this, id = decision.id] { m_context.link().send(engine::command::SendNow{id}); });
-        connect(row, &UndoRow::finished, this, [this, id = decision.id] { dismiss(id); });
-        connect(row, &UndoRow::showRequested, this, [this, id = decision.id, reviewId = review.id] {
-            dismiss(id);
-            Q_EMIT reviewRequested(reviewId);
-        });
+        connectRow(*row, decision.id, review.id);
     }
     const Crew *crew = m_context.model().crew(review.crewId);
     row->showDecision(review, m_context.model().title(review), decision,
                       carriesFeedback(attempt, crew ? bareApproval(*crew) : QString()));
+}
+
+void UndoBar::connectRow(const UndoRow &row, const QUuid &decisionId, const QUuid &reviewId)
+{
+    connect(&row, &UndoRow::undoRequested, this, [this, decisionId] {
+        if (takesClick(decisionId))
+            m_context.undo(decisionId);
+    });
+    connect(&row, &UndoRow::sendNowRequested, this, [this, decisionId] {
+        if (takesClick(decisionId))
+            m_context.link().send(engine::command::SendNow{decisionId});
+    });
+    connect(&row, &UndoRow::closeRequested, this, [this, decisionId] {
+        if (takesClick(decisionId))
+            dismiss(decisionId);
+    });
+    connect(&row, &UndoRow::showRequested, this, [this, decisionId, reviewId] {
+        if (!takesClick(decisionId))
+            return;
+        dismiss(decisionId);
+        Q_EMIT reviewRequested(reviewId);
+    });
+    connect(&row, &UndoRow::expired, this, [this, decisionId] { dismiss(decisionId); });
+}
+
+/// False for the second half of a double click that comes upon another decision: its row has taken the place
+/// of the one that was clicked.
+bool UndoBar::takesClick(const QUuid &decisionId)
+{
+    if (decisionId != m_clicked && !m_clickedUntil.hasExpired())
+        return false;
+    m_clicked = decisionId;
+    m_clickedUntil.setRemainingTime(2 * QApplication::doubleClickInterval());
+    return true;
 }
 
 void UndoBar::dismiss(const QUuid &decisionId)

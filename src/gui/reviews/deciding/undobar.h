@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDeadlineTimer>
 #include <QHash>
 #include <QUuid>
 #include <QWidget>
@@ -45,6 +46,8 @@ private:
     void followAll();
     void handleReview(const QUuid &reviewId);
     void follow(const Review &review, const Attempt &attempt);
+    void connectRow(const UndoRow &row, const QUuid &decisionId, const QUuid &reviewId);
+    bool takesClick(const QUuid &decisionId);
     void handleGone(const QUuid &reviewId);
     void dismiss(const QUuid &decisionId);
     void dismissReplaced(const Review &review);
@@ -66,6 +69,8 @@ private:
     QList<QAction *> m_listed;      ///< in its menu: decisions that have no line now
     QHash<QUuid, UndoRow *> m_rows; ///< by decision
     QList<QUuid> m_order;           ///< decisions, oldest first
+    QUuid m_clicked;                ///< decision
+    QDeadlineTimer m_clickedUntil;  ///< a click until then may be the second half of a double click
 };
 
 } // namespace crew::gui::reviews

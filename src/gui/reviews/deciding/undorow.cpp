@@ -67,11 +67,11 @@ UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
     m_leave->setInterval(6s);
     m_leave->setSingleShot(true);
     connect(m_clock, &QTimer::timeout, this, &UndoRow::updateText);
-    connect(m_leave, &QTimer::timeout, this, &UndoRow::finished);
+    connect(m_leave, &QTimer::timeout, this, &UndoRow::expired);
     connect(m_undo, &QPushButton::clicked, this, &UndoRow::undoRequested);
     connect(m_sendNow, &QPushButton::clicked, this, &UndoRow::sendNowRequested);
     connect(m_show, &QPushButton::clicked, this, &UndoRow::showRequested);
-    connect(m_dismiss, &QPushButton::clicked, this, &UndoRow::finished);
+    connect(m_dismiss, &QPushButton::clicked, this, &UndoRow::closeRequested);
 }
 
 void UndoRow::showDecision(const Review &review, const QString &title, const Decision &decision,

@@ -40,7 +40,8 @@ Q_SIGNALS:
     void undoRequested();
     void sendNowRequested();
     void showRequested();
-    void finished(); ///< read, or a good answer that was there long enough
+    void closeRequested();
+    void expired(); ///< a good answer was there long enough
 
 private:
     QString outcome(const HoldRest &rest) const;
