@@ -44,6 +44,7 @@ private Q_SLOTS:
     void enterDecidesNothing();
     void commitsByKeyboard();
     void whatChangesLosesItsTick();
+    void whatGoesTakesItsLineOnly();
     void refusalsAreTold();
     void isShieldedWhenItComesUp();
     void undoAllTakesEveryOneBack();
@@ -252,6 +253,28 @@ void ApproveTogetherTest::commitsByKeyboard()
     QVERIFY(ticks(*dialog).at(1)->hasFocus());
     QTest::keyClick(ticks(*dialog).at(1), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+/// What is no longer kept, or may no longer be seen.
+void ApproveTogetherTest::whatGoesTakesItsLineOnly()
+{
+    const Execution old = sample::execution(m_crew, u"Old"_s);
+    Review approved = sample::review(old, u"draft"_s, u"# Old"_s, m_reviews[0].waitingSince);
+    approved.state = ReviewState::Approved;
+    m_link->emitExecutions({old});
+    m_link->emitReviews({approved});
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    for (QCheckBox *tick : ticks(*dialog))
+        tick->setChecked(true);
+    engine::ChangeBatch gone;
+    gone.removed = {{old.id, m_crew.id}, {m_reviews[1].executionId, m_crew.id}};
+    m_link->emitBatch(gone);
+    QVERIFY(dialog->isVisible());
+    QVERIFY(ticks(*dialog).at(0)->isChecked());
+    QVERIFY(!ticks(*dialog).at(1)->isEnabled());
+    QTest::keyClick(ticks(*dialog).at(0), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 2);
 }
 
 void ApproveTogetherTest::whatChangesLosesItsTick()

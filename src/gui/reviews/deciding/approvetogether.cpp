@@ -80,7 +80,8 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
     connect(m_approve, &QPushButton::clicked, this, &ApproveTogetherDialog::commit);
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ApproveTogetherDialog::handleReviewChanged);
     connect(&context.store().access(), &Access::changed, this, &ApproveTogetherDialog::updateButton);
-    connect(&context.store().reviews(), &ReviewList::reviewGone, this, &QDialog::reject);
+    connect(&context.store().reviews(), &ReviewList::reviewGone, this,
+            &ApproveTogetherDialog::handleReviewGone);
     connect(&context.state(), &LocalState::personChanged, this, &QDialog::reject);
     updateButton();
 }
@@ -199,6 +200,13 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
         close(*line, tr("A newer attempt arrived. Read it first."));
     else
         keepForItself(*line);
+}
+
+void ApproveTogetherDialog::handleReviewGone(const QUuid &reviewId)
+{
+    const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
+    if (line != m_lines.end())
+        close(*line, tr("This review is no longer here."));
 }
 
 /// A desk may take its time; what it refuses is told where the reviews are.

@@ -48,6 +48,7 @@ private:
     void addLine(QVBoxLayout *column, const Review &review);
     void keepForItself(Line &line);
     void handleReviewChanged(const QUuid &reviewId);
+    void handleReviewGone(const QUuid &reviewId);
     void approve(const Line &line);
     void commit();
     void updateButton();
