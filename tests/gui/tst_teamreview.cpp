@@ -6,6 +6,7 @@
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewmarks.h"
 #include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/reviews/team/claimkeeper.h"
 #include "gui/reviews/team/teamarea.h"
@@ -109,6 +110,7 @@ private Q_SLOTS:
     void firstOfTwo();
     void aHeldDecisionHasNoMarkOfOneOfTwo();
     void firstApprovalCanBeWithdrawn();
+    void aRefusalIsToldAboutItsReview();
     void firstApprovalCanBeWithdrawnInFocusMode();
     void undoWithdrawsTheFirstApproval();
     void undoLeavesAFirstApprovalThatIsOlder();
@@ -603,6 +605,20 @@ void TeamReviewTest::firstApprovalCanBeWithdrawn()
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
     m_link->firstApprovalWithdrawals.last().answer(std::unexpected(u"Too late."_s));
     QCOMPARE(message(), u"Too late."_s);
+}
+
+/// The person is at another review by the time the desk answers.
+void TeamReviewTest::aRefusalIsToldAboutItsReview()
+{
+    const QSignalSpy failed(&m_context->context, &ReviewContext::failed);
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], me, u"Me"_s, u"Fine"_s);
+    button(u"Withdraw"_s)->click();
+    m_page->showReview(m_reviews[1].id);
+    m_link->firstApprovalWithdrawals.last().answer(std::unexpected(u"Too late."_s));
+    QCOMPARE(message(), QString());
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(failed.first().first().toString().endsWith(u"Too late."_s));
 }
 
 void TeamReviewTest::firstApprovalCanBeWithdrawnInFocusMode()

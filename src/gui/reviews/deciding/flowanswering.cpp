@@ -161,7 +161,8 @@ void FlowAnswering::answerWith(const QString &outcome)
 void FlowAnswering::accept()
 {
     if (isPressedAndSeen())
-        sendAndTell(engine::command::AcceptFlowRequest{m_pane.shown.id(), m_pane.shown.seen()});
+        m_pane.context.link().send(engine::command::AcceptFlowRequest{m_pane.shown.id(), m_pane.shown.seen()},
+                                   &m_pane.context, refusalReporter(m_pane, m_pane.shown.id()));
 }
 
 void FlowAnswering::allowDestination()
@@ -188,18 +189,10 @@ void FlowAnswering::closeReview()
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(close, &QPushButton::clicked, this,
             [this, reviewId = m_pane.shown.id(), seen = m_pane.shown.seen()] {
-                sendAndTell(engine::command::CloseFlowReview{reviewId, seen});
+                m_pane.context.link().send(engine::command::CloseFlowReview{reviewId, seen}, &m_pane.context,
+                                           refusalReporter(m_pane, reviewId));
             });
     box->open();
-}
-
-template <typename Command>
-void FlowAnswering::sendAndTell(const Command &command)
-{
-    m_pane.context.link().send(command, this, [this](const std::expected<void, QString> &done) {
-        if (!done)
-            m_pane.ui.message->showMessage(Severity::Bad, done.error());
-    });
 }
 
 } // namespace crew::gui::reviews

@@ -39,8 +39,6 @@ private:
     void accept();
     void allowDestination();
     void closeReview();
-    template <typename Command>
-    void sendAndTell(const Command &command);
 
     PaneBasics m_pane;
 };

@@ -36,11 +36,8 @@ void NoticeRecovery::paste(const QByteArray &json)
     if (!review)
         return;
     m_pane.ui.message->clear();
-    m_pane.context.link().send(engine::command::PasteNotice{review->executionId, json}, this,
-                               [this](const std::expected<void, QString> &taken) {
-                                   if (!taken)
-                                       m_pane.ui.message->showMessage(Severity::Bad, taken.error());
-                               });
+    m_pane.context.link().send(engine::command::PasteNotice{review->executionId, json}, &m_pane.context,
+                               refusalReporter(m_pane, review->id));
 }
 
 } // namespace crew::gui::reviews

@@ -193,11 +193,9 @@ void TeamArea::takeOver(TakeOverDialog &dialog, const QUuid &reviewId)
 
 void TeamArea::withdrawApproval()
 {
-    m_pane.context.link().send(engine::command::WithdrawFirstApproval{m_pane.shown.id()}, this,
-                               [this](const std::expected<void, QString> &done) {
-                                   if (!done)
-                                       m_pane.ui.message->showMessage(Severity::Bad, done.error());
-                               });
+    const QUuid reviewId = m_pane.shown.id();
+    m_pane.context.link().send(engine::command::WithdrawFirstApproval{reviewId}, &m_pane.context,
+                               refusalReporter(m_pane, reviewId));
 }
 
 void TeamArea::useApprovedWords()
