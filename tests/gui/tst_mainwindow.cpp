@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/infobar.h"
+#include "gui/crews/crewexchange.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runsview.h"
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void nextWaitingReviewIsShown();
     void problemIsToldAboveThePages();
     void aProblemThatIsOverIsNotToldAnyMore();
+    void anAnnouncementLeavesProblems();
     void demoSaysSo();
     void endpointLight_data();
     void endpointLight();
@@ -374,6 +376,24 @@ void TestMainWindow::aProblemThatIsOverIsNotToldAnyMore()
     QCOMPARE(strip->details(), QString()); // what was closed is not told again
     Q_EMIT m_engine->problemSolved(locked);
     QVERIFY(!strip->isVisible());
+}
+
+/// Several decisions were refused, and it is said that the roles changed.
+void TestMainWindow::anAnnouncementLeavesProblems()
+{
+    const auto *strip = m_window->findChild<InfoBar *>(u"notice"_s);
+    m_engine->emitProblem(u"“Brief”: refused."_s);
+    Q_EMIT m_window->findChild<crews::CrewExchange *>()->announced(Severity::Good,
+                                                                   u"The crews were saved."_s);
+    QCOMPARE(strip->text(), u"The crews were saved."_s);
+    QCOMPARE(strip->details(), u"“Brief”: refused."_s);
+    QCOMPARE(strip->severity(), Severity::Bad);
+    byName<QAbstractButton>(*strip, u"Close message"_s)->click();
+    QVERIFY(!strip->isVisible());
+    Q_EMIT m_window->findChild<crews::CrewExchange *>()->announced(Severity::Good,
+                                                                   u"The crews were saved."_s);
+    QCOMPARE(strip->severity(), Severity::Good);
+    QCOMPARE(strip->details(), QString());
 }
 
 void TestMainWindow::demoSaysSo()

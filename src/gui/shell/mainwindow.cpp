@@ -38,6 +38,7 @@
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
 #include "gui/shell/troublelight.h"
+#include "gui/shell/windowmessages.h"
 #include "gui/store/store.h"
 #include "gui/updates/releasebar.h"
 #include "local/localcrews.h"
@@ -60,7 +61,6 @@ namespace crew::gui::shell {
 
 namespace {
 
-constexpr int mostShownProblems = 8;
 const auto splitterKey = "window/splitter"_L1;
 const auto runsKey = "window/runsSplitter"_L1;
 const auto offeredToMoveKey = "desk/offeredToMove"_L1; ///< the desk at which it was offered
@@ -95,6 +95,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     , m_light(new StatusLight(*m_store))
     , m_troubleLight(new TroubleLight(*m_troubles))
     , m_actions(nullptr)
+    , m_messages(nullptr)
     , m_launcher(new CrewLauncher(engine, *m_store, *m_state, *this))
     , m_exchange(new crews::CrewExchange(engine, m_store->crews(), *m_state, *this))
     , m_reviews(new reviews::ReviewsPage(*m_context))
@@ -112,6 +113,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
                                  *this))
 {
     m_ui->setupUi(this);
+    m_messages = new WindowMessages(*m_ui->notice);
     setWindowIcon(programIcon());
     m_actions = new ShellActions(*menuBar(), this);
     m_actions->setIcons(palette());
@@ -413,13 +415,12 @@ void MainWindow::connectEngine()
 {
     connect(&m_store->crews(), &CrewList::changed, this, &MainWindow::handleCrews);
     connect(&m_store->crews(), &CrewList::healthChanged, this, &MainWindow::handleHealth);
-    connect(&m_engine, &engine::EngineLink::problemOccurred, this, &MainWindow::handleProblem);
-    connect(m_ui->notice, &InfoBar::closed, this, &MainWindow::closeShownProblems);
-    connect(&m_engine, &engine::EngineLink::problemSolved, this, &MainWindow::handleSolved);
-    connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
-    connect(m_state, &LocalState::solved, this, &MainWindow::handleSolved);
-    connect(m_context, &reviews::ReviewContext::failed, this, &MainWindow::handleProblem);
-    connect(m_context, &reviews::ReviewContext::failureOver, this, &MainWindow::handleSolved);
+    connect(&m_engine, &engine::EngineLink::problemOccurred, m_messages, &WindowMessages::addProblem);
+    connect(&m_engine, &engine::EngineLink::problemSolved, m_messages, &WindowMessages::removeProblem);
+    connect(m_state, &LocalState::failed, m_messages, &WindowMessages::addProblem);
+    connect(m_state, &LocalState::solved, m_messages, &WindowMessages::removeProblem);
+    connect(m_context, &reviews::ReviewContext::failed, m_messages, &WindowMessages::addProblem);
+    connect(m_context, &reviews::ReviewContext::failureOver, m_messages, &WindowMessages::removeProblem);
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
     connect(&m_preferences, &Preferences::secretGiven, this,
             [this](const QString &key, const QString &secret) {
@@ -528,7 +529,7 @@ void MainWindow::connectLinks()
         Q_EMIT linkOpened({});
     });
     connect(m_links, &LinkOpener::nothingFound, this, [this](const QString &sentence) {
-        showMessage(Severity::Attention, u"link"_s, sentence);
+        m_messages->announce(Severity::Attention, u"link"_s, sentence);
         Q_EMIT linkOpened(sentence);
     });
 }
@@ -583,40 +584,6 @@ void MainWindow::handlePreference(const QString &key)
     const engine::EngineSettings settings = engineSettingsFrom(m_preferences, m_options.demo);
     if (settings != std::exchange(m_engineSettings, settings))
         m_engine.send(engine::command::ApplySettings{settings});
-}
-
-void MainWindow::handleSolved(const QString &sentence)
-{
-    if (m_problems.removeAll(sentence) > 0)
-        showProblems();
-}
-
-/// Those that are shown stay: several decisions may be refused at once.
-void MainWindow::handleProblem(const QString &sentence)
-{
-    constexpr qsizetype mostProblems = 100;
-    m_problems.removeAll(sentence);
-    m_problems.prepend(sentence);
-    m_problems.resize(std::min(m_problems.size(), mostProblems));
-    showProblems();
-}
-
-void MainWindow::showProblems()
-{
-    if (m_problems.isEmpty())
-        return m_ui->notice->hide();
-    QStringList others = m_problems.mid(1, mostShownProblems - 1);
-    if (const auto more = static_cast<int>(m_problems.size()) - mostShownProblems; more > 0)
-        others << tr("and %n more, shown when these are closed", nullptr, more);
-    m_ui->notice->setMessage(Severity::Bad, u"warning"_s, m_problems.first());
-    m_ui->notice->setDetails(others.join(u'\n'));
-    m_ui->notice->show();
-}
-
-void MainWindow::closeShownProblems()
-{
-    m_problems = m_problems.mid(mostShownProblems);
-    showProblems();
 }
 
 void MainWindow::kickoffShown()
@@ -775,10 +742,11 @@ void MainWindow::offerToMoveCrews()
     m_options.ownCrews.read(this, [this](const std::expected<crews::OwnCrews, QString> &own) {
         const int count = own ? static_cast<int>(own->book.size()) : 0;
         if (count > 0)
-            showMessage(Severity::Neutral, u"help"_s,
-                        tr("This computer has %n crew(s) of its own. To bring them to the desk, choose “Move "
-                           "crews from this computer…” in the File menu.",
-                           nullptr, count));
+            m_messages->announce(
+                Severity::Neutral, u"help"_s,
+                tr("This computer has %n crew(s) of its own. To bring them to the desk, choose “Move "
+                   "crews from this computer…” in the File menu.",
+                   nullptr, count));
     });
 }
 
@@ -793,20 +761,12 @@ void MainWindow::setUpLocalCrews()
     const auto open = [this, crews] { m_launcher->newLocalCrew(*crews); };
     connect(m_actions->newLocalCrew, &QAction::triggered, this, open);
     connect(m_welcome, &profile::WelcomePage::newLocalCrewRequested, this, open);
-    connect(crews, &local::LocalCrews::problemOccurred, this, &MainWindow::handleProblem);
+    connect(crews, &local::LocalCrews::problemOccurred, m_messages, &WindowMessages::addProblem);
 }
 
 void MainWindow::announce(Severity severity, const QString &sentence)
 {
-    showMessage(severity, u"ok"_s, sentence);
-}
-
-void MainWindow::showMessage(Severity severity, const QString &iconName, const QString &sentence)
-{
-    m_problems.clear();
-    m_ui->notice->setMessage(severity, iconName, sentence);
-    m_ui->notice->setDetails({});
-    m_ui->notice->show();
+    m_messages->announce(severity, u"ok"_s, sentence);
 }
 
 } // namespace crew::gui::shell

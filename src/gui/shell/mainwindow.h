@@ -26,7 +26,6 @@ class LocalCrews;
 
 namespace crew::gui {
 class LocalState;
-class InfoBar;
 class Preferences;
 class Store;
 } // namespace crew::gui
@@ -75,6 +74,7 @@ class LinkOpener;
 class ShellActions;
 class StatusLight;
 class TroubleLight;
+class WindowMessages;
 
 struct ShellOptions
 {
@@ -148,12 +148,7 @@ private:
     void handleCrews();
     void handleHealth(const QUuid &crewId);
     void handlePreference(const QString &key);
-    void handleProblem(const QString &sentence);
-    void handleSolved(const QString &sentence);
-    void showProblems();
-    void closeShownProblems();
     void announce(Severity severity, const QString &sentence); ///< above the pages
-    void showMessage(Severity severity, const QString &iconName, const QString &sentence);
     void kickoffShown();
     void kickoffManyShown();
     QUuid shownCrew() const; ///< null when another page is shown
@@ -187,8 +182,8 @@ private:
     StatusLight *m_light;
     TroubleLight *m_troubleLight;
     ShellActions *m_actions;
+    WindowMessages *m_messages;
     CrewLauncher *m_launcher;
-    QStringList m_problems; ///< that are shown above the pages, the newest first
     crews::CrewExchange *m_exchange;
     reviews::ReviewsPage *m_reviews;
     executions::RunsPage *m_runs;

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/windowmessages.h"
+
+#include "gui/common/widgets/infobar.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::shell {
+
+namespace {
+
+constexpr qsizetype mostProblems = 100;
+constexpr int mostShown = 8;
+
+} // namespace
+
+WindowMessages::WindowMessages(InfoBar &bar)
+    : QObject(&bar)
+    , m_bar(bar)
+{
+    connect(&bar, &InfoBar::closed, this, &WindowMessages::closeShown);
+}
+
+void WindowMessages::addProblem(const QString &sentence)
+{
+    m_problems.removeAll(sentence);
+    m_problems.prepend(sentence);
+    m_problems.resize(std::min(m_problems.size(), mostProblems));
+    m_announcement.reset(); // it was read, or is no news any more
+    show();
+}
+
+void WindowMessages::removeProblem(const QString &sentence)
+{
+    if (m_problems.removeAll(sentence) > 0)
+        show();
+}
+
+void WindowMessages::announce(Severity severity, const QString &iconName, const QString &sentence)
+{
+    m_announcement = {severity, iconName, sentence};
+    show();
+}
+
+void WindowMessages::show()
+{
+    QStringList lines = m_problems.first(std::min<qsizetype>(m_problems.size(), mostShown));
+    if (const auto more = static_cast<int>(m_problems.size()) - mostShown; more > 0)
+        lines << tr("and %n more, shown when these are closed", nullptr, more);
+    if (m_announcement)
+        m_bar.setMessage(lines.isEmpty() ? m_announcement->severity : Severity::Bad, m_announcement->iconName,
+                         m_announcement->sentence);
+    else if (!lines.isEmpty())
+        m_bar.setMessage(Severity::Bad, u"warning"_s, lines.takeFirst());
+    else
+        return m_bar.hide();
+    m_bar.setDetails(lines.join(u'\n'));
+    m_bar.show();
+}
+
+void WindowMessages::closeShown()
+{
+    m_announcement.reset();
+    m_problems = m_problems.mid(mostShown);
+    show();
+}
+
+} // namespace crew::gui::shell
+
+#include "moc_windowmessages.cpp"
