@@ -214,6 +214,11 @@ void ReviewsPage::showRequestedReview(const QUuid &reviewId)
     findInQueue(reviewId);
 }
 
+void ReviewsPage::raiseShield()
+{
+    m_pane->raiseShield();
+}
+
 void ReviewsPage::letGo(const QUuid &reviewId)
 {
     if (reviewId.isNull() || shownReview() != reviewId)

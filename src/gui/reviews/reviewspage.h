@@ -53,6 +53,8 @@ public:
     bool isShownByItself() const { return m_isByItself; }
     /// \a reviewId has another place now: the page shows what waits otherwise, or nothing.
     void letGo(const QUuid &reviewId);
+    /// The next key or click may have been meant for another window.
+    void raiseShield();
     /// When nothing is shown: what waits longest.
     void showWaiting();
     /// The keys of the queue: choose, move, put off.

@@ -212,6 +212,11 @@ void ReviewPane::setShieldDuration(std::chrono::milliseconds duration)
     m_shield->setDuration(duration);
 }
 
+void ReviewPane::raiseShield()
+{
+    m_shield->raise();
+}
+
 void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
 {
     const Review *wanted = m_context.model().review(reviewId);

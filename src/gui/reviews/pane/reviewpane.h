@@ -80,6 +80,8 @@ public:
     /// Of a flow's review: makes its outcome \a number, from 1, what Ctrl+Enter commits; 0: words.
     void chooseOutcome(int number);
     void setShieldDuration(std::chrono::milliseconds duration);
+    /// The next key or click may have been meant for another window.
+    void raiseShield();
     /// Lists all feedback that was never sent.
     void showUnsentDrafts();
     /// Shows the output alone; the owner gives the pane the room, when focusRequested() asks for it.

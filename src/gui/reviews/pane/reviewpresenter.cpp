@@ -169,10 +169,12 @@ void ReviewPresenter::settle()
     if (!m_window || !m_window->isVisible())
         return;
     const bool isOnPage = pageShows(m_window->shownReview());
-    if (m_window->isDone() || (isOnPage && queueIsInView()))
+    if (m_window->isDone() || (isOnPage && queueIsInView())) {
         m_window->close();
-    else if (isOnPage)
+        m_page.raiseShield(); // its window may be the active one now
+    } else if (isOnPage) {
         m_page.letGo(m_window->shownReview());
+    }
 }
 
 /// It is deleted later, and nothing may be shown in it until then.
