@@ -68,6 +68,7 @@ private Q_SLOTS:
     void aRepeatedNoticeIsNoOutput();
     void anOutputOfDoubtfulAgeSaysSo();
     void lostNoticeNeedsATaskId();
+    void aTypedTaskIdStaysWithItsReview();
     void lettersOfATaskIdAreNoCommands();
     void typedTaskIdIsThereAgain_data();
     void typedTaskIdIsThereAgain();
@@ -571,6 +572,25 @@ void ReviewPaneTest::lostNoticeNeedsATaskId()
     QTRY_VERIFY(!named(*m_page, u"Task ID"_s));
     button(u"Approve"_s)->click();
     QCOMPARE(m_link->decisions.last().command.order.taskId, QString());
+}
+
+void ReviewPaneTest::aTypedTaskIdStaysWithItsReview()
+{
+    Review lost = sample::review(m_run, QString(), QString(), m_first.waitingSince);
+    lost.attempts.last().arrival = Arrival::Recovered;
+    Review other = lost;
+    other.id = QUuid::createUuid();
+    m_link->emitReviews({lost, other});
+    m_page->showReview(lost.id);
+    auto *taskId = named<QLineEdit>(*m_page, u"Task ID"_s);
+    QVERIFY(taskId);
+    taskId->setFocus();
+    QTest::keyClicks(taskId, u"create"_s);
+    m_page->showReview(other.id);
+    QCOMPARE(taskId->text(), QString());
+    m_page->showReview(m_first.id);
+    m_page->showReview(lost.id);
+    QCOMPARE(taskId->text(), u"create"_s);
 }
 
 /// The notice comes while somebody types: the rest of the ID chose Approve.

@@ -330,7 +330,7 @@ void ReviewPane::forgetChoice()
 void ReviewPane::handlePerson()
 {
     forgetChoice();
-    m_ui->recovery->clear();
+    m_ui->recovery->startOver();
     m_ui->message->clear();
     fill();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QUuid>
 #include <QWidget>
 
@@ -10,7 +11,7 @@ class QPushButton;
 
 namespace crew::gui::reviews {
 
-/// For a review whose notice never arrived: the task id typed by hand, or the notice taken from the
+/// For a review whose notice never arrived: the task ID typed by hand, or the notice taken from the
 /// clipboard.
 class RecoveryRow : public QWidget
 {
@@ -21,15 +22,16 @@ public:
 
     struct Needs
     {
-        bool taskId = false; ///< nothing told the task's id
+        bool taskId = false; ///< nothing told the task's ID
         bool notice = false; ///< it may still be pasted
     };
 
-    /// The field holds what was \a typed last for the review, until a person types something else. One that
-    /// is no longer needed stays while it has the focus, so that no letter typed into it becomes a command.
-    /// What was typed is gone.
-    void clear() { m_reviewId = QUuid(); }
+    /// Shows what \a reviewId needs, with \a typed as the task ID unless a person has typed another one for
+    /// that review. A field that is no longer needed stays while it has the focus, so that no letter typed
+    /// into it becomes a command.
     void showFor(const QUuid &reviewId, Needs needs, const QString &typed);
+    /// Forgets what was typed for all reviews.
+    void startOver();
     /// Without space around it; empty when none is needed.
     QString taskId() const;
     void focusTaskId();
@@ -49,7 +51,8 @@ private:
     QPushButton *m_paste;
     Needs m_needs;
     QUuid m_reviewId;
-    QString m_typed; ///< last, for that review, when the field was filled
+    QString m_typed;                 ///< last, for that review, when the field was filled
+    QHash<QUuid, QString> m_taskIds; ///< typed here and not decided with yet, by review
 };
 
 } // namespace crew::gui::reviews
