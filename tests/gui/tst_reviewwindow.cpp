@@ -34,6 +34,7 @@ private Q_SLOTS:
     void cleanup();
     void comesUpWithoutAsking();
     void noButtonHasFocusOrIsDefault();
+    void keyForThePreviousStays();
     void shieldSwallowsKeysAndClicks();
     void shieldStaysUpWhileSomebodyTypes();
     void activatingClickDoesNothingElse();
@@ -132,6 +133,19 @@ void ReviewWindowTest::noButtonHasFocusOrIsDefault()
     QTest::keyClick(window->focusWidget(), Qt::Key_Space);
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY(window->isVisible());
+}
+
+/// There is no queue to go back in.
+void ReviewWindowTest::keyForThePreviousStays()
+{
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    activate(*window);
+    m_link->emitReviews({m_second});
+    QTest::keyClick(window->windowHandle(), Qt::Key_K);
+    QCOMPARE(window->shownReview(), m_first.id);
+    QTest::keyClick(window->windowHandle(), Qt::Key_J);
+    QCOMPARE(window->shownReview(), m_second.id);
 }
 
 void ReviewWindowTest::shieldSwallowsKeysAndClicks()

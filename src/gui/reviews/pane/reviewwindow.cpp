@@ -44,7 +44,10 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     connect(m_pane, &ReviewPane::laterRequested, this, &ReviewWindow::close);
     connect(m_pane, &ReviewPane::decided, this, &ReviewWindow::handleDecided);
     connect(m_pane, &ReviewPane::nextRequested, this, &ReviewWindow::advance);
-    connect(m_pane, &ReviewPane::stepRequested, this, &ReviewWindow::advance);
+    connect(m_pane, &ReviewPane::stepRequested, this, [this](int rows) {
+        if (rows > 0) // no queue is here to go back in
+            advance();
+    });
     // The main window's key for "Next waiting review" works here too.
     auto *next = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this);
     connect(next, &QShortcut::activated, this, &ReviewWindow::advance);
