@@ -97,7 +97,7 @@ QString VerdictRow::objectionTo(Verdict verdict) const
 QString VerdictRow::approvalTitle() const
 {
     const TeamSituation situation = m_pane.shown.team();
-    if (!situation.needsTwo || situation.isFirstMine)
+    if (!situation.needsTwo || situation.awaitsOther())
         return tr("&Approve");
     return isFirstOfTwo(Verdict::Approve) ? tr("&Approve (1 of 2)") : tr("Confir&m");
 }

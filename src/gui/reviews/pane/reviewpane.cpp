@@ -338,33 +338,34 @@ void ReviewPane::handlePerson()
 void ReviewPane::handleReviewChanged(const QUuid &reviewId)
 {
     m_shown.noteChanged(reviewId);
-    const Review *changed = m_shown.review();
-    const Attempt *attempt = m_shown.attempt();
-    if (!changed || !attempt)
+    if (!m_shown.review() || !m_shown.attempt())
         return;
     if (reviewId != m_shown.id())
         return handleOtherChanged(reviewId);
-    const bool newerCame = changed->lastAttempt().number > m_shown.newest();
-    const bool isFollowed = newerCame && attempt->number == m_shown.newest() && isSettled(*attempt);
-    const bool isReplaced = m_shown.isOutdated() || isFollowed; // outdated: its notice came after all
-    if (isReplaced) {
-        m_shield->raise(); // the reviewer may be about to press something
-        if (isFollowed)
-            m_shown.showAttempt(changed->lastAttempt().number);
-        m_ui->message->clear();
-    }
-    const bool isDoubtful = m_shown.isMoreUnreadable();
-    if (isDoubtful)
-        m_shield->raise();
-    if (isReplaced || newerCame || isDoubtful)
-        forgetChoice();
+    const ShownReview::Change change = m_shown.change();
+    prepareFor(change);
     if (m_shown.chooseReturned()) {
         m_shield->raise(); // nobody waited for it to come back
         m_focus->showVerdicts();
     }
     fill();
-    if (isReplaced)
+    if (change >= ShownReview::Change::Replaced)
         beginReading();
+}
+
+/// Nothing is decided that was chosen for something else.
+void ReviewPane::prepareFor(ShownReview::Change change)
+{
+    using Change = ShownReview::Change;
+    if (change == Change::None)
+        return;
+    if (change >= Change::Doubtful)
+        m_shield->raise(); // the reviewer may be about to press something
+    if (change >= Change::Replaced)
+        m_ui->message->clear();
+    if (change == Change::Continued)
+        m_shown.showAttempt(m_shown.review()->lastAttempt().number);
+    forgetChoice();
 }
 
 /// It is the same review to the person who works on it.

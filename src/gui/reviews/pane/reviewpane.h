@@ -129,6 +129,7 @@ private:
     void copyLink();
 
     void fill();
+    void prepareFor(ShownReview::Change change);
     void handleOtherChanged(const QUuid &reviewId);
     void handlePerson();
     void forgetChoice();

@@ -166,15 +166,23 @@ void ShownReview::choose(Verdict verdict, const QString &outcome)
     m_meaning = meaning();
 }
 
-/// One person or two, and what the first of them approved.
-QString ShownReview::meaning() const
+ApprovalMeaning ShownReview::meaning() const
 {
     const TeamSituation situation = team();
-    if (!situation.needsTwo)
-        return {};
-    const TeamNote first = situation.first.value_or(TeamNote());
-    return u"2\n"_s + first.person.account + u'\n' + first.at.toString(Qt::ISODateWithMs) + u'\n' +
-           first.text;
+    return {situation.needsTwo, situation.needsTwo ? situation.first : std::nullopt};
+}
+
+ShownReview::Change ShownReview::change() const
+{
+    const int newest = review()->lastAttempt().number;
+    const bool isNewer = newest > m_newest;
+    if (isNewer && m_attempt == m_newest && isSettled(*attempt()))
+        return Change::Continued;
+    if (isOutdated())
+        return Change::Replaced;
+    if (isMoreUnreadable())
+        return Change::Doubtful;
+    return isNewer ? Change::NewerAttempt : Change::None;
 }
 
 bool ShownReview::forgetChangedChoice()
@@ -187,7 +195,7 @@ bool ShownReview::forgetChangedChoice()
 
 bool ShownReview::isMeaningNew() const
 {
-    return m_filledMeaning.first == m_id && m_filledMeaning.second != meaning() && !team().isFirstMine;
+    return m_filledMeaning.first == m_id && m_filledMeaning.second != meaning() && !team().awaitsOther();
 }
 
 void ShownReview::forgetChoice()

@@ -17,6 +17,15 @@ namespace crew::gui::reviews {
 class ArrivalShield;
 class ReviewContext;
 
+/// What an approval means among the people of a desk.
+struct ApprovalMeaning
+{
+    bool needsTwo = false;
+    std::optional<TeamNote> first = {}; ///< that it confirms
+
+    bool operator==(const ApprovalMeaning &) const = default;
+};
+
 /// What a review pane shows and what its reviewer has chosen: all the state that the parts of the pane share.
 /// It announces no change; the part that changes it does.
 class ShownReview
@@ -62,11 +71,17 @@ public:
     const SeenAttempt &seen() const { return m_seen; }
     /// The newest attempt when the pane was filled last.
     int newest() const { return m_newest; }
-    /// The attempt shown has another output or content, or came in another way, than what is on the screen.
-    bool isOutdated() const;
-
-    /// Another notice of the run came since that cannot be read: it may be about what is shown.
-    bool isMoreUnreadable() const;
+    /// How the review differs from what is on the screen. After any change a verdict has to be chosen again;
+    /// from Doubtful on the reviewer has to look again, too.
+    enum class Change {
+        None,
+        NewerAttempt, ///< it is offered, and not shown by itself
+        Doubtful,     ///< another notice of the run cannot be read: it may be about what is shown
+        Replaced,     ///< the attempt shown has another output or content, or came in another way
+        Continued,    ///< a newer attempt follows the one shown, which was decided
+    };
+    /// Only while review() and attempt() are there.
+    Change change() const;
 
     std::optional<Verdict> verdict() const { return m_verdict; }
     /// With Verdict::Answer; empty for words.
@@ -99,7 +114,10 @@ public:
     bool wasSeen() const;
 
 private:
-    QString meaning() const;
+    ApprovalMeaning meaning() const;
+    bool isOutdated() const;
+    bool isMoreUnreadable() const;
+
     const ReviewContext &m_context;
     const ArrivalShield &m_shield;
     QUuid m_id;
@@ -110,11 +128,11 @@ private:
     Arrival m_arrival = Arrival::Notice;
     std::optional<Verdict> m_verdict;
     QString m_outcome;
-    QString m_meaning;                         ///< of the verdict, when it was chosen
-    std::pair<QUuid, QString> m_filledMeaning; ///< of an approval of the review on the screen
-    QUuid m_returned;                          ///< decision that came back, whose verdict was chosen again
-    QUuid m_deciding;                          ///< review whose decision the engine has not shown yet
-    std::optional<Decision> m_before;          ///< what it showed of that review when the decision was made
+    ApprovalMeaning m_meaning;                         ///< of the verdict, when it was chosen
+    std::pair<QUuid, ApprovalMeaning> m_filledMeaning; ///< of the review on the screen
+    QUuid m_returned;                 ///< decision that came back, whose verdict was chosen again
+    QUuid m_deciding;                 ///< review whose decision the engine has not shown yet
+    std::optional<Decision> m_before; ///< what it showed of that review when the decision was made
     std::pair<QUuid, int> m_pressed;
     QElapsedTimer m_sinceShown; ///< since the pane shows the attempt it shows
 };

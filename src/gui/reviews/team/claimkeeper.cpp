@@ -132,7 +132,7 @@ bool ClaimKeeper::canClaim() const
     const TeamSituation situation = m_pane.shown.team();
     // Who cannot approve it keeps nobody from it.
     return situation.isOnDesk && situation.mayReview && !situation.other && !situation.isMine &&
-           !situation.isFirstMine && !situation.isStarter && m_held != review->id;
+           !situation.awaitsOther() && !situation.isStarter && m_held != review->id;
 }
 
 void ClaimKeeper::read()

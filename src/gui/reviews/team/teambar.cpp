@@ -160,7 +160,7 @@ void TeamBar::showClaim(const Shown &shown, const TeamList &team)
     const TeamSituation &situation = shown.situation;
     const TeamReview *told = team.find(shown.review.id);
     const auto claim = told ? told->claim : std::nullopt;
-    m_take->setVisible(shown.isWaiting && !claim && situation.mayReview && !situation.isFirstMine);
+    m_take->setVisible(shown.isWaiting && !claim && situation.mayReview && !situation.awaitsOther());
     m_release->setVisible(situation.isMine);
     m_takeOver->setVisible(shown.isWaiting && situation.other && situation.mayReview);
     const bool isTaken = situation.other && shown.wasMine;
@@ -199,27 +199,26 @@ bool TeamBar::hasFacts() const
 void TeamBar::showApproval(const Shown &shown)
 {
     const TeamSituation &situation = shown.situation;
-    m_withdraw->setVisible(shown.isWaiting && (situation.isFirstMine || situation.isIdleFirstMine) &&
-                           situation.mayReview);
+    m_withdraw->setVisible(shown.isWaiting && situation.isFirstMine && situation.mayReview);
     m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText && !shown.isReading);
     if (!shown.isWaiting)
         say(m_approval, Severity::Neutral, {}, {});
-    else if (situation.isFirstMine)
+    else if (situation.awaitsOther())
         say(m_approval, Severity::Good, u"approve"_s, tr("You approved. A second person has to confirm."));
-    else if (situation.first)
+    else if (situation.needsTwo && situation.first)
         say(m_approval, Severity::Good, u"approve"_s, noteText(*situation.first, shown.bareApproval));
     else if (situation.isStarter)
         say(m_approval, Severity::Neutral, u"approve"_s,
             tr("You kicked off this run, so somebody else has to approve it."));
     else if (situation.needsTwo)
         say(m_approval, Severity::Neutral, u"approve"_s, tr("Two people have to approve this."));
-    else if (situation.isIdleFirstMine)
+    else if (situation.isFirstMine)
         say(m_approval, Severity::Attention, u"approve"_s,
             tr("You approved when two people had to. One is enough now: approve again to send it."));
-    else if (situation.idleFirst)
+    else if (situation.first)
         say(m_approval, Severity::Neutral, u"approve"_s,
             tr("%1 approved when two people had to. One is enough now, and nothing has been sent.")
-                .arg(visibleText(situation.idleFirst->person.name.simplified())));
+                .arg(visibleText(situation.first->person.name.simplified())));
     else
         say(m_approval, Severity::Neutral, {}, {});
     const auto first = shown.isWaiting ? situation.toConfirm() : std::nullopt;

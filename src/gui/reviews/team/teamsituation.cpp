@@ -41,9 +41,8 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
     const auto first = firstApprovalOf(review);
     if (!first || isBy(*first, starter))
         return situation;
-    const bool isMine = isBy(*first, team.personId());
-    (situation.needsTwo ? situation.first : situation.idleFirst) = first;
-    (situation.needsTwo ? situation.isFirstMine : situation.isIdleFirstMine) = isMine;
+    situation.first = first;
+    situation.isFirstMine = isBy(*first, team.personId());
     return situation;
 }
 
@@ -63,7 +62,7 @@ QString approvalObjection(const TeamSituation &situation)
         return objection;
     if (situation.isStarter)
         return Texts::tr("You kicked off this run, so somebody else has to approve it.");
-    if (situation.isFirstMine)
+    if (situation.awaitsOther())
         return Texts::tr("You approved. A second person has to confirm.");
     return {};
 }

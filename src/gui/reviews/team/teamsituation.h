@@ -23,15 +23,15 @@ struct TeamSituation
     bool isMine = false;                   ///< claimed by the person
     bool isStarter = false;                ///< kicked the run off, and may not approve it
     bool needsTwo = false;                 ///< people who approve
-    std::optional<TeamNote> first = {};    ///< the approval that has to be confirmed
+    /// The first approval. Where needsTwo is no longer so it sends nothing, and counts if the rule comes
+    /// back.
+    std::optional<TeamNote> first = {};
     bool isFirstMine = false;
-    /// Given when two people had to approve, which is no longer so: it sends nothing, and counts if the rule
-    /// comes back.
-    std::optional<TeamNote> idleFirst = {};
-    bool isIdleFirstMine = false;
 
+    /// The person approved, and somebody else has to confirm that.
+    bool awaitsOther() const { return needsTwo && isFirstMine; }
     /// What the person can confirm: the approval of somebody else.
-    std::optional<TeamNote> toConfirm() const { return isFirstMine ? std::nullopt : first; }
+    std::optional<TeamNote> toConfirm() const { return needsTwo && !isFirstMine ? first : std::nullopt; }
 };
 
 TeamSituation teamSituation(const Review &review, const TeamList &team, const TeamActions &actions);
