@@ -337,6 +337,8 @@ void CrewRepository::recordAnswer(const QUuid &id, const std::optional<ServiceEr
     m_health.insert(id, health);
     if (!isSame)
         Q_EMIT healthChanged(health);
+    if (!error)
+        Q_EMIT tokenAccepted(id);
 }
 
 void CrewRepository::setTokenState(const QUuid &id, TokenState state, const QString &text)

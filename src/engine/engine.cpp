@@ -112,6 +112,7 @@ void Engine::connectParts()
     connect(&m_proxyAccess, &ProxyAccess::problemSolved, this, &Engine::problemSolved);
     connect(&m_crews, &CrewRepository::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
+    connect(&m_crews, &CrewRepository::tokenAccepted, &m_poller, &Poller::recordAccepted);
     connect(&m_inputRetry, &JournalRetry::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_inputRetry, &JournalRetry::problemSolved, this, &Engine::problemSolved);
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);

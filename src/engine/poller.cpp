@@ -28,6 +28,14 @@ bool isSameMeaning(const std::optional<wire::StatusReport> &before, const wire::
     return before && *before == now;
 }
 
+/// A 403 may be about one execution only; the crew's others are asked all the same.
+bool refusesToken(const ServiceError &error)
+{
+    constexpr int forbidden = 403;
+    return error.kind == ServiceError::Kind::NoToken ||
+           (error.kind == ServiceError::Kind::Unauthorized && error.httpStatus != forbidden);
+}
+
 } // namespace
 
 Poller::Poller(History &history, client::CrewClient &client, CrewRepository &crews,
@@ -151,6 +159,15 @@ void Poller::resumeCrew(const QUuid &crewId)
         ++it->generation; // a refusal still on its way is about what was before
         setDue(it.key(), 0ms);
     }
+    scheduleNext();
+}
+
+void Poller::recordAccepted(const QUuid &crewId)
+{
+    const auto gate = m_gates.find(crewId);
+    if (gate == m_gates.end() || !gate->isStopped)
+        return;
+    gate->isStopped = false;
     scheduleNext();
 }
 
@@ -375,7 +392,7 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
     // An execution that is not there says nothing about the crew.
     if (error.kind != ServiceError::Kind::NotFound)
         m_crews.recordAnswer(watch.crewId, error);
-    if (error.kind == ServiceError::Kind::Unauthorized || error.kind == ServiceError::Kind::NoToken)
+    if (refusesToken(error))
         gate.isStopped = true;
     if (error.retryAfter)
         gate.pausedUntil = QDeadlineTimer(PollSchedule::obeyed(*error.retryAfter));

@@ -28,8 +28,9 @@ struct NoticeGrace
 
 /// Asks services for the status of live executions: never more than six requests at a time per crew.
 /// Retry-After and 429 are obeyed, for an hour at most; 401 stops a crew's polling until it has another
-/// token. Executions that have ended are not polled, save once when a callback or an answer came after the
-/// end or told it: no end is certain that a status has not confirmed.
+/// token, or its service accepts any request with this one. Executions that have ended are not polled, save
+/// once when a callback or an answer came after the end or told it: no end is certain that a status has not
+/// confirmed.
 class Poller : public QObject
 {
     Q_OBJECT
@@ -50,6 +51,8 @@ public:
     void recordCallback(const QUuid &called, EntryKind kind);
     /// The crew has another token or address: polling goes on at once.
     void resumeCrew(const QUuid &crewId);
+    /// The crew's service accepted its token: a refusal before that stops nothing any more.
+    void recordAccepted(const QUuid &crewId);
     /// How long a notice may take before a review is raised without it.
     void setNoticeGrace(NoticeGrace grace) { m_grace = grace; }
 

@@ -25,7 +25,7 @@ public:
             if (request.path() == "/kickoff")
                 return answer(200, "{\"kickoff_id\":\"k-" + QByteArray::number(++started) + "\"}");
             if (request.path() == "/inputs")
-                return answersInputs ? answer(200, R"({"inputs":[]})") : Scene{};
+                return answersInputs ? answer(inputsStatus, R"({"inputs":[]})") : Scene{};
             asked.append(request);
             return whenAsked ? whenAsked(request) : Scene{}; // no answer
         };
@@ -42,6 +42,7 @@ public:
     QList<ReceivedRequest> asked; ///< the status questions
     std::function<Scene(const ReceivedRequest &)> whenAsked;
     bool answersInputs = true;
+    int inputsStatus = 200;
     int started = 0;
 };
 
@@ -55,6 +56,9 @@ private Q_SLOTS:
     void asksAtOnceAndAgain();
     void neverMoreThanSixPerCrew();
     void unauthorizedStopsTheCrew();
+    void anyAcceptedCallResumesTheCrew();
+    void anotherRunsAnswerResumesTheCrew();
+    void aForbiddenRunStopsNoOther();
     void lateRefusalDoesNotStopANewToken();
     void otherAddressIsAskedAtOnce();
     void missingTokenStopsUntilThereIsOne();
@@ -155,6 +159,7 @@ void TestPoller::neverMoreThanSixPerCrew()
 void TestPoller::unauthorizedStopsTheCrew()
 {
     StatusService service;
+    service.inputsStatus = 401;
     service.whenAsked = [](const ReceivedRequest &request) {
         return request.value("authorization") == "Bearer new-token" ? StatusService::running()
                                                                     : StatusService::answer(401, "{}");
@@ -172,6 +177,67 @@ void TestPoller::unauthorizedStopsTheCrew()
     QVERIFY(saveToken(console, m_crew, u"new-token"_s));
     QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
     QCOMPARE(service.asked.at(before).value("authorization"), "Bearer new-token"_ba);
+}
+
+void TestPoller::anyAcceptedCallResumesTheCrew()
+{
+    StatusService service;
+    service.inputsStatus = 401;
+    service.whenAsked = [&service](const auto &) {
+        return service.count() == 1 ? StatusService::answer(401, "{}") : StatusService::running();
+    };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QVERIFY(barrier(console));
+    QCOMPARE(service.count(), 1);
+    service.inputsStatus = 200;
+    QVERIFY(barrier(console));
+    QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
+}
+
+void TestPoller::anotherRunsAnswerResumesTheCrew()
+{
+    StatusService service;
+    bool isOtherAsked = false;
+    bool isRefused = false;
+    service.whenAsked = [&](const ReceivedRequest &request) {
+        if (request.path() == "/status/k-2") {
+            isOtherAsked = true;
+            return Scene{}; // answered once the first run was refused
+        }
+        if (!isOtherAsked)
+            return StatusService::answer(200, R"({"status":"pending"})");
+        if (std::exchange(isRefused, true))
+            return StatusService::running();
+        return Scene{When::AfterRequest, answerOf(401, "{}", "Connection: close\r\n"), Then::Close};
+    };
+    EngineFixture console;
+    QVERIFY(begin(service, console, 2));
+    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QCOMPARE(console.state(m_runs.first()), ExecutionState::Pending);
+    service.whenAsked = [](const auto &) { return StatusService::running(); };
+    service.server.sendToAll(answerOf(200, R"({"status":"running"})"));
+    QTRY_COMPARE(console.state(m_runs.last()), ExecutionState::Running);
+    QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
+}
+
+/// The other run is not found meanwhile, which says nothing about the token.
+void TestPoller::aForbiddenRunStopsNoOther()
+{
+    StatusService service;
+    int refusals = 0;
+    service.whenAsked = [&refusals](const ReceivedRequest &request) {
+        if (!request.path().contains("k-2")) {
+            ++refusals;
+            return StatusService::answer(403, "{}");
+        }
+        return refusals < 3 ? StatusService::answer(404, "{}") : StatusService::running();
+    };
+    EngineFixture console;
+    QVERIFY(begin(service, console, 2));
+    QTRY_COMPARE(console.state(m_runs.last()), ExecutionState::Running);
+    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
 }
 
 void TestPoller::lateRefusalDoesNotStopANewToken()
