@@ -2,6 +2,7 @@
 #include "wire/status.h"
 
 #include "wire/ids.h"
+#include "wire/refusalwords.h"
 
 #include <QJsonArray>
 
@@ -66,6 +67,29 @@ QString errorOf(const QJsonObject &object)
     return error.isObject() || error.isArray() ? QString::fromUtf8(toJson(error)) : textOf(error);
 }
 
+/// Something beside the word tells of an execution and not only of the request.
+bool tellsOfExecution(const QJsonObject &object, const StatusReport &report)
+{
+    return !firstOf(object, {"state"_L1}).isUndefined() || report.result != ExecutionResult() ||
+           report.progress != Progress() || !report.currentTask.isEmpty() ||
+           !report.currentTaskId.isEmpty() || !report.currentAgent.isEmpty();
+}
+
+/// Services answer 200 with "status": "error" to requests that failed, too: that by itself is no proof of an
+/// end.
+void weighError(const QJsonObject &object, StatusReport &report)
+{
+    if (report.state != ExecutionState::Failed || tellsOfExecution(object, report))
+        return;
+    const QString said = textOf(object, {"message"_L1, "detail"_L1});
+    const bool isErrorWord = report.stateWord.compare("error"_L1, Qt::CaseInsensitive) == 0;
+    if (saysNothingIsThere(said) || saysNothingIsThere(report.error))
+        report.state = ExecutionState::NotFound;
+    else if (isErrorWord && report.error.isEmpty() && !saysWorkFailed(said))
+        report.state = ExecutionState::Unknown;
+    report.text = said.isEmpty() && report.state != ExecutionState::Failed ? report.error : said;
+}
+
 QList<TaskResult> decodeTasks(const QJsonArray &list)
 {
     QList<TaskResult> tasks;
@@ -119,6 +143,7 @@ std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes)
     decodeCurrentTask(*object, report);
     report.result = decodeResult(*object);
     report.error = errorOf(*object);
+    weighError(*object, report);
     if (report.state == ExecutionState::Failed && report.error.isEmpty())
         report.error = report.text;
     return report;

@@ -23,6 +23,7 @@ struct StatusReport
 };
 
 /// Reads both dialects. The state is "state" if that is a known word, else "status"; an unknown word is kept.
+/// A bare "status": "error" is of the request and ends nothing: NotFound by its words, else Unknown.
 std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes);
 
 /// A result as status answers and crew callbacks carry it: text, or {output, tasks}, or any JSON.

@@ -65,6 +65,8 @@ private Q_SLOTS:
     void retryAfterPausesTheWholeCrew();
     void shortRetryAfterGoesOn();
     void finishedIsNotPolled();
+    void aFailedRequestEndsNothing_data();
+    void aFailedRequestEndsNothing();
     void staleAnswerIsDropped();
     void sameMeaningIsWrittenOnce();
     void notFoundIsKeptAndAskedAgain();
@@ -344,6 +346,31 @@ void TestPoller::finishedIsNotPolled()
         QVERIFY(barrier(console));
         QCOMPARE(service.count(), 1);
     }
+}
+
+void TestPoller::aFailedRequestEndsNothing_data()
+{
+    QTest::addColumn<QByteArray>("status");
+    QTest::newRow("not found") << R"({"status":"error","message":"Task not found"})"_ba;
+    QTest::newRow("unavailable") << R"({"status":"error","message":"Database unavailable"})"_ba;
+}
+
+void TestPoller::aFailedRequestEndsNothing()
+{
+    QFETCH(const QByteArray, status);
+    ScriptedConsole console;
+    QVERIFY(console.start());
+    QCOMPARE(console.notice("Draft 1"), 200);
+    int asked = 0;
+    console.service.whenAsked = [&asked, status](const ReceivedRequest &request) {
+        if (!request.path().startsWith("/status"))
+            return ScriptedConsole::anything();
+        ++asked;
+        return StatusService::answer(200, status);
+    };
+    QTRY_VERIFY(asked >= 3);
+    QCOMPARE(console.console.state(console.run), ExecutionState::PendingHumanInput);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
 }
 
 void TestPoller::staleAnswerIsDropped()

@@ -79,6 +79,31 @@ void tst_WireStatus::states_data()
     QTest::newRow("state null") << QByteArray(R"({"state":null,"status":"completed"})") << Completed
                                 << u"completed"_s << none;
     QTest::newRow("nothing said") << QByteArray("{}") << Unknown << none << none;
+    const auto error = [](const QByteArray &answer, ExecutionState state, const QString &word,
+                          const QString &text) {
+        QTest::newRow(answer.constData()) << answer << state << word << text;
+    };
+    error(R"({"status":"error","message":"Task not found"})", NotFound, u"error"_s, u"Task not found"_s);
+    error(R"({"status":"error","detail":"Execution k-1 does not exist"})", NotFound, u"error"_s,
+          u"Execution k-1 does not exist"_s);
+    error(R"({"status":"error","error":"Execution not found"})", NotFound, u"error"_s,
+          u"Execution not found"_s);
+    error(R"({"status":"failed","message":"Task not found"})", NotFound, u"failed"_s, u"Task not found"_s);
+    error(R"({"status":"error","message":"Database unavailable"})", Unknown, u"error"_s,
+          u"Database unavailable"_s);
+    error(R"({"state":null,"status":"ERROR","detail":"Busy","error":null,"result":null,"progress":null})",
+          Unknown, u"ERROR"_s, u"Busy"_s);
+    error(R"({"status":"error"})", Unknown, u"error"_s, none);
+    error(R"({"status":"error","message":"The execution failed: KeyError"})", Failed, u"error"_s,
+          u"The execution failed: KeyError"_s);
+    error(R"({"status":"failed","message":"Database unavailable"})", Failed, u"failed"_s,
+          u"Database unavailable"_s);
+    error(R"({"status":"error","error":"Database unavailable"})", Failed, u"error"_s, none);
+    error(R"({"status":"error","message":"Task not found","execution_time":23.1})", Failed, u"error"_s, none);
+    error(R"({"status":"error","message":"Busy","result":"Half of it"})", Failed, u"error"_s, none);
+    error(R"({"status":"error","message":"Busy","progress":{"completed_tasks":1,"total_tasks":3}})", Failed,
+          u"error"_s, none);
+    error(R"({"state":"FAILED","status":"Task not found"})", Failed, u"FAILED"_s, u"Task not found"_s);
 }
 
 void tst_WireStatus::states()
@@ -216,6 +241,8 @@ void tst_WireStatus::errors_data()
         << QByteArray(R"({"status":"error","error":{"code":7}})") << u"{\"code\":7}"_s;
     QTest::newRow("a list, shown as it came")
         << QByteArray(R"({"status":"error","error":["a",1]})") << u"[\"a\",1]"_s;
+    QTest::newRow("as a message") << QByteArray(R"({"status":"failed","message":"No quota"})")
+                                  << u"No quota"_s;
     QTest::newRow("false is none") << QByteArray(R"({"status":"completed","error":false})") << QString();
     QTest::newRow("an empty object is none")
         << QByteArray(R"({"status":"completed","error":{}})") << QString();
