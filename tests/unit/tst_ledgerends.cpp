@@ -24,6 +24,10 @@ const Step crewEnds = [](LedgerFixture &story) { story.crewCallback(); };
 const Step statusCompletes = [](LedgerFixture &story) { story.status(completed); };
 const Step statusFails = [](LedgerFixture &story) { story.status(failed); };
 const Step noticeComes = [](LedgerFixture &story) { story.notice(); };
+const Step stopIsAccepted = [](LedgerFixture &story) {
+    story.tell(EntryKind::StopRequested, "{}", u"k-1"_s);
+    story.tell(EntryKind::StopAccepted, R"({"status":"stopped"})", u"k-1"_s);
+};
 
 void approve(LedgerFixture &story, const QByteArray &answer = R"({"status":"resumed","message":"ok"})")
 {
@@ -58,6 +62,8 @@ private Q_SLOTS:
     void oneOfSeveralClosedReviewsIsWaitedFor();
     void anApprovedReviewStaysApproved();
     void aStopIsContradicted();
+    void whatShowsLifeContradictsAStop_data();
+    void whatShowsLifeContradictsAStop();
 };
 
 void TestLedgerEnds::anEndIsContradicted_data()
@@ -74,8 +80,7 @@ void TestLedgerEnds::anEndIsContradicted_data()
          ExecutionState::Stopped},
         {"stop accepted, then not found",
          [](LedgerFixture &story) {
-             story.tell(EntryKind::StopRequested, "{}", u"k-1"_s);
-             story.tell(EntryKind::StopAccepted, R"({"status":"stopped"})", u"k-1"_s);
+             stopIsAccepted(story);
              story.status(notFound);
          },
          ExecutionState::Stopped},
@@ -490,9 +495,33 @@ void TestLedgerEnds::aStopIsContradicted()
 {
     LedgerFixture story;
     story.accepted();
-    story.tell(EntryKind::StopRequested, "{}", u"k-1"_s);
-    story.tell(EntryKind::StopAccepted, R"({"status":"stopped"})", u"k-1"_s);
+    stopIsAccepted(story);
     story.status(notFound).notice().status(notFound);
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerEnds::whatShowsLifeContradictsAStop_data()
+{
+    QTest::addColumn<QList<Step>>("steps");
+    const Step saysRunning = [](LedgerFixture &story) { story.status(running); };
+    const Step saysWaiting = [](LedgerFixture &story) { story.status(waiting); };
+    QTest::newRow("stop, running, notice") << QList<Step>{stopIsAccepted, saysRunning, noticeComes};
+    QTest::newRow("stop, notice") << QList<Step>{stopIsAccepted, noticeComes};
+    QTest::newRow("notice, stop, still waiting") << QList<Step>{noticeComes, stopIsAccepted, saysWaiting};
+    QTest::newRow("notice, stop, running") << QList<Step>{noticeComes, stopIsAccepted, saysRunning};
+}
+
+/// The same before NOT FOUND has ended the run.
+void TestLedgerEnds::whatShowsLifeContradictsAStop()
+{
+    QFETCH(QList<Step>, steps);
+    LedgerFixture story;
+    story.accepted();
+    for (const Step &step : std::as_const(steps))
+        step(story);
+    story.status(notFound);
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.isSameWhenRetold());

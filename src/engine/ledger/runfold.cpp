@@ -84,6 +84,7 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
     if (showsLife(report.state)) {
         reopen(run);
         run.endedByStatus = false;
+        run.isStopped = false; // it was not, whatever the service said
     }
     if (isFinal(execution.state))
         return;
