@@ -48,7 +48,7 @@ void Stops::stop(const QUuid &executionId, const Reviewer &person, Done done)
         return done(std::unexpected(
             notSent(ServiceError::Kind::BadRequest, tr("This run is already being stopped."))));
     m_underWay.insert(executionId);
-    m_queue.push_back({executionId, execution->crewId, execution->currentId(), person, std::move(done)});
+    m_queue.push_back({executionId, execution->crewId, person, std::move(done)});
     sendNext();
 }
 
@@ -68,12 +68,13 @@ void Stops::sendNext()
                        });
 }
 
-void Stops::send(const Order &order, const client::CrewTarget &target)
+void Stops::send(Order order, const client::CrewTarget &target)
 {
     const Execution *execution = m_history.ledger().execution(order.executionId);
     if (!execution || isFinal(execution->state))
         return finish(order, std::unexpected(notSent(ServiceError::Kind::BadRequest,
                                                      tr("This run ended before it was stopped."))));
+    order.kickoffId = execution->currentId();
     const auto recorded =
         m_history.record(entryNow(EntryKind::StopRequested, order.executionId,
                                   wire::encodeStopRecord({order.kickoffId, order.person}), order.kickoffId));

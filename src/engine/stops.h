@@ -41,13 +41,13 @@ private:
     {
         QUuid executionId;
         QUuid crewId;
-        QString kickoffId; ///< the id to stop
         Reviewer person;
         Done done;
+        QString kickoffId = {}; ///< the id to stop, known when it is sent: a resume may change it before
     };
 
     void sendNext();
-    void send(const Order &order, const client::CrewTarget &target);
+    void send(Order order, const client::CrewTarget &target);
     void handleAnswer(const Order &order, const std::expected<client::StopReply, ServiceError> &reply);
     void recordAnswer(const Entry &entry);
     void finish(const Order &order, const std::expected<StopOutcome, ServiceError> &outcome);

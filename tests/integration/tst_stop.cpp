@@ -51,6 +51,7 @@ private Q_SLOTS:
     void itIsSentOnceAndUnclearIsSettledByStatus_data();
     void itIsSentOnceAndUnclearIsSettledByStatus();
     void whileItIsUnderWayItIsNotSentAgain();
+    void aStopThatWaitedGoesToTheNewId();
     void endedWhileItWasUnderWay();
     void endedAndBegunOnAFullDisk();
     void withoutAJournalNothingIsSent();
@@ -299,6 +300,64 @@ void TestStop::whileItIsUnderWayItIsNotSentAgain()
     QCOMPARE(second.error().delivery, Delivery::NotSent);
     QCOMPARE(first.calls(), 0);
     QCOMPARE(stopsIn(server), 1);
+}
+
+/// Only six are sent at a time: the seventh run continues under another ID before its turn comes.
+void TestStop::aStopThatWaitedGoesToTheNewId()
+{
+    const QByteArray stopped = answerOf(200, R"({"status":"stopped"})");
+    ScriptedServer server(QList<Scene>{{}});
+    int kickoffs = 0;
+    QList<int> held; // connections of stops without an answer
+    bool holdsStops = true;
+    server.whenAsked = [&](const ReceivedRequest &request) {
+        if (request.path() == "/kickoff") {
+            const QByteArray id = QByteArray::number(++kickoffs);
+            return Scene{Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-)" + id + "\"}")};
+        }
+        if (request.path() == "/resume")
+            return Scene{Scene::When::AfterRequest, answerOf(200, R"({"kickoff_id":"k-8"})")};
+        if (!request.path().startsWith("/stop/"))
+            return Scene{Scene::When::AfterRequest, answerOf(200, R"({"status":"running"})")};
+        if (!holdsStops)
+            return Scene{Scene::When::AfterRequest, stopped};
+        held.append(request.connection);
+        return Scene{};
+    };
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    QUuid run;
+    QList<Outcome<StopOutcome>> outcomes;
+    for (int number = 1; number <= 7; ++number) {
+        run = kickedOff(console, crew);
+        QTRY_COMPARE(console.state(run), ExecutionState::Running);
+        outcomes.append(Outcome<StopOutcome>());
+        console.engine->stopRun(run, outcomes.last().taker());
+    }
+    QTRY_COMPARE(held.size(), 6);
+    QVERIFY(console.engine->pasteNotice(run,
+                                        R"({"execution_id":"k-7","task_id":"write","task_output":"Draft"})"));
+    QVERIFY(console.isWaiting(run, 1));
+    QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Good."_s));
+    QTRY_COMPARE(console.engine->ledger().execution(run)->currentId(), u"k-8"_s);
+    QCOMPARE(stopsIn(server), 6);
+
+    holdsStops = false;
+    for (const int connection : std::as_const(held))
+        server.sendTo(connection, stopped);
+    for (const Outcome<StopOutcome> &outcome : std::as_const(outcomes)) {
+        QVERIFY(outcome.wait());
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    }
+    QCOMPARE(stopsIn(server), 7);
+    const auto last = std::ranges::find_if(
+        server.requests, [](const ReceivedRequest &request) { return request.path() == "/stop/k-8"; });
+    QVERIFY(last != server.requests.end());
+    const Entries entries = console.engine->entriesOf(run);
+    const auto requested = std::ranges::find(entries, EntryKind::StopRequested, &Entry::kind);
+    QVERIFY(requested != entries.end());
+    QCOMPARE(requested->subject, u"k-8"_s);
 }
 
 void TestStop::endedWhileItWasUnderWay()

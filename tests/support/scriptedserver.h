@@ -108,6 +108,14 @@ public:
         for (auto it = m_buffers.cbegin(); it != m_buffers.cend(); ++it)
             it.key()->write(bytes);
     }
+    /// Sends \a bytes over the connection with the number \a connection, if it is open.
+    void sendTo(int connection, const QByteArray &bytes)
+    {
+        for (auto it = m_buffers.cbegin(); it != m_buffers.cend(); ++it) {
+            if (it->connection == connection)
+                it.key()->write(bytes);
+        }
+    }
     void closeAll()
     {
         const QList<QTcpSocket *> sockets = m_buffers.keys();
