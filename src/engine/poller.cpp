@@ -284,19 +284,18 @@ void Poller::handleAnswer(const QUuid &executionId, const QString &askedId, quin
 void Poller::takeArrived()
 {
     const std::vector<Arrived> all = std::exchange(m_arrived, {});
-    Entries news;
+    Entries entries;
+    std::vector<News> news;
     for (const Arrived &arrived : all) {
-        if (isNews(arrived))
-            news.append(
+        news.push_back(isNews(arrived) ? News::Recorded : News::None);
+        if (news.back() != News::None)
+            entries.append(
                 entryNow(EntryKind::Status, arrived.executionId, arrived.answer->body, arrived.askedId));
     }
-    std::vector<bool> isRecorded;
-    for (const Arrived &arrived : all)
-        isRecorded.push_back(isNews(arrived));
-    if (!news.isEmpty() && !m_history.record(news))
-        isRecorded.assign(all.size(), false);
+    if (!entries.isEmpty() && !m_history.record(entries))
+        std::ranges::replace(news, News::Recorded, News::NotRecorded);
     for (std::size_t place = 0; place < all.size(); ++place)
-        take(all[place], isRecorded[place]);
+        take(all[place], news[place]);
     scheduleNext();
 }
 
@@ -307,7 +306,7 @@ bool Poller::isNews(const Arrived &arrived) const
            isToBeAsked(arrived.executionId) && !isSameMeaning(watch->lastReport, arrived.answer->report);
 }
 
-void Poller::take(const Arrived &arrived, bool isRecorded)
+void Poller::take(const Arrived &arrived, News news)
 {
     Watch &watch = m_watches[arrived.executionId];
     watch.isAsking = false;
@@ -315,7 +314,7 @@ void Poller::take(const Arrived &arrived, bool isRecorded)
     if (arrived.generation != watch.generation && isToBeAsked(arrived.executionId)) {
         setDue(arrived.executionId, watch.asksOnce ? restAfterEnd : 0ms);
     } else if (arrived.answer) {
-        takeAnswer(arrived.executionId, arrived.askedId, *arrived.answer, isRecorded);
+        takeAnswer(arrived.executionId, arrived.askedId, *arrived.answer, news);
     } else if (isToBeAsked(arrived.executionId)) {
         takeError(arrived.executionId, arrived.askedId, arrived.answer.error());
     } else {
@@ -324,15 +323,19 @@ void Poller::take(const Arrived &arrived, bool isRecorded)
 }
 
 void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const client::StatusAnswer &answer,
-                        bool isRecorded)
+                        News news)
 {
     Watch &watch = m_watches[executionId];
     m_crews.recordAnswer(watch.crewId, std::nullopt);
     watch.lastFailure.reset();
-    if (isRecorded)
+    if (news == News::Recorded)
         watch.lastReport = answer.report;
     if (!isLiveExecution(executionId) || repeatsEnd(executionId, askedId, watch)) {
-        drop(executionId);
+        if (news == News::NotRecorded) // it may say that the execution goes on
+            setDue(executionId, watch.schedule.next(PollSchedule::Outcome::Failed,
+                                                    QRandomGenerator::global()->generateDouble()));
+        else
+            drop(executionId);
         return;
     }
     watch.asksOnce = false;

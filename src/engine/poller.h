@@ -86,6 +86,9 @@ private:
         std::expected<client::StatusAnswer, ServiceError> answer;
     };
 
+    /// What an answer says that was not known, and whether the journal has taken it.
+    enum class News { None, Recorded, NotRecorded };
+
     void pump();
     static std::optional<QUuid> takeDue(Gate &gate);
     void scheduleNext();
@@ -97,10 +100,10 @@ private:
     void handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
                       const std::expected<client::StatusAnswer, ServiceError> &answer);
     void takeArrived();
-    void take(const Arrived &arrived, bool isRecorded);
+    void take(const Arrived &arrived, News news);
     bool isNews(const Arrived &arrived) const;
     void takeAnswer(const QUuid &executionId, const QString &askedId, const client::StatusAnswer &answer,
-                    bool isRecorded);
+                    News news);
     void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);
     std::optional<std::chrono::milliseconds> graceFor(const QUuid &executionId,
                                                       const std::optional<wire::StatusReport> &report) const;

@@ -131,6 +131,7 @@ private Q_SLOTS:
     void withdrawnWhileTheJournalFailsIsNotSent();
     void undoThatAFullDiskRefusedStaysUndone();
     void decisionWhoseCommitFailedIsNotSent();
+    void aStatusThatContradictsAnEndIsAskedForAgain();
     void refusedAddressesStayRefusedWhatEverCannotBeRead();
 
 private:
@@ -511,6 +512,27 @@ void TestFailingDisk::decisionWhoseCommitFailedIsNotSent()
 #else
     QSKIP("Only Linux lets a test make a disk of one program fail.");
 #endif
+}
+
+/// An ended run is asked about once: what that answer says must not be lost with the write of it.
+void TestFailingDisk::aStatusThatContradictsAnEndIsAskedForAgain()
+{
+    ScriptedConsole console;
+    QVERIFY(console.start());
+    console.endRun();
+    QTRY_COMPARE(console.console.state(console.run), ExecutionState::Completed);
+    int asked = 0;
+    console.service.whenAsked = [&asked](const ReceivedRequest &request) {
+        if (request.path().startsWith("/status"))
+            ++asked;
+        return ScriptedConsole::anything(); // it is running
+    };
+    QCOMPARE(console.post("task", R"({"kickoff_id":"k-1","name":"write","output":"x"})"), 200);
+    console.console.setDiskFull(true);
+    QTRY_VERIFY(asked >= 2); // so the first answer could not be written
+    QCOMPARE(console.console.state(console.run), ExecutionState::Completed);
+    console.console.setDiskFull(false);
+    QTRY_COMPARE(console.console.state(console.run), ExecutionState::Running);
 }
 
 /// Whether an address counts is not known then: nobody is let in, and nothing is acknowledged.
