@@ -118,6 +118,8 @@ private Q_SLOTS:
     void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
     void forgedWhileLockedGivesWay();
+    void aFullDiskDelaysTheCheck_data();
+    void aFullDiskDelaysTheCheck();
     void refusalsAfterALockedStartAreShown();
     void closedElsewhere();
     void addressesGoWhenNothingCanBeAnswered_data();
@@ -990,6 +992,39 @@ void tst_FlowAnswers::forgedWhileLockedGivesWay()
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
     QCOMPARE(m_platform->requests.size(), 1);
+}
+
+void tst_FlowAnswers::aFullDiskDelaysTheCheck_data()
+{
+    QTest::addColumn<bool>("isSigned");
+    QTest::newRow("signed") << true;
+    QTest::newRow("forged") << false;
+}
+
+/// What the keychain shows while the disk is full is written once there is room.
+void tst_FlowAnswers::aFullDiskDelaysTheCheck()
+{
+    QFETCH(const bool, isSigned);
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    store->isLocked = true;
+    QVERIFY(m_console->start());
+    const QByteArray secret = isSigned ? m_address.signingSecret.toUtf8() : "a guess";
+    QCOMPARE(postRaw(sample().body(), secret, QDateTime::currentSecsSinceEpoch()), 200);
+    QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::Unchecked);
+    QCOMPARE(m_console->engine->endpointState().problem, QString());
+    m_console->setDiskFull(true);
+    store->isLocked = false;
+    QTRY_VERIFY(!m_console->engine->endpointState().problem.isEmpty());
+    QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::Unchecked);
+    QCOMPARE(review()->state, ReviewState::Waiting);
+    m_console->setDiskFull(false);
+    if (isSigned)
+        QTRY_COMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::None);
+    else
+        QTRY_COMPARE(review()->state, ReviewState::Closed);
 }
 
 /// That the second one was not sent says nothing about the first.

@@ -271,15 +271,19 @@ void FlowIntake::checkAgain(const QUuid &crewId)
 void FlowIntake::settle(const Unchecked &unchecked, bool isSigned)
 {
     if (!isSigned)
-        return closeForged(unchecked);
+        return write([this, unchecked] { return closeForged(unchecked); });
     Entry entry = unchecked.entry;
     entry.sequence = 0;
     entry.kind = EntryKind::FlowRequestCallback;
     const auto store = [this, entry, before = unchecked.entry] {
-        if (const auto recorded = m_history.record(entry); !recorded)
-            return Q_EMIT storingFailed(recorded.error());
-        forgetUnused(before);
-        forgetUnused(entry);
+        write([this, entry, before] {
+            auto recorded = m_history.record(entry);
+            if (recorded) {
+                forgetUnused(before);
+                forgetUnused(entry);
+            }
+            return recorded;
+        });
     };
     const auto request = wire::decodeFlowRequest(entry.body);
     if (!request)
@@ -288,11 +292,19 @@ void FlowIntake::settle(const Unchecked &unchecked, bool isSigned)
                       unchecked.callbackUrl, store);
 }
 
+/// What a check has shown is in memory only, so \a write is repeated until it succeeds.
+void FlowIntake::write(JournalRetry::Write write)
+{
+    if (const auto written = m_retry.write(std::move(write)); !written)
+        Q_EMIT storingFailed(written.error());
+}
+
 /// Not while a decision about it is under way: what was sent was sent.
-void FlowIntake::closeForged(const Unchecked &unchecked)
+std::expected<void, QString> FlowIntake::closeForged(const Unchecked &unchecked)
 {
     if (!m_history.loadRun(unchecked.entry.executionId))
-        return;
+        return {};
+    Entries closed;
     const QList<Review> reviews = m_history.ledger().reviewsOf(unchecked.entry.executionId);
     for (const Review &review : reviews) {
         const Attempt &attempt = review.lastAttempt();
@@ -304,11 +316,16 @@ void FlowIntake::closeForged(const Unchecked &unchecked)
         error.delivery = Delivery::Refused;
         error.message =
             tr("The signature of this request does not match, so the request is not from the deployment.");
-        (void)m_history.record(entryNow(EntryKind::FlowReviewClosed, review.executionId,
-                                        wire::encodeFlowAct({requestNameOf(review), {}}, error),
-                                        review.id.toString(QUuid::WithoutBraces)));
+        closed.append(entryNow(EntryKind::FlowReviewClosed, review.executionId,
+                               wire::encodeFlowAct({requestNameOf(review), {}}, error),
+                               review.id.toString(QUuid::WithoutBraces)));
+    }
+    if (!closed.isEmpty()) {
+        if (auto recorded = m_history.record(closed); !recorded)
+            return recorded;
     }
     forgetUnused(unchecked.entry);
+    return {};
 }
 
 /// A repeat of what was answered, and a request that gave way to another, are never answered.

@@ -4,6 +4,7 @@
 #include "engine/flows/flowaccess.h"
 #include "engine/flows/flowanswers.h"
 #include "engine/history.h"
+#include "engine/journalretry.h"
 #include "http/responder.h"
 #include "webhook/endpoint.h"
 #include "wire/flowrequest.h"
@@ -12,6 +13,7 @@
 #include <QObject>
 
 #include <chrono>
+#include <expected>
 #include <memory>
 
 namespace crew::engine {
@@ -61,7 +63,8 @@ private:
     void refuse(Pending &pending, int status, const QString &message);
     void checkAgain(const QUuid &crewId);
     void settle(const Unchecked &unchecked, bool isSigned);
-    void closeForged(const Unchecked &unchecked);
+    void write(JournalRetry::Write write);
+    std::expected<void, QString> closeForged(const Unchecked &unchecked);
     void forgetUnused(const Entry &request);
 
     History &m_history;
@@ -69,6 +72,7 @@ private:
     FlowAnswers &m_answers;
     const std::chrono::milliseconds m_patience;
     QList<Unchecked> m_unchecked;
+    JournalRetry m_retry; ///< of what was checked later
 };
 
 } // namespace crew::engine
