@@ -6413,6 +6413,10 @@
             <numerusform>Trotzdem %n Läufe starten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The webhook addresses could not be loaded: %1</source>
+        <translation>Die Webhook-Adressen konnten nicht geladen werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchMapping</name>
@@ -12047,6 +12051,10 @@
     <message>
         <source>Kick off anyway</source>
         <translation>Trotzdem starten</translation>
+    </message>
+    <message>
+        <source>The inputs you entered last and the webhook addresses could not be loaded. %1</source>
+        <translation>Ihre letzten Eingaben und die Webhook-Adressen konnten nicht geladen werden. %1</translation>
     </message>
 </context>
 <context>

@@ -6392,6 +6392,10 @@
             <numerusform>仍然启动 %n 次运行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The webhook addresses could not be loaded: %1</source>
+        <translation>无法加载 Webhook 地址：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchMapping</name>
@@ -11943,6 +11947,10 @@
     <message>
         <source>Kick off anyway</source>
         <translation>仍然启动</translation>
+    </message>
+    <message>
+        <source>The inputs you entered last and the webhook addresses could not be loaded. %1</source>
+        <translation>无法加载您上次输入的内容和 Webhook 地址。%1</translation>
     </message>
 </context>
 <context>

@@ -142,8 +142,12 @@ void Demo::kickOff(const Crew &crew)
                       }
                       m_engine.send(
                           engine::command::PrepareKickoff{crew.id}, this,
-                          [this, crew, fields = *fields](const engine::KickoffPreparation &preparation) {
-                              kickOff(crew, fields, preparation.webhookBase);
+                          [this, crew, fields = *fields](
+                              const std::expected<engine::KickoffPreparation, QString> &preparation) {
+                              if (preparation)
+                                  kickOff(crew, fields, preparation->webhookBase);
+                              else
+                                  Q_EMIT failed(preparation.error());
                           });
                   });
 }

@@ -100,6 +100,7 @@ private Q_SLOTS:
     void fromFileToStart();
     void fileBeforeInputsAndErrors();
     void startThatFailsKeepsTheDialog();
+    void aFailedPreparationStartsNothing();
     void batchesFollowTheEngine();
     void cancelIsAsked();
     void exportWritesWhatIsLoadedForIt();
@@ -313,6 +314,35 @@ void TestBatch::startThatFailsKeepsTheDialog()
     QVERIFY(dialog.isVisible());
     QCOMPARE(part<MessageLine>(dialog, "message")->text(), u"The disk is full."_s);
     QVERIFY(start->isEnabled());
+}
+
+void TestBatch::aFailedPreparationStartsNothing()
+{
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
+    dialog.show();
+    const QString problem = u"The desk did not answer."_s;
+    engine.kickoffPreparations.last().answer(std::unexpected(problem));
+    engine.inputFetches.last().answer(someFields());
+    dialog.readFile(written(folder, "topic\nTea\n"));
+    QTRY_COMPARE(part<QTableView>(dialog, "preview")->model()->rowCount(), 1);
+    auto *message = part<MessageLine>(dialog, "message");
+    QVERIFY2(message->text().contains(problem), qPrintable(message->text())); // not replaced by the rows'
+    auto *start = part<QPushButton>(dialog, "start");
+    QVERIFY(!start->isEnabled());
+    QVERIFY2(start->accessibleDescription().contains(problem), qPrintable(start->accessibleDescription()));
+    QVERIFY(!part<QWidget>(dialog, "notices")->isEnabled());
+
+    part<QPushButton>(dialog, "retry")->click();
+    QVERIFY(message->text().isEmpty());
+    QCOMPARE(engine.kickoffPreparations.size(), 2);
+    QCOMPARE(engine.inputFetches.size(), 1);
+    engine.kickoffPreparations.last().answer(reachable());
+    QVERIFY(start->isEnabled());
+    QVERIFY(start->accessibleDescription().isEmpty());
+    start->click();
+    QVERIFY(engine.startedBatches.last().command.order.request.humanInput);
 }
 
 void TestBatch::batchesFollowTheEngine()

@@ -362,6 +362,60 @@ private Q_SLOTS:
         QCOMPARE(sent(), (QJsonObject{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Tea"_s}}}}));
     }
 
+    void aFailedPreparationIsNotAnEmptyOne_data()
+    {
+        QTest::addColumn<bool>("inputsFirst");
+        QTest::newRow("inputs come first") << true;
+        QTest::newRow("the failure comes first") << false;
+    }
+    void aFailedPreparationIsNotAnEmptyOne()
+    {
+        QFETCH(bool, inputsFirst);
+        openUnprepared(inputsFirst);
+        const QString reason = m_dialog->findChild<MessageLine *>(u"message"_s)->text();
+        QVERIFY2(reason.contains(u"The desk did not answer."_s), qPrintable(reason));
+        QVERIFY2(!reason.contains(u"in the JSON"_s), qPrintable(reason));
+        QVERIFY(!button(u"Kick off"_s)->isEnabled());
+        const QString objection = button(u"Kick off"_s)->accessibleDescription();
+        QVERIFY2(objection.contains(u"The desk did not answer."_s), qPrintable(objection));
+        m_dialog->reject();
+        QVERIFY(!m_dialog->isVisible());
+        QVERIFY(m_engine->rememberedKickoffs.isEmpty()); // it would replace what was remembered
+    }
+
+    void onlyWhatFailedIsLoadedAgain()
+    {
+        openUnprepared(true);
+        click(u"Retry"_s);
+        QCOMPARE(m_engine->kickoffPreparations.size(), 2);
+        QCOMPARE(m_engine->inputFetches.size(), 1);
+        QVERIFY(button(u"Kick off"_s)->accessibleDescription().isEmpty());
+        QVERIFY(!button(u"Kick off"_s)->isEnabled());
+        m_engine->kickoffPreparations.last().answer(
+            reachable({{u"inputs"_s, QJsonObject{{u"topic"_s, u"Rain"_s}}}}));
+        QVERIFY(!button(u"Retry"_s)->isVisible());
+        QVERIFY(m_dialog->findChild<MessageLine *>(u"message"_s)->text().isEmpty());
+        QCOMPARE(line(u"topic"_s)->text(), u"Rain"_s);
+        click(u"Kick off"_s);
+        QVERIFY(sent().contains(u"humanInputWebhook"_s));
+        QCOMPARE(sent().value(u"inputs"_s)[u"topic"_s], QJsonValue(u"Rain"_s));
+    }
+
+    void bothFailuresAreSaid()
+    {
+        create();
+        m_dialog->open();
+        m_engine->kickoffPreparations.first().answer(std::unexpected(u"The desk did not answer."_s));
+        m_engine->inputFetches.first().answer(std::unexpected(
+            errorOf(ServiceError::Kind::NotFound, Delivery::Refused, u"Nothing is there."_s)));
+        const QString reason = m_dialog->findChild<MessageLine *>(u"message"_s)->text();
+        QVERIFY2(reason.contains(u"The desk did not answer."_s), qPrintable(reason));
+        QVERIFY2(reason.contains(u"Nothing is there."_s), qPrintable(reason));
+        click(u"Retry"_s);
+        QCOMPARE(m_engine->kickoffPreparations.size(), 2);
+        QCOMPARE(m_engine->inputFetches.size(), 2);
+    }
+
     void requiredInputsAreAskedForBeforeSending()
     {
         open(R"([{"name":"a"},{"name":"b","required":true}])");
@@ -550,6 +604,17 @@ private Q_SLOTS:
     }
 
 private:
+    void openUnprepared(bool inputsFirst)
+    {
+        create();
+        m_dialog->open();
+        const InputFields fields = *wire::decodeInputs(namesOnly);
+        if (inputsFirst)
+            m_engine->inputFetches.first().answer(fields);
+        m_engine->kickoffPreparations.first().answer(std::unexpected(u"The desk did not answer."_s));
+        if (!inputsFirst)
+            m_engine->inputFetches.first().answer(fields);
+    }
     InputForm *form() { return m_dialog->findChild<InputForm *>(); }
     QString errorText() { return m_dialog->findChild<KickoffErrorPanel *>()->text(); }
 };

@@ -631,8 +631,8 @@ void TestRoutingDialog::rulesAreTriedOnReviews()
     ServiceFixture service;
     const Crew crew = addCrew(u"Writers"_s, u"http://127.0.0.1:%1"_s.arg(service.port));
     const auto prepared = m_console->ask(command::PrepareKickoff{crew.id});
-    QVERIFY(prepared.has_value());
-    const KickoffRequest request = EngineFixture::requestFor(*prepared, {{u"topic"_s, u"Reefs"_s}});
+    QVERIFY(prepared && *prepared);
+    const KickoffRequest request = EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs"_s}});
     QVERIFY(m_console->ask(command::Kickoff{crew.id, request}).has_value());
     QTRY_VERIFY(m_console->firstReview() && m_console->firstReview()->state == ReviewState::Waiting);
     Routing before = sampleRouting();

@@ -129,7 +129,10 @@ void TestTriagePace::kickOff(int count)
 {
     std::optional<KickoffPreparation> preparation;
     m_engine->send(engine::command::PrepareKickoff{m_crew.id}, this,
-                   [&preparation](const KickoffPreparation &prepared) { preparation = prepared; });
+                   [&preparation](const std::expected<KickoffPreparation, QString> &prepared) {
+                       if (prepared)
+                           preparation = *prepared;
+                   });
     QTRY_VERIFY(preparation);
     const QString base = preparation->webhookBase + u'/' + placeholder::secret + u'/';
     int accepted = 0;

@@ -40,9 +40,9 @@ Crew addCrew(RemoteFixture &console, const ServiceFixture &service, const QStrin
 std::optional<engine::KickoffReceipt> kickOff(RemoteFixture &console, const Crew &crew)
 {
     const auto prepared = console.ask(command::PrepareKickoff{crew.id});
-    if (!prepared)
+    if (!prepared || !*prepared)
         return {};
-    const KickoffRequest request = EngineFixture::requestFor(*prepared, {{u"topic"_s, u"Reefs"_s}});
+    const KickoffRequest request = EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs"_s}});
     const auto receipt = console.ask(command::Kickoff{crew.id, request});
     return receipt && *receipt ? std::optional(**receipt) : std::nullopt;
 }

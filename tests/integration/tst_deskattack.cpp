@@ -137,10 +137,10 @@ public:
     bool startRun(const Crew &crew)
     {
         const auto prepared = console->ask(command::PrepareKickoff{crew.id});
-        if (!prepared)
+        if (!prepared || !*prepared)
             return false;
         const KickoffRequest request =
-            EngineFixture::requestFor(*prepared, {{u"topic"_s, u"Reefs of "_s + crew.name}});
+            EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs of "_s + crew.name}});
         const auto receipt = console->ask(command::Kickoff{crew.id, request});
         return receipt && *receipt && QTest::qWaitFor([&] { return reviewOf(crew) != nullptr; });
     }
@@ -688,7 +688,7 @@ void tst_DeskAttack::whatSomebodyElseTypedIsNotOffered()
     QVERIFY(ben.start());
     const auto offered = [&](RemoteFixture &console) {
         const auto prepared = console.ask(command::PrepareKickoff{attack.own.id});
-        return prepared ? prepared->lastBody : QJsonObject{{"no"_L1, "answer"_L1}};
+        return prepared && *prepared ? (*prepared)->lastBody : QJsonObject{{"no"_L1, "answer"_L1}};
     };
     const auto remember = [&](RemoteFixture &console, const QString &topic) {
         KickoffRequest request;

@@ -211,7 +211,9 @@ public:
         if (!saved)
             return false;
         const auto prepared = console->ask(command::PrepareKickoff{saved->id});
-        const KickoffRequest request = EngineFixture::requestFor(*prepared, {{u"topic"_s, u"Reefs"_s}});
+        if (!prepared || !*prepared)
+            return false;
+        const KickoffRequest request = EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs"_s}});
         const auto receipt = console->ask(command::Kickoff{saved->id, request});
         return receipt && *receipt && QTest::qWaitFor([this] {
                    return console->firstReview() && console->firstReview()->state == ReviewState::Waiting;

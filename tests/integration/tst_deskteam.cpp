@@ -64,10 +64,10 @@ struct TeamDesk
     {
         const qsizetype before = ana->reviews.size();
         const auto prepared = ana->ask(command::PrepareKickoff{crewId});
-        if (!prepared)
+        if (!prepared || !*prepared)
             return {};
         const auto receipt = ana->ask(
-            command::Kickoff{crewId, EngineFixture::requestFor(*prepared, {{u"topic"_s, u"Reefs"_s}})});
+            command::Kickoff{crewId, EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs"_s}})});
         const auto isThere = [&] { return ana->reviews.size() > before && ben->reviews.size() > before; };
         if (!receipt || !*receipt || !QTest::qWaitFor(isThere))
             return {};

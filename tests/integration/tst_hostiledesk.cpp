@@ -211,6 +211,7 @@ private Q_SLOTS:
     void aCancelledCommandEndsOnce();
     void aCancelledSearchDoesNotReply();
     void aSearchWithoutAnAnswerEnds();
+    void aPreparationWithoutAnAnswerIsAnError();
     void commandsEndWithTheirSender();
     void noTokenGoesElsewhere();
     void whatIsNoStreamIsSaid_data();
@@ -479,6 +480,21 @@ void tst_HostileDesk::aSearchWithoutAnAnswerEnds()
     });
     QTRY_COMPARE(sent.replies, 1);
     QVERIFY(isLast);
+}
+
+/// An empty one would be taken for a crew that nothing was typed for, and that cannot reach the desk.
+void tst_HostileDesk::aPreparationWithoutAnAnswerIsAnError()
+{
+    ScriptedDesk desk;
+    desk.onCommand = [](const ReceivedRequest &) { return Scene{.answer = answerOf(404, "{}")}; };
+    Sent sent(desk);
+    sent.send(command::PrepareKickoff{QUuid::createUuid()},
+              [&sent](const command::PrepareKickoff::Reply &reply) {
+                  ++sent.replies;
+                  sent.problem = reply ? QString() : reply.error();
+              });
+    QTRY_COMPARE(sent.replies, 1);
+    QCOMPARE(sent.problem, u"The desk answered 404."_s);
 }
 
 void tst_HostileDesk::commandsEndWithTheirSender()

@@ -45,8 +45,10 @@ public:
             return {};
         crewId = (*saved)->crew.id;
         const auto prepared = console.ask(command::PrepareKickoff{crewId});
+        if (!prepared || !*prepared)
+            return {};
         const auto receipt = console.ask(command::Kickoff{
-            crewId, EngineFixture::requestFor(*prepared, {{u"topic"_s, u"Reefs \U0001F420 \u202E"_s}})});
+            crewId, EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs \U0001F420 \u202E"_s}})});
         if (!receipt || !*receipt)
             return {};
         if (!QTest::qWaitFor([this] { return waiting().has_value(); }, 30'000))

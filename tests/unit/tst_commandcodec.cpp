@@ -109,6 +109,7 @@ private Q_SLOTS:
     void anErrorOfTheCommandIsItsReply();
     void anAnswerThatCannotBeReadDoesNotReply();
     void whatIsNotAnsweredIsUnclear();
+    void aFailedPreparationIsAnError();
     void aNewerDeskMayTellMore();
     void anUnknownEventIsAnError();
 };
@@ -308,6 +309,21 @@ void tst_CommandCodec::whatIsNotAnsweredIsUnclear()
     QVERIFY(error.has_value());
     QCOMPARE(error->delivery, Delivery::Unclear);
     QCOMPARE(error->message, u"The desk did not answer."_s);
+}
+
+/// An empty one would be taken for what the desk knows.
+void tst_CommandCodec::aFailedPreparationIsAnError()
+{
+    using Reply = command::PrepareKickoff::Reply;
+    QStringList errors;
+    const auto sent = sentCommand(AnyOrder(Order<command::PrepareKickoff>{
+        1, test::filled<command::PrepareKickoff>(),
+        [&errors](const Reply &reply) { errors.append(reply ? QString() : reply.error()); }}));
+    sent->fail({u"The desk did not answer."_s});
+    QCOMPARE(errors, QStringList{u"The desk did not answer."_s});
+    const QJsonObject answer = ReplyCodec<Reply>::write(std::unexpected(u"There is none."_s));
+    QVERIFY(sent->take(carried(answer)).has_value());
+    QCOMPARE(errors.last(), u"There is none."_s);
 }
 
 void tst_CommandCodec::aNewerDeskMayTellMore()

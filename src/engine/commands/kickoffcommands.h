@@ -7,9 +7,10 @@
 
 namespace crew::engine::command {
 
+/// What a kickoff of this crew begins with. The error is a sentence: a desk did not answer.
 struct PrepareKickoff
 {
-    using Reply = KickoffPreparation;
+    using Reply = std::expected<KickoffPreparation, QString>;
     QUuid crewId;
 };
 

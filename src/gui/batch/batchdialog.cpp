@@ -101,7 +101,7 @@ void BatchDialog::connectControls()
             [this](bool only) { m_filter->setFilterFixedString(only ? u"true"_s : QString()); });
     connect(m_ui->notices, &kickoff::NoticePanel::eventStreamChanged, this,
             &BatchDialog::handleEventStreamChanged);
-    connect(m_ui->retry, &QPushButton::clicked, this, &BatchDialog::fetchInputs);
+    connect(m_ui->retry, &QPushButton::clicked, this, &BatchDialog::loadMissing);
     connect(m_ui->start, &QPushButton::clicked, this, &BatchDialog::handleStart);
     connect(m_ui->close, &QPushButton::clicked, this, &BatchDialog::reject);
     auto *commit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
@@ -114,9 +114,7 @@ void BatchDialog::showEvent(QShowEvent *event)
     QDialog::showEvent(event);
     if (std::exchange(m_hasAsked, true))
         return;
-    m_engine.send(engine::command::PrepareKickoff{m_crew.id}, this,
-                  [this](const engine::KickoffPreparation &preparation) { handlePrepared(preparation); });
-    fetchInputs();
+    loadMissing();
     if (!m_runs.isEmpty())
         loadRuns();
 }
@@ -131,26 +129,50 @@ void BatchDialog::done(int result)
     QDialog::done(result);
 }
 
+/// Everything at first; what has failed when the person tries again.
+void BatchDialog::loadMissing()
+{
+    if (!m_isPrepared && !m_isPreparing)
+        prepare();
+    if (!m_fields && !m_fetch)
+        fetchInputs();
+    showMessage();
+    updateEnabled();
+}
+
+void BatchDialog::prepare()
+{
+    m_isPreparing = true;
+    m_preparationProblem.clear();
+    m_engine.send(engine::command::PrepareKickoff{m_crew.id}, this,
+                  [this](const auto &result) { handlePrepared(result); });
+}
+
 void BatchDialog::fetchInputs()
 {
-    m_ui->retry->hide();
-    m_ui->message->clear();
+    m_inputsProblem.clear();
     m_fetch = m_engine.send(engine::command::FetchInputs{m_crew.id}, this,
                             [this](const auto &result) { handleInputs(result); });
 }
 
 /// The switches begin as they were at the last kickoff; its inputs and what it had beside them do not belong
 /// here.
-void BatchDialog::handlePrepared(const engine::KickoffPreparation &preparation)
+void BatchDialog::handlePrepared(const std::expected<engine::KickoffPreparation, QString> &result)
 {
-    m_webhookBase = preparation.webhookBase;
-    const KickoffRequest last = kickoff::startingRequest(preparation);
-    m_request.webhooks = last.webhooks;
-    m_request.humanInput = last.humanInput;
-    m_request.eventStream = last.eventStream;
-    m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
-    m_ui->notices->setRequest(m_request);
-    m_isPrepared = true;
+    m_isPreparing = false;
+    if (result) {
+        m_webhookBase = result->webhookBase;
+        const KickoffRequest last = kickoff::startingRequest(*result);
+        m_request.webhooks = last.webhooks;
+        m_request.humanInput = last.humanInput;
+        m_request.eventStream = last.eventStream;
+        m_ui->notices->setWebhookBase(result->webhookBase, result->noWebhookReason);
+        m_ui->notices->setRequest(m_request);
+        m_isPrepared = true;
+    } else {
+        m_preparationProblem = tr("The webhook addresses could not be loaded: %1").arg(result.error());
+        showMessage();
+    }
     updateEnabled();
 }
 
@@ -161,9 +183,8 @@ void BatchDialog::handleInputs(const std::expected<InputFields, ServiceError> &r
         m_fields = *result;
         showMapping();
     } else {
-        m_ui->message->showMessage(
-            Severity::Bad, tr("The crew's inputs could not be loaded: %1").arg(result.error().message));
-        m_ui->retry->show();
+        m_inputsProblem = tr("The crew's inputs could not be loaded: %1").arg(result.error().message);
+        showMessage();
     }
     updateEnabled();
 }
@@ -333,8 +354,8 @@ void BatchDialog::handleRead(const ReadFile &read)
     m_ui->fileText->setText(fileSummary());
     m_ui->chooseFile->setText(tr("Choose another &file…"));
     m_ui->chooseFile->show();
-    m_ui->message->clear();
     showMapping();
+    showMessage();
 }
 
 QString BatchDialog::fileSummary() const
@@ -386,15 +407,26 @@ void BatchDialog::showCheck()
     QHeaderView *header = m_ui->preview->horizontalHeader();
     header->resizeSection(BatchPreviewModel::Number, 72);
     header->resizeSection(BatchPreviewModel::Check, m_preview->problemCount() > 0 ? 260 : 110);
-    const int problems = m_preview->problemCount();
-    if (problems == 0)
+    showMessage();
+    updateEnabled();
+}
+
+/// What could not be loaded goes before what is said of the rows: nothing can be started without it.
+void BatchDialog::showMessage()
+{
+    QStringList unloaded{m_preparationProblem, m_inputsProblem};
+    unloaded.removeAll(QString());
+    m_ui->retry->setVisible(!unloaded.isEmpty());
+    const int problems = m_isChecked ? m_preview->problemCount() : 0;
+    if (!unloaded.isEmpty())
+        m_ui->message->showMessage(Severity::Bad, unloaded.join(u'\n'));
+    else if (problems == 0)
         m_ui->message->clear();
     else if (problems == m_preview->rowCount())
         m_ui->message->showMessage(Severity::Bad, tr("No row can be sent."));
     else
         m_ui->message->showMessage(Severity::Attention,
                                    tr("%n row(s) cannot be sent and will be skipped.", nullptr, problems));
-    updateEnabled();
 }
 
 void BatchDialog::handleWebhookToggled(kickoff::WebhookKind kind, bool on)
@@ -452,7 +484,9 @@ void BatchDialog::updateEnabled()
     const int ready = m_preview->rowCount() - m_preview->problemCount();
     const QString objection =
         m_access ? m_access->objection<engine::command::StartBatch>(m_crew.id) : QString();
-    setAllowed(*m_ui->start, objection, m_isPrepared && m_isChecked && ready > 0 && !m_isStarting);
+    setAllowed(*m_ui->start, objection.isEmpty() ? m_preparationProblem : objection,
+               m_isPrepared && m_isChecked && ready > 0 && !m_isStarting);
+    m_ui->notices->setEnabled(m_isPrepared);
     QString text = ready > 0 ? tr("Start %n run(s)", nullptr, ready) : tr("Start");
     if (ready > 0 && m_ui->budget->isWarning())
         text = tr("Start %n run(s) anyway", nullptr, ready);

@@ -68,8 +68,10 @@ private:
 
     void setUp();
     void connectControls();
+    void loadMissing();
+    void prepare();
     void fetchInputs();
-    void handlePrepared(const engine::KickoffPreparation &preparation);
+    void handlePrepared(const std::expected<engine::KickoffPreparation, QString> &result);
     void handleInputs(const std::expected<InputFields, ServiceError> &result);
     void handleRead(const ReadFile &read);
     void handleWebhookToggled(kickoff::WebhookKind kind, bool on);
@@ -83,6 +85,7 @@ private:
     void showMapping();
     void checkRows();
     void showCheck();
+    void showMessage();
     void updateEnabled();
     static ReadFile read(const QString &path);
     InputFields fieldsOfRows() const;
@@ -105,9 +108,12 @@ private:
     KickoffRequest m_request;  ///< what all rows share
     QString m_webhookBase;
     std::optional<engine::CommandId> m_fetch;
-    quint64 m_reading = 0;    ///< the newest file asked for
-    quint64 m_checking = 0;   ///< the newest check of the rows
-    bool m_isChecked = false; ///< the preview is of the mapping that is shown
+    QString m_preparationProblem; ///< why m_request has no webhooks yet
+    QString m_inputsProblem;      ///< why m_fields are not known yet
+    quint64 m_reading = 0;        ///< the newest file asked for
+    quint64 m_checking = 0;       ///< the newest check of the rows
+    bool m_isChecked = false;     ///< the preview is of the mapping that is shown
+    bool m_isPreparing = false;
     bool m_isPrepared = false;
     bool m_isStarting = false;
     bool m_hasAsked = false;

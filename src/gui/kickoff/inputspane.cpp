@@ -29,13 +29,18 @@ void InputsPane::showBusy()
     m_ui->retry->hide();
 }
 
-void InputsPane::showError(const ServiceError &error)
+void InputsPane::showProblems(const QString &preparation, const std::optional<ServiceError> &inputs)
 {
     m_ui->busyText->hide();
     m_ui->busy->hide();
     m_ui->retry->show();
-    QStringList sentences{tr("The crew's inputs could not be loaded. %1").arg(messageOf(error))};
-    sentences << tr("You can still enter them in the JSON.");
+    QStringList sentences;
+    if (!preparation.isEmpty())
+        sentences << preparation;
+    if (inputs)
+        sentences << tr("The crew's inputs could not be loaded. %1").arg(messageOf(*inputs));
+    if (preparation.isEmpty())
+        sentences << tr("You can still enter them in the JSON.");
     m_ui->message->showMessage(Severity::Bad, sentences.join(u'\n'));
 }
 

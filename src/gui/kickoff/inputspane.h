@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 namespace Ui {
 class InputsPane;
@@ -26,7 +27,9 @@ public:
     ~InputsPane() override;
 
     void showBusy();
-    void showError(const ServiceError &error);
+    /// Why there is no form: \a preparation says why nothing can be entered yet, \a inputs why no fields are
+    /// known. Either may be missing.
+    void showProblems(const QString &preparation, const std::optional<ServiceError> &inputs);
     void showFields(const InputFields &fields);
     /// Keys that are sent but have no field.
     void setOtherKeys(const QStringList &keys);

@@ -106,7 +106,7 @@ void KickoffDialog::addFoldedRow(FieldRow *row, QToolButton *toggle)
 
 void KickoffDialog::connectControls()
 {
-    connect(m_ui->inputs, &InputsPane::retryRequested, this, &KickoffDialog::fetchInputs);
+    connect(m_ui->inputs, &InputsPane::retryRequested, this, &KickoffDialog::loadMissing);
     connect(m_ui->inputs->form(), &InputForm::valueEdited, this, &KickoffDialog::handleInputEdited);
     connect(m_ui->notices, &NoticePanel::noticeToggled, this, &KickoffDialog::handleWebhookToggled);
     connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &KickoffDialog::handleHumanInputToggled);
@@ -173,9 +173,7 @@ void KickoffDialog::showEvent(QShowEvent *event)
     if (m_hasAsked)
         return;
     m_hasAsked = true;
-    m_engine.send(engine::command::PrepareKickoff{m_crew.id}, this,
-                  [this](const engine::KickoffPreparation &preparation) { handlePrepared(preparation); });
-    fetchInputs();
+    loadMissing();
 }
 
 void KickoffDialog::done(int result)
@@ -191,50 +189,87 @@ void KickoffDialog::done(int result)
     QDialog::done(result);
 }
 
-void KickoffDialog::fetchInputs()
+/// Everything at first; what has failed when the person tries again.
+void KickoffDialog::loadMissing()
 {
     m_ui->inputs->showBusy();
-    m_fetch = m_engine.send(engine::command::FetchInputs{m_crew.id}, this,
-                            [this](const auto &result) { handleInputs(result); });
+    if (!m_isPrepared)
+        prepare();
+    if (!m_fields)
+        fetchInputs();
     updateEnabled();
 }
 
-void KickoffDialog::handlePrepared(const engine::KickoffPreparation &preparation)
+void KickoffDialog::prepare()
 {
-    engine::KickoffPreparation start = preparation;
+    m_isPreparing = true;
+    m_preparationProblem.clear();
+    m_engine.send(engine::command::PrepareKickoff{m_crew.id}, this,
+                  [this](const auto &result) { handlePrepared(result); });
+}
+
+void KickoffDialog::fetchInputs()
+{
+    m_fieldsError.reset();
+    m_fetch = m_engine.send(engine::command::FetchInputs{m_crew.id}, this,
+                            [this](const auto &result) { handleInputs(result); });
+}
+
+void KickoffDialog::handlePrepared(const std::expected<engine::KickoffPreparation, QString> &result)
+{
+    m_isPreparing = false;
+    if (result)
+        startWith(*result);
+    else
+        m_preparationProblem =
+            tr("The inputs you entered last and the webhook addresses could not be loaded. %1")
+                .arg(result.error());
+    showLoaded();
+}
+
+void KickoffDialog::handleInputs(const std::expected<InputFields, ServiceError> &result)
+{
+    m_fetch.reset();
+    if (result)
+        m_fields = *result;
+    else
+        m_fieldsError = result.error();
+    showLoaded();
+}
+
+void KickoffDialog::startWith(engine::KickoffPreparation preparation)
+{
     if (m_startFrom)
-        start.lastBody = wire::encodeKickoff(*m_startFrom);
+        preparation.lastBody = wire::encodeKickoff(*m_startFrom);
     m_webhookBase = preparation.webhookBase;
-    m_isRemembered = !start.lastBody.isEmpty();
-    m_request = startingRequest(start);
+    m_isRemembered = !preparation.lastBody.isEmpty();
+    m_request = startingRequest(preparation);
     m_request.inputs = m_ui->earlierId->withoutId(m_request.inputs);
     m_isPrepared = true;
     m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
     m_ui->metaToggle->setChecked(m_request.meta.has_value());
     m_ui->optionsToggle->setChecked(!wire::restoreStateIdOf(m_request).value_or(QString()).isEmpty());
     applyDefaults();
-    updateEnabled();
 }
 
-void KickoffDialog::handleInputs(const std::expected<InputFields, ServiceError> &result)
+/// The form waits for both answers: without the preparation nobody knows what it begins with.
+void KickoffDialog::showLoaded()
 {
-    m_fetch.reset();
-    if (result) {
-        m_ui->inputs->showFields(*result);
+    const bool isLoading = m_isPreparing || m_fetch;
+    if (!isLoading && m_isPrepared && m_fields) {
+        m_ui->inputs->showFields(*m_fields);
         applyDefaults();
-        if (!result->isEmpty() && !m_jsonWasEdited)
-            m_ui->inputs->form()->row(result->first().key)->editor()->setFocus(Qt::OtherFocusReason);
-    } else {
-        m_ui->inputs->showError(result.error());
+        if (!m_fields->isEmpty() && !m_jsonWasEdited)
+            m_ui->inputs->form()->row(m_fields->first().key)->editor()->setFocus(Qt::OtherFocusReason);
+    } else if (!isLoading) {
+        m_ui->inputs->showProblems(m_preparationProblem, m_fieldsError);
     }
     updateEnabled();
 }
 
-/// Also called when the fields come after the preparation, or the other way round.
+/// Called with the preparation, and again with the fields.
 void KickoffDialog::applyDefaults()
 {
-    if (!m_isPrepared)
-        return;
     if (!m_jsonWasEdited) // what was written there by hand is not added to
         addDefaults(m_request, fields(), m_isRemembered);
     showRequestInForm();
@@ -473,7 +508,8 @@ void KickoffDialog::updateEnabled()
     const bool jsonErrorIsShown = m_jsonError && !m_jsonErrorDelay.isActive();
     m_ui->left->setEnabled(!isBusy && !jsonErrorIsShown);
     const QString objection = m_access ? m_access->objection<engine::command::Kickoff>(m_crew.id) : QString();
-    setAllowed(*m_ui->kickoff, objection, !isBusy && m_isPrepared && !m_ui->inputs->isBusy());
+    setAllowed(*m_ui->kickoff, objection.isEmpty() ? m_preparationProblem : objection,
+               !isBusy && m_isPrepared && !m_ui->inputs->isBusy());
 }
 
 } // namespace crew::gui::kickoff

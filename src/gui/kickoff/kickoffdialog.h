@@ -62,9 +62,13 @@ private:
     void addFoldedRow(FieldRow *row, QToolButton *toggle);
     void connectControls();
 
+    void loadMissing();
+    void prepare();
     void fetchInputs();
-    void handlePrepared(const engine::KickoffPreparation &preparation);
+    void handlePrepared(const std::expected<engine::KickoffPreparation, QString> &result);
     void handleInputs(const std::expected<InputFields, ServiceError> &result);
+    void startWith(engine::KickoffPreparation preparation);
+    void showLoaded();
     void applyDefaults();
     void usePreset(const QJsonObject &inputs);
 
@@ -100,14 +104,18 @@ private:
     QTimer m_jsonErrorDelay;       ///< so that nobody is told off in the middle of a word
 
     bool m_hasAsked = false;
+    bool m_isPreparing = false;
     bool m_isPrepared = false;
-    bool m_isRemembered = false; ///< the request began as an earlier one
+    QString m_preparationProblem; ///< why it is not prepared
+    bool m_isRemembered = false;  ///< the request began as an earlier one
     bool m_jsonWasEdited = false;
     QString m_webhookBase;
     std::optional<KickoffRequest> m_startFrom;
     KickoffRequest m_request;                     ///< the one truth; what both sides show
     std::optional<wire::DecodeError> m_jsonError; ///< set while the JSON is not a request
     std::optional<engine::CommandId> m_fetch;
+    std::optional<InputFields> m_fields; ///< as the service lists them
+    std::optional<ServiceError> m_fieldsError;
     std::optional<engine::CommandId> m_kickoff;
     bool m_mayHaveStarted = false;   ///< an earlier kickoff of this dialog
     QPointer<QWidget> m_focusBefore; ///< the dialog was busy
