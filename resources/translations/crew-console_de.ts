@@ -6191,6 +6191,10 @@
         <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show whether the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
         <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel aus Ihrem Schlüsselbund nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der Ihren Schlüsselbund lesen kann.</translation>
     </message>
+    <message>
+        <source>The crews and subjects of some entries could not be loaded: %1</source>
+        <translation>Die Crews und Themen einiger Einträge konnten nicht geladen werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::DecisionDataDialog</name>
@@ -6416,6 +6420,18 @@
     <message>
         <source>The webhook addresses could not be loaded: %1</source>
         <translation>Die Webhook-Adressen konnten nicht geladen werden: %1</translation>
+    </message>
+    <message>
+        <source>The inputs of the runs could not be loaded: %1</source>
+        <translation>Die Eingaben der Läufe konnten nicht geladen werden: %1</translation>
+    </message>
+    <message>
+        <source>No inputs yet</source>
+        <translation>Noch keine Eingaben</translation>
+    </message>
+    <message>
+        <source>Choose “Try again” to load them.</source>
+        <translation>Wählen Sie „Erneut versuchen“, um sie zu laden.</translation>
     </message>
 </context>
 <context>
@@ -10750,6 +10766,10 @@
         <source>Crew to kick off</source>
         <translation>Crew, die gestartet werden soll</translation>
     </message>
+    <message>
+        <source>Nothing was copied, because the runs could not be loaded: %1</source>
+        <translation>Nichts wurde kopiert, weil die Läufe nicht geladen werden konnten: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsExport</name>
@@ -10767,6 +10787,10 @@
     <message>
         <source>Export cancelled. Nothing was saved.</source>
         <translation>Export abgebrochen. Nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>Nothing was saved, because the runs could not be loaded: %1</source>
+        <translation>Nichts wurde gespeichert, weil die Läufe nicht geladen werden konnten: %1</translation>
     </message>
 </context>
 <context>

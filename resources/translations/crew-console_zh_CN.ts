@@ -6180,6 +6180,10 @@
         <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show whether the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
         <translation>签名可以表明条目是否被没有您钥匙串中密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取您钥匙串的人更改了什么。</translation>
     </message>
+    <message>
+        <source>The crews and subjects of some entries could not be loaded: %1</source>
+        <translation>无法加载部分条目的团队和主题：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::DecisionDataDialog</name>
@@ -6395,6 +6399,18 @@
     <message>
         <source>The webhook addresses could not be loaded: %1</source>
         <translation>无法加载 Webhook 地址：%1</translation>
+    </message>
+    <message>
+        <source>The inputs of the runs could not be loaded: %1</source>
+        <translation>无法加载这些运行的输入：%1</translation>
+    </message>
+    <message>
+        <source>No inputs yet</source>
+        <translation>尚无输入</translation>
+    </message>
+    <message>
+        <source>Choose “Try again” to load them.</source>
+        <translation>选择“重试”以加载输入。</translation>
     </message>
 </context>
 <context>
@@ -10665,6 +10681,10 @@
         <source>Crew to kick off</source>
         <translation>要启动的团队</translation>
     </message>
+    <message>
+        <source>Nothing was copied, because the runs could not be loaded: %1</source>
+        <translation>没有复制任何内容，因为无法加载运行：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsExport</name>
@@ -10682,6 +10702,10 @@
     <message>
         <source>Export cancelled. Nothing was saved.</source>
         <translation>导出已取消。没有保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was saved, because the runs could not be loaded: %1</source>
+        <translation>没有保存任何内容，因为无法加载运行：%1</translation>
     </message>
 </context>
 <context>

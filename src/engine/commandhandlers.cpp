@@ -236,8 +236,11 @@ struct EngineHandlers
         for (const Crew &crew : engine.crewExport().crews())
             ids += flowRunIdFor(crew.id, order.command.deploymentId, order.command.flowId);
         threads.inReader([order, ids](HistoryReader &reader) {
-            reader.loadExecutions(ids, [order](const QList<Execution> &found) {
-                order.reply(found.isEmpty() ? QUuid() : found.first().id);
+            reader.loadExecutions(ids, [order](const std::expected<QList<Execution>, QString> &found) {
+                if (found)
+                    order.reply(found->isEmpty() ? QUuid() : found->first().id);
+                else
+                    order.reply(std::unexpected(found.error()));
             });
         });
     }

@@ -135,16 +135,27 @@ void HistoryReader::loadToolCalls(const QUuid &executionId, const AttemptWindow 
     });
 }
 
-void HistoryReader::loadExecutions(const QList<QUuid> &executionIds, const Part<QList<Execution>> &done)
+void HistoryReader::loadExecutions(const QList<QUuid> &executionIds, const Done<QList<Execution>> &done)
 {
-    whenOpen([this, executionIds, done] {
-        QList<Execution> executions;
-        for (const QUuid &id : executionIds) {
-            if (const auto run = details(id, false))
-                executions.append(run->execution);
-        }
-        done(executions);
-    });
+    whenOpen([this, executionIds, done] { done(executions(executionIds)); });
+}
+
+/// One that cannot be read must not pass for one that is not there.
+std::expected<QList<Execution>, QString> HistoryReader::executions(const QList<QUuid> &executionIds) const
+{
+    if (!m_reader)
+        return std::unexpected(m_problem);
+    QList<Execution> found;
+    for (const QUuid &executionId : executionIds) {
+        Ledger ledger;
+        const auto folded =
+            foldRun(ledger, executionId, [this](const QUuid &id) { return m_reader->entriesOf(id); });
+        if (!folded)
+            return std::unexpected(tr("The history cannot be read: %1").arg(folded.error()));
+        if (const Execution *execution = ledger.execution(executionId))
+            found.append(*execution);
+    }
+    return found;
 }
 
 void HistoryReader::loadAudit(const AuditKey &key, const QUuid &crewId, const Done<AuditTrail> &done)

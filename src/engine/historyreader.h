@@ -40,7 +40,7 @@ public:
     void findRun(const QString &id, const Done<QUuid> &done);
     void loadRun(const QUuid &executionId, const Done<RunDetails> &done);
     /// Those that are there, in that order.
-    void loadExecutions(const QList<QUuid> &executionIds, const Part<QList<Execution>> &done);
+    void loadExecutions(const QList<QUuid> &executionIds, const Done<QList<Execution>> &done);
     void loadAudit(const AuditKey &key, const QUuid &crewId, const Done<AuditTrail> &done);
     void loadRecording(const RecordingSource &source, const Done<Recording> &done);
     /// Only of \a crews; nothing: of all.
@@ -77,6 +77,7 @@ private:
     void completeFrom(qsizetype begin, BatchRows rows, const Part<BatchRows> &done);
     std::expected<PastReviews, QString> taskReviews(const command::LoadTaskReviews &wanted) const;
     std::expected<RunDetails, QString> details(const QUuid &executionId, bool withEntries) const;
+    std::expected<QList<Execution>, QString> executions(const QList<QUuid> &executionIds) const;
 
     std::unique_ptr<journal::JournalReader> m_reader;
     QString m_problem; ///< why there is no reader after open()

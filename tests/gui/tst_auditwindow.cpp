@@ -196,7 +196,7 @@ private Q_SLOTS:
         AuditWindow window(*m_engine, m_store->crews());
         QCOMPARE(m_engine->executionLoads.size(), 1);
         QCOMPARE(m_engine->executionLoads.first().command.executionIds, QList<QUuid>{runId()});
-        m_engine->executionLoads.first().answer({run});
+        m_engine->executionLoads.first().answer(QList{run});
         const auto *table = byName<QTableView>(window, u"Entries"_s);
         const auto cell = [table](const QString &heading) {
             const QAbstractItemModel &model = *table->model();
@@ -214,6 +214,23 @@ private Q_SLOTS:
                     .contains("Flags of Europe"_L1));
         byName<QLineEdit>(window, u"Search the record"_s)->setText(u"europe"_s);
         QCOMPARE(table->model()->rowCount(), 3);
+    }
+
+    void runsThatCannotBeLoadedAreSaid()
+    {
+        AuditWindow window(*m_engine, m_store->crews());
+        m_engine->executionLoads.first().answer(std::unexpected(u"The desk did not answer."_s));
+        const auto isSaid = [&window] {
+            const auto lines = window.findChildren<MessageLine *>();
+            return std::ranges::any_of(lines, [](const MessageLine *line) {
+                return line->severity() == Severity::Bad &&
+                       line->text().contains(u"The desk did not answer."_s);
+            });
+        };
+        QVERIFY(isSaid());
+        QTest::mouseClick(byName<QPushButton>(window, u"Verify"_s), Qt::LeftButton);
+        QVERIFY(!isSaid());
+        QCOMPARE(m_engine->executionLoads.size(), 2);
     }
 
     void verifiesAndSaysWhatIsWrong()

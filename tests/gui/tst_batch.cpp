@@ -105,6 +105,7 @@ private Q_SLOTS:
     void cancelIsAsked();
     void exportWritesWhatIsLoadedForIt();
     void runsAreKickedOffAgain();
+    void runsThatCannotBeLoadedAreNotUnknown();
     void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
     void failuresOfABatchAreKickedOffAgain();
@@ -529,6 +530,50 @@ void TestBatch::runsAreKickedOffAgain()
     QCOMPARE(order.request.meta, runs.first().request.meta);
     QCOMPARE(order.rows.size(), 899);
     QCOMPARE(order.rows.at(7).inputs, runs.at(7).request.inputs); // with their types, and the one not listed
+}
+
+void TestBatch::runsThatCannotBeLoadedAreNotUnknown()
+{
+    FakeEngineLink engine;
+    const Crew crew = sampleCrew(u"Research"_s);
+    QList<Execution> runs;
+    QList<QUuid> ids;
+    for (int i = 0; i < 500; ++i) {
+        Execution run = sampleExecution(QString::number(i), crew, ExecutionState::Failed);
+        run.request.inputs = {{u"topic"_s, u"Topic %1"_s.arg(i)}};
+        runs << run;
+        ids << run.id;
+    }
+    BatchDialog dialog(engine, crew);
+    dialog.startFromRuns(u"500 runs again"_s, ids);
+    dialog.open();
+    engine.kickoffPreparations.last().answer(reachable());
+    engine.inputFetches.last().answer(someFields());
+    engine.executionLoads.last().answer(runs.mid(0, 400));
+    QCOMPARE(engine.executionLoads.size(), 2);
+    const QString problem = u"The desk did not answer."_s;
+    engine.executionLoads.last().answer(std::unexpected(problem));
+    auto *message = part<MessageLine>(dialog, "message");
+    QVERIFY2(message->text().contains(problem), qPrintable(message->text()));
+    auto *start = part<QPushButton>(dialog, "start");
+    QVERIFY(!start->isEnabled());
+    QVERIFY2(start->accessibleDescription().contains(problem), qPrintable(start->accessibleDescription()));
+    const QList<QLabel *> labels = dialog.findChildren<QLabel *>();
+    for (const QLabel *label : labels)
+        QVERIFY2(!label->text().contains(u"started elsewhere"_s), qPrintable(label->text()));
+
+    // Only the part that is missing is asked for again.
+    part<QPushButton>(dialog, "retry")->click();
+    QVERIFY(message->text().isEmpty());
+    QCOMPARE(engine.executionLoads.size(), 3);
+    QCOMPARE(engine.executionLoads.last().command.executionIds, ids.mid(400));
+    QCOMPARE(engine.kickoffPreparations.size(), 1);
+    QCOMPARE(engine.inputFetches.size(), 1);
+    engine.executionLoads.last().answer(runs.mid(400));
+    QTRY_COMPARE(start->text(), u"&Start 500 run(s)"_s);
+    QTRY_VERIFY(start->isEnabled());
+    start->click();
+    QCOMPARE(engine.startedBatches.last().command.order.rows.size(), 500);
 }
 
 void TestBatch::idsOfEarlierRunsAreLeftOut()

@@ -44,6 +44,9 @@ private Q_SLOTS:
     void exportsWhatIsShownOrSelected();
     void exportToNowhereSaysSo();
     void exportsVeryManyInParts();
+    void anExportThatCannotLoadLeavesNoFile_data();
+    void anExportThatCannotLoadLeavesNoFile();
+    void copyingWhatCannotBeLoadedSaysSo();
     void csvIsSafe();
     void csvCanBeKickedOff();
 
@@ -96,7 +99,7 @@ void TestRunsCommands::manyRunsAtOnce()
     const auto menu = moreMenu();
     actionNamed(*menu, u"Copy as cURL"_s)->trigger();
     QCOMPARE(m_engine->executionLoads.size(), 1);
-    m_engine->executionLoads.last().answer({sampleExecution(u"a"_s, m_crew), secret});
+    m_engine->executionLoads.last().answer(QList{sampleExecution(u"a"_s, m_crew), secret});
     const QString commands = QGuiApplication::clipboard()->text();
     QCOMPARE(commands.count(u"curl -X POST"_s), 2);
     QCOMPARE(commands.count(u"Bearer $TOKEN"_s), 2);
@@ -115,7 +118,7 @@ void TestRunsCommands::exportsWhatIsShownOrSelected()
     m_engine->emitExecutions({done, sampleExecution(u"live"_s, m_crew)});
     QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
     m_page->commands().exportTo(folder.filePath(u"all.csv"_s), false);
-    m_engine->executionLoads.last().answer({done, sampleExecution(u"live"_s, m_crew)});
+    m_engine->executionLoads.last().answer(QList{done, sampleExecution(u"live"_s, m_crew)});
     QTRY_COMPARE(exported.size(), 1);
     QVERIFY2(exported.first().at(1).toBool(), qPrintable(exported.first().first().toString()));
     QFile csv(folder.filePath(u"all.csv"_s));
@@ -129,7 +132,7 @@ void TestRunsCommands::exportsWhatIsShownOrSelected()
     m_page->showExecution(done.id);
     m_page->commands().exportTo(folder.filePath(u"some.json"_s), true);
     QCOMPARE(m_engine->executionLoads.last().command.executionIds, QList{done.id});
-    m_engine->executionLoads.last().answer({done});
+    m_engine->executionLoads.last().answer(QList{done});
     QTRY_COMPARE(exported.size(), 2);
     QFile json(folder.filePath(u"some.json"_s));
     QVERIFY(json.open(QIODevice::ReadOnly));
@@ -148,7 +151,7 @@ void TestRunsCommands::exportToNowhereSaysSo()
     QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
     QTemporaryDir folder;
     m_page->commands().exportTo(folder.filePath(u"no/such/folder.csv"_s), false);
-    m_engine->executionLoads.last().answer({sampleExecution(u"a"_s, m_crew)});
+    m_engine->executionLoads.last().answer(QList{sampleExecution(u"a"_s, m_crew)});
     QTRY_COMPARE(exported.size(), 1);
     QVERIFY(!exported.first().at(1).toBool());
     QVERIFY(m_page->findChild<MessageLine *>(u"outcome"_s)->text().contains(u"folder.csv"_s));
@@ -196,6 +199,58 @@ void TestRunsCommands::exportsVeryManyInParts()
     QCOMPARE(ids.size(), all.size());
 }
 
+void TestRunsCommands::anExportThatCannotLoadLeavesNoFile_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("answeredParts");
+    QTest::newRow("the first part") << u"runs.json"_s << 0;
+    QTest::newRow("a later part") << u"runs.json"_s << 1;
+    QTest::newRow("the names of inputs") << u"runs.csv"_s << 0;
+}
+
+void TestRunsCommands::anExportThatCannotLoadLeavesNoFile()
+{
+    QFETCH(const QString, name);
+    QFETCH(const int, answeredParts);
+    QTemporaryDir folder;
+    QList<Execution> all;
+    for (int i = 0; i < 60; ++i) {
+        Execution run = sampleExecution(QString::number(i), m_crew);
+        for (int part = 0; part < 60; ++part) // more than the list keeps of it
+            run.request.inputs.insert(u"part %1"_s.arg(part), QString(400, u'x'));
+        all.append(run);
+    }
+    m_engine->emitExecutions(all);
+    QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
+    m_page->commands().exportTo(folder.filePath(name), false);
+    for (int part = 1; part <= answeredParts; ++part) {
+        QTRY_COMPARE(m_engine->executionLoads.size(), part);
+        m_engine->executionLoads.last().answer(all.mid(0, 25));
+    }
+    QTRY_COMPARE(m_engine->executionLoads.size(), answeredParts + 1);
+    m_engine->executionLoads.last().answer(std::unexpected(u"The desk did not answer."_s));
+    QCOMPARE(exported.size(), 1);
+    QVERIFY(!exported.first().at(1).toBool());
+    const QString sentence = exported.first().first().toString();
+    QVERIFY2(sentence.contains(u"The desk did not answer."_s), qPrintable(sentence));
+    QCOMPARE(m_page->findChild<MessageLine *>(u"outcome"_s)->severity(), Severity::Bad);
+    QVERIFY(!m_page->commands().isExporting());
+    QTRY_VERIFY(QDir(folder.path()).isEmpty());
+}
+
+void TestRunsCommands::copyingWhatCannotBeLoadedSaysSo()
+{
+    m_engine->emitExecutions({sampleExecution(u"a"_s, m_crew)});
+    table()->selectAll();
+    QGuiApplication::clipboard()->setText(u"before"_s);
+    m_page->commands().copyCurl();
+    m_engine->executionLoads.last().answer(std::unexpected(u"The desk did not answer."_s));
+    const auto *outcome = m_page->findChild<MessageLine *>(u"outcome"_s);
+    QCOMPARE(outcome->severity(), Severity::Bad);
+    QVERIFY2(outcome->text().contains(u"The desk did not answer."_s), qPrintable(outcome->text()));
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"before"_s);
+}
+
 void TestRunsCommands::csvIsSafe()
 {
     Execution execution = sampleExecution(u"=cmd|' /C calc'!A0"_s, m_crew);
@@ -222,8 +277,8 @@ void TestRunsCommands::csvCanBeKickedOff()
     QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
     m_page->commands().exportTo(folder.filePath(u"failed.csv"_s), false);
     QCOMPARE(m_engine->executionLoads.last().command.executionIds, QList{large.id});
-    m_engine->executionLoads.last().answer({large});
-    m_engine->executionLoads.last().answer({failed, large});
+    m_engine->executionLoads.last().answer(QList{large});
+    m_engine->executionLoads.last().answer(QList{failed, large});
     QTRY_COMPARE(exported.size(), 1);
     QFile csv(folder.filePath(u"failed.csv"_s));
     QVERIFY(csv.open(QIODevice::ReadOnly));

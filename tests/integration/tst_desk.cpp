@@ -259,8 +259,8 @@ void tst_Desk::whatOneMayNotSeeIsNotTold()
     QVERIFY(found && found->isLast);
     QCOMPARE(found->runs, QList{shown->executionId});
     const auto loaded = ben.ask(command::LoadExecutions{{shown->executionId, secret->executionId}});
-    QVERIFY(loaded &&
-            std::ranges::all_of(*loaded, [&](const Execution &each) { return each.crewId == seen.id; }));
+    QVERIFY(loaded && *loaded &&
+            std::ranges::all_of(**loaded, [&](const Execution &each) { return each.crewId == seen.id; }));
     QVERIFY(kickOff(ana, hidden));
     QVERIFY(kickOff(ana, seen));
     QTRY_COMPARE(ben.executions.size(), 2);

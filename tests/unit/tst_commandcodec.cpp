@@ -109,7 +109,7 @@ private Q_SLOTS:
     void anErrorOfTheCommandIsItsReply();
     void anAnswerThatCannotBeReadDoesNotReply();
     void whatIsNotAnsweredIsUnclear();
-    void aFailedPreparationIsAnError();
+    void aFailureIsNoEmptyAnswer();
     void aNewerDeskMayTellMore();
     void anUnknownEventIsAnError();
 };
@@ -311,19 +311,22 @@ void tst_CommandCodec::whatIsNotAnsweredIsUnclear()
     QCOMPARE(error->message, u"The desk did not answer."_s);
 }
 
-/// An empty one would be taken for what the desk knows.
-void tst_CommandCodec::aFailedPreparationIsAnError()
+/// It would be taken for what the desk knows.
+void tst_CommandCodec::aFailureIsNoEmptyAnswer()
 {
-    using Reply = command::PrepareKickoff::Reply;
-    QStringList errors;
-    const auto sent = sentCommand(AnyOrder(Order<command::PrepareKickoff>{
-        1, test::filled<command::PrepareKickoff>(),
-        [&errors](const Reply &reply) { errors.append(reply ? QString() : reply.error()); }}));
-    sent->fail({u"The desk did not answer."_s});
-    QCOMPARE(errors, QStringList{u"The desk did not answer."_s});
-    const QJsonObject answer = ReplyCodec<Reply>::write(std::unexpected(u"There is none."_s));
-    QVERIFY(sent->take(carried(answer)).has_value());
-    QCOMPARE(errors.last(), u"There is none."_s);
+    const auto check = []<typename Command>(const Command &given) {
+        using Reply = typename Command::Reply;
+        QStringList errors;
+        const auto sent = sentCommand(AnyOrder(Order<Command>{
+            1, given, [&errors](const Reply &reply) { errors.append(reply ? QString() : reply.error()); }}));
+        sent->fail({u"The desk did not answer."_s});
+        QCOMPARE(errors, QStringList{u"The desk did not answer."_s});
+        const QJsonObject answer = ReplyCodec<Reply>::write(std::unexpected(u"There is none."_s));
+        QVERIFY(sent->take(carried(answer)).has_value());
+        QCOMPARE(errors.last(), u"There is none."_s);
+    };
+    check(test::filled<command::PrepareKickoff>());
+    check(test::filled<command::LoadExecutions>());
 }
 
 void tst_CommandCodec::aNewerDeskMayTellMore()

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void factsOfPastRunsAreThoseOfTheirEntries();
     void aReaderThatIsAskedEarlyAnswersAfterwards();
     void aReaderWithoutAFileSaysSo();
+    void aRunThatCannotBeReadIsNotOneThatIsNotThere();
 
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -430,10 +431,32 @@ void TestHistory::aReaderWithoutAFileSaysSo()
     QCOMPARE(failed.count(), 1);
     int answers = 0;
     reader.loadRun(QUuid::createUuid(), [&](const auto &run) { answers += run ? 0 : 1; });
+    reader.loadExecutions({QUuid::createUuid()}, [&](const auto &runs) { answers += runs ? 0 : 1; });
     reader.loadAudit({}, {}, [&](const auto &trail) { answers += trail ? 0 : 1; });
     reader.loadFacts({}, {}, [&](const auto &facts) { answers += facts ? 0 : 1; });
     reader.search(1, u"x"_s, [&](const RunMatches &matches) { answers += matches.isLast ? 1 : 0; });
-    QTRY_COMPARE(answers, 4);
+    QTRY_COMPARE(answers, 5);
+}
+
+void TestHistory::aRunThatCannotBeReadIsNotOneThatIsNotThere()
+{
+    HistoryFixture shelf(m_path);
+    const LedgerFixture story = finished();
+    shelf.record(story.entries);
+    HistoryReader reader;
+    reader.open(m_path);
+    std::expected<QList<Execution>, QString> runs;
+    const auto load = [&] {
+        reader.loadExecutions({QUuid::createUuid(), story.run}, [&](const auto &loaded) { runs = loaded; });
+    };
+    load();
+    QVERIFY2(runs, runs ? "" : qPrintable(runs.error()));
+    QCOMPARE(*runs, QList{story.execution()});
+    QVERIFY(SecondConnection(m_path).run(u"ALTER TABLE entry RENAME TO entry_hidden"_s).isValid());
+    load();
+    QVERIFY(!runs);
+    QVERIFY(!runs.error().isEmpty());
+    QVERIFY(SecondConnection(m_path).run(u"ALTER TABLE entry_hidden RENAME TO entry"_s).isValid());
 }
 
 QTEST_GUILESS_MAIN(TestHistory)

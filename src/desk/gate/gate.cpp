@@ -35,9 +35,10 @@ struct ReplyFilter
     {
         return reply;
     }
-    QList<Execution> operator()(std::type_identity<LoadExecutions>, const QList<Execution> &runs) const
+    LoadExecutions::Reply operator()(std::type_identity<LoadExecutions>,
+                                     const LoadExecutions::Reply &runs) const
     {
-        return visibleTo(viewer, runs);
+        return runs ? visibleTo(viewer, *runs) : runs;
     }
     engine::RunMatches operator()(std::type_identity<SearchRuns>, const engine::RunMatches &matches) const
     {

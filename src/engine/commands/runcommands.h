@@ -47,10 +47,11 @@ struct LoadRun
     QUuid executionId;
 };
 
-/// Those of \a executionIds that are there, whole, in that order; for some hundreds at a time.
+/// Those of \a executionIds that are there, whole, in that order; for some hundreds at a time. The error is a
+/// sentence: the history cannot be read.
 struct LoadExecutions
 {
-    using Reply = QList<Execution>;
+    using Reply = std::expected<QList<Execution>, QString>;
     QList<QUuid> executionIds;
 };
 

@@ -322,7 +322,19 @@ void AuditWindow::loadRuns()
     constexpr qsizetype most = 300;
     for (qsizetype from = 0; from < all.size(); from += most)
         m_engine.send(engine::command::LoadExecutions{all.mid(from, most)}, this,
-                      [this](const QList<Execution> &runs) { m_model->setRuns(runs); });
+                      [this, crewId = m_crewId](const std::expected<QList<Execution>, QString> &runs) {
+                          if (runs)
+                              m_model->setRuns(*runs);
+                          else if (crewId == chosenCrew())
+                              showMissingRuns(runs.error());
+                      });
+}
+
+/// Nothing of the record itself is missing then.
+void AuditWindow::showMissingRuns(const QString &problem)
+{
+    m_outcome->showMessage(Severity::Bad,
+                           tr("The crews and subjects of some entries could not be loaded: %1").arg(problem));
 }
 
 void AuditWindow::showTrail(const AuditTrail &trail)

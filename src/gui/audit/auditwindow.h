@@ -45,6 +45,7 @@ private:
     void closeUnlessAllowed();
     void forgetTrail();
     void loadRuns();
+    void showMissingRuns(const QString &problem);
     void showTrail(const AuditTrail &trail);
     void showCurrent();
     void askWhereTo();

@@ -112,11 +112,8 @@ void BatchDialog::connectControls()
 void BatchDialog::showEvent(QShowEvent *event)
 {
     QDialog::showEvent(event);
-    if (std::exchange(m_hasAsked, true))
-        return;
-    loadMissing();
-    if (!m_runs.isEmpty())
-        loadRuns();
+    if (!std::exchange(m_hasAsked, true))
+        loadMissing();
 }
 
 /// What is being begun is on its way to the disk: there is nothing to cancel.
@@ -136,6 +133,8 @@ void BatchDialog::loadMissing()
         prepare();
     if (!m_fields && !m_fetch)
         fetchInputs();
+    if (m_answeredRuns < m_runs.size() && !m_isLoadingRuns)
+        loadRuns();
     showMessage();
     updateEnabled();
 }
@@ -247,28 +246,38 @@ void BatchDialog::startFromRuns(const QString &name, const QList<QUuid> &runs)
     m_runs = runs;
     setWindowTitle(tr("Kick off again: %1").arg(m_crew.name));
     m_ui->title->setText(windowTitle());
-    m_empty->setText(tr("Loading the inputs…"), tr("Nothing is sent before you have seen the rows."));
     m_empty->setButton({});
 }
 
 void BatchDialog::loadRuns()
 {
     constexpr qsizetype mostTogether = 400;
-    const QList<QUuid> part = m_runs.mid(m_askedRuns, mostTogether);
-    m_askedRuns += part.size();
+    const QList<QUuid> part = m_runs.mid(m_answeredRuns, mostTogether);
+    m_isLoadingRuns = true;
+    m_runsProblem.clear();
+    m_empty->setText(tr("Loading the inputs…"), tr("Nothing is sent before you have seen the rows."));
     m_engine.send(engine::command::LoadExecutions{part}, this,
-                  [this](const QList<Execution> &executions) { handleRuns(executions); });
+                  [this, asked = part.size()](const auto &executions) { handleRuns(asked, executions); });
 }
 
-void BatchDialog::handleRuns(const QList<Execution> &executions)
+void BatchDialog::handleRuns(qsizetype asked, const std::expected<QList<Execution>, QString> &executions)
 {
-    for (const Execution &execution : executions) {
+    m_isLoadingRuns = false;
+    if (!executions) {
+        m_runsProblem = tr("The inputs of the runs could not be loaded: %1").arg(executions.error());
+        m_empty->setText(tr("No inputs yet"), tr("Choose “Try again” to load them."));
+        showMessage();
+        updateEnabled();
+        return;
+    }
+    m_answeredRuns += asked;
+    for (const Execution &execution : *executions) {
         const bool hasInputs =
             execution.origin == ExecutionOrigin::Kickoff || !execution.request.inputs.isEmpty();
         if (hasInputs)
             m_loadedRuns.append(execution);
     }
-    if (m_askedRuns < m_runs.size())
+    if (m_answeredRuns < m_runs.size())
         loadRuns();
     else
         showRunsAsRows();
@@ -414,8 +423,7 @@ void BatchDialog::showCheck()
 /// What could not be loaded goes before what is said of the rows: nothing can be started without it.
 void BatchDialog::showMessage()
 {
-    QStringList unloaded{m_preparationProblem, m_inputsProblem};
-    unloaded.removeAll(QString());
+    const QStringList unloaded = loadProblems();
     m_ui->retry->setVisible(!unloaded.isEmpty());
     const int problems = m_isChecked ? m_preview->problemCount() : 0;
     if (!unloaded.isEmpty())
@@ -427,6 +435,13 @@ void BatchDialog::showMessage()
     else
         m_ui->message->showMessage(Severity::Attention,
                                    tr("%n row(s) cannot be sent and will be skipped.", nullptr, problems));
+}
+
+QStringList BatchDialog::loadProblems() const
+{
+    QStringList problems{m_preparationProblem, m_inputsProblem, m_runsProblem};
+    problems.removeAll(QString());
+    return problems;
 }
 
 void BatchDialog::handleWebhookToggled(kickoff::WebhookKind kind, bool on)
@@ -484,7 +499,7 @@ void BatchDialog::updateEnabled()
     const int ready = m_preview->rowCount() - m_preview->problemCount();
     const QString objection =
         m_access ? m_access->objection<engine::command::StartBatch>(m_crew.id) : QString();
-    setAllowed(*m_ui->start, objection.isEmpty() ? m_preparationProblem : objection,
+    setAllowed(*m_ui->start, objection.isEmpty() ? loadProblems().value(0) : objection,
                m_isPrepared && m_isChecked && ready > 0 && !m_isStarting);
     m_ui->notices->setEnabled(m_isPrepared);
     QString text = ready > 0 ? tr("Start %n run(s)", nullptr, ready) : tr("Start");

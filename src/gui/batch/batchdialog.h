@@ -80,7 +80,7 @@ private:
     void handleStart();
     void handleStarted(const std::expected<QUuid, QString> &result);
     void loadRuns();
-    void handleRuns(const QList<Execution> &executions);
+    void handleRuns(qsizetype asked, const std::expected<QList<Execution>, QString> &executions);
     void showRunsAsRows();
     void showMapping();
     void checkRows();
@@ -90,6 +90,7 @@ private:
     static ReadFile read(const QString &path);
     InputFields fieldsOfRows() const;
     QString fileSummary() const;
+    QStringList loadProblems() const;
 
     engine::EngineLink &m_engine;
     Crew m_crew;
@@ -102,7 +103,7 @@ private:
     QString m_fileName;
     std::optional<InputFields> m_fields; ///< as the service lists them
     QList<QUuid> m_runs;                 ///< to be kicked off again
-    qsizetype m_askedRuns = 0;           ///< of them, so far
+    qsizetype m_answeredRuns = 0;        ///< of them, so far
     QList<Execution> m_loadedRuns;
     bool m_isFromRuns = false; ///< m_file is of them
     KickoffRequest m_request;  ///< what all rows share
@@ -110,11 +111,13 @@ private:
     std::optional<engine::CommandId> m_fetch;
     QString m_preparationProblem; ///< why m_request has no webhooks yet
     QString m_inputsProblem;      ///< why m_fields are not known yet
+    QString m_runsProblem;        ///< why m_loadedRuns lacks some
     quint64 m_reading = 0;        ///< the newest file asked for
     quint64 m_checking = 0;       ///< the newest check of the rows
     bool m_isChecked = false;     ///< the preview is of the mapping that is shown
     bool m_isPreparing = false;
     bool m_isPrepared = false;
+    bool m_isLoadingRuns = false;
     bool m_isStarting = false;
     bool m_hasAsked = false;
 };

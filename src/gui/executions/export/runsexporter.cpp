@@ -72,11 +72,14 @@ void RunsExporter::loadUnknown()
     }
     const QList<QUuid> part = m_unknown.mid(0, unknownPart);
     m_unknown.remove(0, part.size());
-    m_engine.send(engine::command::LoadExecutions{part}, this, [this](const QList<Execution> &executions) {
-        for (const Execution &execution : executions)
-            m_names.add(execution.request.inputs);
-        loadUnknown();
-    });
+    m_engine.send(engine::command::LoadExecutions{part}, this,
+                  [this](const std::expected<QList<Execution>, QString> &executions) {
+                      if (!executions)
+                          return failLoading(executions.error());
+                      for (const Execution &execution : *executions)
+                          m_names.add(execution.request.inputs);
+                      loadUnknown();
+                  });
 }
 
 void RunsExporter::cancel()
@@ -86,21 +89,20 @@ void RunsExporter::cancel()
 
 void RunsExporter::loadNext()
 {
-    if (m_isCancelled) {
-        m_file.reset();
-        Q_EMIT finished(tr("Export cancelled. Nothing was saved."), false);
-        return;
-    }
+    if (m_isCancelled)
+        return fail(tr("Export cancelled. Nothing was saved."));
     if (m_done >= m_runs.size())
         return commit();
     m_engine.send(engine::command::LoadExecutions{m_runs.mid(m_done, m_part)}, this,
-                  [this](const QList<Execution> &executions) { write(executions); });
+                  [this](const auto &executions) { write(executions); });
 }
 
-void RunsExporter::write(const QList<Execution> &executions)
+void RunsExporter::write(const std::expected<QList<Execution>, QString> &executions)
 {
+    if (!executions)
+        return failLoading(executions.error());
     QList<ExportedRun> runs;
-    for (const Execution &execution : executions)
+    for (const Execution &execution : *executions)
         runs.append(m_naming(execution));
     inWorker(
         this, [file = m_file, runs] { return file->add(runs); },
@@ -109,11 +111,8 @@ void RunsExporter::write(const QList<Execution> &executions)
 
 void RunsExporter::handleWritten(const std::expected<qint64, QString> &bytes)
 {
-    if (!bytes) {
-        m_file.reset();
-        Q_EMIT finished(bytes.error(), false);
-        return;
-    }
+    if (!bytes)
+        return fail(bytes.error());
     m_done = std::min(m_done + m_part, m_runs.size());
     if (*bytes < smallPart)
         m_part = std::min(2 * m_part, mostRuns);
@@ -130,6 +129,18 @@ void RunsExporter::commit()
         [this](const std::expected<void, QString> &written) {
             Q_EMIT finished(written ? tr("Saved to %1").arg(m_path) : written.error(), written.has_value());
         });
+}
+
+/// What was written so far is removed with the file.
+void RunsExporter::fail(const QString &sentence)
+{
+    m_file.reset();
+    Q_EMIT finished(sentence, false);
+}
+
+void RunsExporter::failLoading(const QString &problem)
+{
+    fail(tr("Nothing was saved, because the runs could not be loaded: %1").arg(problem));
 }
 
 } // namespace crew::gui::executions

@@ -41,9 +41,11 @@ private:
     void handleNames(const KnownNames &known);
     void loadUnknown();
     void loadNext();
-    void write(const QList<Execution> &executions);
+    void write(const std::expected<QList<Execution>, QString> &executions);
     void handleWritten(const std::expected<qint64, QString> &bytes);
     void commit();
+    void fail(const QString &sentence);
+    void failLoading(const QString &problem);
 
     engine::EngineLink &m_engine;
     QString m_path;

@@ -189,15 +189,25 @@ void RunsCommands::copyLinks()
 void RunsCommands::copyCurl()
 {
     const QList<QUuid> ids = m_table.selectedRuns().mid(0, mostLoaded);
-    m_engine.send(engine::command::LoadExecutions{ids}, this, [this](const QList<Execution> &executions) {
-        QStringList commands;
-        for (const Execution &execution : executions) {
-            if (const Crew *crew = m_crews.find(execution.crewId))
-                commands.append(kickoffAsCurl(*crew, execution.request));
-        }
-        if (!commands.isEmpty())
-            QGuiApplication::clipboard()->setText(commands.join(u"\n\n"_s));
-    });
+    m_engine.send(engine::command::LoadExecutions{ids}, this,
+                  [this](const std::expected<QList<Execution>, QString> &executions) {
+                      if (executions)
+                          copyCurlOf(*executions);
+                      else
+                          Q_EMIT failed(tr("Nothing was copied, because the runs could not be loaded: %1")
+                                            .arg(executions.error()));
+                  });
+}
+
+void RunsCommands::copyCurlOf(const QList<Execution> &executions)
+{
+    QStringList commands;
+    for (const Execution &execution : executions) {
+        if (const Crew *crew = m_crews.find(execution.crewId))
+            commands.append(kickoffAsCurl(*crew, execution.request));
+    }
+    if (!commands.isEmpty())
+        QGuiApplication::clipboard()->setText(commands.join(u"\n\n"_s));
 }
 
 void RunsCommands::refresh()

@@ -32,7 +32,8 @@ public:
 
     void copyIds();
     void copyLinks();
-    void copyCurl(); ///< with $TOKEN instead of tokens, when the engine has given what is needed
+    /// With $TOKEN instead of tokens, when the engine has given what is needed; failed() when it has not.
+    void copyCurl();
     void refresh();
     void stop(); ///< asks first, by stopRequested()
     /// Asks for the failed runs that the table shows, by kickoffAgainRequested(); where they are of several
@@ -48,6 +49,7 @@ public:
 Q_SIGNALS:
     void exportProgressed(int done, int total);
     void exported(const QString &sentence, bool written);
+    void failed(const QString &sentence); ///< why a command has done nothing
     void followRequested();
     void stopRequested(const QList<crew::RunSummary> &runs);
     void kickoffAgainRequested(const crew::Crew &crew, const QList<QUuid> &runs); ///< all of that crew
@@ -71,6 +73,7 @@ private:
     QList<RunRow> runsToExport(bool onlySelected) const;
     const ExecutionModel &model() const;
     void handleExported(const QString &sentence, bool written);
+    void copyCurlOf(const QList<Execution> &executions);
 
     engine::EngineLink &m_engine;
     const CrewList &m_crews;

@@ -252,6 +252,8 @@ void RunsPage::buildCommands()
                                    tr("Exporting: %L1 of %Ln run(s)", nullptr, total).arg(done));
         m_ui->cancelExport->setVisible(m_commands->isExporting());
     });
+    connect(m_commands, &RunsCommands::failed, this,
+            [this](const QString &sentence) { m_ui->outcome->showMessage(Severity::Bad, sentence); });
     connect(m_ui->cancelExport, &QPushButton::clicked, m_commands, &RunsCommands::cancelExport);
     m_ui->cancelExport->hide();
 }
