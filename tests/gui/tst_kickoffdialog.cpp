@@ -362,6 +362,30 @@ private Q_SLOTS:
         QCOMPARE(sent(), (QJsonObject{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Tea"_s}}}}));
     }
 
+    void nothingIsTypedThatThePreparationWouldReplace()
+    {
+        create();
+        m_dialog->open();
+        m_engine->inputFetches.first().answer(*wire::decodeInputs(namesOnly));
+        const QString before = json()->toPlainText();
+        QTest::keyClicks(json(), u"typed early"_s);
+        QCOMPARE(json()->toPlainText(), before);
+        QVERIFY(form()->fields().isEmpty());
+        const QStringList others{u"Presets"_s, u"Task notices"_s, u"Show meta"_s, u"Show more options"_s};
+        for (const QString &name : others)
+            QVERIFY2(!byName(*m_dialog, name)->isEnabled(), qPrintable(name));
+
+        m_engine->kickoffPreparations.first().answer(
+            reachable({{u"inputs"_s, QJsonObject{{u"topic"_s, u"Rain"_s}}}}));
+        for (const QString &name : others)
+            QVERIFY2(byName(*m_dialog, name)->isEnabled(), qPrintable(name));
+        type(u"topic"_s, u"y"_s);
+        QCOMPARE(jsonBody().value(u"inputs"_s)[u"topic"_s], QJsonValue(u"Rainy"_s));
+        typeJson(R"({"inputs":{"topic":"Tea"}})");
+        QVERIFY(!json()->isReadOnly());
+        QCOMPARE(line(u"topic"_s)->text(), u"Tea"_s);
+    }
+
     void aFailedPreparationIsNotAnEmptyOne_data()
     {
         QTest::addColumn<bool>("inputsFirst");
@@ -378,6 +402,7 @@ private Q_SLOTS:
         QVERIFY(!button(u"Kick off"_s)->isEnabled());
         const QString objection = button(u"Kick off"_s)->accessibleDescription();
         QVERIFY2(objection.contains(u"The desk did not answer."_s), qPrintable(objection));
+        QVERIFY(json()->isReadOnly());
         m_dialog->reject();
         QVERIFY(!m_dialog->isVisible());
         QVERIFY(m_engine->rememberedKickoffs.isEmpty()); // it would replace what was remembered

@@ -502,11 +502,16 @@ void KickoffDialog::setBusy(bool busy)
 }
 
 /// While the JSON is not a request the form stands still: typing there would throw away what was typed here.
+/// What was typed before the preparation is there would be replaced by what it begins with.
 void KickoffDialog::updateEnabled()
 {
     const bool isBusy = m_kickoff.has_value();
     const bool jsonErrorIsShown = m_jsonError && !m_jsonErrorDelay.isActive();
     m_ui->left->setEnabled(!isBusy && !jsonErrorIsShown);
+    for (QWidget *widget :
+         QList<QWidget *>{m_ui->presets, m_ui->notices, m_ui->metaToggle, m_ui->optionsToggle})
+        widget->setEnabled(m_isPrepared);
+    m_ui->json->setReadOnly(isBusy || !m_isPrepared);
     const QString objection = m_access ? m_access->objection<engine::command::Kickoff>(m_crew.id) : QString();
     setAllowed(*m_ui->kickoff, objection.isEmpty() ? m_preparationProblem : objection,
                !isBusy && m_isPrepared && !m_ui->inputs->isBusy());
