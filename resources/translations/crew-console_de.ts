@@ -12892,6 +12892,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Another run of this crew has the same IDs. Decide it separately.</source>
         <translation>Ein anderer Lauf dieser Crew hat dieselben IDs. Entscheiden Sie einzeln über sie.</translation>
     </message>
+    <message>
+        <source>This review no longer exists.</source>
+        <translation>Diese Prüfung gibt es nicht mehr.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -15558,13 +15562,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
             <numerusform>Dieser Computer hat %n eigene Crews. Um sie auf den Desk zu bringen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more, shown when these are closed</source>
-        <translation>
-            <numerusform>und %n weitere, die beim Schließen erscheint</numerusform>
-            <numerusform>und %n weitere, die beim Schließen erscheinen</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::shell::NavigationBar</name>
@@ -15853,6 +15850,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The demo opens in a separate window. Close it at any time.</source>
         <translation>Die Demo öffnet sich in einem eigenen Fenster. Sie können es jederzeit schließen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::WindowMessages</name>
+    <message numerus="yes">
+        <source>and %n more, shown when these are closed</source>
+        <translation>
+            <numerusform>und %n weitere, die beim Schließen erscheint</numerusform>
+            <numerusform>und %n weitere, die beim Schließen erscheinen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

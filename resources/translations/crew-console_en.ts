@@ -1111,13 +1111,6 @@
             <numerusform>This computer has %n crews of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more, shown when these are closed</source>
-        <translation>
-            <numerusform>and %n more, shown when these are closed</numerusform>
-            <numerusform>and %n more, shown when these are closed</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::shell::NavigationButton</name>
@@ -1146,6 +1139,16 @@
         <translation>
             <numerusform>%n crew has a problem</numerusform>
             <numerusform>%n crews have problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::WindowMessages</name>
+    <message numerus="yes">
+        <source>and %n more, shown when these are closed</source>
+        <translation>
+            <numerusform>and %n more, shown when these are closed</numerusform>
+            <numerusform>and %n more, shown when these are closed</numerusform>
         </translation>
     </message>
 </context>

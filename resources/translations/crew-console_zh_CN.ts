@@ -12779,6 +12779,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Another run of this crew has the same IDs. Decide it separately.</source>
         <translation>该团队的另一个运行具有相同的 ID。请单独作出决定。</translation>
     </message>
+    <message>
+        <source>This review no longer exists.</source>
+        <translation>此审核已不存在。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -15420,12 +15424,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
             <numerusform>此计算机有 %n 个自己的团队。要将其移到工作台，请在“文件”菜单中选择“移动此计算机上的团队…”。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more, shown when these are closed</source>
-        <translation>
-            <numerusform>还有 %n 条，关闭这些后显示</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::shell::NavigationBar</name>
@@ -15711,6 +15709,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The demo opens in a separate window. Close it at any time.</source>
         <translation>演示在单独的窗口中打开。可随时关闭。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::WindowMessages</name>
+    <message numerus="yes">
+        <source>and %n more, shown when these are closed</source>
+        <translation>
+            <numerusform>还有 %n 条，关闭这些后显示</numerusform>
+        </translation>
     </message>
 </context>
 <context>

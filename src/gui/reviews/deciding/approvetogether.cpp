@@ -206,7 +206,7 @@ void ApproveTogetherDialog::handleReviewGone(const QUuid &reviewId)
 {
     const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
     if (line != m_lines.end())
-        close(*line, tr("This review is no longer here."));
+        close(*line, tr("This review no longer exists."));
 }
 
 /// A desk may take its time; what it refuses is told where the reviews are.
