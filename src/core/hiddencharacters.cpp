@@ -53,6 +53,15 @@ bool isJoined(char32_t c)
 
 } // namespace
 
+char32_t characterAt(QStringView text, qsizetype place)
+{
+    if (place >= text.size())
+        return 0;
+    const bool isPair =
+        text[place].isHighSurrogate() && place + 1 < text.size() && text[place + 1].isLowSurrogate();
+    return isPair ? QChar::surrogateToUcs4(text[place], text[place + 1]) : text[place].unicode();
+}
+
 bool turnsDirection(char32_t c)
 {
     return isIn(c, 0x202A, 0x202E) || isIn(c, 0x2066, 0x2069) || c == 0x200E || c == 0x200F || c == 0x061C;

@@ -5,6 +5,9 @@
 
 namespace crew {
 
+/// The character that begins at \a place; 0 behind the end.
+char32_t characterAt(QStringView text, qsizetype place);
+
 /// True for a character that changes the direction of the text around it.
 bool turnsDirection(char32_t c);
 

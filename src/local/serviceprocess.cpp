@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "local/serviceprocess.h"
 
+#include "core/childprocesses.h"
 #include "local/lastline.h"
 
 #include <QDir>
@@ -41,15 +42,7 @@ ServiceProcess::ServiceProcess(ServiceCommand command, QString name, Times times
 ServiceProcess::~ServiceProcess()
 {
     stop();
-    const auto ending = findChildren<QProcess *>();
-    for (QProcess *process : ending) {
-        process->disconnect();
-        if (process->state() != QProcess::NotRunning &&
-            !process->waitForFinished(static_cast<int>(m_times.patience.count()))) {
-            process->kill();
-            process->waitForFinished(static_cast<int>(m_times.patience.count()));
-        }
-    }
+    waitForChildProcesses(*this, m_times.patience);
 }
 
 void ServiceProcess::start()

@@ -23,15 +23,6 @@ QString unseenOpening()
            u' ';
 }
 
-char32_t characterAt(QStringView text, qsizetype place)
-{
-    if (place >= text.size())
-        return 0;
-    const bool isPair =
-        text[place].isHighSurrogate() && place + 1 < text.size() && text[place + 1].isLowSurrogate();
-    return isPair ? QChar::surrogateToUcs4(text[place], text[place + 1]) : text[place].unicode();
-}
-
 } // namespace
 
 PageWriter::PageWriter()

@@ -2,6 +2,7 @@
 #include "webhook/tunnel.h"
 
 #include "core/address.h"
+#include "core/childprocesses.h"
 
 #include <QProcess>
 #include <QStandardPaths>
@@ -146,15 +147,7 @@ Tunnel::Tunnel(Times times, QObject *parent)
 Tunnel::~Tunnel()
 {
     endProcess();
-    const auto ending = findChildren<QProcess *>();
-    for (QProcess *process : ending) {
-        process->disconnect();
-        if (process->state() != QProcess::NotRunning &&
-            !process->waitForFinished(static_cast<int>(m_times.patience.count()))) {
-            process->kill();
-            process->waitForFinished(static_cast<int>(m_times.patience.count()));
-        }
-    }
+    waitForChildProcesses(*this, m_times.patience);
 }
 
 void Tunnel::start(const TunnelSettings &settings, const QUrl &endpoint)

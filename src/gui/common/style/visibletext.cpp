@@ -19,16 +19,6 @@ bool mustShow(char32_t before, char32_t c, char32_t after, Invisible which)
                                          : isHidden(c) && !shapesNeighbours(before, c, after);
 }
 
-/// The character that begins at \a place; 0 behind the end.
-char32_t characterAt(QStringView text, qsizetype place)
-{
-    if (place >= text.size())
-        return 0;
-    const bool isPair =
-        text[place].isHighSurrogate() && place + 1 < text.size() && text[place + 1].isLowSurrogate();
-    return isPair ? QChar::surrogateToUcs4(text[place], text[place + 1]) : text[place].unicode();
-}
-
 } // namespace
 
 QString visibleText(const QString &text, Invisible which)
