@@ -89,12 +89,37 @@ Engine::~Engine()
 
 void Engine::connectParts()
 {
+    connectChanges();
+    connectCrews();
+    connectEndpoint();
+    connectFlows();
+    setMasks();
+    reportProblemsOf(m_batches);
+    reportProblemsOf(m_proxyAccess);
+    reportProblemsOf(m_crews);
+    reportProblemsOf(m_inputRetry);
+    reportProblemsOf(m_outbox);
+    reportProblemsOf(m_olderEntries);
+    reportProblemsOf(m_receivedIntake);
+    reportProblemsOf(m_flowAnswers);
+    reportProblemsOf(m_flowAnswersRemoval);
+}
+
+template <typename Part>
+void Engine::reportProblemsOf(Part &part)
+{
+    connect(&part, &Part::problemOccurred, this, &Engine::problemOccurred);
+    if constexpr (requires { &Part::problemSolved; })
+        connect(&part, &Part::problemSolved, this, &Engine::problemSolved);
+}
+
+void Engine::connectChanges()
+{
     m_saveTimer.setSingleShot(true);
     connect(&m_saveTimer, &QTimer::timeout, this, [this] {
         if (!m_keepRetry.isWaiting())
             (void)m_keepRetry.write([this] { return saveRuns(); });
     });
-    connect(&m_report, &EndpointReport::changed, this, &Engine::endpointChanged);
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::saveRunsSoon);
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::changed);
     connect(&m_feed, &ChangeFeed::batchReady, &m_batches, &Batches::handleChanges);
@@ -103,53 +128,29 @@ void Engine::connectParts()
             m_outbox.handleChanges(batch.reviews);
     });
     connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
-    connect(&m_batches, &Batches::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_batches, &Batches::problemSolved, this, &Engine::problemSolved);
+    connect(&m_loading, &Loading::recordsMade, this, [this] { Q_EMIT recordsReady(m_options.journal); });
+    connect(&m_loading, &Loading::done, this, &Engine::handleLoaded);
+    connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
+}
+
+void Engine::connectCrews()
+{
     connect(&m_client, &client::CrewClient::quirkObserved, &m_crews, &CrewRepository::addObservation);
     connect(&m_crews, &CrewRepository::crewsChanged, this, &Engine::crewsChanged);
     connect(&m_crews, &CrewRepository::healthChanged, this, &Engine::crewHealthChanged);
-    connect(&m_proxyAccess, &ProxyAccess::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_proxyAccess, &ProxyAccess::problemSolved, this, &Engine::problemSolved);
-    connect(&m_crews, &CrewRepository::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
     connect(&m_crews, &CrewRepository::tokenAccepted, &m_poller, &Poller::recordAccepted);
-    connect(&m_inputRetry, &JournalRetry::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_inputRetry, &JournalRetry::problemSolved, this, &Engine::problemSolved);
-    connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_outbox, &Outbox::problemSolved, this, &Engine::problemSolved);
-    connect(&m_olderEntries, &OlderEntries::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_loading, &Loading::recordsMade, this, [this] { Q_EMIT recordsReady(m_options.journal); });
-    connect(&m_loading, &Loading::done, this, &Engine::handleLoaded);
+}
+
+void Engine::connectEndpoint()
+{
+    connect(&m_report, &EndpointReport::changed, this, &Engine::endpointChanged);
     connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
     connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
-    m_flowAccess.setBase([this](const QUrl &crewAddress) { return m_addresses.baseFor(crewAddress); });
-    m_flowAccess.setTakenPort([this](const QString &base) {
-        const EndpointState &state = m_report.state();
-        const bool isOwn = QUrl(base).port() == QUrl(state.listenAddress).port(); // not a public address
-        return isOwn ? state.takenPort : quint16(0);
-    });
-    connect(&m_flowIntake, &FlowIntake::answered, &m_report, &EndpointReport::recordAnswered);
-    connect(&m_flowIntake, &FlowIntake::refused, &m_report, &EndpointReport::recordRefused);
-    connect(&m_flowIntake, &FlowIntake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
-    connect(&m_flowIntake, &FlowIntake::doneRequestChanged, this, [this](const QUuid &crewId) {
-        const Crew *crew = m_crews.crew(crewId);
-        Q_EMIT problemOccurred(tr("A flow of “%1” sent a request again with other content after its review "
-                                  "was done. Both are in the run of the flow.")
-                                   .arg(crew ? crew->name : QString()));
-    });
-    connect(&m_flowIntake, &FlowIntake::storingFailed, &m_intake, &Intake::tryAgainLater);
-    connect(&m_receivedIntake, &ReceivedIntake::refused, &m_report, &EndpointReport::recordRefused);
-    connect(&m_receivedIntake, &ReceivedIntake::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_receivedIntake, &ReceivedIntake::problemSolved, this, &Engine::problemSolved);
-    connect(&m_flowAnswers, &FlowAnswers::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_flowAnswers, &FlowAnswers::problemSolved, this, &Engine::problemSolved);
-    connect(&m_flowAnswersRemoval, &FlowAnswersRemoval::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_flowAccess, &FlowAccess::secretsFound, &m_flowAnswers, &FlowAnswers::tryAgain);
-    connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
     connect(&m_intake, &Intake::storingStillFails, &m_report, &EndpointReport::reportStoringProblem);
     connect(&m_intake, &Intake::storingResumed, &m_report, &EndpointReport::recordStoringResumed);
+    connect(&m_receivedIntake, &ReceivedIntake::refused, &m_report, &EndpointReport::recordRefused);
     connect(&m_endpoint, &webhook::Endpoint::requestRefused, &m_report, &EndpointReport::recordRefused);
-    m_endpoint.setFlowReceiver(std::bind_front(&FlowIntake::take, &m_flowIntake));
     m_endpoint.setProbeAnswer(
         [this](const http::RequestHead &head) { return m_reachability.selfTest().answer(head); });
     m_reachability.selfTest().setProxyLookup(
@@ -158,8 +159,35 @@ void Engine::connectParts()
     connect(&m_rotation, &SecretRotation::changed, this, &Engine::handleListening);
     connect(&m_reachability, &Reachability::changed, this, &Engine::handleReachability);
     connect(&m_readyGate, &EndpointReadyGate::over, this, &Engine::handleAddressKnown);
+}
+
+void Engine::connectFlows()
+{
+    m_flowAccess.setBase([this](const QUrl &crewAddress) { return m_addresses.baseFor(crewAddress); });
+    m_flowAccess.setTakenPort([this](const QString &base) {
+        const EndpointState &state = m_report.state();
+        const bool isOwn = QUrl(base).port() == QUrl(state.listenAddress).port(); // not a public address
+        return isOwn ? state.takenPort : quint16(0);
+    });
+    m_endpoint.setFlowReceiver(std::bind_front(&FlowIntake::take, &m_flowIntake));
+    connect(&m_flowIntake, &FlowIntake::answered, &m_report, &EndpointReport::recordAnswered);
+    connect(&m_flowIntake, &FlowIntake::refused, &m_report, &EndpointReport::recordRefused);
+    connect(&m_flowIntake, &FlowIntake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
+    connect(&m_flowIntake, &FlowIntake::storingFailed, &m_intake, &Intake::tryAgainLater);
+    connect(&m_flowIntake, &FlowIntake::doneRequestChanged, this, [this](const QUuid &crewId) {
+        const Crew *crew = m_crews.crew(crewId);
+        Q_EMIT problemOccurred(tr("A flow of “%1” sent a request again with other content after its review "
+                                  "was done. Both are in the run of the flow.")
+                                   .arg(crew ? crew->name : QString()));
+    });
+    connect(&m_flowAccess, &FlowAccess::secretsFound, &m_flowAnswers, &FlowAnswers::tryAgain);
+}
+
+void Engine::setMasks()
+{
     const auto mask = [this](const QByteArray &text) { return m_endpoint.masked(text); };
     m_client.wireLog().setMask(mask);
+    m_reachability.setMask(mask);
     m_history.setMask([this](const QUuid &executionId, const QByteArray &text) {
         const auto known = m_runSecrets.of(executionId);
         return wire::withoutSecrets(text, {known.get(), &m_client.wireLog().hidden(), &m_endpoint.mask()});
@@ -171,7 +199,6 @@ void Engine::connectParts()
             return wire::withoutSecrets(text, {known.get(), &hidden, &all});
         };
     });
-    m_reachability.setMask(mask);
 }
 
 void Engine::removeCrew(const QUuid &crewId)

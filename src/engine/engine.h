@@ -262,6 +262,13 @@ private:
 
     Reviewer owner() const { return {m_options.account, m_options.settings.reviewerName}; }
     void connectParts();
+    template <typename Part>
+    void reportProblemsOf(Part &part);
+    void connectChanges();
+    void connectCrews();
+    void connectEndpoint();
+    void connectFlows();
+    void setMasks();
     void hideWhatFlowsMayRepeat();
     void useSettings(const EngineSettings &settings);
     void handleLoaded();
