@@ -108,8 +108,7 @@ std::expected<QUuid, QString> Batches::begin(const BatchOrder &order, const Revi
     batch.webhookBase = order.webhookBase;
     batch.startedBy = person;
     if (const auto kept = m_history.journal().addBatch(batch, order.rows); !kept)
-        return std::unexpected(
-            tr("Nothing was sent, because the journal cannot be written: %1").arg(kept.error()));
+        return std::unexpected(notWrittenText(kept.error()));
     LogLine(logEngine, QtInfoMsg, "batch begun: rows") << order.rows.size() << "crew" << batch.crewId;
     Run &run = take(batch, order.rows);
     announce(run);

@@ -50,6 +50,11 @@ constexpr qint64 mostToConfirm = 5'000;
 
 } // namespace
 
+QString notWrittenText(const QString &error)
+{
+    return Texts::tr("Nothing was sent, because the journal cannot be written: %1").arg(error);
+}
+
 History::History(journal::Journal &journal, ChangeFeed &feed)
     : m_journal(journal)
     , m_feed(feed)

@@ -15,6 +15,9 @@
 
 namespace crew::engine {
 
+/// For what is sent only once it is recorded.
+QString notWrittenText(const QString &error);
+
 /// The journal and the ledger as one: what happened is on disk before it counts. The ledger holds the runs
 /// that go on, and for a while those that ended; of all others the journal keeps records, and their entries
 /// bring them back when something happens to them.

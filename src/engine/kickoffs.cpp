@@ -80,10 +80,7 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
     const auto recorded = m_history.record(
         entryNow(EntryKind::KickoffRequested, order.executionId, wire::encodeKickoffRecord(record)));
     if (!recorded) {
-        fail(
-            order,
-            notSent(ServiceError::Kind::Unreachable,
-                    tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
+        fail(order, notSent(ServiceError::Kind::Unreachable, notWrittenText(recorded.error())));
         return;
     }
     const WebhookProof proof = m_history.ledger().webhookProof(order.executionId);

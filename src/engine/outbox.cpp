@@ -220,8 +220,7 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
                                                     wire::encodeDecisionRecord(decision, hold),
                                                     decision.id.toString(QUuid::WithoutBraces)));
     if (!recorded)
-        return done(std::unexpected(
-            tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
+        return done(std::unexpected(notWrittenText(recorded.error())));
     logDecision(EntryKind::DecisionHeld, decision.id);
     const Crew *crew = m_crews.crew(review->crewId);
     m_holds.insert(decision.id,

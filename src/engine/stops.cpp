@@ -79,11 +79,8 @@ void Stops::send(Order order, const client::CrewTarget &target)
         m_history.record(entryNow(EntryKind::StopRequested, order.executionId,
                                   wire::encodeStopRecord({order.kickoffId, order.person}), order.kickoffId));
     if (!recorded)
-        return finish(
-            order,
-            std::unexpected(notSent(
-                ServiceError::Kind::BadRequest,
-                tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error()))));
+        return finish(order, std::unexpected(
+                                 notSent(ServiceError::Kind::BadRequest, notWrittenText(recorded.error()))));
     LogLine(logEngine, QtInfoMsg, "stop sent: run") << order.executionId << "crew" << order.crewId;
     client::CrewTarget masked = target;
     masked.secrets = m_addresses.secretsOf(order.executionId);
