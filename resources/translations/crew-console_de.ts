@@ -3911,10 +3911,6 @@
 <context>
     <name>crew::engine::Batches</name>
     <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
-    </message>
-    <message>
         <source>Row %1 cannot be read from the journal: %2</source>
         <translation>Zeile %1 kann nicht aus dem Journal gelesen werden: %2</translation>
     </message>
@@ -4105,6 +4101,10 @@
         <source>The same output had already been decided. The console had listed this run twice.</source>
         <translation>Über dieselbe Ausgabe war schon entschieden worden. Die Konsole hatte diesen Lauf zweimal aufgeführt.</translation>
     </message>
+    <message>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::HistoryReader</name>
@@ -4181,10 +4181,6 @@
 </context>
 <context>
     <name>crew::engine::Kickoffs</name>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
-    </message>
     <message>
         <source>Cancelled before anything was sent.</source>
         <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
@@ -4312,10 +4308,6 @@
         <translation>Eine Entscheidung konnte nicht ins Journal geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
-    </message>
-    <message>
         <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
         <translation>Ein neuerer Versuch kam an, bevor die Entscheidung gesendet wurde; deshalb wurde sie nicht gesendet. Sehen Sie den neueren an.</translation>
     </message>
@@ -4441,8 +4433,8 @@
 <context>
     <name>crew::engine::ReceivedIntake</name>
     <message>
-        <source>A callback that a receiver stored could not be read into the history. It is kept, and tried again at the next start.</source>
-        <translation>Ein Callback, den ein Empfänger gespeichert hat, konnte nicht in den Verlauf übernommen werden. Er wird aufbewahrt, und beim nächsten Start wird es erneut versucht.</translation>
+        <source>A callback that a receiver stored could not be added to the history. Crew Console keeps it and tries again at the next start.</source>
+        <translation>Ein Callback, den ein Empfänger gespeichert hat, konnte nicht in den Verlauf übernommen werden. Crew Console bewahrt ihn auf und versucht es beim nächsten Start erneut.</translation>
     </message>
     <message>
         <source>Callbacks of the receivers cannot be read now: %1</source>
@@ -4460,8 +4452,8 @@
         <translation>Es gibt keinen Austausch, der aufgezeichnet werden könnte.</translation>
     </message>
     <message>
-        <source>The wire log kept none of these answers completely.</source>
-        <translation>Das Verbindungsprotokoll hat keine dieser Antworten vollständig behalten.</translation>
+        <source>The wire log has none of these answers in full.</source>
+        <translation>Das Verbindungsprotokoll enthält keine dieser Antworten vollständig.</translation>
     </message>
 </context>
 <context>
@@ -4553,10 +4545,6 @@
     <message>
         <source>This run ended before it was stopped.</source>
         <translation>Dieser Lauf endete, bevor er gestoppt wurde.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
     <message>
         <source>This run has no ID, so it cannot be stopped.</source>
@@ -9205,8 +9193,8 @@
         <translation>Prüfende</translation>
     </message>
     <message>
-        <source>Nobody is checked: everybody who may review the crew.</source>
-        <translation>Niemand ist gewählt: alle, die die Crew prüfen dürfen.</translation>
+        <source>If you select nobody, everybody who may review the crew can decide.</source>
+        <translation>Wenn Sie niemanden wählen, können alle entscheiden, die die Crew prüfen dürfen.</translation>
     </message>
     <message>
         <source>Any crew</source>
@@ -9250,6 +9238,10 @@
     <message>
         <source>Notify when overdue</source>
         <translation>Bei Überschreitung benachrichtigen</translation>
+    </message>
+    <message>
+        <source>If you select nobody, everybody who may review the crew is notified.</source>
+        <translation>Wenn Sie niemanden wählen, werden alle benachrichtigt, die die Crew prüfen dürfen.</translation>
     </message>
 </context>
 <context>
@@ -10085,8 +10077,8 @@
         </translation>
     </message>
     <message>
-        <source>the crew itself</source>
-        <translation>die Crew selbst</translation>
+        <source>start or end of the crew</source>
+        <translation>Beginn oder Ende der Crew</translation>
     </message>
     <message numerus="yes">
         <source>%n other(s)</source>
@@ -10096,10 +10088,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s): </source>
+        <source>%n event(s): %1</source>
         <translation>
-            <numerusform>%n Ereignis: </numerusform>
-            <numerusform>%n Ereignisse: </numerusform>
+            <numerusform>%n Ereignis: %1</numerusform>
+            <numerusform>%n Ereignisse: %1</numerusform>
         </translation>
     </message>
     <message>
@@ -10115,8 +10107,8 @@
         <translation>Der Lauf wurde unter dieser ID schon verfolgt. Seine Einträge werden von jetzt an hier angezeigt.</translation>
     </message>
     <message>
-        <source>It may be answered.</source>
-        <translation>Sie darf beantwortet werden.</translation>
+        <source>A person accepted the request, so it can be answered.</source>
+        <translation>Eine Person hat die Anfrage akzeptiert; sie kann beantwortet werden.</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) to a person</source>
@@ -13447,8 +13439,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Ausgänge: %1</translation>
     </message>
     <message>
-        <source>It wants its answer at %1</source>
-        <translation>Die Antwort soll an %1 gehen</translation>
+        <source>Address for the answer: %1</source>
+        <translation>Adresse für die Antwort: %1</translation>
     </message>
     <message>
         <source>The answer goes to %1, a new address for deployments without an ID. Allow it if your flows run there.</source>

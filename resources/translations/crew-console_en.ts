@@ -608,10 +608,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s): </source>
+        <source>%n event(s): %1</source>
         <translation>
-            <numerusform>%n event: </numerusform>
-            <numerusform>%n events: </numerusform>
+            <numerusform>%n event: %1</numerusform>
+            <numerusform>%n events: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">

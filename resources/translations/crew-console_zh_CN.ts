@@ -3907,10 +3907,6 @@
 <context>
     <name>crew::engine::Batches</name>
     <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
-    </message>
-    <message>
         <source>Row %1 cannot be read from the journal: %2</source>
         <translation>无法从历史数据库读取第 %1 行：%2</translation>
     </message>
@@ -4101,6 +4097,10 @@
         <source>The same output had already been decided. The console had listed this run twice.</source>
         <translation>同一输出此前已作出决定。控制台曾将此运行列出两次。</translation>
     </message>
+    <message>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::HistoryReader</name>
@@ -4177,10 +4177,6 @@
 </context>
 <context>
     <name>crew::engine::Kickoffs</name>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
-    </message>
     <message>
         <source>Cancelled before anything was sent.</source>
         <translation>已取消，没有发送任何内容。</translation>
@@ -4307,10 +4303,6 @@
         <translation>无法将决定写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
-    </message>
-    <message>
         <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
         <translation>决定发送前收到了更新的尝试，因此没有发送。请查看更新的尝试。</translation>
     </message>
@@ -4435,8 +4427,8 @@
 <context>
     <name>crew::engine::ReceivedIntake</name>
     <message>
-        <source>A callback that a receiver stored could not be read into the history. It is kept, and tried again at the next start.</source>
-        <translation>接收器存储的一个回调无法读入历史记录。它会被保留，并在下次启动时重试。</translation>
+        <source>A callback that a receiver stored could not be added to the history. Crew Console keeps it and tries again at the next start.</source>
+        <translation>接收器存储的一个回调无法加入历史记录。Crew Console 会保留它，并在下次启动时重试。</translation>
     </message>
     <message>
         <source>Callbacks of the receivers cannot be read now: %1</source>
@@ -4454,8 +4446,8 @@
         <translation>没有可录制的往来内容。</translation>
     </message>
     <message>
-        <source>The wire log kept none of these answers completely.</source>
-        <translation>通信记录没有完整保留其中任何一个响应。</translation>
+        <source>The wire log has none of these answers in full.</source>
+        <translation>通信记录中没有其中任何一个响应的完整内容。</translation>
     </message>
 </context>
 <context>
@@ -4547,10 +4539,6 @@
     <message>
         <source>This run ended before it was stopped.</source>
         <translation>此运行在停止之前已经结束。</translation>
-    </message>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
     <message>
         <source>This run has no ID, so it cannot be stopped.</source>
@@ -9143,8 +9131,8 @@
         <translation>审核者</translation>
     </message>
     <message>
-        <source>Nobody is checked: everybody who may review the crew.</source>
-        <translation>未勾选任何人：所有可以审核该团队的人。</translation>
+        <source>If you select nobody, everybody who may review the crew can decide.</source>
+        <translation>如果不选择任何人，所有可以审核该团队的人都能决定。</translation>
     </message>
     <message>
         <source>Any crew</source>
@@ -9187,6 +9175,10 @@
     <message>
         <source>Notify when overdue</source>
         <translation>超时后通知</translation>
+    </message>
+    <message>
+        <source>If you select nobody, everybody who may review the crew is notified.</source>
+        <translation>如果不选择任何人，将通知所有可以审核该团队的人。</translation>
     </message>
 </context>
 <context>
@@ -10011,8 +10003,8 @@
         </translation>
     </message>
     <message>
-        <source>the crew itself</source>
-        <translation>团队自身</translation>
+        <source>start or end of the crew</source>
+        <translation>团队的开始或结束</translation>
     </message>
     <message numerus="yes">
         <source>%n other(s)</source>
@@ -10021,9 +10013,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s): </source>
+        <source>%n event(s): %1</source>
         <translation>
-            <numerusform>%n 个事件：</numerusform>
+            <numerusform>%n 个事件：%1</numerusform>
         </translation>
     </message>
     <message>
@@ -10039,8 +10031,8 @@
         <translation>此运行此前已按此 ID 跟踪。其条目从现在起显示在此处。</translation>
     </message>
     <message>
-        <source>It may be answered.</source>
-        <translation>可以回答。</translation>
+        <source>A person accepted the request, so it can be answered.</source>
+        <translation>有人已接受该请求，可以回答。</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) to a person</source>
@@ -13326,8 +13318,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>结果：%1</translation>
     </message>
     <message>
-        <source>It wants its answer at %1</source>
-        <translation>它要求回答发往 %1</translation>
+        <source>Address for the answer: %1</source>
+        <translation>回答地址：%1</translation>
     </message>
     <message>
         <source>The answer goes to %1, a new address for deployments without an ID. Allow it if your flows run there.</source>

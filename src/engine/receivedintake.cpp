@@ -149,8 +149,8 @@ void ReceivedIntake::putAside()
     m_hasFailed = false;
     LogLine(logJournal, QtWarningMsg, "a callback that a receiver stored cannot be taken now");
     Q_EMIT problemOccurred(
-        tr("A callback that a receiver stored could not be read into the history. It is kept, and "
-           "tried again at the next start."));
+        tr("A callback that a receiver stored could not be added to the history. Crew Console keeps it and "
+           "tries again at the next start."));
 }
 
 void ReceivedIntake::fail(const QString &reason)

@@ -261,7 +261,7 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
             recording.steps.append(hidden(step, since(step.at), source.redactor, reader.mask));
     }
     if (recording.steps.isEmpty())
-        return std::unexpected(Texts::tr("The wire log kept none of these answers completely."));
+        return std::unexpected(Texts::tr("The wire log has none of these answers in full."));
     for (const RecordedRun &run : std::as_const(told)) {
         for (const Entry &entry : run.callbacks)
             recording.steps.append({since(entry.at), RecordedCallback{entry.kind, run.kickoffId,

@@ -58,7 +58,7 @@ public:
 
     /// The next move is the peer's, not the handler's.
     bool waitsForPeer() const;
-    /// The last request was refused: nobody knows any good of this peer.
+    /// The last request was refused: it is the first that makes room for others.
     bool isSuspect() const { return m_isSuspect; }
     /// How long the peer has been waited for, in milliseconds: until its first good request since it came.
     qint64 waited() const { return (m_isKnown ? m_wait : m_age).elapsed(); }
@@ -71,7 +71,7 @@ public:
 Q_SIGNALS:
     /// More of a body is held than before.
     void bodyGrew();
-    /// Emitted once; the connection is of no use any more.
+    /// Emitted once; the connection has ended.
     void finished();
 
 private:

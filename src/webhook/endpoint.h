@@ -17,8 +17,8 @@
 
 namespace crew::webhook {
 
-/// The addresses of one kickoff: which secret leads to it, and what those of its callbacks must prove that
-/// can.
+/// The addresses of one kickoff: the SHA-256 of their secret, and of the credentials that callbacks must
+/// carry where they can.
 struct Route
 {
     QUuid executionId;
@@ -88,8 +88,8 @@ public:
     };
     void setElsewhere(Elsewhere elsewhere);
     using Found = std::expected<std::optional<Route>, QString>;
-    /// In place of that, for who cannot tell at once: \a ask calls what it is given once. The route is not
-    /// asked for again when the body has come; the code that takes the callback must do that.
+    /// In place of that, where a route takes time to find: \a ask calls what it is given once. The route is
+    /// not asked for again when the body has come; the code that takes the callback must do that.
     using Ask = std::function<void(const QByteArray &secretHash, std::function<void(const Found &)> found)>;
     void setAskElsewhere(Ask ask) { m_askElsewhere = std::move(ask); }
 

@@ -318,7 +318,7 @@ void TestTimelineStream::summaries_data()
     QTest::newRow("a story")
         << batch(1, story()).body
         << u"11 event(s): 1 model call(s), 1 tool use(s), 1 agent(s) at work, 1 task(s), "
-           "1 piece(s) of an answer, the crew itself"_s;
+           "1 piece(s) of an answer, start or end of the crew"_s;
     QTest::newRow("halves") << batch(1, {sent(1, u"llm_call_started"_s, 1), sent(2, u"llm_call_started"_s, 1),
                                          sent(3, u"llm_call_completed"_s, 1), sent(4, u"own"_s, 1)})
                                    .body

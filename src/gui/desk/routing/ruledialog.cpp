@@ -51,13 +51,15 @@ void RuleDialog::showRule(const RoutingRule &rule, const QList<Nameable> &nameab
     m_ui->name->setText(rule.name);
     showCrews(rule.crewId);
     m_ui->task->setText(rule.task);
-    m_ui->reviewers->setUp(tr("Reviewers"), tr("Nobody is checked: everybody who may review the crew."),
+    m_ui->reviewers->setUp(tr("Reviewers"),
+                           tr("If you select nobody, everybody who may review the crew can decide."),
                            nameables, rule.assignees);
     m_ui->twoApprovals->setChecked(rule.needsTwoApprovals);
     m_ui->notStarter->setChecked(rule.starterMayNotApprove);
     showResponseTime(rule.targetMinutes);
-    m_ui->told->setUp(tr("Notify when overdue"), tr("Nobody is checked: everybody who may review the crew."),
-                      nameables, rule.escalateTo);
+    m_ui->told->setUp(tr("Notify when overdue"),
+                      tr("If you select nobody, everybody who may review the crew is notified."), nameables,
+                      rule.escalateTo);
 }
 
 void RuleDialog::showCrews(const QUuid &chosen)

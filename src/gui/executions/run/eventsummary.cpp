@@ -140,7 +140,7 @@ QString countOf(const StreamEvents &events, StreamTopic topic)
     case StreamTopic::Chunk:
         return Texts::tr("%n piece(s) of an answer", nullptr, static_cast<int>(begun + ended));
     case StreamTopic::Crew:
-        return Texts::tr("the crew itself");
+        return Texts::tr("start or end of the crew");
     case StreamTopic::Person:
         return Texts::tr("%n request(s) to a person", nullptr, count);
     case StreamTopic::Pause:
@@ -165,7 +165,7 @@ QString eventsSummary(const QByteArray &body)
           StreamTopic::Checkpoint, StreamTopic::Other})
         counts << countOf(*events, topic);
     counts.removeAll(QString());
-    return Texts::tr("%n event(s): ", nullptr, static_cast<int>(events->size())) + counts.join(", "_L1);
+    return Texts::tr("%n event(s): %1", nullptr, static_cast<int>(events->size())).arg(counts.join(", "_L1));
 }
 
 QString decoded(const Entry &entry)
@@ -203,7 +203,7 @@ QString decoded(const Entry &entry)
     case EntryKind::FlowRequestUnchecked:
         return flowSummary(entry.body);
     case EntryKind::FlowRequestAccepted:
-        return Texts::tr("It may be answered.");
+        return Texts::tr("A person accepted the request, so it can be answered.");
     case EntryKind::FlowReviewClosed:
         return oneLine(wire::decodeErrorRecord(entry.body).message);
     case EntryKind::ReviewNoted:

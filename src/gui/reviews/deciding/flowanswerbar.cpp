@@ -209,7 +209,7 @@ void FlowAnswerBar::showOther()
     if (!m_question.changedOutcomes.isEmpty())
         text += u"\n\n"_s + tr("Outcomes: %1").arg(visibleText(m_question.changedOutcomes.join(u" · "_s)));
     if (!m_question.changedOrigin.isEmpty() && m_question.changedOrigin != m_question.answerOrigin)
-        text += u"\n\n"_s + tr("It wants its answer at %1").arg(m_question.changedOrigin);
+        text += u"\n\n"_s + tr("Address for the answer: %1").arg(m_question.changedOrigin);
     auto *content = new QPlainTextEdit(text, dialog);
     content->setReadOnly(true);
     content->setAccessibleName(dialog->windowTitle());
