@@ -287,9 +287,20 @@ void HistoryReader::completeFrom(qsizetype begin, BatchRows rows, const Part<Bat
 void HistoryReader::search(CommandId command, const QString &text, const Part<RunMatches> &found)
 {
     m_searches.insert(command);
-    whenOpen([this, search = Search{command, searchWords(text), std::nullopt, found}] {
-        later([this, search] { searchOn(search); });
-    });
+    whenOpen([this, search = Search{command, searchWords(text), std::nullopt, found, {}},
+              id = text.trimmed()] { later([this, search, id] { searchFrom(search, id); }); });
+}
+
+/// Who pastes an ID does not wait until all texts are read.
+void HistoryReader::searchFrom(Search search, const QString &id)
+{
+    if (!m_searches.contains(search.command))
+        return;
+    const auto called = m_reader ? m_reader->runCalled(id) : QUuid();
+    search.called = called.value_or(QUuid());
+    if (!search.called.isNull())
+        search.found({.runs = {search.called}});
+    searchOn(search);
 }
 
 /// A part of a search; the next one waits its turn behind what was asked meanwhile.
@@ -300,8 +311,10 @@ void HistoryReader::searchOn(Search search)
     RunMatches matches;
     const auto part =
         m_reader ? m_reader->search(search.words, search.place, textsPerPart) : std::unexpected(m_problem);
-    if (part)
+    if (part) {
         matches.runs = part->runs;
+        matches.runs.removeOne(search.called);
+    }
     search.place = part ? part->place : std::nullopt;
     matches.isLast = !search.place;
     if (matches.isLast)

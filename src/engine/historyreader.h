@@ -68,11 +68,13 @@ private:
         QStringList words;
         std::optional<qint64> place;
         Part<RunMatches> found;
+        QUuid called; ///< run that has the text as its ID, and was told first
     };
 
     void whenOpen(std::function<void()> work);
     void later(std::function<void()> work);
     void readPast(const std::optional<journal::JournalReader::Place> &before);
+    void searchFrom(Search search, const QString &id);
     void searchOn(Search search);
     void completeFrom(qsizetype begin, BatchRows rows, const Part<BatchRows> &done);
     std::expected<PastReviews, QString> taskReviews(const command::LoadTaskReviews &wanted) const;

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void aLoadThatFailedClaimsNothing();
     void theReaderSeesEveryRunOnce();
     void theReaderKnowsWhyARunFailed();
+    void theReaderFindsAnIdFirst();
     void theReaderFindsWords_data();
     void theReaderFindsWords();
     void factsOfPastRunsAreThoseOfTheirEntries();
@@ -327,6 +328,24 @@ void TestHistory::theReaderKnowsWhyARunFailed()
     QVERIFY(seen.first().error.size() < 500); // very many runs are listed
     QCOMPARE(seen.first(), summaryOf(*shelf.history->loadRun(story.run)));
     QCOMPARE(shelf.history->loadRun(story.run)->error, error);
+}
+
+/// Who pastes it does not wait until all texts are read.
+void TestHistory::theReaderFindsAnIdFirst()
+{
+    HistoryFixture shelf(m_path);
+    const LedgerFixture story = finished();
+    shelf.record(story.entries);
+    shelf.keepAll();
+    HistoryReader reader;
+    reader.open(m_path);
+    QList<RunMatches> parts;
+    reader.search(1, u" k-1\n"_s, [&](const RunMatches &matches) { parts += matches; });
+    QTRY_VERIFY(!parts.isEmpty() && parts.constLast().isLast);
+    QCOMPARE(parts.first().runs, QList{story.run});
+    QVERIFY(!parts.first().isLast);
+    for (const RunMatches &later : parts.mid(1))
+        QVERIFY(later.runs.isEmpty()); // found once
 }
 
 void TestHistory::theReaderFindsWords_data()
