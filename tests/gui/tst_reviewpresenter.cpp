@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What rises, and what does not, as the settings say; and what the person has before their eyes.
 #include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewpresenter.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/reviewspage.h"
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void whatTheMainWindowShowsDoesNotRise();
     void aReviewHasOnePlace();
     void closesWhenNothingInItWaits();
+    void closingByItselfShieldsThePage();
     void theNextAttemptAppearsWhereThePersonWorks();
     void staysForUnsentWords();
     void openingShowsTheRightOneAndDecidesNothing();
@@ -254,6 +256,31 @@ void TestReviewPresenter::closesWhenNothingInItWaits()
     closed.state = ReviewState::Closed;
     m_link->emitReviews({closed});
     QTRY_VERIFY(!m_presenter->window());
+}
+
+/// The keys that were meant for the window come to the page behind it.
+void TestReviewPresenter::closingByItselfShieldsThePage()
+{
+    auto *pane = m_page->findChild<ReviewPane *>();
+    const auto *shield = m_page->findChild<ArrivalShield *>();
+    pane->setShieldDuration(0ms);
+    engine::ChangeBatch known;
+    known.initial = true;
+    known.reviews = {m_second};
+    m_link->emitBatch(known);
+    m_page->showReview(m_second.id);
+    m_link->emitReviews({m_first});
+    QVERIFY(QTest::qWaitForWindowExposed(m_presenter->window()));
+    m_presenter->window()->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_presenter->window()));
+    pane->setShieldDuration(1h);
+    QVERIFY(!shield->isUp());
+    Review closed = m_first;
+    closed.state = ReviewState::Closed;
+    m_link->emitReviews({closed});
+    QTRY_VERIFY(!m_presenter->window());
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QVERIFY(shield->isUp());
 }
 
 void TestReviewPresenter::theNextAttemptAppearsWhereThePersonWorks()

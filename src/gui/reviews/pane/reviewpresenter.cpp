@@ -170,8 +170,10 @@ void ReviewPresenter::settle()
         return;
     const bool isOnPage = pageShows(m_window->shownReview());
     if (m_window->isDone() || (isOnPage && queueIsInView())) {
+        const bool hadKeys = m_window->isActiveWindow();
         m_window->close();
-        m_page.raiseShield(); // its window may be the active one now
+        if (hadKeys)
+            m_page.raiseShield(); // its window may be the active one now
     } else if (isOnPage) {
         m_page.letGo(m_window->shownReview());
     }
