@@ -3,7 +3,8 @@
 # Checks what the documentation has to keep: links between Markdown files, to their headings and to sources resolve; every
 # file under docs/ can be reached from README.md or docs/README.md; no text of the user interface has a word that
 # docs/writing-style.md bans; the tables of docs/promises.md are those of tests/figures.md; those of
-# docs/desk-protocol.md name each request and event that there is in the sources.
+# docs/desk-protocol.md name each request and event that there is in the sources; a comment in a header names no parameter
+# that its function does not have.
 #   check_docs.sh             checks the tree
 #   check_docs.sh --self-test checks that it finds what is wrong
 set -euo pipefail
@@ -123,6 +124,26 @@ interface_texts() {
     rm -rf "$folder"
 }
 
+# Parameters that the comment of a function names and the function does not have: mostly the comment of another one.
+unknown_parameters() {
+    find src -name '*.h' | sort | xargs awk '
+        FNR == 1 { comment = declaration = "" }
+        /^ *\/\/\/ / && declaration == "" { sub(/^ *\/\/\/ */, ""); comment = comment " " $0; next }
+        comment == "" { next }
+        declaration == "" && /^ *((enum|class|struct|using|namespace) |Q_|#|$)/ { comment = ""; next }
+        { declaration = declaration " " $0 }
+        /[;{] *(\/\/.*)?$/ {
+            while (declaration ~ /\(/ && match(comment, /\\a +[A-Za-z_]+/)) {
+                name = substr(comment, RSTART, RLENGTH)
+                comment = substr(comment, RSTART + RLENGTH)
+                sub(/^\\a +/, "", name)
+                if (declaration !~ ("(^|[^A-Za-z_])" name "([^A-Za-z_]|$)"))
+                    print FILENAME ":" FNR ": has no parameter " name
+            }
+            comment = declaration = ""
+        }'
+}
+
 markdown_files() {
     find . -name '*.md' -not -path './build*' -not -path './.git/*' -printf '%P\n' | sort
 }
@@ -135,6 +156,7 @@ problems() {
     unreachable_docs
     outdated_promises
     desk_table_problems
+    unknown_parameters
     interface_texts | grep -inE "$banned_words" | sed -E 's/^[0-9]+:/a text of the user interface has a banned word: /'
     true
 }
@@ -165,6 +187,10 @@ EXPECTED
     diff <(desk_table_problems) - <<'EXPECTED'
 docs/desk-protocol.md: no row for load-audit
 docs/desk-protocol.md: there is no gone
+EXPECTED
+    printf '/// Of \\a one and \\a two.\nvoid f(int one,\n       int two = {});\n/// Of \\a word.\nvoid g(int number);\nvoid h(int word);\n' >src/a.h
+    diff <(unknown_parameters) - <<'EXPECTED'
+src/a.h:5: has no parameter word
 EXPECTED
     echo "Please try again" | grep -qiE "$banned_words"
 }

@@ -8,10 +8,12 @@
 
 namespace crew::engine {
 
-/// What Insights counts of \a execution and its \a reviews.
+/// What Insights counts of \a execution.
 RunFact runFactOf(const Execution &execution);
+/// Of its tasks, which took as long as \a ends tell.
 QList<TaskFact> taskFactsOf(const Execution &execution, const QList<TaskEnd> &ends,
                             const QList<Review> &reviews);
+/// Of the attempts of its reviews.
 QList<AttemptFact> attemptFactsOf(const QList<Review> &reviews);
 
 /// \a past and \a held together; of a run that is in both, what \a held says.

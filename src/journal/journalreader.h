@@ -34,9 +34,9 @@ public:
     /// The record of decisions with what its signature says by \a key.
     std::expected<AuditTrail, QString> auditTrail(const AuditKey &key, const QUuid &crewId) const;
 
-    /// Some webhook address has a secret with \a secretHash (SHA-256); some agreed Authorization value \a
-    /// hash.
+    /// Some webhook address has a secret with \a secretHash (SHA-256).
     std::expected<bool, QString> knowsAddress(const QByteArray &secretHash) const;
+    /// Some agreed Authorization value has \a hash (SHA-256).
     std::expected<bool, QString> knowsAuthorization(const QByteArray &hash) const;
 
     /// Where a page of past runs ended.

@@ -88,9 +88,10 @@ public:
     };
     void setElsewhere(Elsewhere elsewhere);
     using Found = std::expected<std::optional<Route>, QString>;
-    /// In place of that, where a route takes time to find: \a ask calls what it is given once. The route is
-    /// not asked for again when the body has come; the code that takes the callback must do that.
+    /// Calls \a found once.
     using Ask = std::function<void(const QByteArray &secretHash, std::function<void(const Found &)> found)>;
+    /// In place of setElsewhere(), where a route takes time to find. The route is not asked for again when
+    /// the body has come; the code that takes the callback must do that.
     void setAskElsewhere(Ask ask) { m_askElsewhere = std::move(ask); }
 
     /// By what callbacks to the address with the secret of \a secretHash are known; nothing when it does not

@@ -24,9 +24,9 @@ void updateReviewState(Run &run, Review &review);
 /// What a person of a team did about the review that \a entry names.
 void applyTeamNote(Run &run, const Entry &entry);
 
-/// \a reason shows that the unclear decisions about \a review arrived; or only that about the attempt at
-/// \a index.
+/// \a reason shows that the unclear decisions about \a review arrived.
 void settleUnclear(Run &run, Review &review, const QString &reason);
+/// The same of the one about the attempt at \a index.
 void settleUnclear(Run &run, Review &review, qsizetype index, const QString &reason);
 
 /// Its own notice tells that \a attempt came after the attempt before it.

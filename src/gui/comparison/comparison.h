@@ -65,9 +65,10 @@ struct Comparison
     bool operator==(const Comparison &) const = default;
 };
 
-/// As stored: a later version may add to it. Nothing when \a json is no comparison; judgements that make no
-/// sense are left out.
+/// As stored.
 QByteArray toJson(const Comparison &comparison);
+/// A later version may have added to \a json. Nothing when it is no comparison; judgements that make no sense
+/// are left out.
 std::optional<Comparison> comparisonFrom(const QUuid &id, const QByteArray &json);
 
 struct Tally

@@ -20,8 +20,7 @@ class WholeTextView : public QPlainTextEdit
 public:
     explicit WholeTextView(QWidget *parent = nullptr);
 
-    /// What \a make is called by: a worker when the text it is made from is long, so it must hold values
-    /// only.
+    /// Called by a worker when the text it is made from is long, so it must hold values only.
     using Make = std::function<QString()>;
 
     /// For prepareText() when nobody knows it.

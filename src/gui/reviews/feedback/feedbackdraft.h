@@ -42,8 +42,9 @@ struct FeedbackDraft
     bool operator==(const FeedbackDraft &) const = default;
 };
 
-/// As kept on disk. What a later version added is left out; nullopt when \a json is no draft.
+/// As kept on disk.
 QByteArray toJson(const FeedbackDraft &draft);
+/// What a later version added is left out; nullopt when \a json is no draft.
 std::optional<FeedbackDraft> feedbackDraftFrom(const QByteArray &json);
 
 } // namespace crew::gui::reviews
