@@ -5,6 +5,7 @@
 #include "wire/refusalwords.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -75,6 +76,14 @@ bool tellsOfExecution(const QJsonObject &object, const StatusReport &report)
            !report.currentTaskId.isEmpty() || !report.currentAgent.isEmpty();
 }
 
+/// What a run failed by may say of anything that it was not found.
+bool deniesExecution(const QString &error)
+{
+    static const QRegularExpression execution(uR"(^(?:the )?(?:execution|kick-?off|run|task)s?\b)"_s,
+                                              QRegularExpression::CaseInsensitiveOption);
+    return execution.match(error.trimmed()).hasMatch() && saysNothingIsThere(error);
+}
+
 /// Services answer 200 with "status": "error" to requests that failed, too: that by itself is no proof of an
 /// end.
 void weighError(const QJsonObject &object, StatusReport &report)
@@ -83,7 +92,7 @@ void weighError(const QJsonObject &object, StatusReport &report)
         return;
     const QString said = textOf(object, {"message"_L1, "detail"_L1});
     const bool isErrorWord = report.stateWord.compare("error"_L1, Qt::CaseInsensitive) == 0;
-    if (saysNothingIsThere(said) || saysNothingIsThere(report.error))
+    if (isErrorWord && (saysNothingIsThere(said) || deniesExecution(report.error)))
         report.state = ExecutionState::NotFound;
     else if (isErrorWord && report.error.isEmpty() && !saysWorkFailed(said))
         report.state = ExecutionState::Unknown;

@@ -88,7 +88,9 @@ void tst_WireStatus::states_data()
           u"Execution k-1 does not exist"_s);
     error(R"({"status":"error","error":"Execution not found"})", NotFound, u"error"_s,
           u"Execution not found"_s);
-    error(R"({"status":"failed","message":"Task not found"})", NotFound, u"failed"_s, u"Task not found"_s);
+    error(R"({"status":"failed","message":"Task not found"})", Failed, u"failed"_s, u"Task not found"_s);
+    error(R"({"status":"failed","error":"Resource not found"})", Failed, u"failed"_s, none);
+    error(R"({"status":"error","error":"Customer ID 42 not found"})", Failed, u"error"_s, none);
     error(R"({"status":"error","message":"Database unavailable"})", Unknown, u"error"_s,
           u"Database unavailable"_s);
     error(R"({"state":null,"status":"ERROR","detail":"Busy","error":null,"result":null,"progress":null})",
