@@ -36,7 +36,8 @@ public:
         entry.sequence = entries.size() + 1;
         entry.kind = kind;
         entry.executionId = execution;
-        entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 1000 * entries.size(), crew::utc);
+        entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + 1000 * entries.size(), crew::utc)
+                       .addDuration(m_pause);
         entry.subject = subject;
         entry.body = body;
         entries.append(entry);
@@ -127,12 +128,21 @@ public:
                again.taskEndsOf(run) == ledger.taskEndsOf(run);
     }
 
+    /// Nothing happens for \a time.
+    LedgerFixture &pause(std::chrono::seconds time)
+    {
+        m_pause += time;
+        return *this;
+    }
+
     engine::Ledger ledger;
     Entries entries;
     QUuid run = QUuid::createUuid();
     QUuid crewId = QUuid::createUuid();
 
 private:
+    std::chrono::milliseconds m_pause{0};
+
     LedgerFixture &with(EntryKind kind, const QByteArray &body, const QString &subject = {})
     {
         tell(kind, body, subject);

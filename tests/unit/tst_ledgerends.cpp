@@ -8,6 +8,7 @@
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 using Step = std::function<void(LedgerFixture &)>;
 
@@ -64,6 +65,8 @@ private Q_SLOTS:
     void aStopIsContradicted();
     void whatShowsLifeContradictsAStop_data();
     void whatShowsLifeContradictsAStop();
+    void aStatusFromBeforeAStopContradictsNothing();
+    void anUnreadableNoticeContradictsAStop();
 };
 
 void TestLedgerEnds::anEndIsContradicted_data()
@@ -509,8 +512,10 @@ void TestLedgerEnds::whatShowsLifeContradictsAStop_data()
     const Step saysWaiting = [](LedgerFixture &story) { story.status(waiting); };
     QTest::newRow("stop, running, notice") << QList<Step>{stopIsAccepted, saysRunning, noticeComes};
     QTest::newRow("stop, notice") << QList<Step>{stopIsAccepted, noticeComes};
-    QTest::newRow("notice, stop, still waiting") << QList<Step>{noticeComes, stopIsAccepted, saysWaiting};
-    QTest::newRow("notice, stop, running") << QList<Step>{noticeComes, stopIsAccepted, saysRunning};
+    const Step minute = [](LedgerFixture &story) { story.pause(60s); };
+    QTest::newRow("notice, stop, still waiting")
+        << QList<Step>{noticeComes, stopIsAccepted, minute, saysWaiting};
+    QTest::newRow("notice, stop, running") << QList<Step>{noticeComes, stopIsAccepted, minute, saysRunning};
 }
 
 /// The same before NOT FOUND has ended the run.
@@ -525,6 +530,32 @@ void TestLedgerEnds::whatShowsLifeContradictsAStop()
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.isSameWhenRetold());
+}
+
+/// The service answers a status before it has stopped the run.
+void TestLedgerEnds::aStatusFromBeforeAStopContradictsNothing()
+{
+    for (const QByteArray &before : {running, waiting}) {
+        LedgerFixture story;
+        story.accepted().notice();
+        stopIsAccepted(story);
+        story.status(before).status(notFound);
+        QCOMPARE(story.state(), ExecutionState::Stopped);
+        QCOMPARE(story.review().state, ReviewState::Closed);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+/// Somebody asks, even if nobody can read what.
+void TestLedgerEnds::anUnreadableNoticeContradictsAStop()
+{
+    LedgerFixture story;
+    story.accepted();
+    stopIsAccepted(story);
+    story.tell(EntryKind::HumanInputCallback, "{");
+    story.status(notFound);
+    QVERIFY(story.state() != ExecutionState::Stopped);
+    QVERIFY(!story.ledger.isSettled(story.run));
 }
 
 QTEST_GUILESS_MAIN(TestLedgerEnds)

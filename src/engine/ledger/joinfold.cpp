@@ -108,7 +108,8 @@ void joinTaskEnds(Run &kept, const Run &gone)
 
 void joinMarks(Run &kept, const Run &gone)
 {
-    kept.isStopped = kept.isStopped || gone.isStopped;
+    if (!kept.stoppedAt.isValid())
+        kept.stoppedAt = gone.stoppedAt;
     kept.tellsWaiting = kept.tellsWaiting || gone.tellsWaiting;
     kept.endedByStatus = kept.endedByStatus || gone.endedByStatus;
     kept.endsByAnswer = kept.endsByAnswer || gone.endsByAnswer;

@@ -183,6 +183,7 @@ void applyUnreadable(Run &run, const Entry &entry)
     const auto isSame = [&entry](const Run::Unreadable &other) { return other.body == entry.body; };
     if (std::ranges::none_of(run.unreadable, isSame))
         run.unreadable.append({entry.body, entry.headers, entry.sequence});
+    run.stoppedAt = {}; // what asks has not stopped
     if (RunReview *missing = reviewMissing(run)) {
         Review &review = missing->review;
         const Attempt blind = review.attempts.takeLast();

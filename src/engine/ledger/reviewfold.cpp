@@ -141,7 +141,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     updateReviewState(run, review);
     execution.state = ExecutionState::PendingHumanInput;
     run.endsByAnswer = false;
-    run.isStopped = false; // what asks has not stopped
+    run.stoppedAt = {}; // what asks has not stopped
 }
 
 void recordRepeat(RunReview &known, int repeated)

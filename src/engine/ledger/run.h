@@ -75,8 +75,8 @@ struct Run
     Stream stream;                  ///< while the run goes on
     QList<Unreadable> unreadable;   ///< what no review shows yet
     std::optional<QString>
-        unansweredStop;                   ///< the id that a stop without an answer in the journal was to stop
-    bool isStopped = false;               ///< the service has said so, and nothing has shown life since
+        unansweredStop;  ///< the id that a stop without an answer in the journal was to stop
+    QDateTime stoppedAt; ///< the service has said so then, and nothing has shown life since; else invalid
     bool tellsWaiting = false;            ///< a status has said that a person is awaited
     bool endedByStatus = false;           ///< a status said the end that was told last
     bool endsByAnswer = false;            ///< the end was told while all that was open was being decided

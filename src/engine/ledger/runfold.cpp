@@ -49,10 +49,17 @@ void takeResult(ExecutionResult &result, const ExecutionResult &told)
 /// NOT FOUND by itself is no proof of an end; after the service has said that it stopped the run, it is.
 bool finishStopped(Run &run, const QDateTime &at)
 {
-    if (!run.isStopped)
+    if (!run.stoppedAt.isValid())
         return false;
     finish(run, ExecutionState::Stopped, at);
     return true;
+}
+
+/// What a status says just after a stop may still be from before it.
+bool isAfterStop(const Run &run, const QDateTime &at)
+{
+    constexpr std::chrono::seconds settling{30};
+    return run.stoppedAt.isValid() && run.stoppedAt.addDuration(settling) <= at;
 }
 
 void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
@@ -84,7 +91,8 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
     if (showsLife(report.state)) {
         reopen(run);
         run.endedByStatus = false;
-        run.isStopped = false; // it was not, whatever the service said
+        if (isAfterStop(run, entry.at))
+            run.stoppedAt = {}; // it was not, whatever the service said
     }
     if (isFinal(execution.state))
         return;
@@ -252,7 +260,7 @@ void applyStop(Run &run, const Entry &entry)
     }
     run.unansweredStop.reset();
     if (entry.kind == EntryKind::StopAccepted)
-        run.isStopped = true;
+        run.stoppedAt = entry.at;
 }
 
 void finish(Run &run, ExecutionState state, const QDateTime &at)
@@ -279,7 +287,7 @@ void reopen(Run &run)
     execution.toldEnd = ToldEnd{execution.state, execution.finishedAt};
     execution.finishedAt = {};
     execution.state = ExecutionState::Running;
-    run.isStopped = false;
+    run.stoppedAt = {};
     // What was rejected is being tried again; whether anything else still waits is for a status to say.
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
