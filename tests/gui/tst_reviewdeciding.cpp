@@ -277,8 +277,10 @@ void ReviewDecidingTest::aDoubleClickIsForOneDecision_data()
     QTest::addColumn<QString>("button");
     QTest::addColumn<DecisionState>("becomes");
     QTest::addColumn<ReviewState>("review");
-    QTest::newRow("Send now") << u"Send now"_s << DecisionState::Sending << ReviewState::Sending;
-    QTest::newRow("Undo") << u"Undo"_s << DecisionState::Withdrawn << ReviewState::Waiting;
+    QTest::addColumn<int>("interval");
+    QTest::newRow("Send now") << u"Send now"_s << DecisionState::Sending << ReviewState::Sending << 60'000;
+    QTest::newRow("Undo") << u"Undo"_s << DecisionState::Withdrawn << ReviewState::Waiting << 60'000;
+    QTest::newRow("Undo, later") << u"Undo"_s << DecisionState::Withdrawn << ReviewState::Waiting << 0;
 }
 
 /// The row of the decision before takes the place of the one that was clicked.
@@ -289,7 +291,8 @@ void ReviewDecidingTest::aDoubleClickIsForOneDecision()
     QFETCH(ReviewState, review);
     const QScopeGuard usualInterval(
         [former = QApplication::doubleClickInterval()] { QApplication::setDoubleClickInterval(former); });
-    QApplication::setDoubleClickInterval(60'000);
+    QFETCH(int, interval);
+    QApplication::setDoubleClickInterval(interval);
     m_page->showReview(m_reviews[2].id);
     const Decision first = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_reviews[0], first, ReviewState::Held)});
@@ -302,7 +305,8 @@ void ReviewDecidingTest::aDoubleClickIsForOneDecision()
     auto *next = named<QPushButton>(*m_page, button);
     QVERIFY(next && next->isVisible());
     QTest::mouseClick(next, Qt::LeftButton);
-    QCOMPARE(m_link->sentNow + m_link->withdrawn, QList{second.id});
+    QCOMPARE(m_link->sentNow + m_link->withdrawn,
+             interval > 0 ? QList{second.id} : (QList{second.id, first.id}));
 }
 
 void ReviewDecidingTest::countdownStepsWholeSeconds()

@@ -194,7 +194,7 @@ bool UndoBar::takesClick(const QUuid &decisionId)
     if (decisionId != m_clicked && !m_clickedUntil.hasExpired())
         return false;
     m_clicked = decisionId;
-    m_clickedUntil.setRemainingTime(2 * QApplication::doubleClickInterval());
+    m_clickedUntil.setRemainingTime(QApplication::doubleClickInterval());
     return true;
 }
 
