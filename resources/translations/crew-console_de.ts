@@ -12888,6 +12888,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>This review no longer exists.</source>
         <translation>Diese Prüfung gibt es nicht mehr.</translation>
     </message>
+    <message>
+        <source>“%1” no longer exists, so it was not approved.</source>
+        <translation>„%1“ gibt es nicht mehr und wurde daher nicht freigegeben.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>

@@ -12775,6 +12775,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>This review no longer exists.</source>
         <translation>此审核已不存在。</translation>
     </message>
+    <message>
+        <source>“%1” no longer exists, so it was not approved.</source>
+        <translation>“%1”已不存在，因此未批准。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>

@@ -273,8 +273,12 @@ void ApproveTogetherTest::whatGoesTakesItsLineOnly()
     QVERIFY(dialog->isVisible());
     QVERIFY(ticks(*dialog).at(0)->isChecked());
     QVERIFY(!ticks(*dialog).at(1)->isEnabled());
+    const QSignalSpy failed(&m_context->context, &ReviewContext::failed);
     QTest::keyClick(ticks(*dialog).at(0), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 2);
+    QCOMPARE(failed.size(), 1);
+    const QString told = failed.first().first().toString();
+    QVERIFY2(told.contains(u"Subject 1"_s) && told.contains(u"no longer exists"_s), qPrintable(told));
 }
 
 void ApproveTogetherTest::whatChangesLosesItsTick()

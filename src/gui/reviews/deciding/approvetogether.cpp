@@ -173,9 +173,12 @@ void ApproveTogetherDialog::updateButton()
     const int count = tickedCount();
     m_approve->setText(count == 0 ? tr("Approve") : tr("Approve %1").arg(count));
     m_approve->setAccessibleName(m_approve->text());
-    const Review *first = m_lines.isEmpty() ? nullptr : m_context.model().review(m_lines.first().reviewId);
-    const QString objection =
-        first ? m_context.store().access().objection<engine::command::Decide>(first->crewId) : QString();
+    const auto crew = std::ranges::find_if(
+        m_lines, [this](const Line &line) { return m_context.model().review(line.reviewId); });
+    const QString objection = crew == m_lines.end()
+                                  ? QString()
+                                  : m_context.store().access().objection<engine::command::Decide>(
+                                        m_context.model().review(crew->reviewId)->crewId);
     setAllowed(*m_approve, objection, count > 0);
 }
 
@@ -205,8 +208,18 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
 void ApproveTogetherDialog::handleReviewGone(const QUuid &reviewId)
 {
     const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
-    if (line != m_lines.end())
-        close(*line, tr("This review no longer exists."));
+    if (line == m_lines.end())
+        return;
+    close(*line, tr("This review no longer exists."));
+    updateButton();
+}
+
+/// Told where nothing says any more which review it is about, if that has gone.
+QString ApproveTogetherDialog::whyLeftOut(const Line &line) const
+{
+    return m_context.model().review(line.reviewId)
+               ? line.detail->text()
+               : tr("“%1” no longer exists, so it was not approved.").arg(line.tick->toolTip());
 }
 
 /// A desk may take its time; what it refuses is told where the reviews are.
@@ -215,7 +228,7 @@ void ApproveTogetherDialog::commit()
     for (Line &line : m_lines) {
         keepForItself(line); // they may have been written in another window meanwhile
         if (line.isLeftOut)
-            m_context.reportFailure(line.reviewId, line.detail->text());
+            m_context.reportFailure(line.reviewId, whyLeftOut(line));
         if (!line.tick->isChecked())
             continue;
         line.tick->setChecked(false); // once

@@ -49,6 +49,7 @@ private:
     void keepForItself(Line &line);
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewGone(const QUuid &reviewId);
+    QString whyLeftOut(const Line &line) const;
     void approve(const Line &line);
     void commit();
     void updateButton();
