@@ -379,6 +379,7 @@ private Q_SLOTS:
             reachable({{u"inputs"_s, QJsonObject{{u"topic"_s, u"Rain"_s}}}}));
         for (const QString &name : others)
             QVERIFY2(byName(*m_dialog, name)->isEnabled(), qPrintable(name));
+        line(u"topic"_s)->end(false);
         type(u"topic"_s, u"y"_s);
         QCOMPARE(jsonBody().value(u"inputs"_s)[u"topic"_s], QJsonValue(u"Rainy"_s));
         typeJson(R"({"inputs":{"topic":"Tea"}})");

@@ -225,8 +225,8 @@ void ClosingGuard::handleHeldChanged()
 {
     if (m_question)
         m_question->setInformativeText(workText(m_surroundings.work()));
-    if (m_heldQuestion)
-        showHeld(m_surroundings.work().heldDecisions);
+    if (const int held = m_surroundings.work().heldDecisions; m_heldQuestion && held != m_heldAsked)
+        showHeld(held);
     if (m_awaited.isEmpty())
         return;
     const reviews::HeldDecisions::Fate fate = m_held.fateOf(m_awaited);

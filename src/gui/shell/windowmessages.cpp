@@ -50,8 +50,8 @@ void WindowMessages::show()
     if (const auto more = static_cast<int>(m_problems.size()) - mostShown; more > 0)
         lines << tr("and %n more, shown when these are closed", nullptr, more);
     if (m_announcement)
-        m_bar.setMessage(lines.isEmpty() ? m_announcement->severity : Severity::Bad, m_announcement->iconName,
-                         m_announcement->sentence);
+        m_bar.setMessage(lines.isEmpty() ? m_announcement->severity : Severity::Bad,
+                         lines.isEmpty() ? m_announcement->iconName : u"warning"_s, m_announcement->sentence);
     else if (!lines.isEmpty())
         m_bar.setMessage(Severity::Bad, u"warning"_s, lines.takeFirst());
     else

@@ -30,18 +30,20 @@ RecoveryRow::RecoveryRow(QWidget *parent)
     row->addWidget(m_taskId, 1);
     row->addWidget(m_paste);
     connect(m_paste, &QPushButton::clicked, this, &RecoveryRow::paste);
-    connect(m_taskId, &QLineEdit::textEdited, this,
-            [this](const QString &text) { m_taskIds.insert(m_reviewId, text); });
+    connect(m_taskId, &QLineEdit::textEdited, this, [this](const QString &text) {
+        m_taskIds.insert(m_reviewId, {text, m_typed});
+    });
     m_taskId->installEventFilter(this);
     hide();
 }
 
 void RecoveryRow::showFor(const QUuid &reviewId, Needs needs, const QString &typed)
 {
-    if (m_reviewId == reviewId && m_typed != typed)
-        m_taskIds.remove(reviewId); // a decision has another one
-    if (m_reviewId != reviewId || m_typed != typed)
-        m_taskId->setText(m_taskIds.value(reviewId, typed));
+    if (m_reviewId != reviewId || m_typed != typed) {
+        const auto own = m_taskIds.constFind(reviewId);
+        const bool isNewer = own != m_taskIds.cend() && own->typed == typed;
+        m_taskId->setText(isNewer ? own->text : typed);
+    }
     m_reviewId = reviewId;
     m_typed = typed;
     m_needs = needs;

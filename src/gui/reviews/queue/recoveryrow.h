@@ -51,8 +51,13 @@ private:
     QPushButton *m_paste;
     Needs m_needs;
     QUuid m_reviewId;
-    QString m_typed;                 ///< last, for that review, when the field was filled
-    QHash<QUuid, QString> m_taskIds; ///< typed here and not decided with yet, by review
+    QString m_typed; ///< last, for that review, when the field was filled
+    struct TaskId
+    {
+        QString text;
+        QString typed; ///< m_typed when it was typed: it is older than another one
+    };
+    QHash<QUuid, TaskId> m_taskIds; ///< typed here and not decided with yet, by review
 };
 
 } // namespace crew::gui::reviews
