@@ -4268,6 +4268,10 @@
         <source>The service is waiting for a decision about another task.</source>
         <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe.</translation>
     </message>
+    <message>
+        <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
+        <translation>Die Meldung zu diesem Versuch ist angekommen: Es ist Versuch %1 von „%2“.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Listening</name>

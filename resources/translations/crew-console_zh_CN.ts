@@ -4264,6 +4264,10 @@
         <source>The service is waiting for a decision about another task.</source>
         <translation>服务在等待关于另一个任务的决定。</translation>
     </message>
+    <message>
+        <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
+        <translation>此尝试的通知已收到：它是“%2”的第 %1 次尝试。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Listening</name>

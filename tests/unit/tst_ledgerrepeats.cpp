@@ -72,6 +72,8 @@ private Q_SLOTS:
     void anOldNoticeAfterARejection();
     void theSameOutputAfterARejection();
     void anOldNoticeForAStandIn();
+    void aNoticeOfItsOwnReviewClosesTheStandIn_data();
+    void aNoticeOfItsOwnReviewClosesTheStandIn();
     void whichOfTwoIsOlderIsNotKnown_data();
     void whichOfTwoIsOlderIsNotKnown();
     void idsTellWhichIsOlder();
@@ -254,6 +256,50 @@ void TestLedgerRepeats::anOldNoticeForAStandIn()
     QCOMPARE(story.review().lastAttempt().repeated, 1);
     told(story, body("Draft 2"));
     QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRepeats::aNoticeOfItsOwnReviewClosesTheStandIn_data()
+{
+    QTest::addColumn<bool>("isDecided");
+    QTest::newRow("nothing is decided") << false;
+    QTest::newRow("a decision is held") << true;
+}
+
+/// The task was approved before, and asks again: one output must not have two reviews.
+void TestLedgerRepeats::aNoticeOfItsOwnReviewClosesTheStandIn()
+{
+    QFETCH(bool, isDecided);
+    LedgerFixture story;
+    story.accepted();
+    told(story, body("Draft 1"));
+    const QUuid approval = story.sending(Verdict::Approve);
+    story.answered(approval, EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+    recovered(story);
+    QCOMPARE(story.ledger.reviews().size(), 2);
+    const auto standIn = [&story] {
+        const QList<Review> reviews = story.ledger.reviews();
+        return *std::ranges::find_if(reviews, [&](const Review &one) { return one.id != story.review().id; });
+    };
+    Decision blind;
+    if (isDecided) {
+        blind.id = QUuid::createUuid();
+        blind.reviewId = standIn().id;
+        blind.attempt = 1;
+        blind.verdict = Verdict::Approve;
+        blind.taskId = u"write"_s;
+        story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(blind),
+                   LedgerFixture::textOf(blind.id));
+        QCOMPARE(standIn().state, ReviewState::Held);
+    }
+    told(story, body("Draft 2"));
+    QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(standIn().state, ReviewState::Closed);
+    QVERIFY2(standIn().closedReason.contains(u"attempt 2"_s), qPrintable(standIn().closedReason));
+    if (isDecided) // so that it is given back
+        QVERIFY(story.decision(blind.id).isOutdated && !standIn().lastAttempt().raw.isEmpty());
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
     QVERIFY(story.isSameWhenRetold());
 }
 

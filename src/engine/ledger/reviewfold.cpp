@@ -92,6 +92,25 @@ Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputRequest &no
     return attempt;
 }
 
+/// Its task's own review has asked before, so \a notice opened the next attempt there: what stands in for a
+/// notice of no known task was about that one. A decision made there without the output is given back.
+void closeStandIns(Run &run, const Review &asked, const wire::HumanInputRequest &notice, const Entry &entry)
+{
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
+        const bool isStandIn = &review != &asked && review.taskId.isEmpty() && isOpen(review.state) &&
+                               review.lastAttempt().arrival == Arrival::Recovered &&
+                               isStillOpenRecovery(review);
+        if (!isStandIn)
+            continue;
+        takeNotice(review.attempts.last(), notice, entry);
+        review.closedReason = Texts::tr("The notice for this attempt has arrived: it is attempt %1 of “%2”.")
+                                  .arg(asked.lastAttempt().number)
+                                  .arg(taskTitle(asked));
+        updateReviewState(run, review);
+    }
+}
+
 } // namespace
 
 void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival arrival)
@@ -139,6 +158,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     known.askedBy = entry.sequence;
     review.closedReason.clear();
     updateReviewState(run, review);
+    closeStandIns(run, review, *notice, entry);
     execution.state = ExecutionState::PendingHumanInput;
     run.endsByAnswer = false;
     run.stoppedAt = {}; // what asks has not stopped
