@@ -86,8 +86,10 @@ void ReviewDeciding::connectButtons()
 void ReviewDeciding::chooseVerdict(Verdict verdict)
 {
     const Review *review = m_pane.shown.review();
-    if (!review || isForbidden(m_pane.shown.lack()) || !m_pane.shown.isEditable())
+    if (!review || isForbidden(m_pane.shown.lack()) || !m_pane.shown.isOpen())
         return;
+    if (!m_pane.shown.isEditable())
+        return meet(DecisionObstacle::NewerAttempt, *review);
     if (isOfFlow(*review) != (verdict == Verdict::Answer))
         return say(obstacleText(DecisionObstacle::OtherVerdict, *review));
     if (isObjectedTo(verdict))
