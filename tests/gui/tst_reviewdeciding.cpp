@@ -50,6 +50,8 @@ private Q_SLOTS:
     void controlZInTheFeedbackIsTheTexts();
     void controlZWithoutAHoldSaysSo();
     void controlZTakesTheLastWhateverTheClockSays();
+    void showLeavesTheFocusAtTheReview();
+    void keysOnAnOlderAttemptLeadToTheNewest();
     void countdownStepsWholeSeconds();
     void countdownEndsWithTheUndo();
     void whatWasHeldAtTheStartIsNotCountedDown();
@@ -307,6 +309,42 @@ void ReviewDecidingTest::aDoubleClickIsForOneDecision()
     QTest::mouseClick(next, Qt::LeftButton);
     QCOMPARE(m_link->sentNow + m_link->withdrawn,
              interval > 0 ? QList{second.id} : (QList{second.id, first.id}));
+}
+
+/// Else Space presses whatever button is next.
+void ReviewDecidingTest::showLeavesTheFocusAtTheReview()
+{
+    m_page->showReview(m_reviews[2].id);
+    Decision failed = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_reviews[0], failed, ReviewState::Held)});
+    failed.state = DecisionState::Returned;
+    m_link->emitReviews({sample::decided(m_reviews[0], failed, ReviewState::Waiting)});
+    auto *show = named<QPushButton>(*m_page, u"Show"_s);
+    QVERIFY(show);
+    show->setFocus();
+    QTest::keyClick(show, Qt::Key_Space);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QVERIFY(!qobject_cast<QAbstractButton *>(m_page->window()->focusWidget()));
+}
+
+/// As the buttons do.
+void ReviewDecidingTest::keysOnAnOlderAttemptLeadToTheNewest()
+{
+    m_page->showReview(m_reviews[0].id);
+    const Decision no =
+        sample::decision(m_reviews[0], Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
+    m_link->emitReviews(
+        {sample::tried(sample::decided(m_reviews[0], no, ReviewState::Retrying), u"# New"_s)});
+    pane()->setFocus();
+    QCOMPARE(pane()->shownAttempt(), 2);
+    QTest::mouseClick(named<QToolButton>(*m_page, u"Attempt 1"_s), Qt::LeftButton);
+    QCOMPARE(pane()->shownAttempt(), 1);
+    pane()->setFocus();
+    key(Qt::Key_A);
+    QCOMPARE(pane()->shownAttempt(), 2);
+    QVERIFY(m_page->findChild<MessageLine *>(u"message"_s)->text().contains(u"Read it before you decide"_s));
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
 }
 
 void ReviewDecidingTest::countdownStepsWholeSeconds()

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void starFromTheHeader();
     void snoozedLeavesAndComesBack();
     void newAttemptEndsASnooze();
+    void snoozingSeveralGoesOn();
     void snoozeUntilAnOwnTime();
     void queueMenuByKeyboard();
     void closedSaysWhy();
@@ -434,6 +435,27 @@ void ReviewQueueTest::newAttemptEndsASnooze()
     m_link->emitReviews({sample::tried(m_brief, u"again"_s)});
     QCOMPARE(m_page->waitingCount(), 3);
     QCOMPARE(tasks().size(), 3);
+}
+
+/// What was chosen for one of them is not decided by the next Ctrl+Enter.
+void ReviewQueueTest::snoozingSeveralGoesOn()
+{
+    queue()->setFocus();
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_A);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Escape);
+    queue()->setFocus();
+    QTest::keyClick(queue(), Qt::Key_Down, Qt::ShiftModifier);
+    Q_EMIT m_page->findChild<SnoozeMenu *>()->chosen(QDateTime::currentDateTimeUtc().addSecs(600));
+    QCOMPARE(m_page->shownReview(), m_letter.id);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_A);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Escape);
+    queue()->setFocus();
+    Q_EMIT m_page->findChild<SnoozeMenu *>()->chosen(QDateTime::currentDateTimeUtc().addSecs(600));
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier); // nothing else waits
+    QCOMPARE(m_link->decisions.size(), 0);
 }
 
 void ReviewQueueTest::snoozeUntilAnOwnTime()

@@ -486,6 +486,10 @@ void ReviewsPage::snoozeSelected(const QDateTime &until)
         else
             m_context.marks().endSnooze(id);
     }
+    if (!until.isValid() || !ids.contains(shownReview()))
+        return;
+    m_pane->forgetChoice(); // where nothing else waits, it stays
+    putOff();
 }
 
 void ReviewsPage::approveTogether(const QList<QUuid> &reviewIds)

@@ -202,10 +202,17 @@ void UndoBar::dismiss(const QUuid &decisionId)
 {
     if (UndoRow *row = m_rows.take(decisionId)) {
         m_order.removeOne(decisionId);
-        row->hide();
+        hideRow(*row);
         row->deleteLater();
     }
     updateVisibility();
+}
+
+void UndoBar::hideRow(UndoRow &row)
+{
+    if (row.isVisible() && row.isAncestorOf(window()->focusWidget()))
+        Q_EMIT focusLeaving();
+    row.hide();
 }
 
 void UndoBar::updateVisibility()
@@ -213,7 +220,7 @@ void UndoBar::updateVisibility()
     UndoRow *shown = rowToShow();
     int others = 0;
     for (UndoRow *row : std::as_const(m_rows)) {
-        row->setVisible(row == shown);
+        row == shown ? row->show() : hideRow(*row);
         others += isOther(*row) ? 1 : 0;
     }
     updateOthers(others);

@@ -41,6 +41,8 @@ public:
 
 Q_SIGNALS:
     void reviewRequested(const QUuid &reviewId);
+    /// The line that has the focus goes: it must not come upon whatever input is next.
+    void focusLeaving();
 
 private:
     void followAll();
@@ -51,6 +53,7 @@ private:
     void handleGone(const QUuid &reviewId);
     void dismiss(const QUuid &decisionId);
     void dismissReplaced(const Review &review);
+    void hideRow(UndoRow &row);
     void updateVisibility();
     void buildOthers();
     void updateOthers(int count);

@@ -128,6 +128,7 @@ void ReviewPane::connectHeader()
 void ReviewPane::connectParts()
 {
     connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
+    connect(m_undoBar, &UndoBar::focusLeaving, this, [this] { setFocus(Qt::OtherFocusReason); });
     connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
     connect(m_attempts, &AttemptSelection::attemptRequested, this, &ReviewPane::showAttempt);
     connect(m_attempts, &AttemptSelection::sendAgainRequested, m_deciding, &ReviewDeciding::sendAgain);
@@ -526,6 +527,7 @@ void ReviewPane::snooze(const QDateTime &until)
     const Review *review = m_shown.review();
     if (review && until.isValid()) {
         m_context.marks().snooze(*review, until);
+        forgetChoice();
         Q_EMIT laterRequested();
     } else if (review) {
         m_context.marks().endSnooze(review->id);

@@ -80,6 +80,8 @@ public:
     /// Of a flow's review: makes its outcome \a number, from 1, what Ctrl+Enter commits; 0: words.
     void chooseOutcome(int number);
     void setShieldDuration(std::chrono::milliseconds duration);
+    /// No verdict is chosen any more.
+    void forgetChoice();
     /// The next key or click may have been meant for another window.
     void raiseShield();
     /// Lists all feedback that was never sent.
@@ -132,7 +134,6 @@ private:
     void prepareFor(ShownReview::Change change);
     void handleOtherChanged(const QUuid &reviewId);
     void handlePerson();
-    void forgetChoice();
     void fillHeader(const Review &review);
     void fillOutput(const Review &review);
     void fillWebhooks(const Review &review);
