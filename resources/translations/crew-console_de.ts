@@ -15028,6 +15028,11 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>%1 · %2 s</source>
+        <comment>a verdict, time until it is sent</comment>
+        <translation>%1 · %2 s</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::UnsentDraftBar</name>

@@ -14899,6 +14899,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>%1 · %2 s</source>
+        <comment>a verdict, time until it is sent</comment>
+        <translation>%1 · %2 秒</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::UnsentDraftBar</name>

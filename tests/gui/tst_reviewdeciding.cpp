@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/reviews/deciding/undorow.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewqueue.h"
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void controlZInTheFeedbackIsTheTexts();
     void controlZWithoutAHoldSaysSo();
     void controlZTakesTheLastWhateverTheClockSays();
+    void aNarrowLineSaysWhatUndoIsAbout();
     void showLeavesTheFocusAtTheReview();
     void keysOnAnOlderAttemptLeadToTheNewest();
     void countdownStepsWholeSeconds();
@@ -309,6 +311,24 @@ void ReviewDecidingTest::aDoubleClickIsForOneDecision()
     QTest::mouseClick(next, Qt::LeftButton);
     QCOMPARE(m_link->sentNow + m_link->withdrawn,
              interval > 0 ? QList{second.id} : (QList{second.id, first.id}));
+}
+
+/// It has no room for everything: how long there is for an undo is not what gives way.
+void ReviewDecidingTest::aNarrowLineSaysWhatUndoIsAbout()
+{
+    m_page->showReview(m_reviews[2].id);
+    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    held.sendAt = held.decidedAt.addSecs(600);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    const auto *row = m_page->findChild<UndoRow *>();
+    QTRY_VERIFY(row->isVisible());
+    m_page->resize(1600, 800);
+    QTRY_VERIFY(row->text().contains(u"Approved. Sending in "_s));
+    QVERIFY(named<QPushButton>(*m_page, u"Send now"_s));
+    m_page->resize(700, 800);
+    QTRY_VERIFY(row->text().contains(u": Approved · "_s));
+    QVERIFY(named<QPushButton>(*m_page, u"Undo"_s));
+    QVERIFY(!named<QPushButton>(*m_page, u"Send now"_s));
 }
 
 /// Else Space presses whatever button is next.

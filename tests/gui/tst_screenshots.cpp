@@ -392,6 +392,22 @@ void showHeld(FakeEngineLink &engine, MainWindow &window)
     tell(engine, {run}, {sample::decided(review, decision, ReviewState::Held)});
 }
 
+/// Two, while another review is read.
+void showHeldBeside(FakeEngineLink &engine, MainWindow &window)
+{
+    showQueue(engine, window);
+    for (const QString &subject : {u"Heat pumps in old houses"_s, u"Batteries for balconies"_s}) {
+        const Execution run = sample::execution(research, subject);
+        const Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(1));
+        Decision decision = sample::decision(review, Verdict::Approve, {}, DecisionState::Held);
+        decision.decidedAt = QDateTime::currentDateTimeUtc();
+        decision.sendAt = decision.decidedAt.addSecs(3600);
+        engine.emitExecutions({run});
+        engine.emitReviews({review});
+        engine.emitReviews({sample::decided(review, decision, ReviewState::Held)});
+    }
+}
+
 /// At a desk that has not answered yet.
 void showUndoing(FakeEngineLink &engine, MainWindow &window)
 {
@@ -760,6 +776,7 @@ void TestScreenshots::everyState_data()
         {"queue-dense", showDense},
         {"rejecting", showRejecting},
         {"held", showHeld},
+        {"held-beside", showHeldBeside},
         {"undoing", showUndoing},
         {"undo-unknown", showUndoUnknown},
         {"earlier-feedback", showEarlierFeedback},

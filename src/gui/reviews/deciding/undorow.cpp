@@ -44,6 +44,15 @@ QString shortened(const QString &title)
     return title.size() <= longest ? title : title.left(longest - 1).trimmed() + u'\u2026';
 }
 
+constexpr int narrow = 60; ///< characters: less has no room for a title beside both buttons
+
+QString briefText(const Decision &decision, int seconds)
+{
+    return UndoRow::tr("%1 · %2 s", "a verdict, time until it is sent")
+        .arg(lookOf(decision.verdict).decided)
+        .arg(seconds);
+}
+
 bool goesByItself(DecisionState state)
 {
     return state == DecisionState::Accepted || state == DecisionState::Withdrawn;
@@ -94,6 +103,12 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
     updateText();
 }
 
+void UndoRow::resizeEvent(QResizeEvent *event)
+{
+    InfoBar::resizeEvent(event);
+    updateText();
+}
+
 void UndoRow::placeInTabOrder(QWidget *predecessor)
 {
     if (!predecessor)
@@ -122,9 +137,12 @@ bool UndoRow::staysUntilRead() const
 void UndoRow::updateText()
 {
     const HoldRest rest = m_holds.rest(m_decision.id);
+    const bool isCountedDown = rest.seconds && !rest.isOverdue;
+    const bool isNarrow = width() < narrow * fontMetrics().averageCharWidth();
     m_undo->setVisible(rest.canBeUndone());
-    m_sendNow->setVisible(rest.seconds && !rest.isOverdue);
-    const QString state = u": "_s + outcome(rest);
+    m_sendNow->setVisible(isCountedDown && !isNarrow); // it is sent anyhow: what Undo is about comes first
+    const bool isBrief = isNarrow && isCountedDown && rest.undo == HoldRest::Undo::NotAsked;
+    const QString state = u": "_s + (isBrief ? briefText(m_decision, *rest.seconds) : outcome(rest));
     // What went wrong is long: whose decision it is must not give way to it.
     setText(m_title + state, staysUntilRead() ? 0 : state.size());
 }

@@ -43,6 +43,9 @@ Q_SIGNALS:
     void closeRequested();
     void expired(); ///< a good answer was there long enough
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QString outcome(const HoldRest &rest) const;
 
