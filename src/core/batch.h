@@ -106,6 +106,8 @@ struct BatchStatus
     /// Rows that came to their end, and were not cancelled before.
     int done() const { return settled() - count(RowOutcome::Cancelled); }
     bool isFinished() const { return settled() == total(); }
+    /// A batch whose rows were all sent has nothing left to hold back.
+    bool isPaused() const { return batch.state == BatchState::Paused && count(RowOutcome::Waiting) > 0; }
     bool operator==(const BatchStatus &) const = default;
 };
 

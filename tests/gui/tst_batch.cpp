@@ -37,6 +37,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::engine;
@@ -384,6 +386,16 @@ void TestBatch::batchesFollowTheEngine()
     keepPicture(*window, u"batches-paused"_s);
     part<QPushButton>(*window, "resume")->click();
     QCOMPARE(engine.batchCommands.last().second, BatchCommand::Resume);
+
+    // Where every row was sent nothing is left to hold back.
+    BatchStatus sent = status;
+    int &waiting = sent.counts.at(static_cast<std::size_t>(RowOutcome::Waiting));
+    sent.counts.at(static_cast<std::size_t>(RowOutcome::Running)) += std::exchange(waiting, 0);
+    Q_EMIT engine.batchesChanged({{sent, {}}});
+    QVERIFY(!part<QPushButton>(*window, "resume")->isVisible());
+    QCOMPARE(batchStateTitle(sent), u"Running"_s);
+    Q_EMIT engine.batchesChanged({{status, {}}});
+    QVERIFY(part<QPushButton>(*window, "resume")->isVisible());
 
     // The limit can be changed while the batch runs; the engine's answer is what is shown.
     auto *limit = part<QSpinBox>(*window, "concurrency");

@@ -258,7 +258,7 @@ void BatchesWindow::showStatus()
         return;
     const BatchStatus &status = m_batches->at(shown.row());
     const Batch &batch = status.batch;
-    const bool isPaused = batch.state == BatchState::Paused;
+    const bool isPaused = status.isPaused();
     const bool mayGoOn = batch.state != BatchState::Cancelled && status.count(RowOutcome::Waiting) > 0;
     m_ui->title->setText(visibleText(batch.name));
     m_ui->meta->setText(tr("%1  ·  %2  ·  started %3")

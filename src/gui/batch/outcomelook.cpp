@@ -66,7 +66,7 @@ QString batchStateTitle(const BatchStatus &status)
         return Texts::tr("Cancelled");
     if (status.isFinished())
         return Texts::tr("Finished");
-    return status.batch.state == BatchState::Paused ? Texts::tr("Paused") : Texts::tr("Running");
+    return status.isPaused() ? Texts::tr("Paused") : Texts::tr("Running");
 }
 
 QString countsText(const BatchStatus &status)
