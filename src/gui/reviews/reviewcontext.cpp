@@ -98,6 +98,9 @@ void ReviewContext::undo(const QUuid &decisionId)
     else
         m_holds.setUndo(decisionId, HoldRest::Undo::UnderWay);
     m_orders.recordUndo(decisionId);
+    if (const Review *review = reviewWith(decisionId);
+        review && decisionIn(*review, decisionId)->verdict == Verdict::Approve)
+        m_pace.takeBack();
     Q_EMIT undoRequested();
     Q_EMIT holdChanged(decisionId);
     m_link.send(engine::command::Withdraw{decisionId}, this,

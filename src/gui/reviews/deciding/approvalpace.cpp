@@ -23,6 +23,12 @@ void ApprovalPace::note(Verdict verdict, Clock::time_point at)
         m_approvals.clear();
 }
 
+void ApprovalPace::takeBack()
+{
+    if (!m_approvals.isEmpty())
+        m_approvals.removeLast();
+}
+
 int ApprovalPace::lastMinute(Clock::time_point now) const
 {
     return static_cast<int>(
