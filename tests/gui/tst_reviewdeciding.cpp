@@ -51,6 +51,7 @@ private Q_SLOTS:
     void controlZInTheFeedbackIsTheTexts();
     void controlZWithoutAHoldSaysSo();
     void controlZTakesTheLastWhateverTheClockSays();
+    void whatHasToBeDoneFirstIsOverWithTheReview();
     void aNarrowLineSaysWhatUndoIsAbout();
     void showLeavesTheFocusAtTheReview();
     void keysOnAnOlderAttemptLeadToTheNewest();
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void rejectingTheThirdIsPointedOut();
     void headerSaysAttemptsTimeAndLikeness();
     void manyApprovalsArePointedOut();
+    void anUndoneApprovalIsNotCounted();
 
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
@@ -311,6 +313,19 @@ void ReviewDecidingTest::aDoubleClickIsForOneDecision()
     QTest::mouseClick(next, Qt::LeftButton);
     QCOMPARE(m_link->sentNow + m_link->withdrawn,
              interval > 0 ? QList{second.id} : (QList{second.id, first.id}));
+}
+
+void ReviewDecidingTest::whatHasToBeDoneFirstIsOverWithTheReview()
+{
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    const auto *message = m_page->findChild<MessageLine *>(u"message"_s);
+    QCOMPARE(message->text(), u"Choose Approve or Reject first."_s);
+    Review closed = m_reviews[0];
+    closed.state = ReviewState::Closed;
+    closed.closedReason = u"The run ended."_s;
+    m_link->emitReviews({closed});
+    QCOMPARE(message->text(), QString());
 }
 
 /// It has no room for everything: how long there is for an undo is not what gives way.
@@ -647,6 +662,19 @@ void ReviewDecidingTest::manyApprovalsArePointedOut()
     QVERIFY2(hint->text().startsWith(pace), qPrintable(hint->text()));
     m_context->preferences.setValue(pref.warnPace, false);
     QVERIFY(!hint->text().startsWith(pace));
+}
+
+void ReviewDecidingTest::anUndoneApprovalIsNotCounted()
+{
+    for (int i = 0; i < 4; ++i)
+        m_context->context.pace().note(Verdict::Approve, ApprovalPace::Clock::now());
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    hold(m_reviews[0]);
+    QCOMPARE(m_context->context.pace().lastMinute(ApprovalPace::Clock::now()), 5);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_context->context.pace().lastMinute(ApprovalPace::Clock::now()), 4);
 }
 
 QTEST_MAIN(ReviewDecidingTest)

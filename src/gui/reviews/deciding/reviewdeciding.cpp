@@ -55,7 +55,7 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     connect(m_slow, &QTimer::timeout, this, &ReviewDeciding::sayWaiting);
     connect(&m_pane.context, &ReviewContext::orderSettled, this, &ReviewDeciding::endWaiting);
     connect(&m_pane.context, &ReviewContext::orderGiven, this, &ReviewDeciding::handleOrderGiven);
-    connect(&m_pane.context.model(), &ReviewModel::reviewChanged, this, &ReviewDeciding::endRefusal);
+    connect(&m_pane.context.model(), &ReviewModel::reviewChanged, this, &ReviewDeciding::forgetSaid);
     connect(&m_pane.context, &ReviewContext::orderEnded, this, &ReviewDeciding::handleOrderEnded);
     connect(&m_pane.context.store().access(), &Access::changed, this, &ReviewDeciding::handleAccess);
     connectButtons();
@@ -199,15 +199,15 @@ void ReviewDeciding::handleRefusal(const QUuid &reviewId, const QString &sentenc
         return;
     Q_EMIT shownChanged();
     m_pane.ui.message->showMessage(Severity::Bad, sentence);
-    m_refusal = sentence;
-    m_refusedReview = reviewId;
+    m_said = sentence;
+    m_saidAbout = reviewId;
 }
 
 /// The review says by now what became of it.
-void ReviewDeciding::endRefusal(const QUuid &reviewId)
+void ReviewDeciding::forgetSaid(const QUuid &reviewId)
 {
-    const Review *review = reviewId == m_refusedReview ? m_pane.shown.review() : nullptr;
-    if (!review || review->id != reviewId || m_pane.ui.message->text() != m_refusal)
+    const Review *review = reviewId == m_saidAbout ? m_pane.shown.review() : nullptr;
+    if (!review || review->id != reviewId || m_pane.ui.message->text() != m_said)
         return;
     const bool isOpen = review->state == ReviewState::Waiting || review->state == ReviewState::Held ||
                         review->state == ReviewState::Sending;
@@ -440,6 +440,8 @@ void ReviewDeciding::meet(DecisionObstacle obstacle, const Review &review)
 void ReviewDeciding::say(const QString &sentence)
 {
     m_pane.ui.message->showMessage(Severity::Attention, sentence);
+    m_said = sentence;
+    m_saidAbout = m_pane.shown.id();
 }
 
 /// As of a person who pressed A twice: the second was text.

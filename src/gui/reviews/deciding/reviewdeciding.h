@@ -56,7 +56,7 @@ private:
     void handleRefusal(const QUuid &reviewId, const QString &sentence);
     void handleOrderGiven(const QUuid &reviewId);
     void handleOrderEnded(const QUuid &reviewId);
-    void endRefusal(const QUuid &reviewId);
+    void forgetSaid(const QUuid &reviewId);
     void waitFor(const QUuid &reviewId);
     void endWaiting(const QUuid &reviewId);
     void undoOrder(OrdersUnderWay::Number number);
@@ -84,8 +84,8 @@ private:
     bool m_isFirst = false; ///< of two approvals is what was given last
     QString m_objection;    ///< that was said last
     QString m_undoSaid;     ///< the same of an undo that is to come
-    QString m_refusal;      ///< the same of what became of an order
-    QUuid m_refusedReview;  ///< that it is about
+    QString m_said;         ///< the same of why an order was refused, or of what to do first
+    QUuid m_saidAbout;      ///< review
 };
 
 } // namespace crew::gui::reviews
