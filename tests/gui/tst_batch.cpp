@@ -8,6 +8,7 @@
 #include "gui/batch/batchpreviewmodel.h"
 #include "gui/batch/batchrowmodel.h"
 #include "gui/batch/mappingeditor.h"
+#include "gui/batch/outcomelook.h"
 #include "gui/common/widgets/failurebar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/shell/theme.h"
