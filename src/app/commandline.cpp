@@ -139,7 +139,7 @@ QString misuseOf(const QCommandLineParser &parser, const Options &options)
 
 CommandLine valuesOf(const QCommandLineParser &parser, const Options &options)
 {
-    const QString kind = parser.value(options.redact);
+    const QString redacted = parser.value(options.redact);
     CommandLine commandLine;
     commandLine.demo = parser.isSet(options.demo);
     commandLine.profileDirectory = parser.value(options.profile);
@@ -149,8 +149,9 @@ CommandLine valuesOf(const QCommandLineParser &parser, const Options &options)
     commandLine.restoreFile = parser.value(options.restore);
     commandLine.decisionsFile = parser.value(options.decisions);
     commandLine.decisionOptions = {.hasReviewers = !parser.isSet(options.anonymous),
-                                   .redactsSecrets = kind == "secrets"_L1 || kind == "all"_L1,
-                                   .redactsPersonalData = kind == "personal-data"_L1 || kind == "all"_L1};
+                                   .redactsSecrets = redacted == "secrets"_L1 || redacted == "all"_L1,
+                                   .redactsPersonalData =
+                                       redacted == "personal-data"_L1 || redacted == "all"_L1};
     commandLine.link = parser.positionalArguments().value(0);
     if (parser.isSet(options.help))
         commandLine.answer = usage(parser);
