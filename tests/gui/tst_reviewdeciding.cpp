@@ -308,9 +308,8 @@ void ReviewDecidingTest::aDoubleClickIsForOneDecision()
     QTest::mouseClick(named<QPushButton>(*m_page, button), Qt::LeftButton);
     second.state = becomes;
     m_link->emitReviews({sample::decided(m_reviews[1], second, review)});
-    auto *next = named<QPushButton>(*m_page, button);
-    QVERIFY(next && next->isVisible());
-    QTest::mouseClick(next, Qt::LeftButton);
+    QTRY_VERIFY(named<QPushButton>(*m_page, button)); // the line gets its width first
+    QTest::mouseClick(named<QPushButton>(*m_page, button), Qt::LeftButton);
     QCOMPARE(m_link->sentNow + m_link->withdrawn,
              interval > 0 ? QList{second.id} : (QList{second.id, first.id}));
 }
