@@ -162,6 +162,9 @@ void ServiceCall::post(const QUrl &url)
     m_alarm.setSingleShot(true);
     m_alarm.callOnTimeout(m_reply, &QNetworkReply::abort);
     m_alarm.start(std::chrono::ceil<std::chrono::milliseconds>(m_deadline.remainingTimeAsDuration()));
+    connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_wasSent = true; });
+    connect(m_reply, &QNetworkReply::uploadProgress, this,
+            [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
     connect(m_reply, &QNetworkReply::sslErrors, this,
             [this](const QList<QSslError> &errors) { m_tlsErrors = errors; }); // none is ever ignored
     connect(m_reply, &QNetworkReply::downloadProgress, this, &ServiceCall::handleProgress);
@@ -175,8 +178,6 @@ bool ServiceCall::mayLeave()
         m_obstacle = notSent(ServiceError::Kind::Unreachable, withheldText());
     else if (m_plan.obstacle)
         m_obstacle = m_plan.obstacle();
-    if (!m_obstacle)
-        m_wasSent = true; // Qt sends on another thread, and tells of it later
     return !m_obstacle;
 }
 

@@ -95,7 +95,7 @@ private:
     QPointer<QNetworkReply> m_reply; ///< of a POST; belongs to its network
     QTimer m_alarm;                  ///< of a POST, for m_deadline
     QList<QSslError> m_tlsErrors;
-    bool m_wasSent = false; ///< Qt has had some of the body of a POST, which may have left
+    bool m_wasSent = false;
     bool m_isTooLarge = false;
     std::optional<ServiceError> m_obstacle; ///< why the POST did not leave
 };

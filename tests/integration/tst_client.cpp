@@ -37,7 +37,6 @@ private Q_SLOTS:
     void timeOut();
     void tricklingAnswerEnds();
     void cancel();
-    void cancelledWhileTheBodyLeaves();
     void anObstacleKeepsTheBodyBack();
     void contextDies();
     void clientDiesFirst();
@@ -448,25 +447,6 @@ void TestClient::cancel()
     QCOMPARE(errorKindWord(second.error().kind), u"cancelled"_s);
     QCOMPARE(second.error().delivery, Delivery::NotSent);
     QCOMPARE(second.calls(), 1);
-}
-
-/// The order is certain: what Qt's thread tells after it was given the body comes behind the cancelling.
-void TestClient::cancelledWhileTheBodyLeaves()
-{
-    ScriptedServer server{Scene{When::AfterRequest, {}}};
-    CrewClient client;
-    Outcome<ResumeReply> outcome;
-    CrewClient::CallId id = 0;
-    const auto cancelNext = [&client, &id]() -> std::optional<ServiceError> {
-        QMetaObject::invokeMethod(
-            &client, [&client, &id] { client.cancel(id); }, Qt::QueuedConnection);
-        return std::nullopt;
-    };
-    id = client.resume(target(server.url()), {}, &m_context, outcome.taker(), cancelNext);
-    QVERIFY(outcome.wait());
-    QCOMPARE(errorKindWord(outcome.error().kind), u"cancelled"_s);
-    QCOMPARE(outcome.error().delivery, Delivery::Unclear);
-    QCOMPARE(outcome.calls(), 1);
 }
 
 /// It is asked at the last moment, and once for each request.
