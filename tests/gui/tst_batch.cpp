@@ -337,6 +337,7 @@ void TestBatch::aFailedPreparationStartsNothing()
     QVERIFY(!start->isEnabled());
     QVERIFY2(start->accessibleDescription().contains(problem), qPrintable(start->accessibleDescription()));
     QVERIFY(!part<QWidget>(dialog, "notices")->isEnabled());
+    keepPicture(dialog, u"batch-unprepared"_s);
 
     part<QPushButton>(dialog, "retry")->click();
     QVERIFY(message->text().isEmpty());

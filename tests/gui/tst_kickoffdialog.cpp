@@ -7,6 +7,7 @@
 #include "gui/kickoff/kickofferrorpanel.h"
 #include "gui/kickoff/presetbutton.h"
 #include "support/kickofffixture.h"
+#include "support/picture.h"
 #include "support/qttest.h"
 
 #include <QCheckBox>
@@ -404,6 +405,7 @@ private Q_SLOTS:
         const QString objection = button(u"Kick off"_s)->accessibleDescription();
         QVERIFY2(objection.contains(u"The desk did not answer."_s), qPrintable(objection));
         QVERIFY(json()->isReadOnly());
+        keepPicture(*m_dialog, u"kickoff-unprepared"_s);
         m_dialog->reject();
         QVERIFY(!m_dialog->isVisible());
         QVERIFY(m_engine->rememberedKickoffs.isEmpty()); // it would replace what was remembered

@@ -10,6 +10,7 @@
 #include "gui/comparison/comparisonsetup.h"
 #include "gui/comparison/comparisonwindow.h"
 #include "gui/crews/crewdialog.h"
+#include "gui/crews/crewexchange.h"
 #include "gui/crews/crewpage.h"
 #include "gui/crews/flowreviewspanel.h"
 #include "gui/crews/localcrewdialog.h"
@@ -408,6 +409,32 @@ void showHeldBeside(FakeEngineLink &engine, MainWindow &window)
     }
 }
 
+/// Above problems that nobody has closed.
+void showAnnouncement(FakeEngineLink &engine, MainWindow &window)
+{
+    showQueue(engine, window);
+    engine.emitProblem(u"“Heat pumps in old houses”: Your role at this desk does not allow you to decide "
+                       "reviews of this crew."_s);
+    engine.emitProblem(u"“Batteries for balconies”: Your role at this desk does not allow you to decide "
+                       "reviews of this crew."_s);
+    Q_EMIT window.findChild<crews::CrewExchange *>()->announced(Severity::Attention,
+                                                                u"Your roles at this desk have changed."_s);
+}
+
+/// Its notice came, for the review of its task.
+void showNoticeElsewhere(FakeEngineLink &engine, MainWindow &window)
+{
+    showQueue(engine, window);
+    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
+    Review review = sample::review(run, QString(), draft(), minutesAgo(1));
+    review.state = ReviewState::Closed;
+    review.closedReason =
+        u"The notice for this attempt has arrived: it is attempt 2 of “Write the report”."_s;
+    review.attempts.last().arrival = Arrival::Recovered;
+    tell(engine, {run}, {review});
+    window.findChild<ReviewsPage *>()->showReview(review.id);
+}
+
 /// At a desk that has not answered yet.
 void showUndoing(FakeEngineLink &engine, MainWindow &window)
 {
@@ -777,6 +804,8 @@ void TestScreenshots::everyState_data()
         {"rejecting", showRejecting},
         {"held", showHeld},
         {"held-beside", showHeldBeside},
+        {"announced", showAnnouncement},
+        {"notice-elsewhere", showNoticeElsewhere},
         {"undoing", showUndoing},
         {"undo-unknown", showUndoUnknown},
         {"earlier-feedback", showEarlierFeedback},

@@ -84,7 +84,7 @@ private:
     bool m_isFirst = false; ///< of two approvals is what was given last
     QString m_objection;    ///< that was said last
     QString m_undoSaid;     ///< the same of an undo that is to come
-    QString m_said;         ///< the same of why an order was refused, or of what to do first
+    QString m_said;         ///< why an order was refused, or what to do first, as it was said last
     QUuid m_saidAbout;      ///< review
 };
 
