@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Makes pictures of the reviewer's desk in each of its states, light and dark, to be looked at.
+# Makes pictures of the pages in each of their states, light and dark, to be looked at.
 #   bash tests/screenshots.sh [FOLDER]     build-tests/screenshots/ by default
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
