@@ -46,7 +46,7 @@ machine() {
 # The tables, each {key} replaced by its value and unit; a figure that is measured twice is the last one.
 fill() {
     awk -v machine="$(machine)" -v blank="$1" '
-        FILENAME == ARGV[1] { key = $1; $1 = ""; sub(/^ /, ""); sub(/ $/, ""); value[key] = $0; next }
+        FILENAME == ARGV[1] { key = $1; $1 = ""; sub(/^ /, ""); sub(/ $/, ""); sub(/ %$/, "%"); value[key] = $0; next }
         /^<!--/ { next }
         {
             while (match($0, /\{[a-z0-9.]+\}/)) {
