@@ -133,8 +133,8 @@ std::expected<DeepLink, QString> parseDeepLink(const QString &text)
         return std::unexpected(Texts::tr("This link is too long to be a Crew Console link."));
     if (!text.startsWith(scheme + "//"_L1, Qt::CaseInsensitive))
         return std::unexpected(
-            Texts::tr("This is not a Crew Console link. Such links begin with "
-                      "crew-console://review/, crew-console://flow/ or crew-console://run/."));
+            Texts::tr("This is not a Crew Console link. Such links begin with crew-console://review/, "
+                      "crew-console://flow/, crew-console://run/ or crew-console://desk-review/."));
     const QString rest = text.mid(scheme.size() + 2);
     const QString host = rest.section(u'/', 0, 0);
     if (rest.contains(u'?') || rest.contains(u'#') || host.contains(u'@') || host.contains(u':'))
