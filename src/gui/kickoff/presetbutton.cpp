@@ -74,7 +74,7 @@ void PresetButton::fillMenu()
     m_menu->addSeparator();
     connect(m_menu->addAction(tr("&Save these inputs…")), &QAction::triggered, this,
             &PresetButton::askForName);
-    QMenu *removal = m_menu->addMenu(tr("&Delete"));
+    QMenu *removal = m_menu->addMenu(tr("&Remove"));
     removal->setEnabled(!all.isEmpty());
     for (const QString &name : all)
         connect(removal->addAction(menuText(name)), &QAction::triggered, this,

@@ -55,7 +55,7 @@ void ViewsMenu::askForName()
     auto *dialog = new QInputDialog(parentWidget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Save view"));
-    dialog->setLabelText(tr("Name for this search with its filters, sorting and columns:"));
+    dialog->setLabelText(tr("Name for this search with its filters, sorting and columns"));
     connect(dialog, &QInputDialog::textValueSelected, this, &ViewsMenu::saveAs);
     dialog->open();
 }

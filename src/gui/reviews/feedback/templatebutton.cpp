@@ -22,7 +22,7 @@ TemplateButton::TemplateButton(QWidget *parent)
 {
     setText(tr("Templates"));
     setAccessibleName(text());
-    setToolTip(tr("Inserts frequently used text (Ctrl+T; Alt+1 to Alt+9)"));
+    setToolTip(tr("Inserts frequently used text (Ctrl+T, or Alt+1 to Alt+9)"));
     connect(this, &QToolButton::clicked, this, &TemplateButton::openPopup);
     connect(m_popup, &TemplatePopup::picked, this, &TemplateButton::picked);
     connect(m_popup, &TemplatePopup::manageRequested, this, &TemplateButton::manage);
