@@ -23,7 +23,7 @@ constexpr qsizetype mostOfComputer = 200;
 std::expected<RunImport, QString> ImportedRuns::take(const command::ImportRun &part, const Reviewer &person)
 {
     if (part.source.isNull() || part.executionId.isNull() || part.computer.trimmed().isEmpty())
-        return std::unexpected(tr("The run or the computer that it is from is not named."));
+        return std::unexpected(tr("The request does not name the run or the computer it comes from."));
     if (!m_crews.crew(part.crewId))
         return std::unexpected(tr("This crew no longer exists."));
     if (isThere(part.executionId)) {
@@ -62,7 +62,7 @@ std::expected<ImportedRuns::Unfinished *, QString> ImportedRuns::unfinishedOf(co
     const auto found = m_unfinished.find(part.source);
     if (found == m_unfinished.end() || found->second.executionId != part.executionId ||
         found->second.nextPart != part.part)
-        return std::unexpected(tr("The parts of the run do not follow each other. Move it again."));
+        return std::unexpected(tr("Parts of the run are missing or out of order. Move it again."));
     return &found->second;
 }
 

@@ -441,9 +441,9 @@ void DatabaseFile::mentionCopies()
     for (const QString &name :
          folder.entryList({file.fileName() + u'.' + copyReason + "-*"_L1}, QDir::Files, QDir::Name))
         addNotice(
-            Texts::tr("The journal was replaced or deleted at some time while Crew Console was running. "
-                      "Everything recorded until then is in “%1”. To continue with that file, quit Crew "
-                      "Console and rename it to “%2”. If you do not need it, move it elsewhere.")
+            Texts::tr("The journal was replaced or deleted while Crew Console was running. Everything "
+                      "recorded until then is in “%1”. To continue with that file, quit Crew Console and "
+                      "rename it to “%2”. If you do not need it, move it elsewhere.")
                 .arg(folder.filePath(name), m_path));
 }
 

@@ -52,7 +52,7 @@ public:
             if (!names.has(member))
                 continue;
             if (known && isConflict(*known, member))
-                fail(Texts::tr("“%1” is there twice, with different values.").arg(names.snake));
+                fail(Texts::tr("“%1” appears twice with different values.").arg(names.snake));
             if (!known || known->value == "null")
                 known = &member;
         }

@@ -126,9 +126,9 @@ void CrewQuirksTest::evidenceIsShown()
     keepPicture(*m_page, u"crew-quirks"_s);
     const QString text = shownText();
     for (const QString &line :
-         {u"Learned %1: POST /resume was answered 422: {\"detail\":\"executionId – <b>\"}"_s.arg(m_when),
-          u"Learned %1: GET /status/{id} was answered 404: (empty)"_s.arg(m_when),
-          u"Learned %1: POST /stop/{id} was answered 404: Not⟦U+202E⟧Found"_s.arg(m_when)})
+         {u"Learned %1: POST /resume returned 422: {\"detail\":\"executionId – <b>\"}"_s.arg(m_when),
+          u"Learned %1: GET /status/{id} returned 404: (empty)"_s.arg(m_when),
+          u"Learned %1: POST /stop/{id} returned 404: Not⟦U+202E⟧Found"_s.arg(m_when)})
         QVERIFY2(text.contains(line), qPrintable(text));
 }
 
@@ -226,8 +226,7 @@ void CrewQuirksTest::forgetting()
 void CrewQuirksTest::quotaIsShownWithItsTime()
 {
     learn(Quirk::Quota, true, u"POST /kickoff"_s, 429, u"Monthly execution limit reached"_s);
-    const QString answer =
-        u"%1: POST /kickoff was answered 429: Monthly execution limit reached"_s.arg(m_when);
+    const QString answer = u"%1: POST /kickoff returned 429: Monthly execution limit reached"_s.arg(m_when);
     QVERIFY2(shownText().contains(u"The quota is used up. Wait until it is renewed"_s),
              qPrintable(shownText()));
     QVERIFY2(shownText().contains(answer), qPrintable(shownText()));

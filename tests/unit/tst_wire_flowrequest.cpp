@@ -325,36 +325,35 @@ void tst_WireFlowRequest::refused_data()
     QTest::newRow("ID 1e3") << withId("1e3") << u"“id” is a number that cannot be kept"_s;
     QTest::newRow("ID with half a character")
         << withId(R"("r\ud800")") << u"“id” has characters that are not Unicode"_s;
-    QTest::newRow("two IDs") << withId(R"("r-1","id":"r-2")") << u"“id” is there twice"_s;
-    QTest::newRow("an ID and null") << withId(R"(null,"id":"r-1")") << u"“id” is there twice"_s;
+    QTest::newRow("two IDs") << withId(R"("r-1","id":"r-2")") << u"“id” appears twice"_s;
+    QTest::newRow("an ID and null") << withId(R"(null,"id":"r-1")") << u"“id” appears twice"_s;
     QTest::newRow("two IDs, one with an escaped name")
-        << withId(R"("r-1","\u0069d":"r-2")") << u"“id” is there twice"_s;
+        << withId(R"("r-1","\u0069d":"r-2")") << u"“id” appears twice"_s;
     QTest::newRow("flow_id missing") << changed(R"("flow_id":"f-1",)", "") << u"“flow_id” is missing"_s;
     QTest::newRow("flow_id in two spellings")
-        << changed(R"("flow_id":"f-1")", R"("flow_id":"f-1","flowId":"f-2")")
-        << u"“flow_id” is there twice"_s;
+        << changed(R"("flow_id":"f-1")", R"("flow_id":"f-1","flowId":"f-2")") << u"“flow_id” appears twice"_s;
     QTest::newRow("method_name missing")
         << changed(R"("method_name":"review",)", "") << u"“method_name” is missing"_s;
     QTest::newRow("method_name twice")
         << changed(R"("method_name":"review")", R"("method_name":"review","method_name":"publish")")
-        << u"“method_name” is there twice"_s;
+        << u"“method_name” appears twice"_s;
     QTest::newRow("message twice") << changed(R"("Please look")",
                                               R"("Please look","message":"Nothing to see")")
-                                   << u"“message” is there twice"_s;
+                                   << u"“message” appears twice"_s;
     QTest::newRow("emit_options twice")
-        << withOptions(R"(["a"],"emit_options":["b"])") << u"“emit_options” is there twice"_s;
-    QTest::newRow("state twice") << withState(R"({},"state":{"a":1})") << u"“state” is there twice"_s;
+        << withOptions(R"(["a"],"emit_options":["b"])") << u"“emit_options” appears twice"_s;
+    QTest::newRow("state twice") << withState(R"({},"state":{"a":1})") << u"“state” appears twice"_s;
     QTest::newRow("two requests") << QByteArray(R"({"request":{"id":"r","flow_id":"f","method_name":"m"},)"
                                                 R"("request":{"id":"q","flow_id":"f","method_name":"m"},)"
                                                 R"("callback_url":"https://a.example/b"})")
-                                  << u"“request” is there twice"_s;
+                                  << u"“request” appears twice"_s;
     QTest::newRow("two deployments") << changed(R"("deployment":)", R"("deployment":{"id":18},"deployment":)")
-                                     << u"“deployment” is there twice"_s;
+                                     << u"“deployment” appears twice"_s;
     QTest::newRow("two deployment IDs")
-        << changed(R"("id":17)", R"("id":17,"id":18)") << u"“id” is there twice"_s;
+        << changed(R"("id":17)", R"("id":17,"id":18)") << u"“id” appears twice"_s;
     QTest::newRow("two events") << changed(R"("event":"new_request")",
                                            R"("event":"closed","event":"new_request")")
-                                << u"“event” is there twice"_s;
+                                << u"“event” appears twice"_s;
     QTest::newRow("callback_url missing")
         << changed(R"("callback_url":"https://answers.example.com/feedback/secret",)", "")
         << u"“callback_url” is missing"_s;
@@ -362,10 +361,10 @@ void tst_WireFlowRequest::refused_data()
     QTest::newRow("callback_url a number") << withAddress("5") << u"“callback_url” is missing"_s;
     QTest::newRow("callback_url twice")
         << withAddress(R"("https://a.example/b","callback_url":"https://c.example/b")")
-        << u"“callback_url” is there twice"_s;
+        << u"“callback_url” appears twice"_s;
     QTest::newRow("callback_url in two spellings")
         << withAddress(R"("https://a.example/b","callbackUrl":"https://c.example/b")")
-        << u"“callback_url” is there twice"_s;
+        << u"“callback_url” appears twice"_s;
     const QString noAddress = u"“callback_url” is not an http or https address"_s;
     QTest::newRow("callback_url relative") << withAddress(R"("/feedback")") << noAddress;
     QTest::newRow("callback_url without a scheme") << withAddress(R"("//a.example/b")") << noAddress;
@@ -487,7 +486,7 @@ void tst_WireFlowRequest::refusedAnswers_data()
     QTest::newRow("feedback null") << QByteArray(R"({"feedback":null})") << u"“feedback” must be text"_s;
     QTest::newRow("feedback a number") << QByteArray(R"({"feedback":1})") << u"“feedback” must be text"_s;
     QTest::newRow("feedback twice") << QByteArray(R"({"feedback":"approved","feedback":"rejected"})")
-                                    << u"“feedback” is there twice"_s;
+                                    << u"“feedback” appears twice"_s;
     QTest::newRow("source a list") << QByteArray(R"({"feedback":"a","source":[]})")
                                    << u"“source” must be text"_s;
 }

@@ -202,9 +202,9 @@ void FlowReviewsPanel::showAddress(const QUuid &crewId,
     m_acceptsBefore = address->acceptsBefore;
     if (address->isLost)
         m_ui->message->showMessage(Severity::Attention,
-                                   tr("The address is not in this computer's keychain any more. Requests "
-                                      "that come to it are taken, but it "
-                                      "cannot be shown. Enter the deployments' signing secret below."));
+                                   tr("The address is no longer in this computer's keychain, so it cannot "
+                                      "be shown. Requests to it are still accepted. Enter the deployments' "
+                                      "signing secret below."));
     else if (address->url.isEmpty())
         m_ui->message->showMessage(
             Severity::Attention,

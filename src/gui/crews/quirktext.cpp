@@ -111,14 +111,14 @@ QString evidenceSentence(Quirk quirk, const Crew &crew)
     const QString when = QLocale().toString(known->at.toLocalTime(), QLocale::ShortFormat);
     const QString excerpt = known->excerpt.isEmpty() ? Texts::tr("(empty)") : visibleText(known->excerpt);
     if (quirk == Quirk::Approval)
-        return Texts::tr("Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then "
-                         "the same task came back with another attempt.")
+        return Texts::tr("Observed %1: the service accepted an approval with feedback (%2 returned %3: %4), "
+                         "then sent another attempt of the same task.")
             .arg(when, visibleText(known->request), QString::number(known->status), excerpt);
     if (quirk == Quirk::Quota)
         return Texts::tr("The quota is used up. Wait until it is renewed, or raise it in the crew's "
-                         "dashboard. %1: %2 was answered %3: %4")
+                         "dashboard. %1: %2 returned %3: %4")
             .arg(when, visibleText(known->request), QString::number(known->status), excerpt);
-    return Texts::tr("Learned %1: %2 was answered %3: %4")
+    return Texts::tr("Learned %1: %2 returned %3: %4")
         .arg(when, visibleText(known->request), QString::number(known->status), excerpt);
 }
 

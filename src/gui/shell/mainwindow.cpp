@@ -744,8 +744,8 @@ void MainWindow::offerToMoveCrews()
         if (count > 0)
             m_messages->announce(
                 Severity::Neutral, u"help"_s,
-                tr("This computer has %n crew(s) of its own. To bring them to the desk, choose “Move "
-                   "crews from this computer…” in the File menu.",
+                tr("%n crew(s) are set up on this computer. To move them to the desk, choose “Move crews "
+                   "from this computer…” in the File menu.",
                    nullptr, count));
     });
 }

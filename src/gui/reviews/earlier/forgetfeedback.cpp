@@ -24,7 +24,7 @@ void ask(const QString &question, const std::function<void()> &forget, QWidget *
                                 QMessageBox::NoButton, parent);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(Texts::tr("Nothing that was given until now is offered again. This cannot be "
+    box->setInformativeText(Texts::tr("Feedback given so far will no longer be offered. This cannot be "
                                       "undone. The decisions themselves stay in the record."));
     QPushButton *yes = box->addButton(Texts::tr("Forget"), QMessageBox::DestructiveRole);
     QPushButton *no = box->addButton(Texts::tr("Keep"), QMessageBox::RejectRole);

@@ -103,7 +103,7 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
         return waitingText(attempt) + u' ' +
                ReviewStrip::tr("It is not known whether the decision about attempt %1 arrived, and no new "
                                "notice has arrived. If the decision did not arrive, attempt %1 is waiting. "
-                               "If it did, the output that is waiting is not here.")
+                               "If it did, the console does not have the output that is now waiting.")
                    .arg(before->number);
     return waitingText(attempt) + u' ' +
            ReviewStrip::tr("The notice for this attempt has not arrived, so its output cannot be shown.");

@@ -214,10 +214,11 @@ void TeamBar::showApproval(const Shown &shown)
         say(m_approval, Severity::Neutral, u"approve"_s, tr("Two people have to approve this."));
     else if (situation.isFirstMine)
         say(m_approval, Severity::Attention, u"approve"_s,
-            tr("You approved when two people had to. One is enough now: approve again to send it."));
+            tr("You approved while two approvals were required. Now one is enough. Approve again to send "
+               "yours."));
     else if (situation.first)
         say(m_approval, Severity::Neutral, u"approve"_s,
-            tr("%1 approved when two people had to. One is enough now, and nothing has been sent.")
+            tr("%1 approved while two approvals were required. Now one is enough. Nothing has been sent.")
                 .arg(visibleText(situation.first->person.name.simplified())));
     else
         say(m_approval, Severity::Neutral, {}, {});
