@@ -756,14 +756,13 @@ void TestRoutingDialog::whatTheDeskRefusesIsSaidAndKept()
     select(3);
     key(Qt::Key_Up, Qt::AltModifier);
     press(*m_dialog, u"Save"_s);
-    QTRY_COMPARE(messageIn(*m_dialog),
-                 u"The rule “Legal letters” is for a crew that is not there any more."_s);
+    QTRY_COMPARE(messageIn(*m_dialog), u"The rule “Legal letters” is for a crew that no longer exists."_s);
     QVERIFY(m_dialog->isVisible() && canSave());
     QCOMPARE(cell(2, RulesModel::Name), u"All others"_s);
     keepPictures(*m_dialog, u"routing-refused"_s);
     showTab(2);
     QTRY_COMPARE(m_dialog->findChild<TrialPane *>()->findChild<MessageLine *>()->text(),
-                 u"The rule “Legal letters” is for a crew that is not there any more."_s);
+                 u"The rule “Legal letters” is for a crew that no longer exists."_s);
     showTab(0);
     for (int row : {0, 0}) {
         select(row);

@@ -252,7 +252,7 @@ void tst_Desk::whatOneMayNotSeeIsNotTold()
     QCOMPARE(ben.reviews.size(), 1);
     const auto run = ben.ask(command::LoadRun{secret->executionId});
     QVERIFY(run && !*run);
-    QCOMPARE(run->error(), u"It is not there any more, or you may not see it."_s);
+    QCOMPARE(run->error(), u"It no longer exists, or you do not have access to it."_s);
     QCOMPARE(ben.ask(command::LoadRun{QUuid::createUuid()})->error(), run->error());
     QVERIFY(ben.ask(command::LoadRun{shown->executionId})->has_value());
     const auto found = ben.ask(command::SearchRuns{u"Reefs"_s});
@@ -613,7 +613,7 @@ void tst_Desk::aCrewThatIsNotThereCannotBeSaved()
     crew.id = QUuid::createUuid();
     const auto saved = console.ask(command::SaveCrew{{crew, QString::fromLatin1(token), true}});
     QVERIFY(saved && !*saved);
-    QCOMPARE(saved->error(), u"It is not there any more, or you may not see it."_s);
+    QCOMPARE(saved->error(), u"It no longer exists, or you do not have access to it."_s);
     const auto kicked = console.ask(command::Kickoff{crew.id, {}});
     QVERIFY(kicked && !*kicked);
     QVERIFY(!desk.desk->state().crew(crew.id));

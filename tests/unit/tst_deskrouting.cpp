@@ -291,25 +291,25 @@ void TestDeskRouting::whatIsWrongIsNamed_data()
         u"The task of the rule “Drafts” is longer than 200 characters."_s);
     row(
         "a crew that is gone", [](Routing &tried) { tried.rules[0].crewId = nobody; },
-        u"The rule “Drafts” is for a crew that is not there any more."_s);
+        u"The rule “Drafts” is for a crew that no longer exists."_s);
     row(
         "less than no time", [](Routing &tried) { tried.rules[0].targetMinutes = -1; },
-        u"The response time of the rule “Drafts” has to be from 0 to 43200 minutes."_s);
+        u"The response time of the rule “Drafts” must be from 0 to 43200 minutes."_s);
     row(
         "too much time", [](Routing &tried) { tried.rules[0].targetMinutes = 43'201; },
-        u"The response time of the rule “Drafts” has to be from 0 to 43200 minutes."_s);
+        u"The response time of the rule “Drafts” must be from 0 to 43200 minutes."_s);
     row(
         "people to tell, and no time", [](Routing &tried) { tried.rules[0].escalateTo = {ana}; },
         u"The rule “Drafts” names people to tell, and has no response time."_s);
     row(
         "somebody who is gone", [](Routing &tried) { tried.rules[0].assignees.append(nobody); },
-        u"The rule “Drafts” names somebody who is not there any more."_s);
+        u"The rule “Drafts” names somebody who no longer exists."_s);
     row(
         "nobody at all", [](Routing &tried) { tried.rules[0].assignees.append(QUuid()); },
-        u"The rule “Drafts” names somebody who is not there any more."_s);
+        u"The rule “Drafts” names somebody who no longer exists."_s);
     row(
         "a group that is gone", [](Routing &tried) { tried.groups.clear(); },
-        u"The rule “Drafts” names somebody who is not there any more."_s);
+        u"The rule “Drafts” names somebody who no longer exists."_s);
     row(
         "too many people", [](Routing &tried) { tried.rules[0].assignees = manyIds(201); },
         u"The rule “Drafts” names more than 200 people and groups."_s);
@@ -319,7 +319,7 @@ void TestDeskRouting::whatIsWrongIsNamed_data()
             tried.rules[0].targetMinutes = 5;
             tried.rules[0].escalateTo = {nobody};
         },
-        u"The rule “Drafts” names somebody who is not there any more."_s);
+        u"The rule “Drafts” names somebody who no longer exists."_s);
     row(
         "too many to tell",
         [](Routing &tried) {
@@ -347,10 +347,10 @@ void TestDeskRouting::whatIsWrongIsNamed_data()
         u"The group “Editors” has more than 200 members."_s);
     row(
         "a member who is gone", [](Routing &tried) { tried.groups[0].members.append(nobody); },
-        u"The group “Editors” names somebody who is not there any more."_s);
+        u"The group “Editors” names somebody who no longer exists."_s);
     row(
         "a group as a member", [](Routing &tried) { tried.groups[0].members.append(editors); },
-        u"The group “Editors” names somebody who is not there any more."_s);
+        u"The group “Editors” names somebody who no longer exists."_s);
     row(
         "the second rule",
         [](Routing &tried) {
@@ -358,7 +358,7 @@ void TestDeskRouting::whatIsWrongIsNamed_data()
             tried.rules[1].name = u"Letters"_s;
             tried.rules[1].crewId = nobody;
         },
-        u"The rule “Letters” is for a crew that is not there any more."_s);
+        u"The rule “Letters” is for a crew that no longer exists."_s);
 }
 
 void TestDeskRouting::whatIsWrongIsNamed()

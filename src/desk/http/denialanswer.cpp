@@ -11,7 +11,7 @@ http::Response denialResponse(Denial denial)
 {
     switch (denial) {
     case Denial::NotFound:
-        return problemResponse(404, u"It is not there any more, or you may not see it."_s);
+        return problemResponse(404, u"It no longer exists, or you do not have access to it."_s);
     case Denial::Role:
         return problemResponse(403, u"Your role does not allow this. Ask an administrator of the desk."_s);
     case Denial::TooMuch:

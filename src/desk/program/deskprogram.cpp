@@ -25,7 +25,7 @@ namespace {
 /// Whatever it would still do could be what another machine does, too.
 [[noreturn]] void endAtOnce(const QString &reason)
 {
-    qCritical("%s This crew-desk ends; started again, it stands by.", qPrintable(reason));
+    qCritical("%s crew-desk ends now. When it is started again, it stands by.", qPrintable(reason));
     ::_exit(DeskProgram::lostExitCode);
 }
 
@@ -94,8 +94,9 @@ void DeskProgram::noteStandbys(const QString &synchronousStandbys)
     if (m_desk)
         m_desk->noteSynchronousStandby(*m_hasSynchronousStandby);
     if (!*m_hasSynchronousStandby)
-        qWarning("The database server confirms commits alone (synchronous_standby_names is empty): what was "
-                 "acknowledged is lost with its machine.");
+        qWarning(
+            "The database server has no synchronous standby (synchronous_standby_names is empty): if its "
+            "machine is lost, what was acknowledged is lost, too.");
     else
         qInfo("The database server confirms commits with %s.", qPrintable(synchronousStandbys));
 }

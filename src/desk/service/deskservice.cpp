@@ -122,7 +122,7 @@ DeskService::Admission DeskService::admit(const http::RequestHead &head)
     if (isFromPage(head))
         return refuse(403, u"Web pages cannot use a desk. Use Crew Console."_s);
     if (countOf("Authorization", head) > 1)
-        return refuse(400, u"The header Authorization may be there once."_s);
+        return refuse(400, u"Send the header Authorization only once."_s);
     const QByteArray path = head.path();
     if (path == "/health" || path == "/metrics")
         return admitMonitoring(head);

@@ -32,7 +32,7 @@ Checked checkIds(const QList<QUuid> &ids, const Routing &routing, const RoutingN
     for (const QUuid &id : ids) {
         const bool isGroup = std::ranges::find(routing.groups, id, &RoutingGroup::id) != routing.groups.end();
         if (!isGroup && !names.people.contains(id))
-            return std::unexpected(u"%1 names somebody who is not there any more."_s.arg(what));
+            return std::unexpected(u"%1 names somebody who no longer exists."_s.arg(what));
     }
     return {};
 }
@@ -50,8 +50,7 @@ Checked checkGroup(const RoutingGroup &group, const Routing &routing, const Rout
         return std::unexpected(u"%1 has more than %2 members."_s.arg(what).arg(mostNamed));
     const bool areKnown =
         std::ranges::all_of(group.members, [&names](const QUuid &id) { return names.people.contains(id); });
-    return areKnown ? Checked()
-                    : std::unexpected(u"%1 names somebody who is not there any more."_s.arg(what));
+    return areKnown ? Checked() : std::unexpected(u"%1 names somebody who no longer exists."_s.arg(what));
 }
 
 Checked checkRule(const RoutingRule &rule, const Routing &routing, const RoutingNames &names)
@@ -64,10 +63,10 @@ Checked checkRule(const RoutingRule &rule, const Routing &routing, const Routing
             u"The task of the rule “%1” is longer than %2 characters."_s.arg(rule.name).arg(
                 mostRuleCharacters));
     if (!rule.crewId.isNull() && !names.crews.contains(rule.crewId))
-        return std::unexpected(u"%1 is for a crew that is not there any more."_s.arg(what));
+        return std::unexpected(u"%1 is for a crew that no longer exists."_s.arg(what));
     if (rule.targetMinutes < 0 || rule.targetMinutes > mostTargetMinutes)
         return std::unexpected(
-            u"The response time of the rule “%1” has to be from 0 to %2 minutes."_s.arg(rule.name).arg(
+            u"The response time of the rule “%1” must be from 0 to %2 minutes."_s.arg(rule.name).arg(
                 mostTargetMinutes));
     if (!rule.escalateTo.isEmpty() && rule.targetMinutes == 0)
         return std::unexpected(u"%1 names people to tell, and has no response time."_s.arg(what));
