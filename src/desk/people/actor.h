@@ -17,7 +17,7 @@ public:
     explicit Actor(const Viewer &viewer)
         : Actor(viewer.personId(), viewer.name())
     {}
-    /// A person who showed a one-time link instead of a session.
+    /// A person who showed a one-time code instead of a session.
     Actor(const QUuid &personId, const QString &name)
         : m_personId(personId)
         , m_name(name)

@@ -8,7 +8,7 @@
 
 namespace crew::desk {
 
-/// A link that is used once, instead of a password.
+/// A code that is used once, instead of a password.
 struct OneTimeToken
 {
     enum class Purpose {

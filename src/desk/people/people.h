@@ -29,7 +29,7 @@ inline constexpr qsizetype mostSessions =
     20; ///< of one person; a further one ends the one not used for longest
 inline constexpr qsizetype mostDetailBytes = 16 * 1024; ///< of an action, as JSON
 
-/// The people of a desk with their roles, sessions and one-time links. Each change is one transaction
+/// The people of a desk with their roles, sessions and one-time codes. Each change is one transaction
 /// together with its entry in the record of actions, and is on disk when the function returns. Whether \a
 /// actor may do it is for the caller to check before.
 ///
@@ -59,7 +59,7 @@ public:
     PeopleResult<void> rename(const Actor &actor, const QUuid &id, const QString &name);
     /// The address for notices; an empty one ends them. The address itself is not recorded.
     PeopleResult<void> setMail(const Actor &actor, const QUuid &id, const QString &mail);
-    /// Ends the person's sessions and links when they are disabled. The last person who can sign in and
+    /// Ends the person's sessions and codes when they are disabled. The last person who can sign in and
     /// administer all crews cannot be disabled.
     PeopleResult<void> setEnabled(const Actor &actor, const QUuid &id, bool isEnabled);
     /// Replaces the person's roles. The last administrator of all crews stays one.
@@ -102,7 +102,7 @@ public:
     /// Removes sessions whose time is over; to be called about once a minute.
     PeopleResult<void> removeExpired();
 
-    // One-time links.
+    // One-time codes.
 
     /// The first start of a desk that has nobody: a set-up token, to be shown to the person who started it.
     /// Nothing when there is somebody, or when one was made before.

@@ -46,8 +46,8 @@ public:
                         const QHostAddress &peer, QObject *context, ChangeDone done);
 
     using LinkDone = std::function<void(const PeopleResult<QUuid> &)>;
-    /// Sets the password for a one-time link and gives the person's ID; \a name is used by a set-up link
-    /// only. A link that is not valid is refused before anything is hashed. The caller wipes \a typed.
+    /// Sets the password for a one-time code and gives the person's ID; \a name is used by a set-up code
+    /// only. A code that is not valid is refused before anything is hashed. The caller wipes \a typed.
     void useLink(const QByteArray &token, const QString &name, const QString &typed, QObject *context,
                  LinkDone done);
 
