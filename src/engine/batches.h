@@ -17,10 +17,10 @@
 
 namespace crew::engine {
 
-/// Runs batches: many kickoffs of one crew, so many at a time. A row is sent once, over any number of lives
-/// of the console: the id of its run follows from the batch and the row, and is on disk before it is sent.
+/// Runs batches: many kickoffs of one crew, a limited number at a time. Each row is sent at most once, also
+/// across restarts: the id of its run follows from the batch and the row, and is on disk before it is sent.
 /// What may have arrived is never sent again. A batch whose service refuses for no fault of the row is paused
-/// and says why; the row waits again, under another id. A batch that ran when the console ended goes on.
+/// and says why; the row waits again, under another id. A batch that ran when the console ended continues.
 class Batches : public QObject
 {
     Q_OBJECT

@@ -10,8 +10,8 @@
 namespace crew::engine {
 
 /// Keeps the endpoint where the settings want it, and its certificate what its files hold now. A port that
-/// another program has is replaced by the next free one, unless a public address leads to it. Anything else
-/// that cannot be done as it was wanted is not done otherwise: nothing listens then, and problem() says why.
+/// another program has is replaced by the next free one, unless a public address leads to it. If the settings
+/// cannot be applied for another reason, the endpoint does not listen and problem() says why.
 class Listening : public QObject
 {
     Q_OBJECT

@@ -26,8 +26,8 @@
 namespace crew::engine {
 
 /// Sends decisions, each once: held, then sending, then accepted, refused, unclear or too late; every step is
-/// on disk before the act that it announces. Only what its reviewer could still take back a moment ago is
-/// sent; anything else is given back, and needs to be decided again.
+/// on disk before the act that it announces. A decision is sent only if its reviewer could still undo it just
+/// before; any other is returned to them and must be made again.
 class Outbox : public QObject
 {
     Q_OBJECT

@@ -28,9 +28,9 @@ struct NoticeGrace
 
 /// Asks services for the status of live executions: never more than six requests at a time per crew.
 /// Retry-After and 429 are obeyed, for an hour at most; 401 stops a crew's polling until it has another
-/// token, or its service accepts any request with this one. Executions that have ended are not polled, save
-/// once when a callback or an answer came after the end or told it: no end is certain that a status has not
-/// confirmed.
+/// token, or its service accepts any request with this one. Executions that have ended are not polled, except
+/// once when a callback or an answer reported the end or came after it: an end is certain only when a status
+/// has confirmed it.
 class Poller : public QObject
 {
     Q_OBJECT

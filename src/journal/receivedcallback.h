@@ -26,7 +26,7 @@ struct ReceivedCallback
     bool operator==(const ReceivedCallback &) const = default;
 };
 
-/// What a receiver has to know of an address that counts.
+/// What a receiver must know of a webhook address that is in use.
 struct OpenRoute
 {
     QUuid owner;                  ///< the run, or the crew whose flows use the address

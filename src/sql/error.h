@@ -5,7 +5,7 @@
 
 namespace crew::sql {
 
-/// Why a store did not do what it was told.
+/// Why a statement or a connection failed.
 struct Error
 {
     enum class Kind {

@@ -78,8 +78,8 @@ public:
     void removeRoute(const QByteArray &secretHash);
     QList<Route> routes() const { return m_routes.values(); }
 
-    /// Where routes and hashes are found that were not added; by nothing, or a journal that has the others.
-    /// The error of a look-up is a sentence: it cannot be told now.
+    /// Finds routes and hashes that were not added, usually in the journal; an empty function finds none.
+    /// When a look-up fails, the error is a sentence.
     struct Elsewhere
     {
         std::function<std::expected<std::optional<Route>, QString>(const QByteArray &secretHash)> route;
@@ -90,7 +90,7 @@ public:
     using Found = std::expected<std::optional<Route>, QString>;
     /// Calls \a found once.
     using Ask = std::function<void(const QByteArray &secretHash, std::function<void(const Found &)> found)>;
-    /// In place of setElsewhere(), where a route takes time to find. The route is not asked for again when
+    /// In place of setElsewhere(), where a route takes time to find. The route is not looked up again when
     /// the body has come; the code that takes the callback must do that.
     void setAskElsewhere(Ask ask) { m_askElsewhere = std::move(ask); }
 

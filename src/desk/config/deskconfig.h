@@ -109,7 +109,7 @@ struct DeskConfig
     bool operator==(const DeskConfig &) const = default;
 };
 
-/// What the reader takes from its surroundings.
+/// What reading a configuration depends on in addition to the file.
 struct ConfigSurroundings
 {
     QString credentialsDirectory;     ///< of systemd; empty: there is none

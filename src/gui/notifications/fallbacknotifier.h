@@ -5,7 +5,7 @@
 
 namespace crew::gui::notifications {
 
-/// Uses the first of two ways that takes a notification.
+/// Shows a notification through the first of two notifiers, and through the second if the first cannot.
 class FallbackNotifier : public Notifier
 {
     Q_OBJECT

@@ -90,9 +90,9 @@ struct ShellOptions
     QString notice = {};                     ///< what happened before this window was there
 };
 
-/// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine tells
-/// and keeps its own place beside \a preferences; both have to outlive it. Create it before the engine starts
-/// to tell.
+/// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine
+/// announces and stores its own geometry next to \a preferences; both must outlive it. Create it before the
+/// engine announces anything.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT

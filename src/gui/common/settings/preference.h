@@ -66,7 +66,7 @@ struct Preference
     std::function<Consequence(const QVariant &, const Preferences &)> consequence = {};
 };
 
-/// Who has a setting that is the system's.
+/// Reads and writes a setting that the system stores, not the profile.
 struct PreferenceKeeper
 {
     std::function<QVariant()> value;               ///< as the system has it now

@@ -9,7 +9,7 @@
 
 namespace crew::gui::reviews {
 
-/// What may be wrong with feedback. Nothing of this stops anybody.
+/// What may be wrong with feedback: hints, which stop nothing by themselves.
 enum class LintKind {
     Secret,            ///< a password, key or token; detail: what it looks like
     Email,             ///< detail: the first address

@@ -12,7 +12,7 @@ class QToolButton;
 namespace crew::gui::reviews {
 
 /// The attempts of a task as buttons in a row: number, time and what was decided. Those for which there is no
-/// room stand in a menu. Picking one is a wish; the owner answers it with setAttempts().
+/// room are in a menu. Picking one emits picked(); the owner shows it by setAttempts().
 class AttemptStrip : public QWidget
 {
     Q_OBJECT

@@ -7,7 +7,7 @@
 
 namespace crew::gui::reviews {
 
-/// What the attempts of a review so far say about going on like this.
+/// How much the attempts of a review repeat each other so far.
 struct LoopFacts
 {
     int attempts = 0;
