@@ -4274,7 +4274,7 @@
     </message>
 </context>
 <context>
-    <name>crew::engine::Listening</name>
+    <name>crew::engine::EndpointListener</name>
     <message>
         <source>“%1” is not an address to listen on. Choose one in the settings.</source>
         <translation>„%1“ ist keine Adresse, auf der gelauscht werden kann. Wählen Sie in den Einstellungen eine.</translation>
@@ -8726,7 +8726,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::desk::Nameable</name>
+    <name>crew::gui::desk::RuleParticipant</name>
     <message>
         <source>%1 (group)</source>
         <comment>a group of people</comment>
@@ -9804,7 +9804,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::endpoint::ReachDialog</name>
+    <name>crew::gui::endpoint::PublicAddressDialog</name>
     <message>
         <source>When a run needs a review, its service calls this computer and sends the output. For that, services on other computers need an address that leads here.</source>
         <translation>Wenn ein Lauf eine Prüfung braucht, ruft sein Dienst diesen Computer auf und sendet die Ausgabe. Dafür brauchen Dienste auf anderen Computern eine Adresse, die hierher führt.</translation>

@@ -4270,7 +4270,7 @@
     </message>
 </context>
 <context>
-    <name>crew::engine::Listening</name>
+    <name>crew::engine::EndpointListener</name>
     <message>
         <source>“%1” is not an address to listen on. Choose one in the settings.</source>
         <translation>“%1”不是可监听的地址。请在设置中选择一个。</translation>
@@ -8665,7 +8665,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::desk::Nameable</name>
+    <name>crew::gui::desk::RuleParticipant</name>
     <message>
         <source>%1 (group)</source>
         <comment>a group of people</comment>
@@ -9735,7 +9735,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::endpoint::ReachDialog</name>
+    <name>crew::gui::endpoint::PublicAddressDialog</name>
     <message>
         <source>When a run needs a review, its service calls this computer and sends the output. For that, services on other computers need an address that leads here.</source>
         <translation>当运行需要审核时，其服务会调用此计算机并发送输出。为此，其他计算机上的服务需要一个通往此处的地址。</translation>

@@ -47,9 +47,9 @@ QByteArray auditHash(const QByteArray &previous, const QByteArray &record)
     return QCryptographicHash::hash(previous.toHex() + '\n' + record, QCryptographicHash::Sha256);
 }
 
-ChainVerdict verifyChain(const AuditSteps &steps, const QUuid &crewId)
+ChainCheck verifyChain(const AuditSteps &steps, const QUuid &crewId)
 {
-    ChainVerdict verdict;
+    ChainCheck verdict;
     QByteArray previous = firstLink(crewId);
     for (const AuditStep &step : steps) {
         if (step.previous != previous || step.hash != auditHash(previous, auditRecord(step.entry))) {

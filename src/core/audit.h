@@ -25,14 +25,14 @@ using AuditSteps = QList<AuditStep>; ///< in order of their sequence
 
 /// Whether each link of the chain fits its entry and the link before: anyone can compute a chain, so this
 /// does not tell who did.
-struct ChainVerdict
+struct ChainCheck
 {
     bool holds = true;
     qsizetype count = 0;  ///< links that were checked and hold
     qint64 brokenAt = 0;  ///< sequence of the first entry that does not; 0 when all do
     QByteArray head = {}; ///< the last hash
 
-    bool operator==(const ChainVerdict &) const = default;
+    bool operator==(const ChainCheck &) const = default;
 };
 
 /// True for the kinds that are part of the record: all that is done about a decision, each stop of a run, and
@@ -50,6 +50,6 @@ QByteArray auditRecord(const Entry &entry);
 QByteArray auditHash(const QByteArray &previous, const QByteArray &record);
 
 /// Recomputes every link of \a steps. They are the chain of \a crewId, or with null the whole record.
-ChainVerdict verifyChain(const AuditSteps &steps, const QUuid &crewId = {});
+ChainCheck verifyChain(const AuditSteps &steps, const QUuid &crewId = {});
 
 } // namespace crew

@@ -117,7 +117,7 @@ struct AuditCheck
         Changed, ///< the entries that were signed had another last hash
         Holds,
     };
-    ChainVerdict chain;
+    ChainCheck chain;
     Signature signature = Signature::NoKey;
     qint64 signedThrough = 0; ///< sequence of the last entry that is signed; 0 when none is
     qint64 unsignedFrom = 0;  ///< sequence of the first entry after it; 0 when there is none

@@ -3,7 +3,7 @@
 
 namespace crew::engine {
 
-EndpointReadyGate::EndpointReadyGate(const Listening &listening, const Reachability &reachability,
+EndpointReadyGate::EndpointReadyGate(const EndpointListener &listening, const Reachability &reachability,
                                      std::chrono::milliseconds patience, QObject *parent)
     : QObject(parent)
     , m_listening(listening)
@@ -18,7 +18,7 @@ void EndpointReadyGate::begin()
 {
     m_patience.start();
     // Queued: what else follows from the change, such as the tunnel's start, comes first.
-    connect(&m_listening, &Listening::changed, this, &EndpointReadyGate::look, Qt::QueuedConnection);
+    connect(&m_listening, &EndpointListener::changed, this, &EndpointReadyGate::look, Qt::QueuedConnection);
     connect(&m_reachability, &Reachability::changed, this, &EndpointReadyGate::look, Qt::QueuedConnection);
     look();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/listening.h"
+#include "engine/endpointlistener.h"
 #include "engine/reachability.h"
 
 #include <QTimer>
@@ -15,7 +15,7 @@ class EndpointReadyGate : public QObject
     Q_OBJECT
 
 public:
-    EndpointReadyGate(const Listening &listening, const Reachability &reachability,
+    EndpointReadyGate(const EndpointListener &listening, const Reachability &reachability,
                       std::chrono::milliseconds patience = std::chrono::seconds(15),
                       QObject *parent = nullptr);
 
@@ -28,7 +28,7 @@ Q_SIGNALS:
 private:
     void look();
 
-    const Listening &m_listening;
+    const EndpointListener &m_listening;
     const Reachability &m_reachability;
     QTimer m_patience; ///< runs from begin() until it is over
 };

@@ -2,7 +2,7 @@
 #include "engine/endpointreport.h"
 
 #include "core/logline.h"
-#include "engine/listening.h"
+#include "engine/endpointlistener.h"
 #include "engine/reachability.h"
 #include "engine/secretrotation.h"
 
@@ -22,7 +22,7 @@ bool isLogged(quint64 count)
 
 } // namespace
 
-EndpointReport::EndpointReport(const Listening &listening, const Reachability &reachability,
+EndpointReport::EndpointReport(const EndpointListener &listening, const Reachability &reachability,
                                const SecretRotation &renewal)
     : m_listening(listening)
     , m_reachability(reachability)

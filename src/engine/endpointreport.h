@@ -8,7 +8,7 @@
 
 namespace crew::engine {
 
-class Listening;
+class EndpointListener;
 class Reachability;
 class SecretRotation;
 
@@ -20,7 +20,7 @@ class EndpointReport : public QObject
 
 public:
     /// The parts must outlive the report.
-    EndpointReport(const Listening &listening, const Reachability &reachability,
+    EndpointReport(const EndpointListener &listening, const Reachability &reachability,
                    const SecretRotation &renewal);
 
     const EndpointState &state() const { return m_state; }
@@ -43,7 +43,7 @@ private:
     quint64 countRefused();
     void note(CallbackOutcome outcome);
 
-    const Listening &m_listening;
+    const EndpointListener &m_listening;
     const Reachability &m_reachability;
     const SecretRotation &m_rotation;
     EndpointState m_state;

@@ -155,7 +155,7 @@ void Engine::connectEndpoint()
         [this](const http::RequestHead &head) { return m_reachability.selfTest().answer(head); });
     m_reachability.selfTest().setProxyLookup(
         [this](const QUrl &url, const auto &done) { m_client.proxies().find(url, done); });
-    connect(&m_listening, &Listening::changed, this, &Engine::handleListening);
+    connect(&m_listening, &EndpointListener::changed, this, &Engine::handleListening);
     connect(&m_rotation, &SecretRotation::changed, this, &Engine::handleListening);
     connect(&m_reachability, &Reachability::changed, this, &Engine::handleReachability);
     connect(&m_readyGate, &EndpointReadyGate::over, this, &Engine::handleAddressKnown);

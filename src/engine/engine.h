@@ -6,6 +6,7 @@
 #include "engine/auditkeeper.h"
 #include "engine/batches.h"
 #include "engine/crewrepository.h"
+#include "engine/endpointlistener.h"
 #include "engine/endpointreadygate.h"
 #include "engine/endpointreport.h"
 #include "engine/flows/flowaccess.h"
@@ -21,7 +22,6 @@
 #include "engine/journalwatch.h"
 #include "engine/kickoffs.h"
 #include "engine/linkcheck.h"
-#include "engine/listening.h"
 #include "engine/loading.h"
 #include "engine/olderentries.h"
 #include "engine/orphanedsecretscleanup.h"
@@ -297,7 +297,7 @@ private:
     RunSecrets m_runSecrets;
     Intake m_intake;
     webhook::Endpoint m_endpoint;
-    Listening m_listening;
+    EndpointListener m_listening;
     Reachability m_reachability;
     EndpointReadyGate m_readyGate;
     WebhookAddresses m_addresses;

@@ -109,7 +109,7 @@ struct ListActions
 struct CheckActions
 {
     static constexpr QLatin1String path{"people/check-record"};
-    using Reply = RecordVerdict;
+    using Reply = RecordCheck;
 };
 
 // For everybody, about themselves.

@@ -58,14 +58,14 @@ struct RecordedAction
 };
 
 /// Whether the record of actions is as it was written, as the desk has found by computing its hashes.
-struct RecordVerdict
+struct RecordCheck
 {
     bool holds = true;
     qint64 count = 0;    ///< actions that were checked and hold
     qint64 brokenAt = 0; ///< sequence of the first one that does not; 0 when all do
     QString head = {};   ///< the last hash, in hexadecimal; empty without any action
 
-    bool operator==(const RecordVerdict &) const = default;
+    bool operator==(const RecordCheck &) const = default;
 };
 
 /// What a person can change about themselves.
@@ -89,7 +89,7 @@ struct OneTimeCode
 CREW_MEMBERS(Person, id, name, isEnabled, hasPassword, isLinked, roles, lastUsed, isLastAdministrator, mail)
 CREW_MEMBERS(PersonSession, id, personId, device, created, lastUsed, expires, isThis)
 CREW_MEMBERS(RecordedAction, sequence, at, actorId, actor, kind, personId, person, detail)
-CREW_MEMBERS(RecordVerdict, holds, count, brokenAt, head)
+CREW_MEMBERS(RecordCheck, holds, count, brokenAt, head)
 CREW_MEMBERS(Account, name, mail)
 CREW_MEMBERS(OneTimeCode, code, expires)
 

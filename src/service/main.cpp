@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/endwatch.h"
+#include "core/shutdownsignals.h"
 #include "secrets/keychainsecretstore.h"
 #include "service/chatworker.h"
 #include "service/commandline.h"

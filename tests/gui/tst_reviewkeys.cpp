@@ -72,7 +72,7 @@ void ReviewKeysTest::keys_data()
     row("Ctrl+Return", Qt::Key_Return, Qt::ControlModifier, Commit);
     row("Ctrl+Enter on the keypad", Qt::Key_Enter, Qt::ControlModifier | Qt::KeypadModifier, Commit);
     row("Ctrl+Shift+Enter", Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier, std::nullopt);
-    row("Ctrl+Z", Qt::Key_Z, Qt::ControlModifier, TakeBack);
+    row("Ctrl+Z", Qt::Key_Z, Qt::ControlModifier, Undo);
     row("Z", Qt::Key_Z, Qt::NoModifier, std::nullopt);
     row("Esc", Qt::Key_Escape, Qt::NoModifier, Later);
     row("?", Qt::Key_Question, Qt::ShiftModifier, ShowKeys);

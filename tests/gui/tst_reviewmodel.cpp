@@ -439,9 +439,10 @@ void ReviewModelTest::decisionTexts()
     const QString text = decisionText(decision, {8});
     QVERIFY2(text.contains(part), qPrintable(text));
     if (decision.state == DecisionState::Held)
-        QVERIFY(decisionText(decision, HoldRest()).contains(u"will not be sent"_s));
+        QVERIFY(decisionText(decision, RemainingHold()).contains(u"will not be sent"_s));
     if (decision.state == DecisionState::Held)
-        QVERIFY(decisionText(decision, {0, HoldRest::Undo::NotAsked, true}).contains(u"not known yet"_s));
+        QVERIFY(
+            decisionText(decision, {0, RemainingHold::Undo::NotAsked, true}).contains(u"not known yet"_s));
     if (decision.state == DecisionState::Returned) {
         decision.reviewer = {u"7"_s, u"Bea"_s};
         QCOMPARE(othersReturnedText(decision), u"Bea's approval was not sent. All good"_s);

@@ -456,7 +456,7 @@ void TestRoutingDialog::whatIsWrongIsSaidBesideItsField()
     byName<QComboBox>(removed, u"Crew"_s)->setCurrentIndex(0);
     QVERIFY(messageIn(removed, u"crewMessage"_s).isEmpty());
 
-    QList<Nameable> people;
+    QList<RuleParticipant> people;
     QList<QUuid> all;
     for (int i = 0; i < 201; ++i) {
         people.append({sampleId(QString::number(i)), u"Person %1"_s.arg(i)});
@@ -1023,7 +1023,7 @@ void TestRoutingDialog::textsFitInEachLanguage()
         QTRY_COMPARE(cutTexts(*m_dialog), QStringList());
     }
     const Routing routing = sampleRouting();
-    const QList<Nameable> people{{idOf(u"Ana"_s), u"Ana"_s}, {idOf(u"Ben"_s), u"Ben"_s}};
+    const QList<RuleParticipant> people{{idOf(u"Ana"_s), u"Ana"_s}, {idOf(u"Ben"_s), u"Ben"_s}};
     const RuleContext context{m_store->crews(), m_store->reviews()};
     RuleDialog rule(context, people, routing.rules.first());
     GroupDialog group(people, routing.groups.first());

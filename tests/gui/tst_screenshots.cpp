@@ -448,7 +448,7 @@ void showUndoing(FakeEngineLink &engine, MainWindow &window)
     decision.reviewer = {person.toString(QUuid::WithoutBraces), u"Ada"_s};
     tell(engine, {run}, {sample::decided(review, decision, ReviewState::Held)});
     window.showReview(review.id);
-    window.findChild<ReviewPane *>()->run(ReviewCommand::TakeBack);
+    window.findChild<ReviewPane *>()->run(ReviewCommand::Undo);
 }
 
 /// The desk's answer was lost.

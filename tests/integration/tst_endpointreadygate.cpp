@@ -34,7 +34,7 @@ struct Ways
     }
 
     webhook::Endpoint endpoint{{}, {}};
-    Listening listening{endpoint};
+    EndpointListener listening{endpoint};
     Reachability reachability{false};
     EndpointReadyGate wait;
 };

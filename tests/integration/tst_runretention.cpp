@@ -217,7 +217,7 @@ void TestRunRetention::decisionsStayInTheRecord()
     QCOMPARE(bodiesOf(*steps), before);
     for (const AuditStep &step : *steps)
         QCOMPARE(step.crewId, old.crewId); // nothing else tells it any more
-    const ChainVerdict verdict = verifyChain(*steps);
+    const ChainCheck verdict = verifyChain(*steps);
     QVERIFY(verdict.holds);
     QCOMPARE(verdict.count, 3);
     const auto trail = (*m_console->openReader())->auditTrail(m_console->engine->auditKey(), old.crewId);

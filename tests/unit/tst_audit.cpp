@@ -69,7 +69,7 @@ private Q_SLOTS:
     void anUntouchedChainHolds()
     {
         const AuditSteps steps = sample();
-        const ChainVerdict verdict = verifyChain(steps);
+        const ChainCheck verdict = verifyChain(steps);
         QVERIFY(verdict.holds);
         QCOMPARE(verdict.count, 4);
         QCOMPARE(verdict.head, steps.last().hash);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QFETCH(qint64, brokenAt);
         AuditSteps steps = sample();
         tamper(steps);
-        const ChainVerdict verdict = verifyChain(steps);
+        const ChainCheck verdict = verifyChain(steps);
         QVERIFY(!verdict.holds);
         QCOMPARE(verdict.brokenAt, brokenAt);
     }

@@ -359,12 +359,12 @@ void TestJournal::decisionsAreChained()
         const auto journal = open(); // the chain goes on over a restart
         Entries second{decided(EntryKind::DecisionAccepted, "answered")};
         QVERIFY(journal->append(second));
-        const ChainVerdict verdict = verifyChain(journal->auditSteps().value_or(AuditSteps()));
+        const ChainCheck verdict = verifyChain(journal->auditSteps().value_or(AuditSteps()));
         QVERIFY(verdict.holds);
         QCOMPARE(verdict.count, 3);
     }
     QVERIFY(outsider()->execute(u"UPDATE entry SET body = 'never' WHERE kind = 'decision-sending'"_s));
-    const ChainVerdict verdict = verifyChain(open()->auditSteps().value_or(AuditSteps()));
+    const ChainCheck verdict = verifyChain(open()->auditSteps().value_or(AuditSteps()));
     QVERIFY(!verdict.holds);
     QCOMPARE(verdict.brokenAt, 3);
 }

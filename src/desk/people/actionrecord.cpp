@@ -95,9 +95,9 @@ std::expected<QList<Action>, sql::Error> readActionsBefore(sql::Database &databa
                 end, limit);
 }
 
-std::expected<ChainVerdict, sql::Error> checkActions(sql::Database &database)
+std::expected<ChainCheck, sql::Error> checkActions(sql::Database &database)
 {
-    ChainVerdict verdict;
+    ChainCheck verdict;
     QByteArray previous = firstLink();
     const auto visited =
         database.visit(u"SELECT sequence, record, previous, hash FROM action ORDER BY sequence"_s, {},

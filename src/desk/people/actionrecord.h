@@ -41,6 +41,6 @@ std::expected<QList<Action>, sql::Error> readActionsBefore(sql::Database &databa
 
 /// Computes every hash again. A chain shows that an action in it was changed, removed or moved; it does not
 /// show that the last ones were cut off, for which the head must be compared with one that was noted before.
-std::expected<ChainVerdict, sql::Error> checkActions(sql::Database &database);
+std::expected<ChainCheck, sql::Error> checkActions(sql::Database &database);
 
 } // namespace crew::desk

@@ -765,18 +765,18 @@ PeopleResult<QList<Action>> People::actionsBefore(qint64 sequence, int limit) co
     return read([sequence, limit](sql::Database &db) { return readActionsBefore(db, sequence, limit); });
 }
 
-std::function<std::expected<ChainVerdict, QString>()> People::actionsCheck() const
+std::function<std::expected<ChainCheck, QString>()> People::actionsCheck() const
 {
-    return [connect = m_store->reader(),
-            dialect = m_store->dialect()]() -> std::expected<ChainVerdict, QString> {
-        const auto database = connect();
-        if (!database)
-            return std::unexpected(problemIn(peopleSchema, dialect, {{}, database.error()}));
-        const auto checked = checkActions(**database);
-        if (!checked)
-            return std::unexpected(problemIn(peopleSchema, dialect, checked.error()));
-        return *checked;
-    };
+    return
+        [connect = m_store->reader(), dialect = m_store->dialect()]() -> std::expected<ChainCheck, QString> {
+            const auto database = connect();
+            if (!database)
+                return std::unexpected(problemIn(peopleSchema, dialect, {{}, database.error()}));
+            const auto checked = checkActions(**database);
+            if (!checked)
+                return std::unexpected(problemIn(peopleSchema, dialect, checked.error()));
+            return *checked;
+        };
 }
 
 } // namespace crew::desk

@@ -142,7 +142,7 @@ public:
     /// Up to \a limit, at most mostActionsAtOnce, before \a sequence, newest first; 0 stands for the end.
     PeopleResult<QList<Action>> actionsBefore(qint64 sequence, int limit) const;
     /// Checks the chain of the record; give it to another thread. On failure: a sentence.
-    std::function<std::expected<ChainVerdict, QString>()> actionsCheck() const;
+    std::function<std::expected<ChainCheck, QString>()> actionsCheck() const;
 
 Q_SIGNALS:
     // Each after the change is on disk, and before the function that made it returns.

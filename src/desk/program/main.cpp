@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/endwatch.h"
+#include "core/shutdownsignals.h"
 #include "desk/backup/backup.h"
 #include "desk/control/controlserver.h"
 #include "desk/program/commandline.h"

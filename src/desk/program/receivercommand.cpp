@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/program/receivercommand.h"
 
-#include "core/endwatch.h"
+#include "core/shutdownsignals.h"
 #include "desk/program/databaseconnect.h"
 #include "desk/program/output.h"
 #include "desk/receiver/receiverconfig.h"

@@ -205,7 +205,7 @@ void answer(const Asked &asked, const ChangePassword &request, const PeopleServi
 void answer(const Asked &asked, const CheckActions &, const PeopleService::Done &done)
 {
     inWorker(asked.context, asked.people.actionsCheck(),
-             [done](const std::expected<ChainVerdict, QString> &checked) {
+             [done](const std::expected<ChainCheck, QString> &checked) {
                  done(checked ? jsonAnswer(200, {{u"value"_s, protocol::toJson(told(*checked))}})
                               : problemResponse(503, checked.error()));
              });

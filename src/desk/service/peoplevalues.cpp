@@ -88,7 +88,7 @@ QList<protocol::RecordedAction> told(const QList<Action> &actions)
     return all;
 }
 
-protocol::RecordVerdict told(const ChainVerdict &verdict)
+protocol::RecordCheck told(const ChainCheck &verdict)
 {
     return {verdict.holds, verdict.count, verdict.brokenAt, QString::fromLatin1(verdict.head.toHex())};
 }

@@ -2,9 +2,9 @@
 #include "gui/audit/auditwindow.h"
 
 #include "core/async/inworker.h"
+#include "gui/audit/auditchecktext.h"
 #include "gui/audit/auditmodel.h"
 #include "gui/audit/decisiondatadialog.h"
-#include "gui/audit/verdicttext.h"
 #include "gui/common/output/wholetextview.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/tablelook.h"
@@ -350,7 +350,7 @@ void AuditWindow::showTrail(const AuditTrail &trail)
         m_detail->setWholeText(tr("Nothing has been decided yet."));
     inWorker(
         this, [trail] { return verdictText(verifyAudit(trail), trail); },
-        [this, crewId = m_crewId](const VerdictText &verdict) {
+        [this, crewId = m_crewId](const AuditCheckText &verdict) {
             if (crewId == chosenCrew())
                 m_verdict->showMessage(verdict.severity, verdict.text);
         });

@@ -118,19 +118,18 @@ void ActionRecordDialog::handlePage(const std::expected<QList<protocol::Recorded
 void ActionRecordDialog::verify()
 {
     m_ui->verdict->showMessage(Severity::Neutral, tr("The desk is checking the record…"));
-    m_client->send(
-        people::CheckActions{}, this,
-        [this, loading = m_loading](const std::expected<protocol::RecordVerdict, QString> &verdict) {
-            if (loading != m_loading)
-                return;
-            if (verdict)
-                showVerdict(*verdict);
-            else
-                m_ui->verdict->showMessage(Severity::Bad, verdict.error());
-        });
+    m_client->send(people::CheckActions{}, this,
+                   [this, loading = m_loading](const std::expected<protocol::RecordCheck, QString> &verdict) {
+                       if (loading != m_loading)
+                           return;
+                       if (verdict)
+                           showVerdict(*verdict);
+                       else
+                           m_ui->verdict->showMessage(Severity::Bad, verdict.error());
+                   });
 }
 
-void ActionRecordDialog::showVerdict(const protocol::RecordVerdict &verdict)
+void ActionRecordDialog::showVerdict(const protocol::RecordCheck &verdict)
 {
     if (!verdict.holds)
         return m_ui->verdict->showMessage(

@@ -81,7 +81,7 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
 void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 {
     m_marks.join(gone, kept);
-    m_orders.join(gone, kept);
+    m_pendingDecisions.join(gone, kept);
     const Review *review = m_model.review(kept);
     if (!review)
         return;
@@ -96,11 +96,11 @@ void ReviewContext::undo(const QUuid &decisionId)
     if (isCertain)
         m_holds.stop(decisionId);
     else
-        m_holds.setUndo(decisionId, HoldRest::Undo::UnderWay);
-    m_orders.recordUndo(decisionId);
+        m_holds.setUndo(decisionId, RemainingHold::Undo::UnderWay);
+    m_pendingDecisions.recordUndo(decisionId);
     if (const Review *review = reviewWith(decisionId);
         review && decisionIn(*review, decisionId)->verdict == Verdict::Approve)
-        m_pace.takeBack();
+        m_pace.undo();
     Q_EMIT undoRequested();
     Q_EMIT holdChanged(decisionId);
     m_link.send(engine::command::Withdraw{decisionId}, this,
@@ -114,13 +114,14 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
 {
     if (undone) {
         m_holds.stop(decisionId);
-        if (const auto reviewId = m_orders.takeUndone(decisionId))
+        if (const auto reviewId = m_pendingDecisions.takeUndone(decisionId))
             Q_EMIT orderEnded(*reviewId);
         Q_EMIT holdChanged(decisionId);
         return;
     }
     const engine::UndoFailure &failure = undone.error();
-    m_holds.setUndo(decisionId, failure.isUnclear ? HoldRest::Undo::Unknown : HoldRest::Undo::NotAsked);
+    m_holds.setUndo(decisionId,
+                    failure.isUnclear ? RemainingHold::Undo::Unknown : RemainingHold::Undo::NotAsked);
     Q_EMIT holdChanged(decisionId);
     if (failure.isUnclear && !isStillHeld(decisionId))
         return; // the review says what became of it
@@ -136,14 +137,14 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
 
 void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const DecideDone &done)
 {
-    const auto number = m_orders.begin(order);
+    const auto number = m_pendingDecisions.begin(order);
     const auto take = [this, number, reviewId = order.reviewId, giver = QPointer(giver),
                        done](const std::expected<Decision, QString> &answer) {
-        OrdersUnderWay::Answered answered;
+        PendingDecisions::Answered answered;
         if (answer)
-            answered = m_orders.recordAnswer(number, answer->id);
+            answered = m_pendingDecisions.recordAnswer(number, answer->id);
         else
-            m_orders.recordFailure(number);
+            m_pendingDecisions.recordFailure(number);
         if (answered.mustUndo)
             undo(answer->id);
         Q_EMIT orderSettled(reviewId);
@@ -158,9 +159,9 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
     Q_EMIT orderGiven(order.reviewId);
 }
 
-void ReviewContext::undoOrder(OrdersUnderWay::Number number)
+void ReviewContext::undoOrder(PendingDecisions::Number number)
 {
-    const auto decisionId = m_orders.undo(number);
+    const auto decisionId = m_pendingDecisions.undo(number);
     if (decisionId)
         undo(*decisionId);
     else
@@ -212,15 +213,15 @@ void ReviewContext::takeShown(const Review &review)
     for (const Attempt &attempt : review.attempts) {
         if (!attempt.decision || !m_store.access().isOwn(*attempt.decision))
             continue;
-        const OrdersUnderWay::Shown shown = m_orders.takeShown(*attempt.decision);
-        const auto age = m_orders.ageOf(attempt.decision->id);
-        if (shown != OrdersUnderWay::Shown::Other && age && m_store.access().isOnDesk())
+        const PendingDecisions::Shown shown = m_pendingDecisions.takeShown(*attempt.decision);
+        const auto age = m_pendingDecisions.ageOf(attempt.decision->id);
+        if (shown != PendingDecisions::Shown::Other && age && m_store.access().isOnDesk())
             m_holds.shorten(attempt.decision->id, *age);
-        if (shown == OrdersUnderWay::Shown::MustUndo)
+        if (shown == PendingDecisions::Shown::MustUndo)
             undo(attempt.decision->id);
-        else if (shown == OrdersUnderWay::Shown::TooLate)
+        else if (shown == PendingDecisions::Shown::TooLate)
             reportFailure(review.id, tr("The decision was sent before it could be undone."));
-        if (shown != OrdersUnderWay::Shown::Other)
+        if (shown != PendingDecisions::Shown::Other)
             Q_EMIT orderSettled(review.id);
     }
 }
@@ -255,7 +256,7 @@ const Review *ReviewContext::reviewWith(const QUuid &decisionId) const
 QUuid ReviewContext::reviewOf(const QUuid &decisionId) const
 {
     const Review *review = reviewWith(decisionId);
-    return review ? review->id : m_orders.reviewOfDecision(decisionId);
+    return review ? review->id : m_pendingDecisions.reviewOfDecision(decisionId);
 }
 
 /// The review itself says what became of a decision that is held no longer.

@@ -6,7 +6,7 @@
 #include "gui/common/settings/runtitletemplates.h"
 #include "gui/reviews/deciding/approvalpace.h"
 #include "gui/reviews/deciding/holdclock.h"
-#include "gui/reviews/deciding/ordersunderway.h"
+#include "gui/reviews/deciding/pendingdecisions.h"
 #include "gui/reviews/earlier/earlierfeedback.h"
 #include "gui/reviews/feedback/reviewdrafts.h"
 #include "gui/reviews/queue/queuefilter.h"
@@ -48,7 +48,7 @@ public:
     ReviewMarks &marks() { return m_marks; }
     ApprovalPace &pace() { return m_pace; }
     const HoldClock &holds() const { return m_holds; }
-    const OrdersUnderWay &orders() const { return m_orders; }
+    const PendingDecisions &pendingDecisions() const { return m_pendingDecisions; }
     /// What can be asked of the desk; empty on a console of its own.
     const TeamActions &teamActions() const { return m_teamActions; }
     void setTeamActions(const TeamActions &actions) { m_teamActions = actions; }
@@ -61,7 +61,7 @@ public:
     /// then.
     void decide(const DecisionOrder &order, QObject *giver, const DecideDone &done);
     /// Undoes a decision that is not shown yet, as soon as it has been recorded.
-    void undoOrder(OrdersUnderWay::Number number);
+    void undoOrder(PendingDecisions::Number number);
     /// The person has approved \a reviewId as the first of two, by a window of this console.
     void noteFirstApproval(const QUuid &reviewId) { m_approvedFirst.append(reviewId); }
     /// The review of the last of those approvals that can still be withdrawn, unless the person has decided
@@ -128,7 +128,7 @@ private:
     EarlierFeedback m_earlierFeedback;
     ApprovalPace m_pace;
     HoldClock m_holds;
-    OrdersUnderWay m_orders;
+    PendingDecisions m_pendingDecisions;
     QList<QUuid> m_approvedFirst;             ///< reviews, the last approved last
     QHash<QUuid, UndoProblem> m_undoProblems; ///< of decisions that may have been undone
     TeamActions m_teamActions;

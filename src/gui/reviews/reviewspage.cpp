@@ -497,7 +497,7 @@ void ReviewsPage::approveTogether(const QList<QUuid> &reviewIds)
     auto *dialog = new ApproveTogetherDialog(m_context, reviewIds, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, reviewIds] {
-        if (reviewIds.contains(shownReview()) && m_context.orders().isUnanswered(shownReview()))
+        if (reviewIds.contains(shownReview()) && m_context.pendingDecisions().isUnanswered(shownReview()))
             handleDecided(shownReview());
     });
     dialog->open();

@@ -12,7 +12,7 @@
 #include "gui/desk/deskcontroller.h"
 #include "gui/desk/deskteam.h"
 #include "gui/endpoint/endpointpage.h"
-#include "gui/endpoint/reachdialog.h"
+#include "gui/endpoint/publicaddressdialog.h"
 #include "gui/executions/run/executionpane.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runsview.h"
@@ -446,7 +446,7 @@ void MainWindow::offerToBeReached(const QUuid &crewId)
 
 void MainWindow::askHowToBeReached(const QString &crewName)
 {
-    auto *dialog = new endpoint::ReachDialog(m_engine, *m_store, m_preferences, crewName, this);
+    auto *dialog = new endpoint::PublicAddressDialog(m_engine, *m_store, m_preferences, crewName, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

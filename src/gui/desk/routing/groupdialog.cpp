@@ -6,7 +6,7 @@
 
 namespace crew::gui::desk {
 
-GroupDialog::GroupDialog(const QList<Nameable> &people, const RoutingGroup &group, QWidget *parent)
+GroupDialog::GroupDialog(const QList<RuleParticipant> &people, const RoutingGroup &group, QWidget *parent)
     : GrowingDialog(parent)
     , m_id(group.id)
     , m_ui(std::make_unique<Ui::GroupDialog>())

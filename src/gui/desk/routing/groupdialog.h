@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gui/common/widgets/growingdialog.h"
-#include "gui/desk/routing/nameable.h"
+#include "gui/desk/routing/ruleparticipant.h"
 
 #include <memory>
 
@@ -18,7 +18,7 @@ class GroupDialog : public GrowingDialog
     Q_OBJECT
 
 public:
-    GroupDialog(const QList<Nameable> &people, const RoutingGroup &group, QWidget *parent = nullptr);
+    GroupDialog(const QList<RuleParticipant> &people, const RoutingGroup &group, QWidget *parent = nullptr);
     ~GroupDialog() override;
 
     RoutingGroup group() const;

@@ -12,7 +12,7 @@ void GroupsModel::setGroups(const QList<RoutingGroup> &groups)
     endResetModel();
 }
 
-void GroupsModel::setPeople(const QList<Nameable> &people)
+void GroupsModel::setPeople(const QList<RuleParticipant> &people)
 {
     m_people = namesById(people);
     updateAll();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/desk/routing/nameable.h"
+#include "gui/desk/routing/ruleparticipant.h"
 
 #include <QAbstractTableModel>
 
@@ -19,7 +19,7 @@ public:
 
     const QList<RoutingGroup> &groups() const { return m_groups; }
     void setGroups(const QList<RoutingGroup> &groups);
-    void setPeople(const QList<Nameable> &people);
+    void setPeople(const QList<RuleParticipant> &people);
     /// Those that may name a group.
     void setRules(const QList<RoutingRule> &rules);
     /// The names of the rules that name the group \a id.

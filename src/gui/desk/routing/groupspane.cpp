@@ -65,7 +65,7 @@ void GroupsPane::connectControls()
     connect(remove, &QShortcut::activated, this, &GroupsPane::remove);
 }
 
-void GroupsPane::setPeople(const QList<Nameable> &people)
+void GroupsPane::setPeople(const QList<RuleParticipant> &people)
 {
     m_people = people;
     m_model->setPeople(people);

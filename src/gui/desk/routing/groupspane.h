@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/desk/routing/nameable.h"
+#include "gui/desk/routing/ruleparticipant.h"
 
 #include <QWidget>
 
@@ -31,7 +31,7 @@ public:
 
     /// To be called once. \a model has to outlive it.
     void setUp(GroupsModel &model);
-    void setPeople(const QList<Nameable> &people);
+    void setPeople(const QList<RuleParticipant> &people);
 
 Q_SIGNALS:
     /// No rule may name the group \a id any more.
@@ -53,7 +53,7 @@ private:
     std::unique_ptr<Ui::GroupsPane> m_ui;
     EmptyState *m_none;
     GroupsModel *m_model = nullptr;
-    QList<Nameable> m_people;
+    QList<RuleParticipant> m_people;
 };
 
 } // namespace crew::gui::desk

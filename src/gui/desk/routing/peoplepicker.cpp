@@ -61,7 +61,7 @@ PeoplePicker::PeoplePicker(QWidget *parent)
     connect(m_search, &QLineEdit::textChanged, &m_found, &QSortFilterProxyModel::setFilterFixedString);
 }
 
-void PeoplePicker::setUp(const QString &title, const QString &ifNobody, const QList<Nameable> &choices,
+void PeoplePicker::setUp(const QString &title, const QString &ifNobody, const QList<RuleParticipant> &choices,
                          const QList<QUuid> &chosen)
 {
     m_ifNobody = ifNobody;

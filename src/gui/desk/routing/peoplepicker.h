@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/desk/routing/nameable.h"
+#include "gui/desk/routing/ruleparticipant.h"
 
 #include <QSortFilterProxyModel>
 #include <QWidget>
@@ -27,7 +27,7 @@ public:
 
     /// To be called once. \a title is the accessible name of the list; \a ifNobody says what it means that
     /// nobody is chosen.
-    void setUp(const QString &title, const QString &ifNobody, const QList<Nameable> &choices,
+    void setUp(const QString &title, const QString &ifNobody, const QList<RuleParticipant> &choices,
                const QList<QUuid> &chosen);
     QList<QUuid> chosen() const;
 

@@ -9,16 +9,17 @@
 
 namespace crew::gui::desk {
 
-PickModel::PickModel(const QList<Nameable> &choices, const QList<QUuid> &chosen, QObject *parent)
+PickModel::PickModel(const QList<RuleParticipant> &choices, const QList<QUuid> &chosen, QObject *parent)
     : QAbstractListModel(parent)
     , m_rows(choices)
     , m_chosen(chosen)
 {
     for (const QUuid &id : chosen) {
-        if (std::ranges::find(choices, id, &Nameable::id) == choices.end())
+        if (std::ranges::find(choices, id, &RuleParticipant::id) == choices.end())
             m_rows.append({.id = id, .name = namesOf({id}, {}).first()});
     }
-    std::ranges::stable_partition(m_rows, [&](const Nameable &row) { return chosen.contains(row.id); });
+    std::ranges::stable_partition(m_rows,
+                                  [&](const RuleParticipant &row) { return chosen.contains(row.id); });
 }
 
 QStringList PickModel::chosenNames() const
@@ -35,7 +36,7 @@ QVariant PickModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
-    const Nameable &row = m_rows.at(index.row());
+    const RuleParticipant &row = m_rows.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/desk/routing/nameable.h"
+#include "gui/desk/routing/ruleparticipant.h"
 
 #include <QAbstractListModel>
 
@@ -14,7 +14,7 @@ class PickModel : public QAbstractListModel
 
 public:
     /// Those in \a chosen that are not in \a choices have a row, so that they can be unchecked.
-    PickModel(const QList<Nameable> &choices, const QList<QUuid> &chosen, QObject *parent = nullptr);
+    PickModel(const QList<RuleParticipant> &choices, const QList<QUuid> &chosen, QObject *parent = nullptr);
 
     const QList<QUuid> &chosen() const { return m_chosen; }
     QStringList chosenNames() const;
@@ -25,7 +25,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 private:
-    QList<Nameable> m_rows;
+    QList<RuleParticipant> m_rows;
     QList<QUuid> m_chosen; ///< in the order in which they were chosen
 };
 

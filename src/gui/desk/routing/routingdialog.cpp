@@ -135,8 +135,8 @@ void RoutingDialog::showRouting(const Routing &routing)
 
 void RoutingDialog::updateNames()
 {
-    m_ui->rules->setNameables(nameables(m_people, m_groups->groups()));
-    m_ui->groups->setPeople(nameables(m_people));
+    m_ui->rules->setParticipants(participants(m_people, m_groups->groups()));
+    m_ui->groups->setPeople(participants(m_people));
 }
 
 void RoutingDialog::updateButtons()

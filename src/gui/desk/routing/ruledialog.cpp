@@ -25,8 +25,8 @@ bool isWithinLimit(const QList<QUuid> &named)
 
 } // namespace
 
-RuleDialog::RuleDialog(const RuleContext &context, const QList<Nameable> &nameables, const RoutingRule &rule,
-                       QWidget *parent)
+RuleDialog::RuleDialog(const RuleContext &context, const QList<RuleParticipant> &participants,
+                       const RoutingRule &rule, QWidget *parent)
     : GrowingDialog(parent)
     , m_context(context)
     , m_ui(std::make_unique<Ui::RuleDialog>())
@@ -37,7 +37,7 @@ RuleDialog::RuleDialog(const RuleContext &context, const QList<Nameable> &nameab
     m_ui->fitting->setForegroundRole(QPalette::PlaceholderText);
     m_ui->name->setMaxLength(mostRuleCharacters);
     m_ui->task->setMaxLength(mostRuleCharacters);
-    showRule(rule, nameables);
+    showRule(rule, participants);
     connectControls();
     updateResponseTime();
     updateFitting();
@@ -46,20 +46,20 @@ RuleDialog::RuleDialog(const RuleContext &context, const QList<Nameable> &nameab
 
 RuleDialog::~RuleDialog() = default;
 
-void RuleDialog::showRule(const RoutingRule &rule, const QList<Nameable> &nameables)
+void RuleDialog::showRule(const RoutingRule &rule, const QList<RuleParticipant> &participants)
 {
     m_ui->name->setText(rule.name);
     showCrews(rule.crewId);
     m_ui->task->setText(rule.task);
     m_ui->reviewers->setUp(tr("Reviewers"),
                            tr("If you select nobody, everybody who may review the crew can decide."),
-                           nameables, rule.assignees);
+                           participants, rule.assignees);
     m_ui->twoApprovals->setChecked(rule.needsTwoApprovals);
     m_ui->notStarter->setChecked(rule.starterMayNotApprove);
     showResponseTime(rule.targetMinutes);
     m_ui->told->setUp(tr("Notify when overdue"),
-                      tr("If you select nobody, everybody who may review the crew is notified."), nameables,
-                      rule.escalateTo);
+                      tr("If you select nobody, everybody who may review the crew is notified."),
+                      participants, rule.escalateTo);
 }
 
 void RuleDialog::showCrews(const QUuid &chosen)

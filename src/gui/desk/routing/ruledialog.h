@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gui/common/widgets/growingdialog.h"
-#include "gui/desk/routing/nameable.h"
+#include "gui/desk/routing/ruleparticipant.h"
 
 #include <memory>
 
@@ -30,9 +30,9 @@ class RuleDialog : public GrowingDialog
     Q_OBJECT
 
 public:
-    /// \a context has to outlive it; \a nameables are who may be named.
-    RuleDialog(const RuleContext &context, const QList<Nameable> &nameables, const RoutingRule &rule,
-               QWidget *parent = nullptr);
+    /// \a context has to outlive it; \a participants are who may be named.
+    RuleDialog(const RuleContext &context, const QList<RuleParticipant> &participants,
+               const RoutingRule &rule, QWidget *parent = nullptr);
     ~RuleDialog() override;
 
     RoutingRule rule() const;
@@ -40,7 +40,7 @@ public:
     void accept() override; ///< when nothing is wrong
 
 private:
-    void showRule(const RoutingRule &rule, const QList<Nameable> &nameables);
+    void showRule(const RoutingRule &rule, const QList<RuleParticipant> &participants);
     void showCrews(const QUuid &chosen);
     void showResponseTime(int minutes);
     void connectControls();

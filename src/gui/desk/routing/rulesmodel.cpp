@@ -25,9 +25,9 @@ void RulesModel::setRules(const QList<RoutingRule> &rules)
     endResetModel();
 }
 
-void RulesModel::setNameables(const QList<Nameable> &nameables)
+void RulesModel::setParticipants(const QList<RuleParticipant> &participants)
 {
-    m_names = namesById(nameables);
+    m_names = namesById(participants);
     updateAll();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/desk/routing/nameable.h"
+#include "gui/desk/routing/ruleparticipant.h"
 #include "gui/store/crewlist.h"
 
 #include <QAbstractTableModel>
@@ -22,7 +22,7 @@ public:
     const QList<RoutingRule> &rules() const { return m_rules; }
     void setRules(const QList<RoutingRule> &rules);
     /// Who the rules may name.
-    void setNameables(const QList<Nameable> &nameables);
+    void setParticipants(const QList<RuleParticipant> &participants);
 
     void insert(int row, const RoutingRule &rule);
     void replace(int row, const RoutingRule &rule);

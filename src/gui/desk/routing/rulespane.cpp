@@ -78,10 +78,10 @@ void RulesPane::connectControls()
     key(QKeySequence::Delete, [this] { remove(); });
 }
 
-void RulesPane::setNameables(const QList<Nameable> &nameables)
+void RulesPane::setParticipants(const QList<RuleParticipant> &participants)
 {
-    m_nameables = nameables;
-    m_model->setNameables(nameables);
+    m_participants = participants;
+    m_model->setParticipants(participants);
 }
 
 int RulesPane::current() const
@@ -118,7 +118,7 @@ void RulesPane::open(RuleDialog &dialog)
 
 void RulesPane::add()
 {
-    auto *dialog = new RuleDialog(*m_context, m_nameables, RoutingRule(), this);
+    auto *dialog = new RuleDialog(*m_context, m_participants, RoutingRule(), this);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         m_model->insert(m_model->rowCount(), dialog->rule());
         select(m_model->rowCount() - 1);
@@ -130,7 +130,7 @@ void RulesPane::edit()
 {
     if (current() < 0)
         return;
-    auto *dialog = new RuleDialog(*m_context, m_nameables, m_model->rules().at(current()), this);
+    auto *dialog = new RuleDialog(*m_context, m_participants, m_model->rules().at(current()), this);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, index = QPersistentModelIndex(m_model->index(current(), 0))] {
                 if (index.isValid())

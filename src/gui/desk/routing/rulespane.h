@@ -31,7 +31,7 @@ public:
 
     /// To be called once. All have to outlive it.
     void setUp(RulesModel &model, const RuleContext &context);
-    void setNameables(const QList<Nameable> &nameables);
+    void setParticipants(const QList<RuleParticipant> &participants);
 
 private:
     void connectControls();
@@ -50,7 +50,7 @@ private:
     EmptyState *m_none;
     std::optional<RuleContext> m_context;
     RulesModel *m_model = nullptr;
-    QList<Nameable> m_nameables;
+    QList<RuleParticipant> m_participants;
 };
 
 } // namespace crew::gui::desk

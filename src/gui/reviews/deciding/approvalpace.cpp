@@ -23,7 +23,7 @@ void ApprovalPace::note(Verdict verdict, Clock::time_point at)
         m_approvals.clear();
 }
 
-void ApprovalPace::takeBack()
+void ApprovalPace::undo()
 {
     if (!m_approvals.isEmpty())
         m_approvals.removeLast();

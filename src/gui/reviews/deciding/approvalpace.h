@@ -18,7 +18,7 @@ public:
     /// A rejection ends the row.
     void note(Verdict verdict, Clock::time_point at);
     /// The last approval was undone.
-    void takeBack();
+    void undo();
     /// Approvals of the last minute.
     int lastMinute(Clock::time_point now) const;
 

@@ -152,7 +152,7 @@ void ApproveTogetherDialog::keepForItself(Line &line)
         close(line, objection);
     else if (team.needsTwo)
         close(line, tr("Two people must approve it. Decide it separately."));
-    if (m_context.orders().isUnanswered(line.reviewId))
+    if (m_context.pendingDecisions().isUnanswered(line.reviewId))
         close(line, tr("Your decision about it is being recorded."));
     if (line.isInDoubt)
         close(line, tr("Its output may not be the one that is waiting. Decide it separately."));

@@ -68,18 +68,18 @@ void HoldClock::stop(const QUuid &decisionId)
         *hold = {};
 }
 
-void HoldClock::setUndo(const QUuid &decisionId, HoldRest::Undo undo)
+void HoldClock::setUndo(const QUuid &decisionId, RemainingHold::Undo undo)
 {
     if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
         hold->undo = undo;
-    else if (undo == HoldRest::Undo::UnderWay)
+    else if (undo == RemainingHold::Undo::UnderWay)
         m_holds.insert(decisionId, {{}, undo, true});
 }
 
-HoldRest HoldClock::rest(const QUuid &decisionId) const
+RemainingHold HoldClock::rest(const QUuid &decisionId) const
 {
     const Hold hold = m_holds.value(decisionId);
-    if (!hold.end || hold.undo != HoldRest::Undo::NotAsked)
+    if (!hold.end || hold.undo != RemainingHold::Undo::NotAsked)
         return {{}, hold.undo};
     const milliseconds rest(hold.end->deadline() - QDeadlineTimer::current().deadline());
     return {static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000), hold.undo,

@@ -19,7 +19,7 @@ struct Decision;
 namespace crew::gui::reviews {
 
 /// What is left of the hold of a decision.
-struct HoldRest
+struct RemainingHold
 {
     enum class Undo {
         NotAsked,
@@ -48,15 +48,15 @@ public:
     /// Undone: its hold is over, even if the engine cannot write that down yet.
     void stop(const QUuid &decisionId);
     /// What is known of an undo that a desk was asked for. NotAsked: the hold goes on, or is over meanwhile.
-    void setUndo(const QUuid &decisionId, HoldRest::Undo undo);
+    void setUndo(const QUuid &decisionId, RemainingHold::Undo undo);
 
-    HoldRest rest(const QUuid &decisionId) const;
+    RemainingHold rest(const QUuid &decisionId) const;
 
 private:
     struct Hold
     {
         std::optional<QDeadlineTimer> end; ///< nothing: it is not sent
-        HoldRest::Undo undo = HoldRest::Undo::NotAsked;
+        RemainingHold::Undo undo = RemainingHold::Undo::NotAsked;
         bool isAwaited = false; ///< was undone before the engine's change showed it
     };
 

@@ -340,10 +340,10 @@ void ReviewDeciding::sendAgain()
         send(decision.verdict, decision.feedback);
 }
 
-void ReviewDeciding::takeBack()
+void ReviewDeciding::undo()
 {
     const Decision *held = newestHeld(m_pane.context);
-    if (const auto last = m_pane.context.orders().lastBut(held))
+    if (const auto last = m_pane.context.pendingDecisions().lastBut(held))
         return undoOrder(*last);
     if (m_pane.shown.isDeciding() && m_isFirst)
         return say(tr("Your approval is being recorded. You can withdraw it after that."));
@@ -361,10 +361,10 @@ void ReviewDeciding::takeBack()
         Q_EMIT otherUndone(reviewId);
 }
 
-void ReviewDeciding::undoOrder(OrdersUnderWay::Number number)
+void ReviewDeciding::undoOrder(PendingDecisions::Number number)
 {
     m_slow->stop();
-    m_waitsFor = m_pane.context.orders().reviewOf(number);
+    m_waitsFor = m_pane.context.pendingDecisions().reviewOf(number);
     m_undoSaid =
         m_waitsFor == m_pane.shown.id() ? undoText() : m_pane.context.aboutReview(m_waitsFor, undoText());
     say(m_undoSaid);

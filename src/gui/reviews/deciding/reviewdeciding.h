@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/decisionorder.h"
-#include "gui/reviews/deciding/ordersunderway.h"
+#include "gui/reviews/deciding/pendingdecisions.h"
 #include "gui/reviews/pane/panebasics.h"
 
 #include <QObject>
@@ -33,7 +33,7 @@ public:
     void sendAgain();
     /// Undoes the newest decision that can still be undone, whatever it is about; one that has not been
     /// recorded yet is undone after that.
-    void takeBack();
+    void undo();
     /// Says that a decision about the review shown is on its way to a desk, if one is.
     void sayWaiting();
     /// What is written has changed, or what it is about.
@@ -59,7 +59,7 @@ private:
     void forgetSaid(const QUuid &reviewId);
     void waitFor(const QUuid &reviewId);
     void endWaiting(const QUuid &reviewId);
-    void undoOrder(OrdersUnderWay::Number number);
+    void undoOrder(PendingDecisions::Number number);
     static QString waitingText();
     static QString undoText();
     DecisionOrder orderFor(Verdict verdict, const QString &feedback) const;

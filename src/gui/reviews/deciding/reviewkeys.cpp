@@ -126,7 +126,7 @@ std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Prefere
     if (isEnter && withControl == Qt::ControlModifier)
         return ReviewCommand::Commit;
     if (event.matches(QKeySequence::Undo))
-        return ReviewCommand::TakeBack;
+        return ReviewCommand::Undo;
     if (isPlain(event) && event.key() == Qt::Key_Escape)
         return ReviewCommand::Later;
     if (isPlain(event) && event.key() == Qt::Key_Question)
@@ -136,7 +136,7 @@ std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Prefere
 
 bool isUndo(const QKeyEvent &event, const Preferences &preferences)
 {
-    return reviewCommand(event, preferences) == ReviewCommand::TakeBack;
+    return reviewCommand(event, preferences) == ReviewCommand::Undo;
 }
 
 std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &preferences)

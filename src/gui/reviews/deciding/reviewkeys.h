@@ -22,7 +22,7 @@ enum class ReviewCommand {
     Previous,
     Comment, ///< on what is selected in the output
     Commit,  ///< what was chosen
-    TakeBack,
+    Undo,
     Later,
     Focus, ///< only the output, or everything again
     ShowKeys,

@@ -136,18 +136,18 @@ bool UndoRow::staysUntilRead() const
 
 void UndoRow::updateText()
 {
-    const HoldRest rest = m_holds.rest(m_decision.id);
+    const RemainingHold rest = m_holds.rest(m_decision.id);
     const bool isCountedDown = rest.seconds && !rest.isOverdue;
     const bool isNarrow = width() < narrow * fontMetrics().averageCharWidth();
     m_undo->setVisible(rest.canBeUndone());
     m_sendNow->setVisible(isCountedDown && !isNarrow); // it is sent anyhow: what Undo is about comes first
-    const bool isBrief = isNarrow && isCountedDown && rest.undo == HoldRest::Undo::NotAsked;
+    const bool isBrief = isNarrow && isCountedDown && rest.undo == RemainingHold::Undo::NotAsked;
     const QString state = u": "_s + (isBrief ? briefText(m_decision, *rest.seconds) : outcome(rest));
     // What went wrong is long: whose decision it is must not give way to it.
     setText(m_title + state, staysUntilRead() ? 0 : state.size());
 }
 
-QString UndoRow::outcome(const HoldRest &rest) const
+QString UndoRow::outcome(const RemainingHold &rest) const
 {
     return m_closed ? *m_closed : decisionText(m_decision, rest, m_hasFeedback);
 }

@@ -9,7 +9,7 @@ class QTimer;
 namespace crew::gui::reviews {
 
 class HoldClock;
-struct HoldRest;
+struct RemainingHold;
 
 /// One decision in the undo bar, in one line: when there is no room, what it is about gives way before what
 /// becomes of it.
@@ -47,7 +47,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QString outcome(const HoldRest &rest) const;
+    QString outcome(const RemainingHold &rest) const;
 
     const HoldClock &m_holds;
     QUuid m_reviewId;

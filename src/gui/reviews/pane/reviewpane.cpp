@@ -20,7 +20,7 @@
 #include "gui/reviews/pane/focusmode.h"
 #include "gui/reviews/pane/noticerecovery.h"
 #include "gui/reviews/pane/panebasics.h"
-#include "gui/reviews/pane/paneroom.h"
+#include "gui/reviews/pane/paneheightpolicy.h"
 #include "gui/reviews/pane/reviewpanekeys.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
@@ -72,7 +72,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
 {
     m_ui->outputPane->setState(context.state());
     m_shield->guardActivation();
-    new PaneRoom(basics(), m_evidence->panel()); // of the pane
+    new PaneHeightPolicy(basics(), m_evidence->panel()); // of the pane
     placeOverlay();
     updateIcons();
     applyPreferences();
@@ -481,8 +481,8 @@ void ReviewPane::handleSwallowedKey()
 
 void ReviewPane::run(ReviewCommand command)
 {
-    if (command == ReviewCommand::TakeBack)
-        return m_deciding->takeBack(); // whatever is shown: each moment counts
+    if (command == ReviewCommand::Undo)
+        return m_deciding->undo(); // whatever is shown: each moment counts
     const bool isForNext = command == ReviewCommand::ChooseApprove ||
                            command == ReviewCommand::ChooseReject || command == ReviewCommand::Comment;
     if (!isVisible() && (isForNext || command == ReviewCommand::Commit))
@@ -508,7 +508,7 @@ void ReviewPane::run(ReviewCommand command)
         return m_ui->feedback->comment();
     case ReviewCommand::Commit:
         return m_deciding->commit();
-    case ReviewCommand::TakeBack:
+    case ReviewCommand::Undo:
         break; // above
     case ReviewCommand::Later:
         m_focus->isOn() ? Q_EMIT focusRequested(false) : Q_EMIT laterRequested();

@@ -142,7 +142,7 @@ bool ReviewPaneKeys::eventFilter(QObject *watched, QEvent *event)
     if (isEditor && editor->isReadOnly() && !letterOf(key).isNull() && !textOf(key).isEmpty())
         return true; // typed into a text that can only be read: no command either
     const bool isText = isEditor && !editor->isReadOnly() && editor->document()->isUndoAvailable();
-    const bool takesBack = isEditor && !isText && command == ReviewCommand::TakeBack;
+    const bool takesBack = isEditor && !isText && command == ReviewCommand::Undo;
     if (const auto number = outcomeNumber(key, m_preferences); number && !isEditor) {
         Q_EMIT outcomeRequested(*number);
         return true;

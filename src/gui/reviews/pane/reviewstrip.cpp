@@ -178,7 +178,7 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
     const bool isLatest = attempt.number == review.lastAttempt().number;
     const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
                         m_holds->rest(attempt.decision->id).isOpen();
-    const HoldRest rest = isHeld ? m_holds->rest(attempt.decision->id) : HoldRest();
+    const RemainingHold rest = isHeld ? m_holds->rest(attempt.decision->id) : RemainingHold();
     m_undo->setVisible(rest.canBeUndone() && situation.undo);
     m_sendNow->setVisible(rest.seconds && !rest.isOverdue && situation.undo && situation.sendAgain);
     if (!m_sendNow->isHidden() && !m_sendAgain->isHidden())
@@ -262,7 +262,7 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
 
 void ReviewStrip::updateCountdown()
 {
-    const HoldRest rest = m_holds->rest(m_held.id);
+    const RemainingHold rest = m_holds->rest(m_held.id);
     m_undo->setVisible(rest.canBeUndone() && m_situation.undo);
     m_sendNow->setVisible(rest.seconds && !rest.isOverdue && m_situation.undo && m_situation.sendAgain);
     if (!rest.isOpen())

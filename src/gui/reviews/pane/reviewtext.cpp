@@ -173,16 +173,17 @@ QString verdictText(const Attempt &attempt)
                                                              : verdict;
 }
 
-QString decisionText(const Decision &decision, const HoldRest &rest, bool hasFeedback, const QString &person)
+QString decisionText(const Decision &decision, const RemainingHold &rest, bool hasFeedback,
+                     const QString &person)
 {
     const QString verdict =
         person.isEmpty() ? decidedText(decision)
                          : Texts::tr("%1: %2", "a person, a verdict").arg(person, decidedText(decision));
     switch (decision.state) {
     case DecisionState::Held:
-        if (rest.undo == HoldRest::Undo::UnderWay)
+        if (rest.undo == RemainingHold::Undo::UnderWay)
             return Texts::tr("%1. Undoing…").arg(verdict);
-        if (rest.undo == HoldRest::Undo::Unknown)
+        if (rest.undo == RemainingHold::Undo::Unknown)
             return Texts::tr("%1. It is not known whether it was undone.").arg(verdict);
         if (rest.isOverdue)
             return Texts::tr("%1. It is not known yet whether it was sent.").arg(verdict);

@@ -27,7 +27,7 @@ QString quarantineText(const Review &review, const QDateTime &now);
 /// What became of a decision, in one or two plain sentences; while it is held, \a rest of the time
 /// until it is sent. \a hasFeedback: a person wrote words for it, which are kept. \a person decided, if not
 /// who reads it.
-QString decisionText(const Decision &decision, const HoldRest &rest, bool hasFeedback = true,
+QString decisionText(const Decision &decision, const RemainingHold &rest, bool hasFeedback = true,
                      const QString &person = {});
 /// The same for a \a review that is closed, and why it is: nothing is asked for any more.
 QString closedText(const Review &review, const Decision &decision, bool hasFeedback,

@@ -230,7 +230,7 @@ void ShownReview::beginDeciding()
 /// In whichever pane the order was given.
 bool ShownReview::isDeciding() const
 {
-    return !m_id.isNull() && (m_deciding == m_id || m_context.orders().isUnanswered(m_id));
+    return !m_id.isNull() && (m_deciding == m_id || m_context.pendingDecisions().isUnanswered(m_id));
 }
 
 void ShownReview::endDeciding(const QUuid &reviewId)

@@ -78,7 +78,7 @@ void SelectionBar::refresh()
     const QString lack = first ? access.lack<engine::command::Decide>(crewId) : QString();
     const QString many = tr("%1 reviews selected.").arg(count);
     const bool isUnderWay = std::ranges::any_of(
-        m_selection, [this](const QUuid &id) { return m_context.orders().isUnanswered(id); });
+        m_selection, [this](const QUuid &id) { return m_context.pendingDecisions().isUnanswered(id); });
     m_text->setText(together          ? many
                     : !lack.isEmpty() ? many + u' ' + lack
                     : isUnderWay      ? many + u' ' + tr("Waiting for your decisions to be recorded…")
@@ -101,8 +101,9 @@ bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &review
     return first && reviewIds.size() > 1 && access.lack<engine::command::Decide>(first->crewId).isEmpty() &&
            std::ranges::all_of(reviewIds, [&](const QUuid &id) {
                const Review *review = model.review(id);
-               return review && review->state == ReviewState::Waiting && !context.orders().isUnanswered(id) &&
-                      !review->taskId.isEmpty() && !isOfFlow(*review) && review->crewId == first->crewId &&
+               return review && review->state == ReviewState::Waiting &&
+                      !context.pendingDecisions().isUnanswered(id) && !review->taskId.isEmpty() &&
+                      !isOfFlow(*review) && review->crewId == first->crewId &&
                       taskTitle(*review) == taskTitle(*first);
            });
 }

@@ -4,7 +4,7 @@
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewdialog.h"
-#include "gui/endpoint/reachdialog.h"
+#include "gui/endpoint/publicaddressdialog.h"
 #include "gui/shell/crewlauncher.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
@@ -67,7 +67,7 @@ private:
     std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<FakeEngineLink> m_engine;
     std::unique_ptr<Store> m_store;
-    std::unique_ptr<ReachDialog> m_dialog;
+    std::unique_ptr<PublicAddressDialog> m_dialog;
 };
 
 void TestReachDialog::initTestCase()
@@ -108,7 +108,7 @@ void TestReachDialog::open(const QStringList &programs)
         QVERIFY(file.open(QIODevice::WriteOnly));
         QVERIFY(file.setPermissions(QFileDevice::ReadOwner | QFileDevice::ExeOwner));
     }
-    m_dialog = std::make_unique<ReachDialog>(*m_engine, *m_store, *m_preferences, u"Research"_s);
+    m_dialog = std::make_unique<PublicAddressDialog>(*m_engine, *m_store, *m_preferences, u"Research"_s);
     m_dialog->setSearchPath({m_dir->path()});
     m_dialog->open();
     QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
@@ -233,15 +233,15 @@ void TestReachDialog::itIsOfferedWithTheFirstCrewElsewhere()
     m_engine->emitCrews({local, remote, second});
     auto *launcher = window.findChild<CrewLauncher *>();
     Q_EMIT launcher->crewAdded(local.id);
-    QVERIFY(!window.findChild<ReachDialog *>());
+    QVERIFY(!window.findChild<PublicAddressDialog *>());
     Q_EMIT launcher->crewAdded(remote.id);
-    auto *dialog = window.findChild<ReachDialog *>();
+    auto *dialog = window.findChild<PublicAddressDialog *>();
     QVERIFY(dialog && dialog->isVisible());
     dialog->reject();
-    QTRY_VERIFY(!window.findChild<ReachDialog *>());
+    QTRY_VERIFY(!window.findChild<PublicAddressDialog *>());
     Q_EMIT launcher->crewAdded(second.id); // once is enough
-    QVERIFY(!window.findChild<ReachDialog *>());
+    QVERIFY(!window.findChild<PublicAddressDialog *>());
 }
 
 QTEST_MAIN(TestReachDialog)
-#include "tst_reachdialog.moc"
+#include "tst_publicaddressdialog.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/deciding/ordersunderway.h"
+#include "gui/reviews/deciding/pendingdecisions.h"
 
 #include <algorithm>
 #include <chrono>
@@ -20,7 +20,7 @@ bool mayHaveBeenSent(DecisionState state)
 
 } // namespace
 
-OrdersUnderWay::Number OrdersUnderWay::begin(const DecisionOrder &order)
+PendingDecisions::Number PendingDecisions::begin(const DecisionOrder &order)
 {
     m_orders.removeIf([&order](const Order &other) {
         return other.until ? other.until->hasExpired()
@@ -34,19 +34,19 @@ OrdersUnderWay::Number OrdersUnderWay::begin(const DecisionOrder &order)
 }
 
 /// It was to be undone, which must not be forgotten with the next order about the review.
-bool OrdersUnderWay::mayStillShow(const Order &order)
+bool PendingDecisions::mayStillShow(const Order &order)
 {
     return order.wantsUndo && !order.decisionId;
 }
 
-bool OrdersUnderWay::isUnanswered(const QUuid &reviewId) const
+bool PendingDecisions::isUnanswered(const QUuid &reviewId) const
 {
     return std::ranges::any_of(m_orders, [&reviewId](const Order &order) {
         return order.reviewId == reviewId && !order.decisionId && !order.until;
     });
 }
 
-OrdersUnderWay::Answered OrdersUnderWay::recordAnswer(Number number, const QUuid &decisionId)
+PendingDecisions::Answered PendingDecisions::recordAnswer(Number number, const QUuid &decisionId)
 {
     if (const auto shown = m_shown.find(decisionId); shown != m_shown.end())
         shown->isAnswered = true;
@@ -59,7 +59,7 @@ OrdersUnderWay::Answered OrdersUnderWay::recordAnswer(Number number, const QUuid
     return {order->wantsUndo, mustUndo};
 }
 
-void OrdersUnderWay::recordFailure(Number number)
+void PendingDecisions::recordFailure(Number number)
 {
     m_undone.remove(number);
     const auto order = find(number);
@@ -71,7 +71,7 @@ void OrdersUnderWay::recordFailure(Number number)
         m_orders.erase(order);
 }
 
-OrdersUnderWay::Shown OrdersUnderWay::takeShown(const Decision &decision)
+PendingDecisions::Shown PendingDecisions::takeShown(const Decision &decision)
 {
     const bool isHeld = decision.state == DecisionState::Held;
     if (!isHeld)
@@ -93,21 +93,21 @@ OrdersUnderWay::Shown OrdersUnderWay::takeShown(const Decision &decision)
     return mayHaveBeenSent(decision.state) ? Shown::TooLate : Shown::Known;
 }
 
-std::optional<std::chrono::milliseconds> OrdersUnderWay::ageOf(const QUuid &decisionId) const
+std::optional<std::chrono::milliseconds> PendingDecisions::ageOf(const QUuid &decisionId) const
 {
     const auto shown = m_shown.constFind(decisionId);
     return shown == m_shown.cend() ? std::nullopt
                                    : std::optional(std::chrono::milliseconds(shown->given.elapsed()));
 }
 
-void OrdersUnderWay::recordUndo(const QUuid &decisionId)
+void PendingDecisions::recordUndo(const QUuid &decisionId)
 {
     const auto shown = m_shown.constFind(decisionId);
     if (shown != m_shown.cend() && !shown->isAnswered)
         m_undone.insert(shown->number);
 }
 
-std::optional<QUuid> OrdersUnderWay::takeUndone(const QUuid &decisionId)
+std::optional<QUuid> PendingDecisions::takeUndone(const QUuid &decisionId)
 {
     const auto order = std::ranges::find(m_orders, std::optional(decisionId), &Order::decisionId);
     if (order == m_orders.end())
@@ -117,7 +117,7 @@ std::optional<QUuid> OrdersUnderWay::takeUndone(const QUuid &decisionId)
     return reviewId;
 }
 
-void OrdersUnderWay::join(const QUuid &gone, const QUuid &kept)
+void PendingDecisions::join(const QUuid &gone, const QUuid &kept)
 {
     for (Order &order : m_orders) {
         if (order.reviewId == gone)
@@ -125,7 +125,7 @@ void OrdersUnderWay::join(const QUuid &gone, const QUuid &kept)
     }
 }
 
-std::optional<OrdersUnderWay::Number> OrdersUnderWay::lastBut(const Decision *held) const
+std::optional<PendingDecisions::Number> PendingDecisions::lastBut(const Decision *held) const
 {
     const Number given = held ? m_shown.value(held->id).number : 0;
     for (auto order = m_orders.crbegin(); order != m_orders.crend(); ++order) {
@@ -135,19 +135,19 @@ std::optional<OrdersUnderWay::Number> OrdersUnderWay::lastBut(const Decision *he
     return std::nullopt;
 }
 
-QUuid OrdersUnderWay::reviewOf(Number number) const
+QUuid PendingDecisions::reviewOf(Number number) const
 {
     const auto order = std::ranges::find(m_orders, number, &Order::number);
     return order == m_orders.cend() ? QUuid() : order->reviewId;
 }
 
-QUuid OrdersUnderWay::reviewOfDecision(const QUuid &decisionId) const
+QUuid PendingDecisions::reviewOfDecision(const QUuid &decisionId) const
 {
     const auto order = std::ranges::find(m_orders, std::optional(decisionId), &Order::decisionId);
     return order == m_orders.cend() ? QUuid() : order->reviewId;
 }
 
-std::optional<QUuid> OrdersUnderWay::undo(Number number)
+std::optional<QUuid> PendingDecisions::undo(Number number)
 {
     const auto order = find(number);
     if (order == m_orders.end())
@@ -157,12 +157,12 @@ std::optional<QUuid> OrdersUnderWay::undo(Number number)
     return order->decisionId;
 }
 
-QList<OrdersUnderWay::Order>::iterator OrdersUnderWay::find(Number number)
+QList<PendingDecisions::Order>::iterator PendingDecisions::find(Number number)
 {
     return std::ranges::find(m_orders, number, &Order::number);
 }
 
-bool OrdersUnderWay::isFor(const Order &order, const Decision &decision)
+bool PendingDecisions::isFor(const Order &order, const Decision &decision)
 {
     if (order.decisionId)
         return order.decisionId == decision.id;

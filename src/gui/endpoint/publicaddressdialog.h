@@ -23,14 +23,14 @@ namespace crew::gui::endpoint {
 /// Asks how crews on other computers are to reach this one: through a tunnel program, at an address that
 /// leads here, or not at all, and tries it. No program is started unless somebody presses the button that
 /// says so.
-class ReachDialog : public QDialog
+class PublicAddressDialog : public QDialog
 {
     Q_OBJECT
 
 public:
     /// \a crewName is the crew that makes it worth asking, or empty; the others must outlive the dialog.
-    ReachDialog(engine::EngineLink &engine, const Store &store, Preferences &preferences,
-                const QString &crewName, QWidget *parent = nullptr);
+    PublicAddressDialog(engine::EngineLink &engine, const Store &store, Preferences &preferences,
+                        const QString &crewName, QWidget *parent = nullptr);
 
     /// Looks for tunnel programs in \a directories instead of those of PATH.
     void setSearchPath(const QStringList &directories);

@@ -7,13 +7,13 @@
 namespace crew::gui::audit {
 
 /// What verifying the record gave, for people.
-struct VerdictText
+struct AuditCheckText
 {
     Severity severity = Severity::Neutral;
     QString text; ///< sentences; empty when there is nothing to say
 };
 
-VerdictText verdictText(const AuditCheck &verdict, const AuditTrail &trail);
+AuditCheckText verdictText(const AuditCheck &verdict, const AuditTrail &trail);
 
 /// What a verified record shows and what it cannot show.
 QString verdictLimits(bool isOnDesk);

@@ -18,7 +18,7 @@ namespace crew::gui::reviews {
 /// Decisions that were given to the engine and are not shown yet, wherever they were given: a desk may take
 /// seconds, and its answer and its change come on two ways. What the person undoes meanwhile is undone as
 /// soon as the decision's ID is known.
-class OrdersUnderWay
+class PendingDecisions
 {
 public:
     using Number = int; ///< orders given later have higher ones

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/listening.h"
+#include "engine/endpointlistener.h"
 
 #include "core/logline.h"
 #include "webhook/listenaddress.h"
@@ -22,7 +22,7 @@ bool isSamePlace(const EngineSettings &left, const EngineSettings &right)
 
 } // namespace
 
-Listening::Listening(webhook::Endpoint &endpoint, QObject *parent)
+EndpointListener::EndpointListener(webhook::Endpoint &endpoint, QObject *parent)
     : QObject(parent)
     , m_endpoint(endpoint)
 {
@@ -34,7 +34,7 @@ Listening::Listening(webhook::Endpoint &endpoint, QObject *parent)
     });
 }
 
-void Listening::use(const EngineSettings &settings)
+void EndpointListener::use(const EngineSettings &settings)
 {
     const bool isDone = m_isUsed && isSamePlace(m_settings, settings) && m_endpoint.isListening();
     m_settings = settings;
@@ -48,7 +48,7 @@ void Listening::use(const EngineSettings &settings)
     listen();
 }
 
-void Listening::listen()
+void EndpointListener::listen()
 {
     const auto port = move();
     m_problem = port ? QString() : port.error();
@@ -59,7 +59,7 @@ void Listening::listen()
     Q_EMIT changed();
 }
 
-std::expected<quint16, QString> Listening::move()
+std::expected<quint16, QString> EndpointListener::move()
 {
     const auto address = webhook::listenAddressOf(m_settings.listenOn);
     const bool hasIdentity = !m_settings.tls || m_files.identity();
@@ -71,7 +71,7 @@ std::expected<quint16, QString> Listening::move()
                                          .arg(m_settings.listenOn));
 }
 
-std::expected<quint16, QString> Listening::listenAt(const QHostAddress &address)
+std::expected<quint16, QString> EndpointListener::listenAt(const QHostAddress &address)
 {
     m_takenPort = 0;
     const auto wanted = m_endpoint.listen(address, m_settings.port, m_files.identity());
@@ -89,12 +89,12 @@ std::expected<quint16, QString> Listening::listenAt(const QHostAddress &address)
     return wanted;
 }
 
-bool Listening::isComing() const
+bool EndpointListener::isComing() const
 {
     return m_settings.tls && m_files.isFirstLook();
 }
 
-void Listening::fill(EndpointState &state) const
+void EndpointListener::fill(EndpointState &state) const
 {
     state.listening = m_endpoint.isListening();
     state.listenAddress = m_endpoint.baseAddress();
@@ -116,4 +116,4 @@ void Listening::fill(EndpointState &state) const
 
 } // namespace crew::engine
 
-#include "moc_listening.cpp"
+#include "moc_endpointlistener.cpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/endpoint/reachdialog.h"
+#include "gui/endpoint/publicaddressdialog.h"
 
 #include "core/async/inworker.h"
 #include "gui/common/settings/preferences.h"
@@ -68,18 +68,19 @@ QVBoxLayout *indented(QVBoxLayout &column)
 QString introduction(const QString &crewName)
 {
     if (crewName.isEmpty())
-        return ReachDialog::tr(
+        return PublicAddressDialog::tr(
             "When a run needs a review, its service calls this computer and sends the output. "
             "For that, services on other computers need an address that leads here.");
-    return ReachDialog::tr("“%1” is on another computer. When a run needs a review, its service calls this "
-                           "computer and sends the output. For that, it needs an address that leads here.")
+    return PublicAddressDialog::tr(
+               "“%1” is on another computer. When a run needs a review, its service calls this "
+               "computer and sends the output. For that, it needs an address that leads here.")
         .arg(visibleText(crewName));
 }
 
 } // namespace
 
-ReachDialog::ReachDialog(engine::EngineLink &engine, const Store &store, Preferences &preferences,
-                         const QString &crewName, QWidget *parent)
+PublicAddressDialog::PublicAddressDialog(engine::EngineLink &engine, const Store &store,
+                                         Preferences &preferences, const QString &crewName, QWidget *parent)
     : QDialog(parent)
     , m_engine(engine)
     , m_store(store)
@@ -133,11 +134,11 @@ ReachDialog::ReachDialog(engine::EngineLink &engine, const Store &store, Prefere
     outer->addLayout(announced);
     outer->addLayout(buttons);
 
-    connect(m_act, &QPushButton::clicked, this, &ReachDialog::act);
+    connect(m_act, &QPushButton::clicked, this, &PublicAddressDialog::act);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     for (QRadioButton *choice : {m_tunnel, m_address, m_none})
-        connect(choice, &QRadioButton::toggled, this, &ReachDialog::updateButtons);
-    connect(&m_store, &Store::endpointChanged, this, &ReachDialog::handleEndpoint);
+        connect(choice, &QRadioButton::toggled, this, &PublicAddressDialog::updateButtons);
+    connect(&m_store, &Store::endpointChanged, this, &PublicAddressDialog::handleEndpoint);
     m_none->setChecked(true);
     const int reading = fontMetrics().averageCharWidth() * 92;
     const int rest = 3 * m_act->sizeHint().height(); // buttons and what became of a try
@@ -146,7 +147,7 @@ ReachDialog::ReachDialog(engine::EngineLink &engine, const Store &store, Prefere
     updateButtons();
 }
 
-void ReachDialog::buildTunnel(QVBoxLayout &column)
+void PublicAddressDialog::buildTunnel(QVBoxLayout &column)
 {
     column.addWidget(m_tunnel);
     QVBoxLayout *below = indented(column);
@@ -168,11 +169,11 @@ void ReachDialog::buildTunnel(QVBoxLayout &column)
     row->addWidget(m_lookAgain);
     row->addStretch();
     below->addLayout(row);
-    connect(m_lookAgain, &QPushButton::clicked, this, &ReachDialog::lookForPrograms);
-    connect(m_programs, &QComboBox::currentIndexChanged, this, &ReachDialog::updateButtons);
+    connect(m_lookAgain, &QPushButton::clicked, this, &PublicAddressDialog::lookForPrograms);
+    connect(m_programs, &QComboBox::currentIndexChanged, this, &PublicAddressDialog::updateButtons);
 }
 
-void ReachDialog::buildAddress(QVBoxLayout &column)
+void PublicAddressDialog::buildAddress(QVBoxLayout &column)
 {
     column.addWidget(m_address);
     QVBoxLayout *below = indented(column);
@@ -192,7 +193,7 @@ void ReachDialog::buildAddress(QVBoxLayout &column)
     });
 }
 
-void ReachDialog::buildNone(QVBoxLayout &column)
+void PublicAddressDialog::buildNone(QVBoxLayout &column)
 {
     column.addWidget(m_none);
     QVBoxLayout *below = indented(column);
@@ -204,26 +205,26 @@ void ReachDialog::buildNone(QVBoxLayout &column)
                    this));
 }
 
-void ReachDialog::setSearchPath(const QStringList &directories)
+void PublicAddressDialog::setSearchPath(const QStringList &directories)
 {
     m_searchPath = directories;
 }
 
-void ReachDialog::showEvent(QShowEvent *event)
+void PublicAddressDialog::showEvent(QShowEvent *event)
 {
     QDialog::showEvent(event);
     if (!std::exchange(m_hasLooked, true))
         lookForPrograms();
 }
 
-void ReachDialog::lookForPrograms()
+void PublicAddressDialog::lookForPrograms()
 {
     inWorker(
         this, [directories = m_searchPath] { return installedPrograms(directories); },
         [this](const QStringList &programs) { handlePrograms(programs); });
 }
 
-void ReachDialog::handlePrograms(const QStringList &programs)
+void PublicAddressDialog::handlePrograms(const QStringList &programs)
 {
     const bool isFirst = m_programs->count() == 0;
     m_programs->clear();
@@ -237,7 +238,7 @@ void ReachDialog::handlePrograms(const QStringList &programs)
     updateButtons();
 }
 
-void ReachDialog::act()
+void PublicAddressDialog::act()
 {
     if (m_tunnel->isChecked() && !m_works)
         startTunnel();
@@ -247,7 +248,7 @@ void ReachDialog::act()
         accept();
 }
 
-void ReachDialog::startTunnel()
+void PublicAddressDialog::startTunnel()
 {
     m_isTunnelOurs = true;
     m_triedAt = QDateTime::currentDateTimeUtc();
@@ -256,7 +257,7 @@ void ReachDialog::startTunnel()
     updateButtons();
 }
 
-void ReachDialog::useAddress()
+void PublicAddressDialog::useAddress()
 {
     const QString problem = m_preferences.setValue(pref.publicAddress, m_typed->text().trimmed());
     if (!problem.isEmpty() || m_typed->text().trimmed().isEmpty()) {
@@ -271,7 +272,7 @@ void ReachDialog::useAddress()
     updateButtons();
 }
 
-void ReachDialog::handleEndpoint()
+void PublicAddressDialog::handleEndpoint()
 {
     const engine::EndpointState &state = m_store.endpoint();
     const bool isNewAddress = state.publicAddress != std::exchange(m_publicAddress, state.publicAddress);
@@ -290,7 +291,7 @@ void ReachDialog::handleEndpoint()
         showResult(*check);
 }
 
-void ReachDialog::showResult(const HopCheck &check)
+void PublicAddressDialog::showResult(const HopCheck &check)
 {
     m_works = check.problem == HopProblem::None;
     m_result->showMessage(
@@ -303,7 +304,7 @@ void ReachDialog::showResult(const HopCheck &check)
         m_act->setFocus();
 }
 
-void ReachDialog::updateButtons()
+void PublicAddressDialog::updateButtons()
 {
     QString text = tr("Follow by polling");
     if (m_works)
@@ -322,7 +323,7 @@ void ReachDialog::updateButtons()
 }
 
 /// A tunnel that was tried here and not found to work does not go on by itself.
-void ReachDialog::done(int result)
+void PublicAddressDialog::done(int result)
 {
     if (m_isTunnelOurs && !m_works)
         m_preferences.setValue(pref.tunnel, u"none"_s);
@@ -331,4 +332,4 @@ void ReachDialog::done(int result)
 
 } // namespace crew::gui::endpoint
 
-#include "moc_reachdialog.cpp"
+#include "moc_publicaddressdialog.cpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/pane/paneroom.h"
+#include "gui/reviews/pane/paneheightpolicy.h"
 
 #include "gui/common/output/outputview.h"
 
@@ -9,7 +9,7 @@
 
 namespace crew::gui::reviews {
 
-PaneRoom::PaneRoom(const PaneBasics &basics, QWidget &evidence)
+PaneHeightPolicy::PaneHeightPolicy(const PaneBasics &basics, QWidget &evidence)
     : QObject(&basics.pane)
     , m_pane(basics)
     , m_evidence(evidence)
@@ -17,14 +17,14 @@ PaneRoom::PaneRoom(const PaneBasics &basics, QWidget &evidence)
     m_pane.pane.installEventFilter(this);
 }
 
-bool PaneRoom::eventFilter(QObject *watched, QEvent *event)
+bool PaneHeightPolicy::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
         share();
     return QObject::eventFilter(watched, event);
 }
 
-void PaneRoom::share()
+void PaneHeightPolicy::share()
 {
     const Ui::ReviewPane &ui = m_pane.ui;
     const int room = m_pane.pane.height() - takenByOthers() - fewestForOutput();
@@ -36,7 +36,7 @@ void PaneRoom::share()
 }
 
 /// All but the output, the feedback and the evidence.
-int PaneRoom::takenByOthers() const
+int PaneHeightPolicy::takenByOthers() const
 {
     const Ui::ReviewPane &ui = m_pane.ui;
     const bool isAbove = ui.body->itemAtPosition(0, 0) && !ui.details->isHidden();
@@ -51,7 +51,7 @@ int PaneRoom::takenByOthers() const
     return taken;
 }
 
-int PaneRoom::fewestForOutput() const
+int PaneHeightPolicy::fewestForOutput() const
 {
     constexpr int fewestLines = 9; // eight and what is around them
     const output::OutputPane &pane = *m_pane.ui.outputPane;

@@ -9,11 +9,11 @@ namespace crew::gui::reviews {
 
 /// Shares out the height of the pane: some lines of the output stay in sight, and the feedback and the
 /// evidence, which both scroll, have what is left.
-class PaneRoom : public QObject
+class PaneHeightPolicy : public QObject
 {
 public:
     /// \a evidence is in the pane.
-    PaneRoom(const PaneBasics &basics, QWidget &evidence);
+    PaneHeightPolicy(const PaneBasics &basics, QWidget &evidence);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -12,13 +12,13 @@ namespace crew::engine {
 /// Keeps the endpoint where the settings want it, and its certificate what its files hold now. A port that
 /// another program has is replaced by the next free one, unless a public address leads to it. If the settings
 /// cannot be applied for another reason, the endpoint does not listen and problem() says why.
-class Listening : public QObject
+class EndpointListener : public QObject
 {
     Q_OBJECT
 
 public:
     /// \a endpoint must outlive this.
-    explicit Listening(webhook::Endpoint &endpoint, QObject *parent = nullptr);
+    explicit EndpointListener(webhook::Endpoint &endpoint, QObject *parent = nullptr);
 
     /// Moves the endpoint where something is different from before, or did not succeed then.
     void use(const EngineSettings &settings);

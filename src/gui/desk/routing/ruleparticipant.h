@@ -9,24 +9,25 @@
 namespace crew::gui::desk {
 
 /// A person or a group that a rule may name.
-struct Nameable
+struct RuleParticipant
 {
     QUuid id = {};
     QString name = {};
     bool isGroup = false;
     bool isEnabled = true; ///< false: a person who cannot sign in
 
-    bool operator==(const Nameable &) const = default;
+    bool operator==(const RuleParticipant &) const = default;
 };
 
 /// \a groups and then \a people, in their order.
-QList<Nameable> nameables(const QList<protocol::Person> &people, const QList<RoutingGroup> &groups = {});
+QList<RuleParticipant> participants(const QList<protocol::Person> &people,
+                                    const QList<RoutingGroup> &groups = {});
 
 /// How a person or group is called in a list of both.
-QString titleOf(const Nameable &nameable);
+QString titleOf(const RuleParticipant &participant);
 
 using Names = QHash<QUuid, QString>; ///< by the ID of a person or group
-Names namesById(const QList<Nameable> &nameables);
+Names namesById(const QList<RuleParticipant> &participants);
 
 /// The names of \a ids, in their order; a word where one is not in \a names.
 QStringList namesOf(const QList<QUuid> &ids, const Names &names);

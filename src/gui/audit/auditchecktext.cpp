@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/audit/verdicttext.h"
+#include "gui/audit/auditchecktext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -116,7 +116,7 @@ Severity severityOf(const AuditCheck &verdict, const AuditTrail &trail)
 
 } // namespace
 
-VerdictText verdictText(const AuditCheck &verdict, const AuditTrail &trail)
+AuditCheckText verdictText(const AuditCheck &verdict, const AuditTrail &trail)
 {
     QStringList sentences{changeText(verdict)};
     if (sentences.first().isEmpty() && verdict.chain.count > 0)
@@ -132,7 +132,7 @@ VerdictText verdictText(const AuditCheck &verdict, const AuditTrail &trail)
     const bool isNothing = trail.steps.isEmpty() && severityOf(verdict, trail) != Severity::Bad &&
                            trail.statement.gaps.isEmpty() &&
                            verdict.signature != AuditCheck::Signature::Missing;
-    return isNothing ? VerdictText() : VerdictText{severityOf(verdict, trail), sentences.join(u' ')};
+    return isNothing ? AuditCheckText() : AuditCheckText{severityOf(verdict, trail), sentences.join(u' ')};
 }
 
 QString verdictLimits(bool isOnDesk)

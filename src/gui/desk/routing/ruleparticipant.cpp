@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/desk/routing/ruleparticipant.h"
+
+#include <QCoreApplication>
+
+namespace crew::gui::desk {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::desk::RuleParticipant)
+};
+
+} // namespace
+
+QList<RuleParticipant> participants(const QList<protocol::Person> &people, const QList<RoutingGroup> &groups)
+{
+    QList<RuleParticipant> all;
+    for (const RoutingGroup &group : groups)
+        all.append({group.id, group.name, true, true});
+    for (const protocol::Person &person : people)
+        all.append({person.id, person.name, false, person.isEnabled});
+    return all;
+}
+
+QString titleOf(const RuleParticipant &participant)
+{
+    if (participant.isGroup)
+        return Texts::tr("%1 (group)", "a group of people").arg(participant.name);
+    return participant.isEnabled ? participant.name
+                                 : Texts::tr("%1 (disabled)", "a person").arg(participant.name);
+}
+
+Names namesById(const QList<RuleParticipant> &participants)
+{
+    Names names;
+    for (const RuleParticipant &participant : participants)
+        names.insert(participant.id, participant.name);
+    return names;
+}
+
+QStringList namesOf(const QList<QUuid> &ids, const Names &names)
+{
+    QStringList found;
+    for (const QUuid &id : ids)
+        found << names.value(id, Texts::tr("Removed", "a person or group"));
+    return found;
+}
+
+} // namespace crew::gui::desk
