@@ -428,19 +428,22 @@ std::expected<StepCallback, DecodeError> decodeStepCallback(const QByteArray &by
     return decoded<StepCallback>(bytes, decodeStepCallback);
 }
 
-CrewCallback decodeCrewCallback(const QJsonObject &body)
+CrewCallback decodeCrewCallback(const QByteArray &bytes, const QJsonObject &body)
 {
     const QJsonObject object = unwrappedCallback(body);
     CrewCallback crew;
     crew.ids = idsOf(object);
     crew.statusWord = textOf(object, {"status"_L1, "state"_L1});
-    crew.result = decodeResult(object);
+    crew.result = decodeResult(bytes, object);
     return crew;
 }
 
 std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &bytes)
 {
-    return decoded<CrewCallback>(bytes, decodeCrewCallback);
+    const auto body = parseServiceObject(bytes);
+    if (!body)
+        return std::unexpected(body.error());
+    return decodeCrewCallback(bytes, *body);
 }
 
 std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByteArray &bytes)

@@ -69,7 +69,8 @@ std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &by
 /// The same for a body that has been parsed.
 TaskCallback decodeTaskCallback(const QJsonObject &body);
 StepCallback decodeStepCallback(const QJsonObject &body);
-CrewCallback decodeCrewCallback(const QJsonObject &body);
+/// \a bytes are what \a body was parsed from.
+CrewCallback decodeCrewCallback(const QByteArray &bytes, const QJsonObject &body);
 
 /// Also an error without a task id or without an execution id, or with two values for one of them: nothing
 /// could be resumed with it.

@@ -2,10 +2,15 @@
 #include "wire/status.h"
 
 #include "wire/ids.h"
+#include "wire/jsontext.h"
 #include "wire/refusalwords.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -119,9 +124,90 @@ QList<TaskResult> decodeTasks(const QJsonArray &list)
     return tasks;
 }
 
+constexpr int deepestLevel = 4;
+constexpr std::array statusWrappers{"data"_L1, "response"_L1, "payload"_L1, "body"_L1, "callback_info"_L1};
+
+/// As \a object has it, or what is wrapped in it; of a name that comes again the last one, which is what its
+/// value is of.
+QByteArray memberText(const QByteArray &object, QLatin1String name, int depth = 0)
+{
+    const QList<JsonMember> members = jsonMembers(object);
+    const auto last = std::ranges::find(members.crbegin(), members.crend(), name, &JsonMember::name);
+    if (last != members.crend())
+        return last->value;
+    for (const JsonMember &member : members) {
+        const bool isWrapper = std::ranges::find(statusWrappers, member.name) != statusWrappers.end();
+        const QByteArray text =
+            isWrapper && depth < deepestLevel ? memberText(member.value, name, depth + 1) : QByteArray();
+        if (!text.isEmpty())
+            return text;
+    }
+    return {};
+}
+
+/// JSON that would be shown with other numbers, or without a member, stays a text as it came.
+void keepExact(const QByteArray &bytes, const QJsonObject &message, ExecutionResult &result)
+{
+    if (!result.json.isObject() && !result.json.isArray() && !result.json.isDouble())
+        return;
+    for (const QLatin1String name : {"result"_L1, "result_json"_L1, "resultJson"_L1}) {
+        if (message.value(name) != result.json)
+            continue;
+        const QByteArray text = memberText(bytes, name);
+        if (jsonLoss(text) == JsonLoss::None)
+            continue;
+        result.json = QJsonValue::Undefined;
+        result.output += (result.output.isEmpty() ? QString() : u"\n\n"_s) + QString::fromUtf8(text);
+        return;
+    }
+}
+
+/// An object of an answer, and what it tells.
+struct StatusLevel
+{
+    QByteArray text; ///< JSON, as it came
+    QJsonObject object;
+    StatusReport report;
+};
+
+StatusReport reportOf(const QByteArray &text, const QJsonObject &object)
+{
+    StatusReport report;
+    decodeState(object, report);
+    decodeProgress(object, report);
+    decodeCurrentTask(object, report);
+    report.result = decodeResult(text, object);
+    report.error = errorOf(object);
+    return report;
+}
+
+/// A service may wrap all that it answers, and then the word outside is of the request: what is inside,
+/// unless \a outer tells of an execution itself.
+std::optional<StatusLevel> levelIn(const StatusLevel &outer, int depth = 0)
+{
+    const ExecutionState state = outer.report.state;
+    const bool isLive = state != ExecutionState::Unknown && !isFinal(state); // no request is that
+    if (isLive || tellsOfExecution(outer.object, outer.report))
+        return std::nullopt;
+    for (const QLatin1String name : statusWrappers) {
+        const QJsonObject object = outer.object.value(name).toObject();
+        if (object.isEmpty())
+            continue;
+        const QByteArray text = memberText(outer.text, name);
+        const StatusLevel inner{text, object, reportOf(text, object)};
+        const bool isKnown = inner.report.state != ExecutionState::Unknown;
+        if (isKnown || (isFinal(state) && !inner.report.stateWord.isEmpty()))
+            return inner;
+        const auto deeper = depth < deepestLevel ? levelIn(inner, depth + 1) : std::nullopt;
+        if (deeper)
+            return deeper;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
-ExecutionResult decodeResult(const QJsonObject &message)
+ExecutionResult decodeResult(const QByteArray &text, const QJsonObject &message)
 {
     ExecutionResult result;
     const QJsonValue value = message.value("result"_L1);
@@ -136,23 +222,32 @@ ExecutionResult decodeResult(const QJsonObject &message)
     const QJsonValue json = firstOf(message, {"result_json"_L1, "resultJson"_L1});
     if (!json.isUndefined())
         result.json = json;
+    keepExact(text, message, result);
     result.tokenUsage = firstOf(message, {"token_usage"_L1, "usage_metrics"_L1}).toObject();
     result.seconds = numberOf(message, {"execution_time"_L1});
     return result;
 }
 
+QString resultText(const ExecutionResult &result)
+{
+    if (!result.output.isEmpty() || result.json.isUndefined())
+        return result.output;
+    return QString::fromUtf8(toJson(result.json));
+}
+
 std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes)
 {
-    const auto object = parseServiceObject(bytes);
-    if (!object)
-        return std::unexpected(object.error());
-    StatusReport report;
-    decodeState(*object, report);
-    decodeProgress(*object, report);
-    decodeCurrentTask(*object, report);
-    report.result = decodeResult(*object);
-    report.error = errorOf(*object);
-    weighError(*object, report);
+    const auto parsed = parseServiceObject(bytes);
+    if (!parsed)
+        return std::unexpected(parsed.error());
+    StatusLevel level{bytes, *parsed, reportOf(bytes, *parsed)};
+    auto inner = levelIn(level);
+    for (int depth = 0; inner && depth < deepestLevel; ++depth) {
+        level = *inner;
+        inner = levelIn(level);
+    }
+    StatusReport report = level.report;
+    weighError(level.object, report);
     if (report.state == ExecutionState::Failed && report.error.isEmpty())
         report.error = report.text;
     return report;

@@ -22,11 +22,16 @@ struct StatusReport
     bool operator==(const StatusReport &) const = default;
 };
 
-/// Reads both dialects. The state is "state" if that is a known word, else "status"; an unknown word is kept.
-/// A bare "status": "error" is of the request and ends nothing: NotFound by its words, else Unknown.
+/// Reads both dialects, also wrapped in another object's data, response, payload or body. The state is
+/// "state" if that is a known word, else "status"; an unknown word is kept. A bare "status": "error" is of
+/// the request and ends nothing: NotFound by its words, else Unknown.
 std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes);
 
-/// A result as status answers and crew callbacks carry it: text, or {output, tasks}, or any JSON.
-ExecutionResult decodeResult(const QJsonObject &message);
+/// A result as status answers and crew callbacks carry it: text, or {output, tasks}, or any JSON. \a text is
+/// what \a message was parsed from: JSON whose value would not be exact is kept as a text.
+ExecutionResult decodeResult(const QByteArray &text, const QJsonObject &message);
+
+/// The text of \a result, or its JSON where there is no text.
+QString resultText(const ExecutionResult &result);
 
 } // namespace crew::wire

@@ -170,6 +170,11 @@ void tst_WireCallbacks::crews_data()
         << u"completed"_s << expected;
     QTest::newRow("nothing but the id")
         << QByteArray(R"({"data":{"kickoffId":"k"}})") << QString() << ExecutionResult{};
+    ExecutionResult exact;
+    exact.output = uR"({"account":12345678901234567891})"_s;
+    QTest::newRow("a number that JSON would round")
+        << QByteArray(R"({"data":{"kickoffId":"k","result":{"account":12345678901234567891}}})") << QString()
+        << exact;
 }
 
 void tst_WireCallbacks::crews()

@@ -51,6 +51,32 @@ void tst_WireStatus::states_data()
                                      << u"error"_s << none;
     QTest::newRow("contract, waiting") << QByteArray(R"({"status":"Pending Human Input"})")
                                        << PendingHumanInput << u"Pending Human Input"_s << none;
+    QTest::newRow("wrapped, running")
+        << QByteArray(R"({"status":"success","data":{"status":"running","current_task":"a"}})") << Running
+        << u"running"_s << none;
+    QTest::newRow("wrapped twice, completed")
+        << QByteArray(R"({"success":true,"response":{"data":{"state":"SUCCESS","status":"Done"}}})")
+        << Completed << u"SUCCESS"_s << u"Done"_s;
+    QTest::newRow("wrapped, a word that is not known")
+        << QByteArray(R"({"status":"success","data":{"status":"warming up"}})") << Unknown << u"warming up"_s
+        << none;
+    QTest::newRow("wrapped, an error of the request")
+        << QByteArray(R"({"status":"success","data":{"status":"error","message":"Database unavailable"}})")
+        << Unknown << u"error"_s << u"Database unavailable"_s;
+    QTest::newRow("not wrapped, with data beside its result")
+        << QByteArray(R"({"status":"completed","result":"x","data":{"status":"running"}})") << Completed
+        << u"completed"_s << none;
+    QTest::newRow("not wrapped, with data that tells of something else")
+        << QByteArray(R"({"status":"running","data":{"status":"draft"}})") << Running << u"running"_s << none;
+    QTest::newRow("not wrapped, waiting, with data that tells of a task")
+        << QByteArray(R"({"status":"Pending Human Input","data":{"status":"completed"}})")
+        << PendingHumanInput << u"Pending Human Input"_s << none;
+    QTest::newRow("not wrapped, running, with an echo")
+        << QByteArray(R"({"status":"running","payload":{"status":"success"}})") << Running << u"running"_s
+        << none;
+    QTest::newRow("not wrapped, with a result that has a status")
+        << QByteArray(R"({"status":"completed","result":{"status":"failed"}})") << Completed << u"completed"_s
+        << none;
     for (const auto &[word, state] :
          std::initializer_list<std::pair<const char *, ExecutionState>>{{"PENDING", Pending},
                                                                         {"STARTED", Running},
@@ -212,6 +238,16 @@ void tst_WireStatus::results_data()
     expected.tasks = {TaskResult{u"t"_s, {}, {}, {}}};
     QTest::newRow("output as JSON beside tasks")
         << QByteArray(R"("result":{"output":{"a":1},"tasks":[{"task_id":"t"}]})") << expected;
+    expected = {};
+    expected.output = uR"({"account": 12345678901234567891})"_s;
+    QTest::newRow("a number that JSON would round")
+        << QByteArray(R"("result": {"account": 12345678901234567891} )") << expected;
+    expected.output = uR"({"to":"Ana","to":"Ben"})"_s;
+    QTest::newRow("a name that comes again")
+        << QByteArray(R"("result":null,"result_json":{"to":"Ana","to":"Ben"})") << expected;
+    expected.output = u"Paid\n\n{\"to\":\"Ana\",\"to\":\"Ben\"}"_s;
+    QTest::newRow("a text beside such JSON")
+        << QByteArray(R"("result":"Paid","result_json":{"to":"Ana","to":"Ben"})") << expected;
 }
 
 void tst_WireStatus::results()

@@ -224,7 +224,7 @@ void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body)
     Execution &execution = run.execution;
     if (!body.isObject())
         return;
-    const wire::CrewCallback crew = wire::decodeCrewCallback(body.toObject());
+    const wire::CrewCallback crew = wire::decodeCrewCallback(entry.body, body.toObject());
     adoptId(run, entry, crew.ids.kickoffId);
     if (isFinal(execution.state) && execution.state != ExecutionState::Refused) {
         ExecutionResult result = crew.result;

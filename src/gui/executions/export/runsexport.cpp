@@ -6,6 +6,7 @@
 #include "wire/csv.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
+#include "wire/status.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -28,13 +29,6 @@ struct Texts
 QString compact(const QJsonObject &object)
 {
     return object.isEmpty() ? QString() : QString::fromUtf8(wire::toJson(object));
-}
-
-QString resultText(const ExecutionResult &result)
-{
-    if (!result.output.isEmpty() || result.json.isUndefined())
-        return result.output;
-    return QString::fromUtf8(wire::toJson(result.json));
 }
 
 QString inputText(const QJsonValue &value)
@@ -63,7 +57,7 @@ constexpr std::array otherFields = {
         12, "inputs", [](const ExportedRun &run) { return compact(run.execution.request.inputs); },
         [](const ExportedRun &run) -> QJsonValue { return wire::encodeKickoff(run.execution.request); },
         "request"},
-    ExportField{13, "result", [](const ExportedRun &run) { return resultText(run.execution.result); },
+    ExportField{13, "result", [](const ExportedRun &run) { return wire::resultText(run.execution.result); },
                 [](const ExportedRun &run) { return resultJson(run.execution.result); }},
     ExportField{15, "token_usage",
                 [](const ExportedRun &run) { return compact(run.execution.result.tokenUsage); },
