@@ -419,6 +419,16 @@ bool History::knowsId(const QUuid &crewId, const QString &id) const
     return isHeld || m_journal.knowsId(crewId, id).value_or(false);
 }
 
+bool History::hasKickedOff(const QUuid &crewId, const QString &id) const
+{
+    const QList<Execution> executions = m_ledger.executions();
+    const bool isHeld = std::ranges::any_of(executions, [&](const Execution &execution) {
+        return execution.origin == ExecutionOrigin::Kickoff && execution.crewId == crewId &&
+               execution.hasId(id);
+    });
+    return isHeld || m_journal.isKickedOffAs(crewId, id).value_or(true);
+}
+
 std::expected<History::Saved, QString> History::saveRuns()
 {
     if (!m_isLoaded)

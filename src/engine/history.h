@@ -76,6 +76,8 @@ public:
     std::optional<ExecutionState> stateOf(const QUuid &executionId) const;
     /// A run of \a crewId was called \a id, now or long ago.
     bool knowsId(const QUuid &crewId, const QString &id) const;
+    /// The same, of the runs that were kicked off here. True also when the journal cannot say so.
+    bool hasKickedOff(const QUuid &crewId, const QString &id) const;
     enum class Saved { All, More };
     /// Joins runs that could not be joined before, writes the records of runs that changed, of some hundreds
     /// at most, and lets go of those that ended more than releaseAfter() ago. To be called again after an

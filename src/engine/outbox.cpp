@@ -297,7 +297,7 @@ void Outbox::handleChanges(const QList<Review> &reviews)
             if (hold == m_holds.cend() || !isHeld(attempt.decision->id))
                 continue;
             if (const auto change = changeSinceDecided(*attempt.decision, hold->decidedOn, review))
-                end(attempt.decision->id, endingFor(*change));
+                end(attempt.decision->id, endingFor(*change, review));
             else if (m_history.ledger().hasArrivedBefore(attempt.decision->id))
                 end(attempt.decision->id, arrivedBefore());
         }
@@ -376,7 +376,7 @@ bool Outbox::isHeld(const QUuid &decisionId) const
     return decision && decision->state == DecisionState::Held && !m_ended.contains(decisionId);
 }
 
-Outbox::Ending Outbox::endingFor(DecisionObstacle change)
+Outbox::Ending Outbox::endingFor(DecisionObstacle change, const Review &review)
 {
     if (change == DecisionObstacle::NewerAttempt)
         return {EntryKind::DecisionRefused,
@@ -385,6 +385,9 @@ Outbox::Ending Outbox::endingFor(DecisionObstacle change)
     if (change == DecisionObstacle::OtherContent)
         return returned(tr("After you had decided, the request was sent again with different content. "
                            "Look at the new content first."));
+    if (isOfFlow(review))
+        return returned(tr("After you had decided, the request was sent again with another address for its "
+                           "answer. Look at it again."));
     return returned(tr("The output arrived after you had decided without it. Read it first."));
 }
 
@@ -442,7 +445,7 @@ std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const 
 {
     const Review &review = *m_history.ledger().review(decision.reviewId);
     if (const auto change = changeSinceDecided(decision, seen, review))
-        return endingFor(*change);
+        return endingFor(*change, review);
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
         return returned(tr("A notice that cannot be read arrived after you had decided. It may contain a "
                            "newer output of this task. Check the service, or decide again."));
@@ -700,17 +703,17 @@ Outbox::recordAnswer(const QUuid &decisionId, const std::expected<client::Resume
     return {};
 }
 
-/// A run that this console kicked off, and that \a reply names instead of the one \a decisionId is about.
+/// A run of the crew that this console kicked off, now or long ago, and that \a reply names instead of the
+/// one \a decisionId is about.
 bool Outbox::namesAnotherRun(const QUuid &decisionId, const client::ResumeReply &reply) const
 {
     const Ledger &ledger = m_history.ledger();
     const Decision *decision = ledger.decision(decisionId);
     const Review *review = decision ? ledger.review(decision->reviewId) : nullptr;
     const Execution *execution = review ? ledger.execution(review->executionId) : nullptr;
-    if (!execution || reply.answer.kickoffId.isEmpty() || execution->hasId(reply.answer.kickoffId))
-        return false;
-    const Execution *named = ledger.execution(ledger.runCalled(reply.answer.kickoffId));
-    return named && named->crewId == execution->crewId && named->origin == ExecutionOrigin::Kickoff;
+    const QString &named = reply.answer.kickoffId;
+    return execution && !named.isEmpty() && !execution->hasId(named) &&
+           m_history.hasKickedOff(execution->crewId, named);
 }
 
 std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, ServiceError error)

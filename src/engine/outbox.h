@@ -94,7 +94,7 @@ private:
     bool isHeld(const QUuid &decisionId) const;
     QString objectionTo(const DecisionOrder &order, const Review &review, const QString &firstAccount) const;
     static Ending returned(const QString &reason);
-    static Ending endingFor(DecisionObstacle change);
+    static Ending endingFor(DecisionObstacle change, const Review &review);
     static Ending arrivedBefore();
     static Ending otherAddress();
     bool isForOtherAddress(const Decision &decision, const Hold &hold) const;

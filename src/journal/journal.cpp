@@ -448,6 +448,13 @@ std::expected<void, QString> Journal::putRowBack(const QUuid &batchId, int numbe
     });
 }
 
+std::expected<void, QString> Journal::setRowAttempt(const QUuid &batchId, int number, int attempt)
+{
+    return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
+        return d->reported(journal::setRowAttempt(db, batchId, number, attempt));
+    });
+}
+
 std::expected<QList<Batch>, QString> Journal::batches() const
 {
     return d->reported(readBatches(d->database()));
@@ -527,6 +534,11 @@ std::expected<bool, QString> Journal::isImported(const QUuid &executionId) const
 std::expected<bool, QString> Journal::knowsId(const QUuid &crewId, const QString &id) const
 {
     return d->reported(readKnowsId(d->database(), crewId, id));
+}
+
+std::expected<bool, QString> Journal::isKickedOffAs(const QUuid &crewId, const QString &id) const
+{
+    return d->reported(readIsKickedOffAs(d->database(), crewId, id));
 }
 
 std::expected<QList<QUuid>, QString> Journal::runsImportedAs(const QUuid &crewId, const QString &id) const

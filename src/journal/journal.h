@@ -139,6 +139,8 @@ public:
     std::expected<std::optional<QUuid>, QString> crewOfPast(const QUuid &executionId) const;
     /// A past run of \a crewId was called \a id.
     std::expected<bool, QString> knowsId(const QUuid &crewId, const QString &id) const;
+    /// A past run of \a crewId that was kicked off here was called \a id.
+    std::expected<bool, QString> isKickedOffAs(const QUuid &crewId, const QString &id) const;
     /// The run was moved here from another computer.
     std::expected<bool, QString> isImported(const QUuid &executionId) const;
     /// The past runs of \a crewId that were called \a id and were not kicked off here.
@@ -195,6 +197,8 @@ public:
     std::expected<void, QString> addBatch(const Batch &batch, const BatchRowRecords &rows);
     std::expected<void, QString> setBatchState(const QUuid &batchId, BatchState state, const QString &reason);
     std::expected<void, QString> setBatchConcurrency(const QUuid &batchId, int concurrency);
+    /// The run of \a attempt, from 1, is the row's.
+    std::expected<void, QString> setRowAttempt(const QUuid &batchId, int number, int attempt);
     /// Pauses the batch and lets the row be sent under another id, in one transaction.
     std::expected<void, QString> putRowBack(const QUuid &batchId, int number, int attempt,
                                             const QString &reason);

@@ -258,6 +258,15 @@ std::expected<bool, sql::Error> readKnowsId(sql::Database &database, const QUuid
                   {id, idText(crewId)});
 }
 
+std::expected<bool, sql::Error> readIsKickedOffAs(sql::Database &database, const QUuid &crewId,
+                                                  const QString &id)
+{
+    return hasRow(database,
+                  u"SELECT 1 FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND run.crew = ? AND "
+                  "run.origin = ?"_s,
+                  {id, idText(crewId), originWord(ExecutionOrigin::Kickoff)});
+}
+
 std::expected<bool, sql::Error> readIsImported(sql::Database &database, const QUuid &executionId)
 {
     return hasRow(database, u"SELECT 1 FROM entry WHERE kind = 'run-imported' AND execution = ?"_s,

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void resumes();
     void approvalAnsweredWithRetrying();
     void theIdOfAnotherRun();
+    void theIdOfARunThatIsLongOver();
     void refusedDecisionIsMadeAgain();
     void whatIsProcessedAlreadyIsTheFirstDecision();
     void unknownWordStaysShown();
@@ -257,6 +258,29 @@ void TestAnswers::theIdOfAnotherRun()
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
     QVERIFY(console.decision()->message.contains(u"k-7"_s));
     QCOMPARE(console.console.engine->ledger().executions().size(), 2);
+    QVERIFY(!console.console.engine->ledger().execution(first)->hasId(u"k-7"_s));
+}
+
+/// The ledger does not hold it any more; only the journal knows its ID.
+void TestAnswers::theIdOfARunThatIsLongOver()
+{
+    ScriptedConsole console;
+    console.console.keepEnded = std::chrono::milliseconds(0);
+    QVERIFY(begin(console, sceneOf(200, "{}")));
+    const QUuid first = console.run;
+    console.service.whenAsked = [](const ReceivedRequest &request) {
+        if (request.path() == "/kickoff")
+            return sceneOf(200, R"({"kickoff_id":"k-7"})");
+        return sceneOf(200, request.path() == "/status/k-7" ? R"({"status":"completed"})"
+                                                            : R"({"status":"Pondering"})");
+    };
+    const auto past = console.console.kickoff(console.crew, console.console.fullRequest(console.crew, {}));
+    QVERIFY(past);
+    QTRY_VERIFY(!console.console.engine->ledger().execution(past->executionId));
+    script(console.service, "/resume", sceneOf(200, R"({"status":"resumed","kickoff_id":"k-7"})"));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QTRY_COMPARE(console.review().state, ReviewState::Unclear);
+    QVERIFY(console.decision()->message.contains(u"k-7"_s));
     QVERIFY(!console.console.engine->ledger().execution(first)->hasId(u"k-7"_s));
 }
 
