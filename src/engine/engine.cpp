@@ -416,15 +416,17 @@ void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewRepository::
     m_crews.save(draft, context, std::move(done));
 }
 
-KickoffPreparation Engine::prepareKickoff(const QUuid &crewId, const std::optional<Reviewer> &person) const
+std::expected<KickoffPreparation, QString> Engine::prepareKickoff(const QUuid &crewId,
+                                                                  const std::optional<Reviewer> &person) const
 {
     KickoffPreparation preparation;
     const Crew *crew = m_crews.crew(crewId);
     if (!crew)
         return preparation;
-    const QByteArray memory =
-        m_journal->kickoffMemory(crewId, person.value_or(Reviewer()).account).value_or(QByteArray());
-    preparation.lastBody = wire::parseJsonObject(memory).value_or(QJsonObject());
+    const auto memory = m_journal->kickoffMemory(crewId, person.value_or(Reviewer()).account);
+    if (!memory)
+        return std::unexpected(memory.error());
+    preparation.lastBody = wire::parseJsonObject(*memory).value_or(QJsonObject());
     preparation.webhookBase = m_addresses.baseFor(crew->address);
     if (preparation.webhookBase.isEmpty())
         preparation.noWebhookReason = m_addresses.reasonForNone();

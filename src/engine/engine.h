@@ -156,7 +156,8 @@ public:
     Reviewer personOr(const std::optional<Reviewer> &person) const { return person.value_or(owner()); }
     ReviewNotes &reviewNotes() { return m_reviewNotes; }
     /// With what \a person typed last; nothing: the owner of this console.
-    KickoffPreparation prepareKickoff(const QUuid &crewId, const std::optional<Reviewer> &person = {}) const;
+    std::expected<KickoffPreparation, QString>
+    prepareKickoff(const QUuid &crewId, const std::optional<Reviewer> &person = {}) const;
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body,
                          const std::optional<Reviewer> &person = {});
     void kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request, Kickoffs::Done done,

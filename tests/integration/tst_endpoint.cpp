@@ -434,8 +434,8 @@ void TestEndpoint::busyPortIsToldAndCanBeLeft()
     QVERIFY(!busy.problem.isEmpty());
     QVERIFY(busy.listenAddress.isEmpty());
     const Crew crew = console.addCrew(QUrl(u"http://127.0.0.1:1"_s));
-    QVERIFY(console.engine->prepareKickoff(crew.id).webhookBase.isEmpty());
-    QVERIFY(!console.engine->prepareKickoff(crew.id).noWebhookReason.isEmpty());
+    QVERIFY(console.engine->prepareKickoff(crew.id)->webhookBase.isEmpty());
+    QVERIFY(!console.engine->prepareKickoff(crew.id)->noWebhookReason.isEmpty());
 
     console.engine->applySettings(console.settings); // still busy
     QVERIFY(!console.engine->endpointState().listening);
@@ -444,7 +444,7 @@ void TestEndpoint::busyPortIsToldAndCanBeLeft()
     console.engine->applySettings(console.settings); // free by now
     QVERIFY(console.engine->endpointState().listening);
     QVERIFY(console.engine->endpointState().problem.isEmpty());
-    QVERIFY(console.engine->prepareKickoff(crew.id).webhookBase.startsWith(u"http://127.0.0.1:"_s));
+    QVERIFY(console.engine->prepareKickoff(crew.id)->webhookBase.startsWith(u"http://127.0.0.1:"_s));
 }
 
 void TestEndpoint::eventsCallbackIsKept()

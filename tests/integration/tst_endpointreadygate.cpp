@@ -52,7 +52,7 @@ BatchOrder orderOf(const EngineFixture &console, const Crew &crew)
     order.crewId = crew.id;
     order.name = u"rows.csv"_s;
     order.columns = {u"topic"_s};
-    order.webhookBase = console.engine->prepareKickoff(crew.id).webhookBase;
+    order.webhookBase = console.engine->prepareKickoff(crew.id)->webhookBase;
     order.request.webhooks.crew = order.webhookBase + u'/' + placeholder::secret + u"/crew"_s;
     order.rows.append({1, {u"row"_s}, {{u"topic"_s, u"row"_s}}, {}, 1});
     return order;

@@ -344,16 +344,16 @@ void TestTunnel::theEngineGivesItsAddressToCrews()
     QVERIFY(console.start());
     const Crew crew = console.addCrew(QUrl(u"https://crew.invalid"_s));
     QTRY_COMPARE(console.engine->endpointState().publicAddress, QUrl(address));
-    QCOMPARE(console.engine->prepareKickoff(crew.id).webhookBase, address);
+    QCOMPARE(console.engine->prepareKickoff(crew.id)->webhookBase, address);
     console.settings.tunnel = fakeTunnel(u"say https://other-sea.example.com stay"_s);
     console.engine->applySettings(console.settings);
     QVERIFY(console.engine->endpointState().publicAddress.isEmpty());
-    QVERIFY(console.engine->prepareKickoff(crew.id).webhookBase.isEmpty());
-    QTRY_COMPARE(console.engine->prepareKickoff(crew.id).webhookBase, u"https://other-sea.example.com"_s);
+    QVERIFY(console.engine->prepareKickoff(crew.id)->webhookBase.isEmpty());
+    QTRY_COMPARE(console.engine->prepareKickoff(crew.id)->webhookBase, u"https://other-sea.example.com"_s);
     console.settings.tunnel = {};
     console.settings.publicAddress = QUrl(address);
     console.engine->applySettings(console.settings);
-    QCOMPARE(console.engine->prepareKickoff(crew.id).webhookBase, address);
+    QCOMPARE(console.engine->prepareKickoff(crew.id)->webhookBase, address);
 }
 
 void TestTunnel::theEngineSaysWhereItListens()

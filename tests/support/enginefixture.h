@@ -210,7 +210,7 @@ public:
     KickoffRequest fullRequest(const Crew &crew, const QJsonObject &inputs,
                                WebhookStrategy strategy = WebhookStrategy::Bearer) const
     {
-        return requestFor(engine->prepareKickoff(crew.id), inputs, strategy);
+        return requestFor(*engine->prepareKickoff(crew.id), inputs, strategy);
     }
 
     static KickoffRequest requestFor(const engine::KickoffPreparation &prepared, const QJsonObject &inputs,

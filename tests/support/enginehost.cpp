@@ -159,7 +159,7 @@ void kickOff(Engine &engine, const QUrl &address, const QString &token, bool isR
     engine.saveCrew({crew, token, true}, &engine,
                     [&engine, isReviewed](const std::expected<CrewSaved, QString> &saved) {
                         const QString base =
-                            engine.prepareKickoff(saved->crew.id).webhookBase + u'/' + placeholder::secret;
+                            engine.prepareKickoff(saved->crew.id)->webhookBase + u'/' + placeholder::secret;
                         KickoffRequest request;
                         request.inputs = {{u"topic"_s, u"Tea"_s}};
                         request.webhooks.task = base + "/task"_L1;
@@ -205,7 +205,7 @@ BatchOrder orderOf(Engine &engine, const QUuid &crewId, int rows, int concurrenc
     order.name = u"rows.csv"_s;
     order.concurrency = concurrency;
     order.columns = {u"topic"_s};
-    order.webhookBase = engine.prepareKickoff(crewId).webhookBase;
+    order.webhookBase = engine.prepareKickoff(crewId)->webhookBase;
     order.request.webhooks.crew = order.webhookBase + u'/' + placeholder::secret + "/crew"_L1;
     for (int number = 1; number <= rows; ++number) {
         const QString topic = u"row %1"_s.arg(number);

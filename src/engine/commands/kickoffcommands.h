@@ -7,7 +7,8 @@
 
 namespace crew::engine::command {
 
-/// What a kickoff of this crew begins with. The error is a sentence: a desk did not answer.
+/// What a kickoff of this crew begins with. The error is a sentence: a desk did not answer, or the history
+/// cannot be read.
 struct PrepareKickoff
 {
     using Reply = std::expected<KickoffPreparation, QString>;
