@@ -67,8 +67,9 @@ Batches::Run &Batches::take(const Batch &batch, const BatchRowRecords &records)
         Row row{record.number, record.attempt, RowOutcome::Waiting, record.problem};
         row.outcome = currentOutcome(run, row);
         ++run.status.counts.at(static_cast<size_t>(row.outcome));
-        if (row.outcome != RowOutcome::Invalid && row.outcome != RowOutcome::Waiting)
-            m_places.insert(rowExecutionId(batch.id, row.number, row.attempt), {&run, run.rows.size()});
+        const bool wasSent = row.outcome != RowOutcome::Invalid && row.outcome != RowOutcome::Waiting;
+        for (int attempt = 1; attempt < row.attempt + (wasSent ? 1 : 0); ++attempt)
+            m_places.insert(rowExecutionId(batch.id, row.number, attempt), {&run, run.rows.size()});
         run.rows.append(row);
     }
     return run;
@@ -223,6 +224,8 @@ bool Batches::sendNext(Run &run)
         ++run.next;
     if (run.next == run.rows.size())
         return false;
+    if (const auto earlier = earlierAttemptThatRan(run, run.rows.at(run.next)))
+        return takeUp(run, run.next, *earlier);
     send(run, run.next);
     return true;
 }
@@ -294,7 +297,7 @@ void Batches::handleRefusal(Run &run, qsizetype row, const ServiceError &error)
         setState(run, BatchState::Paused, error.message);
 }
 
-/// Only once the new attempt is on disk is the old one forgotten.
+/// The run of the old attempt keeps its place: it may go on all the same.
 void Batches::putBack(Run &run, qsizetype row, const QString &reason)
 {
     Row &refused = run.rows[row];
@@ -303,7 +306,6 @@ void Batches::putBack(Run &run, qsizetype row, const QString &reason)
         setState(run, BatchState::Paused, reason);
         return;
     }
-    m_places.remove(rowExecutionId(batch.id, refused.number, refused.attempt));
     ++refused.attempt;
     setOutcome(run, row, RowOutcome::Waiting);
     run.next = std::min(run.next, row);
@@ -311,6 +313,35 @@ void Batches::putBack(Run &run, qsizetype row, const QString &reason)
     batch.reason = reason;
     dropUnsent(run);
     announce(run);
+}
+
+/// A proxy may refuse a kickoff that reached the service: a callback or a poll tells that its run goes on.
+std::optional<int> Batches::earlierAttemptThatRan(const Run &run, const Row &row) const
+{
+    for (int attempt = row.attempt - 1; attempt > 0; --attempt) {
+        const auto state = m_history.lastStateOf(rowExecutionId(run.status.batch.id, row.number, attempt));
+        if (state && *state != ExecutionState::Refused)
+            return attempt;
+    }
+    return std::nullopt;
+}
+
+/// Instead of sending the row again. False: that could not be written.
+bool Batches::takeUp(Run &run, qsizetype row, int attempt)
+{
+    Row &known = run.rows[row];
+    const QUuid &batchId = run.status.batch.id;
+    if (const auto kept = m_history.journal().setRowAttempt(batchId, known.number, attempt); !kept) {
+        if (run.status.batch.state == BatchState::Running)
+            setState(run, BatchState::Paused, kept.error());
+        return false; // and is looked for again before the row is sent
+    }
+    LogLine(logEngine, QtInfoMsg, "a refused row of a batch runs all the same: run")
+        << rowExecutionId(batchId, known.number, attempt);
+    known.attempt = attempt;
+    m_places.insert(rowExecutionId(batchId, known.number, attempt), {&run, row});
+    setOutcome(run, row, currentOutcome(run, known));
+    return true;
 }
 
 void Batches::pauseWhenAllAreRefused(Run &run, const QString &reason)
@@ -331,8 +362,13 @@ QList<BatchPlace> Batches::placesOf(const QList<QUuid> &runs) const
 {
     QList<BatchPlace> places;
     for (const QUuid &run : runs) {
-        if (const auto place = m_places.constFind(run); place != m_places.cend())
-            places.append({place->run->status.batch.id, place->run->rows.at(place->row).number});
+        const auto place = m_places.constFind(run);
+        if (place == m_places.cend())
+            continue;
+        const QUuid &batchId = place->run->status.batch.id;
+        const Row &row = place->run->rows.at(place->row);
+        if (run == rowExecutionId(batchId, row.number, row.attempt))
+            places.append({batchId, row.number});
     }
     return places;
 }
@@ -345,9 +381,24 @@ void Batches::handleChanges(const ChangeBatch &batch)
         const auto place = m_places.constFind(execution.id);
         if (place == m_places.constEnd())
             continue;
-        setOutcome(*place->run, place->row, crew::outcomeOf(execution.state));
+        handleRun(*place->run, place->row, execution);
         schedule();
     }
+}
+
+void Batches::handleRun(Run &run, qsizetype row, const Execution &execution)
+{
+    const Row &known = run.rows.at(row);
+    if (execution.id == rowExecutionId(run.status.batch.id, known.number, known.attempt)) {
+        setOutcome(run, row, crew::outcomeOf(execution.state));
+        return;
+    }
+    const auto earlier = earlierAttemptThatRan(run, known);
+    const bool isUnsent = known.outcome == RowOutcome::Waiting || known.outcome == RowOutcome::Cancelled;
+    if (earlier && isUnsent)
+        takeUp(run, row, *earlier);
+    else if (const auto command = run.asking.constFind(row); earlier && command != run.asking.cend())
+        m_kickoffs.cancelUnsent(Kickoffs::CommandId(*command)); // the keychain may still be waited for
 }
 
 void Batches::setOutcome(Run &run, qsizetype row, RowOutcome outcome)

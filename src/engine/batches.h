@@ -88,6 +88,9 @@ private:
     void handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer);
     void handleRefusal(Run &run, qsizetype row, const ServiceError &error);
     void putBack(Run &run, qsizetype row, const QString &reason);
+    std::optional<int> earlierAttemptThatRan(const Run &run, const Row &row) const;
+    bool takeUp(Run &run, qsizetype row, int attempt);
+    void handleRun(Run &run, qsizetype row, const Execution &execution);
     void pauseWhenAllAreRefused(Run &run, const QString &reason);
     void setState(Run &run, BatchState state, const QString &reason = {});
     std::expected<void, QString> saveState(const QUuid &batchId);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/batchrows.h"
 
+#include "wire/status.h"
+
 namespace crew::engine {
 
 namespace {
@@ -36,10 +38,11 @@ QString messageOf(const Execution &execution)
 
 bool isRowsFault(const ServiceError &error)
 {
+    constexpr int conflict = 409; // with what is there, and so it is the next time
     constexpr int tooLarge = 413;
     return error.delivery == Delivery::Refused &&
            (error.kind == ServiceError::Kind::Validation || error.kind == ServiceError::Kind::BadRequest ||
-            error.httpStatus == tooLarge);
+            error.httpStatus == conflict || error.httpStatus == tooLarge);
 }
 
 KickoffRequest rebased(KickoffRequest request, const QString &from, const QString &to)
@@ -58,7 +61,7 @@ void describeRow(BatchRow &row, const Execution &execution)
     row.executionId = execution.id;
     row.kickoffId = execution.kickoffId;
     row.message = messageOf(execution);
-    row.result = execution.result.output;
+    row.result = wire::resultText(execution.result);
 }
 
 } // namespace crew::engine

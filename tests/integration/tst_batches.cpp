@@ -2,6 +2,7 @@
 // Batches against a real service: every row once, whatever happens in between. CREW_STRESS=1 kills 60 times,
 // not 12.
 #include "support/callbackload.h"
+#include "support/httppeer.h"
 #include "support/scriptedserver.h"
 #include "support/secondconnection.h"
 
@@ -43,7 +44,7 @@ BatchOrder orderOf(const EngineFixture &fixture, const Crew &crew, int rows, int
     order.name = u"rows.csv"_s;
     order.concurrency = concurrency;
     order.columns = {u"topic"_s};
-    order.webhookBase = fixture.engine->prepareKickoff(crew.id).webhookBase;
+    order.webhookBase = fixture.engine->prepareKickoff(crew.id)->webhookBase;
     order.request.webhooks.crew = order.webhookBase + u'/' + placeholder::secret + "/crew"_L1;
     for (int number = 1; number <= rows; ++number) {
         const QString topic = u"row %1"_s.arg(number);
@@ -117,6 +118,8 @@ private Q_SLOTS:
     void cancelLeavesTheRest();
     void refusals_data();
     void refusals();
+    void aRefusedRowThatRunsAllTheSameIsNotSentAgain_data();
+    void aRefusedRowThatRunsAllTheSameIsNotSentAgain();
     void manyRefusedRowsPause();
     void aStateThatCouldNotBeKeptIsKeptLater();
     void killedAtRandomMoments();
@@ -257,6 +260,7 @@ void TestBatches::refusals_data()
     QTest::newRow("401: the token") << 401 << true << RowOutcome::Waiting;
     QTest::newRow("402: no money") << 402 << true << RowOutcome::Waiting;
     QTest::newRow("404: the address") << 404 << true << RowOutcome::Waiting;
+    QTest::newRow("409: the row") << 409 << false << RowOutcome::Refused;
     QTest::newRow("422: the row") << 422 << false << RowOutcome::Refused;
     QTest::newRow("429: too many") << 429 << true << RowOutcome::Waiting;
     QTest::newRow("500: it may have begun") << 500 << true << RowOutcome::Unclear;
@@ -364,6 +368,49 @@ void TestBatches::refusals()
     QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), isSentAgain ? 4 : 3);
     QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, isSentAgain ? RowOutcome::Completed : outcome);
     QCOMPARE(service.server.requestCount("POST"), isSentAgain ? 5 : 4);
+}
+
+void TestBatches::aRefusedRowThatRunsAllTheSameIsNotSentAgain_data()
+{
+    QTest::addColumn<bool>("restarts");
+    QTest::newRow("at once") << false;
+    QTest::newRow("after a restart") << true;
+}
+
+/// As when a proxy has passed the kickoff on and then answers for the service.
+void TestBatches::aRefusedRowThatRunsAllTheSameIsNotSentAgain()
+{
+    QFETCH(bool, restarts);
+    RefusingServer service(429, [](int number) { return number == 2; });
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.server.url());
+    const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 3, 1));
+    QVERIFY(begun);
+    QTRY_COMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+    QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, RowOutcome::Waiting);
+
+    QList<QUrl> addresses;
+    for (const ReceivedRequest &request : std::as_const(service.server.requests)) {
+        const QJsonObject body = wire::parseJsonObject(request.body).value_or(QJsonObject());
+        if (request.method() == "POST")
+            addresses.append(QUrl(body.value("crewWebhookUrl"_L1).toString()));
+    }
+    QCOMPARE(addresses.size(), 2);
+    httppeer::Peer peer(static_cast<quint16>(addresses.last().port()), false);
+    peer.send(
+        postRequest(addresses.last().path().toLatin1(), R"({"kickoff_id":"run-late","result":"done"})"));
+    QTRY_COMPARE(peer.status(), 200);
+    QTRY_COMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, RowOutcome::Completed);
+    if (restarts) {
+        fixture.stop();
+        QVERIFY(fixture.start());
+        QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, RowOutcome::Completed);
+    }
+    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 20'000);
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), 3);
+    QCOMPARE(service.server.requestCount("POST"), 3);
 }
 
 void TestBatches::manyRefusedRowsPause()
