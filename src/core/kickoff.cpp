@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <functional>
 
 namespace crew {
@@ -120,6 +121,64 @@ KickoffRequest withoutTypedSecrets(KickoffRequest request)
         maskTyped(request.eventStream->extra);
     }
     maskTyped(request.extra);
+    return request;
+}
+
+namespace {
+
+bool holdsStandIn(const QJsonValue &value)
+{
+    const QJsonArray array = value.toArray();
+    const QJsonObject object = value.toObject();
+    if (std::any_of(array.begin(), array.end(), holdsStandIn) ||
+        std::any_of(object.begin(), object.end(), holdsStandIn))
+        return true;
+    const QString text = value.toString();
+    return text == placeholder::secret || text == placeholder::token || text == placeholder::username ||
+           text == placeholder::password;
+}
+
+/// Of a webhook: the engine fills in the secrets of those with our address.
+template <typename Webhook>
+bool lacksSecret(const std::optional<Webhook> &webhook)
+{
+    if (!webhook)
+        return false;
+    const bool isOurs = webhook->url.contains(placeholder::secret);
+    const WebhookCredential credential = webhook->authentication.value_or(WebhookCredential());
+    const bool isOpen = holdsStandIn(credential.token) || holdsStandIn(credential.username) ||
+                        holdsStandIn(credential.password);
+    return (isOpen && !isOurs) || holdsStandIn(webhook->extra);
+}
+
+constexpr QLatin1String humanInputMember("humanInputWebhook");
+constexpr QLatin1String eventStreamMember("webhooks");
+
+} // namespace
+
+QStringList missingSecretsIn(const KickoffRequest &request)
+{
+    QStringList names;
+    if (lacksSecret(request.humanInput))
+        names << humanInputMember;
+    if (lacksSecret(request.eventStream))
+        names << eventStreamMember;
+    for (auto member = request.extra.begin(); member != request.extra.end(); ++member) {
+        if (holdsStandIn(member.value()))
+            names << member.key();
+    }
+    return names;
+}
+
+KickoffRequest withoutMissingSecrets(KickoffRequest request)
+{
+    const QStringList names = missingSecretsIn(request);
+    if (names.contains(humanInputMember))
+        request.humanInput.reset();
+    if (names.contains(eventStreamMember))
+        request.eventStream.reset();
+    for (const QString &name : names)
+        request.extra.remove(name);
     return request;
 }
 

@@ -84,6 +84,13 @@ KickoffRequest withoutTypedSecrets(KickoffRequest request);
 /// What withoutTypedSecrets() replaces in members that are not known.
 QStringList typedSecretsIn(const KickoffRequest &request);
 
+/// The members of \a request that hold a stand-in for a typed secret, which was not kept: only the person can
+/// enter it again. The names in the body of POST /kickoff.
+QStringList missingSecretsIn(const KickoffRequest &request);
+
+/// \a request without those members.
+KickoffRequest withoutMissingSecrets(KickoffRequest request);
+
 /// The credentials that the service is given for its callbacks.
 QList<WebhookCredential> credentialsIn(const KickoffRequest &request);
 

@@ -64,6 +64,10 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
 {
     if (!m_waiting.remove(order.command))
         return; // cancelled, and answered
+    if (const QStringList missing = missingSecretsIn(order.request); !missing.isEmpty())
+        return fail(order, notSent(ServiceError::Kind::BadRequest,
+                                   tr("“%1” contains a placeholder instead of a secret. Enter the secret.")
+                                       .arg(missing.first())));
     const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
     const KickoffRequest request = webhook::withSecrets(order.request, secrets);
     wire::KickoffRecord record{

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void changedWhileTheKeychainAsks_data();
     void changedWhileTheKeychainAsks();
     void cancelledUnderWayBlamesNoCrew();
+    void aSecretThatWasNotKeptIsNotSentAsItsStandIn();
     void inputsCancelledWhileTheKeychainAsks();
 };
 
@@ -235,6 +236,26 @@ void TestKickoffs::cancelledUnderWayBlamesNoCrew()
     QCOMPARE(error->delivery, Delivery::Unclear);
     for (const QVariantList &told : health)
         QVERIFY(told.first().value<CrewHealth>().state != HealthState::Problem);
+}
+
+void TestKickoffs::aSecretThatWasNotKeptIsNotSentAsItsStandIn()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    KickoffRequest request = console.fullRequest(crew, {});
+    request.humanInput = HumanInputWebhook{
+        u"https://their.example/notices"_s, WebhookCredential{WebhookStrategy::Bearer, u"own"_s, {}, {}}, {}};
+    std::optional<ServiceError> error;
+    console.engine->kickoff(7, crew.id, withoutTypedSecrets(request), [&error](const auto &answer) {
+        error = answer ? ServiceError() : answer.error();
+    });
+    QTRY_VERIFY(error);
+    QCOMPARE(error->delivery, Delivery::NotSent);
+    QVERIFY2(error->message.contains(u"humanInputWebhook"_s), qPrintable(error->message));
+    QVERIFY(service.requestsOf(Subject::Kickoff).isEmpty());
+    QVERIFY(console.engine->ledger().executions().isEmpty());
 }
 
 void TestKickoffs::inputsCancelledWhileTheKeychainAsks()

@@ -30,6 +30,8 @@ private Q_SLOTS:
     void inputsKeepKeysAndValues();
     void typedSecretsAreLeftOut_data();
     void typedSecretsAreLeftOut();
+    void secretsThatWereNotKeptAreFound_data();
+    void secretsThatWereNotKeptAreFound();
     void answers_data();
     void answers();
     void refusedAnswers_data();
@@ -303,6 +305,46 @@ void tst_WireKickoff::typedSecretsAreLeftOut()
     QCOMPARE(encodeKickoff(*request), json(body)); // what is sent
     QCOMPARE(encodeKickoff(withoutTypedSecrets(*request)), json(kept));
     QCOMPARE(typedSecretsIn(*request), secrets);
+}
+
+void tst_WireKickoff::secretsThatWereNotKeptAreFound_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QByteArray>("rest");
+    QTest::newRow("ours, which the engine fills in")
+        << QByteArray(
+               R"({"inputs":{},"taskWebhookUrl":"https://e/<secret>/task","humanInputWebhook":{"url":"https://e/<secret>/h","authentication":{"strategy":"bearer","token":"<token>"}}})")
+        << QStringList()
+        << QByteArray(
+               R"({"inputs":{},"taskWebhookUrl":"https://e/<secret>/task","humanInputWebhook":{"url":"https://e/<secret>/h","authentication":{"strategy":"bearer","token":"<token>"}}})");
+    QTest::newRow("the credential of another address")
+        << QByteArray(
+               R"({"inputs":{},"humanInputWebhook":{"url":"https://h","authentication":{"strategy":"basic","username":"<username>","password":"<password>"}}})")
+        << QStringList{u"humanInputWebhook"_s} << QByteArray(R"({"inputs":{}})");
+    QTest::newRow("a credential that was typed")
+        << QByteArray(
+               R"({"inputs":{},"humanInputWebhook":{"url":"https://h","authentication":{"strategy":"bearer","token":"s-1"}}})")
+        << QStringList()
+        << QByteArray(
+               R"({"inputs":{},"humanInputWebhook":{"url":"https://h","authentication":{"strategy":"bearer","token":"s-1"}}})");
+    QTest::newRow("members that are not known")
+        << QByteArray(R"({"inputs":{},"api_key":"<secret>","llm":[{"token":"<token>"}],"model":"<large>"})")
+        << QStringList{u"api_key"_s, u"llm"_s} << QByteArray(R"({"inputs":{},"model":"<large>"})");
+    QTest::newRow("an input may say so")
+        << QByteArray(R"({"inputs":{"template":"<secret>"}})") << QStringList()
+        << QByteArray(R"({"inputs":{"template":"<secret>"}})");
+}
+
+void tst_WireKickoff::secretsThatWereNotKeptAreFound()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QStringList, names);
+    QFETCH(QByteArray, rest);
+    const auto request = decodeKickoff(json(body));
+    QVERIFY(request);
+    QCOMPARE(missingSecretsIn(*request), names);
+    QCOMPARE(encodeKickoff(withoutMissingSecrets(*request)), json(rest));
 }
 
 void tst_WireKickoff::answers_data()
