@@ -224,6 +224,24 @@ private Q_SLOTS:
         QCOMPARE(line(u"topic"_s)->text(), u"Again"_s);
     }
 
+    void aSecretThatWasNotKeptIsNotSentAsItsStandIn()
+    {
+        create();
+        KickoffRequest earlier;
+        earlier.inputs = {{u"topic"_s, u"Again"_s}};
+        earlier.extra = {{u"api_key"_s, u"sk-1"_s}};
+        m_dialog->startFrom(withoutTypedSecrets(earlier));
+        show(namesOnly, reachable());
+        click(u"Kick off"_s);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        QVERIFY(showsText(*m_dialog, u"“api_key” contains a placeholder instead of a secret. "
+                                     "Enter the secret in the JSON."_s));
+        QCOMPARE(m_dialog->focusWidget(), json());
+        typeJson(R"({"inputs":{"topic":"Again"},"api_key":"sk-2"})");
+        click(u"Kick off"_s);
+        QCOMPARE(sent().value(u"api_key"_s), QJsonValue(u"sk-2"_s));
+    }
+
     void theIdOfAnEarlierRunIsNotRepeatedSilently()
     {
         create();
@@ -355,7 +373,7 @@ private Q_SLOTS:
             errorOf(ServiceError::Kind::NotFound, Delivery::Refused, u"Nothing is there."_s)));
         QVERIFY(m_dialog->findChild<MessageLine *>(u"message"_s)->text().contains(u"Nothing is there."_s));
         typeJson(R"({"inputs":{"topic":"Tea"}})");
-        click(u"Retry"_s);
+        click(u"Try again"_s);
         QCOMPARE(m_engine->inputFetches.size(), 2);
         m_engine->inputFetches.last().answer(*wire::decodeInputs(namesOnly));
         QCOMPARE(line(u"topic"_s)->text(), u"Tea"_s);
@@ -414,14 +432,14 @@ private Q_SLOTS:
     void onlyWhatFailedIsLoadedAgain()
     {
         openUnprepared(true);
-        click(u"Retry"_s);
+        click(u"Try again"_s);
         QCOMPARE(m_engine->kickoffPreparations.size(), 2);
         QCOMPARE(m_engine->inputFetches.size(), 1);
         QVERIFY(button(u"Kick off"_s)->accessibleDescription().isEmpty());
         QVERIFY(!button(u"Kick off"_s)->isEnabled());
         m_engine->kickoffPreparations.last().answer(
             reachable({{u"inputs"_s, QJsonObject{{u"topic"_s, u"Rain"_s}}}}));
-        QVERIFY(!button(u"Retry"_s)->isVisible());
+        QVERIFY(!button(u"Try again"_s)->isVisible());
         QVERIFY(m_dialog->findChild<MessageLine *>(u"message"_s)->text().isEmpty());
         QCOMPARE(line(u"topic"_s)->text(), u"Rain"_s);
         click(u"Kick off"_s);
@@ -439,7 +457,7 @@ private Q_SLOTS:
         const QString reason = m_dialog->findChild<MessageLine *>(u"message"_s)->text();
         QVERIFY2(reason.contains(u"The desk did not answer."_s), qPrintable(reason));
         QVERIFY2(reason.contains(u"Nothing is there."_s), qPrintable(reason));
-        click(u"Retry"_s);
+        click(u"Try again"_s);
         QCOMPARE(m_engine->kickoffPreparations.size(), 2);
         QCOMPARE(m_engine->inputFetches.size(), 2);
     }

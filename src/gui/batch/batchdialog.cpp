@@ -12,6 +12,7 @@
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/emptystate.h"
 #include "gui/crews/healthlook.h"
+#include "gui/kickoff/kickoffloader.h"
 #include "gui/store/access.h"
 #include "ui_batchdialog.h"
 #include "wire/kickoff.h"
@@ -37,6 +38,7 @@ BatchDialog::BatchDialog(engine::EngineLink &engine, const Crew &crew, QWidget *
     , m_engine(engine)
     , m_crew(crew)
     , m_ui(std::make_unique<Ui::BatchDialog>())
+    , m_loader(new kickoff::KickoffLoader(engine, crew.id, this))
     , m_empty(
           new EmptyState(u"paste"_s, tr("Many runs from one file"),
                          tr("Choose a CSV file with column names in the first line, or a JSON Lines file. "
@@ -90,6 +92,9 @@ void BatchDialog::setUp()
 
 void BatchDialog::connectControls()
 {
+    connect(m_loader, &kickoff::KickoffLoader::prepared, this, &BatchDialog::startWith);
+    connect(m_loader, &kickoff::KickoffLoader::fieldsLoaded, this, &BatchDialog::showMapping);
+    connect(m_loader, &kickoff::KickoffLoader::answered, this, &BatchDialog::showLoaded);
     connect(m_ui->chooseFile, &QPushButton::clicked, this, &BatchDialog::askForFile);
     connect(m_empty, &EmptyState::clicked, this, &BatchDialog::askForFile);
     connect(m_preview, &BatchPreviewModel::edited, this, &BatchDialog::showCheck);
@@ -112,8 +117,11 @@ void BatchDialog::connectControls()
 void BatchDialog::showEvent(QShowEvent *event)
 {
     QDialog::showEvent(event);
-    if (!std::exchange(m_hasAsked, true))
-        loadMissing();
+    if (std::exchange(m_hasAsked, true))
+        return;
+    loadMissing();
+    if (m_runs.isEmpty() && !m_file)
+        m_empty->setFocus(Qt::OtherFocusReason);
 }
 
 /// What is being begun is on its way to the disk: there is nothing to cancel.
@@ -121,70 +129,36 @@ void BatchDialog::done(int result)
 {
     if (m_isStarting)
         return;
-    if (m_fetch)
-        m_engine.send(engine::command::Cancel{*m_fetch});
+    m_loader->cancel();
     QDialog::done(result);
 }
 
-/// Everything at first; what has failed when the person tries again.
 void BatchDialog::loadMissing()
 {
-    if (!m_isPrepared && !m_isPreparing)
-        prepare();
-    if (!m_fields && !m_fetch)
-        fetchInputs();
+    m_loader->loadMissing();
     if (m_answeredRuns < m_runs.size() && !m_isLoadingRuns)
         loadRuns();
-    showMessage();
-    updateEnabled();
-}
-
-void BatchDialog::prepare()
-{
-    m_isPreparing = true;
-    m_preparationProblem.clear();
-    m_engine.send(engine::command::PrepareKickoff{m_crew.id}, this,
-                  [this](const auto &result) { handlePrepared(result); });
-}
-
-void BatchDialog::fetchInputs()
-{
-    m_inputsProblem.clear();
-    m_fetch = m_engine.send(engine::command::FetchInputs{m_crew.id}, this,
-                            [this](const auto &result) { handleInputs(result); });
+    showLoaded();
 }
 
 /// The switches begin as they were at the last kickoff; its inputs and what it had beside them do not belong
 /// here.
-void BatchDialog::handlePrepared(const std::expected<engine::KickoffPreparation, QString> &result)
+void BatchDialog::startWith(const engine::KickoffPreparation &preparation)
 {
-    m_isPreparing = false;
-    if (result) {
-        m_webhookBase = result->webhookBase;
-        const KickoffRequest last = kickoff::startingRequest(*result);
-        m_request.webhooks = last.webhooks;
-        m_request.humanInput = last.humanInput;
-        m_request.eventStream = last.eventStream;
-        m_ui->notices->setWebhookBase(result->webhookBase, result->noWebhookReason);
-        m_ui->notices->setRequest(m_request);
-        m_isPrepared = true;
-    } else {
-        m_preparationProblem = tr("The webhook addresses could not be loaded: %1").arg(result.error());
-        showMessage();
-    }
-    updateEnabled();
+    m_webhookBase = preparation.webhookBase;
+    const KickoffRequest former = kickoff::startingRequest(preparation);
+    m_leftOut = missingSecretsIn(former);
+    const KickoffRequest last = withoutMissingSecrets(former);
+    m_request.webhooks = last.webhooks;
+    m_request.humanInput = last.humanInput;
+    m_request.eventStream = last.eventStream;
+    m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
+    m_ui->notices->setRequest(m_request);
 }
 
-void BatchDialog::handleInputs(const std::expected<InputFields, ServiceError> &result)
+void BatchDialog::showLoaded()
 {
-    m_fetch.reset();
-    if (result) {
-        m_fields = *result;
-        showMapping();
-    } else {
-        m_inputsProblem = tr("The crew's inputs could not be loaded: %1").arg(result.error().message);
-        showMessage();
-    }
+    showMessage();
     updateEnabled();
 }
 
@@ -315,6 +289,8 @@ void BatchDialog::showRunsAsRows()
         m_request.extra = first.extra;
         wire::setRestoreStateId(m_request, {}); // one state is not for many runs
     }
+    const QStringList secrets = missingSecretsIn(m_request);
+    m_request = withoutMissingSecrets(m_request);
     m_loadedRuns.clear();
     m_isFromRuns = true;
     m_file = std::make_shared<const wire::BatchFile>(std::move(file));
@@ -324,6 +300,8 @@ void BatchDialog::showRunsAsRows()
     if (hadIds)
         text += u"  ·  "_s + tr("The input “id” is left out: a run with an ID that was used before can "
                                 "continue the earlier run.");
+    if (!secrets.isEmpty())
+        text += u"  ·  "_s + tr("Left out, because secrets are not kept: %1").arg(secrets.join(u", "_s));
     m_ui->fileText->setText(text);
     m_ui->chooseFile->hide();
     showMapping();
@@ -332,11 +310,12 @@ void BatchDialog::showRunsAsRows()
 /// A run may have been given inputs that the service does not list, or lists no longer.
 InputFields BatchDialog::fieldsOfRows() const
 {
-    InputFields fields = *m_fields;
+    const InputFields &listed = *m_loader->fields();
+    InputFields fields = listed;
     if (!m_isFromRuns)
         return fields;
     for (const QString &column : m_file->columns) {
-        if (std::ranges::find(*m_fields, column, &InputField::key) != m_fields->end())
+        if (std::ranges::find(listed, column, &InputField::key) != listed.end())
             continue;
         InputField field;
         field.key = column;
@@ -381,7 +360,7 @@ QString BatchDialog::fileSummary() const
 /// Also called when the inputs come after the file, or the other way round.
 void BatchDialog::showMapping()
 {
-    if (!m_file || !m_fields)
+    if (!m_file || !m_loader->fields())
         return;
     m_ui->mapping->setUp(fieldsOfRows(), m_file->columns);
     m_ui->pages->setCurrentWidget(m_ui->work);
@@ -428,6 +407,10 @@ void BatchDialog::showMessage()
     const int problems = m_isChecked ? m_preview->problemCount() : 0;
     if (!unloaded.isEmpty())
         m_ui->message->showMessage(Severity::Bad, unloaded.join(u'\n'));
+    else if (problems == 0 && !m_leftOut.isEmpty())
+        m_ui->message->showMessage(Severity::Attention,
+                                   tr("Not taken from the last kickoff, because secrets are not kept: %1")
+                                       .arg(m_leftOut.join(u", "_s)));
     else if (problems == 0)
         m_ui->message->clear();
     else if (problems == m_preview->rowCount())
@@ -439,8 +422,13 @@ void BatchDialog::showMessage()
 
 QStringList BatchDialog::loadProblems() const
 {
-    QStringList problems{m_preparationProblem, m_inputsProblem, m_runsProblem};
-    problems.removeAll(QString());
+    QStringList problems;
+    if (const QString problem = m_loader->preparationProblem(); !problem.isEmpty())
+        problems += tr("The webhook addresses could not be loaded: %1").arg(problem);
+    if (const auto error = m_loader->fieldsError())
+        problems += tr("The crew's inputs could not be loaded: %1").arg(error->message);
+    if (!m_runsProblem.isEmpty())
+        problems += m_runsProblem;
     return problems;
 }
 
@@ -500,8 +488,8 @@ void BatchDialog::updateEnabled()
     const QString objection =
         m_access ? m_access->objection<engine::command::StartBatch>(m_crew.id) : QString();
     setAllowed(*m_ui->start, objection.isEmpty() ? loadProblems().value(0) : objection,
-               m_isPrepared && m_isChecked && ready > 0 && !m_isStarting);
-    m_ui->notices->setEnabled(m_isPrepared);
+               m_loader->isPrepared() && m_isChecked && ready > 0 && !m_isStarting);
+    m_ui->notices->setEnabled(m_loader->isPrepared());
     QString text = ready > 0 ? tr("Start %n run(s)", nullptr, ready) : tr("Start");
     if (ready > 0 && m_ui->budget->isWarning())
         text = tr("Start %n run(s) anyway", nullptr, ready);

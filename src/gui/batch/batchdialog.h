@@ -23,6 +23,10 @@ class EmptyState;
 class LocalState;
 } // namespace crew::gui
 
+namespace crew::gui::kickoff {
+class KickoffLoader;
+}
+
 namespace crew::gui::batch {
 
 class BatchPreviewModel;
@@ -69,10 +73,8 @@ private:
     void setUp();
     void connectControls();
     void loadMissing();
-    void prepare();
-    void fetchInputs();
-    void handlePrepared(const std::expected<engine::KickoffPreparation, QString> &result);
-    void handleInputs(const std::expected<InputFields, ServiceError> &result);
+    void startWith(const engine::KickoffPreparation &preparation);
+    void showLoaded();
     void handleRead(const ReadFile &read);
     void handleWebhookToggled(kickoff::WebhookKind kind, bool on);
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
@@ -96,27 +98,23 @@ private:
     Crew m_crew;
     const Access *m_access = nullptr;
     std::unique_ptr<Ui::BatchDialog> m_ui;
+    kickoff::KickoffLoader *m_loader;
     EmptyState *m_empty;
     BatchPreviewModel *m_preview;
     QSortFilterProxyModel *m_filter;
     std::shared_ptr<const wire::BatchFile> m_file;
     QString m_fileName;
-    std::optional<InputFields> m_fields; ///< as the service lists them
-    QList<QUuid> m_runs;                 ///< to be kicked off again
-    qsizetype m_answeredRuns = 0;        ///< of them, so far
+    QList<QUuid> m_runs;          ///< to be kicked off again
+    qsizetype m_answeredRuns = 0; ///< of them, so far
     QList<Execution> m_loadedRuns;
     bool m_isFromRuns = false; ///< m_file is of them
     KickoffRequest m_request;  ///< what all rows share
     QString m_webhookBase;
-    std::optional<engine::CommandId> m_fetch;
-    QString m_preparationProblem; ///< why m_request has no webhooks yet
-    QString m_inputsProblem;      ///< why m_fields are not known yet
-    QString m_runsProblem;        ///< why m_loadedRuns lacks some
-    quint64 m_reading = 0;        ///< the newest file asked for
-    quint64 m_checking = 0;       ///< the newest check of the rows
-    bool m_isChecked = false;     ///< the preview is of the mapping that is shown
-    bool m_isPreparing = false;
-    bool m_isPrepared = false;
+    QStringList m_leftOut;    ///< members of the last kickoff whose secrets were not kept
+    QString m_runsProblem;    ///< why m_loadedRuns lacks some
+    quint64 m_reading = 0;    ///< the newest file asked for
+    quint64 m_checking = 0;   ///< the newest check of the rows
+    bool m_isChecked = false; ///< the preview is of the mapping that is shown
     bool m_isLoadingRuns = false;
     bool m_isStarting = false;
     bool m_hasAsked = false;

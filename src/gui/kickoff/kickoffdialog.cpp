@@ -9,6 +9,7 @@
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
+#include "gui/kickoff/kickoffloader.h"
 #include "gui/kickoff/presetbutton.h"
 #include "gui/store/access.h"
 #include "ui_kickoffdialog.h"
@@ -32,6 +33,7 @@ KickoffDialog::KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidg
     , m_engine(engine)
     , m_crew(crew)
     , m_ui(std::make_unique<Ui::KickoffDialog>())
+    , m_loader(new KickoffLoader(engine, crew.id, this))
 {
     m_ui->setupUi(this);
     setUp();
@@ -106,6 +108,8 @@ void KickoffDialog::addFoldedRow(FieldRow *row, QToolButton *toggle)
 
 void KickoffDialog::connectControls()
 {
+    connect(m_loader, &KickoffLoader::prepared, this, &KickoffDialog::startWith);
+    connect(m_loader, &KickoffLoader::answered, this, &KickoffDialog::showLoaded);
     connect(m_ui->inputs, &InputsPane::retryRequested, this, &KickoffDialog::loadMissing);
     connect(m_ui->inputs->form(), &InputForm::valueEdited, this, &KickoffDialog::handleInputEdited);
     connect(m_ui->notices, &NoticePanel::noticeToggled, this, &KickoffDialog::handleWebhookToggled);
@@ -182,59 +186,17 @@ void KickoffDialog::done(int result)
         m_engine.send(engine::command::Cancel{*m_kickoff});
         return;
     }
-    if (m_fetch)
-        m_engine.send(engine::command::Cancel{*m_fetch});
-    if (result == Rejected && m_isPrepared)
+    m_loader->cancel();
+    if (result == Rejected && m_loader->isPrepared())
         m_engine.send(engine::command::RememberKickoff{m_crew.id, wire::encodeKickoff(m_request)});
     QDialog::done(result);
 }
 
-/// Everything at first; what has failed when the person tries again.
 void KickoffDialog::loadMissing()
 {
     m_ui->inputs->showBusy();
-    if (!m_isPrepared)
-        prepare();
-    if (!m_fields)
-        fetchInputs();
+    m_loader->loadMissing();
     updateEnabled();
-}
-
-void KickoffDialog::prepare()
-{
-    m_isPreparing = true;
-    m_preparationProblem.clear();
-    m_engine.send(engine::command::PrepareKickoff{m_crew.id}, this,
-                  [this](const auto &result) { handlePrepared(result); });
-}
-
-void KickoffDialog::fetchInputs()
-{
-    m_fieldsError.reset();
-    m_fetch = m_engine.send(engine::command::FetchInputs{m_crew.id}, this,
-                            [this](const auto &result) { handleInputs(result); });
-}
-
-void KickoffDialog::handlePrepared(const std::expected<engine::KickoffPreparation, QString> &result)
-{
-    m_isPreparing = false;
-    if (result)
-        startWith(*result);
-    else
-        m_preparationProblem =
-            tr("The inputs you entered last and the webhook addresses could not be loaded. %1")
-                .arg(result.error());
-    showLoaded();
-}
-
-void KickoffDialog::handleInputs(const std::expected<InputFields, ServiceError> &result)
-{
-    m_fetch.reset();
-    if (result)
-        m_fields = *result;
-    else
-        m_fieldsError = result.error();
-    showLoaded();
 }
 
 void KickoffDialog::startWith(engine::KickoffPreparation preparation)
@@ -245,7 +207,6 @@ void KickoffDialog::startWith(engine::KickoffPreparation preparation)
     m_isRemembered = !preparation.lastBody.isEmpty();
     m_request = startingRequest(preparation);
     m_request.inputs = m_ui->earlierId->withoutId(m_request.inputs);
-    m_isPrepared = true;
     m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
     m_ui->metaToggle->setChecked(m_request.meta.has_value());
     m_ui->optionsToggle->setChecked(!wire::restoreStateIdOf(m_request).value_or(QString()).isEmpty());
@@ -255,16 +216,25 @@ void KickoffDialog::startWith(engine::KickoffPreparation preparation)
 /// The form waits for both answers: without the preparation nobody knows what it begins with.
 void KickoffDialog::showLoaded()
 {
-    const bool isLoading = m_isPreparing || m_fetch;
-    if (!isLoading && m_isPrepared && m_fields) {
-        m_ui->inputs->showFields(*m_fields);
+    const InputFields *loaded = m_loader->fields();
+    if (!m_loader->isLoading() && m_loader->isPrepared() && loaded) {
+        m_ui->inputs->showFields(*loaded);
         applyDefaults();
-        if (!m_fields->isEmpty() && !m_jsonWasEdited)
-            m_ui->inputs->form()->row(m_fields->first().key)->editor()->setFocus(Qt::OtherFocusReason);
-    } else if (!isLoading) {
-        m_ui->inputs->showProblems(m_preparationProblem, m_fieldsError);
+        if (!loaded->isEmpty() && !m_jsonWasEdited)
+            m_ui->inputs->form()->row(loaded->first().key)->editor()->setFocus(Qt::OtherFocusReason);
+    } else if (!m_loader->isLoading()) {
+        m_ui->inputs->showProblems(preparationProblem(), m_loader->fieldsError());
     }
     updateEnabled();
+}
+
+QString KickoffDialog::preparationProblem() const
+{
+    const QString problem = m_loader->preparationProblem();
+    return problem.isEmpty()
+               ? QString()
+               : tr("The inputs you entered last and the webhook addresses could not be loaded. %1")
+                     .arg(problem);
 }
 
 /// Called with the preparation, and again with the fields.
@@ -410,6 +380,11 @@ QString KickoffDialog::whyNot()
         focusRow(form->row(missing.first()));
         return tr("Fill in the required inputs first.");
     }
+    if (const QStringList secrets = missingSecretsIn(m_request); !secrets.isEmpty()) {
+        m_ui->json->setFocus(Qt::OtherFocusReason);
+        return tr("“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.")
+            .arg(secrets.first());
+    }
     return {};
 }
 
@@ -510,11 +485,11 @@ void KickoffDialog::updateEnabled()
     m_ui->left->setEnabled(!isBusy && !jsonErrorIsShown);
     for (QWidget *widget :
          QList<QWidget *>{m_ui->presets, m_ui->notices, m_ui->metaToggle, m_ui->optionsToggle})
-        widget->setEnabled(m_isPrepared);
-    m_ui->json->setReadOnly(isBusy || !m_isPrepared);
+        widget->setEnabled(m_loader->isPrepared());
+    m_ui->json->setReadOnly(isBusy || !m_loader->isPrepared());
     const QString objection = m_access ? m_access->objection<engine::command::Kickoff>(m_crew.id) : QString();
-    setAllowed(*m_ui->kickoff, objection.isEmpty() ? m_preparationProblem : objection,
-               !isBusy && m_isPrepared && !m_ui->inputs->isBusy());
+    setAllowed(*m_ui->kickoff, objection.isEmpty() ? preparationProblem() : objection,
+               !isBusy && m_loader->isPrepared() && !m_ui->inputs->isBusy());
 }
 
 } // namespace crew::gui::kickoff

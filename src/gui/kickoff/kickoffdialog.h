@@ -26,6 +26,7 @@ class LocalState;
 namespace crew::gui::kickoff {
 
 class FieldRow;
+class KickoffLoader;
 
 /// Composes one POST /kickoff for a crew: a form from GET /inputs and, beside it, the JSON that is sent. Both
 /// show one request and are kept in step. Open it with open(); then it asks the engine for what it needs.
@@ -63,12 +64,9 @@ private:
     void connectControls();
 
     void loadMissing();
-    void prepare();
-    void fetchInputs();
-    void handlePrepared(const std::expected<engine::KickoffPreparation, QString> &result);
-    void handleInputs(const std::expected<InputFields, ServiceError> &result);
     void startWith(engine::KickoffPreparation preparation);
     void showLoaded();
+    QString preparationProblem() const;
     void applyDefaults();
     void usePreset(const QJsonObject &inputs);
 
@@ -99,23 +97,18 @@ private:
     Crew m_crew;
     const Access *m_access = nullptr;
     std::unique_ptr<Ui::KickoffDialog> m_ui;
+    KickoffLoader *m_loader;
     FieldRow *m_meta = nullptr;
     FieldRow *m_restore = nullptr; ///< the ID of a flow's saved state
     QTimer m_jsonErrorDelay;       ///< so that nobody is told off in the middle of a word
 
     bool m_hasAsked = false;
-    bool m_isPreparing = false;
-    bool m_isPrepared = false;
-    QString m_preparationProblem; ///< why it is not prepared
-    bool m_isRemembered = false;  ///< the request began as an earlier one
+    bool m_isRemembered = false; ///< the request began as an earlier one
     bool m_jsonWasEdited = false;
     QString m_webhookBase;
     std::optional<KickoffRequest> m_startFrom;
     KickoffRequest m_request;                     ///< the one truth; what both sides show
     std::optional<wire::DecodeError> m_jsonError; ///< set while the JSON is not a request
-    std::optional<engine::CommandId> m_fetch;
-    std::optional<InputFields> m_fields; ///< as the service lists them
-    std::optional<ServiceError> m_fieldsError;
     std::optional<engine::CommandId> m_kickoff;
     bool m_mayHaveStarted = false;   ///< an earlier kickoff of this dialog
     QPointer<QWidget> m_focusBefore; ///< the dialog was busy

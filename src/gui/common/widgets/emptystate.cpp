@@ -37,6 +37,7 @@ EmptyState::EmptyState(const QString &iconName, const QString &title, const QStr
     m_sentence->setForegroundRole(QPalette::PlaceholderText);
     m_sentence->setMaximumWidth(420);
     m_button->setVisible(false);
+    setFocusProxy(m_button);
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(32, 32, 32, 32);
