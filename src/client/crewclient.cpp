@@ -10,8 +10,6 @@
 #include "wire/kickoff.h"
 #include "wire/quota.h"
 
-#include <QRegularExpression>
-
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -19,6 +17,9 @@ using namespace Qt::StringLiterals;
 namespace crew::client {
 
 namespace {
+
+/// What a POST is answered is short. It is read and searched on the thread on which others are sent.
+constexpr qint64 largestAnswerToPost = 4 * 1024 * 1024;
 
 QUrl statusUrl(const CrewTarget &target, const QString &kickoffId)
 {
@@ -166,11 +167,7 @@ void CrewClient::observeQuota(const QUuid &crewId, const QString &request, const
 /// A service that knows the call says what state the run is in; one that does not has nothing there.
 void CrewClient::observeStop(const QUuid &crewId, const ServiceError &error)
 {
-    // What says that there is no such run says that there is such a call.
-    static const QRegularExpression noSuchRun(
-        uR"(\b(no|unknown)\b.*\b(execution|kickoff|run)\b|\b(execution|kickoff|run)\b.*\b(not|unknown)\b)"_s,
-        QRegularExpression::CaseInsensitiveOption);
-    const bool isAbsent = isNoSuchCall(error) && !noSuchRun.match(error.serviceText).hasMatch();
+    const bool isAbsent = isNoSuchCall(error) && !wire::saysNoSuchRun(error.serviceText);
     const bool isKnown = !isNoSuchCall(error) && !wire::stateInStopRefusal(error.serviceText).isEmpty();
     if (isAbsent || isKnown)
         observe(crewId, Quirk::Stop, isKnown, u"POST /stop/{id}"_s, error.httpStatus, error.body);
@@ -232,6 +229,7 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
     plan.url = urlBelow(target.address, {u"kickoff"_s});
     plan.call = Call::Kickoff;
     plan.isPost = true;
+    plan.largestAnswer = largestAnswerToPost;
     plan.body = wire::toJson(wire::encodeKickoff(request));
     plan.shownBody = wire::toJson(wire::encodeKickoff(withoutTypedSecrets(request)));
     for (const WebhookCredential &credential : credentialsIn(request)) {
@@ -322,6 +320,7 @@ void CrewClient::postResume(const Resume &resume)
     plan.url = urlBelow(target.address, {u"resume"_s});
     plan.call = Call::Resume;
     plan.isPost = true;
+    plan.largestAnswer = largestAnswerToPost;
     plan.body = wire::toJson(wire::encodeResume(resume.request, resumeDialectOf(target.quirks)));
     plan.shownBody = plan.body;
     plan.timeOut = m_timeOuts.resume;
@@ -390,6 +389,7 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
     plan.url = urlBelow(target.address, {u"stop"_s, kickoffId});
     plan.call = Call::Stop;
     plan.isPost = true;
+    plan.largestAnswer = largestAnswerToPost;
     plan.body = plan.shownBody = "{}"; // a POST without any body could be sent a second time unnoticed
     plan.timeOut = m_timeOuts.stop;
     start(id, target, plan, context,

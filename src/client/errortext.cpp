@@ -153,15 +153,35 @@ QString serverError(Call call, int status)
     return Texts::tr("The service reports an internal error (%1).").arg(status);
 }
 
-/// A token that reads the status may still lack the permission to answer reviews.
-QString notAuthorized(Call call, int status)
+/// A token that reads the status may still lack the permission for more; empty where nothing of the kind is
+/// known.
+QString notPermitted(Call call)
 {
-    constexpr int forbidden = 403;
-    if (call == Call::Resume && status == forbidden)
+    switch (call) {
+    case Call::Resume:
         return Texts::tr(
             "This crew's token is not allowed to answer reviews (403). Ask the crew's "
             "administrator for a token with that permission. Some deployments call it human_in_the_loop.");
-    return Texts::tr("The service does not accept the token (%1). Check the token and its kind.").arg(status);
+    case Call::Stop:
+        return Texts::tr("This crew's token is not allowed to stop runs (403). Ask the crew's administrator "
+                         "for a token with that permission.");
+    case Call::Kickoff:
+    case Call::Inputs:
+    case Call::Health:
+    case Call::Status:
+        break;
+    }
+    return {};
+}
+
+QString notAuthorized(Call call, int status)
+{
+    constexpr int forbidden = 403;
+    const QString permission = status == forbidden ? notPermitted(call) : QString();
+    return permission.isEmpty()
+               ? Texts::tr("The service does not accept the token (%1). Check the token and its kind.")
+                     .arg(status)
+               : permission;
 }
 
 /// A sentence about \a status, which is of \a kind.

@@ -151,6 +151,7 @@ void ServiceCall::post(const QUrl &url)
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setHeader(QNetworkRequest::ContentLengthHeader, m_plan.body.size());
     request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+    m_isConnected = url.scheme() != u"https";
     auto *device = new OnceOnlyDevice(m_plan.body, [this] { return mayLeave(); });
     auto *network = new QNetworkAccessManager(this);
     network->setAutoDeleteReplies(false);
@@ -162,6 +163,7 @@ void ServiceCall::post(const QUrl &url)
     m_alarm.setSingleShot(true);
     m_alarm.callOnTimeout(m_reply, &QNetworkReply::abort);
     m_alarm.start(std::chrono::ceil<std::chrono::milliseconds>(m_deadline.remainingTimeAsDuration()));
+    connect(m_reply, &QNetworkReply::encrypted, this, [this] { m_isConnected = true; });
     connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_wasSent = true; });
     connect(m_reply, &QNetworkReply::uploadProgress, this,
             [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
@@ -171,14 +173,23 @@ void ServiceCall::post(const QUrl &url)
     connect(m_reply, &QNetworkReply::finished, this, [this] { handleEnd(resultOfPost()); });
 }
 
-/// The connection is there, and nothing of the body has left.
+/// Nothing of the body has left.
 bool ServiceCall::mayLeave()
 {
     if (m_transport.maySend && !m_transport.maySend())
         m_obstacle = notSent(ServiceError::Kind::Unreachable, withheldText());
     else if (m_plan.obstacle)
         m_obstacle = m_plan.obstacle();
-    return !m_obstacle;
+    m_isBodyTaken = !m_obstacle;
+    return m_isBodyTaken;
+}
+
+/// By us, which can come before Qt's word that something was sent.
+bool ServiceCall::wasCutOff() const
+{
+    const QNetworkReply::NetworkError error = m_reply->error();
+    return m_isCancelled || error == QNetworkReply::OperationCanceledError ||
+           error == QNetworkReply::TimeoutError;
 }
 
 HttpResult ServiceCall::resultOfPost() const
@@ -192,7 +203,7 @@ HttpResult ServiceCall::resultOfPost() const
     result.error = m_reply->error();
     result.errorString = m_reply->errorString();
     result.tlsErrors = m_tlsErrors;
-    result.wasSent = m_wasSent;
+    result.wasSent = m_wasSent || (wasCutOff() && m_isBodyTaken && m_isConnected);
     result.isTooLarge = m_isTooLarge;
     return result;
 }
@@ -285,8 +296,23 @@ void ServiceCall::handleEnd(HttpResult result)
     } else if (result.isSuccess()) {
         finish(result.response.body);
     } else {
-        finish(std::unexpected(errorOfResult(m_plan.call, result, m_transport)));
+        finish(std::unexpected(errorOf(result)));
     }
+}
+
+ServiceError ServiceCall::errorOf(const HttpResult &result) const
+{
+    ServiceError error = errorOfResult(m_plan.call, result, m_transport);
+    if (error.kind != ServiceError::Kind::Redirected || m_redirectsLeft == mostRedirects)
+        return error;
+    error.message =
+        m_plan.isPost
+            ? tr("The request was redirected to another path of the service, which redirected it again (%1). "
+                 "This was not followed. The service does not say whether it carried out the request.")
+            : tr("The request was redirected to another path of the service, which redirected it again (%1). "
+                 "This was not followed.");
+    error.message = error.message.arg(error.httpStatus);
+    return error;
 }
 
 void ServiceCall::fail(ServiceError::Kind kind, Delivery delivery, const QString &message)

@@ -75,6 +75,8 @@ private:
     void report(const HttpResult &result) const;
     void handleEnd(HttpResult result);
     bool mayLeave();
+    bool wasCutOff() const;
+    ServiceError errorOf(const HttpResult &result) const;
     void handleProgress(qint64 received);
     bool followRedirect(const HttpResult &result);
     void finish(const std::expected<QByteArray, ServiceError> &result);
@@ -86,7 +88,8 @@ private:
     QDeadlineTimer m_deadline; ///< of the whole exchange
     QDateTime m_sentAt;
     QElapsedTimer m_clock; ///< since m_sentAt
-    int m_redirectsLeft = 5;
+    static constexpr int mostRedirects = 5;
+    int m_redirectsLeft = mostRedirects;
     bool m_isCancelled = false;
 
     QPointer<Connections> m_connections;
@@ -96,6 +99,8 @@ private:
     QTimer m_alarm;                  ///< of a POST, for m_deadline
     QList<QSslError> m_tlsErrors;
     bool m_wasSent = false;
+    bool m_isBodyTaken = false; ///< Qt has read the body, perhaps before the connection stood
+    bool m_isConnected = false; ///< over TLS: the service's certificate was accepted
     bool m_isTooLarge = false;
     std::optional<ServiceError> m_obstacle; ///< why the POST did not leave
 };

@@ -14,7 +14,7 @@ constexpr int mostAtOnce = 6;
 /// What a refusal means, when it means something that this console knows.
 std::optional<StopOutcome> outcomeOf(const ServiceError &error)
 {
-    if (client::isNoSuchCall(error))
+    if (client::isNoSuchCall(error) && !wire::saysNoSuchRun(error.serviceText))
         return StopOutcome{StopOutcome::Kind::NotOffered, {}};
     const QString state = wire::stateInStopRefusal(error.serviceText);
     if (error.delivery == Delivery::Refused && !state.isEmpty())

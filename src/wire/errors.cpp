@@ -20,16 +20,6 @@ namespace {
 constexpr qsizetype longestText = 2000;
 constexpr qsizetype mostFields = 1000;
 
-QString shortened(const QString &text)
-{
-    if (text.size() <= longestText)
-        return text;
-    qsizetype end = longestText - 1;
-    if (text.at(end - 1).isHighSurrogate())
-        --end;
-    return text.left(end) + u'…';
-}
-
 void addField(ErrorReport &report, const QString &name)
 {
     if (report.fields.size() < mostFields && !report.fields.contains(name))
@@ -314,6 +304,16 @@ ErrorReport decodeError(const QByteArray &body)
     const QString text = QString::fromUtf8(trimmed.left(64 * 1024));
     finish(report, {text.startsWith(u'<') ? wordsOfHtml(text) : text.simplified()});
     return report;
+}
+
+QString shortened(const QString &text)
+{
+    if (text.size() <= longestText)
+        return text;
+    qsizetype end = longestText - 1;
+    if (text.at(end - 1).isHighSurrogate())
+        --end;
+    return text.left(end) + u'…';
 }
 
 QList<QJsonObject> levelsOf(const QJsonObject &answer)

@@ -23,6 +23,9 @@ struct ErrorReport
 /// all.
 ErrorReport decodeError(const QByteArray &body);
 
+/// \a text of a service for people: at most 2,000 characters, and "…" where there is more.
+QString shortened(const QString &text);
+
 /// \a answer and the objects that are wrapped in its members, such as "data" and "detail"; the outer first.
 QList<QJsonObject> levelsOf(const QJsonObject &answer);
 /// The same, and the objects in lists that are wrapped: they accept nothing, and may say that something

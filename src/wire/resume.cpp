@@ -266,12 +266,12 @@ std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &by
     for (const QJsonObject &level : levelsOf(*object)) {
         words << wordOf(level);
         if (answer.message.isEmpty())
-            answer.message = textOf(level, {"message"_L1, "detail"_L1});
+            answer.message = shortened(textOf(level, {"message"_L1, "detail"_L1}));
         if (answer.kickoffId.isEmpty())
             answer.kickoffId = idIn(level);
     }
     words.removeAll(QString());
-    answer.status = decidingWord(words);
+    answer.status = shortened(decidingWord(words));
     answer.meaning = meaningOf(bytes, *object, answer, resumedId);
     return answer;
 }

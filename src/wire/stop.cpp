@@ -36,7 +36,7 @@ std::expected<StopAnswer, DecodeError> decodeStopAnswer(const QByteArray &bytes)
         return std::unexpected(object.error());
     if (holdsError(*object))
         return std::unexpected(DecodeError{Texts::tr("The answer is an error.")});
-    const StopAnswer answer{textOf(*object, {"status"_L1, "state"_L1}),
+    const StopAnswer answer{shortened(textOf(*object, {"status"_L1, "state"_L1})),
                             textOf(*object, {"kickoffId"_L1, "kickoff_id"_L1})};
     if (!isStopWord(answer.status))
         return std::unexpected(
@@ -49,6 +49,14 @@ QString stateInStopRefusal(const QString &text)
     static const QRegularExpression pattern(u"current\\s+state\\s*:?\\s*\"?([A-Za-z][A-Za-z_ -]{0,39})"_s,
                                             QRegularExpression::CaseInsensitiveOption);
     return pattern.match(text.left(1000)).captured(1).trimmed();
+}
+
+bool saysNoSuchRun(const QString &text)
+{
+    static const QRegularExpression pattern(
+        uR"(\b(no|unknown)\b.*\b(execution|kickoff|run)\b|\b(execution|kickoff|run)\b.*\b(not|unknown)\b)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return pattern.match(text.left(1000)).hasMatch();
 }
 
 QByteArray encodeStopRecord(const StopRecord &record)

@@ -22,6 +22,9 @@ std::expected<StopAnswer, DecodeError> decodeStopAnswer(const QByteArray &bytes)
 /// empty.
 QString stateInStopRefusal(const QString &text);
 
+/// Whether a refusal says that there is no such run, as a service says that has the call.
+bool saysNoSuchRun(const QString &text);
+
 /// What the journal keeps of a stop before it is sent.
 struct StopRecord
 {

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void healthIsOneWord_data();
     void healthIsOneWord();
     void aTokenThatMayNotAnswerReviewsSaysSo();
+    void aTokenThatMayNotStopRunsSaysSo();
     void otherAnswersAreNoInputs_data();
     void otherAnswersAreNoInputs();
     void retryAfterDate();
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void timeOut();
     void tricklingAnswerEnds();
     void cancel();
+    void whatIsCancelledWhileItLeavesMayHaveArrived();
     void anObstacleKeepsTheBodyBack();
     void contextDies();
     void clientDiesFirst();
@@ -300,6 +302,19 @@ void TestClient::aTokenThatMayNotAnswerReviewsSaysSo()
     checkSentence(resume.error().message);
 }
 
+void TestClient::aTokenThatMayNotStopRunsSaysSo()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(403, R"({"detail":"Missing permission"})")}};
+    CrewClient client;
+    Outcome<StopReply> stop;
+    client.stop(target(server.url()), u"k"_s, &m_context, stop.taker());
+    QVERIFY(stop.wait());
+    QCOMPARE(stop.error().kind, Kind::Unauthorized);
+    QVERIFY2(stop.error().message.contains(u"not allowed to stop runs (403)"_s),
+             qPrintable(stop.error().message));
+    checkSentence(stop.error().message);
+}
+
 void TestClient::otherAnswersAreNoInputs_data()
 {
     QTest::addColumn<QByteArray>("answer");
@@ -447,6 +462,24 @@ void TestClient::cancel()
     QCOMPARE(errorKindWord(second.error().kind), u"cancelled"_s);
     QCOMPARE(second.error().delivery, Delivery::NotSent);
     QCOMPARE(second.calls(), 1);
+}
+
+/// The body is read, and Qt has not told yet that it was sent.
+void TestClient::whatIsCancelledWhileItLeavesMayHaveArrived()
+{
+    ScriptedServer server{Scene{When::AfterRequest, {}}};
+    CrewClient client;
+    Outcome<ResumeReply> outcome;
+    CrewClient::CallId id = 0;
+    const auto cancelSoon = [&]() -> std::optional<ServiceError> {
+        QMetaObject::invokeMethod(
+            &client, [&] { client.cancel(id); }, Qt::QueuedConnection);
+        return std::nullopt;
+    };
+    id = client.resume(target(server.url()), {}, &m_context, outcome.taker(), cancelSoon);
+    QVERIFY(outcome.wait());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"cancelled"_s);
+    QCOMPARE(outcome.error().delivery, Delivery::Unclear);
 }
 
 /// It is asked at the last moment, and once for each request.

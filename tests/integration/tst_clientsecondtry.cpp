@@ -123,6 +123,8 @@ void TestClientSecondTry::redirectLoopEnds()
     client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
     QVERIFY(outcome.wait());
     QCOMPARE(errorKindWord(outcome.error().kind), u"redirected"_s);
+    QVERIFY2(outcome.error().message.contains(u"redirected it again (307)"_s),
+             qPrintable(outcome.error().message));
     QCOMPARE(server.requests.size(), 2); // a POST is not sent again to where it was sent
 }
 

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void aWaitingRunIsStopped();
     void whatHasEndedIsNotStopped();
     void whatEndsMeanwhileIsNotStopped();
+    void aRunThatTheServiceDoesNotKnowIsNoServiceWithoutStop();
     void aServiceWithoutStopIsRemembered();
     void anotherAddressIsAskedAgain();
     void itIsSentOnceAndUnclearIsSettledByStatus_data();
@@ -203,6 +204,24 @@ void TestStop::whatEndsMeanwhileIsNotStopped()
     QCOMPARE(outcome.value(), (StopOutcome{Kind::NotRunning, u"SUCCESS"_s}));
     QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopRefused}));
     QCOMPARE(console.state(run), ExecutionState::Running); // only its status ends it
+    QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
+}
+
+void TestStop::aRunThatTheServiceDoesNotKnowIsNoServiceWithoutStop()
+{
+    ScriptedServer server(QList<Scene>{{}});
+    serve(server, {Scene::When::AfterRequest, answerOf(404, R"({"detail":"Execution not found"})")},
+          "running");
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    const QUuid run = kickedOff(console, crew);
+    QTRY_COMPARE(console.state(run), ExecutionState::Running);
+    Outcome<StopOutcome> outcome;
+    console.engine->stopRun(run, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(!outcome.isOk());
+    QCOMPARE(outcome.error().serviceText, u"Execution not found"_s);
     QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
 }
 

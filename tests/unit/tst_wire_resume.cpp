@@ -25,6 +25,7 @@ private Q_SLOTS:
     void answers();
     void meanings_data();
     void meanings();
+    void longMessagesAreCut();
     void answersToSomethingElse_data();
     void answersToSomethingElse();
     void refusedAnswers_data();
@@ -311,6 +312,15 @@ void tst_WireResume::meanings()
     QCOMPARE(isAcceptance(decoded->meaning),
              meaning == ResumeMeaning::Accepted || meaning == ResumeMeaning::AcceptedById);
     QCOMPARE(isBareAcceptance(answer), meaning != ResumeMeaning::Accepted);
+}
+
+void tst_WireResume::longMessagesAreCut()
+{
+    const QByteArray answer = R"({"status":"resumed","message":")" + QByteArray(1'000'000, 'x') + "\"}";
+    const auto decoded = decodeResumeAnswer(answer, u"e"_s);
+    QVERIFY(decoded);
+    QCOMPARE(int(decoded->meaning), int(ResumeMeaning::Accepted));
+    QCOMPARE(decoded->message, QString(1999, u'x') + u'\u2026');
 }
 
 void tst_WireResume::answersToSomethingElse_data()

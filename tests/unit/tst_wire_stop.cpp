@@ -19,6 +19,8 @@ private Q_SLOTS:
     void answers();
     void statesInRefusals_data();
     void statesInRefusals();
+    void refusalsThatDenyTheRun_data();
+    void refusalsThatDenyTheRun();
     void recordsComeBack();
     void stopsAreAudited();
 };
@@ -78,6 +80,24 @@ void TestWireStop::statesInRefusals()
 {
     QFETCH(QString, text);
     QTEST(stateInStopRefusal(text), "state");
+}
+
+void TestWireStop::refusalsThatDenyTheRun_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isDenied");
+    QTest::newRow("execution") << u"Execution not found"_s << true;
+    QTest::newRow("kickoff") << u"Unknown kickoff ID"_s << true;
+    QTest::newRow("run") << u"There is no such run."_s << true;
+    QTest::newRow("of the call") << u"Not Found"_s << false;
+    QTest::newRow("of the page") << u"No page at /stop/k-1"_s << false;
+    QTest::newRow("empty") << QString() << false;
+}
+
+void TestWireStop::refusalsThatDenyTheRun()
+{
+    QFETCH(QString, text);
+    QTEST(saysNoSuchRun(text), "isDenied");
 }
 
 void TestWireStop::recordsComeBack()
