@@ -314,6 +314,8 @@ void HistoryReader::searchOn(Search search)
     if (part) {
         matches.runs = part->runs;
         matches.runs.removeOne(search.called);
+    } else {
+        matches.problem = part.error();
     }
     search.place = part ? part->place : std::nullopt;
     matches.isLast = !search.place;

@@ -94,6 +94,8 @@ struct ChangeBatch
     QList<RemovedRun> removed = {}; ///< since their time was over; comes before all the others
     Entries entries;                ///< new journal rows, oldest first; none while history is loaded at start
     bool initial = false; ///< what goes on, as it stood at start: raise nothing for it; past may come before
+    std::optional<bool> isSnapshot =
+        {}; ///< some of it may have been so for a while: a desk was reached again
 
     bool isEmpty() const
     {
@@ -122,6 +124,7 @@ struct RunMatches
 {
     QList<QUuid> runs; ///< found since the answer before
     bool isLast = false;
+    std::optional<QString> problem = {}; ///< in the last answer: a sentence, when not all could be read
 };
 
 /// Reviews that are not open any more.

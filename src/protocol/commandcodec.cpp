@@ -56,6 +56,7 @@ std::function<void(const engine::RunMatches &)> wholeSearch(Answer answer)
             all = std::make_shared<engine::RunMatches>()](const engine::RunMatches &more) {
         all->runs += more.runs;
         all->isLast = more.isLast;
+        all->problem = more.problem;
         if (all->isLast)
             answer(ReplyCodec<engine::RunMatches>::write(*all));
     };

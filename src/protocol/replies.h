@@ -25,11 +25,13 @@ struct ReplyCodec
 
     /// For a list or a set of facts without an error of its own, nothing is what is known. A caller that
     /// waits for the last part of an answer has waited enough.
-    static Value failure(const CommandFailure &)
+    static Value failure([[maybe_unused]] const CommandFailure &failure)
     {
         Value value{};
         if constexpr (requires { value.isLast; })
             value.isLast = true;
+        if constexpr (requires { value.problem; })
+            value.problem = failure.sentence;
         return value;
     }
 };

@@ -267,6 +267,13 @@ void TestCommandPalette::theHistoryIsSearchedInTheBackground()
     QTRY_COMPARE(m_engine->searches.size(), 2);
     type(u"zz"_s);
     QCOMPARE(m_engine->cancelled.last(), m_engine->searches.at(1).id);
+
+    // A search that failed does not pass for one that found nothing.
+    QTRY_COMPARE(m_engine->searches.size(), 3);
+    m_engine->searches.last().answer({{}, true, u"The history cannot be read."_s});
+    QVERIFY(showsText(*m_window, u"The search failed: The history cannot be read."_s));
+    type(u"yy"_s);
+    QVERIFY(showsText(*m_window, u"No matches"_s));
 }
 
 void TestCommandPalette::arrowsChooseAndAreToldToAssistiveTechnology()

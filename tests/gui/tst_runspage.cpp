@@ -51,6 +51,7 @@ private Q_SLOTS:
     void listAndRunDoNotOverlap_data();
     void listAndRunDoNotOverlap();
     void searchFindsAndEmptySearchOffersTheWayBack();
+    void aSearchThatFailedDoesNotPassForOneThatFoundNothing();
     void pastedTextIsLookedForAtOnce();
     void filteringShowsTheFirstMatch();
     void aRunOutsideTheFilterCannotBeStopped();
@@ -194,6 +195,28 @@ void TestRunsPage::listAndRunDoNotOverlap()
     QVERIFY(!list.intersects(run));
     QVERIFY(splitter->rect().contains(list) && splitter->rect().contains(run));
     keepPicture(*m_page, u"runs-narrow-%1"_s.arg(size.width()));
+}
+
+void TestRunsPage::aSearchThatFailedDoesNotPassForOneThatFoundNothing()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew), sampleExecution(u"beta"_s, m_crew)});
+    auto *search = byName<QLineEdit>(*m_page, u"Search runs"_s);
+    QTest::keyClicks(search, u"alpha"_s);
+    QTRY_COMPARE(m_engine->searches.size(), 1);
+    const QString problem = u"The desk did not answer."_s;
+    m_engine->searches.last().tell({{sampleId(u"execution alpha"_s)}, false});
+    m_engine->searches.last().answer({{}, true, problem});
+    auto *count = m_page->findChild<QLabel *>(u"count"_s);
+    QCOMPARE(count->text(), u"1 of 2 run(s), search incomplete"_s);
+    QCOMPARE(count->toolTip(), problem);
+    QTest::keyClicks(search, u"zzz"_s);
+    QTRY_COMPARE(m_engine->searches.size(), 2);
+    m_engine->searches.last().answer({{}, true, problem});
+    QTRY_VERIFY(showsText(*m_page, problem));
+    QVERIFY(showsText(*m_page, u"The search failed"_s));
+    search->clear();
+    QTRY_COMPARE(count->text(), u"2 run(s)"_s);
+    QVERIFY(count->toolTip().isEmpty());
 }
 
 void TestRunsPage::searchFindsAndEmptySearchOffersTheWayBack()

@@ -4,8 +4,11 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QLabel>
 #include <QMenu>
 #include <QWidget>
+
+#include <algorithm>
 
 /// Widgets as assistive technology finds them.
 namespace crew::test {
@@ -45,6 +48,14 @@ T *namedInAnyWindow(const QString &name, const QWidget *notIn = nullptr)
             return found;
     }
     return nullptr;
+}
+
+/// Whether a label inside \a root shows \a text.
+inline bool showsText(const QWidget &root, const QString &text)
+{
+    const QList<QLabel *> labels = root.findChildren<QLabel *>();
+    return std::ranges::any_of(
+        labels, [&text](const QLabel *label) { return label->isVisible() && label->text() == text; });
 }
 
 /// The action of \a menu with this text; null when there is none.

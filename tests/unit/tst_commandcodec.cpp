@@ -268,12 +268,22 @@ void tst_CommandCodec::aSearchIsOneAnswer()
             if constexpr (std::same_as<Command, command::SearchRuns>) {
                 order.reply({{runs.at(0)}, false});
                 QVERIFY(answers.isEmpty());
-                order.reply({{runs.at(1)}, true});
+                order.reply({{runs.at(1)}, true, u"The history cannot be read."_s});
             }
         },
         search->order);
     QCOMPARE(answers.size(), 1);
-    QCOMPARE(ReplyCodec<engine::RunMatches>::read(answers.first())->runs, runs);
+    const auto whole = ReplyCodec<engine::RunMatches>::read(answers.first());
+    QCOMPARE(whole->runs, runs);
+    QCOMPARE(whole->problem, u"The history cannot be read."_s);
+
+    // One that was not answered does not pass for one that found nothing.
+    engine::RunMatches unanswered;
+    const auto sent = sentCommand(AnyOrder(Order<command::SearchRuns>{
+        1, {u"reef"_s}, [&](const engine::RunMatches &matches) { unanswered = matches; }}));
+    sent->fail({.sentence = u"The desk did not answer."_s});
+    QVERIFY(unanswered.isLast);
+    QCOMPARE(unanswered.problem, u"The desk did not answer."_s);
 }
 
 void tst_CommandCodec::anErrorOfTheCommandIsItsReply()

@@ -56,8 +56,8 @@ struct LoadExecutions
 };
 
 /// Looks for the runs whose search text (core/runtext.h) has every word of \a text. Replies several times,
-/// newer runs first, until RunMatches::isLast; not again once it is cancelled. A run that changes meanwhile
-/// is not looked at again.
+/// newer runs first, until RunMatches::isLast, which says whether all could be read; not again once it is
+/// cancelled. A run that changes meanwhile is not looked at again.
 struct SearchRuns
 {
     using Reply = RunMatches;

@@ -58,6 +58,7 @@ CommandPalette::CommandPalette(engine::EngineLink &engine, RunEntry runEntry, QW
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setText(tr("No matches"));
+    m_hint->setWordWrap(true);
     m_hint->setMargin(16);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(shadow + 6, shadow + 8, shadow + 6, shadow + 8);
@@ -169,6 +170,7 @@ bool CommandPalette::handleKey(int key)
 void CommandPalette::handleText(const QString &text)
 {
     endSearch();
+    m_hint->setText(tr("No matches"));
     m_model->setText(text);
     choose(0);
     m_typing.start();
@@ -200,6 +202,8 @@ void CommandPalette::handleMatches(const engine::RunMatches &matches)
             entries.append(*entry);
     }
     endSearch();
+    if (matches.problem)
+        m_hint->setText(tr("The search failed: %1").arg(*matches.problem));
     const bool wasEmpty = m_model->rowCount() == 0;
     m_model->setFound(entries);
     if (wasEmpty)

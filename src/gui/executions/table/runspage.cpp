@@ -441,7 +441,8 @@ void RunsPage::updateEmpty()
     m_ui->runPlace->setVisible(!noneAtAll);
     m_ui->filters->setVisible(!noneAtAll);
     if (!noneAtAll) {
-        m_empty->setText(tr("No matching runs"), tr("Try other words or another filter."));
+        m_empty->setText(m_search->problem() ? tr("The search failed") : tr("No matching runs"),
+                         m_search->problem().value_or(tr("Try other words or another filter.")));
         m_empty->setButton(tr("Show all runs"));
     } else if (!mayBegin) {
         m_empty->setText(tr("No runs yet"), tr("Runs of the crews that you may see appear here."));
@@ -462,7 +463,10 @@ void RunsPage::updateCount()
     const QString count = m_filter->isFiltering()
                               ? tr("%L1 of %Ln run(s)", nullptr, all).arg(m_filter->rowCount())
                               : tr("%Ln run(s)", nullptr, all);
-    m_ui->count->setText(m_search->isBusy() ? tr("Searching… %1").arg(count) : count);
+    m_ui->count->setText(m_search->isBusy()    ? tr("Searching… %1").arg(count)
+                         : m_search->problem() ? tr("%1, search incomplete").arg(count)
+                                               : count);
+    m_ui->count->setToolTip(m_search->problem().value_or(QString()));
     m_ui->count->setVisible(all > 0);
 }
 

@@ -43,6 +43,7 @@ void RunsSearch::search(const QString &text)
     m_words = words;
     m_early.clear();
     m_changed.clear();
+    m_problem.reset();
     m_isFirst = true;
     ++m_number;
     if (words.isEmpty()) {
@@ -72,8 +73,10 @@ void RunsSearch::handleMatches(const engine::RunMatches &matches)
 {
     if (!matches.runs.isEmpty() || matches.isLast)
         addFound(matches.runs);
-    if (matches.isLast)
-        setBusy(false);
+    if (!matches.isLast)
+        return;
+    m_problem = matches.problem;
+    setBusy(false);
 }
 
 void RunsSearch::addFound(const QList<QUuid> &ids)

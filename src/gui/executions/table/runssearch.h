@@ -25,6 +25,8 @@ public:
     void search(const QString &text);
     void apply(const engine::ChangeBatch &batch);
     bool isBusy() const { return m_isBusy; }
+    /// A sentence: why the search did not look through all runs.
+    std::optional<QString> problem() const { return m_problem; }
 
 Q_SIGNALS:
     void busyChanged();
@@ -38,6 +40,7 @@ private:
     engine::EngineLink &m_engine;
     ExecutionFilter &m_filter;
     QStringList m_words;
+    std::optional<QString> m_problem;
     QList<QUuid> m_early;              ///< found among runs that changed, before the first answer
     QHash<QUuid, Execution> m_changed; ///< still to be looked at
     engine::CommandId m_command = 0;
