@@ -105,9 +105,12 @@ private Q_SLOTS:
     void startThatFailsKeepsTheDialog();
     void aFailedPreparationStartsNothing();
     void batchesFollowTheEngine();
+    void batchesThatCannotBeLoadedAreNotNone();
+    void rowsThatChangeWhileTheyAreLoadedAreNotLost();
     void cancelIsAsked();
     void exportWritesWhatIsLoadedForIt();
     void runsAreKickedOffAgain();
+    void secretsThatWereNotKeptAreLeftOut();
     void runsThatCannotBeLoadedAreNotUnknown();
     void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
@@ -359,7 +362,7 @@ void TestBatch::batchesFollowTheEngine()
     BatchRows rows = someRows(48);
     const BatchStatus older = statusOf(u"older.csv"_s, crew.id, {}, BatchState::Cancelled);
     BatchStatus status = statusOf(u"topics.csv"_s, crew.id, rows);
-    engine.batches = {older, status};
+    engine.batches = QList{older, status};
     auto *window = new BatchesWindow(engine, store);
     window->show();
     QVERIFY(QTest::qWaitForWindowExposed(window));
@@ -450,7 +453,7 @@ void TestBatch::cancelIsAsked()
 {
     FakeEngineLink engine;
     Store store(engine);
-    engine.batches = {statusOf(u"topics.csv"_s, QUuid::createUuid(), someRows(24))};
+    engine.batches = QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), someRows(24))};
     BatchesWindow window(engine, store);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.show();
@@ -469,12 +472,53 @@ void TestBatch::cancelIsAsked()
     for (BatchRow &row : rest)
         row.outcome = row.outcome == RowOutcome::Waiting ? RowOutcome::Cancelled : RowOutcome::Completed;
     BatchStatus cancelled = statusOf(u"topics.csv"_s, {}, rest, BatchState::Cancelled);
-    cancelled.batch = engine.batches.first().batch;
+    cancelled.batch = engine.batches->first().batch;
     cancelled.batch.state = BatchState::Cancelled;
     Q_EMIT engine.batchesChanged({{cancelled, rest}});
     const int done = cancelled.count(RowOutcome::Completed);
     QVERIFY(done > 0 && done < 24);
     QCOMPARE(part<QProgressBar>(window, "progress")->value(), done);
+}
+
+void TestBatch::batchesThatCannotBeLoadedAreNotNone()
+{
+    FakeEngineLink engine;
+    Store store(engine);
+    engine.batches = std::unexpected(u"The desk did not answer."_s);
+    BatchesWindow window(engine, store);
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    QVERIFY(showsText(window, u"The batches could not be loaded"_s));
+    QVERIFY(showsText(window, u"The desk did not answer."_s));
+    keepPicture(window, u"batches-not-loaded"_s);
+    QSignalSpy wanted(&window, &BatchesWindow::kickoffManyRequested);
+    named<QPushButton>(window, u"Try again"_s)->click();
+    QVERIFY(showsText(window, u"The desk did not answer."_s));
+    engine.batches = QList<BatchStatus>();
+    named<QPushButton>(window, u"Try again"_s)->click();
+    QVERIFY(showsText(window, u"No batches yet"_s));
+    QVERIFY(wanted.isEmpty());
+    named<QPushButton>(window, u"Kick off many…"_s)->click();
+    QCOMPARE(wanted.size(), 1);
+}
+
+void TestBatch::rowsThatChangeWhileTheyAreLoadedAreNotLost()
+{
+    FakeEngineLink engine;
+    Store store(engine);
+    const BatchRows before = someRows(3);
+    const BatchStatus status = statusOf(u"topics.csv"_s, QUuid::createUuid(), before);
+    engine.batches = QList{status};
+    BatchesWindow window(engine, store);
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    BatchRow failed = before.at(1);
+    failed.outcome = RowOutcome::Failed;
+    Q_EMIT engine.batchesChanged({{status, {failed}}});
+    engine.batchRowLoads.last().answer(before); // as they were when the engine answered
+    const QAbstractItemModel &rows = *part<QTableView>(window, "rows")->model();
+    QCOMPARE(rows.index(1, BatchRowModel::Outcome).data(BatchRowModel::OutcomeRole).toInt(),
+             int(RowOutcome::Failed));
 }
 
 void TestBatch::exportWritesWhatIsLoadedForIt()
@@ -483,7 +527,7 @@ void TestBatch::exportWritesWhatIsLoadedForIt()
     FakeEngineLink engine;
     Store store(engine);
     const BatchRows rows = someRows(12);
-    engine.batches = {statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)};
+    engine.batches = QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)};
     BatchesWindow window(engine, store);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.show();
@@ -544,6 +588,39 @@ void TestBatch::runsAreKickedOffAgain()
     QCOMPARE(order.request.meta, runs.first().request.meta);
     QCOMPARE(order.rows.size(), 899);
     QCOMPARE(order.rows.at(7).inputs, runs.at(7).request.inputs); // with their types, and the one not listed
+}
+
+/// The journal has stand-ins for them, and so has what was kicked off last.
+void TestBatch::secretsThatWereNotKeptAreLeftOut()
+{
+    FakeEngineLink engine;
+    const Crew crew = sampleCrew(u"Research"_s);
+    Execution run = sampleExecution(u"1"_s, crew, ExecutionState::Failed);
+    KickoffRequest typed;
+    typed.inputs = {{u"topic"_s, u"Tea"_s}};
+    typed.extra = {{u"api_key"_s, u"sk-1"_s}, {u"priority"_s, u"high"_s}};
+    run.request = withoutTypedSecrets(typed);
+    KickoffRequest last;
+    last.humanInput = HumanInputWebhook{
+        u"https://their.example/notices"_s, WebhookCredential{WebhookStrategy::Bearer, u"own"_s, {}, {}}, {}};
+    engine::KickoffPreparation preparation = reachable();
+    preparation.lastBody = wire::encodeKickoff(withoutTypedSecrets(last));
+    BatchDialog dialog(engine, crew);
+    dialog.startFromRuns(u"Again"_s, {run.id});
+    dialog.open();
+    engine.kickoffPreparations.last().answer(preparation);
+    engine.executionLoads.last().answer(QList{run});
+    engine.inputFetches.last().answer(someFields());
+    QVERIFY2(part<QLabel>(dialog, "fileText")->text().endsWith(u"secrets are not kept: api_key"_s),
+             qPrintable(part<QLabel>(dialog, "fileText")->text()));
+    auto *start = part<QPushButton>(dialog, "start");
+    QTRY_VERIFY(start->isEnabled());
+    QVERIFY2(part<MessageLine>(dialog, "message")->text().endsWith(u"not kept: humanInputWebhook"_s),
+             qPrintable(part<MessageLine>(dialog, "message")->text()));
+    start->click();
+    const KickoffRequest &sent = engine.startedBatches.last().command.order.request;
+    QCOMPARE(sent.extra, (QJsonObject{{u"priority"_s, u"high"_s}}));
+    QVERIFY(!sent.humanInput);
 }
 
 void TestBatch::runsThatCannotBeLoadedAreNotUnknown()
@@ -677,7 +754,7 @@ void TestBatch::failuresOfABatchAreKickedOffAgain()
         if (row.outcome == RowOutcome::Refused)
             row.message = u"Rate limit exceeded, try again in %1 s"_s.arg(++limits);
     }
-    engine.batches = {statusOf(u"topics.csv"_s, crew.id, rows)};
+    engine.batches = QList{statusOf(u"topics.csv"_s, crew.id, rows)};
     BatchesWindow window(engine, store);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.show();

@@ -45,6 +45,9 @@ private Q_SLOTS:
     void whatThePersonNoLongerSeesIsRemoved();
     void batchesAreAskedForOnce();
     void changesOfBatchesBeforeTheyAreLoadedAreInWhatIsLoaded();
+    void whatABatchDoesWhileBatchesAreLoadedIsNotLost();
+    void batchesThatCouldNotBeLoadedAreAskedForAgain();
+    void batchesAreAskedForAgainOnceTheDeskIsReached();
 
 private:
     Execution run(const QString &id, ExecutionState state = ExecutionState::Running) const
@@ -341,7 +344,7 @@ void TestStore::whatThePersonNoLongerSeesIsRemoved()
     ours.batch.crewId = m_crew.id;
     BatchStatus others = batchNamed(u"others"_s);
     others.batch.crewId = m_other.id;
-    m_engine->batches = {ours, others};
+    m_engine->batches = QList{ours, others};
     m_store->loadBatches();
     QSignalSpy gone(&m_store->reviews(), &ReviewList::reviewGone);
     m_store->access().setPermissions(
@@ -434,7 +437,7 @@ void TestStore::theInitialBatchSaysSo()
 
 void TestStore::batchesAreAskedForOnce()
 {
-    m_engine->batches = {batchNamed(u"first"_s), batchNamed(u"second"_s)};
+    m_engine->batches = QList{batchNamed(u"first"_s), batchNamed(u"second"_s)};
     QSignalSpy loaded(&m_store->batches(), &BatchList::loaded);
     m_store->loadBatches();
     m_store->loadBatches();
@@ -454,9 +457,55 @@ void TestStore::changesOfBatchesBeforeTheyAreLoadedAreInWhatIsLoaded()
     Q_EMIT m_engine->batchesChanged({{batchNamed(u"first"_s), {}}});
     QVERIFY(applied.isEmpty());
     QVERIFY(m_store->batches().all().isEmpty());
-    m_engine->batches = {batchNamed(u"older"_s), batchNamed(u"first"_s)};
+    m_engine->batches = QList{batchNamed(u"older"_s), batchNamed(u"first"_s)};
     m_store->loadBatches();
     QCOMPARE(m_store->batches().all().size(), 2);
+}
+
+void TestStore::whatABatchDoesWhileBatchesAreLoadedIsNotLost()
+{
+    BatchList list;
+    BatchStatus ended = batchNamed(u"first"_s);
+    ended.batch.state = BatchState::Cancelled;
+    list.beginLoading();
+    list.apply({{ended, {}}, {batchNamed(u"second"_s), {}}});
+    QVERIFY(list.all().isEmpty());
+    list.setStatuses({batchNamed(u"first"_s)}); // as it was when the engine answered
+    QCOMPARE(list.all().size(), 2);
+    QCOMPARE(list.all().at(1).batch.state, BatchState::Cancelled);
+    list.setStatuses({batchNamed(u"first"_s)}); // what was missed then is over
+    QCOMPARE(list.all().size(), 1);
+    QCOMPARE(list.all().first().batch.state, BatchState::Running);
+}
+
+void TestStore::batchesThatCouldNotBeLoadedAreAskedForAgain()
+{
+    QSignalSpy failed(&m_store->batches(), &BatchList::failed);
+    m_engine->batches = std::unexpected(u"The desk did not answer."_s);
+    m_store->loadBatches();
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(!m_store->batches().isLoaded());
+    QCOMPARE(m_store->batches().problem(), u"The desk did not answer."_s);
+    m_engine->batches = QList{batchNamed(u"first"_s)};
+    m_store->loadBatches();
+    QVERIFY(m_store->batches().problem().isEmpty());
+    QCOMPARE(m_store->batches().all().size(), 1);
+}
+
+void TestStore::batchesAreAskedForAgainOnceTheDeskIsReached()
+{
+    m_engine->batches = QList{batchNamed(u"first"_s)};
+    m_store->access().setReached(false);
+    m_store->access().setReached(true);
+    QVERIFY(!m_store->batches().isLoaded()); // nobody has looked at them
+    m_store->loadBatches();
+    BatchStatus ended = batchNamed(u"first"_s);
+    ended.batch.state = BatchState::Cancelled;
+    m_engine->batches = QList{ended};
+    m_store->access().setReached(false);
+    QCOMPARE(m_store->batches().all().first().batch.state, BatchState::Running);
+    m_store->access().setReached(true);
+    QCOMPARE(m_store->batches().all().first().batch.state, BatchState::Cancelled);
 }
 
 QTEST_MAIN(TestStore)

@@ -115,7 +115,7 @@ void WireLogTest::rowsStayWhenOthersComeAndGo()
     table->selectRow(0);
     QVERIFY(text(u"Request"_s).contains(u"run-2"_s));
     QTRY_COMPARE(m_engine.wireLogLoads.size(), 2); // it follows
-    m_engine.wireLogLoads.last().answer({exchange(2), exchange(3)});
+    m_engine.wireLogLoads.last().answer(WireExchanges{exchange(2), exchange(3)});
     QCOMPARE(table->currentIndex().row(), 1);
     QVERIFY(text(u"Request"_s).contains(u"run-2"_s));
 }

@@ -61,7 +61,7 @@ public:
     Calls<engine::command::StartBatch> startedBatches;
     QList<std::pair<QUuid, BatchCommand>> batchCommands;
     QList<std::pair<QUuid, int>> batchLimits;
-    QList<BatchStatus> batches; ///< answered at once
+    std::expected<QList<BatchStatus>, QString> batches; ///< answered at once
     Calls<engine::command::LoadBatchRows> batchRowLoads;
     Calls<engine::command::PasteNotice> pastedNotices;
     Calls<engine::command::Follow> follows;

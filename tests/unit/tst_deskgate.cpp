@@ -549,9 +549,10 @@ void tst_DeskGate::readsHoldWhatOneMaySee()
                  engine::PastReviews{oneOfEach<Review>(), oneOfEach<Execution>(), QDateTime(), false});
     QCOMPARE(past ? crewsOf(past->reviews) : QByteArray(), things);
     QCOMPARE(past ? crewsOf(past->executions) : QByteArray(), things);
-    const auto batches = filtered(viewer, LoadBatches(), {batchOf(crewA), batchOf(crewB), batchOf(QUuid())});
+    const auto batches =
+        filtered(viewer, LoadBatches(), QList{batchOf(crewA), batchOf(crewB), batchOf(QUuid())});
     QByteArray letters;
-    for (const BatchStatus &status : batches)
+    for (const BatchStatus &status : *batches)
         letters += crewsOf(QList{status.batch});
     QCOMPARE(letters, things);
     const auto facts =

@@ -49,9 +49,9 @@ struct ReplyFilter
     {
         return past ? visibleTo(viewer, *past) : past;
     }
-    QList<BatchStatus> operator()(std::type_identity<LoadBatches>, const QList<BatchStatus> &batches) const
+    LoadBatches::Reply operator()(std::type_identity<LoadBatches>, const LoadBatches::Reply &batches) const
     {
-        return visibleTo(viewer, batches);
+        return batches ? visibleTo(viewer, *batches) : batches;
     }
     LoadInsightFacts::Reply operator()(std::type_identity<LoadInsightFacts>,
                                        const LoadInsightFacts::Reply &facts) const

@@ -41,8 +41,9 @@ DeskState::DeskState(EngineLink &engine, QObject *parent)
             [this](const QString &sentence) { noteProblem(sentence, false); });
     connect(&engine, &EngineLink::problemSolved, this,
             [this](const QString &sentence) { noteProblem(sentence, true); });
-    engine.send(engine::command::LoadBatches(), this, [this](const QList<BatchStatus> &statuses) {
-        for (const BatchStatus &status : statuses)
+    using engine::command::LoadBatches;
+    engine.send(LoadBatches(), this, [this](const LoadBatches::Reply &statuses) {
+        for (const BatchStatus &status : statuses.value_or(QList<BatchStatus>()))
             m_crewOfBatch.insert(status.batch.id, status.batch.crewId);
     });
 }

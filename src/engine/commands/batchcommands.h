@@ -28,10 +28,10 @@ struct SetBatchConcurrency
     int concurrency = 1;
 };
 
-/// All batches, oldest first.
+/// All batches, oldest first. The error is a sentence: a desk did not answer.
 struct LoadBatches
 {
-    using Reply = QList<BatchStatus>;
+    using Reply = std::expected<QList<BatchStatus>, QString>;
 };
 
 /// Every row of a batch, with its fields and result.

@@ -49,10 +49,11 @@ struct FetchInputs
     QUuid crewId;
 };
 
-/// The last exchanges with one crew's service, oldest first; nothing secret is in them.
+/// The last exchanges with one crew's service, oldest first; nothing secret is in them. The error is a
+/// sentence: a desk did not answer.
 struct LoadWireLog
 {
-    using Reply = WireExchanges;
+    using Reply = std::expected<WireExchanges, QString>;
     QUuid crewId;
 };
 

@@ -59,11 +59,10 @@ bool hasPage(const BatchRow &row)
 BatchesWindow::BatchesWindow(engine::EngineLink &engine, Store &store, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
+    , m_store(store)
     , m_access(store.access())
     , m_ui(std::make_unique<Ui::BatchesWindow>())
-    , m_empty(new EmptyState(u"runs"_s, tr("No batches yet"),
-                             tr("A batch starts one run for each row of a file, a limited number at a time. "
-                                "It can be paused and continues after a restart. No row is sent twice.")))
+    , m_empty(new EmptyState(u"runs"_s, {}, {}))
     , m_batches(new BatchesModel(store.batches(), store.crews(), this))
     , m_rows(new BatchRowModel(this))
     , m_filter(new BatchRowFilter(this))
@@ -75,12 +74,14 @@ BatchesWindow::BatchesWindow(engine::EngineLink &engine, Store &store, QWidget *
     fillFilter();
     connectControls();
     connect(&store.batches(), &BatchList::loaded, this, &BatchesWindow::chooseWanted);
+    connect(&store.batches(), &BatchList::failed, this, &BatchesWindow::handleFailure);
     connect(&store.batches(), &BatchList::applied, this, &BatchesWindow::handleChanges);
     connect(&m_access, &Access::changed, this, &BatchesWindow::handleAccess);
     handleAccess();
     if (store.batches().isLoaded())
         chooseWanted();
     store.loadBatches();
+    showEmpty();
 }
 
 BatchesWindow::~BatchesWindow() = default;
@@ -156,7 +157,7 @@ void BatchesWindow::connectControls()
     connect(m_ui->openRun, &QPushButton::clicked, this, &BatchesWindow::openRun);
     connect(m_ui->exportRows, &QPushButton::clicked, this, &BatchesWindow::askWhereTo);
     connect(m_ui->close, &QPushButton::clicked, this, &QWidget::close);
-    connect(m_empty, &EmptyState::clicked, this, &BatchesWindow::kickoffManyRequested);
+    connect(m_empty, &EmptyState::clicked, this, &BatchesWindow::handleEmptyClicked);
     connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &QWidget::close);
 }
 
@@ -165,6 +166,8 @@ void BatchesWindow::handleChanges(const BatchChanges &changes)
     for (const BatchChange &change : changes) {
         if (change.status.batch.id == m_shown) {
             m_rows->apply(change.rows);
+            if (m_isLoadingRows)
+                m_missed += change.rows;
             if (!m_countSoon.isActive())
                 m_countSoon.start();
             showStatus();
@@ -179,9 +182,48 @@ void BatchesWindow::showBatch(const QUuid &batchId)
     chooseWanted();
 }
 
-/// The one that was asked for; else, when none is chosen yet, the newest.
+void BatchesWindow::handleEmptyClicked()
+{
+    if (m_store.batches().problem().isEmpty())
+        Q_EMIT kickoffManyRequested();
+    else
+        m_store.loadBatches();
+    showEmpty();
+}
+
+/// Those that were loaded before stay.
+void BatchesWindow::handleFailure()
+{
+    showEmpty();
+    if (m_store.batches().isLoaded())
+        m_ui->outcome->showMessage(
+            Severity::Bad, tr("The batches could not be loaded again: %1").arg(m_store.batches().problem()));
+}
+
+void BatchesWindow::showEmpty()
+{
+    const BatchList &batches = m_store.batches();
+    if (batches.isLoading()) {
+        m_empty->setText(tr("Loading the batches…"), {});
+        m_empty->setButton({});
+        return;
+    }
+    if (!batches.problem().isEmpty()) {
+        m_empty->setText(tr("The batches could not be loaded"), batches.problem());
+        m_empty->setButton(tr("Try again"));
+        return;
+    }
+    m_empty->setText(tr("No batches yet"),
+                     tr("A batch starts one run for each row of a file, a limited number at a time. "
+                        "It can be paused and continues after a restart. No row is sent twice."));
+    const bool mayStart = m_access.lackForAny<engine::command::StartBatch>().isEmpty();
+    m_empty->setButton(mayStart ? tr("Kick off many…") : QString());
+}
+
+/// The one that was asked for; else the one that was shown, or the newest.
 void BatchesWindow::chooseWanted()
 {
+    showEmpty();
     m_ui->pages->setCurrentWidget(m_batches->rowCount() > 0 ? static_cast<QWidget *>(m_ui->splitter)
                                                             : m_empty);
     const QModelIndex wanted = m_batches->indexOf(m_wanted);
@@ -189,7 +231,8 @@ void BatchesWindow::chooseWanted()
         m_wanted = QUuid();
         m_ui->batches->setCurrentIndex(wanted);
     } else if (!m_ui->batches->currentIndex().isValid() && m_batches->rowCount() > 0) {
-        m_ui->batches->setCurrentIndex(m_batches->index(0));
+        const QModelIndex shown = m_batches->indexOf(m_shown);
+        m_ui->batches->setCurrentIndex(shown.isValid() ? shown : m_batches->index(0));
     }
 }
 
@@ -205,19 +248,32 @@ void BatchesWindow::handleCurrent()
     m_filter->setCause(std::nullopt);
     handleFailures({});
     showStatus();
-    m_engine.send(engine::command::LoadBatchRows{batch.id}, this,
-                  [this, id = batch.id](const auto &rows) { handleRows(id, rows); });
+    loadRows();
 }
 
-void BatchesWindow::handleRows(const QUuid &batchId, const std::expected<BatchRows, QString> &rows)
+void BatchesWindow::loadRows()
 {
-    if (batchId != m_shown)
-        return;
+    m_isLoadingRows = true;
+    m_missed.clear();
+    m_engine.send(engine::command::LoadBatchRows{m_shown}, this,
+                  [this, loading = ++m_rowsLoading](const auto &rows) {
+                      if (loading == m_rowsLoading)
+                          handleRows(rows);
+                  });
+}
+
+void BatchesWindow::handleRows(const std::expected<BatchRows, QString> &rows)
+{
+    m_isLoadingRows = false;
     if (!rows) {
         m_ui->outcome->showMessage(Severity::Bad, rows.error());
         return;
     }
-    m_rows->setRows(m_batches->at(m_batches->indexOf(batchId).row()).batch.columns, *rows);
+    const QModelIndex shown = m_batches->indexOf(m_shown);
+    if (!shown.isValid())
+        return;
+    m_rows->setRows(m_batches->at(shown.row()).batch.columns, *rows);
+    m_rows->apply(std::exchange(m_missed, {}));
     QHeaderView *header = m_ui->rows->horizontalHeader();
     header->resizeSection(BatchRowModel::Number, 72);
     header->resizeSection(BatchRowModel::Outcome, 190);
@@ -228,8 +284,7 @@ void BatchesWindow::handleRows(const QUuid &batchId, const std::expected<BatchRo
 
 void BatchesWindow::handleAccess()
 {
-    const bool mayStart = m_access.lackForAny<engine::command::StartBatch>().isEmpty();
-    m_empty->setButton(mayStart ? tr("Kick off many…") : QString());
+    showEmpty();
     showStatus();
     updateAgain();
 }

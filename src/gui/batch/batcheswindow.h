@@ -58,9 +58,13 @@ private:
     void updateFilterCounts(const BatchStatus &status);
     void connectControls();
     void handleChanges(const BatchChanges &changes);
+    void handleEmptyClicked();
+    void handleFailure();
+    void showEmpty();
     void chooseWanted();
     void handleCurrent();
-    void handleRows(const QUuid &batchId, const std::expected<BatchRows, QString> &rows);
+    void loadRows();
+    void handleRows(const std::expected<BatchRows, QString> &rows);
     void handleAccess();
     void updateAgain();
     QString againObjection() const;
@@ -81,11 +85,15 @@ private:
     void updateOpenRun();
 
     engine::EngineLink &m_engine;
+    Store &m_store;
     const Access &m_access;
     std::unique_ptr<Ui::BatchesWindow> m_ui;
     EmptyState *m_empty;
     BatchesModel *m_batches;
     BatchRowModel *m_rows;
+    BatchRows m_missed;        ///< changed while the rows are loaded
+    quint64 m_rowsLoading = 0; ///< the newest request for rows
+    bool m_isLoadingRows = false;
     BatchRowFilter *m_filter;
     FailureBar *m_failures;
     QTimer m_countSoon;

@@ -201,12 +201,17 @@ void WireLogWindow::load()
     if (std::exchange(m_isLoading, true))
         return;
     m_engine.send(engine::command::LoadWireLog{m_crewId}, this,
-                  [this](const WireExchanges &exchanges) { showExchanges(exchanges); });
+                  [this](const std::expected<WireExchanges, QString> &exchanges) {
+                      m_isLoading = false;
+                      if (exchanges)
+                          showExchanges(*exchanges);
+                      else
+                          m_note->setText(tr("The exchanges could not be loaded: %1").arg(exchanges.error()));
+                  });
 }
 
 void WireLogWindow::showExchanges(const WireExchanges &exchanges)
 {
-    m_isLoading = false;
     m_model->setExchanges(exchanges);
     m_note->setText(exchanges.isEmpty() ? tr("No exchanges with this crew since the console started.")
                                         : tr("The last exchanges since the console started, in memory only. "

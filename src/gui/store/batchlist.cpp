@@ -2,20 +2,40 @@
 #include "gui/store/batchlist.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crew::gui {
+
+void BatchList::beginLoading()
+{
+    m_isLoading = true;
+    m_problem.clear();
+    m_missed.clear();
+}
 
 void BatchList::setStatuses(const QList<BatchStatus> &oldestFirst)
 {
     Q_EMIT aboutToLoad();
     m_isLoaded = true;
+    m_isLoading = false;
     m_statuses = oldestFirst;
     std::ranges::reverse(m_statuses);
     Q_EMIT loaded();
+    apply(std::exchange(m_missed, {}));
+}
+
+void BatchList::setProblem(const QString &sentence)
+{
+    m_isLoading = false;
+    m_problem = sentence;
+    m_missed.clear();
+    Q_EMIT failed();
 }
 
 void BatchList::apply(const BatchChanges &changes)
 {
+    if (m_isLoading)
+        m_missed += changes;
     if (!m_isLoaded)
         return;
     for (const BatchChange &change : changes)

@@ -9,7 +9,7 @@
 
 namespace crew::gui {
 
-/// Every batch, the newest first. Empty until it is loaded.
+/// Every batch, the newest first. Empty until it is loaded, which can be done again.
 class BatchList : public QObject
 {
     Q_OBJECT
@@ -17,19 +17,27 @@ class BatchList : public QObject
 public:
     using QObject::QObject;
 
+    /// To be followed by setStatuses() or setProblem(). What changes meanwhile may be newer than what is
+    /// loaded.
+    void beginLoading();
     void setStatuses(const QList<BatchStatus> &oldestFirst);
-    /// Ignored while nothing was loaded: what is loaded then has it.
+    /// Loading failed; \a sentence says why. What was loaded before stays.
+    void setProblem(const QString &sentence);
     void apply(const BatchChanges &changes);
     /// Removes the batches of each crew for which \a isGone is true.
     void removeOf(const std::function<bool(const QUuid &crewId)> &isGone);
 
     bool isLoaded() const { return m_isLoaded; }
+    bool isLoading() const { return m_isLoading; }
+    /// Why loading failed; empty when it did not, and while it goes on.
+    QString problem() const { return m_problem; }
     const QList<BatchStatus> &all() const { return m_statuses; }
     int rowOf(const QUuid &batchId) const; ///< -1 when there is none
 
 Q_SIGNALS:
     void aboutToLoad();
     void loaded();
+    void failed();
     void aboutToPrepend(); ///< one
     void prepended();
     void changed(int row);
@@ -39,7 +47,10 @@ private:
     void applyStatus(const BatchStatus &status);
 
     QList<BatchStatus> m_statuses;
+    BatchChanges m_missed; ///< came while loading
+    QString m_problem;
     bool m_isLoaded = false;
+    bool m_isLoading = false;
 };
 
 } // namespace crew::gui

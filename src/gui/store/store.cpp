@@ -25,7 +25,7 @@ Store::Store(engine::EngineLink &engine, QObject *parent)
     connect(&engine, &engine::EngineLink::changed, this, &Store::apply);
     connect(&engine, &engine::EngineLink::personChanged, &m_team, &TeamList::setPerson);
     connect(&engine, &engine::EngineLink::teamChanged, &m_team, &TeamList::apply);
-    connect(&access(), &Access::changed, this, &Store::removeUnseen);
+    connect(&access(), &Access::changed, this, &Store::handleAccess);
     connect(&m_crews, &CrewList::changed, this, &Store::followCrews);
     connect(&m_reviews, &ReviewList::reviewGone, this, [this](const QUuid &id) { m_withoutCrew.remove(id); });
     connect(&m_reviews, &ReviewList::reviewJoined, this,
@@ -47,6 +47,8 @@ void Store::apply(const engine::ChangeBatch &batch)
     m_runs.apply(batch, [this, &reviewed](const QUuid &id) {
         return reviewed.contains(id) || !m_reviews.rowsOfRun(id).isEmpty();
     });
+    if (batch.initial || !batch.reviews.isEmpty())
+        m_reviews.setKnown();
     takeReviews(batch);
     Q_EMIT applied(batch);
 }
@@ -102,6 +104,15 @@ bool Store::addPast(const QList<Review> &reviews, const QList<Execution> &execut
     return !batch.reviews.isEmpty();
 }
 
+void Store::handleAccess()
+{
+    removeUnseen();
+    const bool isReachedAgain = access().isReached() && !m_wasReached;
+    m_wasReached = access().isReached();
+    if (isReachedAgain && (m_batches.isLoaded() || !m_batches.problem().isEmpty()))
+        askForBatches();
+}
+
 /// A desk tells what somebody sees, and not what they no longer see.
 void Store::removeUnseen()
 {
@@ -114,10 +125,22 @@ void Store::removeUnseen()
 
 void Store::loadBatches()
 {
-    if (std::exchange(m_isLoadingBatches, true))
+    if (!m_batches.isLoaded())
+        askForBatches();
+}
+
+void Store::askForBatches()
+{
+    if (m_batches.isLoading())
         return;
-    m_engine.send(engine::command::LoadBatches(), this,
-                  [this](const QList<BatchStatus> &statuses) { m_batches.setStatuses(statuses); });
+    m_batches.beginLoading();
+    using engine::command::LoadBatches;
+    m_engine.send(LoadBatches(), this, [this](const LoadBatches::Reply &statuses) {
+        if (statuses)
+            m_batches.setStatuses(*statuses);
+        else
+            m_batches.setProblem(statuses.error());
+    });
 }
 
 } // namespace crew::gui

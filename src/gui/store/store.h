@@ -34,7 +34,9 @@ public:
     /// called for it. True when one of \a reviews is new.
     bool addPast(const QList<Review> &reviews, const QList<Execution> &executions);
 
-    /// Asks for the batches, once. They are not announced at the start: few ever look at them.
+    /// Asks for the batches unless they are there. They are not announced at the start: few ever look at
+    /// them. From then on they are asked for again when a desk is reached again, which does not tell what
+    /// they missed.
     void loadBatches();
 
 Q_SIGNALS:
@@ -46,7 +48,9 @@ Q_SIGNALS:
 private:
     void setEndpoint(const engine::EndpointState &state);
     void apply(const engine::ChangeBatch &batch);
+    void handleAccess();
     void removeUnseen();
+    void askForBatches();
     void takeReviews(engine::ChangeBatch batch);
     void followCrews();
     bool isWithoutCrew(const Review &review) const;
@@ -58,7 +62,7 @@ private:
     QHash<QUuid, Review> m_withoutCrew; ///< as the engine has them; closed in m_reviews
     BatchList m_batches;
     TeamList m_team;
-    bool m_isLoadingBatches = false;
+    bool m_wasReached = true; ///< the desk, when access changed last
     engine::EndpointState m_endpoint;
 };
 
