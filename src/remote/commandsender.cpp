@@ -42,6 +42,22 @@ std::chrono::milliseconds retryAfter(const QNetworkReply &reply)
     return std::min(asked, longestAsked);
 }
 
+constexpr int contentTooLarge = 413;
+
+/// Whoever answers so has not read the command.
+bool isUnread(int status)
+{
+    constexpr int lengthRequired = 411;
+    return status == lengthRequired || status == contentTooLarge;
+}
+
+QString sentenceFor(int status)
+{
+    if (status == contentTooLarge)
+        return CommandSender::tr("This is too large for the desk, or for a proxy on the way to it (413).");
+    return CommandSender::tr("The desk answered %1.").arg(status);
+}
+
 } // namespace
 
 CommandSender::CommandSender(DeskRoute &route, QObject *parent)
@@ -145,8 +161,9 @@ void CommandSender::handleRefusal(engine::CommandId id, const QNetworkReply &rep
 {
     const int status = statusOf(reply);
     const QString said = problemIn(body);
-    const QString problem = said.isEmpty() ? tr("The desk answered %1.").arg(status) : said;
-    m_sending[id].mayHaveArrived |= said.isEmpty() || (status >= 500 && status != 503);
+    const QString problem = said.isEmpty() ? sentenceFor(status) : said;
+    const bool mayBeOfAnother = said.isEmpty() && !isUnread(status);
+    m_sending[id].mayHaveArrived |= mayBeOfAnother || (status >= 500 && status != 503);
     if (isStandby(body) || (isPassing(status) && said.isEmpty()))
         return seekAnother(id, problem, retryAfter(reply));
     if (isPassing(status))

@@ -8,12 +8,23 @@
 #include "protocol/permissions.h"
 #include "wire/json.h"
 
+#include <QTimer>
+
+#include <chrono>
 #include <limits>
 #include <utility>
 
 namespace crew::remote {
 
 using Kind = ConnectionState::Kind;
+
+namespace {
+
+/// Each after twice the pause before: two minutes together.
+constexpr int mostLoadAttempts = 6;
+constexpr std::chrono::seconds pauseToLoad{2};
+
+} // namespace
 
 DeskLink::DeskLink(QUrl address, QString caFile, std::unique_ptr<ConsoleCommands> console, QObject *parent)
     : QObject(parent)
@@ -133,7 +144,12 @@ void DeskLink::finishSnapshot()
         return;
     engine::ChangeBatch batch = *std::exchange(m_snapshot, std::nullopt);
     batch.initial = !std::exchange(m_hasBegun, true);
-    const QSet<QUuid> unknown = runsToLoad(batch);
+    batch.isSnapshot = true;
+    QSet<QUuid> unknown = runsToLoad(batch);
+    for (auto failed = m_failedLoads.begin(); failed != m_failedLoads.end(); ++failed) {
+        *failed = 0;
+        unknown.insert(failed.key());
+    }
     announce(batch);
     setState({Kind::Connected, {}});
     for (const QUuid &executionId : unknown)
@@ -167,10 +183,10 @@ void DeskLink::load(const QUuid &executionId)
     const engine::CommandId id = std::numeric_limits<engine::CommandId>::max() - m_lastLoad++;
     const auto take = [this, executionId](const LoadRun::Reply &details) {
         const bool isNewest = m_loading.remove(executionId);
+        if (!isNewest) // a change has overtaken the answer
+            return details ? load(executionId) : void();
         if (!details)
-            return;
-        if (!isNewest)
-            return load(executionId); // a change has overtaken the answer
+            return loadLater(executionId);
         engine::ChangeBatch batch;
         batch.executions.append(details->execution);
         batch.reviews = details->reviews;
@@ -181,14 +197,28 @@ void DeskLink::load(const QUuid &executionId)
         id, *protocol::sentCommand(engine::AnyOrder(engine::Order<LoadRun>{id, LoadRun{executionId}, take})));
 }
 
+/// The link was lost again, or the desk has just begun to read its history.
+void DeskLink::loadLater(const QUuid &executionId)
+{
+    const int failures = ++m_failedLoads[executionId];
+    if (failures > mostLoadAttempts)
+        return; // until the next snapshot
+    QTimer::singleShot(pauseToLoad * (1 << (failures - 1)), this, [this, executionId] {
+        if (m_failedLoads.contains(executionId) && !m_loading.contains(executionId))
+            load(executionId);
+    });
+}
+
 void DeskLink::announce(const engine::ChangeBatch &batch)
 {
     for (const RemovedRun &run : batch.removed) {
+        m_failedLoads.remove(run.id);
         m_loading.remove(run.id);
         m_liveRuns.remove(run.id);
         m_openReviews.removeIf([&run](const auto &each) { return *each == run.id; });
     }
     for (const Execution &run : batch.executions) {
+        m_failedLoads.remove(run.id);
         m_loading.remove(run.id);
         if (isFinal(run.state))
             m_liveRuns.remove(run.id);
@@ -202,8 +232,10 @@ void DeskLink::announce(const engine::ChangeBatch &batch)
         else
             m_openReviews.remove(review.id);
     }
-    for (const JoinedRun &run : batch.joined)
+    for (const JoinedRun &run : batch.joined) {
+        m_failedLoads.remove(run.gone);
         m_liveRuns.remove(run.gone);
+    }
     Q_EMIT changed(batch);
 }
 

@@ -63,6 +63,7 @@ private:
     void announce(const engine::ChangeBatch &batch);
     QSet<QUuid> runsToLoad(const engine::ChangeBatch &snapshot) const;
     void load(const QUuid &executionId);
+    void loadLater(const QUuid &executionId);
     void cancel(const engine::AnyOrder &order);
 
     QUrl m_address;
@@ -78,6 +79,7 @@ private:
     QHash<QUuid, QUuid> m_openReviews;             ///< announced as open: the run of each
     QSet<QUuid> m_liveRuns;                        ///< announced, and not as ended
     QSet<QUuid> m_loading;                         ///< runs that are asked for, and did not change since
+    QHash<QUuid, int> m_failedLoads;               ///< how often, of runs whose loading failed
     engine::CommandId m_lastLoad = 0;
     bool m_hasBegun = false; ///< the first snapshot was told
 };

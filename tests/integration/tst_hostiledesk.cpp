@@ -203,6 +203,8 @@ private Q_SLOTS:
     void aCommandIsSentAgainWithTheSameKey();
     void whatIsCertainIsSaid_data();
     void whatIsCertainIsSaid();
+    void whatWasNotReadHasNoEffect_data();
+    void whatWasNotReadHasNoEffect();
     void anUnknownEndIsUnclear();
     void aLaterRefusalDoesNotHideAnEarlierAttempt();
     void aWaitThatTheDeskAsksForIsKept();
@@ -226,6 +228,8 @@ private Q_SLOTS:
     void aSnapshotThatBreaksOffIsForgotten();
     void whatEndedMeanwhileIsLoaded_data();
     void whatEndedMeanwhileIsLoaded();
+    void whatCouldNotBeLoadedIsLoadedLater_data();
+    void whatCouldNotBeLoadedIsLoadedLater();
     void aChangeThatOvertakesAnAnswerIsNotUndone();
     void aReviewWithoutAnAttemptIsNotTaken();
     void theCursorIsSentAgain();
@@ -350,6 +354,28 @@ void tst_HostileDesk::whatIsCertainIsSaid()
     QTRY_COMPARE(unreached.replies, 1);
     QCOMPARE(unreached.serviceError.delivery, Delivery::NotSent);
     QVERIFY(!unreached.problem.contains(unclear));
+}
+
+void tst_HostileDesk::whatWasNotReadHasNoEffect_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::newRow("411") << 411;
+    QTest::newRow("413") << 413;
+}
+
+void tst_HostileDesk::whatWasNotReadHasNoEffect()
+{
+    QFETCH(const int, status);
+    ScriptedDesk desk;
+    desk.onCommand = [&](const ReceivedRequest &) {
+        return Scene{.answer = answerOf(status, R"({"error": "Content Too Large"})")};
+    };
+    Sent sent(desk);
+    sent.decide();
+    QTRY_COMPARE(sent.replies, 1);
+    QVERIFY2(!sent.problem.contains(unclear), qPrintable(sent.problem));
+    QVERIFY2(sent.problem.contains(QString::number(status)), qPrintable(sent.problem));
+    QCOMPARE(desk.commands().size(), 1);
 }
 
 /// As of a desk that was killed while it kicked off: a second click must not start a second run unasked.
@@ -754,6 +780,48 @@ void tst_HostileDesk::whatEndedMeanwhileIsLoaded()
     QTRY_COMPARE(desk.streamCount(), 3);
     QTRY_VERIFY(console.isConnected());
     QCOMPARE(desk.commands().size(), 1); // nothing is open any more
+}
+
+void tst_HostileDesk::whatCouldNotBeLoadedIsLoadedLater_data()
+{
+    QTest::addColumn<bool>("reconnects");
+    QTest::newRow("over the same connection") << false; // the desk has not read that part of its history yet
+    QTest::newRow("over the next connection") << true;
+}
+
+void tst_HostileDesk::whatCouldNotBeLoadedIsLoadedLater()
+{
+    QFETCH(const bool, reconnects);
+    ScriptedDesk desk;
+    const QUuid id = QUuid::createUuid();
+    const QUuid review = QUuid::createUuid();
+    desk.onStream = [&](const ReceivedRequest &) {
+        if (desk.streamCount() == 1)
+            return Scene{.answer = streamHead + welcomeOf() +
+                                   eventOf(batchOf({runOf(id, ExecutionState::PendingHumanInput)},
+                                                   {reviewOf(review, id, ReviewState::Waiting)})) +
+                                   currentOf("1")};
+        const bool isWhole = desk.streamCount() == 2; // then the console says how far it knows
+        return Scene{.answer = streamHead + welcomeOf(protocol::protocolVersion, isWhole) + currentOf("2")};
+    };
+    desk.onCommand = [&](const ReceivedRequest &) {
+        const bool isKnown = reconnects ? desk.streamCount() > 2 : desk.commands().size() > 1;
+        if (!isKnown)
+            return Scene{.answer = answerOf(404, problemOf("There is no such run."))};
+        const engine::RunDetails details{
+            runOf(id, ExecutionState::Completed), {reviewOf(review, id, ReviewState::Approved)}, {}};
+        const QJsonObject answer{{u"value"_s, protocol::toJson(details)}};
+        return Scene{.answer = answerOf(200, QJsonDocument(answer).toJson())};
+    };
+    Console console(desk);
+    QVERIFY(console.begin());
+    QTRY_VERIFY(console.isConnected());
+    desk.server.closeAll();
+    QTRY_COMPARE(desk.commands().size(), 1);
+    if (reconnects)
+        desk.server.closeAll();
+    QTRY_COMPARE_WITH_TIMEOUT(console.reviews.value(review).state, ReviewState::Approved, 20'000);
+    QCOMPARE(console.executions.value(id).state, ExecutionState::Completed);
 }
 
 /// While the desk answers about a run, the stream tells something newer of it.

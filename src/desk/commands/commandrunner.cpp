@@ -148,14 +148,17 @@ void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand
         return done(problemResponse(503, recorded.error()));
     const QUuid crewId = m_gate.crewOf(command.order).value_or(QUuid());
     const auto begun = m_record.begin(request.key, hash, crewId, QDateTime::currentDateTimeUtc());
-    if (!begun)
+    if (!begun) {
+        m_notPassed.insert(request.key); // the database may have it all the same
         return done(problemResponse(503, begun.error()));
+    }
     pass(request.key, command, *order, done);
 }
 
 void CommandRunner::pass(const CommandKey &key, const protocol::TakenCommand &command,
                          const engine::AnyOrder &order, const Done &done)
 {
+    m_notPassed.remove(key);
     m_underWay.insert(key, {done});
     m_engine.pass(order);
     if (!command.hasReply)
@@ -176,7 +179,8 @@ void CommandRunner::runAgain(const Request &request, const protocol::TakenComman
     if (isSame && m_underWay.contains(request.key))
         return m_underWay[request.key].append(done);
     const bool isEndUnknown = !former.answer && !former.isDone;
-    if (isSame && isEndUnknown && command.mayRunAgain && order) {
+    const bool mayRunAgain = command.mayRunAgain || m_notPassed.contains(request.key);
+    if (isSame && isEndUnknown && mayRunAgain && order) {
         if (const auto admitted = admit(request, command.order))
             pass(request.key, command, *admitted, done);
         else
@@ -190,7 +194,7 @@ void CommandRunner::runAgain(const Request &request, const protocol::TakenComman
 void CommandRunner::finishInTurn(const CommandKey &key)
 {
     m_engine.send(engine::command::LoadWireLog{}, this,
-                  [this, key](const WireExchanges &) { finish(key, false, {}); });
+                  [this, key](const auto &) { finish(key, false, {}); });
 }
 
 http::Response CommandRunner::repeated(const RecordedCommand &former, const QByteArray &hash) const

@@ -12,6 +12,7 @@
 #include <QHash>
 #include <QJsonObject>
 #include <QObject>
+#include <QSet>
 
 #include <functional>
 
@@ -75,6 +76,7 @@ private:
     QByteArray m_hashKey;
     Recorder m_recorder;
     QHash<CommandKey, QList<Done>> m_underWay;
+    QSet<CommandKey> m_notPassed; ///< their beginning could not be recorded for certain
 };
 
 } // namespace crew::desk

@@ -5,10 +5,23 @@
 
 namespace crew::desk {
 
+namespace {
+
+/// A decision carries the notice that was shown, in Base64.
+http::Limits limitsOfConsoles()
+{
+    constexpr qsizetype ofTheRest = 1024 * 1024;
+    http::Limits limits;
+    limits.body = limits.body / 3 * 4 + ofTheRest;
+    return limits;
+}
+
+} // namespace
+
 ConsoleServer::ConsoleServer(http::RequestHandler &handler, ConsoleListening listening, QObject *parent)
     : QObject(parent)
     , m_listening(std::move(listening))
-    , m_server(std::make_unique<http::Server>(handler, http::Limits()))
+    , m_server(std::make_unique<http::Server>(handler, limitsOfConsoles()))
 {
     connect(&m_identity, &webhook::TlsFiles::changed, this, &ConsoleServer::renewIdentity);
 }

@@ -36,7 +36,7 @@ void HoldClock::apply(const engine::ChangeBatch &batch, bool isOnDesk)
             if (!attempt.decision)
                 continue;
             const Decision &decision = *attempt.decision;
-            if (!batch.initial)
+            if (!batch.initial && !batch.isSnapshot.value_or(false))
                 note(decision, holdOf(decision));
             else
                 note(decision, isOnDesk ? std::optional(restOf(decision)) : std::nullopt);
