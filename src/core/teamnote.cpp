@@ -12,6 +12,16 @@ QByteArray shownHash(const QByteArray &raw)
     return QCryptographicHash::hash(raw, QCryptographicHash::Sha256);
 }
 
+namespace {
+
+/// A flow has sent its request again with other content, which its attempt has beside the first.
+bool hasChangedSince(const Attempt &attempt, const QDateTime &at)
+{
+    return attempt.flow && attempt.flow->changedAt.isValid() && attempt.flow->changedAt >= at;
+}
+
+} // namespace
+
 std::optional<TeamNote> firstApprovalOf(const Review &review)
 {
     if (review.attempts.isEmpty())
@@ -24,8 +34,8 @@ std::optional<TeamNote> firstApprovalOf(const Review &review)
             approval.reset();
     }
     const Attempt &last = review.lastAttempt();
-    const bool isCurrent =
-        approval && approval->attempt == last.number && approval->shown == shownHash(last.raw);
+    const bool isCurrent = approval && approval->attempt == last.number &&
+                           approval->shown == shownHash(last.raw) && !hasChangedSince(last, approval->at);
     return isCurrent ? approval : std::nullopt;
 }
 

@@ -36,6 +36,8 @@ struct TeamReview
     QStringList assignees = {};     ///< the people and groups of the rule, by name
     bool needsTwoApprovals = false; ///< by different people, with the same words
     QUuid mayNotApproveId = {};     ///< who kicked the run off, where a rule keeps them from approving
+    /// The first approval does not count: the person who gave it may not approve any more.
+    std::optional<bool> isFirstApprovalVoid = {};
     std::optional<qint64> targetSeconds = {}; ///< left of the response time when this was told; below 0: over
     bool isEscalated = false;                 ///< the response time is over, and people were told
 

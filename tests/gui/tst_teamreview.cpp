@@ -128,6 +128,8 @@ private Q_SLOTS:
     void rejectingDropsTheApprovedWords();
     void nobodyRejectsWithTheApprovedWords();
     void anotherFirstApprovalIsReadAgain();
+    void aFirstApprovalThatDoesNotCountIsReplaced_data();
+    void aFirstApprovalThatDoesNotCountIsReplaced();
     void aRuleThatGoesIsReadAgain();
     void theStarterMayOnlyReject();
     void whoMayOnlyWatchIsNotAlarmed();
@@ -682,7 +684,7 @@ void TeamReviewTest::aFirstApprovalWithoutARuleIsSaid()
     told.needsTwoApprovals = false;
     tell(told);
     approveAs(m_reviews[0], me, u"Me"_s, u"Fine"_s);
-    QVERIFY2(label(u"firstApproval"_s).contains(u"approve again"_s), qPrintable(label(u"firstApproval"_s)));
+    QVERIFY2(label(u"firstApproval"_s).contains(u"Approve again"_s), qPrintable(label(u"firstApproval"_s)));
     QVERIFY(button(u"Approve"_s)->isEnabled());
     button(u"Withdraw"_s)->click();
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
@@ -868,6 +870,31 @@ void TeamReviewTest::nobodyRejectsWithTheApprovedWords()
     button(u"Reject"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.last().command.order.feedback.toLower(), u"bad"_s);
+}
+
+void TeamReviewTest::aFirstApprovalThatDoesNotCountIsReplaced_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::newRow("with the same words") << u"Good work."_s;
+    QTest::newRow("with other words") << u"Fine."_s;
+}
+
+/// Else nobody could approve any more with the words of a person who has left.
+void TeamReviewTest::aFirstApprovalThatDoesNotCountIsReplaced()
+{
+    QFETCH(QString, words);
+    TeamReview rule = forTwo(m_reviews[0]);
+    rule.isFirstApprovalVoid = true;
+    tell(rule);
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Good work."_s);
+    QVERIFY(button(u"Approve (1 of 2)"_s));
+    key(Qt::Key_A);
+    type(words);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    QCOMPARE(m_link->firstApprovals.last().command.order.feedback, words);
+    QVERIFY(m_link->firstApprovals.last().command.replaced.has_value());
 }
 
 void TeamReviewTest::anotherFirstApprovalIsReadAgain()

@@ -163,6 +163,7 @@ private Q_SLOTS:
     void twoFirstApprovalsAtOnce_data();
     void twoFirstApprovalsAtOnce();
     void whoKickedOffMayNotApprove();
+    void aFirstApprovalEndsWithTheRole();
     void aClaimEndsWithTheRole();
     void aClaimEndsWithSigningOut();
     void aHeldApprovalEndsWithTheRole();
@@ -525,6 +526,28 @@ void TestDeskTeam::whoKickedOffMayNotApprove()
     QVERIFY(!refused);
     QVERIFY2(refused.error().contains(u"kicked off"_s), qPrintable(refused.error()));
     QVERIFY(desk.decide(*desk.ben, desk.order(review, Verdict::Approve, u"Good."_s)));
+}
+
+void TestDeskTeam::aFirstApprovalEndsWithTheRole()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    QTRY_VERIFY(desk.anaSees.value(review).needsTwoApprovals);
+    const command::ApproveFirst bens{desk.order(review, Verdict::Approve, u"Good."_s)};
+    QCOMPARE(desk.ben->ask(bens), (command::ApproveFirst::Reply()));
+    QTRY_VERIFY(firstApprovalOf(desk.ana->reviews.value(review)));
+    QVERIFY(!desk.anaSees.value(review).isFirstApprovalVoid.value_or(false));
+    QVERIFY(desk.fixture.desk->people().setRoles(desk::Actor::host(), desk.idOf(u"Ben"_s),
+                                                 Roles({{{}, Role::Viewer}})));
+    QTRY_VERIFY(desk.anaSees.value(review).isFirstApprovalVoid.value_or(false));
+    const TeamNote first = *firstApprovalOf(desk.ana->reviews.value(review));
+    const command::ApproveFirst anas{desk.order(review, Verdict::Approve, u"Good."_s), first.at};
+    QCOMPARE(desk.ana->ask(anas), (command::ApproveFirst::Reply()));
+    QTRY_COMPARE(firstApprovalOf(desk.ana->reviews.value(review))->person.name, u"Ana"_s);
+    QTRY_VERIFY(!desk.anaSees.value(review).isFirstApprovalVoid.value_or(false));
+    QCOMPARE(desk.resumes().size(), 0);
 }
 
 void TestDeskTeam::aClaimEndsWithTheRole()

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void anEntryThatCannotBeReadChangesNothing();
     void aFirstApprovalIsOfOneAttempt();
     void aFirstApprovalIsOfWhatWasShown();
+    void aFirstApprovalIsOfWhatAFlowAskedAtThatTime();
     void aFirstApprovalIsWithdrawn();
     void theLastFirstApprovalCounts();
     void whoKickedOffIsKnown();
@@ -129,6 +130,26 @@ void TestTeamNotes::aFirstApprovalIsOfWhatWasShown()
     ledger.tell(EntryKind::ReviewNoted, wire::encodeTeamNote(other),
                 LedgerFixture::textOf(ledger.review().id));
     QCOMPARE(approver(ledger), QString());
+}
+
+void TestTeamNotes::aFirstApprovalIsOfWhatAFlowAskedAtThatTime()
+{
+    const QDateTime start = QDateTime::currentDateTimeUtc();
+    Review review;
+    Attempt attempt;
+    attempt.number = 1;
+    attempt.raw = "request";
+    attempt.flow = FlowQuestion();
+    review.attempts = {attempt};
+    TeamNote approval{.act = TeamAct::FirstApproval, .person = ana, .at = start, .attempt = 1};
+    approval.shown = shownHash(attempt.raw);
+    review.notes = {approval};
+    QCOMPARE(firstApprovalOf(review), approval);
+    review.attempts.last().flow->changedAt = start.addSecs(1); // it asked again with other content
+    QVERIFY(!firstApprovalOf(review));
+    approval.at = start.addSecs(2);
+    review.notes.append(approval);
+    QCOMPARE(firstApprovalOf(review), approval);
 }
 
 void TestTeamNotes::aFirstApprovalIsWithdrawn()

@@ -376,6 +376,8 @@ std::optional<TeamReview> Team::describe(const Review &review) const
         team.claim = told(*claim);
     if (approval) {
         team.needsTwoApprovals = approval->needsTwoApprovals;
+        if (firstApprovalOf(review) && !validFirstApproval(caseOf(review)))
+            team.isFirstApprovalVoid = true;
         if (approval->starterMayNotApprove)
             team.mayNotApproveId = QUuid::fromString(m_state.starterOf(review.executionId).account);
     }

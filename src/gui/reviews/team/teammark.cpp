@@ -43,7 +43,8 @@ QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
                       Texts::tr("response time: %1").arg(targetText(*left)),
                       isOver ? Severity::Bad : Severity::Attention});
     }
-    if (told->needsTwoApprovals && review.state == ReviewState::Waiting && firstApprovalOf(review))
+    const bool isVoid = told->isFirstApprovalVoid.value_or(false);
+    if (told->needsTwoApprovals && !isVoid && review.state == ReviewState::Waiting && firstApprovalOf(review))
         marks.append({u"approve"_s, Texts::tr("1 of 2", "approvals"),
                       Texts::tr("one of two people approved it"), Severity::Good});
     return marks;

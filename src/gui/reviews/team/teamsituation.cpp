@@ -39,7 +39,8 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
     situation.isStarter = !starter.isNull() && starter == team.personId();
     situation.needsTwo = told && told->needsTwoApprovals;
     const auto first = firstApprovalOf(review);
-    if (!first || isBy(*first, starter))
+    const bool isVoid = told && told->isFirstApprovalVoid.value_or(false);
+    if (!first || isVoid || isBy(*first, starter))
         return situation;
     situation.first = first;
     situation.isFirstMine = isBy(*first, team.personId());
