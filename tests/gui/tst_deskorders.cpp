@@ -52,6 +52,7 @@ private Q_SLOTS:
     void whatIsUnderWayIsNotCalledUndone();
     void decisionsOfOthersAreNotCalledOnesOwn();
     void theCountdownBeginsWithTheOrder();
+    void theCountdownGoesOnOnceTheDeskIsReachedAgain();
     void aRefusalIsOverWithItsReview();
     void aRefusalIsToldWhateverIsShown_data();
     void aRefusalIsToldWhateverIsShown();
@@ -241,7 +242,14 @@ void TestDeskOrders::anUndoIsForgottenWithANewOrder()
     const Review held = heldOf(m_second, 11);
     m_engine->decisions.last().answer(*held.lastAttempt().decision);
     m_engine->emitReviews({held});
+    m_engine->emitReviews({held}); // as when a colleague has left a comment
     QVERIFY(m_engine->withdrawals.isEmpty());
+    Review sending = held;
+    sending.state = ReviewState::Sending;
+    sending.attempts.last().decision->state = DecisionState::Sending;
+    m_engine->emitReviews({sending});
+    QVERIFY(m_engine->withdrawals.isEmpty());
+    QVERIFY2(!notice()->isVisible(), qPrintable(notice()->text()));
 }
 
 /// Until the desk has answered, nothing else can be decided about it.
@@ -408,6 +416,20 @@ void TestDeskOrders::theCountdownBeginsWithTheOrder()
     QVERIFY2(strip->text().contains(u"Sending in"_s), qPrintable(strip->text()));
     const QString seconds = strip->text().section(u"Sending in "_s, 1).section(u' ', 0, 0);
     QVERIFY2(seconds.toInt() <= 7, qPrintable(strip->text()));
+}
+
+/// As when the person has decided elsewhere while this console was away.
+void TestDeskOrders::theCountdownGoesOnOnceTheDeskIsReachedAgain()
+{
+    Review held = heldOf(m_second, 11);
+    held.attempts.last().decision->sendAt = QDateTime::currentDateTimeUtc().addSecs(2);
+    ChangeBatch batch = batchOf({});
+    batch.isSnapshot = true;
+    batch.reviews = {held};
+    m_engine->emitBatch(batch);
+    const auto *strip = pane()->findChild<InfoBar *>(u"reviewStrip"_s);
+    const QString seconds = strip->text().section(u"Sending in "_s, 1).section(u' ', 0, 0);
+    QVERIFY2(!seconds.isEmpty() && seconds.toInt() <= 2, qPrintable(strip->text()));
 }
 
 void TestDeskOrders::aRefusalIsOverWithItsReview()

@@ -83,6 +83,10 @@ PendingDecisions::Shown PendingDecisions::takeShown(const Decision &decision)
         return Shown::Other;
     const Order order = *found;
     m_orders.erase(std::next(found).base());
+    m_orders.removeIf([&order](const Order &failed) {
+        return failed.until && failed.number < order.number && failed.reviewId == order.reviewId &&
+               failed.attempt == order.attempt; // it was not taken, or another could not have been
+    });
     if (isHeld)
         m_shown.insert(decision.id, {order.number, order.decisionId.has_value(), order.given});
     const bool isForgotten = order.until && order.until->hasExpired();
