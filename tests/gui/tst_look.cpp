@@ -4,6 +4,8 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/elidedlabel.h"
+#include "gui/common/widgets/messageline.h"
 #include "support/qttest.h"
 
 using namespace Qt::StringLiterals;
@@ -28,6 +30,8 @@ private Q_SLOTS:
     void iconIsTinted();
     void hiddenCharacters_data();
     void hiddenCharacters();
+    void longWordsCanBeWrapped();
+    void whatABarIsAboutStaysBesideALongMessage();
 };
 
 namespace {
@@ -196,6 +200,34 @@ void LookTest::hiddenCharacters()
     QFETCH(QString, text);
     QTEST(visibleText(text), "all");
     QTEST(visibleText(text, Invisible::Direction), "direction");
+}
+
+void LookTest::longWordsCanBeWrapped()
+{
+    const QString address = u"see https://example.com/"_s + QString(50, u'a') + u" for more"_s;
+    QCOMPARE(breakableText(address), address); // somebody may copy it
+    const QString word(300, u'x');
+    QCOMPARE(breakableText(word), QString(word).insert(240, QChar(0x200B)).insert(120, QChar(0x200B)));
+    const QString smile = QString::fromUcs4(U"\U0001F600");
+    QVERIFY(!breakableText(u'x' + smile.repeated(100)).contains(QString(QChar(0x200B)) + smile.at(1)));
+    MessageLine line;
+    line.showMessage(Severity::Bad, QString(10'000, u'x'));
+    QVERIFY(line.minimumSizeHint().width() < 300);
+    QCOMPARE(line.text(), QString(10'000, u'x'));
+}
+
+void LookTest::whatABarIsAboutStaysBesideALongMessage()
+{
+    ElidedLabel label;
+    label.resize(400, 20);
+    const QString said = u": Approved. The service answered: "_s + u"it goes on "_s.repeated(40);
+    label.setText(u"Publish the report"_s + said);
+    label.setKeptEnd(said.size());
+    QVERIFY2(label.elided().startsWith(u"Publish"_s), qPrintable(label.elided()));
+    QVERIFY2(label.elided().contains(u": Approved."_s), qPrintable(label.elided()));
+    label.setText(u"A very long subject "_s.repeated(20) + u": 5 s"_s);
+    label.setKeptEnd(5);
+    QVERIFY2(label.elided().endsWith(u": 5 s"_s), qPrintable(label.elided()));
 }
 
 QTEST_MAIN(LookTest)

@@ -89,12 +89,7 @@ void OutputViewTest::rendersMarkdown()
 
 void OutputViewTest::anEmptyOutputIsSaid()
 {
-    const auto says = [this] {
-        const auto labels = m_view->findChildren<QLabel *>();
-        return std::ranges::any_of(labels, [](const QLabel *label) {
-            return label->isVisible() && label->text() == "The output is empty."_L1;
-        });
-    };
+    const auto says = [this] { return crew::test::showsText(*m_view, u"The output is empty."_s); };
     m_view->setOutput({}, QJsonValue::Undefined, R"({"status": "Pending Human Input"})");
     QVERIFY(!says()); // it has not come
     m_view->setMayBeEmpty(true);
@@ -102,6 +97,8 @@ void OutputViewTest::anEmptyOutputIsSaid()
     QTRY_VERIFY(says());
     m_view->setOutput(u"words"_s, QJsonValue::Undefined, R"({"output": "words"})");
     QTRY_VERIFY(!says());
+    m_view->setOutput(u" \n\t\n"_s, QJsonValue::Undefined, R"({"output": " \n\t\n"})");
+    QTRY_VERIFY(crew::test::showsText(*m_view, u"The output contains only spaces and line breaks."_s));
     m_view->clear(); // nothing came
     QVERIFY(!says());
 }

@@ -61,6 +61,8 @@ private Q_SLOTS:
     void olderAttempts();
     void olderAttemptIsNotDecided();
     void awaitedAttemptAppears();
+    void anAttemptThatEndsAHeldDecisionSaysSo_data();
+    void anAttemptThatEndsAHeldDecisionSaysSo();
     void unexpectedAttemptDoesNotReplace();
     void webhooksAreNamed();
     void secondSendAgainIsIgnored();
@@ -471,6 +473,35 @@ void ReviewPaneTest::awaitedAttemptAppears()
     QCOMPARE(m_link->decisions.size(), 0);
 }
 
+void ReviewPaneTest::anAttemptThatEndsAHeldDecisionSaysSo_data()
+{
+    QTest::addColumn<bool>("isToldTogether");
+    QTest::newRow("told together") << true;
+    QTest::newRow("told one after the other") << false;
+}
+
+/// Else the reviewer thinks that the approval was sent.
+void ReviewPaneTest::anAttemptThatEndsAHeldDecisionSaysSo()
+{
+    QFETCH(bool, isToldTogether);
+    Decision yes = decision(Verdict::Approve, {}, DecisionState::Held);
+    const Review held = sample::decided(m_first, yes, ReviewState::Held);
+    m_link->emitReviews({held});
+    m_page->showReview(held.id);
+    if (!isToldTogether)
+        m_link->emitReviews({sample::tried(held, u"# Better output"_s)});
+    yes.state = DecisionState::Refused;
+    yes.message = u"A newer attempt arrived, so it was not sent."_s;
+    const Review after =
+        sample::tried(sample::decided(m_first, yes, ReviewState::Waiting), u"# Better output"_s);
+    for (int time = 1; time <= 2; ++time) { // and it stays
+        m_link->emitReviews({after});
+        QCOMPARE(pane()->shownAttempt(), isToldTogether ? 1 : 2);
+        QVERIFY2((isToldTogether ? strip() : message()).endsWith(yes.message),
+                 qPrintable(strip() + u'|' + message()));
+    }
+}
+
 void ReviewPaneTest::unexpectedAttemptDoesNotReplace()
 {
     feedback()->setPlainText(u"half a sen"_s);
@@ -733,10 +764,11 @@ void ReviewPaneTest::aChoiceIsNoneForTheNextAttempt()
     QTest::keyClick(pane(), Qt::Key_A);
     m_link->emitReviews({sample::tried(m_first, u"# Pay 5000"_s)});
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(pane()->shownAttempt(), 2);
+    QVERIFY(message().contains(u"older attempt"_s));
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY(message().contains(u"Choose Approve or Reject first"_s));
-    button(u"Show newest attempt"_s)->click();
     QTest::keyClick(pane(), Qt::Key_A);
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void wordsOfAClosedReviewAreOfferedAfterARestart();
     void whatIsTypedOnIsNoCommand();
     void whatIsTypedOnIsKept();
+    void whatIsTypedOnBesideANewerAttemptIsKept();
     void whatIsBegunTooLateIsKept();
     void whatIsTypedOnBesideADecisionIsKept();
     void whatIsOnlyReadIsNotWrittenTo();
@@ -128,6 +129,23 @@ void UnsentDraftsTest::whatIsTypedOnIsKept()
     QCOMPARE(editor()->toPlainText(), QString());
     QTest::mouseClick(bar(), Qt::LeftButton);
     QCOMPARE(editor()->toPlainText(), typed);
+}
+
+void UnsentDraftsTest::whatIsTypedOnBesideANewerAttemptIsKept()
+{
+    QTest::keyClick(pane(), Qt::Key_R);
+    QTest::keyClicks(QApplication::focusWidget(), u"sub"_s);
+    const Review again = sample::tried(m_first, u"Second output"_s);
+    m_link->emitReviews({again});
+    QTest::keyClicks(QApplication::focusWidget(), u"ject"_s);
+    m_link->emitReviews({again});
+    QTest::keyClicks(QApplication::focusWidget(), u" and arrows"_s);
+    QCOMPARE(editor()->toPlainText(), u"subject and arrows"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(pane()->shownAttempt(), 2); // which has to be read first
+    QVERIFY(m_link->decisions.isEmpty());
+    QTest::mouseClick(bar(), Qt::LeftButton);
+    QCOMPARE(editor()->toPlainText(), u"subject and arrows"_s);
 }
 
 /// Nothing had been written before.

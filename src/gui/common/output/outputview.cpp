@@ -244,7 +244,9 @@ void OutputView::updateBar()
     else if (isRaw && m_rawText->hasBrokenLines())
         note = tr("Very long lines are wrapped. Nothing is left out.");
     else if (page() == Rendered)
-        note = isOutputEmpty() ? tr("The output is empty.") : m_rendered->note();
+        note = !isOutputEmpty()   ? m_rendered->note()
+               : m_text.isEmpty() ? tr("The output is empty.")
+                                  : tr("The output contains only spaces and line breaks.");
     m_bar->setNote(note);
     m_bar->setOffers(page() == Rendered, isRaw || (page() == Rendered && m_rendered->showsLines()));
 }

@@ -52,6 +52,23 @@ QString visibleText(const QString &text, Invisible which)
     return result;
 }
 
+QString breakableText(const QString &text)
+{
+    constexpr int longestWord = 120; // shorter ones are addresses that somebody may copy
+    constexpr QChar mayBreak(0x200B);
+    QString result;
+    int length = 0; // of the word so far
+    for (const QChar c : text) {
+        length = c.isSpace() ? 0 : length + 1;
+        if (length > longestWord && !c.isLowSurrogate()) {
+            result += mayBreak;
+            length = 1;
+        }
+        result += c;
+    }
+    return result;
+}
+
 QString briefText(const QString &text)
 {
     constexpr qsizetype longest = 1000;

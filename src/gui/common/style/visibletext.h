@@ -16,6 +16,9 @@ enum class Invisible {
 /// Line feeds and tabs stay; a carriage return stays only before a line feed.
 QString visibleText(const QString &text, Invisible which = Invisible::All);
 
+/// \a text with zero-width spaces in words that are too long for a line, so that a label can wrap them.
+QString breakableText(const QString &text);
+
 /// \a text for a label, which lays all of it out at once: when it is very long, its beginning and how much
 /// there is. Only for what is shown whole elsewhere.
 QString briefText(const QString &text);

@@ -46,6 +46,10 @@ QString ElidedLabel::elided() const
     if (m_keptEnd == 0 || metrics.horizontalAdvance(text()) <= width())
         return metrics.elidedText(text(), m_mode, width());
     QString end = text().right(m_keptEnd);
+    if (metrics.horizontalAdvance(end) > width()) { // both give way
+        const QString beginning = metrics.elidedText(text().chopped(end.size()), Qt::ElideRight, width() / 3);
+        return beginning + metrics.elidedText(end, m_mode, width() - metrics.horizontalAdvance(beginning));
+    }
     const int left = width() - metrics.horizontalAdvance(end);
     if (left >= fewest * metrics.averageCharWidth())
         return metrics.elidedText(text().chopped(end.size()), Qt::ElideRight, left) + end;

@@ -17,6 +17,8 @@ public:
     void setElideMode(Qt::TextElideMode mode);
     /// The last \a characters of the text are the last to give way.
     void setKeptEnd(qsizetype characters);
+    /// The text as it is painted.
+    QString elided() const;
     QSize minimumSizeHint() const override;
 
 protected:
@@ -25,7 +27,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QString elided() const;
     void updateToolTip();
 
     Qt::TextElideMode m_mode = Qt::ElideRight;

@@ -41,6 +41,7 @@ void InfoBar::build()
         m_line->setElideMode(Qt::ElideRight);
     } else {
         m_text->setWordWrap(true);
+        m_text->setMinimumWidth(12 * fontMetrics().averageCharWidth()); // a long word widens no window
         m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     m_details->setTextFormat(Qt::PlainText);
@@ -67,7 +68,7 @@ void InfoBar::setMessage(Severity severity, const QString &iconName, const QStri
     m_severity = severity;
     m_iconName = iconName;
     colourIn();
-    if (text == m_text->text())
+    if (text == m_shown)
         return;
     setText(text);
     QAccessibleEvent announcement(m_text, QAccessible::Alert);
@@ -76,15 +77,11 @@ void InfoBar::setMessage(Severity severity, const QString &iconName, const QStri
 
 void InfoBar::setText(const QString &text, qsizetype keptEnd)
 {
-    m_text->setText(text);
+    m_shown = text;
+    m_text->setText(m_line ? text : breakableText(text));
     if (m_line)
         m_line->setKeptEnd(keptEnd);
     m_text->setAccessibleName(text);
-}
-
-QString InfoBar::text() const
-{
-    return m_text->text();
 }
 
 void InfoBar::setDetails(const QString &details, Details kind)

@@ -38,7 +38,7 @@ public:
     /// The same message in other words, as a countdown does; not announced. In one line the last \a keptEnd
     /// characters are the last to give way.
     void setText(const QString &text, qsizetype keptEnd = 0);
-    QString text() const;
+    QString text() const { return m_shown; }
     Severity severity() const { return m_severity; }
     /// A second paragraph below the text, in bars that wrap; an empty one hides it.
     void setDetails(const QString &details, Details kind = Details::Text);
@@ -65,6 +65,7 @@ private:
     QLabel *m_icon;
     ElidedLabel *m_line; ///< null when the text wraps
     QLabel *m_text;
+    QString m_shown; ///< without what lets the label wrap it
     QLabel *m_details;
     QToolButton *m_close;
     QHBoxLayout *m_row;

@@ -3,6 +3,7 @@
 
 #include "gui/common/style/icons.h"
 #include "gui/common/style/tint.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -39,6 +40,7 @@ MessageLine::MessageLine(QWidget *parent)
     , m_text(new QLabel(this))
 {
     m_text->setWordWrap(true);
+    m_text->setMinimumWidth(12 * fontMetrics().averageCharWidth()); // a long word widens no window
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -54,9 +56,10 @@ MessageLine::MessageLine(QWidget *parent)
 
 void MessageLine::showMessage(Severity severity, const QString &text)
 {
-    const bool isNew = text != m_text->text();
+    const bool isNew = text != m_shown;
     m_severity = severity;
-    m_text->setText(text);
+    m_shown = text;
+    m_text->setText(breakableText(text));
     m_text->setAccessibleName(text);
     colourIn();
     setVisible(!text.isEmpty());
@@ -73,7 +76,7 @@ void MessageLine::clear()
 
 QString MessageLine::text() const
 {
-    return m_text->text();
+    return m_shown;
 }
 
 void MessageLine::changeEvent(QEvent *event)

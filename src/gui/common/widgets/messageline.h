@@ -32,6 +32,7 @@ private:
 
     QLabel *m_icon;
     QLabel *m_text;
+    QString m_shown; ///< without what lets the label wrap it
     Severity m_severity = Severity::Neutral;
 };
 

@@ -107,6 +107,8 @@ void ReviewDeciding::commit()
     if (isForbidden(m_pane.shown.objection()) || !m_pane.shown.isOpen())
         return;
     const Review *review = m_pane.shown.review();
+    if (review && m_pane.shown.attemptNumber() != review->lastAttempt().number)
+        return meet(DecisionObstacle::NewerAttempt, *review);
     const bool isFlow = review && isOfFlow(*review);
     if (m_pane.shown.isEditable() && (isObjectedTo(Verdict::Reject) || m_flow.isObstructed()))
         return;

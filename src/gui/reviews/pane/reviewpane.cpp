@@ -349,9 +349,12 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
         m_shield->raise(); // nobody waited for it to come back
         m_focus->showVerdicts();
     }
+    const auto givenBack = m_shown.takeGivenBack();
     fill();
     if (change >= ShownReview::Change::Replaced)
         beginReading();
+    if (givenBack) // it is about another attempt than the one that is shown now
+        m_ui->message->showMessage(Severity::Attention, givenBack->message);
 }
 
 /// Nothing is decided that was chosen for something else.
@@ -365,7 +368,7 @@ void ReviewPane::prepareFor(ShownReview::Change change)
     if (change >= Change::Replaced)
         m_ui->message->clear();
     if (change == Change::Continued)
-        m_shown.showAttempt(m_shown.review()->lastAttempt().number);
+        m_shown.followNewest();
     forgetChoice();
 }
 

@@ -199,11 +199,16 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
 
 void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 {
-    setMessage(Severity::Neutral, u"unknown"_s,
-               tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
-                   .arg(attempt.number)
-                   .arg(verdictText(attempt))
-                   .arg(review.lastAttempt().number));
+    const QString text = tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
+                             .arg(attempt.number)
+                             .arg(verdictText(attempt))
+                             .arg(review.lastAttempt().number);
+    const auto &decision = attempt.decision;
+    const bool isGiven = decision && isGivenBack(decision->state) && !decision->message.isEmpty();
+    if (isGiven)
+        setMessage(Severity::Attention, u"warning"_s, text + u' ' + decision->message);
+    else
+        setMessage(Severity::Neutral, u"unknown"_s, text);
     show();
 }
 
@@ -212,8 +217,7 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
     if (attempt.decision) {
         setMessage(
             severityOf(*attempt.decision), iconNameOf(*attempt.decision),
-            (statusText(review, *attempt.decision) + u' ' + doubtText(review, attempt, m_situation.sharesIds))
-                .trimmed());
+            joined(statusText(review, *attempt.decision), doubtText(review, attempt, m_situation.sharesIds)));
     } else if (review.state == ReviewState::Waiting && lacksNotice(attempt)) {
         setMessage(
             Severity::Attention, u"warning"_s,
@@ -256,7 +260,7 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
     const QString text =
         decisionText(decision, m_holds->rest(decision.id), m_hasFeedback, personOf(decision));
     if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
-        return text + u' ' + tr("The next attempt appears here.");
+        return joined(text, tr("The next attempt appears here."));
     return text;
 }
 

@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+using namespace Qt::StringLiterals;
+
 namespace crew::gui::reviews {
 
 namespace {
@@ -16,11 +18,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::ReviewText)
 };
-
-QString joined(const QString &first, const QString &second)
-{
-    return second.isEmpty() ? first : first + u' ' + second;
-}
 
 constexpr qsizetype longestAnswer = 60; ///< characters of it in a sentence
 
@@ -35,26 +32,39 @@ QString decidedText(const Decision &decision)
     return Texts::tr("Answered “%1”").arg(answer);
 }
 
+/// What is to be done about it has to stay in sight beside it. The record of decisions has all of it.
+QString shortMessage(const Decision &decision)
+{
+    constexpr qsizetype longestMessage = 300;
+    if (decision.message.size() <= longestMessage)
+        return decision.message;
+    qsizetype end = longestMessage - 1;
+    if (decision.message.at(end - 1).isHighSurrogate())
+        --end;
+    return decision.message.left(end) + u'…';
+}
+
 QString acceptedText(const Decision &decision)
 {
     const QString verdict = decidedText(decision);
     if (decision.verdict == Verdict::Answer)
-        return joined(Texts::tr("%1.").arg(verdict), decision.message);
+        return joined(Texts::tr("%1.").arg(verdict), shortMessage(decision));
     if (!decision.confirmed)
         return joined(Texts::tr("%1: accepted, not confirmed yet. The run's next event or status shows "
                                 "whether it took effect.")
                           .arg(verdict),
-                      decision.message);
+                      shortMessage(decision));
     if (decision.answer.isEmpty())
-        return joined(Texts::tr("%1.").arg(verdict), decision.message);
-    return joined(Texts::tr("%1. The service answered: %2.").arg(verdict, decision.answer), decision.message);
+        return joined(Texts::tr("%1.").arg(verdict), shortMessage(decision));
+    return joined(Texts::tr("%1. The service answered: %2.").arg(verdict, decision.answer),
+                  shortMessage(decision));
 }
 
 QString returnedText(const Decision &decision, bool hasFeedback)
 {
     const QString what = lookOf(decision.verdict).notSent;
     return joined(
-        joined(what, decision.message),
+        joined(what, shortMessage(decision)),
         hasFeedback
             ? Texts::tr("Is the decision still right? Your feedback is kept. Commit the decision again to "
                         "send it.")
@@ -64,21 +74,22 @@ QString returnedText(const Decision &decision, bool hasFeedback)
 QString refusedText(const Decision &decision, bool hasFeedback, const QString &person)
 {
     if (!person.isEmpty())
-        return joined(Texts::tr("%1's decision had no effect.", "a person").arg(person), decision.message);
+        return joined(Texts::tr("%1's decision had no effect.", "a person").arg(person),
+                      shortMessage(decision));
     if (decision.isOverQuota)
         return joined(hasFeedback ? Texts::tr("It did not arrive. Your feedback is kept.")
                                   : Texts::tr("It did not arrive."),
-                      decision.message);
+                      shortMessage(decision));
     return joined(hasFeedback ? Texts::tr("Your decision had no effect. Your feedback is kept.")
                               : Texts::tr("Your decision had no effect."),
-                  decision.message);
+                  shortMessage(decision));
 }
 
 QString maybeArrivedText(const Decision &decision, const QString &person)
 {
     const VerdictLook look = lookOf(decision.verdict);
     return joined(person.isEmpty() ? look.maybeArrived : look.othersMaybeArrived.arg(person),
-                  decision.message);
+                  shortMessage(decision));
 }
 
 QString unclearText(const Decision &decision, const QString &person)
@@ -125,6 +136,14 @@ QString iconNameOf(Arrival arrival)
         return QStringLiteral("paste");
     }
     Q_UNREACHABLE();
+}
+
+QString joined(const QString &first, const QString &second)
+{
+    if (first.isEmpty() || second.isEmpty())
+        return first + second;
+    const bool isEnded = first.back().isPunct() || first.back().isSymbol();
+    return first + (isEnded ? u" "_s : u". "_s) + second;
 }
 
 QString titleOf(const Review &review)
@@ -204,7 +223,8 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
     case DecisionState::Returned:
         return returnedText(decision, hasFeedback);
     case DecisionState::TooLate:
-        return joined(Texts::tr("Too late. The service is no longer waiting for this."), decision.message);
+        return joined(Texts::tr("Too late. The service is no longer waiting for this."),
+                      shortMessage(decision));
     }
     Q_UNREACHABLE();
 }
@@ -216,7 +236,7 @@ QString closedText(const Review &review, const Decision &decision, bool hasFeedb
         return joined(maybeArrivedText(decision, person), review.closedReason);
     if (decision.state == DecisionState::Returned)
         return joined(
-            joined(person.isEmpty() ? look.notSent : look.othersNotSent.arg(person), decision.message),
+            joined(person.isEmpty() ? look.notSent : look.othersNotSent.arg(person), shortMessage(decision)),
             review.closedReason);
     const QString text = decisionText(decision, {}, hasFeedback, person);
     return text.contains(review.closedReason) ? text : joined(text, review.closedReason);
@@ -240,7 +260,7 @@ QString webhooksText(const WebhookUrls &urls)
 QString othersReturnedText(const Decision &decision)
 {
     return joined(lookOf(decision.verdict).othersNotSent.arg(personText(decision.reviewer)),
-                  decision.message);
+                  shortMessage(decision));
 }
 
 } // namespace crew::gui::reviews

@@ -20,6 +20,9 @@ QString iconNameOf(Arrival arrival);
 
 /// taskTitle(), or words for a task whose name nothing told.
 QString titleOf(const Review &review);
+
+/// Both as sentences, one after the other: what a service says may have no full stop.
+QString joined(const QString &first, const QString &second);
 /// Why \a review, of a flow, is not to be answered before somebody has looked at it, and when it arrived;
 /// empty when nothing stands against it.
 QString quarantineText(const Review &review, const QDateTime &now);

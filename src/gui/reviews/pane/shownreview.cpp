@@ -123,6 +123,7 @@ void ShownReview::show(const Review &review)
     m_id = review.id;
     m_attempt = review.lastAttempt().number;
     m_returned = QUuid();
+    m_left = QUuid();
     forgetChoice();
 }
 
@@ -131,7 +132,28 @@ void ShownReview::clear()
     m_id = QUuid();
     m_attempt = 0;
     m_returned = QUuid();
+    m_left = QUuid();
     forgetChoice();
+}
+
+void ShownReview::followNewest()
+{
+    m_left = attempt()->decision->id;
+    m_attempt = review()->lastAttempt().number;
+}
+
+std::optional<Decision> ShownReview::takeGivenBack()
+{
+    for (const Attempt &each : review()->attempts) {
+        if (m_left.isNull() || !each.decision || each.decision->id != m_left)
+            continue;
+        const DecisionState state = each.decision->state;
+        if (isUnderWay(state))
+            return std::nullopt;
+        m_left = QUuid();
+        return isBack(each) && state != DecisionState::Withdrawn ? each.decision : std::nullopt;
+    }
+    return std::nullopt;
 }
 
 void ShownReview::rememberFilled()

@@ -63,6 +63,10 @@ public:
     /// The review shown is called \a id from now on.
     void setId(const QUuid &id) { m_id = id; }
     void showAttempt(int number) { m_attempt = number; }
+    /// Shows the newest attempt instead of one whose decision is under way.
+    void followNewest();
+    /// The decision about the attempt that followNewest() left, once it is known that it did not take effect.
+    std::optional<Decision> takeGivenBack();
     void clear();
 
     /// What is on the screen now is what is decided about.
@@ -131,6 +135,7 @@ private:
     ApprovalMeaning m_meaning;                         ///< of the verdict, when it was chosen
     std::pair<QUuid, ApprovalMeaning> m_filledMeaning; ///< of the review on the screen
     QUuid m_returned;                 ///< decision that came back, whose verdict was chosen again
+    QUuid m_left;                     ///< decision about the attempt that was left for the newest one
     QUuid m_deciding;                 ///< review whose decision the engine has not shown yet
     std::optional<Decision> m_before; ///< what it showed of that review when the decision was made
     std::pair<QUuid, int> m_pressed;
