@@ -48,6 +48,7 @@ private Q_SLOTS:
     void escapeLeavesTheHold();
     void whatIsSentMeanwhileIsNotAskedAbout();
     void whatIsHeldMeanwhileIsAskedAbout();
+    void whatIsDecidedWhileOthersAreSentIsAskedAbout();
     void anUnansweredDecisionIsWaitedFor_data();
     void anUnansweredDecisionIsWaitedFor();
     void aDeskThatHasNotAnsweredIsWaitedFor_data();
@@ -348,6 +349,33 @@ void TestClosing::whatIsHeldMeanwhileIsAskedAbout()
     button(u"Quit without sending"_s)->click();
     QVERIFY(!m_window->isVisible());
     QCOMPARE(m_engine->endedHolds, 1);
+}
+
+/// The service may take half a minute to answer, and the program says what it waits for.
+void TestClosing::whatIsDecidedWhileOthersAreSentIsAskedAbout()
+{
+    addHeldDecision();
+    triggerQuit();
+    const QPointer<QMessageBox> first = question();
+    button(u"Send now and quit"_s)->click();
+    QTRY_VERIFY(!first);
+    QVERIFY2(question() && question()->text().startsWith(u"Sending 1"_s),
+             question() ? qPrintable(question()->text()) : "no question");
+    become(DecisionState::Sending, ReviewState::Sending);
+    Review other = m_review;
+    other.id = QUuid::createUuid();
+    other.state = ReviewState::Held;
+    Decision &held = *other.attempts.last().decision;
+    held.id = QUuid::createUuid();
+    held.reviewId = other.id;
+    held.state = DecisionState::Held;
+    m_engine->emitReviews({other});
+    become(DecisionState::Accepted, ReviewState::Approved);
+    QVERIFY(m_window->isVisible());
+    QTRY_VERIFY(question() && question()->text().startsWith(u"Quit before 1"_s));
+    QCOMPARE(m_engine->endedHolds, 0);
+    button(u"Quit without sending"_s)->click();
+    QVERIFY(!m_window->isVisible());
 }
 
 void TestClosing::anUnansweredDecisionIsWaitedFor_data()

@@ -39,6 +39,13 @@ QString workText(const OpenWork &work)
     return parts.join(u' ');
 }
 
+QString acceptanceReason()
+{
+    return ClosingGuard::tr(
+        "Crew Console quits as soon as the service has accepted what was sent. If you do not wait, it may "
+        "stay unknown whether it arrived.");
+}
+
 QPushButton *addButton(QMessageBox &box, const QString &text, QMessageBox::ButtonRole role)
 {
     QPushButton *button = box.addButton(text, role);
@@ -166,6 +173,7 @@ void ClosingGuard::sendAndQuit()
 {
     m_awaited = m_held.idsIn(DecisionState::Held);
     m_held.sendNow(m_awaited);
+    wait(tr("Sending %n decision(s)…", nullptr, static_cast<int>(m_awaited.size())), acceptanceReason());
     handleHeldChanged();
 }
 
@@ -173,10 +181,7 @@ void ClosingGuard::sendAndQuit()
 void ClosingGuard::awaitAnswers(int count)
 {
     m_awaited = m_held.idsIn(DecisionState::Sending);
-    wait(
-        tr("Waiting for the answer to %n decision(s)…", nullptr, count),
-        tr("Crew Console quits as soon as the service has accepted what was sent. If you do not wait, it may "
-           "stay unknown whether it arrived."));
+    wait(tr("Waiting for the answer to %n decision(s)…", nullptr, count), acceptanceReason());
 }
 
 /// Nothing would say that it did not arrive there.
@@ -216,9 +221,17 @@ void ClosingGuard::handleCommandEnded(bool isDone)
 {
     if (!m_awaitsDesk || (isDone && m_surroundings.work().commands > 0))
         return;
-    m_waiting->close();
+    endWaiting();
     if (isDone)
-        quitNow();
+        quit();
+}
+
+void ClosingGuard::endWaiting()
+{
+    if (QMessageBox *box = m_waiting) {
+        m_waiting = nullptr;
+        box->close();
+    }
 }
 
 void ClosingGuard::handleHeldChanged()
@@ -232,11 +245,10 @@ void ClosingGuard::handleHeldChanged()
     const reviews::HeldDecisions::Fate fate = m_held.fateOf(m_awaited);
     if (fate == reviews::HeldDecisions::Fate::Open)
         return;
+    endWaiting();
     m_awaited.clear();
-    if (m_waiting)
-        m_waiting->close();
     if (fate == reviews::HeldDecisions::Fate::Closed)
-        quitNow();
+        quit(); // which asks about what was decided meanwhile, in another window
 }
 
 /// Without a sign to come back by, the window has to stay within reach.

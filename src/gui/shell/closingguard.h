@@ -71,6 +71,7 @@ private:
     void awaitAnswers(int count);
     void awaitDesk(int count);
     void wait(const QString &text, const QString &reason);
+    void endWaiting();
     void handleHeldChanged();
     void keepRunning();
     void quitNow();
