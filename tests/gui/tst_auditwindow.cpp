@@ -147,6 +147,19 @@ private Q_SLOTS:
         QVERIFY(exportButton->isEnabled());
     }
 
+    void whatWasNeverSentWasNotRefused()
+    {
+        wire::AuditLine line;
+        line.kind = EntryKind::DecisionRefused;
+        ServiceError error;
+        error.delivery = Delivery::NotSent;
+        line.body = wire::encodeErrorRecord(error);
+        QCOMPARE(stepTitle(line), u"Decision not sent"_s);
+        error.delivery = Delivery::Refused;
+        line.body = wire::encodeErrorRecord(error);
+        QCOMPARE(stepTitle(line), entryKindTitle(EntryKind::DecisionRefused));
+    }
+
     void showsWhoDidWhat()
     {
         const CrewList crews;

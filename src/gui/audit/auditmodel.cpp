@@ -6,6 +6,7 @@
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/executions/run/eventsummary.h"
+#include "wire/records.h"
 #include "wire/resume.h"
 
 #include <QLocale>
@@ -127,6 +128,9 @@ QString actTitle(const wire::AuditLine &line)
 QString stepTitle(const wire::AuditLine &line)
 {
     const bool isUnconfirmed = line.kind == EntryKind::DecisionAccepted && wire::isBareAcceptance(line.body);
+    const bool isRefused = line.kind == EntryKind::DecisionRefused;
+    if (isRefused && wire::decodeErrorRecord(line.body).delivery == Delivery::NotSent)
+        return AuditModel::tr("Decision not sent");
     const QString title = entryKindTitle(line.kind);
     return isUnconfirmed ? AuditModel::tr("%1, not confirmed by the answer").arg(title) : title;
 }
