@@ -290,8 +290,11 @@ http::Response CrewRoutes::status(const QString &id) const
 
 http::Response CrewRoutes::stop(const QString &id)
 {
-    if (const auto stopped = m_host.stop(id); !stopped)
-        return error(400, Texts::tr("Cannot stop execution. Current state: %1").arg(stopped.error()));
+    if (const auto stopped = m_host.stop(id); !stopped) {
+        if (stopped.error().kind == ExecutionHost::StopRefusal::Kind::NotStored)
+            return error(503, Texts::tr("The stop could not be stored, and had no effect."));
+        return error(400, Texts::tr("Cannot stop execution. Current state: %1").arg(stopped.error().state));
+    }
     return jsonResponse(200, {{"status"_L1, "stopped"_L1}, {"kickoffId"_L1, id}});
 }
 

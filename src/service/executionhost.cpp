@@ -298,18 +298,28 @@ void ExecutionHost::answerElsewhere(Run &run)
         (void)answer(run, {question.otherAnswer->feedback, question.otherAnswer->source});
 }
 
-std::expected<void, QString> ExecutionHost::stop(const QString &id)
+/// That it was stopped is stored before it is answered, or a restart would run its task again.
+std::expected<void, ExecutionHost::StopRefusal> ExecutionHost::stop(const QString &id)
 {
+    using Kind = StopRefusal::Kind;
     Run *run = runOf(id);
     if (!run)
-        return std::unexpected(stateWord(notFoundStatusMessage()));
+        return std::unexpected(StopRefusal{Kind::NotRunning, stateWord(notFoundStatusMessage())});
+    const HostedExecution before = run->hosted;
     if (!run->hosted.execution.stop())
-        return std::unexpected(stateWord(statusMessage(run->hosted.context(), run->hosted.execution)));
-    run->timer.stop();
-    run->elsewhere.stop();
-    run->unstored.clear();
+        return std::unexpected(StopRefusal{
+            Kind::NotRunning, stateWord(statusMessage(run->hosted.context(), run->hosted.execution))});
+    const auto unstored = std::exchange(run->unstored, {});
     run->hosted.isAtWork = false;
     run->isChanged = true;
+    if (const auto stored = store(*run); !stored) {
+        run->hosted = before;
+        run->unstored = unstored;
+        Q_EMIT problemFound(stored.error());
+        return std::unexpected(StopRefusal{Kind::NotStored});
+    }
+    run->timer.stop();
+    run->elsewhere.stop();
     if (run->worker)
         run->worker->cancel(); // a task that has ended by itself gives its turn back with ended()
     leaveQueues(*run);

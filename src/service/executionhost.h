@@ -82,9 +82,15 @@ public:
     std::expected<FlowDecision, AnswerRefusal> answer(const QByteArray &secret,
                                                       const wire::FlowAnswer &answer);
 
-    /// Ends the execution and what works for it; callbacks that were to follow are not sent. The error is its
-    /// state, in the words of a status.
-    std::expected<void, QString> stop(const QString &id);
+    struct StopRefusal
+    {
+        enum class Kind { NotRunning, NotStored };
+        Kind kind = Kind::NotRunning;
+        QString state = {}; ///< of NotRunning: in the words of a status
+    };
+
+    /// Ends the execution and what works for it; callbacks that were to follow are not sent.
+    std::expected<void, StopRefusal> stop(const QString &id);
 
     qsizetype executionCount() const { return static_cast<qsizetype>(m_runs.size()); }
 

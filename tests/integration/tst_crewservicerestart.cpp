@@ -587,7 +587,8 @@ void TestCrewServiceRestart::tellsThatNothingCanBeStored()
         body.insert("inputs"_L1, QJsonObject());
         QCOMPARE(post(u"/kickoff"_s, body).status, 503);
         QCOMPARE(post(u"/resume"_s, resumeBody(id, true, u"Fine"_s)).status, 503);
-        QCOMPARE(word(id), u"Pending Human Input"_s); // it had no effect
+        QCOMPARE(post(u"/stop/"_s + id, {}).status, 503);
+        QCOMPARE(word(id), u"Pending Human Input"_s); // neither had an effect
         QVERIFY(query.exec(u"ROLLBACK"_s));
     }
     database.close();
