@@ -695,7 +695,7 @@
         <translation>Nur beim ersten Mal</translation>
     </message>
     <message>
-        <source>An administrator gives it to you. The password above becomes yours; it needs at least 12 characters. To sign in in the browser, no password is needed.</source>
+        <source>An administrator gives it to you. The password above becomes yours. It needs at least 12 characters. To sign in in the browser, no password is needed.</source>
         <translation>Sie erhalten ihn von der Verwaltung des Desks. Das Passwort oben wird Ihres. Es braucht mindestens 12 Zeichen. Für die Anmeldung im Browser ist kein Passwort nötig.</translation>
     </message>
 </context>
@@ -801,12 +801,12 @@
         <translation>ID kopieren</translation>
     </message>
     <message>
-        <source>Copy ID: the execution ID, others from the arrow</source>
-        <translation>ID kopieren: die Ausführungs-ID, andere über den Pfeil</translation>
-    </message>
-    <message>
         <source>Kickoff ID</source>
         <translation>Kickoff-ID</translation>
+    </message>
+    <message>
+        <source>Copies the execution ID. Use the arrow for other IDs.</source>
+        <translation>Kopiert die Ausführungs-ID. Andere IDs finden Sie über den Pfeil.</translation>
     </message>
 </context>
 <context>
@@ -1192,20 +1192,20 @@
 <context>
     <name>InputsPane</name>
     <message>
-        <source>&amp;Retry</source>
-        <translation>&amp;Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Retry</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
         <source>Loading the inputs…</source>
         <translation>Eingaben werden geladen…</translation>
     </message>
     <message>
         <source>Loading the inputs</source>
         <translation>Eingaben werden geladen</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -2392,8 +2392,8 @@
         <translation>Crew Console kann nicht zeigen, worauf dieser Link verweist. Nur Prüfungen und Läufe haben Links.</translation>
     </message>
     <message>
-        <source>This is not a Crew Console link. Such links begin with crew-console://review/, crew-console://flow/ or crew-console://run/.</source>
-        <translation>Das ist kein Link von Crew Console. Solche Links beginnen mit crew-console://review/, crew-console://flow/ oder crew-console://run/.</translation>
+        <source>This is not a Crew Console link. Such links begin with crew-console://review/, crew-console://flow/, crew-console://run/ or crew-console://desk-review/.</source>
+        <translation>Das ist kein Link von Crew Console. Solche Links beginnen mit crew-console://review/, crew-console://flow/, crew-console://run/ oder crew-console://desk-review/.</translation>
     </message>
 </context>
 <context>
@@ -3601,6 +3601,10 @@
         <source>The connection to %1 was lost before the answer was complete.</source>
         <translation>Die Verbindung zu %1 brach ab, bevor die Antwort vollständig war.</translation>
     </message>
+    <message>
+        <source>This crew&apos;s token is not allowed to stop runs (403). Ask the crew&apos;s administrator for a token with that permission.</source>
+        <translation>Das Token dieser Crew darf Läufe nicht anhalten (403). Bitten Sie den Administrator der Crew um ein Token mit dieser Berechtigung.</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -3838,6 +3842,14 @@
         <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
         <translation>Das Token enthält Zeichen, die nicht erlaubt sind, etwa ein Leerzeichen oder einen Zeilenumbruch. Fügen Sie es noch einmal ein.</translation>
     </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed. The service does not say whether it carried out the request.</source>
+        <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt. Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
+    </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
+        <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt.</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::ServiceConnection</name>
@@ -3972,6 +3984,13 @@
     <message>
         <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>Der Schlüsselbund hat keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::EndpointListener</name>
+    <message>
+        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
+        <translation>„%1“ ist keine Adresse, auf der gelauscht werden kann. Wählen Sie in den Einstellungen eine.</translation>
     </message>
 </context>
 <context>
@@ -4124,14 +4143,6 @@
 <context>
     <name>crew::engine::ImportedRuns</name>
     <message>
-        <source>The run or the computer that it is from is not named.</source>
-        <translation>Der Lauf oder der Computer, von dem er stammt, ist nicht angegeben.</translation>
-    </message>
-    <message>
-        <source>The parts of the run do not follow each other. Move it again.</source>
-        <translation>Die Teile des Laufs folgen nicht aufeinander. Übertragen Sie ihn noch einmal.</translation>
-    </message>
-    <message>
         <source>The run is larger than %1 MiB.</source>
         <translation>Der Lauf ist größer als %1 MiB.</translation>
     </message>
@@ -4167,6 +4178,14 @@
         <source>Its callbacks came to the address of another run, which has not been moved.</source>
         <translation>Seine Rückrufe kamen an die Adresse eines anderen Laufs, der nicht übertragen wurde.</translation>
     </message>
+    <message>
+        <source>The request does not name the run or the computer it comes from.</source>
+        <translation>Die Anfrage nennt den Lauf oder den Computer, von dem er stammt, nicht.</translation>
+    </message>
+    <message>
+        <source>Parts of the run are missing or out of order. Move it again.</source>
+        <translation>Teile des Laufs fehlen oder sind nicht in der richtigen Reihenfolge. Übertragen Sie ihn noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::InputsQueries</name>
@@ -4188,6 +4207,10 @@
     <message>
         <source>The program ended before the service answered. The run may have started.</source>
         <translation>Das Programm endete, bevor der Dienst antwortete. Der Lauf wurde möglicherweise gestartet.</translation>
+    </message>
+    <message>
+        <source>“%1” contains a placeholder instead of a secret. Enter the secret.</source>
+        <translation>„%1“ enthält einen Platzhalter statt eines Geheimnisses. Geben Sie das Geheimnis ein.</translation>
     </message>
 </context>
 <context>
@@ -4271,13 +4294,6 @@
     <message>
         <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
         <translation>Die Meldung zu diesem Versuch ist angekommen: Es ist Versuch %1 von „%2“.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::EndpointListener</name>
-    <message>
-        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
-        <translation>„%1“ ist keine Adresse, auf der gelauscht werden kann. Wählen Sie in den Einstellungen eine.</translation>
     </message>
 </context>
 <context>
@@ -4421,6 +4437,10 @@
     <message>
         <source>After you had decided, another run of this crew asked with the same IDs. The service may apply your decision to either. Read both.</source>
         <translation>Nach Ihrer Entscheidung hat ein anderer Lauf dieser Crew mit denselben IDs gefragt. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen. Lesen Sie beide.</translation>
+    </message>
+    <message>
+        <source>After you had decided, the request was sent again with another address for its answer. Look at it again.</source>
+        <translation>Nach Ihrer Entscheidung wurde die Anfrage mit einer anderen Adresse für die Antwort noch einmal gesendet. Sehen Sie sie sich noch einmal an.</translation>
     </message>
 </context>
 <context>
@@ -5015,6 +5035,10 @@
     <message>
         <source>The output is empty.</source>
         <translation>Die Ausgabe ist leer.</translation>
+    </message>
+    <message>
+        <source>The output contains only spaces and line breaks.</source>
+        <translation>Die Ausgabe besteht nur aus Leerzeichen und Zeilenumbrüchen.</translation>
     </message>
 </context>
 <context>
@@ -5914,6 +5938,10 @@
         <source>Move run</source>
         <translation>Lauf übertragen</translation>
     </message>
+    <message>
+        <source>Decision not sent</source>
+        <translation>Entscheidung nicht gesendet</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -6425,6 +6453,14 @@
         <source>Choose “Try again” to load them.</source>
         <translation>Wählen Sie „Erneut versuchen“, um sie zu laden.</translation>
     </message>
+    <message>
+        <source>Left out, because secrets are not kept: %1</source>
+        <translation>Weggelassen, weil Geheimnisse nicht aufbewahrt werden: %1</translation>
+    </message>
+    <message>
+        <source>Not taken from the last kickoff, because secrets are not kept: %1</source>
+        <translation>Nicht vom letzten Start übernommen, weil Geheimnisse nicht aufbewahrt werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchMapping</name>
@@ -6597,6 +6633,22 @@
     <message>
         <source>Keep running</source>
         <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>The batches could not be loaded</source>
+        <translation>Die Stapel konnten nicht geladen werden</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>The batches could not be loaded again: %1</source>
+        <translation>Die Stapel konnten nicht erneut geladen werden: %1</translation>
+    </message>
+    <message>
+        <source>Loading the batches…</source>
+        <translation>Die Stapel werden geladen…</translation>
     </message>
 </context>
 <context>
@@ -7426,10 +7478,6 @@
         <translation>Ersetzen</translation>
     </message>
     <message>
-        <source>The address is not in this computer&apos;s keychain any more. Requests that come to it are taken, but it cannot be shown. Enter the deployments&apos; signing secret below.</source>
-        <translation>Die Adresse ist nicht mehr im Schlüsselbund dieses Computers. Anfragen an sie werden angenommen, aber sie kann nicht angezeigt werden. Tragen Sie unten das Signaturgeheimnis der Deployments ein.</translation>
-    </message>
-    <message>
         <source>“%1” is larger than any private network. Enter only the networks in which your platform answers, such as 10.1.0.0/16.</source>
         <translation>„%1“ ist größer als jedes private Netz. Tragen Sie nur die Netze ein, in denen Ihre Plattform antwortet, etwa 10.1.0.0/16.</translation>
     </message>
@@ -7460,6 +7508,10 @@
     <message>
         <source>Requests to this address are refused from now on. Requests that are already waiting can still be answered. If you make an address again, it will be a different one.</source>
         <translation>Anfragen an diese Adresse werden ab jetzt abgelehnt. Anfragen, die schon warten, können noch beantwortet werden. Wenn Sie wieder eine Adresse erstellen, ist es eine andere.</translation>
+    </message>
+    <message>
+        <source>The address is no longer in this computer&apos;s keychain, so it cannot be shown. Requests to it are still accepted. Enter the deployments&apos; signing secret below.</source>
+        <translation>Die Adresse ist nicht mehr im Schlüsselbund dieses Computers und kann daher nicht angezeigt werden. Anfragen an sie werden weiterhin angenommen. Tragen Sie unten das Signaturgeheimnis der Deployments ein.</translation>
     </message>
 </context>
 <context>
@@ -8007,10 +8059,6 @@
         <translation>(leer)</translation>
     </message>
     <message>
-        <source>Learned %1: %2 was answered %3: %4</source>
-        <translation>Gelernt %1: %2 wurde mit %3 beantwortet: %4</translation>
-    </message>
-    <message>
         <source>held back: the crew treats the feedback as a change request</source>
         <translation>zurückgehalten: Die Crew nimmt die Rückmeldung für einen Änderungswunsch</translation>
     </message>
@@ -8023,16 +8071,20 @@
         <translation>Freigaben mit Rückmeldung</translation>
     </message>
     <message>
-        <source>Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
-        <translation>Gesehen %1: Eine Freigabe mit Rückmeldung wurde angenommen (%2 wurde mit %3 beantwortet: %4), und dann kam dieselbe Aufgabe mit einem weiteren Versuch zurück.</translation>
-    </message>
-    <message>
-        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
-        <translation>Das Kontingent ist aufgebraucht. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew. %1: %2 wurde mit %3 beantwortet: %4</translation>
-    </message>
-    <message>
         <source>Manual: %1</source>
         <translation>Manuell: %1</translation>
+    </message>
+    <message>
+        <source>Observed %1: the service accepted an approval with feedback (%2 returned %3: %4), then sent another attempt of the same task.</source>
+        <translation>Beobachtet %1: Der Dienst nahm eine Freigabe mit Rückmeldung an (%2 ergab %3: %4) und sandte dann einen weiteren Versuch derselben Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 returned %3: %4</source>
+        <translation>Das Kontingent ist aufgebraucht. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew. %1: %2 ergab %3: %4</translation>
+    </message>
+    <message>
+        <source>Learned %1: %2 returned %3: %4</source>
+        <translation>Gelernt %1: %2 ergab %3: %4</translation>
     </message>
 </context>
 <context>
@@ -8293,6 +8345,10 @@
     <message>
         <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
         <translation>Der Austausch und die Callbacks der zugehörigen Läufe, als Datei für crew-service --replay</translation>
+    </message>
+    <message>
+        <source>The exchanges could not be loaded: %1</source>
+        <translation>Die Anfragen und Antworten konnten nicht geladen werden: %1</translation>
     </message>
 </context>
 <context>
@@ -8723,24 +8779,6 @@
     <message>
         <source>Save</source>
         <translation>Speichern</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::desk::RuleParticipant</name>
-    <message>
-        <source>%1 (group)</source>
-        <comment>a group of people</comment>
-        <translation>%1 (Gruppe)</translation>
-    </message>
-    <message>
-        <source>%1 (disabled)</source>
-        <comment>a person</comment>
-        <translation>%1 (deaktiviert)</translation>
-    </message>
-    <message>
-        <source>Removed</source>
-        <comment>a person or group</comment>
-        <translation>Entfernt</translation>
     </message>
 </context>
 <context>
@@ -9246,6 +9284,24 @@
     <message>
         <source>If you select nobody, everybody who may review the crew is notified.</source>
         <translation>Wenn Sie niemanden wählen, werden alle benachrichtigt, die die Crew prüfen dürfen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RuleParticipant</name>
+    <message>
+        <source>%1 (group)</source>
+        <comment>a group of people</comment>
+        <translation>%1 (Gruppe)</translation>
+    </message>
+    <message>
+        <source>%1 (disabled)</source>
+        <comment>a person</comment>
+        <translation>%1 (deaktiviert)</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <comment>a person or group</comment>
+        <translation>Entfernt</translation>
     </message>
 </context>
 <context>
@@ -10919,6 +10975,14 @@
         <source>Runs of the crews that you may see appear here.</source>
         <translation>Hier erscheinen Läufe der Crews, die Sie sehen dürfen.</translation>
     </message>
+    <message>
+        <source>The search failed</source>
+        <translation>Die Suche ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1, search incomplete</source>
+        <translation>%1, Suche unvollständig</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsTable</name>
@@ -11281,8 +11345,8 @@
         <translation>Ansicht speichern</translation>
     </message>
     <message>
-        <source>Name for this search with its filters, sorting and columns:</source>
-        <translation>Name für diese Suche mit ihren Filtern, ihrer Sortierung und ihren Spalten:</translation>
+        <source>Name for this search with its filters, sorting and columns</source>
+        <translation>Name für diese Suche mit ihren Filtern, ihrer Sortierung und ihren Spalten</translation>
     </message>
 </context>
 <context>
@@ -12076,6 +12140,10 @@
         <source>The inputs you entered last and the webhook addresses could not be loaded. %1</source>
         <translation>Ihre letzten Eingaben und die Webhook-Adressen konnten nicht geladen werden. %1</translation>
     </message>
+    <message>
+        <source>“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.</source>
+        <translation>„%1“ enthält einen Platzhalter statt eines Geheimnisses. Geben Sie das Geheimnis im JSON ein.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::KickoffErrorPanel</name>
@@ -12166,10 +12234,6 @@
         <translation>Diese Eingaben &amp;speichern…</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
-    </message>
-    <message>
         <source>Save these inputs</source>
         <translation>Diese Eingaben speichern</translation>
     </message>
@@ -12180,6 +12244,10 @@
     <message>
         <source>Name of the preset. A preset with the same name is replaced.</source>
         <translation>Name der Vorlage. Eine Vorlage mit demselben Namen wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Ent&amp;fernen</translation>
     </message>
 </context>
 <context>
@@ -13554,10 +13622,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Frühere Rückmeldungen vergessen</translation>
     </message>
     <message>
-        <source>Nothing that was given until now is offered again. This cannot be undone. The decisions themselves stay in the record.</source>
-        <translation>Nichts, was bis jetzt gesagt wurde, wird wieder angeboten. Das kann nicht rückgängig gemacht werden. Die Entscheidungen selbst bleiben im Protokoll.</translation>
-    </message>
-    <message>
         <source>Forget</source>
         <translation>Vergessen</translation>
     </message>
@@ -13572,6 +13636,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Forget all earlier feedback given to any crew?</source>
         <translation>Alle früheren Rückmeldungen an alle Crews vergessen?</translation>
+    </message>
+    <message>
+        <source>Feedback given so far will no longer be offered. This cannot be undone. The decisions themselves stay in the record.</source>
+        <translation>Bisherige Rückmeldungen werden nicht mehr angeboten. Das kann nicht rückgängig gemacht werden. Die Entscheidungen selbst bleiben im Protokoll.</translation>
     </message>
 </context>
 <context>
@@ -14182,10 +14250,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die Meldung zu diesem Versuch ist nicht angekommen. „%1“ wurde zuvor freigegeben, und noch zeigt nichts, dass der Dienst weitergemacht hat. Vielleicht meldet er noch jene Prüfung. In diesem Fall ist keine weitere Entscheidung nötig.</translation>
     </message>
     <message>
-        <source>It is not known whether the decision about attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the output that is waiting is not here.</source>
-        <translation>Es ist nicht bekannt, ob die Entscheidung über Versuch %1 angekommen ist, und es kam keine neue Meldung an. Ist die Entscheidung nicht angekommen, wartet Versuch %1. Ist sie angekommen, fehlt hier die Ausgabe, die wartet.</translation>
-    </message>
-    <message>
         <source>The notice for this attempt has not arrived, so its output cannot be shown.</source>
         <translation>Die Meldung zu diesem Versuch ist nicht angekommen, daher kann seine Ausgabe nicht gezeigt werden.</translation>
     </message>
@@ -14219,6 +14283,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Another run of this crew waits for a person with the same execution ID and task ID. The service may apply your decision to either. Read both.</source>
         <translation>Ein anderer Lauf dieser Crew wartet mit derselben Ausführungs-ID und Task-ID auf eine Person. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen. Lesen Sie beide.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the decision about attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the console does not have the output that is now waiting.</source>
+        <translation>Es ist nicht bekannt, ob die Entscheidung über Versuch %1 angekommen ist, und es kam keine neue Meldung an. Ist die Entscheidung nicht angekommen, wartet Versuch %1. Ist sie angekommen, hat die Konsole die Ausgabe nicht, die jetzt wartet.</translation>
     </message>
 </context>
 <context>
@@ -14478,6 +14546,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>&lt;h3&gt;Not connected to the desk&lt;/h3&gt;&lt;p&gt;What waits there is not known yet.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Keine Verbindung zum Desk&lt;/h3&gt;&lt;p&gt;Was dort wartet, ist noch nicht bekannt.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Reviews are listed here once the history is loaded.</source>
+        <translation>Prüfungen werden hier aufgelistet, sobald der Verlauf geladen ist.</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Loading the history&lt;/h3&gt;&lt;p&gt;What is waiting is not known yet.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Der Verlauf wird geladen&lt;/h3&gt;&lt;p&gt;Was wartet, ist noch nicht bekannt.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -14788,12 +14864,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Niemand prüft dies gerade.</translation>
     </message>
     <message>
-        <source>You approved when two people had to. One is enough now: approve again to send it.</source>
-        <translation>Sie haben freigegeben, als das noch zwei Personen tun mussten. Jetzt genügt eine: Geben Sie noch einmal frei, um zu senden.</translation>
+        <source>You approved while two approvals were required. Now one is enough. Approve again to send yours.</source>
+        <translation>Sie haben freigegeben, als zwei Freigaben nötig waren. Jetzt genügt eine. Geben Sie noch einmal frei, um Ihre zu senden.</translation>
     </message>
     <message>
-        <source>%1 approved when two people had to. One is enough now, and nothing has been sent.</source>
-        <translation>%1 hat freigegeben, als das noch zwei Personen tun mussten. Jetzt genügt eine, und es wurde nichts gesendet.</translation>
+        <source>%1 approved while two approvals were required. Now one is enough. Nothing has been sent.</source>
+        <translation>%1 hat freigegeben, als zwei Freigaben nötig waren. Jetzt genügt eine. Es wurde nichts gesendet.</translation>
     </message>
 </context>
 <context>
@@ -14882,8 +14958,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Vorlagen</translation>
     </message>
     <message>
-        <source>Inserts frequently used text (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation>Fügt häufig verwendeten Text ein (Strg+T; Alt+1 bis Alt+9)</translation>
+        <source>Inserts frequently used text (Ctrl+T, or Alt+1 to Alt+9)</source>
+        <translation>Fügt häufig verwendeten Text ein (Strg+T oder Alt+1 bis Alt+9)</translation>
     </message>
 </context>
 <context>
@@ -15411,6 +15487,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>No decision is held any longer. The reviews say what became of each.</source>
         <translation>Keine Entscheidung wird mehr zurückgehalten. Die Reviews sagen, was aus jeder geworden ist.</translation>
     </message>
+    <message numerus="yes">
+        <source>Sending %n decision(s)…</source>
+        <translation>
+            <numerusform>%n Entscheidung wird gesendet…</numerusform>
+            <numerusform>%n Entscheidungen werden gesendet…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::CommandPalette</name>
@@ -15433,6 +15516,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>No matches</source>
         <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>The search failed: %1</source>
+        <translation>Die Suche ist fehlgeschlagen: %1</translation>
     </message>
 </context>
 <context>
@@ -15561,10 +15648,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         </translation>
     </message>
     <message numerus="yes">
-        <source>This computer has %n crew(s) of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</source>
+        <source>%n crew(s) are set up on this computer. To move them to the desk, choose “Move crews from this computer…” in the File menu.</source>
         <translation>
-            <numerusform>Dieser Computer hat %n eigene Crew. Um sie auf den Desk zu bringen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
-            <numerusform>Dieser Computer hat %n eigene Crews. Um sie auf den Desk zu bringen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
+            <numerusform>%n Crew ist auf diesem Computer eingerichtet. Um sie auf den Desk zu übertragen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
+            <numerusform>%n Crews sind auf diesem Computer eingerichtet. Um sie auf den Desk zu übertragen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
         </translation>
     </message>
 </context>
@@ -16031,10 +16118,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1 Legen Sie die Datei zurück. Oder beenden Sie Crew Console, benennen Sie die Kopie in „%2“ um und starten Sie Crew Console erneut.</translation>
     </message>
     <message>
-        <source>The journal was replaced or deleted at some time while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
-        <translation>Das Journal wurde irgendwann ersetzt oder gelöscht, während Crew Console lief. Alles bis dahin Aufgezeichnete steht in „%1“. Um mit dieser Datei fortzufahren, beenden Sie Crew Console und benennen Sie sie in „%2“ um. Brauchen Sie sie nicht, verschieben Sie sie anderswohin.</translation>
-    </message>
-    <message>
         <source>The journal was damaged. It was renamed to %1 and a new one was created.</source>
         <translation>Das Journal war beschädigt. Es wurde in %1 umbenannt und ein neues angelegt.</translation>
     </message>
@@ -16061,6 +16144,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The journal “%1” is missing. Only its write-ahead log was found. The log was renamed to “%2” and a new journal was created.</source>
         <translation>Das Journal „%1“ fehlt. Nur sein Write-Ahead-Log wurde gefunden. Das Log wurde in „%2“ umbenannt und ein neues Journal angelegt.</translation>
+    </message>
+    <message>
+        <source>The journal was replaced or deleted while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
+        <translation>Das Journal wurde ersetzt oder gelöscht, während Crew Console lief. Alles bis dahin Aufgezeichnete steht in „%1“. Um mit dieser Datei fortzufahren, beenden Sie Crew Console und benennen Sie sie in „%2“ um. Brauchen Sie sie nicht, verschieben Sie sie anderswohin.</translation>
     </message>
 </context>
 <context>
@@ -16389,6 +16476,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The command may have taken effect. Check what is shown once the desk can be reached again.</source>
         <translation>Der Befehl ist vielleicht wirksam geworden. Prüfen Sie, was angezeigt wird, sobald der Desk wieder erreichbar ist.</translation>
+    </message>
+    <message>
+        <source>This is too large for the desk, or for a proxy on the way to it (413).</source>
+        <translation>Das ist zu groß für den Desk oder für einen Proxy auf dem Weg dorthin (413).</translation>
     </message>
 </context>
 <context>
@@ -16858,10 +16949,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::wire::FlowRequest</name>
     <message>
-        <source>“%1” is there twice, with different values.</source>
-        <translation>„%1“ ist zweimal da, mit verschiedenen Werten.</translation>
-    </message>
-    <message>
         <source>“%1” is longer than %2 characters.</source>
         <translation>„%1“ ist länger als %2 Zeichen.</translation>
     </message>
@@ -16888,6 +16975,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>“%1” must be text.</source>
         <translation>„%1“ muss Text sein.</translation>
+    </message>
+    <message>
+        <source>“%1” appears twice with different values.</source>
+        <translation>„%1“ kommt zweimal vor, mit verschiedenen Werten.</translation>
     </message>
 </context>
 <context>

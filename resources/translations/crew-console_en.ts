@@ -1094,6 +1094,13 @@
             <numerusform>Waiting for the desk to confirm %n commands…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Sending %n decision(s)…</source>
+        <translation>
+            <numerusform>Sending %n decision…</numerusform>
+            <numerusform>Sending %n decisions…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::MainWindow</name>
@@ -1105,10 +1112,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This computer has %n crew(s) of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</source>
+        <source>%n crew(s) are set up on this computer. To move them to the desk, choose “Move crews from this computer…” in the File menu.</source>
         <translation>
-            <numerusform>This computer has %n crew of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</numerusform>
-            <numerusform>This computer has %n crews of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</numerusform>
+            <numerusform>%n crew is set up on this computer. To move it to the desk, choose “Move crews from this computer…” in the File menu.</numerusform>
+            <numerusform>%n crews are set up on this computer. To move them to the desk, choose “Move crews from this computer…” in the File menu.</numerusform>
         </translation>
     </message>
 </context>

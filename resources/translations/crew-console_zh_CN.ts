@@ -695,7 +695,7 @@
         <translation>仅首次需要</translation>
     </message>
     <message>
-        <source>An administrator gives it to you. The password above becomes yours; it needs at least 12 characters. To sign in in the browser, no password is needed.</source>
+        <source>An administrator gives it to you. The password above becomes yours. It needs at least 12 characters. To sign in in the browser, no password is needed.</source>
         <translation>由管理员提供给您。上面的密码将成为您的密码，至少需要 12 个字符。在浏览器中登录不需要密码。</translation>
     </message>
 </context>
@@ -801,12 +801,12 @@
         <translation>复制 ID</translation>
     </message>
     <message>
-        <source>Copy ID: the execution ID, others from the arrow</source>
-        <translation>复制 ID：执行 ID，其他 ID 在箭头菜单中</translation>
-    </message>
-    <message>
         <source>Kickoff ID</source>
         <translation>启动 ID</translation>
+    </message>
+    <message>
+        <source>Copies the execution ID. Use the arrow for other IDs.</source>
+        <translation>复制执行 ID。其他 ID 请使用箭头菜单。</translation>
     </message>
 </context>
 <context>
@@ -1192,20 +1192,20 @@
 <context>
     <name>InputsPane</name>
     <message>
-        <source>&amp;Retry</source>
-        <translation>重试(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Retry</source>
-        <translation>重试</translation>
-    </message>
-    <message>
         <source>Loading the inputs…</source>
         <translation>正在加载输入…</translation>
     </message>
     <message>
         <source>Loading the inputs</source>
         <translation>正在加载输入</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>重试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -2392,8 +2392,8 @@
         <translation>Crew Console 无法显示此链接指向的内容。只有审核和运行有链接。</translation>
     </message>
     <message>
-        <source>This is not a Crew Console link. Such links begin with crew-console://review/, crew-console://flow/ or crew-console://run/.</source>
-        <translation>这不是 Crew Console 的链接。此类链接以 crew-console://review/、crew-console://flow/ 或 crew-console://run/ 开头。</translation>
+        <source>This is not a Crew Console link. Such links begin with crew-console://review/, crew-console://flow/, crew-console://run/ or crew-console://desk-review/.</source>
+        <translation>这不是 Crew Console 的链接。此类链接以 crew-console://review/、crew-console://flow/、crew-console://run/ 或 crew-console://desk-review/ 开头。</translation>
     </message>
 </context>
 <context>
@@ -3599,6 +3599,10 @@
         <source>The connection to %1 was lost before the answer was complete.</source>
         <translation>与 %1 的连接在回答完整到达之前中断。</translation>
     </message>
+    <message>
+        <source>This crew&apos;s token is not allowed to stop runs (403). Ask the crew&apos;s administrator for a token with that permission.</source>
+        <translation>此 Crew 的令牌无权停止运行（403）。请向 Crew 的管理员索取具有该权限的令牌。</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -3835,6 +3839,14 @@
         <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
         <translation>令牌中含有不允许的字符，例如空格或换行。请重新粘贴。</translation>
     </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed. The service does not say whether it carried out the request.</source>
+        <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。服务未说明是否已执行该请求。</translation>
+    </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
+        <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::ServiceConnection</name>
@@ -3968,6 +3980,13 @@
     <message>
         <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>密钥环中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::EndpointListener</name>
+    <message>
+        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
+        <translation>“%1”不是可监听的地址。请在设置中选择一个。</translation>
     </message>
 </context>
 <context>
@@ -4120,14 +4139,6 @@
 <context>
     <name>crew::engine::ImportedRuns</name>
     <message>
-        <source>The run or the computer that it is from is not named.</source>
-        <translation>未指明运行或其来源计算机。</translation>
-    </message>
-    <message>
-        <source>The parts of the run do not follow each other. Move it again.</source>
-        <translation>运行的各部分不连续。请重新移动。</translation>
-    </message>
-    <message>
         <source>The run is larger than %1 MiB.</source>
         <translation>此运行大于 %1 MiB。</translation>
     </message>
@@ -4163,6 +4174,14 @@
         <source>Its callbacks came to the address of another run, which has not been moved.</source>
         <translation>其回调到达了另一运行的地址，而那个运行尚未移动。</translation>
     </message>
+    <message>
+        <source>The request does not name the run or the computer it comes from.</source>
+        <translation>请求未指明运行或其来源计算机。</translation>
+    </message>
+    <message>
+        <source>Parts of the run are missing or out of order. Move it again.</source>
+        <translation>运行的某些部分缺失或顺序错误。请重新移动。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::InputsQueries</name>
@@ -4184,6 +4203,10 @@
     <message>
         <source>The program ended before the service answered. The run may have started.</source>
         <translation>程序在服务答复之前结束。运行可能已经开始。</translation>
+    </message>
+    <message>
+        <source>“%1” contains a placeholder instead of a secret. Enter the secret.</source>
+        <translation>“%1”包含的是占位符而不是密钥。请输入密钥。</translation>
     </message>
 </context>
 <context>
@@ -4267,13 +4290,6 @@
     <message>
         <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
         <translation>此尝试的通知已收到：它是“%2”的第 %1 次尝试。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::EndpointListener</name>
-    <message>
-        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
-        <translation>“%1”不是可监听的地址。请在设置中选择一个。</translation>
     </message>
 </context>
 <context>
@@ -4415,6 +4431,10 @@
     <message>
         <source>After you had decided, another run of this crew asked with the same IDs. The service may apply your decision to either. Read both.</source>
         <translation>您作出决定后，该团队的另一个运行使用相同的 ID 提出了请求。服务可能将您的决定用于其中任何一个。请阅读两者。</translation>
+    </message>
+    <message>
+        <source>After you had decided, the request was sent again with another address for its answer. Look at it again.</source>
+        <translation>您作出决定之后，该请求以另一个答复地址再次发来。请重新查看。</translation>
     </message>
 </context>
 <context>
@@ -5007,6 +5027,10 @@
     <message>
         <source>The output is empty.</source>
         <translation>输出为空。</translation>
+    </message>
+    <message>
+        <source>The output contains only spaces and line breaks.</source>
+        <translation>输出只包含空格和换行。</translation>
     </message>
 </context>
 <context>
@@ -5905,6 +5929,10 @@
         <source>Move run</source>
         <translation>移动运行</translation>
     </message>
+    <message>
+        <source>Decision not sent</source>
+        <translation>决定未发送</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -6404,6 +6432,14 @@
         <source>Choose “Try again” to load them.</source>
         <translation>选择“重试”以加载输入。</translation>
     </message>
+    <message>
+        <source>Left out, because secrets are not kept: %1</source>
+        <translation>已省略，因为不保留密钥：%1</translation>
+    </message>
+    <message>
+        <source>Not taken from the last kickoff, because secrets are not kept: %1</source>
+        <translation>未沿用上次启动的内容，因为不保留密钥：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchMapping</name>
@@ -6574,6 +6610,22 @@
     <message>
         <source>Keep running</source>
         <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>The batches could not be loaded</source>
+        <translation>无法加载批次</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>The batches could not be loaded again: %1</source>
+        <translation>无法重新加载批次：%1</translation>
+    </message>
+    <message>
+        <source>Loading the batches…</source>
+        <translation>正在加载批次…</translation>
     </message>
 </context>
 <context>
@@ -7384,10 +7436,6 @@
         <translation>替换</translation>
     </message>
     <message>
-        <source>The address is not in this computer&apos;s keychain any more. Requests that come to it are taken, but it cannot be shown. Enter the deployments&apos; signing secret below.</source>
-        <translation>此地址已不在本机的钥匙串中。发送到该地址的请求仍会被接受，但无法显示它。请在下方输入部署的签名密钥。</translation>
-    </message>
-    <message>
         <source>“%1” is larger than any private network. Enter only the networks in which your platform answers, such as 10.1.0.0/16.</source>
         <translation>“%1”比任何专用网络都大。请只填写平台所在的网络，例如 10.1.0.0/16。</translation>
     </message>
@@ -7418,6 +7466,10 @@
     <message>
         <source>Requests to this address are refused from now on. Requests that are already waiting can still be answered. If you make an address again, it will be a different one.</source>
         <translation>从现在起，发往此地址的请求将被拒绝。已在等待的请求仍可回答。如果再次创建地址，将会是不同的地址。</translation>
+    </message>
+    <message>
+        <source>The address is no longer in this computer&apos;s keychain, so it cannot be shown. Requests to it are still accepted. Enter the deployments&apos; signing secret below.</source>
+        <translation>此地址已不在本机的钥匙串中，因此无法显示。发送到该地址的请求仍会被接受。请在下方输入部署的签名密钥。</translation>
     </message>
 </context>
 <context>
@@ -7954,10 +8006,6 @@
         <translation>（空）</translation>
     </message>
     <message>
-        <source>Learned %1: %2 was answered %3: %4</source>
-        <translation>%1 得知：%2 返回 %3：%4</translation>
-    </message>
-    <message>
         <source>held back: the crew treats the feedback as a change request</source>
         <translation>已暂留：该 crew 会把反馈当作修改请求</translation>
     </message>
@@ -7970,16 +8018,20 @@
         <translation>带反馈的批准</translation>
     </message>
     <message>
-        <source>Seen %1: an approval with feedback was accepted (%2 was answered %3: %4), and then the same task came back with another attempt.</source>
-        <translation>见于 %1：带反馈的批准被接受（%2 的回答为 %3：%4），随后同一任务又以新的尝试返回。</translation>
-    </message>
-    <message>
-        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 was answered %3: %4</source>
-        <translation>配额已用尽。请等待更新，或在 crew 的仪表板中提高。%1：%2 的回答为 %3：%4</translation>
-    </message>
-    <message>
         <source>Manual: %1</source>
         <translation>手动：%1</translation>
+    </message>
+    <message>
+        <source>Observed %1: the service accepted an approval with feedback (%2 returned %3: %4), then sent another attempt of the same task.</source>
+        <translation>见于 %1：服务接受了带反馈的批准（%2 返回 %3：%4），随后发来同一任务的新尝试。</translation>
+    </message>
+    <message>
+        <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 returned %3: %4</source>
+        <translation>配额已用尽。请等待更新，或在 crew 的仪表板中提高。%1：%2 返回 %3：%4</translation>
+    </message>
+    <message>
+        <source>Learned %1: %2 returned %3: %4</source>
+        <translation>%1 得知：%2 返回 %3：%4</translation>
     </message>
 </context>
 <context>
@@ -8236,6 +8288,10 @@
     <message>
         <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
         <translation>将往来记录及其运行的回调存为文件，供 crew-service --replay 使用</translation>
+    </message>
+    <message>
+        <source>The exchanges could not be loaded: %1</source>
+        <translation>无法加载往来记录：%1</translation>
     </message>
 </context>
 <context>
@@ -8662,24 +8718,6 @@
     <message>
         <source>Save</source>
         <translation>保存</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::desk::RuleParticipant</name>
-    <message>
-        <source>%1 (group)</source>
-        <comment>a group of people</comment>
-        <translation>%1（小组）</translation>
-    </message>
-    <message>
-        <source>%1 (disabled)</source>
-        <comment>a person</comment>
-        <translation>%1（已停用）</translation>
-    </message>
-    <message>
-        <source>Removed</source>
-        <comment>a person or group</comment>
-        <translation>已移除</translation>
     </message>
 </context>
 <context>
@@ -9183,6 +9221,24 @@
     <message>
         <source>If you select nobody, everybody who may review the crew is notified.</source>
         <translation>如果不选择任何人，将通知所有可以审核该团队的人。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RuleParticipant</name>
+    <message>
+        <source>%1 (group)</source>
+        <comment>a group of people</comment>
+        <translation>%1（小组）</translation>
+    </message>
+    <message>
+        <source>%1 (disabled)</source>
+        <comment>a person</comment>
+        <translation>%1（已停用）</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <comment>a person or group</comment>
+        <translation>已移除</translation>
     </message>
 </context>
 <context>
@@ -10831,6 +10887,14 @@
         <source>Runs of the crews that you may see appear here.</source>
         <translation>您可以查看的团队的运行会显示在这里。</translation>
     </message>
+    <message>
+        <source>The search failed</source>
+        <translation>搜索失败</translation>
+    </message>
+    <message>
+        <source>%1, search incomplete</source>
+        <translation>%1，搜索不完整</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsTable</name>
@@ -11186,8 +11250,8 @@
         <translation>保存视图</translation>
     </message>
     <message>
-        <source>Name for this search with its filters, sorting and columns:</source>
-        <translation>此搜索及其筛选器、排序和列的名称：</translation>
+        <source>Name for this search with its filters, sorting and columns</source>
+        <translation>此搜索及其筛选器、排序和列的名称</translation>
     </message>
 </context>
 <context>
@@ -11972,6 +12036,10 @@
         <source>The inputs you entered last and the webhook addresses could not be loaded. %1</source>
         <translation>无法加载您上次输入的内容和 Webhook 地址。%1</translation>
     </message>
+    <message>
+        <source>“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.</source>
+        <translation>“%1”包含的是占位符而不是密钥。请在 JSON 中输入密钥。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::KickoffErrorPanel</name>
@@ -12062,10 +12130,6 @@
         <translation>保存这些输入(&amp;S)…</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>删除(&amp;D)</translation>
-    </message>
-    <message>
         <source>Save these inputs</source>
         <translation>保存这些输入</translation>
     </message>
@@ -12076,6 +12140,10 @@
     <message>
         <source>Name of the preset. A preset with the same name is replaced.</source>
         <translation>预设的名称。同名预设会被替换。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -13431,10 +13499,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>忘记以往反馈</translation>
     </message>
     <message>
-        <source>Nothing that was given until now is offered again. This cannot be undone. The decisions themselves stay in the record.</source>
-        <translation>至今给出的反馈不会再被提供。此操作无法撤销。决定本身仍保留在记录中。</translation>
-    </message>
-    <message>
         <source>Forget</source>
         <translation>忘记</translation>
     </message>
@@ -13449,6 +13513,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Forget all earlier feedback given to any crew?</source>
         <translation>忘记给所有团队的全部以往反馈？</translation>
+    </message>
+    <message>
+        <source>Feedback given so far will no longer be offered. This cannot be undone. The decisions themselves stay in the record.</source>
+        <translation>至今给出的反馈将不再被提供。此操作无法撤销。决定本身仍保留在记录中。</translation>
     </message>
 </context>
 <context>
@@ -14059,10 +14127,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>此次尝试的通知尚未到达。“%1”此前已批准，目前没有任何迹象表明服务已继续执行。它报告的可能仍是那次审核。若是如此，无需再次决定。</translation>
     </message>
     <message>
-        <source>It is not known whether the decision about attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the output that is waiting is not here.</source>
-        <translation>不清楚对第 %1 次尝试的决定是否已送达，也没有收到新的通知。如果决定未送达，则等待的是第 %1 次尝试；如果已送达，则等待的输出不在此处。</translation>
-    </message>
-    <message>
         <source>The notice for this attempt has not arrived, so its output cannot be shown.</source>
         <translation>此次尝试的通知尚未到达，因此无法显示其输出。</translation>
     </message>
@@ -14095,6 +14159,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Another run of this crew waits for a person with the same execution ID and task ID. The service may apply your decision to either. Read both.</source>
         <translation>该团队的另一个运行以相同的执行 ID 和任务 ID 等待人工处理。服务可能将您的决定用于其中任何一个。请阅读两者。</translation>
+    </message>
+    <message>
+        <source>It is not known whether the decision about attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the console does not have the output that is now waiting.</source>
+        <translation>不清楚对第 %1 次尝试的决定是否已送达，也没有收到新的通知。如果决定未送达，则等待的是第 %1 次尝试；如果已送达，则控制台没有现在等待的输出。</translation>
     </message>
 </context>
 <context>
@@ -14351,6 +14419,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>&lt;h3&gt;Not connected to the desk&lt;/h3&gt;&lt;p&gt;What waits there is not known yet.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;未连接到工作台&lt;/h3&gt;&lt;p&gt;尚不知道那里有什么在等待。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Reviews are listed here once the history is loaded.</source>
+        <translation>历史记录加载后，审核会列在这里。</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Loading the history&lt;/h3&gt;&lt;p&gt;What is waiting is not known yet.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;正在加载历史记录&lt;/h3&gt;&lt;p&gt;尚不知道有什么在等待。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -14660,12 +14736,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>无人正在审核。</translation>
     </message>
     <message>
-        <source>You approved when two people had to. One is enough now: approve again to send it.</source>
-        <translation>您批准时需要两人批准。现在一人即可：再次批准即可发送。</translation>
+        <source>You approved while two approvals were required. Now one is enough. Approve again to send yours.</source>
+        <translation>您批准时需要两人批准。现在一人即可。再次批准即可发送您的批准。</translation>
     </message>
     <message>
-        <source>%1 approved when two people had to. One is enough now, and nothing has been sent.</source>
-        <translation>%1 批准时需要两人批准。现在一人即可，目前尚未发送任何内容。</translation>
+        <source>%1 approved while two approvals were required. Now one is enough. Nothing has been sent.</source>
+        <translation>%1 批准时需要两人批准。现在一人即可。尚未发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -14754,8 +14830,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>模板</translation>
     </message>
     <message>
-        <source>Inserts frequently used text (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation>插入常用文本（Ctrl+T；Alt+1 到 Alt+9）</translation>
+        <source>Inserts frequently used text (Ctrl+T, or Alt+1 to Alt+9)</source>
+        <translation>插入常用文本（Ctrl+T，或 Alt+1 到 Alt+9）</translation>
     </message>
 </context>
 <context>
@@ -15275,6 +15351,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>No decision is held any longer. The reviews say what became of each.</source>
         <translation>已没有暂缓发送的决定。各审核会说明其结果。</translation>
     </message>
+    <message numerus="yes">
+        <source>Sending %n decision(s)…</source>
+        <translation>
+            <numerusform>正在发送 %n 个决定…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::CommandPalette</name>
@@ -15297,6 +15379,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>No matches</source>
         <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>The search failed: %1</source>
+        <translation>搜索失败：%1</translation>
     </message>
 </context>
 <context>
@@ -15424,9 +15510,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         </translation>
     </message>
     <message numerus="yes">
-        <source>This computer has %n crew(s) of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</source>
+        <source>%n crew(s) are set up on this computer. To move them to the desk, choose “Move crews from this computer…” in the File menu.</source>
         <translation>
-            <numerusform>此计算机有 %n 个自己的团队。要将其移到工作台，请在“文件”菜单中选择“移动此计算机上的团队…”。</numerusform>
+            <numerusform>此计算机上设置了 %n 个团队。要将其移到工作台，请在“文件”菜单中选择“移动此计算机上的团队…”。</numerusform>
         </translation>
     </message>
 </context>
@@ -15889,10 +15975,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1 请将文件放回。或者退出 Crew Console，将副本重命名为“%2”，然后重新启动 Crew Console。</translation>
     </message>
     <message>
-        <source>The journal was replaced or deleted at some time while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
-        <translation>日志库曾在 Crew Console 运行时被替换或删除。在此之前记录的所有内容都在“%1”中。要继续使用该文件，请退出 Crew Console 并将其重命名为“%2”。如果不需要，请将其移到别处。</translation>
-    </message>
-    <message>
         <source>The journal was damaged. It was renamed to %1 and a new one was created.</source>
         <translation>历史数据库已损坏。它已重命名为 %1，并新建了一个。</translation>
     </message>
@@ -15919,6 +16001,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The journal “%1” is missing. Only its write-ahead log was found. The log was renamed to “%2” and a new journal was created.</source>
         <translation>历史数据库“%1”缺失，只找到其预写日志。该日志已重命名为“%2”，并新建了历史数据库。</translation>
+    </message>
+    <message>
+        <source>The journal was replaced or deleted while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
+        <translation>日志库在 Crew Console 运行时被替换或删除。在此之前记录的所有内容都在“%1”中。要继续使用该文件，请退出 Crew Console 并将其重命名为“%2”。如果不需要，请将其移到别处。</translation>
     </message>
 </context>
 <context>
@@ -16247,6 +16333,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The command may have taken effect. Check what is shown once the desk can be reached again.</source>
         <translation>命令可能已生效。重新连接到工作台后，请查看显示的内容。</translation>
+    </message>
+    <message>
+        <source>This is too large for the desk, or for a proxy on the way to it (413).</source>
+        <translation>这对工作台或途中的代理来说太大（413）。</translation>
     </message>
 </context>
 <context>
@@ -16714,10 +16804,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::wire::FlowRequest</name>
     <message>
-        <source>“%1” is there twice, with different values.</source>
-        <translation>“%1”出现两次，且值不同。</translation>
-    </message>
-    <message>
         <source>“%1” is longer than %2 characters.</source>
         <translation>“%1”超过 %2 个字符。</translation>
     </message>
@@ -16744,6 +16830,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>“%1” must be text.</source>
         <translation>“%1”必须是文本。</translation>
+    </message>
+    <message>
+        <source>“%1” appears twice with different values.</source>
+        <translation>“%1”出现两次，且值不同。</translation>
     </message>
 </context>
 <context>
