@@ -200,8 +200,7 @@ void CrewQuirksTest::typingSurvivesWhatIsLearned()
 void CrewQuirksTest::suggestionIsTaken()
 {
     learn(Quirk::Approval, true, u"POST /resume"_s, 200, uR"({"kickoff_id":"x"})"_s);
-    QVERIFY2(shownText().contains(u"the same task came back with another attempt"_s),
-             qPrintable(shownText()));
+    QVERIFY2(shownText().contains(u"then sent another attempt of the same task"_s), qPrintable(shownText()));
     auto *holdBack = named<QPushButton>(*m_page, u"Hold back approvals with feedback"_s);
     QVERIFY(holdBack);
     holdBack->setFocus();

@@ -237,6 +237,7 @@ private Q_SLOTS:
         QVERIFY(showsText(*m_dialog, u"“api_key” contains a placeholder instead of a secret. "
                                      "Enter the secret in the JSON."_s));
         QCOMPARE(m_dialog->focusWidget(), json());
+        keepPicture(*m_dialog, u"kickoff-missing-secret"_s);
         typeJson(R"({"inputs":{"topic":"Again"},"api_key":"sk-2"})");
         click(u"Kick off"_s);
         QCOMPARE(sent().value(u"api_key"_s), QJsonValue(u"sk-2"_s));

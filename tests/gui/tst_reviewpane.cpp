@@ -500,6 +500,7 @@ void ReviewPaneTest::anAttemptThatEndsAHeldDecisionSaysSo()
         QVERIFY2((isToldTogether ? strip() : message()).endsWith(yes.message),
                  qPrintable(strip() + u'|' + message()));
     }
+    keepPicture(*m_page, isToldTogether ? u"held-ended-older"_s : u"held-ended-newest"_s);
 }
 
 void ReviewPaneTest::unexpectedAttemptDoesNotReplace()

@@ -3,6 +3,7 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/reviews/queue/reviewqueue.h"
+#include "support/picture.h"
 #include "support/qttest.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
@@ -287,6 +288,7 @@ void ReviewsPageTest::whatIsNotKnownYetIsNoEmptyQueue()
     };
     QVERIFY(!says(u"The queue is empty"_s)); // a long history may take seconds
     QVERIFY(says(u"Loading the history"_s));
+    keepPicture(page, u"reviews-loading"_s);
     engine::ChangeBatch nothing;
     nothing.initial = true;
     link.emitBatch(nothing);

@@ -194,7 +194,7 @@ void TestEventStream::badAddressIsRefused()
     QVERIFY(console.start());
     const Crew crew = console.addCrew(service.service.baseUrl());
     KickoffRequest request = console.withStream(console.fullRequest(crew, {}));
-    request.eventStream->url = u"ftp://nowhere"_s;
+    request.eventStream->url = u"ftp://nowhere/<secret>"_s;
     const auto receipt = console.kickoff(crew, request);
     QVERIFY(!receipt);
     QCOMPARE(receipt.error().httpStatus, 400);

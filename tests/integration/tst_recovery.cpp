@@ -55,7 +55,7 @@ QByteArray TestRecovery::noticeFor(const QString &executionId)
 std::optional<KickoffReceipt> TestRecovery::kickoffWithLostNotices(EngineFixture &console, const Crew &crew)
 {
     KickoffRequest request = console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
-    request.humanInput->url = u"http://127.0.0.1:1/lost"_s;
+    request.humanInput->url = u"http://127.0.0.1:1/<secret>/lost"_s;
     const auto receipt = console.kickoff(crew, request);
     return receipt ? std::optional(*receipt) : std::nullopt;
 }
@@ -188,7 +188,7 @@ void TestRecovery::unclearRejectWhoseNextNoticeIsLost()
     const Crew crew = console.addCrew(proxy.url());
     KickoffRequest request = console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
     request.webhooks = {};
-    request.humanInput->url = u"http://127.0.0.1:1/lost"_s;
+    request.humanInput->url = u"http://127.0.0.1:1/<secret>/lost"_s;
     const auto receipt = console.kickoff(crew, request);
     QVERIFY(receipt);
     const QUuid run = receipt->executionId;
