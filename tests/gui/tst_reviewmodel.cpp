@@ -423,7 +423,7 @@ void ReviewModelTest::decisionTexts_data()
     row("unclear, what the service answered", DecisionState::Unclear, u"The service answered “resumed”."_s);
     row("withdrawn", DecisionState::Withdrawn, u"Nothing was sent"_s);
     row("returned", DecisionState::Returned,
-        u"Your approval was not sent. All good Is the decision still right?"_s);
+        u"Your approval was not sent. All good. Is the decision still right?"_s);
     row("too late", DecisionState::TooLate, u"Too late"_s);
 }
 
