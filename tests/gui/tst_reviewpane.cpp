@@ -6,6 +6,7 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/arrivalshield.h"
+#include "support/longtexts.h"
 #include "support/picture.h"
 #include "support/qttest.h"
 #include "support/reviewspagefixture.h"
@@ -500,6 +501,7 @@ void ReviewPaneTest::anAttemptThatEndsAHeldDecisionSaysSo()
         QVERIFY2((isToldTogether ? strip() : message()).endsWith(yes.message),
                  qPrintable(strip() + u'|' + message()));
     }
+    QTRY_COMPARE(cutTexts(*m_page), QStringList());
     keepPicture(*m_page, isToldTogether ? u"held-ended-older"_s : u"held-ended-newest"_s);
 }
 
