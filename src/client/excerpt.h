@@ -5,8 +5,7 @@
 
 namespace crew::client {
 
-/// The beginning of \a body on one line: at most \a longest UTF-16 code units, and "…" where there is more.
-/// No character is cut in half.
+/// The beginning of \a body on one line, as shortText().
 QString excerptOf(const QByteArray &body, qsizetype longest);
 
 } // namespace crew::client

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/errors.h"
 
+#include "core/shorttext.h"
 #include "core/statewords.h"
 #include "wire/json.h"
 #include "wire/refusalwords.h"
@@ -308,12 +309,7 @@ ErrorReport decodeError(const QByteArray &body)
 
 QString shortened(const QString &text)
 {
-    if (text.size() <= longestText)
-        return text;
-    qsizetype end = longestText - 1;
-    if (text.at(end - 1).isHighSurrogate())
-        --end;
-    return text.left(end) + u'…';
+    return shortText(text, longestText);
 }
 
 QList<QJsonObject> levelsOf(const QJsonObject &answer)

@@ -354,7 +354,7 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
     if (change >= ShownReview::Change::Replaced)
         beginReading();
     if (givenBack) // it is about another attempt than the one that is shown now
-        m_ui->message->showMessage(Severity::Attention, givenBack->message);
+        m_ui->message->showMessage(Severity::Attention, shortMessage(*givenBack));
 }
 
 /// Nothing is decided that was chosen for something else.

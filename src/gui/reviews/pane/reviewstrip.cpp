@@ -204,9 +204,8 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
                              .arg(verdictText(attempt))
                              .arg(review.lastAttempt().number);
     const auto &decision = attempt.decision;
-    const bool isGiven = decision && isGivenBack(decision->state) && !decision->message.isEmpty();
-    if (isGiven)
-        setMessage(Severity::Attention, u"warning"_s, text + u' ' + decision->message);
+    if (decision && isGivenBack(decision->state) && !decision->message.isEmpty())
+        setMessage(Severity::Attention, u"warning"_s, joined(text, shortMessage(*decision)));
     else
         setMessage(Severity::Neutral, u"unknown"_s, text);
     show();

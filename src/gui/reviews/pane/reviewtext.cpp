@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/reviewtext.h"
 
+#include "core/shorttext.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/team/teamtext.h"
@@ -26,22 +27,8 @@ QString decidedText(const Decision &decision)
 {
     if (decision.verdict != Verdict::Answer)
         return lookOf(decision.verdict).decided;
-    QString answer = visibleText(decision.feedback).simplified();
-    if (answer.size() > longestAnswer)
-        answer = answer.left(longestAnswer - 1) + u'…';
-    return Texts::tr("Answered “%1”").arg(answer);
-}
-
-/// What is to be done about it has to stay in sight beside it. The record of decisions has all of it.
-QString shortMessage(const Decision &decision)
-{
-    constexpr qsizetype longestMessage = 300;
-    if (decision.message.size() <= longestMessage)
-        return decision.message;
-    qsizetype end = longestMessage - 1;
-    if (decision.message.at(end - 1).isHighSurrogate())
-        --end;
-    return decision.message.left(end) + u'…';
+    const QString answer = visibleText(decision.feedback).simplified();
+    return Texts::tr("Answered “%1”").arg(shortText(answer, longestAnswer));
 }
 
 QString acceptedText(const Decision &decision)
@@ -144,6 +131,12 @@ QString joined(const QString &first, const QString &second)
         return first + second;
     const bool isEnded = first.back().isPunct() || first.back().isSymbol();
     return first + (isEnded ? u" "_s : u". "_s) + second;
+}
+
+QString shortMessage(const Decision &decision)
+{
+    constexpr qsizetype longest = 300;
+    return shortText(decision.message, longest);
 }
 
 QString titleOf(const Review &review)

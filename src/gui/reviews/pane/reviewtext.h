@@ -23,6 +23,9 @@ QString titleOf(const Review &review);
 
 /// Both as sentences, one after the other: what a service says may have no full stop.
 QString joined(const QString &first, const QString &second);
+/// What the service or the console says about \a decision. It is shortened, so that it does not push out of
+/// sight what the person has to do; the record of decisions has all of it.
+QString shortMessage(const Decision &decision);
 /// Why \a review, of a flow, is not to be answered before somebody has looked at it, and when it arrived;
 /// empty when nothing stands against it.
 QString quarantineText(const Review &review, const QDateTime &now);
