@@ -149,4 +149,12 @@ QList<JsonMember> jsonMembers(const QByteArray &object)
     return members;
 }
 
+QByteArray jsonMember(const QByteArray &object, QAnyStringView name)
+{
+    const QList<JsonMember> members = jsonMembers(object);
+    const auto last = std::find_if(members.crbegin(), members.crend(),
+                                   [name](const JsonMember &member) { return member.name == name; });
+    return last == members.crend() ? QByteArray() : last->value;
+}
+
 } // namespace crew::wire

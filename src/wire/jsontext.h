@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAnyStringView>
 #include <QByteArray>
 #include <QList>
 #include <QString>
@@ -27,5 +28,9 @@ struct JsonMember
 /// The members of \a object, which must be well formed, in their order; also those whose name comes again.
 /// Empty for every other value.
 QList<JsonMember> jsonMembers(const QByteArray &object);
+
+/// The value of the member \a name of \a object, as its text has it; of a name that comes again the last one,
+/// which is what its value is of. Empty when there is none.
+QByteArray jsonMember(const QByteArray &object, QAnyStringView name);
 
 } // namespace crew::wire

@@ -9,7 +9,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -125,22 +124,19 @@ QList<TaskResult> decodeTasks(const QJsonArray &list)
 }
 
 constexpr int deepestLevel = 4;
-constexpr std::array statusWrappers{"data"_L1, "response"_L1, "payload"_L1, "body"_L1, "callback_info"_L1};
 
-/// As \a object has it, or what is wrapped in it; of a name that comes again the last one, which is what its
-/// value is of.
-QByteArray memberText(const QByteArray &object, QLatin1String name, int depth = 0)
+/// How \a text has the member \a name whose value is \a value, in whatever it is wrapped.
+QByteArray exactText(const QByteArray &text, QLatin1String name, const QJsonValue &value, int depth = 0)
 {
-    const QList<JsonMember> members = jsonMembers(object);
-    const auto last = std::ranges::find(members.crbegin(), members.crend(), name, &JsonMember::name);
-    if (last != members.crend())
-        return last->value;
-    for (const JsonMember &member : members) {
-        const bool isWrapper = std::ranges::find(statusWrappers, member.name) != statusWrappers.end();
-        const QByteArray text =
-            isWrapper && depth < deepestLevel ? memberText(member.value, name, depth + 1) : QByteArray();
-        if (!text.isEmpty())
-            return text;
+    const QByteArray own = jsonMember(text, name);
+    if (parseServiceJson(own) == value)
+        return own;
+    if (depth == deepestLevel)
+        return {};
+    for (const JsonMember &member : jsonMembers(text)) {
+        const QByteArray wrapped = exactText(member.value, name, value, depth + 1);
+        if (!wrapped.isEmpty())
+            return wrapped;
     }
     return {};
 }
@@ -153,7 +149,7 @@ void keepExact(const QByteArray &bytes, const QJsonObject &message, ExecutionRes
     for (const QLatin1String name : {"result"_L1, "result_json"_L1, "resultJson"_L1}) {
         if (message.value(name) != result.json)
             continue;
-        const QByteArray text = memberText(bytes, name);
+        const QByteArray text = exactText(bytes, name, result.json);
         if (jsonLoss(text) == JsonLoss::None)
             continue;
         result.json = QJsonValue::Undefined;
@@ -189,11 +185,11 @@ std::optional<StatusLevel> levelIn(const StatusLevel &outer, int depth = 0)
     const bool isLive = state != ExecutionState::Unknown && !isFinal(state); // no request is that
     if (isLive || tellsOfExecution(outer.object, outer.report))
         return std::nullopt;
-    for (const QLatin1String name : statusWrappers) {
+    for (const QLatin1String name : {"data"_L1, "response"_L1, "payload"_L1, "body"_L1, "callback_info"_L1}) {
         const QJsonObject object = outer.object.value(name).toObject();
         if (object.isEmpty())
             continue;
-        const QByteArray text = memberText(outer.text, name);
+        const QByteArray text = jsonMember(outer.text, name);
         const StatusLevel inner{text, object, reportOf(text, object)};
         const bool isKnown = inner.report.state != ExecutionState::Unknown;
         if (isKnown || (isFinal(state) && !inner.report.stateWord.isEmpty()))

@@ -175,6 +175,13 @@ void tst_WireCallbacks::crews_data()
     QTest::newRow("a number that JSON would round")
         << QByteArray(R"({"data":{"kickoffId":"k","result":{"account":12345678901234567891}}})") << QString()
         << exact;
+    QTest::newRow("the same in another wrapping")
+        << QByteArray(R"({"callbackInfo":{"kickoffId":"k","result":{"account":12345678901234567891}}})")
+        << QString() << exact;
+    QTest::newRow("beside another result that is exact")
+        << QByteArray(R"({"result":{"account":1},)"
+                      R"("data":{"kickoffId":"k","result":{"account":12345678901234567891}}})")
+        << QString() << exact;
 }
 
 void tst_WireCallbacks::crews()
