@@ -18,7 +18,7 @@ namespace crew::client {
 
 namespace {
 
-/// What a POST is answered is short. It is read and searched on the thread on which others are sent.
+/// Answers to a POST are short. They are read on the thread that also sends the other requests.
 constexpr qint64 largestAnswerToPost = 4 * 1024 * 1024;
 
 QUrl statusUrl(const CrewTarget &target, const QString &kickoffId)

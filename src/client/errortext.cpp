@@ -143,6 +143,18 @@ QString redirected(Call call, int status)
         .arg(status);
 }
 
+QString redirectedAgain(Call call, int status)
+{
+    if (isQuestion(call))
+        return Texts::tr("The request was redirected to another path of the service, which redirected it "
+                         "again (%1). This was not followed.")
+            .arg(status);
+    return Texts::tr("The request was redirected to another path of the service, which redirected it again "
+                     "(%1). This was not followed. The service does not say whether it carried out the "
+                     "request.")
+        .arg(status);
+}
+
 QString serverError(Call call, int status)
 {
     const bool isAway = status >= 502 && status <= 504;
@@ -346,7 +358,9 @@ ServiceError errorOfResult(Call call, const HttpResult &result, const Transport 
         return error;
     }
     error.kind = kindOfStatus(error.httpStatus);
-    error.message = statusText(call, error.kind, error.httpStatus);
+    error.message = error.kind == Kind::Redirected && result.wasRedirected
+                        ? redirectedAgain(call, error.httpStatus)
+                        : statusText(call, error.kind, error.httpStatus);
     error.delivery = deliveryOfStatus(error.httpStatus);
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;

@@ -20,6 +20,7 @@ struct HttpResult
     QList<QSslError> tlsErrors; ///< what is wrong with the service's certificate
     bool wasSent = false;       ///< it had left this machine
     bool isTooLarge = false;    ///< the answer, and was not read
+    bool wasRedirected = false; ///< and that was followed
 
     bool isSuccess() const
     {

@@ -184,7 +184,7 @@ bool ServiceCall::mayLeave()
     return m_isBodyTaken;
 }
 
-/// By us, which can come before Qt's word that something was sent.
+/// By the console. Qt may not have reported by then that something was sent.
 bool ServiceCall::wasCutOff() const
 {
     const QNetworkReply::NetworkError error = m_reply->error();
@@ -281,6 +281,7 @@ bool ServiceCall::followRedirect(const HttpResult &result)
 void ServiceCall::handleEnd(HttpResult result)
 {
     result.response.body = withoutSecrets(result.response.body);
+    result.wasRedirected = m_redirectsLeft < mostRedirects;
     report(result);
     if (m_obstacle) {
         finish(std::unexpected(*m_obstacle));
@@ -296,23 +297,8 @@ void ServiceCall::handleEnd(HttpResult result)
     } else if (result.isSuccess()) {
         finish(result.response.body);
     } else {
-        finish(std::unexpected(errorOf(result)));
+        finish(std::unexpected(errorOfResult(m_plan.call, result, m_transport)));
     }
-}
-
-ServiceError ServiceCall::errorOf(const HttpResult &result) const
-{
-    ServiceError error = errorOfResult(m_plan.call, result, m_transport);
-    if (error.kind != ServiceError::Kind::Redirected || m_redirectsLeft == mostRedirects)
-        return error;
-    error.message =
-        m_plan.isPost
-            ? tr("The request was redirected to another path of the service, which redirected it again (%1). "
-                 "This was not followed. The service does not say whether it carried out the request.")
-            : tr("The request was redirected to another path of the service, which redirected it again (%1). "
-                 "This was not followed.");
-    error.message = error.message.arg(error.httpStatus);
-    return error;
 }
 
 void ServiceCall::fail(ServiceError::Kind kind, Delivery delivery, const QString &message)

@@ -76,7 +76,6 @@ private:
     void handleEnd(HttpResult result);
     bool mayLeave();
     bool wasCutOff() const;
-    ServiceError errorOf(const HttpResult &result) const;
     void handleProgress(qint64 received);
     bool followRedirect(const HttpResult &result);
     void finish(const std::expected<QByteArray, ServiceError> &result);

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void clientDiesFirst();
     void hugeAnswers_data();
     void hugeAnswers();
+    void aLargeAnswerToAPostIsNotRead();
     void tokenThatIsNoneIsNotSent_data();
     void tokenThatIsNoneIsNotSent();
     void repeatedTokenIsMasked();
@@ -560,6 +561,21 @@ void TestClient::hugeAnswers()
     QCOMPARE(errorKindWord(outcome.error().kind), kind);
     checkSentence(outcome.error().message);
     QVERIFY(outcome.error().body.isEmpty());
+}
+
+/// The run may have started all the same.
+void TestClient::aLargeAnswerToAPostIsNotRead()
+{
+    const QByteArray large(5 * 1024 * 1024, ' ');
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(200, large), Then::Close}};
+    CrewClient client;
+    Outcome<ResumeReply> resume;
+    client.resume(target(server.url()), {u"k"_s, u"t"_s, u"f"_s, Verdict::Approve, {}}, &m_context,
+                  resume.taker());
+    QVERIFY(resume.wait());
+    QCOMPARE(resume.error().kind, Kind::TooLarge);
+    QCOMPARE(resume.error().delivery, Delivery::Unclear);
+    QVERIFY2(resume.error().message.contains(u"4 MiB"_s), qPrintable(resume.error().message));
 }
 
 void TestClient::tokenThatIsNoneIsNotSent_data()
