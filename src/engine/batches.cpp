@@ -326,7 +326,7 @@ std::optional<int> Batches::earlierAttemptThatRan(const Run &run, const Row &row
     return std::nullopt;
 }
 
-/// Instead of sending the row again. False: that could not be written.
+/// Makes \a attempt the one of the row instead of sending it again. False when that could not be written.
 bool Batches::takeUp(Run &run, qsizetype row, int attempt)
 {
     Row &known = run.rows[row];

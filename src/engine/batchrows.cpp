@@ -38,7 +38,7 @@ QString messageOf(const Execution &execution)
 
 bool isRowsFault(const ServiceError &error)
 {
-    constexpr int conflict = 409; // with what is there, and so it is the next time
+    constexpr int conflict = 409; // it would conflict again
     constexpr int tooLarge = 413;
     return error.delivery == Delivery::Refused &&
            (error.kind == ServiceError::Kind::Validation || error.kind == ServiceError::Kind::BadRequest ||

@@ -44,7 +44,7 @@ std::chrono::milliseconds retryAfter(const QNetworkReply &reply)
 
 constexpr int contentTooLarge = 413;
 
-/// Whoever answers so has not read the command.
+/// True if the server rejected the request before it read the command.
 bool isUnread(int status)
 {
     constexpr int lengthRequired = 411;

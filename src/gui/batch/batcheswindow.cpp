@@ -166,8 +166,8 @@ void BatchesWindow::handleChanges(const BatchChanges &changes)
     for (const BatchChange &change : changes) {
         if (change.status.batch.id == m_shown) {
             m_rows->apply(change.rows);
-            if (m_isLoadingRows)
-                m_missed += change.rows;
+            if (m_missed)
+                *m_missed += change.rows;
             if (!m_countSoon.isActive())
                 m_countSoon.start();
             showStatus();
@@ -253,8 +253,7 @@ void BatchesWindow::handleCurrent()
 
 void BatchesWindow::loadRows()
 {
-    m_isLoadingRows = true;
-    m_missed.clear();
+    m_missed.emplace();
     m_engine.send(engine::command::LoadBatchRows{m_shown}, this,
                   [this, loading = ++m_rowsLoading](const auto &rows) {
                       if (loading == m_rowsLoading)
@@ -264,7 +263,7 @@ void BatchesWindow::loadRows()
 
 void BatchesWindow::handleRows(const std::expected<BatchRows, QString> &rows)
 {
-    m_isLoadingRows = false;
+    const BatchRows missed = std::exchange(m_missed, std::nullopt).value_or(BatchRows());
     if (!rows) {
         m_ui->outcome->showMessage(Severity::Bad, rows.error());
         return;
@@ -273,7 +272,7 @@ void BatchesWindow::handleRows(const std::expected<BatchRows, QString> &rows)
     if (!shown.isValid())
         return;
     m_rows->setRows(m_batches->at(shown.row()).batch.columns, *rows);
-    m_rows->apply(std::exchange(m_missed, {}));
+    m_rows->apply(missed);
     QHeaderView *header = m_ui->rows->horizontalHeader();
     header->resizeSection(BatchRowModel::Number, 72);
     header->resizeSection(BatchRowModel::Outcome, 190);

@@ -91,9 +91,8 @@ private:
     EmptyState *m_empty;
     BatchesModel *m_batches;
     BatchRowModel *m_rows;
-    BatchRows m_missed;        ///< changed while the rows are loaded
-    quint64 m_rowsLoading = 0; ///< the newest request for rows
-    bool m_isLoadingRows = false;
+    std::optional<BatchRows> m_missed; ///< changed while the rows are loaded, which goes on
+    quint64 m_rowsLoading = 0;         ///< the newest request for rows
     BatchRowFilter *m_filter;
     FailureBar *m_failures;
     QTimer m_countSoon;

@@ -526,7 +526,7 @@ QString ReviewsPage::emptyQueueText() const
         return tr("Nothing matches the filter. Reviews without the filter: %1.").arg(countIn(place));
     if (!m_context.store().access().isReached())
         return tr("Reviews are listed here once the desk answers.");
-    if (!m_context.store().reviews().isKnown())
+    if (!m_context.store().knowsReviews())
         return tr("Reviews are listed here once the history is loaded.");
     switch (place) {
     case QueuePlace::Waiting:
@@ -549,7 +549,7 @@ QString ReviewsPage::emptyPaneText() const
         return tr("Select a review in the list to see it here.");
     if (!m_context.store().access().isReached())
         return tr("<h3>Not connected to the desk</h3><p>What waits there is not known yet.</p>");
-    if (!m_context.store().reviews().isKnown())
+    if (!m_context.store().knowsReviews())
         return tr("<h3>Loading the history</h3><p>What is waiting is not known yet.</p>");
     if (waitingCount() > 0)
         return tr("<h3>The review is open in its own window</h3>"

@@ -8,34 +8,32 @@ namespace crew::gui {
 
 void BatchList::beginLoading()
 {
-    m_isLoading = true;
     m_problem.clear();
-    m_missed.clear();
+    m_missed.emplace();
 }
 
 void BatchList::setStatuses(const QList<BatchStatus> &oldestFirst)
 {
+    const BatchChanges missed = std::exchange(m_missed, std::nullopt).value_or(BatchChanges());
     Q_EMIT aboutToLoad();
     m_isLoaded = true;
-    m_isLoading = false;
     m_statuses = oldestFirst;
     std::ranges::reverse(m_statuses);
     Q_EMIT loaded();
-    apply(std::exchange(m_missed, {}));
+    apply(missed);
 }
 
 void BatchList::setProblem(const QString &sentence)
 {
-    m_isLoading = false;
     m_problem = sentence;
-    m_missed.clear();
+    m_missed.reset();
     Q_EMIT failed();
 }
 
 void BatchList::apply(const BatchChanges &changes)
 {
-    if (m_isLoading)
-        m_missed += changes;
+    if (m_missed)
+        *m_missed += changes;
     if (!m_isLoaded)
         return;
     for (const BatchChange &change : changes)

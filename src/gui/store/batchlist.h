@@ -6,6 +6,7 @@
 #include <QObject>
 
 #include <functional>
+#include <optional>
 
 namespace crew::gui {
 
@@ -28,7 +29,7 @@ public:
     void removeOf(const std::function<bool(const QUuid &crewId)> &isGone);
 
     bool isLoaded() const { return m_isLoaded; }
-    bool isLoading() const { return m_isLoading; }
+    bool isLoading() const { return m_missed.has_value(); }
     /// Why loading failed; empty when it did not, and while it goes on.
     QString problem() const { return m_problem; }
     const QList<BatchStatus> &all() const { return m_statuses; }
@@ -47,10 +48,9 @@ private:
     void applyStatus(const BatchStatus &status);
 
     QList<BatchStatus> m_statuses;
-    BatchChanges m_missed; ///< came while loading
+    std::optional<BatchChanges> m_missed; ///< came while loading, which goes on
     QString m_problem;
     bool m_isLoaded = false;
-    bool m_isLoading = false;
 };
 
 } // namespace crew::gui

@@ -23,9 +23,6 @@ public:
     /// Removes the reviews of each crew for which \a isGone is true.
     void removeOf(const std::function<bool(const QUuid &crewId)> &isGone);
 
-    /// The engine has told what waits, if only that nothing does.
-    void setKnown() { m_isKnown = true; }
-    bool isKnown() const { return m_isKnown; }
     const QList<Review> &all() const { return m_reviews; }
     int rowOf(const QUuid &reviewId) const { return m_rows.value(reviewId, -1); } ///< -1 when there is none
     /// Null when it is not known; valid until the next change.
@@ -57,7 +54,6 @@ private:
     QHash<QUuid, int> m_rows;
     QHash<QUuid, QList<int>> m_rowsOfRun;
     QHash<QUuid, QUuid> m_joined;
-    bool m_isKnown = false;
 };
 
 } // namespace crew::gui

@@ -47,8 +47,7 @@ void Store::apply(const engine::ChangeBatch &batch)
     m_runs.apply(batch, [this, &reviewed](const QUuid &id) {
         return reviewed.contains(id) || !m_reviews.rowsOfRun(id).isEmpty();
     });
-    if (batch.initial || !batch.reviews.isEmpty())
-        m_reviews.setKnown();
+    m_knowsReviews = m_knowsReviews || batch.initial || !batch.reviews.isEmpty();
     takeReviews(batch);
     Q_EMIT applied(batch);
 }

@@ -23,6 +23,8 @@ public:
     const CrewList &crews() const { return m_crews; }
     const RunList &runs() const { return m_runs; }
     const ReviewList &reviews() const { return m_reviews; }
+    /// The engine has told which reviews there are, if only that there are none.
+    bool knowsReviews() const { return m_knowsReviews; }
     const BatchList &batches() const { return m_batches; }
     const TeamList &team() const { return m_team; }
     const engine::EndpointState &endpoint() const { return m_endpoint; }
@@ -59,6 +61,7 @@ private:
     CrewList m_crews;
     RunList m_runs;
     ReviewList m_reviews;
+    bool m_knowsReviews = false;
     QHash<QUuid, Review> m_withoutCrew; ///< as the engine has them; closed in m_reviews
     BatchList m_batches;
     TeamList m_team;

@@ -85,7 +85,7 @@ PendingDecisions::Shown PendingDecisions::takeShown(const Decision &decision)
     m_orders.erase(std::next(found).base());
     m_orders.removeIf([&order](const Order &failed) {
         return failed.until && failed.number < order.number && failed.reviewId == order.reviewId &&
-               failed.attempt == order.attempt; // it was not taken, or another could not have been
+               failed.attempt == order.attempt; // or this one would have been refused
     });
     if (isHeld)
         m_shown.insert(decision.id, {order.number, order.decisionId.has_value(), order.given});

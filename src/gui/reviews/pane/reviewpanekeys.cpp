@@ -142,12 +142,12 @@ bool ReviewPaneKeys::eventFilter(QObject *watched, QEvent *event)
     if (isEditor && editor->isReadOnly() && !letterOf(key).isNull() && !textOf(key).isEmpty())
         return true; // typed into a text that can only be read: no command either
     const bool isText = isEditor && !editor->isReadOnly() && editor->document()->isUndoAvailable();
-    const bool takesBack = isEditor && !isText && command == ReviewCommand::Undo;
+    const bool isUndo = isEditor && !isText && command == ReviewCommand::Undo;
     if (const auto number = outcomeNumber(key, m_preferences); number && !isEditor) {
         Q_EMIT outcomeRequested(*number);
         return true;
     }
-    if (!takesBack && (isEditor || letterOf(key).isNull() || !command))
+    if (!isUndo && (isEditor || letterOf(key).isNull() || !command))
         return false;
     Q_EMIT commandRequested(*command);
     return true;
