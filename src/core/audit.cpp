@@ -49,20 +49,20 @@ QByteArray auditHash(const QByteArray &previous, const QByteArray &record)
 
 ChainCheck verifyChain(const AuditSteps &steps, const QUuid &crewId)
 {
-    ChainCheck verdict;
+    ChainCheck check;
     QByteArray previous = firstLink(crewId);
     for (const AuditStep &step : steps) {
         if (step.previous != previous || step.hash != auditHash(previous, auditRecord(step.entry))) {
-            verdict.holds = false;
-            verdict.brokenAt = step.entry.sequence;
+            check.holds = false;
+            check.brokenAt = step.entry.sequence;
             break;
         }
         previous = step.hash;
-        ++verdict.count;
+        ++check.count;
     }
-    if (verdict.count > 0)
-        verdict.head = previous;
-    return verdict;
+    if (check.count > 0)
+        check.head = previous;
+    return check;
 }
 
 } // namespace crew

@@ -113,21 +113,21 @@ QMap<QUuid, ChainEnd> crewsIn(const QJsonObject &object)
 }
 
 /// Where the chain stands with respect to its \a end, which is signed.
-void compare(AuditCheck &verdict, const ChainEnd &end, const AuditSteps &steps)
+void compare(AuditCheck &check, const ChainEnd &end, const AuditSteps &steps)
 {
     using enum AuditCheck::Signature;
     if (end.count > steps.size()) {
-        verdict.signature = CutOff;
-        verdict.missing = static_cast<qsizetype>(end.count) - steps.size();
+        check.signature = CutOff;
+        check.missing = static_cast<qsizetype>(end.count) - steps.size();
         return;
     }
     const auto count = static_cast<qsizetype>(end.count);
     const bool isHead = count == 0 || (steps.at(count - 1).entry.sequence == end.last &&
                                        steps.at(count - 1).hash == end.head);
-    verdict.signature = isHead ? Holds : Changed;
-    verdict.signedThrough = end.last;
+    check.signature = isHead ? Holds : Changed;
+    check.signedThrough = end.last;
     if (isHead && steps.size() > count)
-        verdict.unsignedFrom = steps.at(count).entry.sequence;
+        check.unsignedFrom = steps.at(count).entry.sequence;
 }
 
 } // namespace
@@ -210,26 +210,26 @@ SignatureCheck checkSignature(const std::optional<AuditSignature> &signature, co
 AuditCheck verifyAudit(const AuditTrail &trail)
 {
     using enum AuditCheck::Signature;
-    AuditCheck verdict;
-    verdict.chain = verifyChain(trail.steps, trail.crewId);
+    AuditCheck check;
+    check.chain = verifyChain(trail.steps, trail.crewId);
     switch (trail.check) {
     case SignatureCheck::NoKey:
-        verdict.signature = NoKey;
+        check.signature = NoKey;
         break;
     case SignatureCheck::Missing:
-        verdict.signature = Missing;
+        check.signature = Missing;
         break;
     case SignatureCheck::OtherKey:
-        verdict.signature = OtherKey;
+        check.signature = OtherKey;
         break;
     case SignatureCheck::NotGenuine:
-        verdict.signature = NotGenuine;
+        check.signature = NotGenuine;
         break;
     case SignatureCheck::Genuine:
-        compare(verdict, trail.statement.end, trail.steps);
+        compare(check, trail.statement.end, trail.steps);
         break;
     }
-    return verdict;
+    return check;
 }
 
 } // namespace crew

@@ -552,7 +552,7 @@ void TestPeopleDialog::theRecordOfActionsIsShown()
     QCOMPARE(text(0, ActionModel::Detail), u"Viewer of all crews, Operator of Letters to members · "
                                            "before: Viewer of all crews, Reviewer of Briefs"_s);
     QCOMPARE(text(static_cast<int>(all) - 1, ActionModel::Title), u"Code for the first person made"_s);
-    QTRY_VERIFY(messageIn(*record, u"verdict"_s).startsWith(u"The desk has checked "_s));
+    QTRY_VERIFY(messageIn(*record, u"check"_s).startsWith(u"The desk has checked "_s));
     keepPictures(*record, u"people-record"_s);
     auto *search = byName<QLineEdit>(*record, u"Search the record"_s);
     QCOMPARE(record->focusWidget(), search);

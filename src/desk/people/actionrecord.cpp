@@ -97,30 +97,30 @@ std::expected<QList<Action>, sql::Error> readActionsBefore(sql::Database &databa
 
 std::expected<ChainCheck, sql::Error> checkActions(sql::Database &database)
 {
-    ChainCheck verdict;
+    ChainCheck check;
     QByteArray previous = firstLink();
     const auto visited =
         database.visit(u"SELECT sequence, record, previous, hash FROM action ORDER BY sequence"_s, {},
                        [&](const sql::Row &row) {
-                           if (!verdict.holds)
+                           if (!check.holds)
                                return;
                            const qint64 sequence = row.number(0);
                            const QByteArray record = row.bytes(1);
                            const QByteArray hash = row.bytes(3);
-                           verdict.holds = sequence == verdict.count + 1 &&
-                                           actionFrom(record).sequence == sequence &&
-                                           row.bytes(2) == previous && hash == auditHash(previous, record);
-                           if (verdict.holds)
-                               ++verdict.count;
+                           check.holds = sequence == check.count + 1 &&
+                                         actionFrom(record).sequence == sequence &&
+                                         row.bytes(2) == previous && hash == auditHash(previous, record);
+                           if (check.holds)
+                               ++check.count;
                            else
-                               verdict.brokenAt = sequence;
-                           previous = verdict.holds ? hash : previous;
+                               check.brokenAt = sequence;
+                           previous = check.holds ? hash : previous;
                        });
     if (!visited)
         return std::unexpected(visited.error());
-    if (verdict.count > 0)
-        verdict.head = previous;
-    return verdict;
+    if (check.count > 0)
+        check.head = previous;
+    return check;
 }
 
 } // namespace crew::desk

@@ -88,9 +88,9 @@ QList<protocol::RecordedAction> told(const QList<Action> &actions)
     return all;
 }
 
-protocol::RecordCheck told(const ChainCheck &verdict)
+protocol::RecordCheck told(const ChainCheck &check)
 {
-    return {verdict.holds, verdict.count, verdict.brokenAt, QString::fromLatin1(verdict.head.toHex())};
+    return {check.holds, check.count, check.brokenAt, QString::fromLatin1(check.head.toHex())};
 }
 
 protocol::OneTimeCode told(const OneTimeToken &token)

@@ -19,7 +19,7 @@ QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &
 QList<protocol::PersonSession> told(const QList<Session> &sessions, const QUuid &asking);
 protocol::OneTimeCode told(const OneTimeToken &token);
 QList<protocol::RecordedAction> told(const QList<Action> &actions);
-protocol::RecordCheck told(const ChainCheck &verdict);
+protocol::RecordCheck told(const ChainCheck &check);
 
 /// The roles in a request; the error names the place of what is none.
 std::expected<Roles, QString> rolesFrom(const QList<protocol::GrantedRole> &granted);

@@ -17,21 +17,21 @@ struct Texts
 };
 
 /// Not as it was recorded or signed.
-QString changeText(const AuditCheck &verdict)
+QString changeText(const AuditCheck &check)
 {
     using enum AuditCheck::Signature;
-    if (!verdict.chain.holds)
+    if (!check.chain.holds)
         return Texts::tr("The record was changed: entry %1 is not as it was recorded.")
-            .arg(verdict.chain.brokenAt);
-    switch (verdict.signature) {
+            .arg(check.chain.brokenAt);
+    switch (check.signature) {
     case NotGenuine:
         return Texts::tr("The record was changed: its signature is not genuine.");
     case CutOff:
         return Texts::tr("The record was changed: %n signed entries are missing at its end.", nullptr,
-                         static_cast<int>(verdict.missing));
+                         static_cast<int>(check.missing));
     case Changed:
         return Texts::tr("The record was changed: the entries up to entry %1 are not those that were signed.")
-            .arg(verdict.signedThrough);
+            .arg(check.signedThrough);
     case NoKey:
     case Missing:
     case OtherKey:
@@ -41,10 +41,10 @@ QString changeText(const AuditCheck &verdict)
     return {};
 }
 
-QString signatureText(const AuditCheck &verdict, const AuditTrail &trail)
+QString signatureText(const AuditCheck &check, const AuditTrail &trail)
 {
     using enum AuditCheck::Signature;
-    switch (verdict.signature) {
+    switch (check.signature) {
     case NoKey:
         return Texts::tr("The signature cannot be checked, because its key cannot be read. %1")
             .arg(trail.keyProblem);
@@ -54,10 +54,10 @@ QString signatureText(const AuditCheck &verdict, const AuditTrail &trail)
         return Texts::tr("The signature cannot be checked, because it was made with another key. This is "
                          "expected if the journal comes from another computer or profile.");
     case Holds:
-        if (verdict.unsignedFrom > 0)
-            return Texts::tr("The signature is missing from entry %1 on.").arg(verdict.unsignedFrom);
-        return verdict.signedThrough > 0 ? Texts::tr("Signed up to entry %1.").arg(verdict.signedThrough)
-                                         : QString();
+        if (check.unsignedFrom > 0)
+            return Texts::tr("The signature is missing from entry %1 on.").arg(check.unsignedFrom);
+        return check.signedThrough > 0 ? Texts::tr("Signed up to entry %1.").arg(check.signedThrough)
+                                       : QString();
     case NotGenuine:
     case CutOff:
     case Changed:
@@ -105,37 +105,36 @@ bool isSuspicious(const AuditGap &gap)
     return gap.reason == AuditGap::Reason::NotGenuine || gap.reason == AuditGap::Reason::Missing;
 }
 
-Severity severityOf(const AuditCheck &verdict, const AuditTrail &trail)
+Severity severityOf(const AuditCheck &check, const AuditTrail &trail)
 {
-    if (!changeText(verdict).isEmpty())
+    if (!changeText(check).isEmpty())
         return Severity::Bad;
-    const bool isSigned = verdict.signature == AuditCheck::Signature::Holds && verdict.unsignedFrom == 0;
+    const bool isSigned = check.signature == AuditCheck::Signature::Holds && check.unsignedFrom == 0;
     const bool isConfirmed = isSigned && std::ranges::none_of(trail.statement.gaps, isSuspicious);
     return isConfirmed ? Severity::Good : Severity::Attention;
 }
 
 } // namespace
 
-AuditCheckText verdictText(const AuditCheck &verdict, const AuditTrail &trail)
+AuditCheckText checkText(const AuditCheck &check, const AuditTrail &trail)
 {
-    QStringList sentences{changeText(verdict)};
-    if (sentences.first().isEmpty() && verdict.chain.count > 0)
+    QStringList sentences{changeText(check)};
+    if (sentences.first().isEmpty() && check.chain.count > 0)
         sentences << Texts::tr("%n entries, each as it was recorded.", nullptr,
-                               static_cast<int>(verdict.chain.count));
-    sentences << signatureText(verdict, trail);
+                               static_cast<int>(check.chain.count));
+    sentences << signatureText(check, trail);
     for (const AuditGap &gap : trail.statement.gaps)
         sentences << gapText(gap);
-    if (verdict.chain.holds && verdict.chain.count > 0)
-        sentences
-            << Texts::tr("Last hash: %1…").arg(QString::fromLatin1(verdict.chain.head.toHex().first(12)));
+    if (check.chain.holds && check.chain.count > 0)
+        sentences << Texts::tr("Last hash: %1…").arg(QString::fromLatin1(check.chain.head.toHex().first(12)));
     sentences.removeAll(QString());
-    const bool isNothing = trail.steps.isEmpty() && severityOf(verdict, trail) != Severity::Bad &&
+    const bool isNothing = trail.steps.isEmpty() && severityOf(check, trail) != Severity::Bad &&
                            trail.statement.gaps.isEmpty() &&
-                           verdict.signature != AuditCheck::Signature::Missing;
-    return isNothing ? AuditCheckText() : AuditCheckText{severityOf(verdict, trail), sentences.join(u' ')};
+                           check.signature != AuditCheck::Signature::Missing;
+    return isNothing ? AuditCheckText() : AuditCheckText{severityOf(check, trail), sentences.join(u' ')};
 }
 
-QString verdictLimits(bool isOnDesk)
+QString checkLimits(bool isOnDesk)
 {
     if (isOnDesk)
         return Texts::tr(

@@ -13,9 +13,9 @@ struct AuditCheckText
     QString text; ///< sentences; empty when there is nothing to say
 };
 
-AuditCheckText verdictText(const AuditCheck &verdict, const AuditTrail &trail);
+AuditCheckText checkText(const AuditCheck &check, const AuditTrail &trail);
 
 /// What a verified record shows and what it cannot show.
-QString verdictLimits(bool isOnDesk);
+QString checkLimits(bool isOnDesk);
 
 } // namespace crew::gui::audit

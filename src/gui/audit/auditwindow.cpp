@@ -136,7 +136,7 @@ AuditWindow::AuditWindow(engine::EngineLink &engine, const CrewList &crews, QWid
     , m_crew(buildCrewChoice())
     , m_search(new QLineEdit)
     , m_detail(new WholeTextView)
-    , m_verdict(new MessageLine)
+    , m_checkMessage(new MessageLine)
     , m_outcome(new MessageLine)
     , m_export(new QPushButton(this))
 {
@@ -234,7 +234,7 @@ QWidget *AuditWindow::buildTop()
     m_search->setAccessibleName(tr("Search the record"));
     m_search->setClearButtonEnabled(true);
     connect(m_search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
-    auto *limits = new QLabel(verdictLimits(m_crews.access().isOnDesk()));
+    auto *limits = new QLabel(checkLimits(m_crews.access().isOnDesk()));
     limits->setWordWrap(true);
     auto *top = new QWidget;
     auto *column = new QVBoxLayout(top);
@@ -244,7 +244,7 @@ QWidget *AuditWindow::buildTop()
     row->addWidget(m_crew);
     row->addWidget(m_search, 1);
     column->addLayout(row);
-    column->addWidget(m_verdict);
+    column->addWidget(m_checkMessage);
     column->addWidget(limits);
     return top;
 }
@@ -296,8 +296,8 @@ void AuditWindow::verify()
                       if (trail)
                           showTrail(*trail);
                       else
-                          m_verdict->showMessage(Severity::Bad,
-                                                 tr("The record cannot be read: %1").arg(trail.error()));
+                          m_checkMessage->showMessage(Severity::Bad,
+                                                      tr("The record cannot be read: %1").arg(trail.error()));
                   });
 }
 
@@ -307,7 +307,7 @@ void AuditWindow::forgetTrail()
     m_steps = {};
     m_model->setLines({});
     m_detail->setWholeText({});
-    m_verdict->clear();
+    m_checkMessage->clear();
     m_export->setEnabled(false);
 }
 
@@ -349,10 +349,10 @@ void AuditWindow::showTrail(const AuditTrail &trail)
     else
         m_detail->setWholeText(tr("Nothing has been decided yet."));
     inWorker(
-        this, [trail] { return verdictText(verifyAudit(trail), trail); },
-        [this, crewId = m_crewId](const AuditCheckText &verdict) {
+        this, [trail] { return checkText(verifyAudit(trail), trail); },
+        [this, crewId = m_crewId](const AuditCheckText &check) {
             if (crewId == chosenCrew())
-                m_verdict->showMessage(verdict.severity, verdict.text);
+                m_checkMessage->showMessage(check.severity, check.text);
         });
 }
 

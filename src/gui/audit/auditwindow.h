@@ -61,7 +61,7 @@ private:
     QComboBox *m_crew;
     QLineEdit *m_search;
     WholeTextView *m_detail;
-    MessageLine *m_verdict;
+    MessageLine *m_checkMessage;
     MessageLine *m_outcome;
     QPushButton *m_export;
 };

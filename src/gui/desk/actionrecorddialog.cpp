@@ -117,36 +117,36 @@ void ActionRecordDialog::handlePage(const std::expected<QList<protocol::Recorded
 
 void ActionRecordDialog::verify()
 {
-    m_ui->verdict->showMessage(Severity::Neutral, tr("The desk is checking the record…"));
+    m_ui->check->showMessage(Severity::Neutral, tr("The desk is checking the record…"));
     m_client->send(people::CheckActions{}, this,
-                   [this, loading = m_loading](const std::expected<protocol::RecordCheck, QString> &verdict) {
+                   [this, loading = m_loading](const std::expected<protocol::RecordCheck, QString> &check) {
                        if (loading != m_loading)
                            return;
-                       if (verdict)
-                           showVerdict(*verdict);
+                       if (check)
+                           showCheck(*check);
                        else
-                           m_ui->verdict->showMessage(Severity::Bad, verdict.error());
+                           m_ui->check->showMessage(Severity::Bad, check.error());
                    });
 }
 
-void ActionRecordDialog::showVerdict(const protocol::RecordCheck &verdict)
+void ActionRecordDialog::showCheck(const protocol::RecordCheck &check)
 {
-    if (!verdict.holds)
-        return m_ui->verdict->showMessage(
+    if (!check.holds)
+        return m_ui->check->showMessage(
             Severity::Bad,
             tr("The record was changed: action %L1 does not fit those before it. The first %L2 are "
                "as they were written.")
-                .arg(verdict.brokenAt)
-                .arg(verdict.count));
-    if (verdict.count == 0)
-        return m_ui->verdict->showMessage(Severity::Neutral, tr("The record is empty."));
-    m_ui->verdict->showMessage(
+                .arg(check.brokenAt)
+                .arg(check.count));
+    if (check.count == 0)
+        return m_ui->check->showMessage(Severity::Neutral, tr("The record is empty."));
+    m_ui->check->showMessage(
         Severity::Good,
         tr("The desk has checked %Ln action(s): none was changed, and none is missing between "
            "them. Last hash: %1",
-           nullptr, static_cast<int>(verdict.count))
-            .arg(verdict.head.left(16)));
-    m_ui->verdict->setToolTip(
+           nullptr, static_cast<int>(check.count))
+            .arg(check.head.left(16)));
+    m_ui->check->setToolTip(
         tr("Actions that were cut off at the end leave no trace. Note the last hash to compare it later."));
 }
 

@@ -47,7 +47,7 @@ private:
     void loadAfter(qint64 oldest);
     void handlePage(const std::expected<QList<protocol::RecordedAction>, QString> &page);
     void verify();
-    void showVerdict(const protocol::RecordCheck &verdict);
+    void showCheck(const protocol::RecordCheck &check);
     void updateControls();
     void askWhereTo();
 
