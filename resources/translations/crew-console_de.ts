@@ -3605,6 +3605,14 @@
         <source>This crew&apos;s token is not allowed to stop runs (403). Ask the crew&apos;s administrator for a token with that permission.</source>
         <translation>Das Token dieser Crew darf Läufe nicht anhalten (403). Bitten Sie den Administrator der Crew um ein Token mit dieser Berechtigung.</translation>
     </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
+        <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed. The service does not say whether it carried out the request.</source>
+        <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt. Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -3841,14 +3849,6 @@
     <message>
         <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
         <translation>Das Token enthält Zeichen, die nicht erlaubt sind, etwa ein Leerzeichen oder einen Zeilenumbruch. Fügen Sie es noch einmal ein.</translation>
-    </message>
-    <message>
-        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed. The service does not say whether it carried out the request.</source>
-        <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt. Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
-    </message>
-    <message>
-        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
-        <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt.</translation>
     </message>
 </context>
 <context>

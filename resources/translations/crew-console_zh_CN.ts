@@ -3603,6 +3603,14 @@
         <source>This crew&apos;s token is not allowed to stop runs (403). Ask the crew&apos;s administrator for a token with that permission.</source>
         <translation>此 Crew 的令牌无权停止运行（403）。请向 Crew 的管理员索取具有该权限的令牌。</translation>
     </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
+        <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。</translation>
+    </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed. The service does not say whether it carried out the request.</source>
+        <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。服务未说明是否已执行该请求。</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -3838,14 +3846,6 @@
     <message>
         <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
         <translation>令牌中含有不允许的字符，例如空格或换行。请重新粘贴。</translation>
-    </message>
-    <message>
-        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed. The service does not say whether it carried out the request.</source>
-        <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。服务未说明是否已执行该请求。</translation>
-    </message>
-    <message>
-        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
-        <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。</translation>
     </message>
 </context>
 <context>

@@ -393,6 +393,24 @@ void showHeld(FakeEngineLink &engine, MainWindow &window)
     tell(engine, {run}, {sample::decided(review, decision, ReviewState::Held)});
 }
 
+/// The hold ends because a newer attempt has arrived, and the service has said much.
+void showHoldEnded(FakeEngineLink &engine, MainWindow &window)
+{
+    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
+    const Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(1));
+    Decision decision = sample::decision(review, Verdict::Approve, {}, DecisionState::Held);
+    decision.decidedAt = QDateTime::currentDateTimeUtc();
+    decision.sendAt = decision.decidedAt.addSecs(3600);
+    tell(engine, {run}, {sample::decided(review, decision, ReviewState::Held)});
+    window.showReview(review.id);
+    const QString newer = draft() + u"\n\nWith prices."_s;
+    engine.emitReviews({sample::tried(sample::decided(review, decision, ReviewState::Held), newer)});
+    decision.state = DecisionState::Returned;
+    decision.message = u"A newer attempt has arrived, so this was not sent. "_s +
+                       u"The service explains at length why it has written the report again. "_s.repeated(9);
+    engine.emitReviews({sample::tried(sample::decided(review, decision, ReviewState::Waiting), newer)});
+}
+
 /// Two, while another review is read.
 void showHeldBeside(FakeEngineLink &engine, MainWindow &window)
 {
@@ -770,6 +788,7 @@ void TestScreenshots::everyState_data()
     QTest::addColumn<QSize>("size");
     const std::pair<const char *, Prepare> states[] = {
         {"empty", [](FakeEngineLink &engine, MainWindow &) { tell(engine, {}, {}); }},
+        {"loading", [](FakeEngineLink &, MainWindow &) {}},
         {"one", showOne},
         {"queue-of-500", showQueue},
         {"long-markdown", showLong},
@@ -803,6 +822,7 @@ void TestScreenshots::everyState_data()
         {"queue-dense", showDense},
         {"rejecting", showRejecting},
         {"held", showHeld},
+        {"hold-ended", showHoldEnded},
         {"held-beside", showHeldBeside},
         {"announced", showAnnouncement},
         {"notice-elsewhere", showNoticeElsewhere},

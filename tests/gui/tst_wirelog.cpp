@@ -64,6 +64,7 @@ private Q_SLOTS:
     void savesARecording();
     void savesWhatIsChosen();
     void saysWhyNothingWasSaved();
+    void saysWhyNothingWasLoaded();
     void everyControlHasAName();
 
 private:
@@ -256,6 +257,18 @@ void WireLogTest::saysWhyNothingWasSaved()
     QVERIFY(m_window->findChild<QPushButton *>(u"saveRecording"_s)->isEnabled());
     open({});
     QVERIFY(!m_window->findChild<QPushButton *>(u"saveRecording"_s)->isEnabled());
+}
+
+void WireLogTest::saysWhyNothingWasLoaded()
+{
+    open({exchange(1)});
+    QTRY_COMPARE(m_engine.wireLogLoads.size(), 2); // it follows
+    m_engine.wireLogLoads.last().answer(std::unexpected(u"The engine is away."_s));
+    const QList<QLabel *> labels = m_window->findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+        return label->text() == u"The exchanges could not be loaded: The engine is away."_s;
+    }));
+    QCOMPARE(named<QTableView>(*m_window, u"Exchanges"_s)->model()->rowCount(), 1); // what was there stays
 }
 
 void WireLogTest::everyControlHasAName()

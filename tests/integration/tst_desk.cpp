@@ -108,6 +108,7 @@ private Q_SLOTS:
     void changedRolesAreSeenAtOnce();
     void draftsStayOnThisMachine();
     void aDecisionIsRepeatedAfterARestart();
+    void aDecisionAboutALargeNoticeIsRead();
     void anUndoWhoseEndIsUnknownIsCarriedOut();
     void whatACommandRemovedIsStillAnswered();
     void aLostRoleEndsTheRepetition();
@@ -483,6 +484,26 @@ void tst_Desk::aDecisionIsRepeatedAfterARestart()
         QCOMPARE(again.body, first.body);
     }
     QCOMPARE(service.requestsOf(service::Exchange::Subject::Resume).size(), 1);
+}
+
+/// A decision has the notice that was shown, and that may be as large as the endpoint takes.
+void tst_Desk::aDecisionAboutALargeNoticeIsRead()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    RemoteFixture console(desk.address(), session);
+    QVERIFY(console.start());
+    QVERIFY(kickOff(console, addCrew(console, service)));
+    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+    auto order = decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s);
+    order.seen.raw = QByteArray(13 * 1024 * 1024, 'x');
+    const DeskAnswer answer = desk.post(u"decide"_s, bodyOf(command::Decide{order}), session, newKey());
+    QCOMPARE(answer.status, 200);
+    QCOMPARE(answer.body.value("error"_L1).toString(),
+             u"The output arrived while you were deciding. Read it first."_s);
+    QCOMPARE(console.firstReview()->state, ReviewState::Waiting);
 }
 
 /// As after kill -9 between the record of the command and the journal.

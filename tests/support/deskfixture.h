@@ -103,7 +103,7 @@ public:
             request.setRawHeader("Idempotency-Key", key);
         const std::unique_ptr<QNetworkReply> reply(
             network.post(request, QJsonDocument(body).toJson(QJsonDocument::Compact)));
-        if (!QTest::qWaitFor([&reply] { return reply->isFinished(); }))
+        if (!QTest::qWaitFor([&reply] { return reply->isFinished(); }, 30'000))
             return {};
         return {reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(),
                 QJsonDocument::fromJson(reply->readAll()).object()};
