@@ -108,11 +108,12 @@ RunsOrder orderOf(const QList<RunRow> &runs, const RunsCriteria &criteria, const
 {
     const QCollator collator = collatorOfRuns();
     RunsOrder order;
-    order.keys.reserve(static_cast<std::size_t>(runs.size()));
+    order.keys.resize(static_cast<std::size_t>(runs.size()));
     for (qsizetype row = 0; row < runs.size() && !stop; ++row) {
-        order.keys.push_back(keyOf(*runs.at(row), criteria, collator));
-        if (criteria.accepts(*runs.at(row)))
-            order.rows.append(static_cast<int>(row));
+        if (!criteria.accepts(*runs.at(row)))
+            continue;
+        order.keys[static_cast<std::size_t>(row)] = keyOf(*runs.at(row), criteria, collator);
+        order.rows.append(static_cast<int>(row));
     }
     if (!stop)
         std::ranges::sort(order.rows, RunsBefore(order.keys, criteria));
@@ -134,7 +135,7 @@ QSet<int> placeRows(RunsOrder &order, const QList<int> &changed, const QList<Run
     for (const int row : changed) {
         const auto place = static_cast<std::size_t>(row);
         const bool accepted = criteria.accepts(*runs.at(row));
-        RunKey key = keyOf(*runs.at(row), criteria, collator);
+        RunKey key = accepted ? keyOf(*runs.at(row), criteria, collator) : RunKey();
         if (marks[place] == Moved || (marks[place] == Shown && accepted && key == order.keys[place]))
             continue;
         if (marks[place] == Shown || accepted)

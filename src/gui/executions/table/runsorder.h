@@ -45,11 +45,10 @@ struct RunKey
 QCollator collatorOfRuns();
 RunKey keyOf(const RunSummary &run, const RunsCriteria &criteria, const QCollator &collator);
 
-/// The rows of an ExecutionModel in the order in which they are shown, with the key of each row, shown or
-/// not.
+/// The rows of an ExecutionModel in the order in which they are shown.
 struct RunsOrder
 {
-    std::vector<RunKey> keys; ///< by row of the model
+    std::vector<RunKey> keys; ///< by row of the model; made for the rows that are shown
     QList<int> rows;          ///< those that are shown
 };
 
@@ -75,7 +74,7 @@ RunsOrder orderOf(const QList<RunRow> &runs, const RunsCriteria &criteria,
                   const std::atomic<bool> &stop = false);
 
 /// Makes the keys of \a changed rows again and puts them in their places among order.rows. Rows may be named
-/// twice; keys of rows that are new are made as well. Gives the rows that moved, came or left.
+/// twice. Gives the rows that moved, came or left.
 QSet<int> placeRows(RunsOrder &order, const QList<int> &changed, const QList<RunRow> &runs,
                     const RunsCriteria &criteria, const QCollator &collator);
 
