@@ -54,8 +54,8 @@ bool belongsTo(const RunSummary &run, StateGroup group)
 
 bool RunsCriteria::accepts(const RunSummary &run) const
 {
-    return belongsTo(run, group) && (crewId.isNull() || run.crewId == crewId) &&
-           span.contains(run.startedAt) && (!found || found->contains(run.id)) &&
+    return (!found || found->contains(run.id)) && belongsTo(run, group) &&
+           (crewId.isNull() || run.crewId == crewId) && span.contains(run.startedAt) &&
            (!cause || (run.state == ExecutionState::Failed && failureKey(run.error) == *cause));
 }
 
