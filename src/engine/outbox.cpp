@@ -298,6 +298,8 @@ void Outbox::handleChanges(const QList<Review> &reviews)
                 continue;
             if (const auto change = changeSinceDecided(*attempt.decision, hold->decidedOn, review))
                 end(attempt.decision->id, endingFor(*change, review));
+            else if (review.state == ReviewState::Closed) // it may ask again, and nobody has decided then
+                end(attempt.decision->id, endedBefore());
             else if (m_history.ledger().hasArrivedBefore(attempt.decision->id))
                 end(attempt.decision->id, arrivedBefore());
         }
@@ -396,6 +398,11 @@ Outbox::Ending Outbox::arrivedBefore()
     return returned(tr("The earlier decision has arrived, so this one was not sent."));
 }
 
+Outbox::Ending Outbox::endedBefore()
+{
+    return returned(tr("The run had ended before the decision was sent."));
+}
+
 /// Where the crew is now, nobody has decided to send it.
 bool Outbox::isForOtherAddress(const Decision &decision, const Hold &hold) const
 {
@@ -453,8 +460,7 @@ std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const 
         return returned(tr("After you had decided, another run of this crew asked with the same IDs. The "
                            "service may apply your decision to either. Read both."));
     if (review.state == ReviewState::Closed)
-        return Ending{EntryKind::DecisionTooLate,
-                      givenBackFor(tr("The run had ended before the decision was sent."))};
+        return endedBefore();
     if (m_history.ledger().hasArrivedBefore(decision.id))
         return arrivedBefore();
     return std::nullopt;

@@ -96,6 +96,7 @@ private:
     static Ending returned(const QString &reason);
     static Ending endingFor(DecisionObstacle change, const Review &review);
     static Ending arrivedBefore();
+    static Ending endedBefore();
     static Ending otherAddress();
     bool isForOtherAddress(const Decision &decision, const Hold &hold) const;
     void handleCrews();

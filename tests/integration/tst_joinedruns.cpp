@@ -246,6 +246,7 @@ void TestJoinedRuns::anUnclearKickoffThatIsFollowedIsOneRun()
     const auto isAnswered = [&late, run] { // which the run may have overtaken
         return late.entryCount(run, EntryKind::DecisionAccepted) +
                    late.entryCount(run, EntryKind::DecisionUnclear) +
+                   late.entryCount(run, EntryKind::DecisionReturned) +
                    late.entryCount(run, EntryKind::DecisionTooLate) >
                0;
     };

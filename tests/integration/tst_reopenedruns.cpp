@@ -22,6 +22,7 @@ class TestReopenedRuns : public QObject
 private Q_SLOTS:
     void aNoticeAfterTheEndIsQueuedAndAnswered_data();
     void aNoticeAfterTheEndIsQueuedAndAnswered();
+    void aHoldEndsWithItsRun();
     void aLateCrewCallbackClosesNothing();
     void theNextCrewsNoticeIsLost();
     void anEndIsConfirmedOnce();
@@ -139,6 +140,27 @@ void TestReopenedRuns::aNoticeAfterTheEndIsQueuedAndAnswered()
     QCOMPARE(console.console.state(console.run), ExecutionState::Completed);
     QVERIFY(!execution(console).toldEnd);
     QCOMPARE(console.entryCount(EntryKind::DecisionTooLate), 0);
+}
+
+/// Nobody can undo it any more, so it is not sent either when the run asks again.
+void TestReopenedRuns::aHoldEndsWithItsRun()
+{
+    ScriptedConsole console;
+    console.console.settings.hold = 60s;
+    m_status = R"({"status":"running"})";
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Page", "publish"), 200);
+    QVERIFY(isWaiting(console));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s));
+    QCOMPARE(console.review().state, ReviewState::Held);
+    m_status = R"({"status":"completed","result":"x"})";
+    QCOMPARE(console.post("crew", R"({"kickoff_id":"k-1","status":"completed","result":"x"})"), 200);
+    QTRY_COMPARE(console.review().state, ReviewState::Closed);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Returned);
+    m_status = R"({"status":"Pending Human Input"})";
+    QCOMPARE(console.notice("Page", "publish"), 200);
+    QTRY_COMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.resumeCount(), 0);
 }
 
 /// The order is reversed: the end of one crew is told while another one of the flow waits.
