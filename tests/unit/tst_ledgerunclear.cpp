@@ -99,6 +99,7 @@ private Q_SLOTS:
     void theSameNoticeAgainIsTold_data();
     void theSameNoticeAgainIsTold();
     void whatTheServiceWaitedForIsForgottenWhenItRuns();
+    void anAnswerToAnotherVerdictIsNotSettledByARunThatRuns();
     void aStandInLeavesTheFirstDecisionInDoubt_data();
     void aStandInLeavesTheFirstDecisionInDoubt();
     void oneIdIsAdopted();
@@ -363,6 +364,25 @@ void TestLedgerUnclear::whatTheServiceWaitedForIsForgottenWhenItRuns()
     says("running")(story);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
     QCOMPARE(story.decision(decision).waiting, QString());
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// To an approval the service has said that it tries the task again, and then it runs.
+void TestLedgerUnclear::anAnswerToAnotherVerdictIsNotSettledByARunThatRuns()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Approve, u"Approved."_s);
+    ServiceError error;
+    error.httpStatus = 200;
+    error.body = R"({"status":"retrying","message":"Task will be retried"})";
+    story.answered(decision, EntryKind::DecisionUnclear, wire::encodeErrorRecord(error));
+    waits("Task write", "write")(story);
+    says("running")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    says("completed")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -134,10 +134,12 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     Gate &gate = known.gate;
     const Naming naming = namingOf(report, review, gate);
     const bool hasMoved = naming == Naming::Other && !gate.othersMoved && continuesRun(decision.verdict);
+    const bool isSaidTriedAgain = continuesRun(decision.verdict) && isTriedAgain(decision);
     if (report.state == ExecutionState::Running) {
         const bool isMeant =
             isAlone ? naming == Naming::This || naming == Naming::None : naming == Naming::This;
-        if (hasMoved || (gate.saidWaiting && isMeant))
+        // A task that is tried again is running, too.
+        if (hasMoved || (gate.saidWaiting && isMeant && !isSaidTriedAgain))
             showAnswered(run, known, decision, Texts::tr("The run continued, so the decision arrived."));
         else if (!decision.waiting.isEmpty()) { // what the status before said is over
             decision.waiting.clear();
