@@ -2,6 +2,7 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/deciding/undorow.h"
+#include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewqueue.h"
@@ -38,6 +39,9 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void aWholeReviewByKeyboard();
+    void whatIsTypedOnDecidesNothing();
+    void keysThatBecameWordsAreAskedAbout_data();
+    void keysThatBecameWordsAreAskedAbout();
     void keysIgnoreCase();
     void keysAreRemapped();
     void keysAreSwitchedOff();
@@ -165,6 +169,48 @@ void ReviewDecidingTest::aWholeReviewByKeyboard()
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
     key(Qt::Key_Return, Qt::ControlModifier); // the choice went with the review
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+/// The person has not looked up yet: "and" would approve the next review.
+void ReviewDecidingTest::whatIsTypedOnDecidesNothing()
+{
+    key(Qt::Key_R);
+    QTest::keyClicks(feedback(), u"Name the prices"_s);
+    pane()->setShieldDuration(600ms);
+    QTRY_VERIFY(
+        (key(Qt::Key_Return, Qt::ControlModifier), m_link->decisions.size() == 1)); // once it was seen
+    hold(m_reviews[0], Verdict::Reject);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    const auto *shield = pane()->findChild<ArrivalShield *>();
+    QVERIFY(shield->isUp() && !shield->isBrief()); // until a pause: a person takes longer than a moment
+    for (const Qt::Key letter : {Qt::Key_A, Qt::Key_N, Qt::Key_D})
+        key(letter);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(feedback()->toPlainText(), QString());
+}
+
+void ReviewDecidingTest::keysThatBecameWordsAreAskedAbout_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<bool>("isAsked");
+    QTest::newRow("approve twice") << u"a"_s << true;
+    QTest::newRow("reject after approve") << u"r"_s << true;
+    QTest::newRow("next after approve") << u"j"_s << true;
+    QTest::newRow("two keys") << u"AR"_s << true;
+    QTest::newRow("a key that is held down") << u"jjjj"_s << true;
+    QTest::newRow("a word") << u"ok"_s << false;
+    QTest::newRow("a word of such letters") << u"crack"_s << false;
+}
+
+void ReviewDecidingTest::keysThatBecameWordsAreAskedAbout()
+{
+    QFETCH(QString, words);
+    QFETCH(bool, isAsked);
+    key(Qt::Key_A);
+    QTest::keyClicks(feedback(), words);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), isAsked ? 0 : 1);
 }
 
 void ReviewDecidingTest::keysIgnoreCase()

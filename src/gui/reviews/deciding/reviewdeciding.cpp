@@ -151,6 +151,9 @@ void ReviewDeciding::send(Verdict verdict, const QString &feedback)
     const DecisionOrder order = orderFor(verdict, feedback);
     m_pane.shown.forgetChoice();
     m_pane.ui.message->clear();
+    const QPlainTextEdit &editor = *m_pane.ui.feedback->editor();
+    if (editor.hasFocus() && hasWords(editor.toPlainText()))
+        m_pane.shield.raiseForTyping(); // a person who is writing may go on
     if (m_pane.pane.isAncestorOf(m_pane.pane.focusWidget()))
         m_pane.pane.setFocus(
             Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision

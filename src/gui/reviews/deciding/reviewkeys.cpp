@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QKeySequence>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -56,6 +57,9 @@ QChar letterInPlace(const QKeyEvent &event)
     return {};
 }
 #endif
+
+constexpr std::array letterSettings{&pref.keyApprove,  &pref.keyReject,  &pref.keyNext,
+                                    &pref.keyPrevious, &pref.keyComment, &pref.keyFocus};
 
 bool isPlain(const QKeyEvent &event)
 {
@@ -152,11 +156,13 @@ bool isChoosingKey(const QString &text, const Preferences &preferences)
     const QString words = text.trimmed();
     if (words.isEmpty() || !preferences.isOn(pref.singleKeys))
         return false;
-    const auto isOnly = [&](const Setting<QString> &setting) {
-        const QString letter = preferences.text(setting);
-        return !letter.isEmpty() && words.count(letter, Qt::CaseInsensitive) * letter.size() == words.size();
+    const auto isKey = [&](QChar letter) {
+        return std::ranges::any_of(letterSettings, [&](const auto *setting) {
+            return preferences.text(*setting).compare(letter, Qt::CaseInsensitive) == 0;
+        });
     };
-    return isOnly(pref.keyApprove) || isOnly(pref.keyReject);
+    const bool isRepeated = words.count(words.front(), Qt::CaseInsensitive) == words.size();
+    return (isRepeated || words.size() == 2) && std::ranges::all_of(words, isKey);
 }
 
 bool opensSearch(const QKeyEvent &event, const Preferences &preferences)
