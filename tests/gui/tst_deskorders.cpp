@@ -44,6 +44,8 @@ private Q_SLOTS:
     void anUndoIsForgottenWithANewOrder();
     void anUndoIsNotForgottenWhenTheReviewIsShownAgain();
     void aLostOrderIsUndoneWhenItShowsAllTheSame();
+    void anUndoAfterALostAnswerMeansThatDecision();
+    void whatTheDeskRefusedIsNotUndone();
     void aLateAnswerLeadsNobodyAway();
     void anUndoneSendAgainIsOver();
     void anUndoWhoseEndIsKnownIsNoProblem();
@@ -283,6 +285,35 @@ void TestDeskOrders::aLostOrderIsUndoneWhenItShowsAllTheSame()
     m_engine->emitReviews({held});
     QCOMPARE(m_engine->withdrawals.size(), 1);
     QCOMPARE(m_engine->withdrawals.last().command.decisionId, held.lastAttempt().decision->id);
+}
+
+/// An earlier one that is held stays: the person means the last.
+void TestDeskOrders::anUndoAfterALostAnswerMeansThatDecision()
+{
+    m_engine->emitReviews({heldOf(m_first, 10)});
+    decide();
+    Access &access = m_window->findChild<Store *>()->access();
+    access.setReached(false);
+    m_engine->decisions.last().answer(std::unexpected(u"It may have taken effect."_s));
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY2(message().contains(u"will be undone"_s), qPrintable(message()));
+    QVERIFY(m_engine->withdrawals.isEmpty());
+    access.setReached(true);
+    const Review held = heldOf(m_second, 11);
+    m_engine->emitReviews({held});
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    QCOMPARE(m_engine->withdrawals.last().command.decisionId, held.lastAttempt().decision->id);
+}
+
+void TestDeskOrders::whatTheDeskRefusedIsNotUndone()
+{
+    const Review earlier = heldOf(m_first, 10);
+    m_engine->emitReviews({earlier});
+    decide();
+    m_engine->decisions.last().answer(std::unexpected(u"Somebody else has decided."_s));
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    QCOMPARE(m_engine->withdrawals.last().command.decisionId, earlier.lastAttempt().decision->id);
 }
 
 /// The change came first, the decision was undone, and the person is at it again.

@@ -144,7 +144,7 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
         if (answer)
             answered = m_pendingDecisions.recordAnswer(number, answer->id);
         else
-            m_pendingDecisions.recordFailure(number);
+            m_pendingDecisions.recordFailure(number, !m_store.access().isReached());
         if (answered.mustUndo)
             undo(answer->id);
         Q_EMIT orderSettled(reviewId);

@@ -59,13 +59,13 @@ PendingDecisions::Answered PendingDecisions::recordAnswer(Number number, const Q
     return {order->wantsUndo, mustUndo};
 }
 
-void PendingDecisions::recordFailure(Number number)
+void PendingDecisions::recordFailure(Number number, bool mayShow)
 {
     m_undone.remove(number);
     const auto order = find(number);
     if (order == m_orders.end())
         return;
-    if (order->wantsUndo)
+    if (order->wantsUndo || mayShow)
         order->until = QDeadlineTimer(longestWait);
     else
         m_orders.erase(order);
@@ -133,7 +133,8 @@ std::optional<PendingDecisions::Number> PendingDecisions::lastBut(const Decision
 {
     const Number given = held ? m_shown.value(held->id).number : 0;
     for (auto order = m_orders.crbegin(); order != m_orders.crend(); ++order) {
-        if (!order->wantsUndo && !order->until)
+        const bool isPast = order->until && order->until->hasExpired();
+        if (!order->wantsUndo && !isPast)
             return order->number > given ? std::optional(order->number) : std::nullopt;
     }
     return std::nullopt;

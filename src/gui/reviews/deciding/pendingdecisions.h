@@ -33,8 +33,8 @@ public:
     };
     /// The engine took it.
     Answered recordAnswer(Number number, const QUuid &decisionId);
-    /// It was refused, or the answer was lost, so that it may show some time later.
-    void recordFailure(Number number);
+    /// It was refused, or the answer was lost; \a mayShow: so that it may show some time later.
+    void recordFailure(Number number, bool mayShow);
     /// What showing a decision means for the undo of its order.
     enum class Shown {
         Other, ///< it belongs to no order that is under way
