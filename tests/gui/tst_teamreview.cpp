@@ -144,6 +144,7 @@ private Q_SLOTS:
     void theQueueIsFiltered();
     void nextComesFromTheDesk();
     void nextIsWithinWhatTheQueueShows();
+    void nextIsNotSnoozed();
     void nextWithoutTheDesk();
     void nextDoesNotInterrupt();
     void nextDoesNotFollowAnUndo();
@@ -1130,6 +1131,15 @@ void TeamReviewTest::nextIsWithinWhatTheQueueShows()
     m_asked.given(m_reviews[2].id);
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
     QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1); // for somebody else
+}
+
+void TeamReviewTest::nextIsNotSnoozed()
+{
+    m_context->context.marks().snooze(m_reviews[1], QDateTime::currentDateTimeUtc().addSecs(600));
+    m_page->showNextWaiting();
+    m_asked.given(m_reviews[1].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id);
+    QCOMPARE(m_asked.releases.count(m_reviews[1].id), 1); // for somebody else
 }
 
 void TeamReviewTest::nextWithoutTheDesk()

@@ -151,6 +151,7 @@ private Q_SLOTS:
     void aCommentSaysSomething();
     void aDecisionEndsTheClaim();
     void nextGivesEachOnce();
+    void nextGoesPastWhatWasPutOff();
     void nextFollowsTheRules();
     void whoComesLaterIsToldOfClaims();
     void aViewerClaimsNothing();
@@ -298,6 +299,21 @@ void TestDeskTeam::nextGivesEachOnce()
     QCOMPARE(desk.ask(desk.anaToken, team::ReleaseReview{first}).status, 200);
     QCOMPARE(next(desk.anaToken, first), QUuid()); // it was just put off
     QCOMPARE(next(desk.benToken), first);
+}
+
+void TestDeskTeam::nextGoesPastWhatWasPutOff()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QList<QUuid> reviews{desk.newReview(), desk.newReview(), desk.newReview()};
+    QUuid shown;
+    for (const QUuid &expected : {reviews[0], reviews[1], reviews[2], reviews[0]}) {
+        const QUuid given = QUuid::fromString(
+            desk.ask(desk.anaToken, team::ClaimNext{shown}).body.value(u"value"_s).toString());
+        QCOMPARE(given, expected);
+        QCOMPARE(desk.ask(desk.anaToken, team::ReleaseReview{given}).status, 200);
+        shown = given;
+    }
 }
 
 void TestDeskTeam::nextFollowsTheRules()

@@ -162,9 +162,18 @@ const Review *Team::longestWaiting(const Viewer &viewer, const QUuid &after, con
 {
     const Review *longest = nullptr;
     const QList<const Review *> open = m_state.openReviews();
+    const auto left = std::ranges::find(open, after, &Review::id);
+    // Those that were put off before come last: else a person would not get past the first two.
+    const auto isPutOff = [&](const Review &review) {
+        return left != open.end() && review.waitingSince < (*left)->waitingSince;
+    };
+    const auto isAhead = [&](const Review &review, const Review &other) {
+        return isPutOff(review) == isPutOff(other) ? review.waitingSince < other.waitingSince
+                                                   : isPutOff(other);
+    };
     for (const Review *review : open) {
         const auto claim = m_claims.of(review->id);
-        const bool isLonger = !longest || review->waitingSince < longest->waitingSince;
+        const bool isLonger = !longest || isAhead(*review, *longest);
         if (review->id != after && isLonger && (claim ? claim->person.account : QString()) == account &&
             isFor(*review, viewer))
             longest = review;

@@ -57,7 +57,7 @@ public:
     /// The person reviews nothing any more.
     void releaseAll(const Viewer &viewer);
     /// Claims the review that has waited longest among those that \a viewer may approve; null when there is
-    /// none. \a after is not given.
+    /// none. \a after is not given, and those that have waited longer than it come last.
     QUuid claimNext(const Viewer &viewer, const QUuid &after);
 
     const Routing &routing() const { return m_routing; }

@@ -34,7 +34,8 @@ void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &g
 {
     const bool isGiven = given && !given->isNull();
     const Review *next = isGiven ? m_context.model().review(*given) : nullptr;
-    const bool isKnown = next && m_context.passes(*next); // the desk does not know what the queue shows
+    // The desk does not know what the queue shows, nor what is snoozed here.
+    const bool isKnown = next && m_context.passes(*next) && !m_context.marks().isSnoozed(*next);
     if (isGiven && (!isWanted || !isKnown))
         m_context.teamActions().release(*given);
     if (!isWanted)
