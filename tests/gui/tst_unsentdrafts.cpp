@@ -39,6 +39,7 @@ private Q_SLOTS:
     void whatAnApprovalLeftOutIsOffered();
     void whatHadArrivedIsNotOffered();
     void whatMayHaveArrivedIsNotCalledUnsent();
+    void whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent();
     void discardingAsksFirst();
     void theListCopiesUsesAndDiscards();
     void wordsOfAReviewThatIsNotLoadedAreListed();
@@ -295,7 +296,7 @@ void UnsentDraftsTest::whatHadArrivedIsNotOffered()
     type(u"Name the sources."_s);
     Review unclear = rejected(u"Name the sources."_s, DecisionState::Unclear);
     m_link->emitReviews({closed(unclear)});
-    QVERIFY(listButton()); // nobody knows
+    QVERIFY(!listButton()); // nobody knows
     m_link->emitReviews({rejected(u"Name the sources."_s)});
     QVERIFY(!listButton());
 }
@@ -311,6 +312,19 @@ void UnsentDraftsTest::whatMayHaveArrivedIsNotCalledUnsent()
     QVERIFY(!listButton());
     m_page->showReview(m_second.id);
     QVERIFY(!bar());
+}
+
+void UnsentDraftsTest::whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent()
+{
+    type(u"Name the sources."_s);
+    const Review unclear = rejected(u"Name the sources."_s, DecisionState::Unclear);
+    m_link->emitReviews({unclear});
+    m_link->emitReviews({closed(unclear)});
+    QVERIFY(!listButton());
+    m_page->showReview(m_second.id);
+    QVERIFY(!bar());
+    m_link->emitReviews({closed(rejected(u"Name the sources."_s, DecisionState::Refused))});
+    QVERIFY(listButton()); // it certainly did not arrive
 }
 
 void UnsentDraftsTest::discardingAsksFirst()

@@ -60,11 +60,11 @@ bool isSentWith(const Attempt &attempt, const FeedbackDraft &draft)
     return isAccepted(attempt) && isSaidBy(*attempt.decision, draft);
 }
 
-/// True when the service may have what \a draft says, and the task was tried again since.
-bool mayBeSentWith(const Review &review, const Attempt &attempt, const FeedbackDraft &draft)
+/// True when the service may have what \a draft says.
+bool mayBeSentWith(const Attempt &attempt, const FeedbackDraft &draft)
 {
-    return attempt.number != review.lastAttempt().number && attempt.decision &&
-           attempt.decision->state == DecisionState::Unclear && isSaidBy(*attempt.decision, draft);
+    return attempt.decision && attempt.decision->state == DecisionState::Unclear &&
+           isSaidBy(*attempt.decision, draft);
 }
 
 /// True when nobody can decide about \a attempt any more, and no decision about it is under way.
@@ -161,8 +161,11 @@ void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
 {
     const QString key = draftKey(review.id, attempt.number);
     if (const auto known = feedbackDraftFrom(m_state.value(key))) {
-        if (isSentWith(attempt, *known) ||
-            (isOver(review, attempt) && mayBeSentWith(review, attempt, *known)))
+        const bool isInDoubt = mayBeSentWith(attempt, *known);
+        const bool isNewest = attempt.number == review.lastAttempt().number;
+        if (isInDoubt && isNewest)
+            return; // until it is known
+        if (isSentWith(attempt, *known) || (isOver(review, attempt) && isInDoubt))
             savePoints(review.id, attempt.number, key, *known);
         else if (isAccepted(attempt) || isOver(review, attempt))
             setAside(review.id, attempt.number, *known);
