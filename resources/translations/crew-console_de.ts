@@ -12964,6 +12964,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>“%1” no longer exists, so it was not approved.</source>
         <translation>„%1“ gibt es nicht mehr und wurde daher nicht freigegeben.</translation>
     </message>
+    <message>
+        <source>You have decided this review meanwhile.</source>
+        <translation>Sie haben inzwischen über diese Prüfung entschieden.</translation>
+    </message>
+    <message>
+        <source>%1 has decided this review meanwhile.</source>
+        <translation>%1 hat inzwischen über diese Prüfung entschieden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>

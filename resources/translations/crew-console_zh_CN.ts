@@ -12851,6 +12851,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>“%1” no longer exists, so it was not approved.</source>
         <translation>“%1”已不存在，因此未批准。</translation>
     </message>
+    <message>
+        <source>You have decided this review meanwhile.</source>
+        <translation>您已在此期间对此审核作出决定。</translation>
+    </message>
+    <message>
+        <source>%1 has decided this review meanwhile.</source>
+        <translation>%1 已在此期间对此审核作出决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>

@@ -13,6 +13,7 @@
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/team/teamsituation.h"
+#include "gui/reviews/team/teamtext.h"
 #include "gui/store/store.h"
 
 #include <QCheckBox>
@@ -191,6 +192,17 @@ void ApproveTogetherDialog::close(Line &line, const QString &reason)
     line.tick->setAccessibleName(line.tick->toolTip() + u", "_s + reason);
 }
 
+/// Not by this dialog. It stays true whatever becomes of the decision.
+QString ApproveTogetherDialog::whatBecameOf(const Review &review) const
+{
+    const auto &decision = review.lastAttempt().decision;
+    if (review.state == ReviewState::Closed || !decision)
+        return reviewStateTitle(review.state);
+    return m_context.store().access().isOwn(*decision)
+               ? tr("You have decided this review meanwhile.")
+               : tr("%1 has decided this review meanwhile.").arg(personText(decision->reviewer));
+}
+
 void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
 {
     const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
@@ -198,7 +210,7 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
     if (line == m_lines.end() || !review || !line->tick->isEnabled())
         return;
     if (review->state != ReviewState::Waiting)
-        close(*line, reviewStateTitle(review->state));
+        close(*line, whatBecameOf(*review));
     else if (changeSince(line->seen, *review) || review->lastAttempt().arrival != line->arrival)
         close(*line, tr("A newer attempt arrived. Read it first."));
     else

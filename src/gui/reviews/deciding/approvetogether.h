@@ -47,6 +47,7 @@ private:
     QWidget *buildLines(const QList<QUuid> &reviewIds);
     void addLine(QVBoxLayout *column, const Review &review);
     void keepForItself(Line &line);
+    QString whatBecameOf(const Review &review) const;
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewGone(const QUuid &reviewId);
     QString whyLeftOut(const Line &line) const;
