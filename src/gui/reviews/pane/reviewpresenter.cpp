@@ -176,6 +176,8 @@ void ReviewPresenter::settle()
             m_page.raiseShield(); // its window may be the active one now
     } else if (isOnPage) {
         m_page.letGo(m_window->shownReview());
+    } else if (queueIsInView()) {
+        m_page.window()->raise(); // the window has risen without the keys, which decide about what it covers
     }
 }
 
