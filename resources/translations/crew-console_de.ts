@@ -3558,10 +3558,6 @@
         <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist.</translation>
     </message>
     <message>
-        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only. The service does not say whether it carried out the request.</source>
-        <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist. Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
-    </message>
-    <message>
         <source>The service received too many requests (429). Try again later.</source>
         <translation>Der Dienst hat zu viele Anfragen erhalten (429). Versuchen Sie es später noch einmal.</translation>
     </message>
@@ -3610,8 +3606,8 @@
         <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt.</translation>
     </message>
     <message>
-        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed. The service does not say whether it carried out the request.</source>
-        <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt. Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
+        <source>The service does not say whether it carried out the request.</source>
+        <translation>Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
     </message>
 </context>
 <context>

@@ -3556,10 +3556,6 @@
         <translation>服务重定向到另一个地址 (%1)。未跟随跳转，因为令牌只用于当前地址。</translation>
     </message>
     <message>
-        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only. The service does not say whether it carried out the request.</source>
-        <translation>服务重定向到另一个地址（%1）。未跟随跳转，因为令牌只用于当前地址。服务没有说明是否执行了请求。</translation>
-    </message>
-    <message>
         <source>The service received too many requests (429). Try again later.</source>
         <translation>服务收到的请求过多 (429)。请稍后再试。</translation>
     </message>
@@ -3608,8 +3604,8 @@
         <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。</translation>
     </message>
     <message>
-        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed. The service does not say whether it carried out the request.</source>
-        <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。服务未说明是否已执行该请求。</translation>
+        <source>The service does not say whether it carried out the request.</source>
+        <translation>服务没有说明是否执行了请求。</translation>
     </message>
 </context>
 <context>

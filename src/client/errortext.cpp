@@ -132,27 +132,26 @@ bool isQuestion(Call call)
     return call == Call::Inputs || call == Call::Health || call == Call::Status;
 }
 
+/// After the answer to a request that may have had an effect.
+QString withDoubt(Call call, const QString &sentence)
+{
+    return isQuestion(call)
+               ? sentence
+               : sentence + u' ' + Texts::tr("The service does not say whether it carried out the request.");
+}
+
 QString redirected(Call call, int status)
 {
-    if (isQuestion(call))
-        return Texts::tr("The service redirects to another address (%1). This is not followed, because the "
-                         "token is for this address only.")
-            .arg(status);
-    return Texts::tr("The service redirects to another address (%1). This is not followed, because the token "
-                     "is for this address only. The service does not say whether it carried out the request.")
-        .arg(status);
+    return withDoubt(call, Texts::tr("The service redirects to another address (%1). This is not followed, "
+                                     "because the token is for this address only.")
+                               .arg(status));
 }
 
 QString redirectedAgain(Call call, int status)
 {
-    if (isQuestion(call))
-        return Texts::tr("The request was redirected to another path of the service, which redirected it "
-                         "again (%1). This was not followed.")
-            .arg(status);
-    return Texts::tr("The request was redirected to another path of the service, which redirected it again "
-                     "(%1). This was not followed. The service does not say whether it carried out the "
-                     "request.")
-        .arg(status);
+    return withDoubt(call, Texts::tr("The request was redirected to another path of the service, which "
+                                     "redirected it again (%1). This was not followed.")
+                               .arg(status));
 }
 
 QString serverError(Call call, int status)

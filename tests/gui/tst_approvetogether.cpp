@@ -6,9 +6,12 @@
 #include "gui/reviews/queue/selectionbar.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/picture.h"
 #include "support/qttest.h"
 #include "support/reviewsamples.h"
+#include "support/sampledata.h"
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
@@ -44,6 +47,7 @@ private Q_SLOTS:
     void enterDecidesNothing();
     void commitsByKeyboard();
     void whatChangesLosesItsTick();
+    void whoHasDecidedMeanwhileIsNamed();
     void whatGoesTakesItsLineOnly();
     void refusalsAreTold();
     void isShieldedWhenItComesUp();
@@ -300,6 +304,26 @@ void ApproveTogetherTest::whatChangesLosesItsTick()
     QCOMPARE(m_link->decisions.first().command.order.reviewId, m_reviews[2].id);
     QCOMPARE(told.size(), 2); // they were left out, perhaps in the last moment
     QVERIFY(told.at(0).first().toString().contains(u"newer attempt"_s));
+}
+
+/// And not how far the decision is, which changes.
+void ApproveTogetherTest::whoHasDecidedMeanwhileIsNamed()
+{
+    m_context->context.store().access().setPermissions(
+        {sampleId(u"Ada"_s), protocol::Roles({{m_reviews[0].crewId, protocol::Role::Reviewer}})});
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    for (QCheckBox *tick : ticks(*dialog))
+        tick->click();
+    Decision no = sample::decision(m_reviews[0], Verdict::Reject, u"No."_s, DecisionState::Held);
+    no.reviewer = {sampleId(u"Cleo"_s).toString(QUuid::WithoutBraces), u"Cleo"_s};
+    m_link->emitReviews({sample::decided(m_reviews[0], no, ReviewState::Held)});
+    Decision yes = sample::decision(m_reviews[1], Verdict::Approve, u"Yes."_s, DecisionState::Held);
+    yes.reviewer = {sampleId(u"Ada"_s).toString(QUuid::WithoutBraces), u"Ada"_s};
+    m_link->emitReviews({sample::decided(m_reviews[1], yes, ReviewState::Held)});
+    QVERIFY(ticks(*dialog).at(0)->accessibleName().endsWith(u"Cleo has decided this review meanwhile."_s));
+    QVERIFY(ticks(*dialog).at(1)->accessibleName().endsWith(u"You have decided this review meanwhile."_s));
+    keepPicture(*dialog, u"approve-together-decided"_s);
 }
 
 void ApproveTogetherTest::refusalsAreTold()

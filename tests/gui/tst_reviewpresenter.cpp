@@ -37,6 +37,7 @@ private Q_SLOTS:
     void whatIsAnsweredBehindADialogDoesNotRise();
     void whatTheMainWindowShowsDoesNotRise();
     void aReviewHasOnePlace();
+    void thePageRisesAboveAWindowThatMayCoverIt();
     void closesWhenNothingInItWaits();
     void closingByItselfShieldsThePage();
     void theNextAttemptAppearsWhereThePersonWorks();
@@ -235,6 +236,36 @@ void TestReviewPresenter::aReviewHasOnePlace()
     m_page->showReview(m_second.id); // the person goes on here
     QTRY_VERIFY(!m_presenter->window());
     QCOMPARE(m_page->shownReview(), m_second.id);
+}
+
+/// Its keys decide about what it shows, which has to be seen.
+void TestReviewPresenter::thePageRisesAboveAWindowThatMayCoverIt()
+{
+    struct Raises : QObject
+    {
+        int count = 0;
+        bool eventFilter(QObject *, QEvent *event) override
+        {
+            count += event->type() == QEvent::ZOrderChange ? 1 : 0;
+            return false;
+        }
+    } raises;
+    m_link->emitReviews({m_first});
+    m_presenter->window()->close();
+    showPage();
+    m_page->showReview(m_first.id);
+    QWidget other;
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    m_page->installEventFilter(&raises);
+    m_link->emitReviews({m_second});
+    QTRY_VERIFY(m_presenter->window());
+    QCOMPARE(raises.count, 0);
+    showPage();
+    QTRY_VERIFY(raises.count > 0);
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QCOMPARE(m_presenter->window()->shownReview(), m_second.id);
 }
 
 void TestReviewPresenter::closesWhenNothingInItWaits()

@@ -6,6 +6,7 @@
 #include <QPointer>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -149,36 +150,34 @@ void Team::releaseAll(const Viewer &viewer)
 /// One that the person has claimed already is given again only where there is no other.
 QUuid Team::claimNext(const Viewer &viewer, const QUuid &after)
 {
-    const Review *longest = longestWaiting(viewer, after, {});
-    if (!longest)
-        longest = longestWaiting(viewer, after, viewer.reviewer().account);
-    if (!longest || !claim(longest->id, viewer))
+    const Review *next = nextWaiting(viewer, after, {});
+    if (!next)
+        next = nextWaiting(viewer, after, viewer.reviewer().account);
+    if (!next || !claim(next->id, viewer))
         return {};
-    return longest->id;
+    return next->id;
 }
 
 /// Of those that \a account has claimed; empty: that nobody has.
-const Review *Team::longestWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const
+const Review *Team::nextWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const
 {
-    const Review *longest = nullptr;
+    const auto since = [](const Review &review) { return std::tuple(review.waitingSince, review.id); };
     const QList<const Review *> open = m_state.openReviews();
     const auto left = std::ranges::find(open, after, &Review::id);
     // Those that were put off before come last: else a person would not get past the first two.
-    const auto isPutOff = [&](const Review &review) {
-        return left != open.end() && review.waitingSince < (*left)->waitingSince;
+    const auto rank = [&](const Review &review) {
+        const bool isPutOff = left != open.end() && since(review) < since(**left);
+        return std::tuple(isPutOff, review.waitingSince, review.id);
     };
-    const auto isAhead = [&](const Review &review, const Review &other) {
-        return isPutOff(review) == isPutOff(other) ? review.waitingSince < other.waitingSince
-                                                   : isPutOff(other);
-    };
+    const Review *next = nullptr;
     for (const Review *review : open) {
         const auto claim = m_claims.of(review->id);
-        const bool isLonger = !longest || isAhead(*review, *longest);
-        if (review->id != after && isLonger && (claim ? claim->person.account : QString()) == account &&
+        const bool isAhead = !next || rank(*review) < rank(*next);
+        if (review->id != after && isAhead && (claim ? claim->person.account : QString()) == account &&
             isFor(*review, viewer))
-            longest = review;
+            next = review;
     }
-    return longest;
+    return next;
 }
 
 /// No rule gives it to others, the person may still approve it, and it can be answered.

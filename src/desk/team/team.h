@@ -92,7 +92,7 @@ private:
     ApprovalCase caseOf(const Review &review, const QString &typedTaskId = {}) const;
     bool mayReview(const QString &account, const QUuid &crewId) const;
     QSet<QUuid> peopleToTell(const Review &review, const RoutingRule &rule) const;
-    const Review *longestWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const;
+    const Review *nextWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const;
     bool isFor(const Review &review, const Viewer &viewer) const;
     void returnHeld(const Review &review);
     void finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by,

@@ -192,7 +192,7 @@ void ApproveTogetherDialog::close(Line &line, const QString &reason)
     line.tick->setAccessibleName(line.tick->toolTip() + u", "_s + reason);
 }
 
-/// Not by this dialog. It stays true whatever becomes of the decision.
+/// What happened to \a review elsewhere, in words that stay true.
 QString ApproveTogetherDialog::whatBecameOf(const Review &review) const
 {
     const auto &decision = review.lastAttempt().decision;

@@ -33,7 +33,7 @@ public:
     };
     /// The engine took it.
     Answered recordAnswer(Number number, const QUuid &decisionId);
-    /// It was refused, or the answer was lost; \a mayShow: so that it may show some time later.
+    /// It was refused, or its answer was lost. With \a mayShow its decision may still be shown later.
     void recordFailure(Number number, bool mayShow);
     /// What showing a decision means for the undo of its order.
     enum class Shown {

@@ -138,7 +138,7 @@ void ReviewDeciding::decide(Verdict verdict)
     }
     if (const auto obstacle = obstacleTo(orderFor(verdict, text), review))
         meet(*obstacle, review);
-    else if (verdict != Verdict::Answer && isChoosingKey(text, m_pane.context.preferences()))
+    else if (verdict != Verdict::Answer && isOnlyKeys(text, m_pane.context.preferences()))
         askAboutKey(text);
     else if (crew::needsWords(verdict) && !hasWords(text))
         askForWords();

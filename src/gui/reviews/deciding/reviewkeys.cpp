@@ -58,8 +58,30 @@ QChar letterInPlace(const QKeyEvent &event)
 }
 #endif
 
-constexpr std::array letterSettings{&pref.keyApprove,  &pref.keyReject,  &pref.keyNext,
-                                    &pref.keyPrevious, &pref.keyComment, &pref.keyFocus};
+struct LetterKey
+{
+    const Setting<QString> *setting;
+    ReviewCommand command;
+    bool repeats; ///< while it is held down
+};
+
+constexpr std::array letterKeys{LetterKey{&pref.keyNext, ReviewCommand::Next, true},
+                                LetterKey{&pref.keyPrevious, ReviewCommand::Previous, true},
+                                LetterKey{&pref.keyApprove, ReviewCommand::ChooseApprove, false},
+                                LetterKey{&pref.keyReject, ReviewCommand::ChooseReject, false},
+                                LetterKey{&pref.keyComment, ReviewCommand::Comment, false},
+                                LetterKey{&pref.keyFocus, ReviewCommand::Focus, false}};
+
+/// Null when \a letter is none, or such keys are switched off.
+const LetterKey *letterKey(QChar letter, const Preferences &preferences)
+{
+    if (letter.isNull() || !preferences.isOn(pref.singleKeys))
+        return nullptr;
+    const auto found = std::ranges::find_if(letterKeys, [&](const LetterKey &key) {
+        return preferences.text(*key.setting).compare(letter, Qt::CaseInsensitive) == 0;
+    });
+    return found == letterKeys.end() ? nullptr : &*found;
+}
 
 bool isPlain(const QKeyEvent &event)
 {
@@ -68,27 +90,8 @@ bool isPlain(const QKeyEvent &event)
 
 std::optional<ReviewCommand> singleKey(const QKeyEvent &event, const Preferences &preferences)
 {
-    const QChar letter = letterOf(event);
-    if (letter.isNull() || !preferences.isOn(pref.singleKeys))
-        return {};
-    const auto is = [&](const Setting<QString> &setting) {
-        return preferences.text(setting).compare(letter, Qt::CaseInsensitive) == 0;
-    };
-    if (is(pref.keyNext))
-        return ReviewCommand::Next;
-    if (is(pref.keyPrevious))
-        return ReviewCommand::Previous;
-    if (event.isAutoRepeat())
-        return {};
-    if (is(pref.keyApprove))
-        return ReviewCommand::ChooseApprove;
-    if (is(pref.keyReject))
-        return ReviewCommand::ChooseReject;
-    if (is(pref.keyComment))
-        return ReviewCommand::Comment;
-    if (is(pref.keyFocus))
-        return ReviewCommand::Focus;
-    return {};
+    const LetterKey *key = letterKey(letterOf(event), preferences);
+    return key && (key->repeats || !event.isAutoRepeat()) ? std::optional(key->command) : std::nullopt;
 }
 
 QString native(const QKeySequence &keys)
@@ -151,18 +154,14 @@ std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &pref
     return isChoice ? std::optional(digit.digitValue()) : std::nullopt;
 }
 
-bool isChoosingKey(const QString &text, const Preferences &preferences)
+bool isOnlyKeys(const QString &text, const Preferences &preferences)
 {
     const QString words = text.trimmed();
-    if (words.isEmpty() || !preferences.isOn(pref.singleKeys))
+    if (words.isEmpty())
         return false;
-    const auto isKey = [&](QChar letter) {
-        return std::ranges::any_of(letterSettings, [&](const auto *setting) {
-            return preferences.text(*setting).compare(letter, Qt::CaseInsensitive) == 0;
-        });
-    };
     const bool isRepeated = words.count(words.front(), Qt::CaseInsensitive) == words.size();
-    return (isRepeated || words.size() == 2) && std::ranges::all_of(words, isKey);
+    return (isRepeated || words.size() == 2) &&
+           std::ranges::all_of(words, [&](QChar letter) { return letterKey(letter, preferences); });
 }
 
 bool opensSearch(const QKeyEvent &event, const Preferences &preferences)

@@ -38,8 +38,9 @@ bool isUndo(const QKeyEvent &event, const Preferences &preferences);
 /// The outcome of a flow that \a event chooses, from 1, or 0 for words: a digit that has no other meaning.
 std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &preferences);
 
-/// \a text, which is in the feedback, is nothing but a key that chooses a verdict, once or more often.
-bool isChoosingKey(const QString &text, const Preferences &preferences);
+/// \a text, which is in the feedback, is nothing but one of the letter keys, once or more often, or two of
+/// them.
+bool isOnlyKeys(const QString &text, const Preferences &preferences);
 
 /// \a event, that no text input wanted, goes to the search of the queue.
 bool opensSearch(const QKeyEvent &event, const Preferences &preferences);

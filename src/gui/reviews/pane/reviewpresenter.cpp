@@ -177,7 +177,7 @@ void ReviewPresenter::settle()
     } else if (isOnPage) {
         m_page.letGo(m_window->shownReview());
     } else if (queueIsInView()) {
-        m_page.window()->raise(); // the window has risen without the keys, which decide about what it covers
+        m_page.window()->raise(); // keys decide about the page, which the window may cover
     }
 }
 
