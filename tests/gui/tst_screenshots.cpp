@@ -20,6 +20,7 @@
 #include "gui/insights/chartview.h"
 #include "gui/insights/comparisonspanel.h"
 #include "gui/insights/insightspage.h"
+#include "gui/reviews/deciding/approvetogether.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/earlier/suggestionlist.h"
 #include "gui/reviews/feedback/feedbackbox.h"
@@ -409,6 +410,34 @@ void showHoldEnded(FakeEngineLink &engine, MainWindow &window)
     decision.message = u"A newer attempt has arrived, so this was not sent. "_s +
                        u"The service explains at length why it has written the report again. "_s.repeated(9);
     engine.emitReviews({sample::tried(sample::decided(review, decision, ReviewState::Waiting), newer)});
+}
+
+/// One was decided by a colleague meanwhile, whose name and whose task's subject are long.
+void showApprovingTogether(FakeEngineLink &engine, MainWindow &window)
+{
+    auto &context = window.findChild<ReviewsPage *>()->context();
+    const QUuid me = QUuid::createUuid();
+    window.findChild<Store *>()->access().setPermissions(
+        {me, protocol::Roles({{research.id, protocol::Role::Reviewer}})});
+    QList<Review> reviews;
+    for (const QString &subject :
+         {u"Heat pumps in old houses"_s, u"Batteries for balconies, with prices of each year since 2019"_s,
+          u"Solar roofs"_s}) {
+        const Execution run = sample::execution(research, subject);
+        engine.emitExecutions({run});
+        reviews += sample::review(run, u"Write the report"_s, draft(), minutesAgo(5));
+    }
+    engine.emitReviews(reviews);
+    QList<QUuid> ids;
+    for (const Review &review : std::as_const(reviews))
+        ids += review.id;
+    auto *dialog = new ApproveTogetherDialog(context, ids, &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+    Decision no = sample::decision(reviews[1], Verdict::Reject, u"No."_s, DecisionState::Held);
+    no.reviewer = {QUuid::createUuid().toString(QUuid::WithoutBraces),
+                   u"Maximiliane Oberhauser-Lindenthal"_s};
+    engine.emitReviews({sample::decided(reviews[1], no, ReviewState::Held)});
 }
 
 /// Two, while another review is read.
@@ -824,6 +853,7 @@ void TestScreenshots::everyState_data()
         {"held", showHeld},
         {"hold-ended", showHoldEnded},
         {"held-beside", showHeldBeside},
+        {"approving-together", showApprovingTogether},
         {"announced", showAnnouncement},
         {"notice-elsewhere", showNoticeElsewhere},
         {"undoing", showUndoing},
