@@ -6,6 +6,7 @@
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runsview.h"
 #include "gui/insights/insightspage.h"
+#include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
@@ -45,6 +46,7 @@ using namespace crew::gui::reviews;
 using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 class TestMainWindow : public QObject
 {
@@ -71,6 +73,7 @@ private Q_SLOTS:
     void kickoffOfTheShownCrewAsksNothing();
     void aRemovedCrewLeavesItsPage();
     void nextWaitingReviewIsShown();
+    void aDecisionIsUndoneFromAnyPage();
     void problemIsToldAboveThePages();
     void aProblemThatIsOverIsNotToldAnyMore();
     void anAnnouncementLeavesProblems();
@@ -346,6 +349,29 @@ void TestMainWindow::nextWaitingReviewIsShown()
     m_window->showRuns();
     trigger(u"Next waiting review"_s);
     QVERIFY(page(u"Reviews"_s)->isVisible());
+}
+
+void TestMainWindow::aDecisionIsUndoneFromAnyPage()
+{
+    m_engine->emitCrews({m_crew});
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    const Review review = sampleReview(execution, u"draft"_s);
+    tell(*m_engine, {execution}, {review});
+    m_window->findChild<ReviewPane *>()->setShieldDuration(0ms);
+    m_window->showReview(review.id);
+    QTRY_VERIFY((QTest::keyClick(m_window->windowHandle(), Qt::Key_A, Qt::AltModifier),
+                 m_engine->decisions.size() == 1)); // once it was seen
+    const Decision held = sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_engine->decisions.last().answer(held);
+    m_engine->emitReviews({sample::decided(review, held, ReviewState::Held)});
+    m_window->showRuns();
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawn, QList{held.id});
+    QVERIFY(page(u"Reviews"_s)->isVisible());
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_Z, Qt::ControlModifier); // and on its own page
+    QCOMPARE(m_engine->withdrawn.size(), 1);
+    const QString said = page(u"Reviews"_s)->findChild<MessageLine *>(u"message"_s)->text();
+    QVERIFY2(said.contains(u"no decision to undo"_s), qPrintable(said));
 }
 
 void TestMainWindow::problemIsToldAboveThePages()

@@ -578,6 +578,11 @@ void ReviewsPage::updateEmptyStates()
     m_paneSide->setCurrentWidget(shownReview().isNull() ? static_cast<QWidget *>(m_emptyPane) : m_pane);
 }
 
+void ReviewsPage::undo()
+{
+    m_pane->run(ReviewCommand::Undo);
+}
+
 void ReviewsPage::keyPressEvent(QKeyEvent *event)
 {
     if (opensSearch(*event, m_context.preferences()) && !isInFocusMode())

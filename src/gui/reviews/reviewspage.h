@@ -62,6 +62,8 @@ public:
     /// The next that waits and passes the filter; when none does, the queue says so.
     void showNextWaiting();
 
+    /// Undoes the newest decision that can still be undone, and shows its review.
+    void undo();
     /// The output alone, without the queue; not while no review is shown.
     void setFocusMode(bool on);
     /// Opens or closes the evidence about the shown review.

@@ -4,6 +4,7 @@
 #include "core/address.h"
 #include "gui/audit/auditwindow.h"
 #include "gui/common/widgets/enterkey.h"
+#include "gui/common/widgets/undokey.h"
 #include "gui/crews/crewexchange.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/crewpage.h"
@@ -119,6 +120,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     m_actions->setIcons(palette());
     new ScreenFit(this);
     new EnterKey(this);
+    new UndoKey(this);
     buildPages();
     callThePerson();
     connectActions();
@@ -305,8 +307,14 @@ void MainWindow::connectActions()
     connect(m_actions->runs, &QAction::triggered, this, &MainWindow::showRuns);
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
+    connect(m_actions->undoDecision, &QAction::triggered, this, [this] {
+        if (m_ui->pages->currentWidget() != m_reviews)
+            showReviews(); // it says what became of it
+        m_reviews->undo();
+    });
     connect(m_actions->audit, &QAction::triggered, this, &MainWindow::openAudit);
-    addActions({m_actions->focusMode, m_actions->nextReview}); // the menu is hidden in focus mode
+    // The menu is hidden in focus mode.
+    addActions({m_actions->focusMode, m_actions->nextReview, m_actions->undoDecision});
     connect(m_actions->focusMode, &QAction::triggered, this, [this](bool on) {
         if (on)
             showReviews();

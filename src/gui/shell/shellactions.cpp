@@ -54,6 +54,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , batches(newAction(tr("&Batches…"), QKeySequence(u"Ctrl+Shift+B"_s), this))
     , endpoint(newAction(tr("&Endpoint"), QKeySequence(u"Ctrl+4"_s), this))
     , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
+    , undoDecision(newAction(tr("Und&o decision"), QKeySequence::Undo, this))
     , nextTrouble(newAction(tr("Next crew with a &problem"), QKeySequence(u"Ctrl+5"_s), this))
     , audit(newAction(tr("Record of &decisions…"), QKeySequence(u"Ctrl+Shift+D"_s), this))
     , quiet(newAction(tr("Do not dis&turb"), {}, this))
@@ -66,6 +67,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     quiet->setCheckable(true);
     denseQueue->setCheckable(true);
     focusMode->setCheckable(true);
+    undoDecision->setAutoRepeat(false);               // one decision for each press
     evidence->setShortcutContext(Qt::WidgetShortcut); // shown in the menu, and no second one of its key
     QMenu *file = menus.addMenu(tr("&File"));
     file->addActions({kickoff, kickoffMany, addCrew, newLocalCrew, follow});
@@ -87,7 +89,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     go->addSeparator();
     go->addActions({reviews, runs, insights, batches, endpoint});
     go->addSeparator();
-    go->addActions({nextReview, nextTrouble, audit});
+    go->addActions({nextReview, undoDecision, nextTrouble, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
     help->addActions({shortcuts, diagnostics, updates, about});
 }

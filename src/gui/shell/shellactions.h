@@ -44,6 +44,7 @@ public:
     QAction *batches;
     QAction *endpoint;
     QAction *nextReview;
+    QAction *undoDecision;
     QAction *nextTrouble;
     QAction *audit;
     QAction *quiet; ///< can be checked
