@@ -113,6 +113,8 @@ private Q_SLOTS:
     void aRefusalIsToldAboutItsReview();
     void firstApprovalCanBeWithdrawnInFocusMode();
     void undoWithdrawsTheFirstApproval();
+    void undoWaitsForTheFirstApproval();
+    void undoFindsAFirstApprovalWhoseAnswerWasLost();
     void undoLeavesAFirstApprovalThatIsOlder();
     void aFirstApprovalWithoutARuleIsSaid();
     void aFirstApprovalIsSaidWhereNoRuleIsLeft();
@@ -658,6 +660,43 @@ void TeamReviewTest::undoWithdrawsTheFirstApproval()
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
     QCOMPARE(m_link->firstApprovalWithdrawals.last().command.reviewId, m_reviews[0].id);
     QCOMPARE(m_link->withdrawals.size(), 0);
+}
+
+/// The person is at another review by now; what is older than the approval stays.
+void TeamReviewTest::undoWaitsForTheFirstApproval()
+{
+    Decision held = sample::decision(m_reviews[1], Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    held.reviewer = reviewer(me, u"Me"_s);
+    held.sendAt = QDateTime::currentDateTimeUtc().addSecs(600);
+    m_link->emitReviews({sample::decided(m_reviews[1], held, ReviewState::Held)});
+    tell(forTwo(m_reviews[0]));
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    m_page->showReview(m_reviews[1].id);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn.size(), 0);
+    QVERIFY2(message().contains(u"is being recorded"_s), qPrintable(message()));
+    m_link->firstApprovals.last().answer(std::unexpected(u"Refused."_s));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn, QList{held.id});
+}
+
+/// The desk has recorded it, and its answer went missing.
+void TeamReviewTest::undoFindsAFirstApprovalWhoseAnswerWasLost()
+{
+    tell(forTwo(m_reviews[0]));
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    m_context->store.access().setReached(false);
+    m_link->firstApprovals.last().answer(std::unexpected(u"No answer."_s));
+    m_context->store.access().setReached(true);
+    approveAs(m_reviews[0], me, u"Me"_s, u"Approved."_s);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+    QCOMPARE(m_link->firstApprovalWithdrawals.last().command.reviewId, m_reviews[0].id);
 }
 
 /// What was done last was sent: there is nothing to undo.

@@ -159,6 +159,28 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
     Q_EMIT orderGiven(order.reviewId);
 }
 
+void ReviewContext::approveFirst(const DecisionOrder &order, QObject *giver, const FirstDone &done)
+{
+    const auto number = m_pendingDecisions.takeNumber();
+    m_firstApprovals.begin(number, order.reviewId);
+    const auto take = [this, number, reviewId = order.reviewId, giver = QPointer(giver),
+                       done](const std::expected<void, QString> &answer) {
+        const bool mayBeRecorded = answer || !m_store.access().isReached();
+        if (mayBeRecorded)
+            m_firstApprovals.recordAnswer(number);
+        else
+            m_firstApprovals.recordRefusal(number);
+        if (giver)
+            done(answer);
+        else if (!answer)
+            reportFailure(reviewId, answer.error());
+    };
+    const Review *review = m_model.review(order.reviewId);
+    const auto known = review ? firstApprovalOf(*review) : std::nullopt;
+    m_link.send(engine::command::ApproveFirst{order, known ? std::optional(known->at) : std::nullopt}, this,
+                take);
+}
+
 void ReviewContext::undoOrder(PendingDecisions::Number number)
 {
     const auto decisionId = m_pendingDecisions.undo(number);
@@ -186,7 +208,7 @@ QDateTime ReviewContext::lastDecidedAt() const
 QUuid ReviewContext::lastFirstApproval() const
 {
     const QDateTime decidedAt = lastDecidedAt();
-    for (const QUuid &reviewId : std::views::reverse(m_approvedFirst)) {
+    for (const QUuid &reviewId : std::views::reverse(m_firstApprovals.reviews())) {
         const Review *review = m_model.review(reviewId);
         const auto approval = review ? firstApprovalOf(*review) : std::nullopt;
         const bool isOwn =

@@ -5,6 +5,7 @@
 #include "gui/common/settings/preferences.h"
 #include "gui/common/settings/runtitletemplates.h"
 #include "gui/reviews/deciding/approvalpace.h"
+#include "gui/reviews/deciding/firstapprovals.h"
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/deciding/pendingdecisions.h"
 #include "gui/reviews/earlier/earlierfeedback.h"
@@ -62,8 +63,10 @@ public:
     void decide(const DecisionOrder &order, QObject *giver, const DecideDone &done);
     /// Undoes a decision that is not shown yet, as soon as it has been recorded.
     void undoOrder(PendingDecisions::Number number);
-    /// The person has approved \a reviewId as the first of two, by a window of this console.
-    void noteFirstApproval(const QUuid &reviewId) { m_approvedFirst.append(reviewId); }
+    using FirstDone = std::function<void(const std::expected<void, QString> &answer)>;
+    /// Gives \a order to the desk as the first of two approvals; \a giver and \a done as for decide().
+    void approveFirst(const DecisionOrder &order, QObject *giver, const FirstDone &done);
+    const FirstApprovals &firstApprovals() const { return m_firstApprovals; }
     /// The review of the last of those approvals that can still be withdrawn, unless the person has decided
     /// something since; null when there is none.
     QUuid lastFirstApproval() const;
@@ -129,7 +132,7 @@ private:
     ApprovalPace m_pace;
     HoldClock m_holds;
     PendingDecisions m_pendingDecisions;
-    QList<QUuid> m_approvedFirst;             ///< reviews, the last approved last
+    FirstApprovals m_firstApprovals;
     QHash<QUuid, UndoProblem> m_undoProblems; ///< of decisions that may have been undone
     TeamActions m_teamActions;
     QueueFilter m_filter;

@@ -131,7 +131,7 @@ void PendingDecisions::join(const QUuid &gone, const QUuid &kept)
 
 std::optional<PendingDecisions::Number> PendingDecisions::lastBut(const Decision *held) const
 {
-    const Number given = held ? m_shown.value(held->id).number : 0;
+    const Number given = numberOf(held);
     for (auto order = m_orders.crbegin(); order != m_orders.crend(); ++order) {
         const bool isPast = order->until && order->until->hasExpired();
         if (!order->wantsUndo && !isPast)

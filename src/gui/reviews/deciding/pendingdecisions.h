@@ -24,6 +24,8 @@ public:
     using Number = int; ///< orders given later have higher ones
 
     Number begin(const DecisionOrder &order);
+    /// Of something else that the person orders now, such as the first of two approvals.
+    Number takeNumber() { return ++m_last; }
     /// An order about \a reviewId was neither answered nor shown yet.
     bool isUnanswered(const QUuid &reviewId) const;
     struct Answered
@@ -57,6 +59,8 @@ public:
     /// The order given last, unless \a held was given after it, or its undo has been asked for; \a held can
     /// be null.
     std::optional<Number> lastBut(const Decision *held) const;
+    /// Of the order of \a held; 0 when it is null or belongs to none.
+    Number numberOf(const Decision *held) const { return held ? m_shown.value(held->id).number : 0; }
     QUuid reviewOf(Number number) const;
     /// Of a decision that is not shown yet; null when it belongs to no order.
     QUuid reviewOfDecision(const QUuid &decisionId) const;

@@ -14,7 +14,6 @@
 #include "ui_reviewpane.h"
 
 #include <QPlainTextEdit>
-#include <QPointer>
 #include <QPushButton>
 #include <QTimer>
 
@@ -158,8 +157,7 @@ void ReviewDeciding::send(Verdict verdict, const QString &feedback)
         m_pane.pane.setFocus(
             Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
     m_pane.shown.beginDeciding();
-    m_isFirst = isFirstApproval(order);
-    if (m_isFirst)
+    if (isFirstApproval(order))
         return approveFirst(order);
     m_pane.context.decide(order, this,
                           [this, order](const std::expected<Decision, QString> &answer, bool isUndone) {
@@ -294,16 +292,9 @@ bool ReviewDeciding::isFirstApproval(const DecisionOrder &order) const
 void ReviewDeciding::approveFirst(const DecisionOrder &order)
 {
     waitFor(order.reviewId);
-    const auto known = firstApprovalOf(*m_pane.shown.review());
-    ReviewContext &context = m_pane.context;
-    const auto take = [&context, self = QPointer(this), order](const std::expected<void, QString> &answer) {
-        if (self)
-            self->handleFirstApproval(order, answer);
-        else if (!answer)
-            context.reportFailure(order.reviewId, answer.error());
-    };
-    context.link().send(engine::command::ApproveFirst{order, known ? std::optional(known->at) : std::nullopt},
-                        &context, take);
+    m_pane.context.approveFirst(order, this, [this, order](const std::expected<void, QString> &answer) {
+        handleFirstApproval(order, answer);
+    });
     Q_EMIT shownChanged();
 }
 
@@ -318,7 +309,6 @@ void ReviewDeciding::handleFirstApproval(const DecisionOrder &order,
         return handleRefusal(order.reviewId, answer.error());
     }
     m_pane.shown.endDeciding(order.reviewId);
-    m_pane.context.noteFirstApproval(order.reviewId);
     Q_EMIT approvedFirst(order.reviewId);
     if (order.reviewId == m_pane.shown.id())
         Q_EMIT shownChanged();
@@ -348,10 +338,12 @@ void ReviewDeciding::sendAgain()
 void ReviewDeciding::undo()
 {
     const Decision *held = newestHeld(m_pane.context);
-    if (const auto last = m_pane.context.pendingDecisions().lastBut(held))
-        return undoOrder(*last);
-    if (m_pane.shown.isDeciding() && m_isFirst)
+    const PendingDecisions &pending = m_pane.context.pendingDecisions();
+    const auto last = pending.lastBut(held);
+    if (m_pane.context.firstApprovals().isUnansweredSince(last.value_or(pending.numberOf(held))))
         return say(tr("Your approval is being recorded. You can withdraw it after that."));
+    if (last)
+        return undoOrder(*last);
     if (const QUuid approved = m_pane.context.lastFirstApproval(); !approved.isNull()) {
         m_pane.context.withdrawFirstApproval(approved);
         if (approved != m_pane.shown.id())

@@ -79,13 +79,12 @@ private:
     PaneBasics m_pane;
     FlowAnswering &m_flow;
     ApprovalHoldback *m_holdback;
-    QTimer *m_slow;         ///< runs out when the desk has not answered an order soon
-    QUuid m_waitsFor;       ///< the review of the order about which that was said
-    bool m_isFirst = false; ///< of two approvals is what was given last
-    QString m_objection;    ///< that was said last
-    QString m_undoSaid;     ///< the same of an undo that is to come
-    QString m_said;         ///< why an order was refused, or what to do first, as it was said last
-    QUuid m_saidAbout;      ///< review
+    QTimer *m_slow;      ///< runs out when the desk has not answered an order soon
+    QUuid m_waitsFor;    ///< the review of the order about which that was said
+    QString m_objection; ///< that was said last
+    QString m_undoSaid;  ///< the same of an undo that is to come
+    QString m_said;      ///< why an order was refused, or what to do first, as it was said last
+    QUuid m_saidAbout;   ///< review
 };
 
 } // namespace crew::gui::reviews
