@@ -42,6 +42,9 @@ private Q_SLOTS:
     void whatIsTypedOnDecidesNothing();
     void keysThatBecameWordsAreAskedAbout_data();
     void keysThatBecameWordsAreAskedAbout();
+    void aContradictionIsAskedAboutOnce_data();
+    void aContradictionIsAskedAboutOnce();
+    void theOtherKeyAfterChoosingIsAskedAbout();
     void keysIgnoreCase();
     void keysAreRemapped();
     void keysAreSwitchedOff();
@@ -211,6 +214,59 @@ void ReviewDecidingTest::keysThatBecameWordsAreAskedAbout()
     QTest::keyClicks(feedback(), words);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), isAsked ? 0 : 1);
+}
+
+void ReviewDecidingTest::aContradictionIsAskedAboutOnce_data()
+{
+    QTest::addColumn<Qt::Key>("verdict");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("asked"); ///< part of the question; empty: it is sent at once
+    QTest::newRow("an approval of what is wrong")
+        << Qt::Key_A << u"The totals are wrong"_s << u"Approve, but “wrong” says the opposite"_s;
+    QTest::newRow("a rejection of what is good")
+        << Qt::Key_R << u"Looks good"_s << u"Reject, but “Looks good” says the opposite"_s;
+    QTest::newRow("the other key, and no known word")
+        << Qt::Key_A << u"rtoo long"_s << u"begins with “r”, the key for Reject"_s;
+    QTest::newRow("the other key, and a sentence")
+        << Qt::Key_R << u"aToo long"_s << u"begins with “a”, the key for Approve"_s;
+    QTest::newRow("a rejection with a word of that letter") << Qt::Key_R << u"add sources"_s << QString();
+    QTest::newRow("an approval with a sentence of that letter") << Qt::Key_A << u"Ready to go"_s << QString();
+    QTest::newRow("praise that is turned around") << Qt::Key_R << u"Looks good, but too long"_s << QString();
+    QTest::newRow("nothing is wrong") << Qt::Key_A << u"Nothing wrong here"_s << QString();
+}
+
+void ReviewDecidingTest::aContradictionIsAskedAboutOnce()
+{
+    QFETCH(Qt::Key, verdict);
+    QFETCH(QString, words);
+    QFETCH(QString, asked);
+    key(verdict);
+    QTest::keyClicks(feedback(), words);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    if (!asked.isEmpty()) {
+        QCOMPARE(m_link->decisions.size(), 0);
+        const QString said = m_page->findChild<MessageLine *>(u"message"_s)->text();
+        QVERIFY2(said.contains(asked), qPrintable(said));
+        key(Qt::Key_Return, Qt::ControlModifier);
+    }
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().command.order.feedback, words);
+}
+
+/// R was typed as text; the question leaves the feedback, so that it can be pressed again.
+void ReviewDecidingTest::theOtherKeyAfterChoosingIsAskedAbout()
+{
+    key(Qt::Key_A);
+    key(Qt::Key_R);
+    QTest::keyClicks(feedback(), u"Wrong totals"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(!feedback()->hasFocus());
+    key(Qt::Key_R);
+    QCOMPARE(feedback()->toPlainText(), u"rWrong totals"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
 }
 
 void ReviewDecidingTest::keysIgnoreCase()

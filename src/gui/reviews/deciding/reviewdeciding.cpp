@@ -141,7 +141,7 @@ void ReviewDeciding::decide(Verdict verdict)
         askAboutKey(text);
     else if (crew::needsWords(verdict) && !hasWords(text))
         askForWords();
-    else if (!m_holdback->holdsBack(verdict, text))
+    else if (!isContradicted(orderFor(verdict, text)) && !m_holdback->holdsBack(verdict, text))
         send(verdict, text);
 }
 
@@ -447,6 +447,25 @@ void ReviewDeciding::askAboutKey(const QString &text)
     m_pane.ui.feedback->editor()->setFocus(Qt::OtherFocusReason);
     m_pane.ui.feedback->editor()->selectAll();
     say(tr("The feedback is only “%1”. Delete it, or write what you mean.").arg(text.trimmed()));
+}
+
+/// Asks whether \a order is meant. What a person confirms is a colleague's, and was read.
+bool ReviewDeciding::isContradicted(const DecisionOrder &order)
+{
+    const auto first = m_pane.shown.team().toConfirm();
+    if (first && continuesRun(order.verdict) && first->text == order.feedback)
+        return false;
+    const QString question =
+        m_contradiction.questionAbout(order, m_pane.ui.feedback->draft(), m_pane.context.preferences());
+    if (question.isEmpty())
+        return false;
+    m_pane.shown.choose(order.verdict);
+    m_pane.focus.showVerdicts();
+    Q_EMIT choiceChanged();
+    m_pane.pane.setFocus(Qt::OtherFocusReason); // the letter keys choose again
+    m_pane.shield.raise();                      // a person who presses twice has not read it
+    say(question);
+    return true;
 }
 
 void ReviewDeciding::askForWords()

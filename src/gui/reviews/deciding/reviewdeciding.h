@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decisionorder.h"
+#include "gui/reviews/deciding/contradictioncheck.h"
 #include "gui/reviews/deciding/pendingdecisions.h"
 #include "gui/reviews/pane/panebasics.h"
 
@@ -69,6 +70,7 @@ private:
     void say(const QString &sentence);
     void askForWords();
     void askAboutKey(const QString &text);
+    bool isContradicted(const DecisionOrder &order);
     bool isObjectedTo(Verdict verdict);
     QString wordsFor(Verdict verdict) const;
     bool isApprovalsText(Verdict verdict, const QString &text) const;
@@ -79,6 +81,7 @@ private:
     PaneBasics m_pane;
     FlowAnswering &m_flow;
     ApprovalHoldback *m_holdback;
+    ContradictionCheck m_contradiction;
     QTimer *m_slow;      ///< runs out when the desk has not answered an order soon
     QUuid m_waitsFor;    ///< the review of the order about which that was said
     QString m_objection; ///< that was said last

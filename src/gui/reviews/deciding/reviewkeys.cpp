@@ -164,6 +164,16 @@ bool isOnlyKeys(const QString &text, const Preferences &preferences)
            std::ranges::all_of(words, [&](QChar letter) { return letterKey(letter, preferences); });
 }
 
+bool beginsWithOtherKey(const QString &text, Verdict chosen, const Preferences &preferences)
+{
+    if (text.size() < 2 || chosen == Verdict::Answer)
+        return false;
+    const LetterKey *key = letterKey(text.front(), preferences);
+    const auto other = continuesRun(chosen) ? ReviewCommand::ChooseReject : ReviewCommand::ChooseApprove;
+    const bool isPressed = key && key->command == other && !text.front().isUpper();
+    return isPressed && (continuesRun(chosen) || text.at(1).isUpper());
+}
+
 bool opensSearch(const QKeyEvent &event, const Preferences &preferences)
 {
     return isPlain(event) && event.text() == "/"_L1 && preferences.isOn(pref.singleKeys);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/verdict.h"
+
 #include <QList>
 #include <QString>
 
@@ -41,6 +43,11 @@ std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &pref
 /// \a text, which is in the feedback, is nothing but one of the letter keys, once or more often, or two of
 /// them.
 bool isOnlyKeys(const QString &text, const Preferences &preferences);
+
+/// \a text, which goes out with \a chosen, begins with the letter key of the other verdict, as of a person
+/// who pressed it when the feedback had the keys already. A word may begin with that letter, too: few
+/// approvals have words, but a rejection begins like this only where the next letter is a capital.
+bool beginsWithOtherKey(const QString &text, Verdict chosen, const Preferences &preferences);
 
 /// \a event, that no text input wanted, goes to the search of the queue.
 bool opensSearch(const QKeyEvent &event, const Preferences &preferences);

@@ -76,20 +76,24 @@ void checkVerdict(const FeedbackDraft &draft, std::optional<Verdict> verdict, co
 {
     if (verdict == Verdict::Answer)
         return; // a flow takes any words
-    const QString words = ownWords(draft);
     const QString text = composeFeedback(draft);
     if (verdict && needsWords(*verdict) && !hasWords(text))
         findings.append({LintKind::NoWords, {}});
-    if (verdict && !continuesRun(*verdict) && isOnlyPraise(draft))
-        findings.append({LintKind::OnlyPraise, {}});
-    const QString against = verdict ? wordsAgainst(*verdict, words) : QString();
-    if (!against.isEmpty())
-        findings.append({LintKind::Contradiction, against});
+    if (const auto contradiction = verdict ? findContradiction(draft, *verdict) : std::nullopt)
+        findings.append(*contradiction);
     else if ((!verdict || continuesRun(*verdict)) && carriesInstructions(text, manner.bare))
         findings.append({manner.holdsBack ? LintKind::HeldBack : LintKind::Instructions, {}});
 }
 
 } // namespace
+
+std::optional<LintFinding> findContradiction(const FeedbackDraft &draft, Verdict verdict)
+{
+    if (!continuesRun(verdict) && isOnlyPraise(draft))
+        return LintFinding{LintKind::OnlyPraise, {}};
+    const QString words = wordsAgainst(verdict, ownWords(draft).left(longestRead));
+    return words.isEmpty() ? std::nullopt : std::optional(LintFinding{LintKind::Contradiction, words});
+}
 
 QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verdict> verdict,
                                 const ApprovalManner &manner)

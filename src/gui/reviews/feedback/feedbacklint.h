@@ -9,7 +9,8 @@
 
 namespace crew::gui::reviews {
 
-/// What may be wrong with feedback: hints, which stop nothing by themselves.
+/// What may be wrong with feedback: hints, which stop nothing by themselves; before a contradiction is sent,
+/// the person is asked once (deciding/contradictioncheck.h).
 enum class LintKind {
     Secret,            ///< a password, key or token; detail: what it looks like
     Email,             ///< detail: the first address
@@ -45,6 +46,9 @@ struct ApprovalManner
 /// English, and the plainest words of German and Chinese.
 QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verdict> verdict,
                                 const ApprovalManner &manner = {});
+
+/// What in \a draft says the opposite of \a verdict, if anything does.
+std::optional<LintFinding> findContradiction(const FeedbackDraft &draft, Verdict verdict);
 
 /// A word and a sentence for people, translated.
 QString lintText(const LintFinding &finding);

@@ -10,6 +10,10 @@
 
 #include <expected>
 
+namespace crew {
+struct Review;
+}
+
 namespace crew::gui::reviews {
 
 class TakeOverDialog;
