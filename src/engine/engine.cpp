@@ -71,6 +71,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_loading(*m_journal, m_crews, m_history, m_batches)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
+    m_poller.setEndChecks(m_options.endChecks);
     if (m_options.takeOver) {
         m_client.transports().setMaySend(m_options.takeOver->isSure);
         m_client.setLongestPost(m_options.takeOver->sendDeadline);

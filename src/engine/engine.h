@@ -76,6 +76,7 @@ struct EngineOptions
     http::Limits limits;
     std::optional<TakeOver> takeOver; ///< nothing: this is the only machine
     NoticeGrace noticeGrace;
+    EndChecks endChecks = usualEndChecks;
     std::chrono::milliseconds keepEnded{60'000}; ///< runs that ended stay in memory for so long
     RetentionPace retentionPace;
     bool probesItself = false;   ///< the endpoint's self-test runs after start and on change

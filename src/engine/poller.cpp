@@ -85,6 +85,7 @@ void Poller::watchAfter(const QUuid &executionId, std::chrono::milliseconds wait
     takeOut(executionId, watch);
     watch.crewId = execution->crewId;
     watch.asksOnce = isFinal(execution->state);
+    watch.endChecks = 0;
     watch.schedule.restart();
     ++watch.generation;
     watch.lastReport.reset(); // the next answer is news, whatever it says
@@ -95,7 +96,7 @@ void Poller::watchAfter(const QUuid &executionId, std::chrono::milliseconds wait
 void Poller::refresh(const QUuid &asked)
 {
     const QUuid executionId = m_history.kept(asked);
-    if (!isLiveExecution(executionId))
+    if (!m_history.loadRun(executionId))
         return;
     watch(executionId);
     if (const auto it = m_watches.find(executionId); it != m_watches.end()) {
@@ -144,7 +145,7 @@ void Poller::recordCallback(const QUuid &called, EntryKind kind)
 void Poller::confirmEnd(const QUuid &executionId)
 {
     const auto it = m_watches.find(executionId);
-    if (it != m_watches.end() && it->asksOnce)
+    if (it != m_watches.end() && it->asksOnce && it->endChecks == 0)
         ++it->generation; // it is going to be asked, or asked again
     else
         watchAfter(executionId, restAfterEnd);
@@ -335,15 +336,36 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
             setDue(executionId, watch.schedule.next(PollSchedule::Outcome::Failed,
                                                     QRandomGenerator::global()->generateDouble()));
         else
-            drop(executionId);
+            checkEnd(executionId);
         return;
     }
     watch.asksOnce = false;
+    watch.endChecks = 0;
     lookForLostNotice(executionId, askedId, answer.report, answer.body);
     const bool isNotFound = answer.report.state == ExecutionState::NotFound;
     setDue(executionId,
            watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Answered,
                                QRandomGenerator::global()->generateDouble()));
+}
+
+/// A review of it was closed by the end of its run, and whoever reviews it had not answered.
+bool Poller::hasClosedUnanswered(const QUuid &executionId) const
+{
+    const QList<Review> reviews = m_history.ledger().reviewsOf(executionId);
+    return std::ranges::any_of(reviews, [](const Review &review) {
+        const auto &decision = review.lastAttempt().decision;
+        return review.state == ReviewState::Closed && (!decision || isGivenBack(decision->state));
+    });
+}
+
+/// After the service has told, or told again, that an execution ended.
+void Poller::checkEnd(const QUuid &executionId)
+{
+    Watch &watch = m_watches[executionId];
+    if (watch.endChecks >= m_endChecks.size() || !hasClosedUnanswered(executionId))
+        return drop(executionId);
+    watch.asksOnce = true;
+    setDue(executionId, m_endChecks[watch.endChecks++]);
 }
 
 /// A service that repeats the end it told before a notice came has nothing more to say about it.

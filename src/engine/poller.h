@@ -26,11 +26,18 @@ struct NoticeGrace
                  ///< may be awaited and the status never tells (Ledger::mayBeAsking())
 };
 
+/// How long after a status that ended a run whose review nobody had answered the service is asked once more,
+/// each time: a status may be of one crew of several, and nothing else would tell that the review waits after
+/// all.
+using EndChecks = std::vector<std::chrono::milliseconds>;
+inline const EndChecks usualEndChecks{std::chrono::seconds(10), std::chrono::minutes(1),
+                                      std::chrono::minutes(10)};
+
 /// Asks services for the status of live executions: never more than six requests at a time per crew.
 /// Retry-After and 429 are obeyed, for an hour at most; 401 stops a crew's polling until it has another
 /// token, or its service accepts any request with this one. Executions that have ended are not polled, except
 /// once when a callback or an answer reported the end or came after it: an end is certain only when a status
-/// has confirmed it.
+/// has confirmed it; and a few times more when the end closed a review that nobody had answered.
 class Poller : public QObject
 {
     Q_OBJECT
@@ -42,8 +49,8 @@ public:
     /// Begins to follow \a executionId, or asks at once if it is followed already; one that has ended it asks
     /// about once.
     void watch(const QUuid &executionId);
-    /// Asks about a live execution for a person who wants to know, even if the service wants to be left
-    /// alone.
+    /// Asks about an execution, also one that has ended, for a person who wants to know, even if the service
+    /// wants to be left alone.
     void refresh(const QUuid &asked);
     /// Begins to follow every live execution of the ledger.
     void watchAll();
@@ -55,6 +62,7 @@ public:
     void recordAccepted(const QUuid &crewId);
     /// How long a notice may take before a review is raised without it.
     void setNoticeGrace(NoticeGrace grace) { m_grace = grace; }
+    void setEndChecks(const EndChecks &waits) { m_endChecks = waits; }
 
 private:
     struct Watch
@@ -63,9 +71,10 @@ private:
         PollSchedule schedule;
         QDeadlineTimer restUntil{0}; ///< callbacks that follow each other fast do not bring a poll each
         bool isAsking = false;
-        bool isWanted = false;  ///< by a person, now
-        bool asksOnce = false;  ///< about an execution that has ended
-        quint64 generation = 0; ///< grows when an answer on its way becomes stale
+        bool isWanted = false;     ///< by a person, now
+        bool asksOnce = false;     ///< about an execution that has ended
+        std::size_t endChecks = 0; ///< how many of them have begun
+        quint64 generation = 0;    ///< grows when an answer on its way becomes stale
         std::optional<wire::StatusReport> lastReport;
         std::optional<QDeadlineTimer> noticeGrace; ///< set while a person is awaited and no notice is here
         std::optional<ServiceError::Kind> lastFailure;
@@ -111,6 +120,8 @@ private:
                            const std::optional<wire::StatusReport> &report, const QByteArray &body);
     bool isLiveExecution(const QUuid &executionId) const;
     bool isToBeAsked(const QUuid &executionId) const;
+    bool hasClosedUnanswered(const QUuid &executionId) const;
+    void checkEnd(const QUuid &executionId);
     void watchAfter(const QUuid &executionId, std::chrono::milliseconds wait);
     void confirmEnd(const QUuid &executionId);
     bool repeatsEnd(const QUuid &executionId, const QString &askedId, const Watch &watch) const;
@@ -123,6 +134,7 @@ private:
     QHash<QUuid, Gate> m_gates;
     std::vector<Arrived> m_arrived; ///< answers that came together are one transaction
     NoticeGrace m_grace;
+    EndChecks m_endChecks = usualEndChecks;
     QTimer m_timer;
     QTimer m_arrivedTimer;
 };

@@ -28,6 +28,9 @@ private Q_SLOTS:
     void anEndIsConfirmedOnce();
     void anEndIsConfirmedAfterARestart_data();
     void anEndIsConfirmedAfterARestart();
+    void anEndThatClosedAReviewIsCheckedAgain();
+    void anEndIsCheckedForAPerson_data();
+    void anEndIsCheckedForAPerson();
     void aRefusedKickoffAsksForAPerson();
     void aServiceThatRepeatsTheEndIsAskedOnce();
     void aLateDecisionIsWaitedForAfterAll();
@@ -43,6 +46,7 @@ private:
             if (!request.path().startsWith("/status"))
                 return m_other.value(request.path(), ScriptedConsole::anything());
             ++m_asked;
+            m_told += m_status.contains("completed") ? 1 : 0;
             return Scene{Scene::When::AfterRequest, answerOf(200, m_status)};
         };
         return console.start();
@@ -65,6 +69,7 @@ private:
     QByteArray m_status;
     QHash<QByteArray, Scene> m_other; ///< answers to other paths
     int m_asked = 0;
+    int m_told = 0; ///< answers that said that it ended
 };
 
 void TestReopenedRuns::aNoticeAfterTheEndIsQueuedAndAnswered_data()
@@ -239,6 +244,59 @@ void TestReopenedRuns::anEndIsConfirmedAfterARestart()
     restart(console);
     QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console), 30'000);
     QCOMPARE(console.review().taskId, u"publish"_s);
+}
+
+/// A status told the end of one crew of several: neither a notice nor a poll would show the review again.
+void TestReopenedRuns::anEndThatClosedAReviewIsCheckedAgain()
+{
+    ScriptedConsole console;
+    console.console.endChecks = {100ms, 200ms, 300ms};
+    m_status = R"({"status":"Pending Human Input"})";
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Page", "publish"), 200);
+    QTRY_VERIFY(m_asked > 0);
+    QVERIFY(isWaiting(console));
+    m_status = R"({"status":"completed","result":"x"})";
+    QTRY_COMPARE(console.review().state, ReviewState::Closed);
+    m_status = R"({"status":"Pending Human Input"})";
+    QTRY_VERIFY(isWaiting(console));
+    QCOMPARE(console.console.state(console.run), ExecutionState::PendingHumanInput);
+
+    m_told = 0;
+    m_status = R"({"status":"completed","result":"x"})"; // and if it is repeated, it is the end
+    QTRY_COMPARE(m_told, 4);
+    QCOMPARE(console.review().state, ReviewState::Closed);
+    const qsizetype statuses = console.entryCount(EntryKind::Status);
+    console.console.engine->refresh(console.run); // its checks begin again
+    QTRY_COMPARE(m_told, 8);
+    QTRY_COMPARE(console.entryCount(EntryKind::Status), statuses + 1);
+}
+
+void TestReopenedRuns::anEndIsCheckedForAPerson_data()
+{
+    QTest::addColumn<bool>("isReleased");
+    QTest::newRow("in memory") << false;
+    QTest::newRow("long ago") << true;
+}
+
+/// Who presses Refresh wants to know.
+void TestReopenedRuns::anEndIsCheckedForAPerson()
+{
+    QFETCH(bool, isReleased);
+    ScriptedConsole console;
+    console.console.endChecks = {};
+    if (isReleased)
+        console.console.keepEnded = 0ms;
+    m_status = R"({"status":"running"})";
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Page", "publish"), 200);
+    m_status = R"({"status":"completed","result":"x"})";
+    QTRY_COMPARE(console.console.engine->loadRun(console.run)->state, ExecutionState::Completed);
+    if (isReleased)
+        QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
+    m_status = R"({"status":"Pending Human Input"})";
+    console.console.engine->refresh(console.run);
+    QTRY_VERIFY(isWaiting(console));
 }
 
 void TestReopenedRuns::aRefusedKickoffAsksForAPerson()

@@ -111,6 +111,7 @@ public:
         options.takeOver = takeOver;
         options.noticeGrace = noticeGrace;
         options.keepEnded = keepEnded;
+        options.endChecks = endChecks;
         options.retentionPace = retentionPace;
         auto created = engine::Engine::create(options);
         if (!created) {
@@ -303,6 +304,7 @@ public:
     client::ClientTimeOuts timeOuts;
     http::Limits limits;
     engine::NoticeGrace noticeGrace;
+    engine::EndChecks endChecks = engine::usualEndChecks;
     std::optional<engine::TakeOver> takeOver;
     std::chrono::milliseconds keepEnded{60'000};
     engine::RetentionPace retentionPace;
