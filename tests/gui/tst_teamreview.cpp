@@ -304,6 +304,7 @@ void TeamReviewTest::whatSomebodyElseHasIsNotDecided()
     QVERIFY(label(u"claim"_s).simplified().startsWith(u"Ana is reviewing this. 12 min left"_s) ||
             label(u"claim"_s).simplified().startsWith(u"Ana is reviewing this. 11 min left"_s));
     Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
+    QCOMPARE(message(), QString());
     QVERIFY(button(u"Approve"_s)->isEnabled());
     QVERIFY(button(u"Approve"_s)->toolTip().isEmpty());
     QVERIFY(button(u"Approve"_s)->accessibleDescription().startsWith(u"Accepts"_s));
@@ -1157,6 +1158,8 @@ void TeamReviewTest::nextComesFromTheDesk()
     m_asked.given(QUuid());
     QCOMPARE(m_page->shownReview(), m_reviews[2].id);
     QCOMPARE(message(), u"Nothing is waiting for you."_s);
+    m_link->emitReviews({m_reviews[1]});
+    QCOMPARE(message(), QString());
 }
 
 void TeamReviewTest::nextIsWithinWhatTheQueueShows()

@@ -259,9 +259,23 @@ bool ReviewDeciding::isObjectedTo(Verdict verdict)
     const TeamSituation situation = m_pane.shown.team();
     const QString objection =
         continuesRun(verdict) ? approvalObjection(situation) : decisionObjection(situation);
-    if (!objection.isEmpty())
-        say(objection);
-    return !objection.isEmpty();
+    if (objection.isEmpty())
+        return false;
+    m_teamObjection = objection;
+    say(objection);
+    return true;
+}
+
+void ReviewDeciding::updateObjection()
+{
+    if (m_teamObjection.isEmpty())
+        return;
+    const TeamSituation situation = m_pane.shown.team();
+    if (m_teamObjection == decisionObjection(situation) || m_teamObjection == approvalObjection(situation))
+        return;
+    if (m_pane.ui.message->text() == m_teamObjection)
+        m_pane.ui.message->clear();
+    m_teamObjection.clear();
 }
 
 /// A person who confirms an approval confirms exactly its words.

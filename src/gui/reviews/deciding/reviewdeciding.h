@@ -39,6 +39,8 @@ public:
     void sayWaiting();
     /// What is written has changed, or what it is about.
     void updateAdvice();
+    /// The review that is shown has changed, or what people do with it.
+    void updateObjection();
 
 Q_SIGNALS:
     void choiceChanged();
@@ -82,12 +84,13 @@ private:
     FlowAnswering &m_flow;
     ApprovalHoldback *m_holdback;
     ContradictionCheck m_contradiction;
-    QTimer *m_slow;      ///< runs out when the desk has not answered an order soon
-    QUuid m_waitsFor;    ///< the review of the order about which that was said
-    QString m_objection; ///< that was said last
-    QString m_undoSaid;  ///< the same of an undo that is to come
-    QString m_said;      ///< why an order was refused, or what to do first, as it was said last
-    QUuid m_saidAbout;   ///< review
+    QTimer *m_slow;          ///< runs out when the desk has not answered an order soon
+    QUuid m_waitsFor;        ///< the review of the order about which that was said
+    QString m_objection;     ///< that was said last
+    QString m_teamObjection; ///< the same, about the people of a desk
+    QString m_undoSaid;      ///< the same of an undo that is to come
+    QString m_said;          ///< why an order was refused, or what to do first, as it was said last
+    QUuid m_saidAbout;       ///< review
 };
 
 } // namespace crew::gui::reviews

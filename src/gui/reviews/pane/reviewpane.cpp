@@ -296,6 +296,12 @@ void ReviewPane::tell(const QString &sentence)
     m_ui->message->showMessage(Severity::Neutral, sentence);
 }
 
+void ReviewPane::takeBack(const QString &sentence)
+{
+    if (m_ui->message->text() == sentence)
+        m_ui->message->clear();
+}
+
 void ReviewPane::showUnsentDrafts()
 {
     m_feedback->showUnsentDrafts();
@@ -405,6 +411,7 @@ void ReviewPane::fill()
     m_ui->details->fit();
     updateChoice();
     m_deciding->updateAdvice();
+    m_deciding->updateObjection();
     m_team->update();
 }
 

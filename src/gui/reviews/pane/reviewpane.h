@@ -69,6 +69,8 @@ public:
     void resetUndo();
     /// Says \a sentence above the verdicts.
     void tell(const QString &sentence);
+    /// It is true no longer; what was said since stays.
+    void takeBack(const QString &sentence);
     /// Grows whenever a person writes here.
     int edits() const { return m_edits; }
     TeamArea &team() { return *m_team; }

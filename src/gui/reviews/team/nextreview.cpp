@@ -13,6 +13,7 @@ NextReview::NextReview(ReviewContext &context, ReviewPane &pane)
 {
     // A person who undoes stays: the review is about to be decided again.
     connect(&context, &ReviewContext::undoRequested, this, [this] { ++m_asked; });
+    connect(&context.model(), &ReviewModel::reviewChanged, this, &NextReview::handleReview);
 }
 
 void NextReview::ask()
@@ -43,8 +44,20 @@ void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &g
     if (!given || (isGiven && !isKnown))
         return Q_EMIT found(m_context.nextWaiting(after));
     if (!isGiven)
-        m_pane.tell(tr("Nothing is waiting for you."));
+        m_pane.tell(nothingWaits());
     Q_EMIT found(*given);
+}
+
+QString NextReview::nothingWaits()
+{
+    return tr("Nothing is waiting for you.");
+}
+
+void NextReview::handleReview(const QUuid &reviewId)
+{
+    const Review *review = m_context.model().review(reviewId);
+    if (review && review->state == ReviewState::Waiting && reviewId != m_pane.reviewId())
+        m_pane.takeBack(nothingWaits());
 }
 
 } // namespace crew::gui::reviews

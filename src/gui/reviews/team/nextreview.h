@@ -27,6 +27,8 @@ Q_SIGNALS:
     void found(const QUuid &reviewId); ///< may be null: none waits
 
 private:
+    static QString nothingWaits();
+    void handleReview(const QUuid &reviewId);
     void take(const QUuid &after, const std::expected<QUuid, QString> &given, bool isWanted);
 
     ReviewContext &m_context;
