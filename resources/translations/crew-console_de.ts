@@ -13015,6 +13015,29 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ContradictionCheck</name>
+    <message>
+        <source>You chose Approve, but “%1” says the opposite. Choose Reject, or commit again to approve.</source>
+        <translation>Sie haben Freigeben gewählt, aber „%1“ sagt das Gegenteil. Wählen Sie Zurückweisen, oder bestätigen Sie noch einmal, um freizugeben.</translation>
+    </message>
+    <message>
+        <source>You chose Reject, but “%1” says the opposite. Choose Approve, or commit again to reject.</source>
+        <translation>Sie haben Zurückweisen gewählt, aber „%1“ sagt das Gegenteil. Wählen Sie Freigeben, oder bestätigen Sie noch einmal, um zurückzuweisen.</translation>
+    </message>
+    <message>
+        <source>You chose Approve, but the feedback begins with “%1”, the key for Reject. Choose Reject, or commit again to approve.</source>
+        <translation>Sie haben Freigeben gewählt, aber die Rückmeldung beginnt mit „%1“, der Taste für Zurückweisen. Wählen Sie Zurückweisen, oder bestätigen Sie noch einmal, um freizugeben.</translation>
+    </message>
+    <message>
+        <source>You chose Reject, but the feedback begins with “%1”, the key for Approve. Choose Approve, or commit again to reject.</source>
+        <translation>Sie haben Zurückweisen gewählt, aber die Rückmeldung beginnt mit „%1“, der Taste für Freigeben. Wählen Sie Freigeben, oder bestätigen Sie noch einmal, um zurückzuweisen.</translation>
+    </message>
+    <message>
+        <source>You chose Reject, but all points say “Good”. Choose Approve, or commit again to reject.</source>
+        <translation>Sie haben Zurückweisen gewählt, aber alle Punkte sagen „Gut“. Wählen Sie Freigeben, oder bestätigen Sie noch einmal, um zurückzuweisen.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::DiscardDraft</name>
     <message>
         <source>Discard feedback</source>
@@ -15880,6 +15903,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>&amp;Routing rules…</source>
         <translation>&amp;Zuständigkeitsregeln…</translation>
+    </message>
+    <message>
+        <source>Und&amp;o decision</source>
+        <translation>Entscheidung rück&amp;gängig machen</translation>
     </message>
 </context>
 <context>

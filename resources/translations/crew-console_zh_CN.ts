@@ -12902,6 +12902,29 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ContradictionCheck</name>
+    <message>
+        <source>You chose Approve, but “%1” says the opposite. Choose Reject, or commit again to approve.</source>
+        <translation>您选择了批准，但“%1”的意思相反。请选择退回，或再次提交以批准。</translation>
+    </message>
+    <message>
+        <source>You chose Reject, but “%1” says the opposite. Choose Approve, or commit again to reject.</source>
+        <translation>您选择了退回，但“%1”的意思相反。请选择批准，或再次提交以退回。</translation>
+    </message>
+    <message>
+        <source>You chose Approve, but the feedback begins with “%1”, the key for Reject. Choose Reject, or commit again to approve.</source>
+        <translation>您选择了批准，但反馈以“%1”开头，这是退回的按键。请选择退回，或再次提交以批准。</translation>
+    </message>
+    <message>
+        <source>You chose Reject, but the feedback begins with “%1”, the key for Approve. Choose Approve, or commit again to reject.</source>
+        <translation>您选择了退回，但反馈以“%1”开头，这是批准的按键。请选择批准，或再次提交以退回。</translation>
+    </message>
+    <message>
+        <source>You chose Reject, but all points say “Good”. Choose Approve, or commit again to reject.</source>
+        <translation>您选择了退回，但所有要点都是“很好”。请选择批准，或再次提交以退回。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::DiscardDraft</name>
     <message>
         <source>Discard feedback</source>
@@ -15740,6 +15763,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>&amp;Routing rules…</source>
         <translation>分派规则(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Und&amp;o decision</source>
+        <translation>撤回决定(&amp;O)</translation>
     </message>
 </context>
 <context>
