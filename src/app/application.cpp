@@ -51,8 +51,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::chrono::milliseconds startPatience = 10s; ///< for another instance to listen
-constexpr unsigned long startPause = 50;                 // ms
+constexpr std::chrono::milliseconds startTimeout = 10s; ///< for another instance to listen
+constexpr unsigned long startPause = 50;                // ms
 
 struct Texts
 {
@@ -133,7 +133,7 @@ enum class Start { First, PassedOn };
 std::expected<Start, QString> begin(engine::EngineThread &engine, const SingleInstance &instance,
                                     const CommandLine &commandLine, const Profile &profile)
 {
-    const QDeadlineTimer patience(startPatience);
+    const QDeadlineTimer timeout(startTimeout);
     for (;;) {
         const auto opened = engine.open();
         if (opened)
@@ -143,7 +143,7 @@ std::expected<Start, QString> begin(engine::EngineThread &engine, const SingleIn
             return std::unexpected(passed.error());
         if (*passed == SingleInstance::Passed::On)
             return Start::PassedOn;
-        if (patience.hasExpired() || !QFile::exists(profile.journalPath() + ".lock"_L1))
+        if (timeout.hasExpired() || !QFile::exists(profile.journalPath() + ".lock"_L1))
             return std::unexpected(opened.error());
         QThread::msleep(startPause);
     }

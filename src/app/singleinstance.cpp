@@ -16,7 +16,7 @@ namespace crew::app {
 
 namespace {
 
-constexpr int patienceWithPeers = 2000; // ms
+constexpr int peerTimeout = 2000; // ms
 const QByteArray answer = QByteArrayLiteral("ok\n");
 
 QString foreignSentence(const PeerUser &user, const QString &address)
@@ -55,13 +55,13 @@ SingleInstance::SingleInstance(const QString &name, QObject *parent)
     });
 }
 
-std::expected<SingleInstance::Passed, QString>
-SingleInstance::passOn(const QString &link, std::chrono::milliseconds patience) const
+std::expected<SingleInstance::Passed, QString> SingleInstance::passOn(const QString &link,
+                                                                      std::chrono::milliseconds timeout) const
 {
     if (m_address.isEmpty())
         return Passed::Nowhere;
     // No window exists yet that these waits could block.
-    const QDeadlineTimer deadline(patience);
+    const QDeadlineTimer deadline(timeout);
     QLocalSocket socket;
     socket.connectToServer(m_address);
     if (!socket.waitForConnected(static_cast<int>(deadline.remainingTime())))
@@ -102,7 +102,7 @@ void SingleInstance::welcome(QLocalSocket *socket)
     // A longer line is kept no further; what is read of it is too long for a link and is told as such.
     socket->setReadBufferSize(longestDeepLink + 2);
     connect(socket, &QLocalSocket::readyRead, this, [this, socket] { read(socket); });
-    QTimer::singleShot(patienceWithPeers, socket,
+    QTimer::singleShot(peerTimeout, socket,
                        &QLocalSocket::abort); // one that never ends its line or never disconnects
     Q_EMIT raiseRequested();
     read(socket);

@@ -29,10 +29,10 @@ public:
     /// \a name is the profile's instance name.
     explicit SingleInstance(const QString &name, QObject *parent = nullptr);
 
-    /// Asks the first instance to raise its window and to open \a link; blocks up to \a patience. Fails with
+    /// Asks the first instance to raise its window and to open \a link; blocks up to \a timeout. Fails with
     /// a sentence when a process of another user listens there, or when the first instance does not answer.
-    std::expected<Passed, QString>
-    passOn(const QString &link = {}, std::chrono::milliseconds patience = std::chrono::seconds(10)) const;
+    std::expected<Passed, QString> passOn(const QString &link = {},
+                                          std::chrono::milliseconds timeout = std::chrono::seconds(10)) const;
     /// Begins to listen for later starts. Only for the instance that holds the journal's lock: a file in the
     /// way was then left by a process that was killed.
     void claim();

@@ -19,8 +19,8 @@ namespace crew::app {
 
 namespace {
 
-constexpr qint64 stepPatience = 90'000; // ms for one step
-constexpr qint64 settleTime = 900;      // ms between ready and act: longer than the arrival shield
+constexpr qint64 stepTimeout = 90'000; // ms for one step
+constexpr qint64 settleTime = 900;     // ms between ready and act: longer than the arrival shield
 
 void writeLine(const QString &line)
 {
@@ -72,7 +72,7 @@ void Tour::tick()
     const Step &step = m_steps.at(m_next);
     if (!step.ready()) {
         m_settled.invalidate();
-        if (m_waited.elapsed() > stepPatience)
+        if (m_waited.elapsed() > stepTimeout)
             fail(step);
         return;
     }

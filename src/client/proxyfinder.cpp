@@ -106,10 +106,10 @@ ProxyFinder::ProxyFinder(QObject *parent)
     , m_workers(4) // one address whose lookup hangs does not hold up the others
 {}
 
-void ProxyFinder::setLookup(Lookup lookup, std::chrono::milliseconds patience)
+void ProxyFinder::setLookup(Lookup lookup, std::chrono::milliseconds timeout)
 {
     m_lookup = std::move(lookup);
-    m_patience = patience;
+    m_timeout = timeout;
 }
 
 void ProxyFinder::use(const ProxySettings &settings, const std::optional<QString> &password)
@@ -175,7 +175,7 @@ void ProxyFinder::ask(const QUrl &origin)
                 return [this, origin, number, proxy] { handleAnswer(origin, number, proxy); };
             });
     }
-    QTimer::singleShot(m_patience, this, [this, origin, number = m_settingsNumber] {
+    QTimer::singleShot(m_timeout, this, [this, origin, number = m_settingsNumber] {
         if (number == m_settingsNumber && m_asking.contains(origin))
             answer(origin, std::unexpected(tr("The system did not report in time which proxy to use. Choose "
                                               "a proxy, or none, in Settings, under Network.")));

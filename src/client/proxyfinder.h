@@ -42,8 +42,8 @@ public:
 
     /// \a password: nothing while it is not known yet; callers that need it wait.
     void use(const ProxySettings &settings, const std::optional<QString> &password);
-    /// In place of the system, called on another thread; \a patience is how long is waited for it.
-    void setLookup(Lookup lookup, std::chrono::milliseconds patience = std::chrono::seconds(10));
+    /// In place of the system, called on another thread; \a timeout is how long is waited for it.
+    void setLookup(Lookup lookup, std::chrono::milliseconds timeout = std::chrono::seconds(10));
     /// Calls \a done once, at once where nobody has to be asked. The error is a sentence. Loopback addresses
     /// never get a proxy.
     void find(const QUrl &url, Done done);
@@ -71,7 +71,7 @@ private:
     std::optional<QString> m_password;
     quint64 m_settingsNumber = 0; ///< an answer to a question before the last change is no answer
     Lookup m_lookup;
-    std::chrono::milliseconds m_patience{10'000};
+    std::chrono::milliseconds m_timeout{10'000};
     QHash<QUrl, Known> m_known;
     QHash<QUrl, std::vector<Done>> m_asking;
     std::vector<Waiter> m_waiting;   ///< for the password

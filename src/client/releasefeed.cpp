@@ -34,18 +34,18 @@ QNetworkRequest requestFor(const QUrl &url)
 class FeedCall : public QObject
 {
 public:
-    FeedCall(const QUrl &feed, const QNetworkProxy &proxy, std::chrono::milliseconds patience,
+    FeedCall(const QUrl &feed, const QNetworkProxy &proxy, std::chrono::milliseconds timeout,
              ReleaseFeed::Done done, QObject *parent)
         : QObject(parent)
         , m_feed(feed)
-        , m_patience(patience)
+        , m_timeout(timeout)
         , m_done(std::move(done))
     {
         m_network.setProxy(proxy);
         m_network.setAutoDeleteReplies(true);
         m_deadline.setSingleShot(true);
         m_deadline.callOnTimeout(this, [this] { fail(tookTooLong()); });
-        m_deadline.start(patience);
+        m_deadline.start(timeout);
         send(feed);
     }
 
@@ -91,7 +91,7 @@ private:
 
     QString tookTooLong() const
     {
-        const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_patience).count();
+        const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_timeout).count();
         return ReleaseFeed::tr("%1 did not answer within %n second(s). Try again later.", nullptr,
                                static_cast<int>(seconds))
             .arg(m_feed.host());
@@ -136,7 +136,7 @@ private:
     }
 
     QUrl m_feed;
-    std::chrono::milliseconds m_patience;
+    std::chrono::milliseconds m_timeout;
     ReleaseFeed::Done m_done;
     QNetworkAccessManager m_network; ///< for this question alone: what it learns goes with it
     QTimer m_deadline;
@@ -145,14 +145,14 @@ private:
 
 } // namespace
 
-ReleaseFeed::ReleaseFeed(std::chrono::milliseconds patience, QObject *parent)
+ReleaseFeed::ReleaseFeed(std::chrono::milliseconds timeout, QObject *parent)
     : QObject(parent)
-    , m_patience(patience)
+    , m_timeout(timeout)
 {}
 
 void ReleaseFeed::ask(const QUrl &feed, Done done, const QNetworkProxy &proxy)
 {
-    new FeedCall(feed, proxy, m_patience, std::move(done), this);
+    new FeedCall(feed, proxy, m_timeout, std::move(done), this);
 }
 
 } // namespace crew::client

@@ -21,15 +21,15 @@ class ReleaseFeed : public QObject
 public:
     using Done = std::function<void(const std::expected<Release, QString> &)>;
 
-    /// \a patience is for the whole answer.
-    explicit ReleaseFeed(std::chrono::milliseconds patience = std::chrono::seconds(15),
+    /// \a timeout is for the whole answer.
+    explicit ReleaseFeed(std::chrono::milliseconds timeout = std::chrono::seconds(15),
                          QObject *parent = nullptr);
 
     /// \a done is called exactly once, later, unless this is destroyed before. The error is a sentence.
     void ask(const QUrl &feed, Done done, const QNetworkProxy &proxy = QNetworkProxy::NoProxy);
 
 private:
-    std::chrono::milliseconds m_patience;
+    std::chrono::milliseconds m_timeout;
 };
 
 } // namespace crew::client

@@ -51,10 +51,10 @@ TransportResolver::TransportResolver(QObject *parent)
     connect(&m_deadline, &QTimer::timeout, this, qOverload<>(&TransportResolver::giveUp));
 }
 
-void TransportResolver::setReader(Reader reader, std::chrono::milliseconds patience)
+void TransportResolver::setReader(Reader reader, std::chrono::milliseconds timeout)
 {
     m_read = std::move(reader);
-    m_patience = patience;
+    m_timeout = timeout;
 }
 
 void TransportResolver::find(const QUrl &url, const CrewNetwork &network, const QByteArray &key,
@@ -147,9 +147,9 @@ void TransportResolver::withAuthorities(const QString &path, AuthoritiesDone don
     if (known != m_authorities.cend() && known->isOnThisMachine && isSame(look(path), *known))
         return done(Authorities(*known));
     std::vector<Waiter> &waiting = m_waiting[path];
-    waiting.push_back({QDeadlineTimer(m_patience), std::move(done)});
+    waiting.push_back({QDeadlineTimer(m_timeout), std::move(done)});
     if (!m_deadline.isActive())
-        m_deadline.start(m_patience);
+        m_deadline.start(m_timeout);
     if (m_underWay.contains(path))
         return;
     m_underWay.insert(path);
@@ -190,7 +190,7 @@ void TransportResolver::giveUp(const QString &path)
     waiting.erase(waiting.begin(), later);
     if (!waiting.empty())
         m_waiting.insert(path, std::move(waiting));
-    const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_patience).count();
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_timeout).count();
     Authorities none;
     none.all = std::unexpected(
         tr("The CA file %1 could not be read within %n second(s). If it is on a network drive that is not "

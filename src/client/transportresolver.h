@@ -32,8 +32,8 @@ public:
     ProxyFinder &proxies() { return m_proxies; }
     /// From now on each transport asks \a maySend; Transport::maySend says when.
     void setMaySend(std::function<bool()> maySend) { m_maySend = std::move(maySend); }
-    /// In place of readCaFile(), called on another thread; \a patience is how long a call waits for it.
-    void setReader(Reader reader, std::chrono::milliseconds patience);
+    /// In place of readCaFile(), called on another thread; \a timeout is how long a call waits for it.
+    void setReader(Reader reader, std::chrono::milliseconds timeout);
 
     /// Calls \a done once, unless \a context is gone by then; at once where neither a file nor the system has
     /// to be asked. \a key (PEM) belongs to \a network's client certificate.
@@ -74,7 +74,7 @@ private:
     QHash<QString, std::vector<Waiter>> m_waiting; ///< by path, in the order they came
     QSet<QString> m_underWay;                      ///< paths that are being read, waited for or not
     Reader m_read;
-    std::chrono::milliseconds m_patience{10'000};
+    std::chrono::milliseconds m_timeout{10'000};
     QTimer m_deadline; ///< runs while somebody waits
     DetachedWorker m_reader;
 };

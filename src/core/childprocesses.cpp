@@ -5,9 +5,9 @@
 
 namespace crew {
 
-void waitForChildProcesses(QObject &owner, std::chrono::milliseconds patience)
+void waitForChildProcesses(QObject &owner, std::chrono::milliseconds timeout)
 {
-    const auto most = static_cast<int>(patience.count());
+    const auto most = static_cast<int>(timeout.count());
     const auto ending = owner.findChildren<QProcess *>();
     for (QProcess *process : ending) {
         process->disconnect();

@@ -104,7 +104,7 @@ void Desk::openProvider()
     if (!m_options.openId)
         return;
     m_provider =
-        std::make_unique<OpenIdProvider>(*m_options.openId, SignIn::steadyTime, m_options.providerPatience);
+        std::make_unique<OpenIdProvider>(*m_options.openId, SignIn::steadyTime, m_options.providerTimeout);
     m_openId = std::make_unique<OpenIdSignIn>(*m_people, m_delays, *m_provider, SignIn::steadyTime);
 }
 

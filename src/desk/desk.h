@@ -40,8 +40,8 @@ struct DeskOptions
     protocol::DeskIdentity identity = {};           ///< what consoles are told of it
     QByteArray hashKey = {};                        ///< 32 bytes: of what is on disk only as a hash
     PasswordCost passwordCost = {};
-    std::optional<OpenIdSettings> openId = {};          ///< nothing: people sign in with passwords only
-    std::chrono::milliseconds providerPatience{10'000}; ///< for one answer of the OpenID provider
+    std::optional<OpenIdSettings> openId = {};         ///< nothing: people sign in with passwords only
+    std::chrono::milliseconds providerTimeout{10'000}; ///< for one answer of the OpenID provider
     AwayOptions away = {};
 };
 

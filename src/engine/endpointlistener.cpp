@@ -91,7 +91,7 @@ std::expected<quint16, QString> EndpointListener::listenAt(const QHostAddress &a
 
 bool EndpointListener::isComing() const
 {
-    return m_settings.tls && m_files.isFirstLook();
+    return m_settings.tls && m_files.isFirstReading();
 }
 
 void EndpointListener::fill(EndpointState &state) const

@@ -4,19 +4,19 @@
 namespace crew::engine {
 
 EndpointReadyGate::EndpointReadyGate(const EndpointListener &listening, const Reachability &reachability,
-                                     std::chrono::milliseconds patience, QObject *parent)
+                                     std::chrono::milliseconds timeout, QObject *parent)
     : QObject(parent)
     , m_listening(listening)
     , m_reachability(reachability)
 {
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(patience);
-    connect(&m_patience, &QTimer::timeout, this, &EndpointReadyGate::over);
+    m_timeout.setSingleShot(true);
+    m_timeout.setInterval(timeout);
+    connect(&m_timeout, &QTimer::timeout, this, &EndpointReadyGate::over);
 }
 
 void EndpointReadyGate::begin()
 {
-    m_patience.start();
+    m_timeout.start();
     // Queued: what else follows from the change, such as the tunnel's start, comes first.
     connect(&m_listening, &EndpointListener::changed, this, &EndpointReadyGate::look, Qt::QueuedConnection);
     connect(&m_reachability, &Reachability::changed, this, &EndpointReadyGate::look, Qt::QueuedConnection);
@@ -25,9 +25,9 @@ void EndpointReadyGate::begin()
 
 void EndpointReadyGate::look()
 {
-    if (!m_patience.isActive() || m_listening.isComing() || m_reachability.isComing())
+    if (!m_timeout.isActive() || m_listening.isComing() || m_reachability.isComing())
         return;
-    m_patience.stop();
+    m_timeout.stop();
     Q_EMIT over();
 }
 

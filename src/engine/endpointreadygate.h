@@ -9,14 +9,14 @@
 namespace crew::engine {
 
 /// After the start: over once it is known where services can call. That is when the endpoint listens, or says
-/// why it does not, and a tunnel has told its address, or has failed; and in any case when \c patience ends.
+/// why it does not, and a tunnel has told its address, or has failed; and in any case when \a timeout ends.
 class EndpointReadyGate : public QObject
 {
     Q_OBJECT
 
 public:
     EndpointReadyGate(const EndpointListener &listening, const Reachability &reachability,
-                      std::chrono::milliseconds patience = std::chrono::seconds(15),
+                      std::chrono::milliseconds timeout = std::chrono::seconds(15),
                       QObject *parent = nullptr);
 
     /// To be called once, when the endpoint was told where to listen.
@@ -30,7 +30,7 @@ private:
 
     const EndpointListener &m_listening;
     const Reachability &m_reachability;
-    QTimer m_patience; ///< runs from begin() until it is over
+    QTimer m_timeout; ///< runs from begin() until it is over
 };
 
 } // namespace crew::engine

@@ -153,7 +153,7 @@ void Poller::confirmEnd(const QUuid &executionId)
 
 void Poller::resumeCrew(const QUuid &crewId)
 {
-    m_gates[crewId].isStopped = false;
+    m_polling[crewId].isStopped = false;
     for (auto it = m_watches.begin(); it != m_watches.end(); ++it) {
         if (it->crewId != crewId)
             continue;
@@ -165,18 +165,18 @@ void Poller::resumeCrew(const QUuid &crewId)
 
 void Poller::recordAccepted(const QUuid &crewId)
 {
-    const auto gate = m_gates.find(crewId);
-    if (gate == m_gates.end() || !gate->isStopped)
+    const auto polling = m_polling.find(crewId);
+    if (polling == m_polling.end() || !polling->isStopped)
         return;
-    gate->isStopped = false;
+    polling->isStopped = false;
     scheduleNext();
 }
 
 void Poller::takeOut(const QUuid &executionId, const Watch &watch)
 {
-    Gate &gate = m_gates[watch.crewId];
-    gate.waiting.remove(executionId);
-    gate.wanted.remove(executionId);
+    CrewPolling &polling = m_polling[watch.crewId];
+    polling.waiting.remove(executionId);
+    polling.wanted.remove(executionId);
 }
 
 void Poller::drop(const QUuid &executionId)
@@ -192,9 +192,9 @@ void Poller::setDue(const QUuid &executionId, std::chrono::nanoseconds wait)
     const Watch &watch = m_watches[executionId];
     if (watch.isAsking)
         return;
-    Gate &gate = m_gates[watch.crewId];
+    CrewPolling &polling = m_polling[watch.crewId];
     takeOut(executionId, watch);
-    (watch.isWanted ? gate.wanted : gate.waiting).setDue(executionId, QDeadlineTimer(wait));
+    (watch.isWanted ? polling.wanted : polling.waiting).setDue(executionId, QDeadlineTimer(wait));
 }
 
 void Poller::scheduleNext()
@@ -204,11 +204,11 @@ void Poller::scheduleNext()
         if (wait)
             soonest = std::min(soonest.value_or(std::numeric_limits<qint64>::max()), std::max(*wait, pause));
     };
-    for (const Gate &gate : std::as_const(m_gates)) {
-        if (gate.isStopped || gate.asking >= requestsPerCrew)
+    for (const CrewPolling &polling : std::as_const(m_polling)) {
+        if (polling.isStopped || polling.asking >= requestsPerCrew)
             continue;
-        consider(gate.wanted.wait(), 0);
-        consider(gate.waiting.wait(), gate.pausedUntil.remainingTime());
+        consider(polling.wanted.wait(), 0);
+        consider(polling.waiting.wait(), polling.pausedUntil.remainingTime());
     }
     if (soonest)
         m_timer.start(std::chrono::milliseconds(*soonest));
@@ -216,19 +216,19 @@ void Poller::scheduleNext()
         m_timer.stop();
 }
 
-std::optional<QUuid> Poller::takeDue(Gate &gate)
+std::optional<QUuid> Poller::takeDue(CrewPolling &polling)
 {
-    if (const auto wanted = gate.wanted.takeDue())
+    if (const auto wanted = polling.wanted.takeDue())
         return wanted;
-    return gate.pausedUntil.hasExpired() ? gate.waiting.takeDue() : std::nullopt;
+    return polling.pausedUntil.hasExpired() ? polling.waiting.takeDue() : std::nullopt;
 }
 
 void Poller::pump()
 {
-    const QList<QUuid> crews = m_gates.keys(); // asking may add a crew
+    const QList<QUuid> crews = m_polling.keys(); // asking may add a crew
     for (const QUuid &crew : crews) {
-        while (!m_gates[crew].isStopped && m_gates[crew].asking < requestsPerCrew) {
-            const auto due = takeDue(m_gates[crew]);
+        while (!m_polling[crew].isStopped && m_polling[crew].asking < requestsPerCrew) {
+            const auto due = takeDue(m_polling[crew]);
             if (!due)
                 break;
             ask(*due);
@@ -247,7 +247,7 @@ void Poller::ask(const QUuid &executionId)
     watch.isAsking = true;
     watch.isWanted = false;
     watch.restUntil = QDeadlineTimer(restAfterAsking);
-    ++m_gates[watch.crewId].asking;
+    ++m_polling[watch.crewId].asking;
     const quint64 generation = watch.generation;
     m_crews.withTarget(
         watch.crewId, this,
@@ -311,7 +311,7 @@ void Poller::take(const Arrived &arrived, News news)
 {
     Watch &watch = m_watches[arrived.executionId];
     watch.isAsking = false;
-    --m_gates[watch.crewId].asking;
+    --m_polling[watch.crewId].asking;
     if (arrived.generation != watch.generation && isToBeAsked(arrived.executionId)) {
         setDue(arrived.executionId, watch.asksOnce ? restAfterEnd : 0ms);
     } else if (arrived.answer) {
@@ -413,14 +413,14 @@ void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId,
 void Poller::takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error)
 {
     Watch &watch = m_watches[executionId];
-    Gate &gate = m_gates[watch.crewId];
+    CrewPolling &polling = m_polling[watch.crewId];
     // An execution that is not there says nothing about the crew.
     if (error.kind != ServiceError::Kind::NotFound)
         m_crews.recordAnswer(watch.crewId, error);
     if (refusesToken(error))
-        gate.isStopped = true;
+        polling.isStopped = true;
     if (error.retryAfter)
-        gate.pausedUntil = QDeadlineTimer(PollSchedule::obeyed(*error.retryAfter));
+        polling.pausedUntil = QDeadlineTimer(PollSchedule::obeyed(*error.retryAfter));
     const bool isNotFound = error.kind == ServiceError::Kind::NotFound;
     if (isNotFound && watch.asksOnce)
         return drop(executionId);

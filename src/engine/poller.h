@@ -79,7 +79,7 @@ private:
         std::optional<QDeadlineTimer> noticeGrace; ///< set while a person is awaited and no notice is here
         std::optional<ServiceError::Kind> lastFailure;
     };
-    struct Gate
+    struct CrewPolling
     {
         int asking = 0;
         bool isStopped = false;
@@ -99,7 +99,7 @@ private:
     enum class News { None, Recorded, NotRecorded };
 
     void pump();
-    static std::optional<QUuid> takeDue(Gate &gate);
+    static std::optional<QUuid> takeDue(CrewPolling &polling);
     void scheduleNext();
     void setDue(const QUuid &executionId, std::chrono::nanoseconds wait);
     void takeOut(const QUuid &executionId, const Watch &watch);
@@ -131,7 +131,7 @@ private:
     CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
     QHash<QUuid, Watch> m_watches;
-    QHash<QUuid, Gate> m_gates;
+    QHash<QUuid, CrewPolling> m_polling;
     std::vector<Arrived> m_arrived; ///< answers that came together are one transaction
     NoticeGrace m_grace;
     EndChecks m_endChecks = usualEndChecks;

@@ -12,7 +12,7 @@ namespace crew::journal {
 
 namespace {
 
-constexpr int patience = 300; // milliseconds
+constexpr int timeout = 300; // milliseconds
 /// How long a program that was being started may hold the lock of the one that started it.
 constexpr int inheritance = 1000; // milliseconds
 
@@ -54,9 +54,9 @@ bool takeLock(QLockFile &lock)
     // One at a time: a second one would remove the lock that the first has just made in its place.
     QLockFile removing(lock.fileName() + QLatin1String(".removing"));
     removing.setStaleLockTime(0);
-    if (!removing.tryLock(10 * patience) || namesItsOwner(lock))
+    if (!removing.tryLock(10 * timeout) || namesItsOwner(lock))
         return false;
-    if (lock.tryLock(patience))
+    if (lock.tryLock(timeout))
         return true;
     if (namesItsOwner(lock))
         return false;

@@ -19,7 +19,7 @@ namespace {
 constexpr qint64 lockNumber = 0x63726577;
 
 /// For each step of a take-over; all together take less than writerSilence.
-constexpr std::chrono::milliseconds lockPatience{500};
+constexpr std::chrono::milliseconds lockTimeout{500};
 
 std::unexpected<QString> failure(const QString &reason)
 {
@@ -35,7 +35,7 @@ qint64 firstColumn(const sql::Row &row)
 /// give the next number again while who had it lives on.
 std::expected<qint64, sql::Error> increaseEpoch(sql::Database &database)
 {
-    const auto set = database.executeOnce(u"SET LOCAL lock_timeout = %1"_s.arg(lockPatience.count()));
+    const auto set = database.executeOnce(u"SET LOCAL lock_timeout = %1"_s.arg(lockTimeout.count()));
     if (!set)
         return std::unexpected(set.error());
     const qint64 random = QRandomGenerator::system()->bounded(0x1000000);
@@ -83,7 +83,7 @@ bool endFormerWriter(sql::Database &database)
     return database
         .execute(u"SELECT pg_terminate_backend(pid, ?) FROM pg_locks WHERE relation = 'writer'::regclass "
                  "AND mode = 'RowShareLock' AND granted AND pid <> pg_backend_pid()"_s,
-                 {qint64(lockPatience.count())})
+                 {qint64(lockTimeout.count())})
         .has_value();
 }
 

@@ -14,15 +14,15 @@ namespace crew::local {
 
 namespace {
 
-constexpr std::chrono::milliseconds patienceAtEnd = 3s;
+constexpr std::chrono::milliseconds endTimeout = 3s;
 
 } // namespace
 
-CommandQueue::CommandQueue(std::chrono::milliseconds patience, QObject *parent)
+CommandQueue::CommandQueue(std::chrono::milliseconds timeout, QObject *parent)
     : QObject(parent)
 {
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(patience);
+    m_timeout.setSingleShot(true);
+    m_timeout.setInterval(timeout);
 }
 
 CommandQueue::~CommandQueue()
@@ -30,7 +30,7 @@ CommandQueue::~CommandQueue()
     if (!m_process)
         return;
     m_process->disconnect(this);
-    m_process->waitForFinished(static_cast<int>(patienceAtEnd.count()));
+    m_process->waitForFinished(static_cast<int>(endTimeout.count()));
 }
 
 void CommandQueue::add(const ServiceCommand &command, const Done &done)
@@ -56,11 +56,11 @@ void CommandQueue::startNext()
                 tr("%1 could not be started: %2").arg(m_current.command.program, m_process->errorString())));
     });
     m_isTooLate = false;
-    connect(&m_patience, &QTimer::timeout, m_process, [this] {
+    connect(&m_timeout, &QTimer::timeout, m_process, [this] {
         m_isTooLate = true;
         m_process->kill();
     });
-    m_patience.start();
+    m_timeout.start();
     m_process->start(m_current.command.program, m_current.command.arguments);
 }
 
@@ -81,7 +81,7 @@ CommandQueue::Result CommandQueue::resultOf(int code, QProcess::ExitStatus statu
 
 void CommandQueue::handleEnded(const Result &result)
 {
-    m_patience.stop();
+    m_timeout.stop();
     std::exchange(m_process, nullptr)->deleteLater();
     const Done done = std::exchange(m_current, {}).done;
     startNext();

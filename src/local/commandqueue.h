@@ -24,11 +24,11 @@ public:
     using Result = std::expected<void, QString>; ///< the error is a sentence
     using Done = std::function<void(const Result &)>;
 
-    explicit CommandQueue(std::chrono::milliseconds patience = std::chrono::seconds(60),
+    explicit CommandQueue(std::chrono::milliseconds timeout = std::chrono::seconds(60),
                           QObject *parent = nullptr);
     ~CommandQueue() override;
 
-    /// Runs \a command when those before it have ended; one that takes longer than the patience is killed.
+    /// Runs \a command when those before it have ended; one that takes longer than the timeout is killed.
     void add(const ServiceCommand &command, const Done &done);
 
 private:
@@ -45,8 +45,8 @@ private:
     QQueue<Entry> m_waiting;
     Entry m_current;
     QProcess *m_process = nullptr;
-    QTimer m_patience;
-    bool m_isTooLate = false; ///< the current one took longer than the patience
+    QTimer m_timeout;
+    bool m_isTooLate = false; ///< the current one took longer than the timeout
 };
 
 } // namespace crew::local

@@ -83,7 +83,7 @@ void LocalCrewAddition::startService()
             return;
         if (!installed)
             return fail(installed.error());
-        m_patience.setRemainingTime(m_options.answerPatience);
+        m_timeout.setRemainingTime(m_options.answerTimeout);
         askService();
     });
 }
@@ -104,7 +104,7 @@ void LocalCrewAddition::handleAnswer(const std::expected<InputFields, ServiceErr
         m_isWaiting = false;
         return save(false);
     }
-    if (!canStillCome(answer.error()) || m_patience.hasExpired())
+    if (!canStillCome(answer.error()) || m_timeout.hasExpired())
         return fail(noAnswerText(answer.error().message));
     m_pause.start();
 }

@@ -63,7 +63,7 @@ private:
     LocalCrewOrder m_order;
     LocalCrew m_local;
     QString m_token;
-    QDeadlineTimer m_patience;
+    QDeadlineTimer m_timeout;
     QTimer m_pause;
     std::optional<engine::CommandId> m_test;
     bool m_isWaiting = false; ///< for the service's first answer

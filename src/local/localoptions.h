@@ -13,8 +13,8 @@ struct LocalOptions
     QString systemctl;  ///< empty: there are no user services
     QString unitFolder; ///< of the user's systemd
     ServiceProcess::Times times = {};
-    std::chrono::milliseconds answerPatience{30'000}; ///< for the first answer of a new service
-    std::chrono::milliseconds answerPause{200};       ///< between two tries
+    std::chrono::milliseconds answerTimeout{30'000}; ///< for the first answer of a new service
+    std::chrono::milliseconds answerPause{200};      ///< between two tries
 };
 
 } // namespace crew::local

@@ -18,10 +18,10 @@ namespace {
 constexpr qsizetype keptErrors = 16 * 1024; ///< bytes
 
 /// The service ends by itself once it reads the end of its input; terminate() would do nothing on Windows.
-void endByInput(QProcess &process, std::chrono::milliseconds patience)
+void endByInput(QProcess &process, std::chrono::milliseconds timeout)
 {
     process.closeWriteChannel();
-    QTimer::singleShot(patience, &process, &QProcess::kill);
+    QTimer::singleShot(timeout, &process, &QProcess::kill);
 }
 
 } // namespace
@@ -42,7 +42,7 @@ ServiceProcess::ServiceProcess(ServiceCommand command, QString name, Times times
 ServiceProcess::~ServiceProcess()
 {
     stop();
-    waitForChildProcesses(*this, m_times.patience);
+    waitForChildProcesses(*this, m_times.timeout);
 }
 
 void ServiceProcess::start()
@@ -86,7 +86,7 @@ void ServiceProcess::endProcess()
         if (error == QProcess::FailedToStart)
             handleStopped();
     });
-    endByInput(*m_ending, m_times.patience);
+    endByInput(*m_ending, m_times.timeout);
 }
 
 void ServiceProcess::handleStopped()

@@ -28,15 +28,15 @@ public:
     {
         std::chrono::milliseconds firstWait{1'000}; ///< before it is started again; doubled each time
         std::chrono::milliseconds longestWait{30'000};
-        std::chrono::milliseconds steady{60'000};  ///< one that ran so long has all its restarts again
-        std::chrono::milliseconds patience{3'000}; ///< to end by itself when its input is closed
+        std::chrono::milliseconds steady{60'000}; ///< one that ran so long has all its restarts again
+        std::chrono::milliseconds timeout{3'000}; ///< to end by itself when its input is closed
     };
 
     static constexpr int mostRestarts = 5; ///< in a row
 
     /// \a name is the crew's, for messages.
     ServiceProcess(ServiceCommand command, QString name, Times times, QObject *parent = nullptr);
-    /// Waits for the service, at most for the patience.
+    /// Waits for the service, until the timeout at most.
     ~ServiceProcess() override;
 
     /// Starts the service, also after it has failed; one that is being ended first ends. Does nothing while

@@ -181,13 +181,13 @@ ReceiverCounts Receiver::counts() const
     return counts;
 }
 
-void Receiver::finish(std::chrono::milliseconds patience)
+void Receiver::finish(std::chrono::milliseconds timeout)
 {
     m_endpoint.retire();
     m_check.stop();
     QEventLoop loop;
     QTimer look;
-    const QDeadlineTimer deadline(patience);
+    const QDeadlineTimer deadline(timeout);
     connect(&look, &QTimer::timeout, &loop, [this, &loop, &deadline] {
         if (m_endpoint.connectionCount() == 0 || deadline.hasExpired())
             loop.quit();

@@ -43,8 +43,8 @@ public:
                                            const std::optional<http::TlsIdentity> &tls = {});
     QString address() const { return m_endpoint.baseAddress(); }
 
-    /// Listens no more, and waits until what is under way is answered, for \a patience at most.
-    void finish(std::chrono::milliseconds patience);
+    /// Listens no more, and waits until what is under way is answered, for \a timeout at most.
+    void finish(std::chrono::milliseconds timeout);
 
     ReceiverCounts counts() const;
 

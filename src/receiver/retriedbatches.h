@@ -20,10 +20,10 @@ namespace crew::receiver {
 /// How long and how much may wait.
 struct BatchLimits
 {
-    std::chrono::milliseconds patience{20'000}; ///< for each, from when it was added
-    qint64 bytes = 64 * 1024 * 1024;            ///< of all together; more is refused at once
-    qsizetype most = 500;                       ///< of a batch
-    qint64 batchBytes = 16 * 1024 * 1024;       ///< which ends it
+    std::chrono::milliseconds timeout{20'000}; ///< for each, from when it was added
+    qint64 bytes = 64 * 1024 * 1024;           ///< of all together; more is refused at once
+    qsizetype most = 500;                      ///< of a batch
+    qint64 batchBytes = 16 * 1024 * 1024;      ///< which ends it
 };
 
 /// Has items worked on by another thread, in their order and in batches: what comes while one is under way is
@@ -58,11 +58,11 @@ public:
             return;
         }
         m_bytes += bytes;
-        m_items.push_back({std::move(item), bytes, std::move(done), QDeadlineTimer(m_limits.patience)});
+        m_items.push_back({std::move(item), bytes, std::move(done), QDeadlineTimer(m_limits.timeout)});
         if (m_underWay == 0 && !m_start.isActive())
             m_start.start(0); // all that come in this turn are one batch
         if (!m_expiry.isActive())
-            m_expiry.start(m_limits.patience);
+            m_expiry.start(m_limits.timeout);
     }
 
     qsizetype count() const { return static_cast<qsizetype>(m_items.size()); }

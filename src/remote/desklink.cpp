@@ -128,7 +128,7 @@ void DeskLink::welcome(const QByteArray &data)
     if (!m_route->learn(*welcome))
         return m_stream->leave(tr("Another desk answers at %1. Ask the operator of the desk.")
                                    .arg(m_route->access().address.toString()));
-    // Where no other machine can take over, patience costs less than connecting again.
+    // Where no other machine can take over, waiting costs less than connecting again.
     if (m_route->hasSeveral())
         m_stream->expectEvery(std::chrono::milliseconds(welcome->heartbeat.value_or(0)));
     m_isWelcome = true;

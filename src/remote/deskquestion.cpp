@@ -12,7 +12,7 @@ namespace crew::remote {
 
 namespace {
 
-constexpr std::chrono::milliseconds patience = std::chrono::seconds(30);
+constexpr std::chrono::milliseconds timeout = std::chrono::seconds(30);
 constexpr qint64 mostBytes = 64 * 1024;
 
 } // namespace
@@ -33,7 +33,7 @@ void DeskQuestion::ask(const DeskAccess &access, const QString &path, const std:
     drop();
     QNetworkRequest request = deskRequest(access, path);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
-    request.setTransferTimeout(static_cast<int>(patience.count()));
+    request.setTransferTimeout(static_cast<int>(timeout.count()));
     m_network->clearConnectionCache(); // Qt would use the authorities of the question before
     m_reply = body ? m_network->post(request, wire::toJson(*body)) : m_network->get(request);
     m_reply->setReadBufferSize(mostBytes);

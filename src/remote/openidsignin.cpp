@@ -54,7 +54,7 @@ bool isForBrowser(const QUrl &url)
 OpenIdSignIn::OpenIdSignIn(QObject *parent)
     : QObject(parent)
     , m_opener([](const QUrl &) { return false; })
-    , m_patience(10min)
+    , m_timeout(10min)
 {
     m_deadline.setSingleShot(true);
     m_deadline.callOnTimeout(this, [this] {
@@ -165,7 +165,7 @@ void OpenIdSignIn::open(const QJsonObject &answer)
                                       "https://. It was not opened.")));
     m_state = begun->state;
     m_listener->setState(m_state);
-    m_deadline.start(m_patience);
+    m_deadline.start(m_timeout);
     if (!m_opener(begun->address))
         return end(
             std::unexpected(tr("The browser could not be opened. Check which browser the system uses.")));

@@ -31,7 +31,7 @@ public:
     /// Needed before signIn(): without it no browser opens.
     void setOpener(Opener opener) { m_opener = std::move(opener); }
     /// How long the person may take in the browser.
-    void setPatience(std::chrono::milliseconds patience) { m_patience = patience; }
+    void setTimeout(std::chrono::milliseconds timeout) { m_timeout = timeout; }
 
     /// How the desk calls its provider; nothing when it has none.
     using Asked = std::function<void(const std::expected<std::optional<QString>, QString> &)>;
@@ -60,7 +60,7 @@ private:
 
     DeskQuestion m_question;
     Opener m_opener;
-    std::chrono::milliseconds m_patience;
+    std::chrono::milliseconds m_timeout;
     DeskAccess m_access;
     QString m_device;
     Done m_done;

@@ -233,7 +233,7 @@ void ReplayService::Private::handle(const http::Request &request, http::Responde
         return observe(request, none.status, none.body);
     }
     if (turn->exchange.status == 0) {
-        unanswered.push_back(std::move(responder)); // the client's patience ends it
+        unanswered.push_back(std::move(responder)); // the client's timeout ends it
         if (unanswered.size() > maxUnanswered)
             unanswered.pop_front();
         return observe(request, 0, {});

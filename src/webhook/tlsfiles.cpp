@@ -24,7 +24,7 @@ namespace {
 constexpr qint64 largestFile = 1024 * 1024;
 
 /// As long as the thread that calls use() waits at most.
-constexpr std::chrono::milliseconds moment{1'000};
+constexpr std::chrono::milliseconds longestBlock{1'000};
 
 /// One hangs for each pair of files that was chosen on a drive that is away.
 constexpr int mostReadings = 8;
@@ -101,7 +101,7 @@ std::expected<http::TlsIdentity, QString> identityIn(const std::expected<QByteAr
 } // namespace
 
 /// One reading of both files, on another thread; what is not atomic or guarded is not changed after it began.
-struct TlsFiles::Look
+struct TlsFiles::Reading
 {
     QString certificateFile;
     QString keyFile;
@@ -109,121 +109,122 @@ struct TlsFiles::Look
     std::optional<Content> before;
     QElapsedTimer since;
     std::atomic<bool> isAtKey = false;
-    std::promise<Sight> promise;
+    std::promise<ReadResult> promise;
 };
 
 TlsFiles::TlsFiles(std::chrono::milliseconds interval, QObject *parent)
     : QObject(parent)
     , m_reader(readFile)
-    , m_aside(mostReadings)
+    , m_worker(mostReadings)
 {
     m_timer.setInterval(interval);
     connect(&m_timer, &QTimer::timeout, this, &TlsFiles::tick);
 }
 
-void TlsFiles::setReader(Reader reader, std::chrono::milliseconds patience)
+void TlsFiles::setReader(Reader reader, std::chrono::milliseconds timeout)
 {
     m_reader = std::move(reader);
-    m_patience = patience;
+    m_timeout = timeout;
 }
 
 /// The kickoffs and decisions of a start name addresses of the endpoint, which is there only with its
 /// identity.
 void TlsFiles::use(const QString &certificateFile, const QString &keyFile)
 {
-    const bool isLookedAt = m_seen || m_look;
+    const bool isRead = m_content || m_reading;
     const bool isSame = m_certificateFile == certificateFile && m_keyFile == keyFile;
     m_timer.start();
-    if (isLookedAt && isSame)
+    if (isRead && isSame)
         return;
     m_certificateFile = certificateFile;
     m_keyFile = keyFile;
-    m_seen.reset();
-    m_silence.clear();
-    std::future<Sight> sight = look()->promise.get_future();
-    if (sight.wait_for(std::min(m_patience, moment)) == std::future_status::ready)
-        take(sight.get());
+    m_content.reset();
+    m_timeoutProblem.clear();
+    std::future<ReadResult> result = startReading()->promise.get_future();
+    if (result.wait_for(std::min(m_timeout, longestBlock)) == std::future_status::ready)
+        take(result.get());
     else
-        recordSilence();
+        recordTimeout();
 }
 
 void TlsFiles::clear()
 {
     m_timer.stop();
-    m_look.reset();
-    m_seen.reset();
+    m_reading.reset();
+    m_content.reset();
     m_identity.reset();
     m_problem.clear();
-    m_silence.clear();
+    m_timeoutProblem.clear();
 }
 
-TlsFiles::Sight TlsFiles::sightOf(Look &look)
+TlsFiles::ReadResult TlsFiles::read(Reading &reading)
 {
-    Sight sight;
-    sight.content.certificate = look.reader(look.certificateFile);
-    look.isAtKey = true;
-    sight.content.key = look.reader(look.keyFile);
-    if (look.before != sight.content)
-        sight.identity =
-            identityIn(sight.content.certificate, sight.content.key, look.certificateFile, look.keyFile);
-    return sight;
+    ReadResult result;
+    result.content.certificate = reading.reader(reading.certificateFile);
+    reading.isAtKey = true;
+    result.content.key = reading.reader(reading.keyFile);
+    if (reading.before != result.content)
+        result.identity = identityIn(result.content.certificate, result.content.key, reading.certificateFile,
+                                     reading.keyFile);
+    return result;
 }
 
-std::shared_ptr<TlsFiles::Look> TlsFiles::look()
+std::shared_ptr<TlsFiles::Reading> TlsFiles::startReading()
 {
-    const auto look = std::make_shared<Look>();
-    look->certificateFile = m_certificateFile;
-    look->keyFile = m_keyFile;
-    look->reader = m_reader;
-    look->before = m_seen;
-    look->since.start();
-    m_look = look;
-    m_aside.start([this, look]() -> DetachedWorker::Then {
-        const Sight sight = sightOf(*look);
-        look->promise.set_value(sight);
-        return [this, look, sight] { handleSight(look, sight); };
+    const auto reading = std::make_shared<Reading>();
+    reading->certificateFile = m_certificateFile;
+    reading->keyFile = m_keyFile;
+    reading->reader = m_reader;
+    reading->before = m_content;
+    reading->since.start();
+    m_reading = reading;
+    m_worker.start([this, reading]() -> DetachedWorker::Then {
+        const ReadResult result = read(*reading);
+        reading->promise.set_value(result);
+        return [this, reading, result] { handleResult(reading, result); };
     });
-    return look;
+    return reading;
 }
 
 /// What was asked for before other files were chosen is no answer.
-void TlsFiles::handleSight(const std::shared_ptr<Look> &look, const Sight &sight)
+void TlsFiles::handleResult(const std::shared_ptr<Reading> &reading, const ReadResult &result)
 {
-    if (look != m_look)
+    if (reading != m_reading)
         return;
-    m_look.reset();
-    if (take(sight))
+    m_reading.reset();
+    if (take(result))
         Q_EMIT changed();
 }
 
 /// True when something is different now.
-bool TlsFiles::take(const Sight &sight)
+bool TlsFiles::take(const ReadResult &result)
 {
-    const bool wasSilent = !std::exchange(m_silence, {}).isEmpty();
-    if (m_seen == sight.content)
-        return wasSilent;
-    m_seen = sight.content;
-    if (sight.identity)
-        m_identity = *sight.identity;
-    m_problem = sight.identity ? QString() : sight.identity.error();
+    const bool hadTimedOut = !std::exchange(m_timeoutProblem, {}).isEmpty();
+    if (m_content == result.content)
+        return hadTimedOut;
+    m_content = result.content;
+    if (result.identity)
+        m_identity = *result.identity;
+    m_problem = result.identity ? QString() : result.identity.error();
     return true;
 }
 
 void TlsFiles::tick()
 {
-    if (!m_look) {
-        look();
-    } else if (m_silence.isEmpty() && m_look->since.hasExpired(m_patience.count())) {
-        recordSilence();
+    if (!m_reading) {
+        startReading();
+    } else if (m_timeoutProblem.isEmpty() && m_reading->since.hasExpired(m_timeout.count())) {
+        recordTimeout();
         Q_EMIT changed();
     }
 }
 
-void TlsFiles::recordSilence()
+void TlsFiles::recordTimeout()
 {
-    m_silence = tr("The file %1 does not respond. If it is on a network drive that is not available, copy it "
-                   "to this computer and choose it in the settings.")
-                    .arg(m_look->isAtKey ? m_keyFile : m_certificateFile);
+    m_timeoutProblem =
+        tr("The file %1 does not respond. If it is on a network drive that is not available, copy it "
+           "to this computer and choose it in the settings.")
+            .arg(m_reading->isAtKey ? m_keyFile : m_certificateFile);
 }
 
 } // namespace crew::webhook

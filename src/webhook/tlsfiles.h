@@ -30,8 +30,8 @@ public:
     explicit TlsFiles(std::chrono::milliseconds interval = std::chrono::seconds(1),
                       QObject *parent = nullptr);
 
-    /// In place of the disk, called on another thread; \a patience is how long a file may take.
-    void setReader(Reader reader, std::chrono::milliseconds patience);
+    /// In place of the disk, called on another thread; \a timeout is how long a file may take.
+    void setReader(Reader reader, std::chrono::milliseconds timeout);
 
     /// Reads these files now, and from now on; keeps an identity read from others until these can be used.
     /// Waits for them for a moment at most, so that what begins after it can count on them.
@@ -39,11 +39,11 @@ public:
     /// Forgets files and identity.
     void clear();
     /// The files have not been seen yet, and are being read.
-    bool isFirstLook() const { return m_look && !m_seen; }
+    bool isFirstReading() const { return m_reading && !m_content; }
 
     const std::optional<http::TlsIdentity> &identity() const { return m_identity; }
     /// Of the files as they are now, a sentence with the remedy; empty when there is none.
-    QString problem() const { return m_silence.isEmpty() ? m_problem : m_silence; }
+    QString problem() const { return m_timeoutProblem.isEmpty() ? m_problem : m_timeoutProblem; }
 
 Q_SIGNALS:
     void changed(); ///< the identity or the problem, by the files, not by a call
@@ -56,32 +56,32 @@ private:
 
         bool operator==(const Content &) const = default;
     };
-    /// What one look at the files showed.
-    struct Sight
+    /// What one reading of the files showed.
+    struct ReadResult
     {
         Content content;
         std::expected<http::TlsIdentity, QString> identity; ///< when the content is new
     };
-    struct Look;
+    struct Reading;
 
-    static Sight sightOf(Look &look);
-    std::shared_ptr<Look> look();
-    void handleSight(const std::shared_ptr<Look> &look, const Sight &sight);
-    bool take(const Sight &sight);
+    static ReadResult read(Reading &reading);
+    std::shared_ptr<Reading> startReading();
+    void handleResult(const std::shared_ptr<Reading> &reading, const ReadResult &result);
+    bool take(const ReadResult &result);
     void tick();
-    void recordSilence();
+    void recordTimeout();
 
     QTimer m_timer;
     QString m_certificateFile;
     QString m_keyFile;
     Reader m_reader;
-    std::chrono::milliseconds m_patience{10'000};
-    std::shared_ptr<Look> m_look; ///< the one under way, else null
-    std::optional<Content> m_seen;
+    std::chrono::milliseconds m_timeout{10'000};
+    std::shared_ptr<Reading> m_reading; ///< the one under way, else null
+    std::optional<Content> m_content;
     std::optional<http::TlsIdentity> m_identity;
-    QString m_problem; ///< of what was seen
-    QString m_silence; ///< the sentence when a file does not answer
-    DetachedWorker m_aside;
+    QString m_problem;        ///< of what was seen
+    QString m_timeoutProblem; ///< the sentence when a file does not answer
+    DetachedWorker m_worker;
 };
 
 } // namespace crew::webhook

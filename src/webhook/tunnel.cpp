@@ -147,7 +147,7 @@ Tunnel::Tunnel(Times times, QObject *parent)
 Tunnel::~Tunnel()
 {
     endProcess();
-    waitForChildProcesses(*this, m_times.patience);
+    waitForChildProcesses(*this, m_times.timeout);
 }
 
 void Tunnel::start(const TunnelSettings &settings, const QUrl &endpoint)
@@ -216,7 +216,7 @@ void Tunnel::endProcess()
         return;
     }
     connect(process, &QProcess::finished, process, &QObject::deleteLater);
-    QTimer::singleShot(m_times.patience, process, &QProcess::kill);
+    QTimer::singleShot(m_times.timeout, process, &QProcess::kill);
     askToEnd(*process);
 }
 

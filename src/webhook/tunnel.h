@@ -41,8 +41,8 @@ public:
     {
         std::chrono::milliseconds firstWait{1'000}; ///< before it is started again; doubled each time
         std::chrono::milliseconds longestWait{60'000};
-        std::chrono::milliseconds steady{60'000};  ///< one that ran so long is waited for like the first
-        std::chrono::milliseconds patience{2'000}; ///< to end by itself when told to
+        std::chrono::milliseconds steady{60'000}; ///< one that ran so long is waited for like the first
+        std::chrono::milliseconds timeout{2'000}; ///< to end by itself when told to
     };
 
     static constexpr qsizetype logLines = 500;

@@ -36,7 +36,7 @@ namespace {
 class SlowFiles
 {
 public:
-    explicit SlowFiles(NetworkSection &section, std::chrono::milliseconds patience = 1h)
+    explicit SlowFiles(NetworkSection &section, std::chrono::milliseconds timeout = 1h)
     {
         section.setReaders(
             [gate = m_gate](const QString &path, const QDateTime &now) {
@@ -47,7 +47,7 @@ public:
                 const Reading reading(*gate, paths);
                 return readIdentity(paths, passphrase);
             },
-            patience);
+            timeout);
     }
     ~SlowFiles() { m_gate->mayEnd.release(1000); }
     int begun() const { return m_gate->begun; }

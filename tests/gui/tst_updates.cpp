@@ -248,7 +248,7 @@ void TestUpdates::aWaitingPersonIsToldOnce()
 void TestUpdates::aFeedThatIsNeverAnswered()
 {
     m_settings->setValue(pref.releaseFeed.key, address);
-    watch()->setPatience(std::chrono::milliseconds(1));
+    watch()->setTimeout(std::chrono::milliseconds(1));
     m_watch->checkNow();
     QTRY_COMPARE(m_told->size(), 2);
     QCOMPARE(lastTold().kind, Kind::Failed);

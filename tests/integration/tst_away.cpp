@@ -43,7 +43,7 @@ public:
         crew.name = u"Writers"_s;
         Q_EMIT engine.crewsChanged({crew});
         options.linkAddress = QUrl(u"https://desk.example.com/team"_s);
-        options.patience = 0s;
+        options.notifyAfter = 0s;
         options.checkInterval = 20ms;
         options.pauses = {10ms, 10ms, 10ms};
     }
@@ -612,7 +612,7 @@ void tst_Away::othersNotices()
     AwayFixture fixture;
     fixture.use(server);
     fixture.options.chat = chat.hook();
-    fixture.options.patience = 24h;
+    fixture.options.notifyAfter = 24h;
     const QUuid ana = fixture.addReviewer(u"ana"_s);
     QVERIFY(fixture.start());
     const Review review = fixture.addReview(u"draft"_s);

@@ -29,7 +29,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto patience = 50ms;
+constexpr auto timeout = 50ms;
 
 /// A pipe: to read it takes until somebody has written into it and closed it.
 class Pipe
@@ -152,7 +152,7 @@ void TestDeadFiles::cleanup()
 void TestDeadFiles::aCaFileThatDoesNotAnswer()
 {
     TransportResolver ways;
-    ways.setReader(caReader(), patience);
+    ways.setReader(caReader(), timeout);
     find(ways, m_pipe->path());
     QTRY_COMPARE(m_found.size(), 1);
     QVERIFY(!m_found.first());
@@ -175,7 +175,7 @@ void TestDeadFiles::aCaFileThatDoesNotAnswer()
 void TestDeadFiles::manyCallsAreOneReading()
 {
     TransportResolver ways;
-    ways.setReader(caReader(), patience);
+    ways.setReader(caReader(), timeout);
     for (int round = 0; round < 3; ++round) {
         for (int call = 0; call < 20; ++call)
             find(ways, m_pipe->path());
@@ -196,7 +196,7 @@ void TestDeadFiles::nobodyWaitsForItAtTheEnd()
         ways.setReader(caReader(), 1h);
         find(ways, m_pipe->path());
         webhook::TlsFiles files;
-        files.setReader(pemReader(), patience);
+        files.setReader(pemReader(), timeout);
         files.use(m_pipe->path(), m_pipe->path());
         ProxyFinder proxies;
         proxies.setLookup(
@@ -245,7 +245,7 @@ void TestDeadFiles::tlsFilesThatDoNotAnswer()
     const TestCa::Pair pair = ca.issue("first.example");
     const QString other = m_files.write(u"other.pem"_s, isKey ? pair.certificate : pair.key);
     webhook::TlsFiles files(10ms);
-    files.setReader(pemReader(), patience);
+    files.setReader(pemReader(), timeout);
     QSignalSpy changed(&files, &webhook::TlsFiles::changed);
     if (isKey)
         files.use(other, m_pipe->path());
@@ -271,9 +271,9 @@ void TestDeadFiles::theIdentityBeforeStaysInUse()
     webhook::TlsFiles files(10ms);
     files.setReader([&isAway, path = m_pipe->path(),
                      read = pemReader()](const QString &file) { return read(isAway ? path : file); },
-                    patience);
+                    timeout);
     files.use(certificate, key);
-    QTRY_VERIFY(files.identity()); // on a busy machine it is read after the patience
+    QTRY_VERIFY(files.identity()); // on a busy machine it is read after the timeout
     QVERIFY(files.problem().isEmpty());
     isAway = true;
     QTRY_VERIFY(!files.problem().isEmpty());

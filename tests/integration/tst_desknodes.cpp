@@ -591,7 +591,7 @@ void tst_DeskNodes::whatNoMachineTookWasNotSent()
 void tst_DeskNodes::anEndWithoutAnAnswerIsSaid_data()
 {
     QTest::addColumn<Scene>("onCommand");
-    QTest::addColumn<std::chrono::milliseconds>("patience");
+    QTest::addColumn<std::chrono::milliseconds>("timeout");
     QTest::addColumn<QString>("said");
     const auto ended = u"The desk closed the connection before it answered. "_s;
     QTest::newRow("closed") << Scene{.answer = {}, .then = Then::Close} << 20'000ms << ended;
@@ -605,11 +605,11 @@ void tst_DeskNodes::anEndWithoutAnAnswerIsSaid_data()
 void tst_DeskNodes::anEndWithoutAnAnswerIsSaid()
 {
     QFETCH(const Scene, onCommand);
-    QFETCH(const std::chrono::milliseconds, patience);
+    QFETCH(const std::chrono::milliseconds, timeout);
     QFETCH(const QString, said);
     Machine machine;
     machine.onCommand = onCommand;
-    Sent sent({machine.url()}, quick, 1, patience);
+    Sent sent({machine.url()}, quick, 1, timeout);
     sent.decide();
     QTRY_COMPARE(sent.replies, 1);
     QCOMPARE(sent.problem, said + unclear);

@@ -387,7 +387,7 @@ void tst_DeskOpenId::init()
                                                   .clientSecret = FakeOpenIdProvider::clientSecret,
                                                   .label = u"Example"_s,
                                                   .scopes = {u"openid"_s, u"profile"_s}};
-    m_desk->options.providerPatience = 2s;
+    m_desk->options.providerTimeout = 2s;
     QVERIFY(m_desk->start());
     m_ana = m_desk->setUp();
     QVERIFY(!m_ana.isEmpty());
@@ -990,7 +990,7 @@ void tst_DeskOpenId::aConsoleCancels()
 void tst_DeskOpenId::nobodyComesBack()
 {
     remote::OpenIdSignIn console;
-    console.setPatience(1ms);
+    console.setTimeout(1ms);
     console.setOpener([](const QUrl &) { return true; });
     std::optional<std::expected<QByteArray, QString>> sessionToken;
     console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { sessionToken = result; });

@@ -21,8 +21,8 @@ const auto telling = u"say https://calm-sea.example.com stay"_s;
 /// An endpoint that listens, with the way to it.
 struct Ways
 {
-    explicit Ways(std::chrono::milliseconds patience)
-        : wait(listening, reachability, patience)
+    explicit Ways(std::chrono::milliseconds timeout)
+        : wait(listening, reachability, timeout)
     {}
 
     void run(const TunnelSettings &tunnel)
@@ -70,7 +70,7 @@ private Q_SLOTS:
     void waitsForTheTunnel();
     void aTunnelThatCannotTellIsNotWaitedFor_data();
     void aTunnelThatCannotTellIsNotWaitedFor();
-    void endsWithItsPatience();
+    void endsWithItsTimeout();
     void aBatchWaits();
     void aDecisionWaits();
 };
@@ -145,7 +145,7 @@ void TestAddressWait::aTunnelThatCannotTellIsNotWaitedFor()
     QTRY_COMPARE(over.size(), 1);
 }
 
-void TestAddressWait::endsWithItsPatience()
+void TestAddressWait::endsWithItsTimeout()
 {
     Ways ways(20ms);
     ways.run(fakeTunnel(u"stay"_s));

@@ -360,7 +360,7 @@ void TestReceiver::twoReceiversAtOnce()
 
 void TestReceiver::outlastsADatabaseThatStartsAgain()
 {
-    m_receiver = begin({.patience = 120s}); // a busy disk may take longer to recover than 20 s
+    m_receiver = begin({.timeout = 120s}); // a busy disk may take longer to recover than 20 s
     QCOMPARE(post('/' + secret + "/task", taskOf(1)), 200);
     Peer letIn(m_port, false); // before the database goes away, with its body to come
     const QByteArray request =
@@ -382,7 +382,7 @@ void TestReceiver::outlastsADatabaseThatStartsAgain()
 
 void TestReceiver::aDatabaseThatIsAwayIs503()
 {
-    m_receiver = begin({.patience = 1s});
+    m_receiver = begin({.timeout = 1s});
     Peer letIn(m_port, false);
     const QByteArray request =
         requestTo('/' + secret + "/task", taskOf(1), json + "Expect: 100-continue\r\n");

@@ -24,10 +24,10 @@ struct Asked
 };
 
 /// Asks \a url and waits for the end, which comes once.
-Asked ask(const QUrl &url, std::chrono::milliseconds patience = 15s)
+Asked ask(const QUrl &url, std::chrono::milliseconds timeout = 15s)
 {
     Asked asked;
-    ReleaseFeed releases(patience);
+    ReleaseFeed releases(timeout);
     releases.ask(url, [&asked](const std::expected<Release, QString> &release) {
         asked.result = release;
         ++asked.calls;

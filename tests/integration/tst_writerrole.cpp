@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int patience = 30'000;
+constexpr int timeout = 30'000;
 
 /// A desk that wants to be the writer.
 struct Node
@@ -83,16 +83,16 @@ void TestWriterRole::init()
 void TestWriterRole::oneIsTheWriterAndTheOtherFollows()
 {
     auto first = std::make_unique<Node>(connect());
-    QTRY_COMPARE_WITH_TIMEOUT(first->taken.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(first->taken.count(), 1, timeout);
     QVERIFY(first->role.isSure());
     Node second(connect());
-    QTRY_COMPARE_WITH_TIMEOUT(second.waiting.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(second.waiting.count(), 1, timeout);
     QVERIFY(second.waiting.constFirst().constFirst().toString().contains(u"is the writer"_s));
     QVERIFY(!second.role.isSure());
     QCOMPARE(second.taken.count(), 0);
     const qint64 epoch = first->epoch();
     first.reset();
-    QTRY_COMPARE_WITH_TIMEOUT(second.taken.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(second.taken.count(), 1, timeout);
     QVERIFY(second.epoch() > epoch);
     QVERIFY(second.role.isSure());
     QCOMPARE(second.waiting.count(), 1); // each reason once
@@ -101,22 +101,22 @@ void TestWriterRole::oneIsTheWriterAndTheOtherFollows()
 void TestWriterRole::aSessionThatWasEndedIsToldAtOnce()
 {
     Node node(connect());
-    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, timeout);
     QVERIFY(m_database->execute(
         u"SELECT pg_terminate_backend(pid, 60000) FROM pg_locks WHERE locktype = 'advisory'"_s));
-    QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, timeout);
     QVERIFY(!node.role.isSure());
     Node other(connect());
-    QTRY_COMPARE_WITH_TIMEOUT(other.taken.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(other.taken.count(), 1, timeout);
     QCOMPARE(node.lost.count(), 1);
 }
 
 void TestWriterRole::anEpochThatEndedIsTold()
 {
     Node node(connect());
-    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, timeout);
     QVERIFY(m_database->execute(u"UPDATE writer SET epoch = epoch + 1"_s));
-    QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, timeout);
     QVERIFY(node.lost.constFirst().constFirst().toString().contains(u"taken over"_s));
 }
 
@@ -126,10 +126,10 @@ void TestWriterRole::aServerThatComesLaterIsWaitedFor()
     Node node([this, &isThere]() -> std::expected<std::unique_ptr<sql::Database>, QString> {
         return isThere ? connect()() : std::unexpected(u"The server is not there."_s);
     });
-    QTRY_COMPARE_WITH_TIMEOUT(node.waiting.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.waiting.count(), 1, timeout);
     QCOMPARE(node.taken.count(), 0);
     isThere = true;
-    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, timeout);
 }
 
 void TestWriterRole::tablesThatComeLaterAreWaitedFor_data()
@@ -148,10 +148,10 @@ void TestWriterRole::tablesThatComeLaterAreWaitedFor()
     QFETCH(const QString, back);
     QVERIFY(m_database->executeOnce(away));
     Node node(connect());
-    QTRY_COMPARE_WITH_TIMEOUT(node.waiting.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.waiting.count(), 1, timeout);
     QVERIFY(node.waiting.constFirst().constFirst().toString().contains(u"upgrade-database"_s));
     QVERIFY(m_database->executeOnce(back));
-    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, timeout);
 }
 
 void TestWriterRole::tablesThatBecomeTooNewEndIt_data()
@@ -166,11 +166,11 @@ void TestWriterRole::tablesThatBecomeTooNewEndIt()
 {
     QFETCH(const QString, part);
     Node node(connect());
-    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, timeout);
     QVERIFY(m_database->execute(u"UPDATE schema_version SET version = version + 2, oldest = version + 1 "
                                 "WHERE part = ?"_s,
                                 {part}));
-    QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, timeout);
     const QString reason = node.lost.constFirst().constFirst().toString();
     QVERIFY2(reason.contains(u"newer version"_s), qPrintable(reason));
 }
@@ -178,15 +178,15 @@ void TestWriterRole::tablesThatBecomeTooNewEndIt()
 void TestWriterRole::thatNoMachineConfirmsIsTold()
 {
     Node node(connect());
-    QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 1, timeout);
     QCOMPARE(node.standbys.constFirst().constFirst().toString(), QString());
     QVERIFY(m_database->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'second'"_s));
     QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
-    QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 2, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 2, timeout);
     QCOMPARE(node.standbys.constLast().constFirst().toString(), u"second"_s);
     QVERIFY(m_database->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
     QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
-    QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 3, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 3, timeout);
 }
 
 /// A desk that wants to become the writer cannot commit that, and gives up its session; the server keeps it.
@@ -194,15 +194,15 @@ void TestWriterRole::aMissingStandbyIsWaitedFor()
 {
     QVERIFY(m_cluster.requireStandby());
     Node node(sql::connectTo(m_cluster.target(m_name), {.connect = 5s, .command = 2s, .silence = 500ms}));
-    QTRY_COMPARE_WITH_TIMEOUT(node.awaited.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.awaited.count(), 1, timeout);
     QVERIFY(node.awaited.constFirst().constFirst().toBool());
     QCOMPARE(node.taken.count(), 0);
     for (const auto &told : node.waiting)
         QVERIFY2(!told.constFirst().toString().contains(u"is the writer"_s),
                  qPrintable(told.constFirst().toString()));
     QVERIFY(m_cluster.requireNoStandby());
-    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
-    QTRY_COMPARE_WITH_TIMEOUT(node.awaited.count(), 2, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, timeout);
+    QTRY_COMPARE_WITH_TIMEOUT(node.awaited.count(), 2, timeout);
     QVERIFY(!node.awaited.constLast().constFirst().toBool());
 }
 

@@ -275,7 +275,7 @@ class DeskCluster
 {
 public:
     using Subject = service::Exchange::Subject;
-    static constexpr int patience = 120'000;
+    static constexpr int timeout = 120'000;
 
     explicit DeskCluster(const QByteArray &crewFile)
         : service(service::Dialect::Contract, crewFile, 20.0)
@@ -333,7 +333,7 @@ public:
     }
 
     /// Keeps all programs running, and handles events, until \a done.
-    bool until(const std::function<bool()> &done, int milliseconds = patience)
+    bool until(const std::function<bool()> &done, int milliseconds = timeout)
     {
         return spinUntil(
             [&] {

@@ -21,7 +21,7 @@ namespace {
 
 constexpr unsigned nobody = 65534;
 const auto poolerProgram = u"/usr/sbin/pgbouncer"_s; // Debian's place
-constexpr int patience = 60'000;                     // under a sanitizer, beside other tests
+constexpr int timeout = 60'000;                      // under a sanitizer, beside other tests
 
 /// Runs \a program, which the kernel ends when the test dies: at once, since nothing of it is to be kept.
 void begin(QProcess &process, const QString &program, const QStringList &arguments)
@@ -60,9 +60,9 @@ void PostgresCluster::kill()
     if (m_server.state() == QProcess::NotRunning)
         return;
     ::kill(static_cast<pid_t>(m_server.processId()), SIGQUIT);
-    if (!m_server.waitForFinished(patience))
+    if (!m_server.waitForFinished(timeout))
         m_server.kill();
-    m_server.waitForFinished(patience);
+    m_server.waitForFinished(timeout);
 }
 
 bool PostgresCluster::make()
@@ -85,7 +85,7 @@ bool PostgresCluster::fill(const QString &program, const QStringList &arguments)
     QProcess maker;
     maker.setProcessChannelMode(QProcess::MergedChannels);
     begin(maker, program, arguments);
-    if (maker.waitForFinished(patience) && maker.exitCode() == 0)
+    if (maker.waitForFinished(timeout) && maker.exitCode() == 0)
         return true;
     qWarning().noquote() << maker.errorString() << maker.readAll();
     return false;
@@ -146,7 +146,7 @@ bool PostgresCluster::requireStandby()
 {
     if (!setStandbys(u"SET synchronous_standby_names = 'nobody'"_s))
         return false;
-    const QDeadlineTimer deadline(patience);
+    const QDeadlineTimer deadline(timeout);
     while (!doesCommitWait()) { // the server's processes learn of it one after another
         if (deadline.hasExpired())
             return false;
@@ -222,7 +222,7 @@ bool PostgresCluster::waitUntilReady()
     QByteArray heard;
     while (!heard.contains("ready to accept connections") &&
            !heard.contains("ready to accept read-only connections")) {
-        if (!m_server.waitForReadyRead(patience)) {
+        if (!m_server.waitForReadyRead(timeout)) {
             qWarning().noquote() << m_server.errorString() << heard;
             return false;
         }
@@ -276,7 +276,7 @@ bool PostgresCluster::startPooler(const QString &folder)
     if (!settings.setPermissions(QFile::ReadOwner | QFile::ReadOther))
         return false;
     begin(m_pooler, poolerProgram, {settings.fileName()});
-    return m_pooler.waitForStarted(patience);
+    return m_pooler.waitForStarted(timeout);
 }
 
 void PostgresCluster::stopPooler()
@@ -284,7 +284,7 @@ void PostgresCluster::stopPooler()
     if (m_pooler.state() == QProcess::NotRunning)
         return;
     m_pooler.kill();
-    m_pooler.waitForFinished(patience);
+    m_pooler.waitForFinished(timeout);
 }
 
 } // namespace crew::test

@@ -65,9 +65,9 @@ struct DetachedWorker::Shared
     int mostThreads = 1;
 };
 
-DetachedWorker::DetachedWorker(int mostThreads, std::chrono::milliseconds patienceAtEnd, QObject *parent)
+DetachedWorker::DetachedWorker(int mostThreads, std::chrono::milliseconds endTimeout, QObject *parent)
     : QObject(parent)
-    , m_patienceAtEnd(patienceAtEnd)
+    , m_endTimeout(endTimeout)
     , m_shared(std::make_shared<Shared>())
 {
     m_shared->owner = this;
@@ -80,7 +80,7 @@ DetachedWorker::~DetachedWorker()
     std::unique_lock lock(m_shared->mutex);
     m_shared->owner = nullptr;
     dropped.swap(m_shared->pending);
-    m_shared->ended.wait_for(lock, m_patienceAtEnd, [this] { return m_shared->threads == 0; });
+    m_shared->ended.wait_for(lock, m_endTimeout, [this] { return m_shared->threads == 0; });
 }
 
 void DetachedWorker::start(Work work)

@@ -21,10 +21,10 @@ public:
     using Then = std::function<void()>;
     using Work = std::function<Then()>;
 
-    /// Of more work than \a mostThreads the rest waits its turn. \a patienceAtEnd: how long destruction waits
+    /// Of more work than \a mostThreads the rest waits its turn. \a endTimeout: how long destruction waits
     /// for what has begun; none on the GUI thread.
     explicit DetachedWorker(int mostThreads,
-                            std::chrono::milliseconds patienceAtEnd = std::chrono::milliseconds(500),
+                            std::chrono::milliseconds endTimeout = std::chrono::milliseconds(500),
                             QObject *parent = nullptr);
     /// Drops what has not begun.
     ~DetachedWorker() override;
@@ -38,7 +38,7 @@ private:
 
     static void run(const std::shared_ptr<Shared> &shared);
 
-    const std::chrono::milliseconds m_patienceAtEnd;
+    const std::chrono::milliseconds m_endTimeout;
     std::shared_ptr<Shared> m_shared;
 };
 

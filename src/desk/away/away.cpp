@@ -17,7 +17,7 @@ namespace crew::desk {
 
 namespace {
 
-constexpr auto patienceAtEnd = 5s;
+constexpr auto endTimeout = 5s;
 constexpr auto longestPause = std::chrono::hours(2); ///< that another side can ask for
 constexpr int mostReported = 50;
 constexpr qsizetype mostAtOnce = 1'000; ///< deliveries that one check adds
@@ -66,7 +66,7 @@ Away::Away(AwayOptions options, People &people, const DeskState &state)
     , m_people(people)
     , m_state(state)
     , m_stop(std::make_shared<std::atomic_bool>(false))
-    , m_worker(std::make_unique<DetachedWorker>(1, patienceAtEnd))
+    , m_worker(std::make_unique<DetachedWorker>(1, endTimeout))
 {
     m_sending.setSingleShot(true);
     connect(&m_checking, &QTimer::timeout, this, &Away::checkReviews);
@@ -105,7 +105,7 @@ void Away::checkReviews()
         return;
     QSet<QUuid> overdue;
     Deliveries deliveries;
-    for (const Review &review : m_state.waitingSince(now().addSecs(-m_options.patience.count()))) {
+    for (const Review &review : m_state.waitingSince(now().addSecs(-m_options.notifyAfter.count()))) {
         const QUuid id = idOf(review);
         overdue.insert(id);
         if (m_told.contains(id) || deliveries.size() >= mostAtOnce)

@@ -18,7 +18,7 @@ struct AwayOptions
     std::optional<MailServer> mail = {};
     std::optional<ChatHook> chat = {};
     QUrl linkAddress = {}; ///< where browsers reach the desk; empty: notices have no link
-    std::chrono::seconds patience = std::chrono::minutes(10); ///< a review that waits longer is told once
+    std::chrono::seconds notifyAfter = std::chrono::minutes(10); ///< a review that waits longer is told once
     /// How long to wait after each attempt without success; after the last there is no further one.
     QList<std::chrono::milliseconds> pauses = {std::chrono::minutes(1), std::chrono::minutes(5),
                                                std::chrono::minutes(30), std::chrono::hours(2)};

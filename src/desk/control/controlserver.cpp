@@ -14,8 +14,8 @@ namespace crew::desk {
 
 namespace {
 
-constexpr int patience = 10'000;        // ms, to be connected
-constexpr int answerPatience = 600'000; // ms: a backup of a long history takes its time
+constexpr int timeout = 10'000;        // ms, to be connected
+constexpr int answerTimeout = 600'000; // ms: a backup of a long history takes its time
 constexpr qint64 mostBytes = 8 * 1024;
 const auto answerWord = "answer "_L1;
 const auto problemWord = "problem "_L1;
@@ -93,13 +93,13 @@ std::expected<QString, QString> askRunningDesk(const QString &dataDirectory, con
 {
     QLocalSocket socket;
     socket.connectToServer(socketIn(dataDirectory));
-    if (!socket.waitForConnected(patience))
+    if (!socket.waitForConnected(timeout))
         return std::unexpected(u"No desk runs with the data directory %1, or it belongs to another user: %2. "
                                u"Start crew-desk, and "
                                "run this as its user."_s.arg(dataDirectory, socket.errorString()));
     socket.write(question.toUtf8() + '\n');
     while (socket.state() == QLocalSocket::ConnectedState) {
-        if (!socket.waitForReadyRead(answerPatience) && socket.state() == QLocalSocket::ConnectedState)
+        if (!socket.waitForReadyRead(answerTimeout) && socket.state() == QLocalSocket::ConnectedState)
             return std::unexpected(u"The desk did not answer. Try again."_s);
     }
     const QString answer = QString::fromUtf8(socket.readAll());

@@ -16,7 +16,7 @@ struct MigrationPlaces
     QString dataDirectory;
     QString keyFile;
     sql::Connect connect;        ///< to the database, for work
-    sql::Connect connectForRole; ///< to it, with less patience than a writer may be silent
+    sql::Connect connectForRole; ///< to it, with a shorter timeout than a writer may be silent
 };
 
 /// Copies all data of a desk from its files into the database of a server, and compares both afterwards. An

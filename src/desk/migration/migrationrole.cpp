@@ -18,7 +18,7 @@ namespace {
 
 constexpr auto interval = 500ms;
 /// The server ends a session that says nothing after journal::writerSilence, and then some work is undone.
-constexpr auto patience = journal::writerSilence + 4s;
+constexpr auto timeout = journal::writerSilence + 4s;
 
 } // namespace
 
@@ -45,7 +45,7 @@ void MigrationRole::work(const sql::Connect &connect, const std::stop_token &sto
         return taken.set_value(std::unexpected(database.error()));
     journal::WriterSession session(std::move(*database), deskSchemaParts(),
                                    journal::WriterSession::Task::Migration);
-    const QDeadlineTimer deadline(patience);
+    const QDeadlineTimer deadline(timeout);
     auto epoch = session.tryTake();
     while (epoch && !*epoch && !deadline.hasExpired() && pause(stop))
         epoch = session.tryTake();

@@ -35,12 +35,12 @@ std::unexpected<QString> busy()
 
 } // namespace
 
-OpenIdProvider::OpenIdProvider(OpenIdSettings settings, SteadyClock clock, std::chrono::milliseconds patience,
+OpenIdProvider::OpenIdProvider(OpenIdSettings settings, SteadyClock clock, std::chrono::milliseconds timeout,
                                QObject *parent)
     : QObject(parent)
     , m_settings(std::move(settings))
     , m_clock(std::move(clock))
-    , m_patience(patience)
+    , m_timeout(timeout)
 {
     m_proxies.use(m_settings.proxy, m_settings.proxyPassword);
 }
@@ -52,7 +52,7 @@ void OpenIdProvider::withRequest(const QUrl &url, Fetched fetched,
                          send = std::move(send)](const client::ProxyFinder::Found &proxy) {
         if (!proxy)
             return fetched(std::unexpected(proxy.error()));
-        send(*new ProviderRequest(*proxy, m_patience, fetched, this));
+        send(*new ProviderRequest(*proxy, m_timeout, fetched, this));
     });
 }
 

@@ -33,7 +33,7 @@ public:
     static constexpr Time retryInterval = std::chrono::seconds(5); ///< after a description that did not come
     static constexpr std::size_t mostWaiting = 100;                ///< for the description or for the keys
 
-    OpenIdProvider(OpenIdSettings settings, SteadyClock clock, std::chrono::milliseconds patience,
+    OpenIdProvider(OpenIdSettings settings, SteadyClock clock, std::chrono::milliseconds timeout,
                    QObject *parent = nullptr);
 
     const OpenIdSettings &settings() const { return m_settings; }
@@ -76,7 +76,7 @@ private:
 
     OpenIdSettings m_settings;
     SteadyClock m_clock;
-    std::chrono::milliseconds m_patience;
+    std::chrono::milliseconds m_timeout;
     client::ProxyFinder m_proxies;
 
     std::expected<ProviderDescription, QString> m_description;

@@ -45,7 +45,7 @@ QString refusal(int status, const QByteArray &body)
 
 } // namespace
 
-ProviderRequest::ProviderRequest(const QNetworkProxy &proxy, std::chrono::milliseconds patience, Done done,
+ProviderRequest::ProviderRequest(const QNetworkProxy &proxy, std::chrono::milliseconds timeout, Done done,
                                  QObject *parent)
     : QObject(parent)
     , m_done(std::move(done))
@@ -54,7 +54,7 @@ ProviderRequest::ProviderRequest(const QNetworkProxy &proxy, std::chrono::millis
     m_deadline.setSingleShot(true);
     m_deadline.callOnTimeout(
         this, [this] { end(std::unexpected(u"The OpenID provider did not answer in time."_s)); });
-    m_deadline.start(patience);
+    m_deadline.start(timeout);
 }
 
 void ProviderRequest::get(const QUrl &url)

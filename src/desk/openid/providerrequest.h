@@ -24,7 +24,7 @@ public:
     /// The body of an answer with status 200, or a sentence.
     using Done = std::function<void(const std::expected<QByteArray, QString> &)>;
 
-    ProviderRequest(const QNetworkProxy &proxy, std::chrono::milliseconds patience, Done done,
+    ProviderRequest(const QNetworkProxy &proxy, std::chrono::milliseconds timeout, Done done,
                     QObject *parent);
 
     void get(const QUrl &url);

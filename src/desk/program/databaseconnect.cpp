@@ -17,16 +17,16 @@ namespace crew::desk {
 namespace {
 
 #ifdef CREW_HAS_POSTGRESQL
-sql::PostgresLimits limitsFor(DatabasePatience patience)
+sql::PostgresLimits limitsFor(DatabasePurpose purpose)
 {
-    switch (patience) {
-    case DatabasePatience::ForCallers:
+    switch (purpose) {
+    case DatabasePurpose::ForCallers:
         return {.connect = 5s, .command = 10s, .silence = 2s};
-    case DatabasePatience::ForSignsOfLife:
+    case DatabasePurpose::ForSignsOfLife:
         return {.connect = 5s, .command = 2s, .silence = 500ms};
-    case DatabasePatience::ForUpgrades:
+    case DatabasePurpose::ForUpgrades:
         return {.connect = 10s, .command = 240h, .silence = 5s};
-    case DatabasePatience::ForWork:
+    case DatabasePurpose::ForWork:
         break;
     }
     return {};
@@ -41,27 +41,26 @@ QString withPassword(const QString &address, const QByteArray &password)
 
 } // namespace
 
-std::expected<sql::Connect, QString> connectTo(const QString &address, DatabasePatience patience)
+std::expected<sql::Connect, QString> connectTo(const QString &address, DatabasePurpose purpose)
 {
 #ifdef CREW_HAS_POSTGRESQL
-    return sql::connectTo(address, limitsFor(patience));
+    return sql::connectTo(address, limitsFor(purpose));
 #else
     Q_UNUSED(address)
-    Q_UNUSED(patience)
+    Q_UNUSED(purpose)
     return std::unexpected(
         u"This crew-desk was built without PostgreSQL. Install one that has it, or remove [database]."_s);
 #endif
 }
 
-std::expected<sql::Connect, QString> connectTo(const DeskConfig::Database &database,
-                                               DatabasePatience patience)
+std::expected<sql::Connect, QString> connectTo(const DeskConfig::Database &database, DatabasePurpose purpose)
 {
     if (database.passwordFile.isEmpty())
-        return connectTo(database.address, patience);
+        return connectTo(database.address, purpose);
     const auto password = readOwnerFile(database.passwordFile);
     if (!password)
         return std::unexpected(password.error());
-    return connectTo(withPassword(database.address, password->trimmed()), patience);
+    return connectTo(withPassword(database.address, password->trimmed()), purpose);
 }
 
 } // namespace crew::desk

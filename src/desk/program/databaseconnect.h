@@ -10,8 +10,8 @@
 
 namespace crew::desk {
 
-/// How long the server may take for what is asked.
-enum class DatabasePatience {
+/// What the server is asked for, which decides how long it may take.
+enum class DatabasePurpose {
     ForWork,
     ForUpgrades,    ///< somebody waits for what takes as long as there is data
     ForCallers,     ///< within what a service waits for
@@ -20,9 +20,8 @@ enum class DatabasePatience {
 
 /// Connects to \a database as it is configured. The error is a sentence: its password cannot be read, or this
 /// crew-desk was built without PostgreSQL.
-std::expected<sql::Connect, QString> connectTo(const DeskConfig::Database &database,
-                                               DatabasePatience patience);
+std::expected<sql::Connect, QString> connectTo(const DeskConfig::Database &database, DatabasePurpose purpose);
 /// The same to \a address, which may have a password.
-std::expected<sql::Connect, QString> connectTo(const QString &address, DatabasePatience patience);
+std::expected<sql::Connect, QString> connectTo(const QString &address, DatabasePurpose purpose);
 
 } // namespace crew::desk

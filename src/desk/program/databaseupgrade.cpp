@@ -204,7 +204,7 @@ std::expected<QStringList, QString> upgrade(sql::Database &database, const QStri
 /// Not a step of the schema: a desk works without it, and the database may not have what it needs.
 QString indexTexts(const QString &address)
 {
-    const auto connect = connectTo(address, DatabasePatience::ForUpgrades);
+    const auto connect = connectTo(address, DatabasePurpose::ForUpgrades);
     const auto database = connect ? (*connect)() : std::unexpected(connect.error());
     const auto made = database ? journal::makeSearchIndex(**database)
                                : std::unexpected(sql::Error{sql::Error::Kind::Other, database.error()});
@@ -220,7 +220,7 @@ QString indexTexts(const QString &address)
 std::expected<QString, QString> upgradeDatabase(const QString &address, const QString &writer,
                                                 const QString &receiver)
 {
-    const auto connect = connectTo(address, DatabasePatience::ForUpgrades);
+    const auto connect = connectTo(address, DatabasePurpose::ForUpgrades);
     if (!connect)
         return std::unexpected(connect.error());
     const auto database = (*connect)();

@@ -92,7 +92,7 @@ std::expected<ChatHook, QString> chatHook(const DeskConfig &config, const QStrin
 std::expected<AwayOptions, QString> awayOptions(const DeskConfig &config, const QString &proxyPassword)
 {
     AwayOptions options{.linkAddress = config.linkAddress,
-                        .patience = std::chrono::minutes(config.afterMinutes)};
+                        .notifyAfter = std::chrono::minutes(config.afterMinutes)};
     if (config.mail) {
         const auto mail = mailServer(*config.mail);
         if (!mail)

@@ -55,7 +55,7 @@ std::expected<void, QString> DeskProgram::begin()
 
 std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &database)
 {
-    const auto connect = connectTo(database, DatabasePatience::ForSignsOfLife);
+    const auto connect = connectTo(database, DatabasePurpose::ForSignsOfLife);
     if (!connect)
         return std::unexpected(connect.error());
     // Mistakes are told now rather than when it takes over.
@@ -115,7 +115,7 @@ void DeskProgram::noteStandbyAwaited(bool isAwaited)
 
 std::expected<void, QString> DeskProgram::serveIn(qint64 epoch)
 {
-    const auto connect = connectTo(*m_config.database, DatabasePatience::ForWork);
+    const auto connect = connectTo(*m_config.database, DatabasePurpose::ForWork);
     if (!connect)
         return std::unexpected(connect.error());
     const auto stores = DeskStores::server(

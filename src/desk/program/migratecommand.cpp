@@ -14,10 +14,10 @@ std::expected<QString, QString> runMigration(const DeskConfig &config, const Mig
         return std::unexpected(
             u"The configuration names no database. Add the section [database] with the address of the one "
             "that the data goes to."_s);
-    const auto connect = connectTo(*config.database, DatabasePatience::ForWork);
+    const auto connect = connectTo(*config.database, DatabasePurpose::ForWork);
     if (!connect)
         return std::unexpected(connect.error());
-    const auto forRole = connectTo(*config.database, DatabasePatience::ForSignsOfLife);
+    const auto forRole = connectTo(*config.database, DatabasePurpose::ForSignsOfLife);
     if (!forRole)
         return std::unexpected(forRole.error());
     return migrate({config.dataDirectory, config.keyFile, *connect, *forRole}, print);

@@ -25,7 +25,7 @@ constexpr auto mostAtEnd = 25s;
 int serve(const ReceiverConfig &config)
 {
     startDeskLog(config.logFormat);
-    const auto connect = connectTo(config.database, DatabasePatience::ForCallers);
+    const auto connect = connectTo(config.database, DatabasePurpose::ForCallers);
     if (!connect)
         return fail(1, connect.error());
     const auto host = ReceiverHost::start(config, *connect);

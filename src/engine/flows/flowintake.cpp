@@ -90,11 +90,11 @@ struct FlowIntake::Pending
 };
 
 FlowIntake::FlowIntake(History &history, FlowAccess &access, FlowAnswers &answers,
-                       std::chrono::milliseconds patience)
+                       std::chrono::milliseconds timeout)
     : m_history(history)
     , m_access(access)
     , m_answers(answers)
-    , m_patience(patience)
+    , m_timeout(timeout)
 {
     connect(&access, &FlowAccess::secretsFound, this, &FlowIntake::checkAgain, Qt::QueuedConnection);
 }
@@ -105,7 +105,7 @@ void FlowIntake::take(webhook::Callback callback, http::Responder responder)
     const auto pending = std::make_shared<Pending>(std::move(callback), std::move(responder));
     m_access.withSecrets(crewId, this, [this, pending](const auto &secrets) { check(pending, secrets); });
     if (!pending->isChecked)
-        QTimer::singleShot(m_patience, this, [this, pending] {
+        QTimer::singleShot(m_timeout, this, [this, pending] {
             check(pending,
                   std::unexpected(secrets::SecretError{secrets::SecretError::Kind::Unavailable, {}}));
         });
@@ -147,7 +147,7 @@ void FlowIntake::read(const std::shared_ptr<Pending> &pending)
     else
         m_answers.saveNew(keyOf(*pending), pending->callbackUrl, [this, pending] { store(pending); });
     if (!pending->isStored)
-        QTimer::singleShot(m_patience, this, [this, pending] { store(pending); });
+        QTimer::singleShot(m_timeout, this, [this, pending] { store(pending); });
 }
 
 QUuid FlowIntake::keyOf(const Pending &pending)

@@ -26,10 +26,10 @@ class FlowIntake : public QObject
     Q_OBJECT
 
 public:
-    /// \a patience: a request waits so long for the keychain, for the signing secret and again for keeping
+    /// \a timeout: a request waits so long for the keychain, for the signing secret and again for keeping
     /// where it is answered; a deployment waits 30 s.
     FlowIntake(History &history, FlowAccess &access, FlowAnswers &answers,
-               std::chrono::milliseconds patience = std::chrono::seconds(10));
+               std::chrono::milliseconds timeout = std::chrono::seconds(10));
 
     void take(webhook::Callback callback, http::Responder responder);
 
@@ -70,7 +70,7 @@ private:
     History &m_history;
     FlowAccess &m_access;
     FlowAnswers &m_answers;
-    const std::chrono::milliseconds m_patience;
+    const std::chrono::milliseconds m_timeout;
     QList<Unchecked> m_unchecked;
     JournalRetry m_retry; ///< of what was checked later
 };

@@ -44,9 +44,9 @@ NetworkSection::NetworkSection(QWidget *parent)
     , m_identityReader(mostIdentityReaders, std::chrono::milliseconds(0))
 {
     m_ui->setupUi(this);
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(longestReading);
-    connect(&m_patience, &QTimer::timeout, this, &NetworkSection::giveUpIdentity);
+    m_timeout.setSingleShot(true);
+    m_timeout.setInterval(longestReading);
+    connect(&m_timeout, &QTimer::timeout, this, &NetworkSection::giveUpIdentity);
     m_ui->body->hide();
     askPassphrase(false);
     m_ui->passphrase->installEventFilter(this);
@@ -69,11 +69,11 @@ NetworkSection::NetworkSection(QWidget *parent)
 NetworkSection::~NetworkSection() = default;
 
 void NetworkSection::setReaders(CaReader readCa, IdentityReader readIdentity,
-                                std::chrono::milliseconds patience)
+                                std::chrono::milliseconds timeout)
 {
     m_readCa = std::move(readCa);
     m_readIdentity = std::move(readIdentity);
-    m_patience.setInterval(patience);
+    m_timeout.setInterval(timeout);
 }
 
 void NetworkSection::setNetwork(const CrewNetwork &network)
@@ -183,7 +183,7 @@ void NetworkSection::openIdentity(const QString &passphrase)
     const quint64 number = ++m_reading;
     m_isReading = true;
     m_ui->openIdentity->setEnabled(false);
-    m_patience.start();
+    m_timeout.start();
     m_identityReader.start(
         [this, number, paths = m_identityPaths, passphrase, read = m_readIdentity]() -> DetachedWorker::Then {
             return [this, number, identity = read(paths, passphrase)] {
@@ -243,7 +243,7 @@ void NetworkSection::removeIdentity()
 
 void NetworkSection::endReading(bool isRead)
 {
-    m_patience.stop();
+    m_timeout.stop();
     if (std::exchange(m_isReading, false))
         Q_EMIT readingEnded(isRead);
 }

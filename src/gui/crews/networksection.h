@@ -38,8 +38,8 @@ public:
     ~NetworkSection() override;
 
     /// For tests: in place of crew::readCaFile() and crew::readIdentity(), called on other threads.
-    /// \a patience is how long a certificate may take.
-    void setReaders(CaReader readCa, IdentityReader readIdentity, std::chrono::milliseconds patience);
+    /// \a timeout is how long a certificate may take.
+    void setReaders(CaReader readCa, IdentityReader readIdentity, std::chrono::milliseconds timeout);
 
     void setNetwork(const CrewNetwork &network);
     CrewNetwork network() const;
@@ -91,7 +91,7 @@ private:
     quint64 m_checking = 0; ///< the same for the CA file
     CaReader m_readCa;
     IdentityReader m_readIdentity;
-    QTimer m_patience;               ///< runs while a certificate is read
+    QTimer m_timeout;                ///< runs while a certificate is read
     DetachedWorker m_caReader;       ///< of files that may lie on a network drive that is away
     DetachedWorker m_identityReader; ///< the same; a CA file that hangs does not hold it up
 };

@@ -35,7 +35,7 @@ namespace {
 
 const auto rangeKey = u"insights/range"_s;
 constexpr qint64 shortestPause = 1000; // ms between a change and the question that follows it
-constexpr qint64 patience = 3;         // a pause is so many times as long as the last answer took
+constexpr qint64 pauseFactor = 3;      // a pause is so many times as long as the last answer took
 
 Calendar hereCalendar()
 {
@@ -164,7 +164,7 @@ void InsightsPage::refreshSoon()
     if (m_isLoading)
         m_changedMeanwhile = true;
     else if (!m_refresh.isActive())
-        m_refresh.start(static_cast<int>(std::max(shortestPause, patience * m_took)));
+        m_refresh.start(static_cast<int>(std::max(shortestPause, pauseFactor * m_took)));
 }
 
 void InsightsPage::load()

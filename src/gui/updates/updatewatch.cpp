@@ -38,9 +38,9 @@ UpdateWatch::UpdateWatch(engine::EngineLink &engine, Preferences &preferences, Q
         if (key == pref.releaseFeed)
             handleFeedChosen();
     });
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(longestAnswer);
-    connect(&m_patience, &QTimer::timeout, this, &UpdateWatch::handleSilence);
+    m_timeout.setSingleShot(true);
+    m_timeout.setInterval(longestAnswer);
+    connect(&m_timeout, &QTimer::timeout, this, &UpdateWatch::handleSilence);
 }
 
 void UpdateWatch::begin()
@@ -87,7 +87,7 @@ void UpdateWatch::dismiss(const QString &version)
 
 void UpdateWatch::ask(const QUrl &address)
 {
-    m_patience.start();
+    m_timeout.start();
     m_engine.send(engine::command::ReadReleaseFeed{address}, this,
                   [this, number = ++m_asked](const std::expected<Release, QString> &release) {
                       if (number == m_asked)
@@ -99,7 +99,7 @@ void UpdateWatch::ask(const QUrl &address)
 void UpdateWatch::handleFeedChosen()
 {
     ++m_asked;
-    m_patience.stop();
+    m_timeout.stop();
     m_preferences.settings().remove(lastAskedKey);
     if (feed().isEmpty() && std::exchange(m_isAwaited, false))
         Q_EMIT announced({.kind = UpdateAnswer::Kind::Off});
@@ -114,7 +114,7 @@ void UpdateWatch::handleSilence()
 void UpdateWatch::handleAnswer(const std::expected<Release, QString> &release)
 {
     ++m_asked; // this question is over
-    m_patience.stop();
+    m_timeout.stop();
     const bool isWanted = std::exchange(m_isAwaited, false);
     UpdateAnswer answer;
     if (!release) {

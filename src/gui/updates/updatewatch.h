@@ -41,7 +41,7 @@ public:
                 QObject *parent = nullptr);
 
     /// For tests: how long the engine may take, which gives up by itself long before.
-    void setPatience(std::chrono::milliseconds patience) { m_patience.setInterval(patience); }
+    void setTimeout(std::chrono::milliseconds timeout) { m_timeout.setInterval(timeout); }
 
     /// From here on it asks by itself.
     void begin();
@@ -67,7 +67,7 @@ private:
     Preferences &m_preferences;
     QString m_ownVersion;
     QTimer m_timer;
-    QTimer m_patience;
+    QTimer m_timeout;
     bool m_isAwaited = false; ///< a person was told that the feed is being asked, and not yet what came of it
     int m_asked = 0;          ///< counts questions: only the last one's answer counts
 };
