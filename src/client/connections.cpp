@@ -10,7 +10,7 @@ namespace crew::client {
 
 namespace {
 
-constexpr std::size_t mostIdle = 6; ///< as many as one crew is asked at a time
+constexpr std::size_t maxIdle = 6; ///< as many as one crew is asked at a time
 
 /// The same for the same certificates and proxy.
 QByteArray markOf(const Transport &transport)
@@ -84,7 +84,7 @@ ServiceConnection *Connections::open(const std::shared_ptr<Pool> &pool)
 {
     auto *connection = new ServiceConnection(pool->url, pool->transport, pool->sessionTicket, this);
     connect(connection, &ServiceConnection::becameFree, this, [pool, connection] {
-        if (pool->isKept && pool->idle.size() < mostIdle)
+        if (pool->isKept && pool->idle.size() < maxIdle)
             pool->idle.push_back(connection);
         else
             connection->close();

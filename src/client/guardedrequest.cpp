@@ -27,7 +27,7 @@ using Kind = ServiceError::Kind;
 using State = http::ResponseParser::State;
 
 constexpr qint64 socketBufferSize = 64 * 1024;
-constexpr qsizetype mostAddresses = 8; ///< of a host, that are tried
+constexpr qsizetype maxAddresses = 8; ///< of a host, that are tried
 
 http::Limits limitsFor(const GuardedRequest::Plan &plan)
 {
@@ -175,7 +175,7 @@ void GuardedRequest::handleAddresses(const QList<QHostAddress> &addresses)
         return fail(Kind::Unreachable, Delivery::NotSent,
                     tr("%1 has the address %2, which is not a public address. Nothing was sent.")
                         .arg(host, refused->toString()));
-    m_addresses = addresses.first(std::min(addresses.size(), mostAddresses));
+    m_addresses = addresses.first(std::min(addresses.size(), maxAddresses));
     connectToNext();
 }
 

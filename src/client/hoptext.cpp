@@ -44,7 +44,7 @@ QStringList namesOf(const QSslCertificate &certificate)
 }
 
 /// The error that says most comes first: of a certificate with several, one is told.
-QSslError mostTelling(const QList<QSslError> &errors)
+QSslError maxTelling(const QList<QSslError> &errors)
 {
     constexpr std::array order = {QSslError::CertificateExpired, QSslError::CertificateNotYetValid,
                                   QSslError::CertificateRevoked, QSslError::HostNameMismatch,
@@ -157,7 +157,7 @@ bool isCertificateRefused(const HopFailure &failure)
 std::optional<QString> tlsSentence(const HopFailure &failure)
 {
     if (!failure.tlsErrors.isEmpty())
-        return sentenceOf(mostTelling(failure.tlsErrors), failure.host);
+        return sentenceOf(maxTelling(failure.tlsErrors), failure.host);
     if (isCertificateRefused(failure))
         return certificateRefused(failure);
     if (failure.error != QNetworkReply::SslHandshakeFailedError)

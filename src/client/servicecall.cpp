@@ -281,7 +281,7 @@ bool ServiceCall::followRedirect(const HttpResult &result)
 void ServiceCall::handleEnd(HttpResult result)
 {
     result.response.body = withoutSecrets(result.response.body);
-    result.wasRedirected = m_redirectsLeft < mostRedirects;
+    result.wasRedirected = m_redirectsLeft < maxRedirects;
     report(result);
     if (m_obstacle) {
         finish(std::unexpected(*m_obstacle));

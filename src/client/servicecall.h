@@ -87,8 +87,8 @@ private:
     QDeadlineTimer m_deadline; ///< of the whole exchange
     QDateTime m_sentAt;
     QElapsedTimer m_clock; ///< since m_sentAt
-    static constexpr int mostRedirects = 5;
-    int m_redirectsLeft = mostRedirects;
+    static constexpr int maxRedirects = 5;
+    int m_redirectsLeft = maxRedirects;
     bool m_isCancelled = false;
 
     QPointer<Connections> m_connections;

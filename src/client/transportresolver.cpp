@@ -20,7 +20,7 @@ namespace crew::client {
 namespace {
 
 /// Each file has at most one: so many can hang before others wait.
-constexpr int mostReaders = 16;
+constexpr int maxReaders = 16;
 
 /// Only what is known to be no network drive, on which a program may hang.
 bool isOnThisMachine(const QString &path)
@@ -45,7 +45,7 @@ QByteArray hashOf(const QByteArrayList &parts)
 TransportResolver::TransportResolver(QObject *parent)
     : QObject(parent)
     , m_read(certificates::readCaFile)
-    , m_reader(mostReaders)
+    , m_reader(maxReaders)
 {
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, qOverload<>(&TransportResolver::giveUp));

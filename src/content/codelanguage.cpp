@@ -104,12 +104,12 @@ bool isSentence(const QString &line)
 
 Detected detectCode(const QString &head)
 {
-    constexpr int mostLines = 400;
+    constexpr int maxLines = 400;
     QStringList lines;
     for (const QStringView line : QStringView(head).tokenize(u'\n')) {
         if (!line.trimmed().isEmpty())
             lines.append(line.left(400).toString());
-        if (lines.size() >= mostLines)
+        if (lines.size() >= maxLines)
             break;
     }
     if (lines.isEmpty())

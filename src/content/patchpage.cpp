@@ -18,8 +18,8 @@ using markdown::Looks;
 using markdown::PageWriter;
 using Kind = PatchLine::Kind;
 
-constexpr qsizetype mostCompared = 20'000; // characters of one change; in more, no words are marked
-constexpr int mostComparisons = 5'000;     // changes of a patch; in those below, no words are marked
+constexpr qsizetype maxCompared = 20'000; // characters of one change; in more, no words are marked
+constexpr int maxComparisons = 5'000;     // changes of a patch; in those below, no words are marked
 
 /// True when some lines end in CR LF and some do not: then a reader must see which.
 bool hasMixedEnds(QStringView text)
@@ -72,7 +72,7 @@ private:
         const qsizetype end = endOf(middle, Kind::Added);
         QList<diff::Ranges> marks(end - begin);
         const qsizetype size = m_patch.lines.at(end - 1).range.end() - m_patch.lines.at(begin).range.begin;
-        if (middle > begin && end > middle && size <= mostCompared && m_comparisons++ < mostComparisons)
+        if (middle > begin && end > middle && size <= maxCompared && m_comparisons++ < maxComparisons)
             compare(begin, middle, end, marks);
         for (qsizetype i = begin; i < end; ++i)
             writeLine(m_patch.lines.at(i), marks.at(i - begin));

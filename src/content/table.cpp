@@ -72,7 +72,7 @@ Likeness likenessOf(const Table &table)
 
 Confidence confidenceOf(const Likeness &table, QChar delimiter)
 {
-    const bool isDivided = table.columns >= 2 && table.columns < Table::mostColumns && table.rows >= 2;
+    const bool isDivided = table.columns >= 2 && table.columns < Table::maxColumns && table.rows >= 2;
     const bool isRagged = table.ragged * 10 > table.rows;
     const bool isClear = table.hasHeader && table.columns >= 3 && table.ragged * 3 <= table.rows;
     if (!isDivided || table.hasEmptyTitle || (isRagged && !isClear))
@@ -131,7 +131,7 @@ void Table::read()
         for (;;) {
             Cell cell = cellAt(at);
             const int column = static_cast<int>(m_cells.size() - m_rows.back());
-            if (column == mostColumns - 1) { // the rest of the row as it is
+            if (column == maxColumns - 1) { // the rest of the row as it is
                 qsizetype end = at;
                 while (end < size && !isLineEnd(m_text.at(end)))
                     ++end;

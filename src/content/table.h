@@ -19,7 +19,7 @@ public:
     Table(const QString &text, QChar delimiter);
 
     /// More values in one row stand together, as they were written, in its last cell.
-    static constexpr int mostColumns = 1000;
+    static constexpr int maxColumns = 1000;
 
     qsizetype rowCount() const { return static_cast<qsizetype>(m_rows.size()); }
     /// Of the row that has most.

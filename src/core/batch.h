@@ -47,7 +47,7 @@ QString outcomeWord(RowOutcome outcome);
 
 enum class BatchState { Running, Paused, Cancelled };
 
-inline constexpr int mostConcurrentRuns = 50;
+inline constexpr int maxConcurrentRuns = 50;
 
 /// Many kickoffs of one crew, one for each row of a file.
 struct Batch
@@ -56,7 +56,7 @@ struct Batch
     QUuid crewId;
     QString name; ///< of the file
     QDateTime createdAt;
-    int concurrency = 1; ///< 1 to mostConcurrentRuns: runs that countsAsRunning() at the same time
+    int concurrency = 1; ///< 1 to maxConcurrentRuns: runs that countsAsRunning() at the same time
     BatchState state = BatchState::Running;
     QString reason;         ///< why it was paused, in a sentence; empty when a person did
     QStringList columns;    ///< of the file

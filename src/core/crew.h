@@ -20,7 +20,7 @@ enum class TokenKind {
     User,         ///< "User Bearer Token": operations specific to a user
 };
 
-inline constexpr int mostKeptDays = 3650; ///< ten years
+inline constexpr int maxKeptDays = 3650; ///< ten years
 
 /// A deployed crew that the console is connected to. Its token lives in the keychain, never here.
 struct Crew
@@ -34,7 +34,7 @@ struct Crew
     Quirks quirks;       ///< how its service differs from the contract; core/crewquirks.h: what is used
     CrewNetwork network; ///< what is special about the way to it
     FlowReviews flows;   ///< where its flows may ask, and may be answered
-    /// Days from the last change of a run that has ended until it is removed, 1 to mostKeptDays; 0: never;
+    /// Days from the last change of a run that has ended until it is removed, 1 to maxKeptDays; 0: never;
     /// nothing: EngineSettings::keepDays.
     std::optional<int> keepDays = {};
 

@@ -28,7 +28,7 @@ struct Form
     DeepLink::Kind kind;
     QLatin1String host;
     qsizetype fewestIds;
-    qsizetype mostIds;
+    qsizetype maxIds;
 };
 
 constexpr std::array forms{Form{DeepLink::Kind::Review, QLatin1String("review"), 1, 2},
@@ -102,7 +102,7 @@ std::expected<DeepLink, QString> damaged()
 std::expected<DeepLink, QString> read(const Form &form, const QString &path)
 {
     const QStringList segments = path.split(u'/');
-    if (segments.size() > form.mostIds)
+    if (segments.size() > form.maxIds)
         return std::unexpected(
             Texts::tr("This link asks for more than showing a review or a run, so it was not opened."));
     QStringList ids;
@@ -154,7 +154,7 @@ QString deepLinkText(const DeepLink &link)
 {
     const Form &form = formOf(link.kind);
     QString text = scheme + "//"_L1 + form.host;
-    for (const QString &id : QStringList{link.runId, link.taskId, link.deploymentId}.first(form.mostIds)) {
+    for (const QString &id : QStringList{link.runId, link.taskId, link.deploymentId}.first(form.maxIds)) {
         if (!id.isEmpty())
             text += u'/' + QString::fromLatin1(QUrl::toPercentEncoding(id));
     }

@@ -12,7 +12,7 @@ namespace crew {
 namespace {
 
 constexpr qsizetype longestBriefText = 240;
-constexpr qsizetype mostBriefBytes = 8 * 1024;
+constexpr qsizetype maxBriefBytes = 8 * 1024;
 
 QJsonValue briefValue(const QJsonValue &value)
 {
@@ -32,7 +32,7 @@ QJsonValue briefValue(const QJsonValue &value)
 QString subjectOf(const Execution &execution)
 {
     constexpr qsizetype longestPart = 120;
-    constexpr qsizetype mostParts = 3;
+    constexpr qsizetype maxParts = 3;
     QStringList parts;
     for (const QJsonValue &value : execution.request.inputs) {
         const QString text = value.toString().left(longestPart).simplified();
@@ -41,7 +41,7 @@ QString subjectOf(const Execution &execution)
     }
     // JSON keeps no order of members; the longest text tells most.
     std::ranges::stable_sort(parts, std::ranges::greater(), &QString::size);
-    return parts.mid(0, mostParts).join(QStringLiteral(" · "));
+    return parts.mid(0, maxParts).join(QStringLiteral(" · "));
 }
 
 QByteArray briefJson(const QJsonObject &inputs)
@@ -52,7 +52,7 @@ QByteArray briefJson(const QJsonObject &inputs)
     for (auto it = inputs.begin(); it != inputs.end(); ++it)
         brief.insert(it.key(), briefValue(it.value()));
     const QByteArray json = QJsonDocument(brief).toJson(QJsonDocument::Compact);
-    return json.size() > mostBriefBytes ? QByteArray() : json;
+    return json.size() > maxBriefBytes ? QByteArray() : json;
 }
 
 void noteInputs(Execution &execution)

@@ -19,7 +19,7 @@ struct Texts
 };
 
 constexpr QLatin1String rateLimit("rate limit"); ///< one cause, however services word it
-constexpr qsizetype mostRead = 400;              ///< characters of an error
+constexpr qsizetype maxRead = 400;               ///< characters of an error
 
 bool isRateLimit(const QString &folded)
 {
@@ -130,8 +130,8 @@ QString uniqueTitle(const QString &key, const QString &example, const QSet<QStri
         return Texts::tr("No error given");
     if (key == rateLimit)
         return Texts::tr("Rate limit");
-    constexpr int mostClauses = 6;
-    for (int clauses = 1; clauses <= mostClauses; ++clauses) {
+    constexpr int maxClauses = 6;
+    for (int clauses = 1; clauses <= maxClauses; ++clauses) {
         const QString title = titleOf(example, clauses);
         if (!title.isEmpty() && !taken.contains(title))
             return title;
@@ -143,7 +143,7 @@ QString uniqueTitle(const QString &key, const QString &example, const QSet<QStri
 
 QString failureKey(const QString &error)
 {
-    const QString folded = error.left(mostRead).simplified().toCaseFolded();
+    const QString folded = error.left(maxRead).simplified().toCaseFolded();
     if (isRateLimit(folded))
         return rateLimit;
     const QStringView text(folded);
@@ -168,7 +168,7 @@ QString failureKey(const QString &error)
 
 void FailureTally::add(const QString &error)
 {
-    const QString example = error.left(mostRead).simplified();
+    const QString example = error.left(maxRead).simplified();
     Group &group = m_groups[failureKey(error)];
     if (group.count == 0 || example < group.example)
         group.example = example;

@@ -49,7 +49,7 @@ struct ModelUsage
 /// By model, each once, in the order of their names.
 using ModelUsages = QList<ModelUsage>;
 
-inline constexpr qsizetype mostModels = 50; ///< of one run; more are counted as if they had no name
+inline constexpr qsizetype maxModels = 50; ///< of one run; more are counted as if they had no name
 
 /// Adds \a more to what is known of its model.
 inline void addUsage(ModelUsages &usages, ModelUsage more)
@@ -58,7 +58,7 @@ inline void addUsage(ModelUsages &usages, ModelUsage more)
         return;
     auto place = std::ranges::lower_bound(usages, more.model, {}, &ModelUsage::model);
     const bool isKnown = place != usages.end() && place->model == more.model;
-    if (!isKnown && !more.model.isEmpty() && usages.size() >= mostModels) {
+    if (!isKnown && !more.model.isEmpty() && usages.size() >= maxModels) {
         more.model.clear();
         return addUsage(usages, more);
     }

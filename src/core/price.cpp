@@ -13,8 +13,8 @@ namespace crew {
 
 namespace {
 
-constexpr qint64 pricedTokens = 1'000'000;              ///< that a price is for
-constexpr qint64 mostTokens = 1'000'000 * pricedTokens; ///< so that no product overflows
+constexpr qint64 pricedTokens = 1'000'000;             ///< that a price is for
+constexpr qint64 maxTokens = 1'000'000 * pricedTokens; ///< so that no product overflows
 
 struct Texts
 {
@@ -71,7 +71,7 @@ std::optional<Micros> checkedSum(Micros left, Micros right)
 /// Rounded once, to the nearest millionth; nothing when it is too large to be counted.
 std::optional<Micros> amountOf(const TokenCount &tokens, const ModelPrice &price)
 {
-    if (tokens.total() > mostTokens)
+    if (tokens.total() > maxTokens)
         return std::nullopt;
     const qint64 cached = std::min(tokens.cached, tokens.prompt);
     Product sum;

@@ -62,8 +62,8 @@ struct TeamNote
 
 /// Limits of one review; the engine refuses more. Other acts are never refused for their number: the person
 /// who approved can always withdraw it.
-inline constexpr qsizetype mostComments = 500;
-inline constexpr qsizetype mostCommentCharacters = 10'000;
+inline constexpr qsizetype maxComments = 500;
+inline constexpr qsizetype maxCommentCharacters = 10'000;
 
 /// SHA-256 of what a person looked at.
 QByteArray shownHash(const QByteArray &raw);

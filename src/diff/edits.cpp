@@ -9,7 +9,7 @@ namespace crew::diff {
 
 namespace {
 
-constexpr qsizetype mostTokens = 500'000; // on one side, between equal beginnings and ends
+constexpr qsizetype maxTokens = 500'000; // on one side, between equal beginnings and ends
 
 /// Bytes from 0x80 for each token: libgit2 compares lines, and the shorter they are the sooner. Numbers that
 /// we give out leave nobody the choice of lines whose hashes meet, and there is no NUL, line end or length
@@ -93,7 +93,7 @@ std::vector<Edit> EditFinder::edits(const Tokens &before, const Tokens &after)
     const std::span right = part(after, whole.after, whole.afterCount);
     if (left.empty() || right.empty() || isPlainReplacement(left, right))
         return {whole};
-    if (isLibraryUsable() && whole.beforeCount <= mostTokens && whole.afterCount <= mostTokens) {
+    if (isLibraryUsable() && whole.beforeCount <= maxTokens && whole.afterCount <= maxTokens) {
         if (auto found = compareByLibrary(left, right, whole); !found.empty())
             return found;
     }

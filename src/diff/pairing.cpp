@@ -7,12 +7,12 @@ namespace crew::diff {
 
 namespace {
 
-constexpr double likeEnough = 0.35;   // share of the text; below it two lines are not versions of each other
-constexpr qsizetype mostCells = 4096; // of a change: lines before times lines after, each compared with each
-constexpr qsizetype mostWork = 2'000'000;       // words that are looked at for that
-constexpr qsizetype mostPairs = 50'000;         // in all, compared word by word by libgit2
-constexpr qsizetype mostLines = 50'000;         // of a change; beyond it no line is a version of another
-constexpr qsizetype mostCharacters = 4'000'000; // of a change
+constexpr double likeEnough = 0.35;  // share of the text; below it two lines are not versions of each other
+constexpr qsizetype maxCells = 4096; // of a change: lines before times lines after, each compared with each
+constexpr qsizetype maxWork = 2'000'000;       // words that are looked at for that
+constexpr qsizetype maxPairs = 50'000;         // in all, compared word by word by libgit2
+constexpr qsizetype maxLines = 50'000;         // of a change; beyond it no line is a version of another
+constexpr qsizetype maxCharacters = 4'000'000; // of a change
 
 bool isBlank(QStringView text)
 {
@@ -43,7 +43,7 @@ Pairing::Pairing(const Side &before, const Side &after, EditFinder &finder)
     : m_before(before)
     , m_after(after)
     , m_finder(finder)
-    , m_budget(mostPairs)
+    , m_budget(maxPairs)
 {}
 
 bool Pairing::isHuge(const Change &change) const
@@ -51,9 +51,9 @@ bool Pairing::isHuge(const Change &change) const
     const auto length = [](const Side &side, qsizetype first, qsizetype count) {
         return side.lines[first + count - 1].range.end() - side.lines[first].range.begin;
     };
-    return std::max(change.beforeCount, change.afterCount) > mostLines ||
+    return std::max(change.beforeCount, change.afterCount) > maxLines ||
            std::max(length(m_before, change.before, change.beforeCount),
-                    length(m_after, change.after, change.afterCount)) > mostCharacters;
+                    length(m_after, change.after, change.afterCount)) > maxCharacters;
 }
 
 QList<Pair> Pairing::pairs(const Change &change)
@@ -70,8 +70,8 @@ QList<Pair> Pairing::pairs(const Change &change)
         return sum;
     };
     const bool eachWithEach =
-        change.beforeCount * change.afterCount <= mostCells &&
-        change.beforeCount * count(after) + change.afterCount * count(before) <= mostWork;
+        change.beforeCount * change.afterCount <= maxCells &&
+        change.beforeCount * count(after) + change.afterCount * count(before) <= maxWork;
     QList<Pair> pairs = eachWithEach ? alignByLikeness(before, after) : alignByPlace(before, after);
     for (Pair &pair : pairs) {
         mark(pair, before[static_cast<size_t>(pair.before)], after[static_cast<size_t>(pair.after)]);

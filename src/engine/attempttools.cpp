@@ -13,9 +13,9 @@ namespace crew::engine {
 
 namespace {
 
-constexpr qsizetype mostCalls = 500;
-constexpr qsizetype longestArguments = 64 * 1024;    ///< UTF-16 code units of one call
-constexpr qsizetype mostArguments = 2 * 1024 * 1024; ///< of all of them
+constexpr qsizetype maxCalls = 500;
+constexpr qsizetype longestArguments = 64 * 1024;   ///< UTF-16 code units of one call
+constexpr qsizetype maxArguments = 2 * 1024 * 1024; ///< of all of them
 
 enum class OfTask { Mine, Another, NotTold };
 
@@ -139,7 +139,7 @@ private:
     {
         call.arguments.truncate(longestArguments);
         m_size += call.arguments.size();
-        if (static_cast<qsizetype>(calls.size()) >= mostCalls || m_size > mostArguments) {
+        if (static_cast<qsizetype>(calls.size()) >= maxCalls || m_size > maxArguments) {
             m_hasMore = true;
             return false;
         }

@@ -102,7 +102,7 @@ std::expected<QUuid, QString> Batches::begin(const BatchOrder &order, const Revi
     batch.crewId = order.crewId;
     batch.name = order.name;
     batch.createdAt = QDateTime::currentDateTimeUtc();
-    batch.concurrency = std::clamp(order.concurrency, 1, mostConcurrentRuns);
+    batch.concurrency = std::clamp(order.concurrency, 1, maxConcurrentRuns);
     batch.columns = order.columns;
     batch.request = withoutTypedSecrets(order.request);
     batch.request.inputs = {};
@@ -142,7 +142,7 @@ void Batches::setConcurrency(const QUuid &batchId, int concurrency)
     if (!run || run->status.batch.state == BatchState::Cancelled)
         return;
     Batch &batch = run->status.batch;
-    const int wanted = std::clamp(concurrency, 1, mostConcurrentRuns);
+    const int wanted = std::clamp(concurrency, 1, maxConcurrentRuns);
     if (const auto kept = m_history.journal().setBatchConcurrency(batch.id, wanted); kept)
         batch.concurrency = wanted;
     else

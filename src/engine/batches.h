@@ -38,7 +38,7 @@ public:
     /// Keeps the batch with all its rows, then begins; the error is a sentence and nothing was begun.
     std::expected<QUuid, QString> begin(const BatchOrder &order, const Reviewer &person);
     void command(const QUuid &batchId, BatchCommand command);
-    /// How many runs may go on at the same time from now on, 1 to mostConcurrentRuns; runs that were started
+    /// How many runs may go on at the same time from now on, 1 to maxConcurrentRuns; runs that were started
     /// go on.
     void setConcurrency(const QUuid &batchId, int concurrency);
     QList<BatchStatus> statuses() const; ///< oldest first

@@ -18,7 +18,7 @@ namespace {
 constexpr qsizetype recordsAtOnce = 200;
 
 /// How far the mark may stay behind when there is nothing else to write.
-constexpr qint64 mostEntriesBehind = 10'000;
+constexpr qint64 maxEntriesBehind = 10'000;
 
 struct Texts
 {
@@ -40,13 +40,13 @@ constexpr int runsAtOnce = 20;
 
 /// A console that was away for longer keeps rows that lead nowhere until it is started again.
 constexpr int daysToTellOfRemoved = 30;
-constexpr int mostRemovedToTell = 20'000;
+constexpr int maxRemovedToTell = 20'000;
 
 /// To read the entries of a run, all that are not indexed are looked at.
-constexpr qint64 mostUnindexed = 256;
+constexpr qint64 maxUnindexed = 256;
 
 /// A console ends within these entries of the callback whose run it was about to ask about.
-constexpr qint64 mostToConfirm = 5'000;
+constexpr qint64 maxToConfirm = 5'000;
 
 } // namespace
 
@@ -112,7 +112,7 @@ void History::announce()
 {
     const auto since = QDateTime::currentDateTimeUtc().addDays(-daysToTellOfRemoved);
     m_feed.announceAll(m_ledger,
-                       m_journal.runsRemovedSince(since, mostRemovedToTell).value_or(QList<RemovedRun>()));
+                       m_journal.runsRemovedSince(since, maxRemovedToTell).value_or(QList<RemovedRun>()));
 }
 
 std::expected<History::Loaded, QString> History::loadSome()
@@ -437,14 +437,14 @@ std::expected<History::Saved, QString> History::saveRuns()
     QList<QUuid> taken;
     const QList<RunRecord> records = recordsToSave(taken);
     ProjectionCheckpoint fold{m_unsaved.isEmpty() ? m_last : m_fold.through, runRecordRules};
-    if (!records.isEmpty() || fold.through - m_fold.through > mostEntriesBehind) {
+    if (!records.isEmpty() || fold.through - m_fold.through > maxEntriesBehind) {
         if (const auto kept = m_journal.saveRuns(records, fold); !kept) {
             m_unsaved.unite(QSet<QUuid>(taken.cbegin(), taken.cend()));
             return std::unexpected(kept.error());
         }
         m_fold = fold;
     }
-    m_journal.indexEntries(mostUnindexed);
+    m_journal.indexEntries(maxUnindexed);
     for (const RunRecord &record : records) {
         if (record.isPast) {
             m_recorded.remove(record.summary.id);
@@ -480,7 +480,7 @@ QList<RunRecord> History::recordsToSave(QList<QUuid> &taken)
 QList<QUuid> History::endsToConfirm() const
 {
     QSet<QUuid> unasked;
-    (void)m_journal.visitLastKinds(mostToConfirm, [&](const QUuid &id, EntryKind kind) {
+    (void)m_journal.visitLastKinds(maxToConfirm, [&](const QUuid &id, EntryKind kind) {
         using enum EntryKind;
         const bool isAnswer = kind == Status || kind == StatusFailed;
         const bool isNews = isCallback(kind) || kind == NoticePasted || kind == DecisionAccepted ||

@@ -15,8 +15,8 @@ namespace crew::engine {
 namespace {
 
 /// Of as many computers runs may come at the same time.
-constexpr std::size_t mostUnfinished = 4;
-constexpr qsizetype mostOfComputer = 200;
+constexpr std::size_t maxUnfinished = 4;
+constexpr qsizetype maxOfComputer = 200;
 
 } // namespace
 
@@ -55,7 +55,7 @@ std::expected<ImportedRuns::Unfinished *, QString> ImportedRuns::unfinishedOf(co
 {
     if (part.part == 0) {
         m_unfinished.erase(part.source);
-        if (m_unfinished.size() >= mostUnfinished)
+        if (m_unfinished.size() >= maxUnfinished)
             m_unfinished.erase(m_unfinished.begin());
         m_unfinished[part.source].executionId = part.executionId;
     }
@@ -70,8 +70,8 @@ std::expected<ImportedRuns::Unfinished *, QString> ImportedRuns::unfinishedOf(co
 std::expected<void, QString> ImportedRuns::add(Unfinished &run, const command::ImportRun &part)
 {
     run.size += part.text.size();
-    if (part.text.size() > mostImportedAtOnce || run.size > mostImportedOfRun)
-        return std::unexpected(tr("The run is larger than %1 MiB.").arg(mostImportedOfRun / (1024 * 1024)));
+    if (part.text.size() > maxImportedAtOnce || run.size > maxImportedOfRun)
+        return std::unexpected(tr("The run is larger than %1 MiB.").arg(maxImportedOfRun / (1024 * 1024)));
     ++run.nextPart;
     run.hash.addData(part.text);
     run.rest += part.text;
@@ -106,7 +106,7 @@ std::expected<void, QString> ImportedRuns::record(Unfinished &run, const command
         return checked;
     const wire::ImportRecord origin{.person = person,
                                     .source = last.source,
-                                    .computer = last.computer.left(mostOfComputer),
+                                    .computer = last.computer.left(maxOfComputer),
                                     .formerCrew = wire::crewNamedIn(run.entries.first()),
                                     .entries = run.entries.size(),
                                     .hash = run.hash.result()};

@@ -34,11 +34,11 @@ int statusOf(bool isJson, bool isStored)
 
 } // namespace
 
-Intake::Intake(History &history, RunSecrets &secrets, qint64 mostPutOff, QObject *parent)
+Intake::Intake(History &history, RunSecrets &secrets, qint64 maxPutOff, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_secrets(secrets)
-    , m_mostPutOff(mostPutOff)
+    , m_maxPutOff(maxPutOff)
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(0);
@@ -204,7 +204,7 @@ void Intake::putOff(std::vector<Pending> &pending)
         const webhook::Callback &callback = item.callback;
         if (!m_history.ledger().mayBeOfAnother(callback.executionId, callback.kind, item.json.toObject()))
             return false;
-        if (m_putOffBytes + callback.body.size() > m_mostPutOff) {
+        if (m_putOffBytes + callback.body.size() > m_maxPutOff) {
             refuse(item);
             return true;
         }

@@ -25,8 +25,8 @@ class Intake : public QObject
     Q_OBJECT
 
 public:
-    /// What has to wait for the history may have \a mostPutOff bytes of bodies; more is answered 503.
-    Intake(History &history, RunSecrets &secrets, qint64 mostPutOff, QObject *parent = nullptr);
+    /// What has to wait for the history may have \a maxPutOff bytes of bodies; more is answered 503.
+    Intake(History &history, RunSecrets &secrets, qint64 maxPutOff, QObject *parent = nullptr);
 
     /// Gives a function for another thread that takes the secrets of a run out of a text, as far as they are
     /// known now.
@@ -80,7 +80,7 @@ private:
     bool m_isLoading = true;       ///< until handleLoaded()
     std::vector<Pending> m_putOff; ///< until then
     qint64 m_putOffBytes = 0;
-    const qint64 m_mostPutOff;
+    const qint64 m_maxPutOff;
     QTimer m_timer;
     QTimer m_probeTimer;       ///< runs while nothing can be stored
     qint64 m_refusedBytes = 0; ///< of the last batch that could not be stored

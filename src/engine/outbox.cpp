@@ -24,10 +24,10 @@ namespace crew::engine {
 namespace {
 
 /// A hold that ended longer ago than this has ended where nobody could see it, as in a machine that slept.
-constexpr std::chrono::milliseconds mostDelay = 60s;
+constexpr std::chrono::milliseconds maxDelay = 60s;
 
 /// A timer that is later than this belongs to a program that stood still: it reads first what came meanwhile.
-constexpr std::chrono::milliseconds mostTimerDelay = 1s;
+constexpr std::chrono::milliseconds maxTimerDelay = 1s;
 constexpr std::chrono::milliseconds timeToCatchUp = 1s;
 
 constexpr std::chrono::milliseconds pauseBetweenLooks = 50ms; ///< at what has to come first
@@ -350,7 +350,7 @@ std::expected<std::chrono::milliseconds, QString> Outbox::timeToRead(const QUuid
         return std::unexpected(last.error());
     if (isFirstLook)
         hold->stored = *last;
-    if (isFirstLook && isLongerAgo(hold->end, mostTimerDelay, Moment::now())) {
+    if (isFirstLook && isLongerAgo(hold->end, maxTimerDelay, Moment::now())) {
         m_poller.refresh(runOf(decisionId));
         return timeToCatchUp;
     }
@@ -432,7 +432,7 @@ std::optional<Outbox::Ending> Outbox::lapseOf(const Decision &decision, const Ho
         return returned(noCrewText());
     if (isForOtherAddress(decision, hold))
         return otherAddress();
-    if (isLongerAgo(hold.end, mostDelay, Moment::now()))
+    if (isLongerAgo(hold.end, maxDelay, Moment::now()))
         return returned(tr("The time to undo had been over for more than a minute, for example because the "
                            "computer was asleep."));
     return std::nullopt;

@@ -15,7 +15,7 @@ namespace crew::engine {
 
 namespace {
 
-constexpr int mostAtALook = 200;
+constexpr int maxAtALook = 200;
 constexpr auto interval = 20ms;
 constexpr auto afterFailure = 1s;
 constexpr auto cleaningInterval = 60s;
@@ -52,7 +52,7 @@ void ReceivedIntake::wait(std::chrono::milliseconds time)
 
 void ReceivedIntake::look()
 {
-    const auto received = m_history.journal().received(m_singles > 0 ? 1 : mostAtALook);
+    const auto received = m_history.journal().received(m_singles > 0 ? 1 : maxAtALook);
     if (!received) {
         fail(received.error());
         return wait(afterFailure);
@@ -115,7 +115,7 @@ void ReceivedIntake::handleAllAnswered()
     if (!m_problem.isEmpty())
         Q_EMIT problemSolved(std::exchange(m_problem, {}));
     m_singles = m_given == 0 ? 0 : std::max<qsizetype>(m_singles - 1, 0);
-    const bool isMoreLikely = m_singles > 0 || m_given == mostAtALook;
+    const bool isMoreLikely = m_singles > 0 || m_given == maxAtALook;
     wait(isMoreLikely ? 0ms : interval);
 }
 

@@ -16,9 +16,9 @@ std::expected<void, QString> ReviewNotes::comment(const QUuid &reviewId, const Q
         return goneError();
     if (const auto checked = checkText(text); !checked)
         return checked;
-    if (std::ranges::count(review->notes, TeamAct::Comment, &TeamNote::act) >= mostComments)
+    if (std::ranges::count(review->notes, TeamAct::Comment, &TeamNote::act) >= maxComments)
         return std::unexpected(
-            tr("This review has %1 comments already. No more can be added.").arg(mostComments));
+            tr("This review has %1 comments already. No more can be added.").arg(maxComments));
     return record(*review, {.act = TeamAct::Comment, .person = person, .at = {}, .text = text.trimmed()});
 }
 
@@ -107,8 +107,8 @@ std::expected<void, QString> ReviewNotes::checkText(const QString &text)
 {
     if (showsNothing(text))
         return std::unexpected(tr("Write something first."));
-    if (text.size() > mostCommentCharacters)
-        return std::unexpected(tr("Enter at most %1 characters.").arg(mostCommentCharacters));
+    if (text.size() > maxCommentCharacters)
+        return std::unexpected(tr("Enter at most %1 characters.").arg(maxCommentCharacters));
     return {};
 }
 

@@ -21,7 +21,7 @@ public:
         : m_history(history)
     {}
 
-    /// \a text has from 1 to mostCommentCharacters characters.
+    /// \a text has from 1 to maxCommentCharacters characters.
     std::expected<void, QString> comment(const QUuid &reviewId, const QString &text, const Reviewer &person);
     /// \a person reviews what \a from had claimed; \a reason may not be empty.
     std::expected<void, QString> takeOver(const QUuid &reviewId, const Reviewer &from, const QString &reason,

@@ -198,7 +198,7 @@ std::expected<void, QString> RunRetention::close(const QUuid &executionId, const
 std::optional<QDateTime> RunRetention::endOfKept(const QUuid &crewId) const
 {
     const Crew *crew = m_crews.crew(crewId);
-    const int days = std::min(crew ? crew->keepDays.value_or(m_keepDays) : m_keepDays, mostKeptDays);
+    const int days = std::min(crew ? crew->keepDays.value_or(m_keepDays) : m_keepDays, maxKeptDays);
     return days > 0 ? std::optional(QDateTime::currentDateTimeUtc().addDays(-days)) : std::nullopt;
 }
 

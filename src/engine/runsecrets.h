@@ -25,10 +25,10 @@ public:
     void addSecrets(const QUuid &executionId, const QByteArrayList &secrets);
 
 private:
-    static constexpr qsizetype mostRuns = 1024; ///< of some 20 KB each
+    static constexpr qsizetype maxRuns = 1024; ///< of some 20 KB each
 
     QByteArrayList m_masters;
-    QCache<QUuid, Known> m_known{mostRuns};
+    QCache<QUuid, Known> m_known{maxRuns};
 };
 
 } // namespace crew::engine

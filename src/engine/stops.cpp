@@ -9,7 +9,7 @@ namespace crew::engine {
 
 namespace {
 
-constexpr int mostAtOnce = 6;
+constexpr int maxAtOnce = 6;
 
 /// What a refusal means, when it means something that this console knows.
 std::optional<StopOutcome> outcomeOf(const ServiceError &error)
@@ -54,7 +54,7 @@ void Stops::stop(const QUuid &executionId, const Reviewer &person, Done done)
 
 void Stops::sendNext()
 {
-    if (m_queue.empty() || m_sending >= mostAtOnce)
+    if (m_queue.empty() || m_sending >= maxAtOnce)
         return;
     const Order order = std::move(m_queue.front());
     m_queue.pop_front();

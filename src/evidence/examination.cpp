@@ -40,7 +40,7 @@ void blank(QString &text, qsizetype begin, qsizetype length)
 /// as the page's text, so that places are the same.
 QString authorsText(const markdown::Page &page)
 {
-    QString text = page.text.left(mostOutput);
+    QString text = page.text.left(maxOutput);
     for (const markdown::Span &span : page.spans) {
         if (span.looks.testFlag(Look::Note) || span.looks.testFlag(Look::Quiet) ||
             span.looks.testFlag(Look::Marker))
@@ -66,16 +66,16 @@ public:
     void add(FactKind kind, QStringView text, Place place)
     {
         constexpr qsizetype longestShown = 300;
-        constexpr qsizetype mostPlaces = 100;
+        constexpr qsizetype maxPlaces = 100;
         const QString shown = text.left(longestShown).toString().simplified();
         const std::pair key{static_cast<int>(kind), shown};
         const auto known = m_known.constFind(key);
         if (known != m_known.cend()) {
-            if (m_facts[*known].places.size() < mostPlaces)
+            if (m_facts[*known].places.size() < maxPlaces)
                 m_facts[*known].places.append(place);
             return;
         }
-        if (++m_counts[static_cast<size_t>(kind)] > Findings::mostItems) {
+        if (++m_counts[static_cast<size_t>(kind)] > Findings::maxItems) {
             m_hasMore = true;
             return;
         }
@@ -117,14 +117,14 @@ void findFacts(const markdown::Page &page, const Sources &sources, FactList &fou
     });
 }
 
-constexpr size_t mostCells = 200'000; ///< of all tables together
+constexpr size_t maxCells = 200'000; ///< of all tables together
 
 std::vector<Grid> gridsOf(const markdown::Page &page)
 {
     std::vector<Grid> grids(static_cast<size_t>(page.tables.size()));
     size_t cells = 0;
     for (const markdown::Line &line : page.lines) {
-        if (!line.isRow() || line.table < 0 || cells > mostCells)
+        if (!line.isRow() || line.table < 0 || cells > maxCells)
             continue;
         std::vector<GridCell> row;
         qsizetype begin = line.begin;
@@ -146,12 +146,12 @@ std::vector<Grid> gridsOfPlain(const QString &text)
 {
     constexpr qsizetype head = 64 * 1024;
     const content::Detected detected = content::detectTable(text.left(head), text.size() <= head);
-    if (detected.kind != content::ContentKind::Table || text.size() > mostOutput)
+    if (detected.kind != content::ContentKind::Table || text.size() > maxOutput)
         return {};
     const content::Table table(text, detected.delimiter);
     Grid grid;
     size_t cells = 0;
-    for (qsizetype row = 0; row < table.rowCount() && cells <= mostCells; ++row) {
+    for (qsizetype row = 0; row < table.rowCount() && cells <= maxCells; ++row) {
         std::vector<GridCell> made;
         const QStringList texts = table.cells(row);
         for (const QString &cell : texts)
@@ -176,9 +176,9 @@ void findSums(const markdown::Page &page, Findings &found)
 template <typename Item>
 bool cut(QList<Item> &items)
 {
-    if (items.size() <= Findings::mostItems)
+    if (items.size() <= Findings::maxItems)
         return false;
-    items.resize(Findings::mostItems);
+    items.resize(Findings::maxItems);
     return true;
 }
 
@@ -212,7 +212,7 @@ markdown::Page pageOf(const QString &output)
 Findings examine(const markdown::Page &page, const QStringList &sourceTexts)
 {
     Findings found;
-    found.outputIsCut = page.text.size() > mostOutput;
+    found.outputIsCut = page.text.size() > maxOutput;
     const Sources sources(sourceTexts);
     found.sourcesAreCut = sources.isCut();
     if (!sources.isCut()) {

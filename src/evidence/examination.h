@@ -10,7 +10,7 @@
 namespace crew::evidence {
 
 /// UTF-16 code units of an output that are examined.
-inline constexpr qsizetype mostOutput = 4 * 1024 * 1024;
+inline constexpr qsizetype maxOutput = 4 * 1024 * 1024;
 
 /// \a output, text or JSON, as the page that the output view makes of it; JSON and tables are lines as they
 /// are.

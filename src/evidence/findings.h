@@ -56,10 +56,10 @@ struct OutputLink
     bool operator==(const OutputLink &) const = default;
 };
 
-/// What an examination found. In the order of the output; at most mostItems of each list.
+/// What an examination found. In the order of the output; at most maxItems of each list.
 struct Findings
 {
-    static constexpr qsizetype mostItems = 500;
+    static constexpr qsizetype maxItems = 500;
 
     QList<Fact> facts;
     QList<SumCheck> sums;

@@ -122,7 +122,7 @@ public:
             link.places.append(place);
             return;
         }
-        if (m_links.size() > Findings::mostItems)
+        if (m_links.size() > Findings::maxItems)
             return;
         m_byAddress.insert(address, m_links.size());
         m_links.append(

@@ -10,7 +10,7 @@ namespace crew::evidence {
 
 namespace {
 
-constexpr size_t mostWords = 6;
+constexpr size_t maxWords = 6;
 
 /// English and German words that begin sentences and lines, or stand before names, with a capital letter.
 constexpr std::array ordinaryWords = {
@@ -152,7 +152,7 @@ public:
         const bool follows = !m_words.empty() && joinsName(between(m_words.back(), word)) &&
                              (m_text[m_words.back().place.end()] != u'.' ||
                               m_words.back().place.length == 1); // else a sentence ends there
-        if (!follows || !word.isCapital || m_words.size() == mostWords)
+        if (!follows || !word.isCapital || m_words.size() == maxWords)
             finish();
         if (word.isCapital && !word.isAlone && !isOrdinary(word.hash))
             m_words.push_back(word);

@@ -10,8 +10,8 @@ namespace crew::evidence {
 
 namespace {
 
-constexpr int mostDecimals = 6;
-constexpr qsizetype mostDigits = 12; ///< before the decimals: so many can be added often without overflow
+constexpr int maxDecimals = 6;
+constexpr qsizetype maxDigits = 12; ///< before the decimals: so many can be added often without overflow
 constexpr qint64 one = 1'000'000;
 
 bool isBlankMark(QChar c)
@@ -177,10 +177,10 @@ std::optional<Amount> amountOf(const CellNumber &number, NumberStyle style)
     const qsizetype decimals = mark < 0 ? 0 : number.digits.size() - mark - 1;
     const qsizetype point = plain->indexOf(u'.');
     const QStringView whole = point < 0 ? QStringView(*plain) : QStringView(*plain).first(point);
-    if (decimals > mostDecimals || whole.size() > mostDigits)
+    if (decimals > maxDecimals || whole.size() > maxDigits)
         return std::nullopt;
     QString rest = point < 0 ? QString() : plain->sliced(point + 1);
-    rest = rest.leftJustified(mostDecimals, u'0');
+    rest = rest.leftJustified(maxDecimals, u'0');
     const qint64 value = whole.toLongLong() * one + rest.toLongLong();
     return Amount{number.isNegative ? -value : value, static_cast<int>(decimals)};
 }
@@ -189,8 +189,8 @@ QString writtenLike(qint64 millionths, int decimals, const QString &example, Num
 {
     const QChar decimal = decimalMark(style);
     QString whole = QString::number(qAbs(millionths) / one);
-    QString rest = QString::number(qAbs(millionths) % one).rightJustified(mostDecimals, u'0');
-    int shown = mostDecimals;
+    QString rest = QString::number(qAbs(millionths) % one).rightJustified(maxDecimals, u'0');
+    int shown = maxDecimals;
     while (shown > decimals && rest[shown - 1] == u'0')
         --shown;
     rest.truncate(shown);

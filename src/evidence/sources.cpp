@@ -34,7 +34,7 @@ Sources::Sources(const QStringList &texts)
     qsizetype size = 0;
     for (const QString &text : texts)
         size += text.size();
-    m_isCut = size > mostText;
+    m_isCut = size > maxText;
     if (m_isCut)
         return;
     for (const QString &text : texts) {

@@ -16,7 +16,7 @@ class Sources
 {
 public:
     /// UTF-16 code units of all texts together; beyond, nothing is read and isCut() is true.
-    static constexpr qsizetype mostText = 8 * 1024 * 1024;
+    static constexpr qsizetype maxText = 8 * 1024 * 1024;
 
     explicit Sources(const QStringList &texts);
 

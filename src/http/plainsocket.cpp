@@ -9,7 +9,7 @@ namespace crew::http {
 
 namespace {
 
-constexpr qsizetype mostInTurn = 256 * 1024;
+constexpr qsizetype maxInTurn = 256 * 1024;
 
 } // namespace
 
@@ -34,7 +34,7 @@ PlainSocket::~PlainSocket()
 /// What is left the system tells of in the next turn of the event loop: no peer keeps others waiting.
 std::optional<qsizetype> PlainSocket::read(char *to, qsizetype most)
 {
-    if (m_readInTurn >= mostInTurn)
+    if (m_readInTurn >= maxInTurn)
         return 0;
     const auto size = receiveNow(m_descriptor, to, most);
     m_readInTurn += size.value_or(0);

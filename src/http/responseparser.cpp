@@ -16,7 +16,7 @@ using State = ResponseParser::State;
 using Failure = ResponseParser::Failure;
 
 /// Of a body's announced length, what is made ready before it has come.
-constexpr qsizetype mostReserved = 64 * 1024;
+constexpr qsizetype maxReserved = 64 * 1024;
 
 /// "HTTP/1.1 200": some servers leave out the reason phrase together with the blank before it.
 constexpr qsizetype shortestStatusLine = 12;
@@ -60,7 +60,7 @@ private:
     void on_body_init_impl(const boost::optional<std::uint64_t> &length, ErrorCode &) override
     {
         if (length)
-            response.body.reserve(static_cast<qsizetype>(std::min<std::uint64_t>(*length, mostReserved)));
+            response.body.reserve(static_cast<qsizetype>(std::min<std::uint64_t>(*length, maxReserved)));
     }
 };
 

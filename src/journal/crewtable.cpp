@@ -33,7 +33,7 @@ Crew crewFrom(const sql::Row &row)
     crew.network = {row.text(7), row.bytes(8), row.number(9) != 0};
     crew.flows = wire::decodeFlowReviews(wire::parseJsonObject(row.bytes(10)).value_or(QJsonObject()));
     if (!row.isNull(11))
-        crew.keepDays = static_cast<int>(std::clamp<qint64>(row.number(11), 0, mostKeptDays));
+        crew.keepDays = static_cast<int>(std::clamp<qint64>(row.number(11), 0, maxKeptDays));
     return crew;
 }
 

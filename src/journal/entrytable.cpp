@@ -44,22 +44,22 @@ Pair pairFrom(const sql::Row &row)
 /// Up to which entry a page reaches that begins behind \a progress: by their sizes, before any is read.
 std::expected<qint64, sql::Error> readEndOfPage(sql::Database &database, const MaskProgress &progress)
 {
-    constexpr qint64 mostBytes = 4 * 1024 * 1024;
-    constexpr int mostEntries = 1000;
+    constexpr qint64 maxBytes = 4 * 1024 * 1024;
+    constexpr int maxEntries = 1000;
     const auto sizes = database.list(
         u"SELECT sequence, length(headers) + length(body) FROM entry WHERE sequence > ? AND sequence <= ? "
         "ORDER BY sequence LIMIT ?"_s,
-        {progress.through, progress.last, mostEntries},
+        {progress.through, progress.last, maxEntries},
         [](const sql::Row &row) { return std::pair(row.number(0), row.number(1)); });
     if (!sizes)
         return std::unexpected(sizes.error());
     qint64 bytes = 0;
     for (const auto &[sequence, size] : *sizes) {
         bytes += size;
-        if (bytes >= mostBytes)
+        if (bytes >= maxBytes)
             return sequence;
     }
-    return sizes->size() < mostEntries ? progress.last : sizes->last().first;
+    return sizes->size() < maxEntries ? progress.last : sizes->last().first;
 }
 
 } // namespace

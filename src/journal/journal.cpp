@@ -28,7 +28,7 @@ namespace {
 
 /// While callbacks come without a pause, entries are indexed as many at a time. To read those of one run, all
 /// that are not indexed are looked at.
-constexpr qint64 mostUnindexed = 4096;
+constexpr qint64 maxUnindexed = 4096;
 
 } // namespace
 
@@ -179,7 +179,7 @@ std::expected<void, QString> Journal::append(Entries &entries, const QStringList
     if (!added && isRecord)
         d->chain.forget();
     if (added)
-        indexEntries(mostUnindexed); // by itself: what cannot be indexed is kept all the same
+        indexEntries(maxUnindexed); // by itself: what cannot be indexed is kept all the same
     return added;
 }
 

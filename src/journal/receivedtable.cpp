@@ -16,10 +16,10 @@ namespace crew::journal {
 namespace {
 
 /// Bodies beyond this wait for the next look.
-constexpr qint64 mostBytes = 16 * 1024 * 1024;
+constexpr qint64 maxBytes = 16 * 1024 * 1024;
 
 /// Of those that one statement stores.
-constexpr qsizetype mostAtOnce = 256;
+constexpr qsizetype maxAtOnce = 256;
 
 QString hex(const QByteArray &hash)
 {
@@ -158,9 +158,9 @@ std::expected<QList<bool>, sql::Error> addReceived(sql::Database &database,
                                                    const QList<ReceivedCallback> &callbacks)
 {
     QSet<QString> added;
-    for (qsizetype first = 0; first < callbacks.size(); first += mostAtOnce) {
+    for (qsizetype first = 0; first < callbacks.size(); first += maxAtOnce) {
         const auto ids =
-            addSome(database, callbacks.sliced(first, std::min(mostAtOnce, callbacks.size() - first)));
+            addSome(database, callbacks.sliced(first, std::min(maxAtOnce, callbacks.size() - first)));
         if (!ids)
             return std::unexpected(ids.error());
         added.unite(QSet<QString>(ids->cbegin(), ids->cend()));
@@ -197,7 +197,7 @@ std::expected<QList<ReceivedCallback>, sql::Error> readReceived(sql::Database &d
         "WHERE state = 0 AND place <= (SELECT max(place) FROM (SELECT place, sum(length(body)) OVER "
         "(ORDER BY place) - length(body) AS bytes_before FROM (SELECT place, body FROM received "
         "WHERE state = 0 ORDER BY place LIMIT ?) AS oldest) AS sized WHERE bytes_before < ?) ORDER BY place"_s,
-        {qint64(most), mostBytes}, callbackFrom);
+        {qint64(most), maxBytes}, callbackFrom);
 }
 
 std::expected<qint64, sql::Error> takeReceived(sql::Database &database, const QStringList &ids,

@@ -16,10 +16,10 @@ namespace {
 
 using Found = JournalReader::Found;
 
-constexpr qsizetype mostWords = 32;
-constexpr qint64 mostSamples = 256;
+constexpr qsizetype maxWords = 32;
+constexpr qint64 maxSamples = 256;
 /// More texts than so many pages are not read for one page of what is found.
-constexpr qint64 mostPages = 4;
+constexpr qint64 maxPages = 4;
 
 qint64 numberIn(const sql::Row &row)
 {
@@ -102,7 +102,7 @@ std::expected<qint64, sql::Error> estimated(sql::Database &database, const QStri
     if (!range)
         return std::unexpected(range.error());
     const auto [first, last] = range->value_or(std::pair(0, -1));
-    const qint64 step = std::max<qint64>(1, (last - first) / mostSamples);
+    const qint64 step = std::max<qint64>(1, (last - first) / maxSamples);
     const auto hits = database.first(
         u"SELECT count(*) FROM generate_series(?::bigint, ?::bigint, ?::bigint) AS sample (place) "
         "CROSS JOIN LATERAL (SELECT text FROM run_text WHERE run_text.place >= sample.place "
@@ -181,7 +181,7 @@ QStringList trigramsOf(const QStringList &words, bool isAnyLetter)
 std::expected<Found, sql::Error> readMatches(sql::Database &database, const QStringList &words,
                                              std::optional<qint64> place, int count)
 {
-    const QStringList used = words.mid(0, mostWords);
+    const QStringList used = words.mid(0, maxWords);
     const qint64 before = place.value_or(std::numeric_limits<qint64>::max());
     const auto parts = indexedParts(database, used);
     if (!parts)
@@ -191,7 +191,7 @@ std::expected<Found, sql::Error> readMatches(sql::Database &database, const QStr
     const auto texts = estimated(database, *parts, before);
     if (!texts)
         return std::unexpected(texts.error());
-    if (*texts > mostPages * count)
+    if (*texts > maxPages * count)
         return readAmongNext(database, used, before, count);
     return readOnlyByIndex(database, used, before, count);
 }

@@ -142,7 +142,7 @@ void ServiceProcess::handleEnded(const QString &how)
 {
     m_steady.stop();
     std::exchange(m_process, nullptr)->deleteLater();
-    const bool isRestarted = m_restarts < mostRestarts;
+    const bool isRestarted = m_restarts < maxRestarts;
     if (isRestarted) {
         ++m_restarts;
         m_retry.start(m_wait);

@@ -32,7 +32,7 @@ public:
         std::chrono::milliseconds timeout{3'000}; ///< to end by itself when its input is closed
     };
 
-    static constexpr int mostRestarts = 5; ///< in a row
+    static constexpr int maxRestarts = 5; ///< in a row
 
     /// \a name is the crew's, for messages.
     ServiceProcess(ServiceCommand command, QString name, Times times, QObject *parent = nullptr);

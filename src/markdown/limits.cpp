@@ -8,10 +8,10 @@ namespace crew::markdown {
 
 namespace {
 
-constexpr int deepest = 60;         // quotes and lists within each other
-constexpr qsizetype widest = 300;   // columns before the mark of a list
-constexpr int mostAddresses = 2000; // in one paragraph
-constexpr int longestWord = 4000;   // bytes
+constexpr int deepest = 60;        // quotes and lists within each other
+constexpr qsizetype widest = 300;  // columns before the mark of a list
+constexpr int maxAddresses = 2000; // in one paragraph
+constexpr int longestWord = 4000;  // bytes
 
 bool beginsTooDeeply(const Source &source, qsizetype begin, qsizetype end)
 {
@@ -55,7 +55,7 @@ bool hasTooManyAddresses(const Source &source)
         } else if (c != ' ' && c != '\t') {
             isBlankLine = false;
             addresses += c == '@' || c == ':' || c == '.' ? 1 : 0;
-            if (++word > longestWord || addresses > mostAddresses)
+            if (++word > longestWord || addresses > maxAddresses)
                 return true;
             continue;
         }

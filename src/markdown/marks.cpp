@@ -11,7 +11,7 @@ namespace crew::markdown {
 
 namespace {
 
-constexpr qsizetype mostDigits = 9;
+constexpr qsizetype maxDigits = 9;
 
 bool isBlankAt(const Source &source, qsizetype position, qsizetype limit)
 {
@@ -31,7 +31,7 @@ qsizetype listMark(const Source &source, qsizetype position, qsizetype limit)
     qsizetype end = position;
     while (end < limit && isDigit(source.at(end)))
         ++end;
-    if (end >= limit || end - position > mostDigits)
+    if (end >= limit || end - position > maxDigits)
         return 0;
     const char mark = source.at(end);
     const bool isMark =

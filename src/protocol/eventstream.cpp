@@ -40,9 +40,9 @@ std::expected<QList<StreamEvent>, QString> EventReader::feed(const QByteArray &b
         const auto end = std::find_if(bytes.begin() + begin, bytes.end(),
                                       [](char each) { return each == '\n' || each == '\r'; });
         m_rest.append(bytes.begin() + begin, end - (bytes.begin() + begin));
-        if (m_rest.size() + m_event.data.size() > mostBytes)
+        if (m_rest.size() + m_event.data.size() > maxBytes)
             return std::unexpected(
-                QStringLiteral("an event of more than %1 bytes").arg(static_cast<qint64>(mostBytes)));
+                QStringLiteral("an event of more than %1 bytes").arg(static_cast<qint64>(maxBytes)));
         if (end == bytes.end())
             break;
         takeLine(m_rest, events);

@@ -29,7 +29,7 @@ QByteArray heartbeat();
 class EventReader
 {
 public:
-    static constexpr qsizetype mostBytes = 256 * 1024 * 1024; ///< of one event
+    static constexpr qsizetype maxBytes = 256 * 1024 * 1024; ///< of one event
 
     /// The events that \a bytes completed. The error is a sentence, and final: an event is too large.
     std::expected<QList<StreamEvent>, QString> feed(const QByteArray &bytes);

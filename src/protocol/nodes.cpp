@@ -32,7 +32,7 @@ std::optional<QList<QUrl>> nodesFrom(const QStringList &texts)
         if (std::ranges::none_of(nodes, [&url](const QUrl &each) { return isSameOrigin(each, url); }))
             nodes.append(url);
     }
-    return nodes.size() <= mostNodes ? std::optional(nodes) : std::nullopt;
+    return nodes.size() <= maxNodes ? std::optional(nodes) : std::nullopt;
 }
 
 } // namespace crew::protocol

@@ -14,7 +14,7 @@
 // The machines of one desk, and what each says about itself (docs/desk-protocol.md).
 namespace crew::protocol {
 
-inline constexpr qsizetype mostNodes = 16; ///< machines of one desk
+inline constexpr qsizetype maxNodes = 16; ///< machines of one desk
 
 /// The addresses in \a texts, each once: https, or http on this machine, with no more than a host and a port.
 /// Nothing when one of them is no such address, or there are too many.

@@ -54,9 +54,9 @@ Q_SIGNALS:
 
 private:
     /// What is known by an address never changes, and whether it still counts is asked with each insertion.
-    static constexpr qsizetype mostRoutes = 10'000;
+    static constexpr qsizetype maxRoutes = 10'000;
     /// Some kilobytes each, which take longer to make than to use.
-    static constexpr qsizetype mostSecrets = 2'000;
+    static constexpr qsizetype maxSecrets = 2'000;
 
     using Lookups = RetriedBatches<QByteArray, std::optional<webhook::Route>>;
     using Insertions = RetriedBatches<Incoming, std::optional<int>>;
@@ -76,9 +76,9 @@ private:
     bool m_isUp = false;
     webhook::Endpoint m_endpoint;
     Lookups m_lookups;
-    QCache<QByteArray, webhook::Route> m_routes{mostRoutes}; ///< by the hashes of their secrets
+    QCache<QByteArray, webhook::Route> m_routes{maxRoutes}; ///< by the hashes of their secrets
     QCache<QByteArrayList, std::shared_ptr<const wire::KnownSecrets>> m_secrets{
-        mostSecrets}; ///< by what they find
+        maxSecrets}; ///< by what they find
     Insertions m_insertions;
     QTimer m_check;
 };

@@ -17,9 +17,9 @@ namespace crew::remote {
 
 namespace {
 
-constexpr qint64 mostProblemBytes = 64 * 1024;
-constexpr qint64 mostReadAhead = 1024 * 1024;
-constexpr qsizetype mostCursorBytes = 1024;
+constexpr qint64 maxProblemBytes = 64 * 1024;
+constexpr qint64 maxReadAhead = 1024 * 1024;
+constexpr qsizetype maxCursorBytes = 1024;
 constexpr std::chrono::milliseconds leastHeartbeat = 2s; ///< a machine that is busy says nothing for a while
 
 bool isEventStream(const QNetworkReply &reply)
@@ -97,7 +97,7 @@ void ChangeStream::connectNow()
     m_reader = {};
     m_isOpen = false;
     m_reply = m_network->get(request);
-    m_reply->setReadBufferSize(mostReadAhead);
+    m_reply->setReadBufferSize(maxReadAhead);
     m_silence.start(m_times.silence);
     connect(m_reply, &QNetworkReply::readyRead, this, &ChangeStream::readMore);
     connect(m_reply, &QNetworkReply::finished, this, &ChangeStream::handleEnd);
@@ -106,7 +106,7 @@ void ChangeStream::connectNow()
 void ChangeStream::readMore()
 {
     if (statusOf(*m_reply) != 200) {
-        if (m_reply->bytesAvailable() >= mostProblemBytes)
+        if (m_reply->bytesAvailable() >= maxProblemBytes)
             handleEnd();
         return; // else it reads what is wrong once that is complete
     }
@@ -132,7 +132,7 @@ void ChangeStream::readEvents(const QByteArray &bytes)
             m_failures = 0;
             m_route.settle();
         }
-        m_cursor = event.id.size() <= mostCursorBytes ? event.id : QByteArray();
+        m_cursor = event.id.size() <= maxCursorBytes ? event.id : QByteArray();
         Q_EMIT received(event);
         if (m_reply != reply)
             return;
@@ -165,7 +165,7 @@ QString ChangeStream::problemOf(QNetworkReply &reply) const
 {
     const int status = statusOf(reply);
     if (status != 0 && status != 200) {
-        const QString said = problemIn(reply.read(mostProblemBytes));
+        const QString said = problemIn(reply.read(maxProblemBytes));
         return said.isEmpty() ? tr("The desk answered %1.").arg(status) : said;
     }
     if (!reply.isFinished())

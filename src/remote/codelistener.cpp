@@ -14,8 +14,8 @@ namespace crew::remote {
 namespace {
 
 constexpr QByteArrayView path = "/openid";
-constexpr qsizetype mostCode = 4'096;
-constexpr qsizetype mostWord = 40;
+constexpr qsizetype maxCode = 4'096;
+constexpr qsizetype maxWord = 40;
 
 /// Little, for one browser; the line is long enough for a long code.
 http::Limits limits()
@@ -43,7 +43,7 @@ http::Response page(int status, const QString &text)
 QString wordOf(QString word)
 {
     word.removeIf([](QChar c) { return !((c >= u'a' && c <= u'z') || c == u'_'); });
-    return word.left(mostWord);
+    return word.left(maxWord);
 }
 
 } // namespace
@@ -103,7 +103,7 @@ http::Response CodeListener::take(const QUrl &target)
     QMetaObject::invokeMethod(
         this,
         [this, code, word] {
-            if (code.isEmpty() || code.size() > mostCode)
+            if (code.isEmpty() || code.size() > maxCode)
                 Q_EMIT refused(word);
             else
                 Q_EMIT codeReceived(code);

@@ -18,7 +18,7 @@ namespace crew::remote {
 
 namespace {
 
-constexpr qint64 mostAnswerBytes = 256 * 1024 * 1024;
+constexpr qint64 maxAnswerBytes = 256 * 1024 * 1024;
 constexpr std::chrono::seconds longestPause(2);
 constexpr std::chrono::seconds longestAsked(30);
 
@@ -104,8 +104,8 @@ void CommandSender::post(engine::CommandId id)
     QNetworkRequest request = deskRequest(m_route.access(), "/api/v1/"_L1 + sending->command.name);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setRawHeader("Idempotency-Key", sending->key.toByteArray(QUuid::WithoutBraces));
-    constexpr int mostDoublings = 2; // a link with seconds each way; longer nobody waits for an undo
-    const int doublings = std::min(sending->attempts - 1, mostDoublings);
+    constexpr int maxDoublings = 2; // a link with seconds each way; longer nobody waits for an undo
+    const int doublings = std::min(sending->attempts - 1, maxDoublings);
     const std::chrono::milliseconds wait =
         sending->command.isTimeless ? m_times.urgent * (1 << doublings) : m_times.answer;
     request.setTransferTimeout(static_cast<int>(wait.count()));
@@ -118,7 +118,7 @@ void CommandSender::post(engine::CommandId id)
     sending->reply = network.post(request, once);
     once->setParent(sending->reply);
     connect(sending->reply, &QNetworkReply::downloadProgress, this, [this, id](qint64 received) {
-        if (received > mostAnswerBytes)
+        if (received > maxAnswerBytes)
             end(id, tr("The answer of the desk is too large."));
     });
     connect(sending->reply, &QNetworkReply::finished, this, [this, id] { handleAnswer(id); });

@@ -21,7 +21,7 @@ using Kind = ConnectionState::Kind;
 namespace {
 
 /// Each after twice the pause before: two minutes together.
-constexpr int mostLoadAttempts = 6;
+constexpr int maxLoadAttempts = 6;
 constexpr std::chrono::seconds pauseToLoad{2};
 
 } // namespace
@@ -201,7 +201,7 @@ void DeskLink::load(const QUuid &executionId)
 void DeskLink::loadLater(const QUuid &executionId)
 {
     const int failures = ++m_failedLoads[executionId];
-    if (failures > mostLoadAttempts)
+    if (failures > maxLoadAttempts)
         return; // until the next snapshot
     QTimer::singleShot(pauseToLoad * (1 << (failures - 1)), this, [this, executionId] {
         if (m_failedLoads.contains(executionId) && !m_loading.contains(executionId))

@@ -13,7 +13,7 @@ namespace crew::remote {
 namespace {
 
 constexpr std::chrono::milliseconds timeout = std::chrono::seconds(30);
-constexpr qint64 mostBytes = 64 * 1024;
+constexpr qint64 maxBytes = 64 * 1024;
 
 } // namespace
 
@@ -36,11 +36,11 @@ void DeskQuestion::ask(const DeskAccess &access, const QString &path, const std:
     request.setTransferTimeout(static_cast<int>(timeout.count()));
     m_network->clearConnectionCache(); // Qt would use the authorities of the question before
     m_reply = body ? m_network->post(request, wire::toJson(*body)) : m_network->get(request);
-    m_reply->setReadBufferSize(mostBytes);
+    m_reply->setReadBufferSize(maxBytes);
     connect(m_reply, &QNetworkReply::finished, this, [this, answered, address = access.address] {
         QNetworkReply *reply = std::exchange(m_reply, nullptr);
         reply->deleteLater();
-        const QByteArray answer = reply->read(mostBytes);
+        const QByteArray answer = reply->read(maxBytes);
         const int status = statusOf(*reply);
         if (status == 0)
             return answered(std::unexpected(networkProblem(*reply, address)));

@@ -17,7 +17,7 @@ namespace crew::remote {
 
 namespace {
 
-constexpr qint64 mostHealthBytes = 64 * 1024;
+constexpr qint64 maxHealthBytes = 64 * 1024;
 
 bool contains(const QList<QUrl> &addresses, const QUrl &address)
 {
@@ -29,7 +29,7 @@ protocol::Health healthIn(QNetworkReply &reply)
 {
     if (statusOf(reply) != 200)
         return {};
-    const auto object = wire::parseJsonObject(reply.read(mostHealthBytes)).value_or(QJsonObject());
+    const auto object = wire::parseJsonObject(reply.read(maxHealthBytes)).value_or(QJsonObject());
     return protocol::fromJson<protocol::Health>(object, protocol::Reading::Unknown::Ignored)
         .value_or(protocol::Health());
 }
@@ -114,7 +114,7 @@ void DeskRoute::ask(const QUrl &address)
     QNetworkRequest request = deskRequest({address, {}, m_access.authorities}, u"/health"_s);
     request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
     QNetworkReply *reply = m_network->get(request);
-    reply->setReadBufferSize(mostHealthBytes);
+    reply->setReadBufferSize(maxHealthBytes);
     m_questions.append(reply);
     connect(reply, &QNetworkReply::finished, this, [this, reply, address] { take(reply, address); });
 }

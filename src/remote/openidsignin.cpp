@@ -20,7 +20,7 @@ namespace crew::remote {
 namespace {
 
 constexpr auto lastPageTime = 5s;
-constexpr qsizetype mostAddressLength = 8 * 1024;
+constexpr qsizetype maxAddressLength = 8 * 1024;
 constexpr auto urlEncoding = QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals;
 
 /// 256 random bits (RFC 7636, section 4.1).
@@ -45,7 +45,7 @@ QString pathOf(QLatin1String request)
 bool isForBrowser(const QUrl &url)
 {
     return url.isValid() && !url.host().isEmpty() && url.userInfo().isEmpty() &&
-           url.toEncoded().size() <= mostAddressLength &&
+           url.toEncoded().size() <= maxAddressLength &&
            (url.scheme() == "https"_L1 || (url.scheme() == "http"_L1 && isLoopback(url)));
 }
 

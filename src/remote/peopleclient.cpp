@@ -12,7 +12,7 @@ namespace crew::remote {
 
 namespace {
 
-constexpr qint64 mostListBytes = 16 * 1024 * 1024;
+constexpr qint64 maxListBytes = 16 * 1024 * 1024;
 
 } // namespace
 
@@ -56,7 +56,7 @@ void PeopleClient::post(QLatin1String path, const QJsonObject &body, const Answe
     request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
     QNetworkReply *reply = m_network->post(request, wire::toJson(body));
     connect(reply, &QNetworkReply::downloadProgress, this, [reply](qint64 received) {
-        if (received > mostListBytes)
+        if (received > maxListBytes)
             reply->abort();
     });
     connect(reply, &QNetworkReply::finished, this, [this, reply, answered, address = m_access->address] {

@@ -71,7 +71,7 @@ std::optional<JsonTemplate> FlowReader::readState(MemberReader &ask, const Templ
 
 void FlowReader::readEmit(MemberReader &ask, MethodQuestion &question)
 {
-    const QJsonArray list = ask.list("emit"_L1, wire::mostEmitOptions);
+    const QJsonArray list = ask.list("emit"_L1, wire::maxEmitOptions);
     for (qsizetype i = 0; i < list.size(); ++i) {
         const QString option = list.at(i).toString();
         const QString path = u"%1[%2]"_s.arg(ask.pathOf("emit"_L1)).arg(i);

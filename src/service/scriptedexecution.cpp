@@ -23,7 +23,7 @@ struct Texts
 
 using State = ScriptedExecution::State;
 
-constexpr int mostRounds = 100; ///< that one method asks; a script could answer itself for ever
+constexpr int maxRounds = 100; ///< that one method asks; a script could answer itself for ever
 
 struct RecordTexts
 {
@@ -201,8 +201,8 @@ QList<ExecutionEvent> ScriptedExecution::settleAttempt()
 {
     if (!task(m_current).needsHumanInput)
         return completeTask(m_current + 1);
-    if (task(m_current).question && m_context.attempt > mostRounds)
-        return fail(Texts::tr("\"%1\" has asked %2 times.").arg(task(m_current).name).arg(mostRounds));
+    if (task(m_current).question && m_context.attempt > maxRounds)
+        return fail(Texts::tr("\"%1\" has asked %2 times.").arg(task(m_current).name).arg(maxRounds));
     m_state = State::PendingHumanInput;
     return {HumanInputNeeded{m_current, m_context.attempt}};
 }

@@ -16,7 +16,7 @@ namespace crew::sql {
 
 namespace {
 
-constexpr qsizetype mostPrepared = 256;
+constexpr qsizetype maxPrepared = 256;
 constexpr int oldestServer = 150000;
 
 class ResultRow : public Row
@@ -186,7 +186,7 @@ std::expected<PostgresDatabase::Prepared, Error> PostgresDatabase::prepared(cons
 {
     if (const auto known = m_prepared.constFind(statement); known != m_prepared.cend())
         return *known;
-    if (m_prepared.size() >= mostPrepared) {
+    if (m_prepared.size() >= maxPrepared) {
         if (const auto forgotten = forgetAll(); !forgotten)
             return std::unexpected(forgotten.error());
     }

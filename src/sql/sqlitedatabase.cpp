@@ -16,7 +16,7 @@ namespace crew::sql {
 namespace {
 
 /// Statements with a different number of values each are not many, but more than none.
-constexpr qsizetype mostPrepared = 256;
+constexpr qsizetype maxPrepared = 256;
 /// A value of this size is not kept until the statement is used again.
 constexpr qsizetype largeValue = 4096;
 
@@ -162,7 +162,7 @@ SqliteDatabase::prepared(const QString &statement)
         return std::unexpected(errorFrom(made->query.lastError()));
     if (known != m_prepared.cend())
         return made;
-    if (m_prepared.size() >= mostPrepared)
+    if (m_prepared.size() >= maxPrepared)
         m_prepared.clear();
     m_prepared.insert(statement, made);
     return made;

@@ -27,7 +27,7 @@ constexpr qint64 largestFile = 1024 * 1024;
 constexpr std::chrono::milliseconds longestBlock{1'000};
 
 /// One hangs for each pair of files that was chosen on a drive that is away.
-constexpr int mostReadings = 8;
+constexpr int maxReadings = 8;
 
 std::expected<QByteArray, QString> readFile(const QString &path)
 {
@@ -115,7 +115,7 @@ struct TlsFiles::Reading
 TlsFiles::TlsFiles(std::chrono::milliseconds interval, QObject *parent)
     : QObject(parent)
     , m_reader(readFile)
-    , m_worker(mostReadings)
+    , m_worker(maxReadings)
 {
     m_timer.setInterval(interval);
     connect(&m_timer, &QTimer::timeout, this, &TlsFiles::tick);

@@ -35,10 +35,10 @@ bool isFormula(QStringView field)
 class CsvReader
 {
 public:
-    CsvReader(QStringView text, QChar delimiter, qsizetype mostFields)
+    CsvReader(QStringView text, QChar delimiter, qsizetype maxFields)
         : m_text(text)
         , m_delimiter(delimiter)
-        , m_mostFields(mostFields)
+        , m_maxFields(maxFields)
     {}
 
     bool isAtEnd() const { return m_at >= m_text.size(); }
@@ -61,10 +61,10 @@ public:
             if (!field)
                 return std::unexpected(field.error());
             record.fields.append(*field);
-            if (record.fields.size() > m_mostFields)
+            if (record.fields.size() > m_maxFields)
                 return std::unexpected(errorAt(
                     record.line, Texts::tr("Line %1 has more than %2 values.")
-                                     .arg(QString::number(record.line), QString::number(m_mostFields))));
+                                     .arg(QString::number(record.line), QString::number(m_maxFields))));
             if (isAtEnd() || isAtLineEnd())
                 break;
             ++m_at; // the delimiter
@@ -118,7 +118,7 @@ private:
 
     QStringView m_text;
     QChar m_delimiter;
-    qsizetype m_mostFields;
+    qsizetype m_maxFields;
     qsizetype m_at = 0;
     int m_line = 1;
 };
@@ -141,18 +141,18 @@ QChar csvDelimiter(QStringView text)
     return candidates.at(std::distance(counts.begin(), std::max_element(counts.begin(), counts.end())));
 }
 
-std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter,
-                                                      qsizetype mostRecords, qsizetype mostFields)
+std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter, qsizetype maxRecords,
+                                                      qsizetype maxFields)
 {
     QList<CsvRecord> records;
-    CsvReader reader(text, delimiter, mostFields);
+    CsvReader reader(text, delimiter, maxFields);
     while (!reader.isAtEnd()) {
         if (reader.isAtLineEnd()) {
             reader.skipLineEnd();
             continue;
         }
-        if (records.size() == mostRecords)
-            return std::unexpected(DecodeError{Texts::tr("The file has more than %1 rows.").arg(mostRecords),
+        if (records.size() == maxRecords)
+            return std::unexpected(DecodeError{Texts::tr("The file has more than %1 rows.").arg(maxRecords),
                                                -1, reader.line(), 0});
         auto record = reader.readRecord();
         if (!record)

@@ -22,9 +22,9 @@ QChar csvDelimiter(QStringView text);
 
 /// Reads CSV (RFC 4180, also with LF or CR alone): a field in quotes may hold anything, a quote in it is
 /// doubled. Empty lines are no records. Errors: a quote that is never closed, something after a closing one,
-/// more than \a mostRecords records or \a mostFields fields in one; each names its line.
-std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter,
-                                                      qsizetype mostRecords, qsizetype mostFields);
+/// more than \a maxRecords records or \a maxFields fields in one; each names its line.
+std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter, qsizetype maxRecords,
+                                                      qsizetype maxFields);
 
 /// One record with its line end, every field in quotes. A field that a spreadsheet would run as a formula
 /// gets an apostrophe before it.

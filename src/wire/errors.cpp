@@ -19,11 +19,11 @@ namespace crew::wire {
 namespace {
 
 constexpr qsizetype longestText = 2000;
-constexpr qsizetype mostFields = 1000;
+constexpr qsizetype maxFields = 1000;
 
 void addField(ErrorReport &report, const QString &name)
 {
-    if (report.fields.size() < mostFields && !report.fields.contains(name))
+    if (report.fields.size() < maxFields && !report.fields.contains(name))
         report.fields << name;
 }
 

@@ -159,7 +159,7 @@ void readOptions(const QJsonValue &value, FlowRequest &request)
         const QString option = item.toString();
         if (options.contains(option))
             continue;
-        if (option.trimmed().isEmpty() || options.size() == mostEmitOptions)
+        if (option.trimmed().isEmpty() || options.size() == maxEmitOptions)
             ++request.unofferedOptions;
         else
             options << option;

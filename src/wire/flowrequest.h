@@ -15,7 +15,7 @@ inline constexpr QLatin1String newFlowRequest{"new_request"};
 inline constexpr qsizetype longestFlowId = 256;
 
 /// So many emit options are read; the outcomes beyond can still be written as words.
-inline constexpr qsizetype mostEmitOptions = 50;
+inline constexpr qsizetype maxEmitOptions = 50;
 
 /// A request for a person's feedback that a flow's deployment sends.
 struct FlowRequest

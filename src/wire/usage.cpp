@@ -13,14 +13,14 @@ namespace crew::wire {
 
 namespace {
 
-constexpr double mostTokens = 1e12;
+constexpr double maxTokens = 1e12;
 constexpr qsizetype longestModel = 200; ///< UTF-16 code units
 
 std::optional<qint64> countFrom(const QJsonValue &value)
 {
     bool isNumber = value.isDouble();
     const double number = isNumber ? value.toDouble() : value.toString().toDouble(&isNumber);
-    if (!isNumber || !std::isfinite(number) || number < 0 || number > mostTokens ||
+    if (!isNumber || !std::isfinite(number) || number < 0 || number > maxTokens ||
         std::floor(number) != number)
         return std::nullopt;
     return static_cast<qint64>(number);

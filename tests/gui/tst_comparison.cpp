@@ -224,11 +224,11 @@ void ComparisonTest::aRunIsNotPairedWithItself()
 void ComparisonTest::atMostSoManyPairs()
 {
     QList<Execution> executions;
-    for (int i = 0; i < mostPairs + 1; ++i) {
+    for (int i = 0; i < maxPairs + 1; ++i) {
         executions.append(run(m_old, u"Topic %1"_s.arg(i), u"a"_s));
         executions.append(run(m_new, u"Topic %1"_s.arg(i), u"b"_s));
     }
-    QCOMPARE(pairsOf(rows(executions), {m_old.id}, {m_new.id}).size(), mostPairs);
+    QCOMPARE(pairsOf(rows(executions), {m_old.id}, {m_new.id}).size(), maxPairs);
 }
 
 void ComparisonTest::sidesThatCannotBeCompared_data()

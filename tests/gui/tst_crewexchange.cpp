@@ -623,7 +623,7 @@ void TestCrewExchange::endedRunsMoveAfterTheCrews()
     own.book.append(fresh);
     own.endedRuns.append({sampleId(u"large"_s), fresh.crew.id, u"large"_s});
     own.endedRuns.append({sampleId(u"gone"_s), sampleId(u"removed crew"_s), u"gone"_s});
-    const QByteArray large(mostImportedAtOnce + 1, 'x');
+    const QByteArray large(maxImportedAtOnce + 1, 'x');
     m_texts = {{sampleId(u"large"_s), large}};
     openOwn(own);
     QVERIFY(moveRuns().isVisible() && moveRuns().isChecked());

@@ -187,7 +187,7 @@ void TestExecutionFilter::randomOperations_data()
     QTest::addColumn<int>("count");
     QTest::addColumn<int>("rounds");
     QTest::newRow("at once") << 60 << 400;
-    QTest::newRow("by a worker") << ExecutionFilter::mostAtOnce + 100 << 40;
+    QTest::newRow("by a worker") << ExecutionFilter::maxAtOnce + 100 << 40;
 }
 
 /// Changes, new runs, refused ones, other crews, filters and sorts, with rows that somebody holds on to.

@@ -330,11 +330,11 @@ void TestInsightsData::tasksAreToldApartByCrew()
 void TestInsightsData::tasksThatAreTooManyAreLeftOut()
 {
     QList<TaskFact> tasks;
-    for (int name = 0; name < InsightsData::mostTasks + 3; ++name)
+    for (int name = 0; name < InsightsData::maxTasks + 3; ++name)
         tasks.append({QUuid(), research, QString::number(name), at(0), at(1)});
     tasks.append(tasks.last());
     const auto insights = InsightsData::of({{}, tasks, {}}, question());
-    QCOMPARE(insights.tasks.size(), InsightsData::mostTasks);
+    QCOMPARE(insights.tasks.size(), InsightsData::maxTasks);
     QCOMPARE(insights.tasksLeftOut, 3);
     QCOMPARE(insights.tasks.first().task, tasks.last().task);
 }

@@ -252,7 +252,7 @@ void TestInsightsPage::everyControlHasAName()
 void TestInsightsPage::rowsAreEquallyLong_data()
 {
     QTest::addColumn<int>("count");
-    QTest::addColumn<int>("mostColumns");
+    QTest::addColumn<int>("maxColumns");
     QTest::addColumn<QList<int>>("rows");
     QTest::newRow("one row") << 4 << 4 << QList<int>{4};
     QTest::newRow("5 in 4 columns") << 5 << 4 << QList<int>{3, 2};
@@ -265,9 +265,9 @@ void TestInsightsPage::rowsAreEquallyLong_data()
 void TestInsightsPage::rowsAreEquallyLong()
 {
     QFETCH(int, count);
-    QFETCH(int, mostColumns);
+    QFETCH(int, maxColumns);
     QFETCH(QList<int>, rows);
-    AdaptiveGrid grid(1, mostColumns);
+    AdaptiveGrid grid(1, maxColumns);
     for (int i = 0; i < count; ++i)
         grid.add(new QWidget(&grid));
     grid.resize(900, 600);

@@ -133,13 +133,13 @@ void TestBatches::everyRowOnceAndNeverTooManyAtATime()
     EngineFixture fixture;
     QVERIFY(fixture.start());
     const Crew crew = fixture.addCrew(service.service.baseUrl());
-    qsizetype mostOpen = 0;
+    qsizetype maxOpen = 0;
     connect(fixture.engine.get(), &Engine::batchesChanged, this, [&](const BatchChanges &changes) {
         for (const BatchChange &change : changes) {
             qsizetype open = 0;
             for (int i = 0; i < rowOutcomeCount; ++i)
                 open += countsAsRunning(RowOutcome(i)) ? change.status.count(RowOutcome(i)) : 0;
-            mostOpen = std::max(mostOpen, open);
+            maxOpen = std::max(maxOpen, open);
         }
     });
     BatchOrder order = orderOf(fixture, crew, rows, concurrency);
@@ -149,7 +149,7 @@ void TestBatches::everyRowOnceAndNeverTooManyAtATime()
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 60'000);
     QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), rows - 1);
     QCOMPARE(statusOf(fixture).count(RowOutcome::Invalid), 1);
-    QCOMPARE(mostOpen, concurrency);
+    QCOMPARE(maxOpen, concurrency);
     const QHash<QString, int> counts = countsOf(service);
     QCOMPARE(counts.size(), rows - 1);
     QVERIFY(std::ranges::all_of(counts, [](int count) { return count == 1; }));

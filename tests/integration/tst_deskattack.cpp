@@ -951,13 +951,13 @@ void tst_DeskAttack::onePersonDoesNotTakeAllStreams()
     std::deque<httppeer::Peer> peers;
     for (int i = 0; i < 10; ++i) {
         const QByteArray session = desk.signIn(u"Ben"_s);
-        for (int stream = 0; stream < desk::DeskService::mostStreamsOfSession; ++stream) {
+        for (int stream = 0; stream < desk::DeskService::maxStreamsOfSession; ++stream) {
             peers.emplace_back(desk.desk->port(), false).send(request(session));
             QTRY_VERIFY(peers.back().received().contains("event: current\n"));
         }
     }
     QTRY_COMPARE(std::ranges::count_if(peers, [](const auto &peer) { return peer.isConnected(); }),
-                 desk::DeskService::mostStreamsOfPerson);
+                 desk::DeskService::maxStreamsOfPerson);
     QVERIFY(peers.back().isConnected());
     QVERIFY(first.isConnected());
 }

@@ -303,10 +303,10 @@ void tst_DeskChanges::problemsThatLastAreToldToNewConsoles()
     Q_EMIT m_engine->problemOccurred(u"The disk is full."_s);
     QCOMPARE(problemsSince(0), (QStringList{u"The mail server does not answer."_s, u"The disk is full."_s}));
     QCOMPARE(problemsSince(before), QStringList{u"The disk is full."_s});
-    for (int i = 0; i < 2 * DeskState::mostProblems; ++i)
+    for (int i = 0; i < 2 * DeskState::maxProblems; ++i)
         Q_EMIT m_engine->problemOccurred(u"Problem %1"_s.arg(i));
-    QCOMPARE(problemsSince(0).size(), DeskState::mostProblems);
-    QCOMPARE(problemsSince(0).last(), u"Problem %1"_s.arg(2 * DeskState::mostProblems - 1));
+    QCOMPARE(problemsSince(0).size(), DeskState::maxProblems);
+    QCOMPARE(problemsSince(0).last(), u"Problem %1"_s.arg(2 * DeskState::maxProblems - 1));
 }
 
 void tst_DeskChanges::endedReviewsLeaveMemory()
@@ -318,7 +318,7 @@ void tst_DeskChanges::endedReviewsLeaveMemory()
                                                          reviewOf(decided, live, ReviewState::Approved)}));
     QList<QUuid> ended;
     quint64 first = 0;
-    for (int i = 0; i < 5 * DeskState::mostEndedReviews; ++i) {
+    for (int i = 0; i < 5 * DeskState::maxEndedReviews; ++i) {
         const QUuid run = QUuid::createUuid();
         ended.append(QUuid::createUuid());
         Q_EMIT m_engine->changed(batchOf({runOf(run, {}, ExecutionState::Completed)},
@@ -332,9 +332,9 @@ void tst_DeskChanges::endedReviewsLeaveMemory()
     QCOMPARE(m_state->crewOfReview(ended.first()), std::nullopt);
     const auto known = std::ranges::count_if(
         ended, [this](const QUuid &id) { return m_state->crewOfReview(id).has_value(); });
-    QVERIFY(known >= DeskState::mostEndedReviews && known <= 2 * DeskState::mostEndedReviews);
+    QVERIFY(known >= DeskState::maxEndedReviews && known <= 2 * DeskState::maxEndedReviews);
     QVERIFY(!m_state->hasAllSince(first - 1)); // a console of then would miss that its review was decided
-    QVERIFY(m_state->hasAllSince(m_state->number() - DeskState::mostEndedReviews));
+    QVERIFY(m_state->hasAllSince(m_state->number() - DeskState::maxEndedReviews));
     QVERIFY(!m_state->hasAllSince(m_state->number() + 1));
 }
 
@@ -374,7 +374,7 @@ void tst_DeskChanges::aChangeMayBeLargerThanWhatMayWait()
     peer.send("GET / HTTP/1.1\r\nHost: desk\r\n\r\n");
     QTRY_VERIFY(peer.received().contains("event: current\n"));
     Review large = reviewOf(QUuid::createUuid(), QUuid::createUuid(), ReviewState::Waiting);
-    large.attempts.first().raw = QByteArray(ChangeSender::mostWaitingBytes, 'x');
+    large.attempts.first().raw = QByteArray(ChangeSender::maxWaitingBytes, 'x');
     large.taskName = u"Large"_s;
     Q_EMIT m_engine->changed(batchOf({}, {large}));
     QTRY_VERIFY_WITH_TIMEOUT(peer.received().contains("\"taskName\":\"Large\""), 60'000);

@@ -846,7 +846,7 @@ void tst_DeskOpenId::pendingSignInsAreLimited()
     };
     std::chrono::milliseconds time = 1h;
     const auto first = pending.add(from(1), time);
-    for (int i = 1; i < desk::PendingSignIns::mostOfPeer; ++i)
+    for (int i = 1; i < desk::PendingSignIns::maxOfPeer; ++i)
         QVERIFY(pending.add(from(1), ++time));
     QVERIFY(pending.has(*first));
     QVERIFY(pending.add(from(1), ++time)); // the oldest of its address makes room

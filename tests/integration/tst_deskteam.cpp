@@ -429,9 +429,9 @@ void TestDeskTeam::anApprovalCanBeWithdrawnHoweverManyComments()
     QCOMPARE(desk.ana->ask(command::ApproveFirst{desk.order(review, Verdict::Approve, u"Good."_s)}),
              (command::ApproveFirst::Reply()));
     engine::EngineLink &engine = desk.fixture.desk->engine();
-    for (int i = 0; i < mostComments; ++i)
+    for (int i = 0; i < maxComments; ++i)
         engine.send(command::AddComment{review, u"One more"_s}, this, [](const auto &) {});
-    QTRY_COMPARE_WITH_TIMEOUT(desk.ana->reviews.value(review).notes.size(), mostComments + 1, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.ana->reviews.value(review).notes.size(), maxComments + 1, 60'000);
     QVERIFY(!*desk.ben->ask(command::AddComment{review, u"Too many"_s}));
     QCOMPARE(desk.ana->ask(command::WithdrawFirstApproval{review}),
              (command::WithdrawFirstApproval::Reply()));
@@ -680,7 +680,7 @@ void TestDeskTeam::commentsAreSeenByAll()
     QCOMPARE(desk.ana->reviews.value(review).notes.first().text, text);
     QCOMPARE(desk.ana->reviews.value(review).notes.first().person.name, u"Ben"_s);
     QVERIFY(!*desk.ben->ask(command::AddComment{review, u" \n"_s}));
-    QVERIFY(!*desk.ben->ask(command::AddComment{review, QString(mostCommentCharacters + 1, u'x')}));
+    QVERIFY(!*desk.ben->ask(command::AddComment{review, QString(maxCommentCharacters + 1, u'x')}));
     QVERIFY(desk.decide(*desk.ana, desk.order(review, Verdict::Approve, u"Good."_s)));
     QTRY_COMPARE(desk.resumes().size(), 1);
     QVERIFY(!desk.resumes().first().body.contains("page 3")); // the crew never sees it

@@ -595,7 +595,7 @@ void tst_HostileDesk::anEventWithoutAnEndIsGivenUp()
     ScriptedDesk desk;
     desk.onStream = [&](const ReceivedRequest &) {
         return Scene{.answer = streamHead + welcomeOf() +
-                               "data: " + QByteArray(protocol::EventReader::mostBytes + 1, 'x')};
+                               "data: " + QByteArray(protocol::EventReader::maxBytes + 1, 'x')};
     };
     Console console(desk);
     QVERIFY(console.begin());

@@ -512,14 +512,14 @@ void TestHttpStreams::slowReaderIsCut()
     peer.pause();
     Peer &other = openStream();
     StreamWriter &slow = m_handler->writers.front();
-    qsizetype mostQueued = 0;
+    qsizetype maxQueued = 0;
     const auto isCut = [&] {
-        mostQueued = std::max(mostQueued, slow.queued());
+        maxQueued = std::max(maxQueued, slow.queued());
         return !slow.write(QByteArray(mebibyte / 8, 'x'));
     };
     QTRY_VERIFY_WITH_TIMEOUT(isCut(), 20'000);
-    QVERIFY2(mostQueued > mebibyte / 2 && mostQueued <= mebibyte + mebibyte / 64,
-             qPrintable(QString::number(mostQueued)));
+    QVERIFY2(maxQueued > mebibyte / 2 && maxQueued <= mebibyte + mebibyte / 64,
+             qPrintable(QString::number(maxQueued)));
     QTRY_COMPARE(m_handler->ends, QList{StreamEnd::QueueFull});
     QCOMPARE(slow.queued(), 0);
     QVERIFY(!slow.write("x"));

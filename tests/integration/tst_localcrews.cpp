@@ -380,7 +380,7 @@ void TestLocalCrews::givesUpAfterSomeRestarts()
     m_service->fail("The crew file is gone.");
     ::kill(static_cast<pid_t>(m_service->processId()), SIGKILL);
     QTRY_COMPARE(m_crews->state(local.id).kind, Kind::Failed);
-    QCOMPARE(m_service->starts().size(), 1 + ServiceProcess::mostRestarts);
+    QCOMPARE(m_service->starts().size(), 1 + ServiceProcess::maxRestarts);
     const QString problem = problems.last().first().toString();
     QVERIFY2(problem.contains(u"not restarted any more"_s) &&
                  problem.contains(u"Last message: crew-service: The crew file is gone."_s),

@@ -240,7 +240,7 @@ void TestDeskPasswords::olderHashesAreRenewed()
 
 void TestDeskPasswords::theQueueIsBounded()
 {
-    constexpr int asked = PasswordHasher::mostAtOnce + PasswordHasher::mostWaiting + 3;
+    constexpr int asked = PasswordHasher::maxAtOnce + PasswordHasher::maxWaiting + 3;
     int hashed = 0;
     int refused = 0;
     for (int count = 0; count < asked; ++count)
@@ -350,7 +350,7 @@ void TestDeskPasswords::delaysAreBounded()
     SignInDelays delays;
     for (int count = 0; count < 30; ++count)
         delays.begin(u"Ana"_s, office, m_steady + 1'000s); // the newest stay
-    for (qsizetype count = 0; count < 2 * SignInDelays::mostEntries; ++count)
+    for (qsizetype count = 0; count < 2 * SignInDelays::maxEntries; ++count)
         delays.begin(QString::number(count), QHostAddress(quint32(count)),
                      m_steady + std::chrono::milliseconds(count / 100));
     QVERIFY(delays.waitFor(u"Ana"_s, elsewhere, m_steady + 1'000s) > 0s);

@@ -398,7 +398,7 @@ void TestDeskPeople::sessionsKnowTheirPerson()
     const auto made =
         m_people->beginSession({ana, anaHash}, u"Ana's\n\u202elaptop "_s + QString(200, u'x')).value();
     QCOMPARE(made.token.size(), 43);
-    QCOMPARE(made.session.device.size(), mostDeviceLength);
+    QCOMPARE(made.session.device.size(), maxDeviceLength);
     QVERIFY(made.session.device.startsWith("Ana's laptop "_L1));
     const auto viewer = m_people->viewerOf(made.token);
     QVERIFY(viewer);
@@ -469,11 +469,11 @@ void TestDeskPeople::aFurtherSessionEndsTheOldest()
 {
     const QUuid ana = setUp();
     QList<NewSession> made;
-    for (qsizetype count = 0; count <= mostSessions; ++count) {
+    for (qsizetype count = 0; count <= maxSessions; ++count) {
         made << session(ana, anaHash);
         m_now = m_now.addSecs(1);
     }
-    QCOMPARE(m_people->sessionsOf(ana).value().size(), mostSessions);
+    QCOMPARE(m_people->sessionsOf(ana).value().size(), maxSessions);
     QCOMPARE(kindOf(m_people->viewerOf(made.first().token)), Kind::Refused);
     QVERIFY(m_people->viewerOf(made.at(1).token));
     QVERIFY(m_people->viewerOf(made.last().token));
@@ -512,7 +512,7 @@ void TestDeskPeople::rolesReachOpenSessions()
     QVERIFY(after.sees(support));
     QVERIFY(after.rolesVersion() > before.rolesVersion());
     QList<Grant> many;
-    for (qsizetype count = 0; count <= mostGrants; ++count)
+    for (qsizetype count = 0; count <= maxGrants; ++count)
         many << Grant{QUuid::createUuid(), Role::Viewer};
     QCOMPARE(kindOf(m_people->setRoles(host(), ben, Roles(many))), Kind::TooMany);
     QCOMPARE(kindOf(m_people->add(host(), u"Cem"_s, Roles(many))), Kind::TooMany);
@@ -553,7 +553,7 @@ void TestDeskPeople::actionsAreRecordedOrNothingIsDone()
     const Person ben = m_people->add(Actor(viewer), u"Ben"_s, rolesFor(sales, Role::Viewer)).value();
     QVERIFY(m_people->rename(Actor(viewer), ben.id, u"Benno"_s));
     QVERIFY(m_people->recordAction(Actor(viewer), u"crew-added"_s, {{"crew"_L1, u"Sales"_s}}));
-    QCOMPARE(kindOf(m_people->recordAction(host(), u"x"_s, {{"x"_L1, QString(mostDetailBytes, u'x')}})),
+    QCOMPARE(kindOf(m_people->recordAction(host(), u"x"_s, {{"x"_L1, QString(maxDetailBytes, u'x')}})),
              Kind::TooMany);
     const auto actions = m_people->actions(0, 500).value();
     QStringList kinds;

@@ -365,8 +365,8 @@ void TestEvidence::listsHaveAnEnd()
     for (int i = 0; i < 2000; ++i)
         output += u"%1 at https://h%1.example/\n\n"_s.arg(10'000 + i);
     const Findings found = examined(output, {});
-    QCOMPARE(found.facts.size(), Findings::mostItems);
-    QCOMPARE(found.links.size(), Findings::mostItems);
+    QCOMPARE(found.facts.size(), Findings::maxItems);
+    QCOMPARE(found.links.size(), Findings::maxItems);
     QVERIFY(found.hasMore);
 }
 
@@ -380,7 +380,7 @@ void TestEvidence::longSourcesAreNotComparedInPart()
 
 void TestEvidence::longOutputsAreCut()
 {
-    const QString output = QString(u"word "_s).repeated(mostOutput / 5 + 1) + u"4711"_s;
+    const QString output = QString(u"word "_s).repeated(maxOutput / 5 + 1) + u"4711"_s;
     const Findings found = examine(markdown::readPlain(output), {});
     QVERIFY(found.outputIsCut);
     QVERIFY(found.facts.isEmpty());
@@ -417,9 +417,9 @@ void TestEvidence::hostileTexts()
     QFETCH(const QString, piece);
     const QString text = piece.repeated(250'000 / piece.size());
     const Findings plain = examine(markdown::readPlain(text), {text});
-    QVERIFY(plain.facts.size() <= 4 * Findings::mostItems);
+    QVERIFY(plain.facts.size() <= 4 * Findings::maxItems);
     const Findings rendered = examine(pageOf(u"|a|total|\n|-|-|\n"_s + text), {u"nothing"_s});
-    QVERIFY(rendered.links.size() <= Findings::mostItems);
+    QVERIFY(rendered.links.size() <= Findings::maxItems);
 }
 
 QTEST_APPLESS_MAIN(TestEvidence)

@@ -666,10 +666,10 @@ void TestLedgerUnclear::oneTaskEndOfManyIsNotKeptAndShowsNothing()
     LedgerFixture story;
     story.accepted();
     const Step written = task(R"("kickoff_id":"k-1","task_id":"write","name":"write")");
-    for (int i = 0; i < engine::Run::mostTaskEnds; ++i)
+    for (int i = 0; i < engine::Run::maxTaskEnds; ++i)
         story.taskCallback();
     written(story);
-    QCOMPARE(story.ledger.taskEndsOf(story.run).size(), engine::Run::mostTaskEnds);
+    QCOMPARE(story.ledger.taskEndsOf(story.run).size(), engine::Run::maxTaskEnds);
     story.notice();
     const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionUnclear);

@@ -262,7 +262,7 @@ void tst_Price::veryManyModelsAreCountedTogether()
     ModelUsages usages;
     for (int i = 0; i < 10'000; ++i)
         addUsage(usages, {QString::number(i), {1, 0, 0, 0}});
-    QVERIFY(usages.size() <= mostModels + 1);
+    QVERIFY(usages.size() <= maxModels + 1);
     QCOMPARE(tokensOf(usages).prompt, 10'000);
 }
 

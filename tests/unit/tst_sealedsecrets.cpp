@@ -184,7 +184,7 @@ void TestSealedSecrets::secretsComeBack_data()
     QTest::newRow("empty") << u"a"_s << u""_s;
     QTest::newRow("letters of the world") << u"Schlüssel 钥匙"_s << u"😀é\n\t“”"_s;
     QTest::newRow("NUL") << u"a\0b"_s << u"c\0d"_s;
-    QTest::newRow("256 KiB") << u"large"_s << QString(mostSecretBytes, u'x');
+    QTest::newRow("256 KiB") << u"large"_s << QString(maxSecretBytes, u'x');
     QTest::newRow("quotes") << u"'; DROP TABLE secret; --"_s << u"'\""_s;
 }
 
@@ -205,9 +205,9 @@ void TestSealedSecrets::secretsComeBack()
 void TestSealedSecrets::whatIsOutOfBoundsIsRefused()
 {
     QVERIFY(write(*m_store, u"a"_s, u"kept"_s));
-    QVERIFY(!write(*m_store, u"a"_s, QString(mostSecretBytes + 1, u'x')));
+    QVERIFY(!write(*m_store, u"a"_s, QString(maxSecretBytes + 1, u'x')));
     QVERIFY(!write(*m_store, u""_s, u"x"_s));
-    QVERIFY(!write(*m_store, QString(mostSecretNameBytes + 1, u'x'), u"x"_s));
+    QVERIFY(!write(*m_store, QString(maxSecretNameBytes + 1, u'x'), u"x"_s));
     QCOMPARE(read(*m_store, u"a"_s).value(), u"kept"_s);
 }
 

@@ -70,7 +70,7 @@ private Q_SLOTS:
     void ids();
     void options_data();
     void options();
-    void mostOptions();
+    void maxOptions();
     void messages_data();
     void messages();
     void states_data();
@@ -196,16 +196,16 @@ void tst_WireFlowRequest::options()
     QTEST(request->unofferedOptions, "unoffered");
 }
 
-void tst_WireFlowRequest::mostOptions()
+void tst_WireFlowRequest::maxOptions()
 {
     QJsonArray many;
     for (int i = 0; i < 10'000; ++i)
         many.append(QString::number(i));
     const auto request = decodeFlowRequest(withOptions(toJson(many)));
     QVERIFY(request);
-    QCOMPARE(request->emitOptions.size(), mostEmitOptions);
-    QCOMPARE(request->emitOptions.last(), QString::number(mostEmitOptions - 1));
-    QCOMPARE(request->unofferedOptions, 10'000 - mostEmitOptions);
+    QCOMPARE(request->emitOptions.size(), maxEmitOptions);
+    QCOMPARE(request->emitOptions.last(), QString::number(maxEmitOptions - 1));
+    QCOMPARE(request->unofferedOptions, 10'000 - maxEmitOptions);
 }
 
 void tst_WireFlowRequest::messages_data()

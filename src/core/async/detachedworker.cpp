@@ -62,16 +62,16 @@ struct DetachedWorker::Shared
     QObject *owner = nullptr; ///< null once it is gone
     std::deque<Work> pending;
     int threads = 0;
-    int mostThreads = 1;
+    int maxThreads = 1;
 };
 
-DetachedWorker::DetachedWorker(int mostThreads, std::chrono::milliseconds endTimeout, QObject *parent)
+DetachedWorker::DetachedWorker(int maxThreads, std::chrono::milliseconds endTimeout, QObject *parent)
     : QObject(parent)
     , m_endTimeout(endTimeout)
     , m_shared(std::make_shared<Shared>())
 {
     m_shared->owner = this;
-    m_shared->mostThreads = mostThreads;
+    m_shared->maxThreads = maxThreads;
 }
 
 DetachedWorker::~DetachedWorker()
@@ -88,7 +88,7 @@ void DetachedWorker::start(Work work)
     {
         const std::lock_guard lock(m_shared->mutex);
         m_shared->pending.push_back(std::move(work));
-        if (m_shared->threads == m_shared->mostThreads)
+        if (m_shared->threads == m_shared->maxThreads)
             return;
         ++m_shared->threads;
     }

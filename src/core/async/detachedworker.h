@@ -21,9 +21,9 @@ public:
     using Then = std::function<void()>;
     using Work = std::function<Then()>;
 
-    /// Of more work than \a mostThreads the rest waits its turn. \a endTimeout: how long destruction waits
+    /// Of more work than \a maxThreads the rest waits its turn. \a endTimeout: how long destruction waits
     /// for what has begun; none on the GUI thread.
-    explicit DetachedWorker(int mostThreads,
+    explicit DetachedWorker(int maxThreads,
                             std::chrono::milliseconds endTimeout = std::chrono::milliseconds(500),
                             QObject *parent = nullptr);
     /// Drops what has not begun.

@@ -19,8 +19,8 @@ namespace {
 
 constexpr auto endTimeout = 5s;
 constexpr auto longestPause = std::chrono::hours(2); ///< that another side can ask for
-constexpr int mostReported = 50;
-constexpr qsizetype mostAtOnce = 1'000; ///< deliveries that one check adds
+constexpr int maxReported = 50;
+constexpr qsizetype maxAtOnce = 1'000; ///< deliveries that one check adds
 const auto noticesOfAttempts = QUuid(u"5d6f7f6a-6f0e-4a8b-8b0a-6d3c1f0a9b52"_s); ///< namespace of their IDs
 const auto queueProblem = u"queue"_s;
 
@@ -108,7 +108,7 @@ void Away::checkReviews()
     for (const Review &review : m_state.waitingSince(now().addSecs(-m_options.notifyAfter.count()))) {
         const QUuid id = idOf(review);
         overdue.insert(id);
-        if (m_told.contains(id) || deliveries.size() >= mostAtOnce)
+        if (m_told.contains(id) || deliveries.size() >= maxAtOnce)
             continue;
         deliveries += deliveriesOf(noticeOf(review, reviewersOf(review)));
         m_told.insert(id);
@@ -366,7 +366,7 @@ AwayCounts Away::counts() const
 QString Away::report() const
 {
     QStringList lines;
-    const auto newest = m_queue->newest(mostReported);
+    const auto newest = m_queue->newest(maxReported);
     for (const NoticeDelivery &delivery : newest.value_or(Deliveries())) {
         const auto person = m_people.person(delivery.personId);
         const QString to = delivery.channel == NoticeDelivery::Channel::Chat ? u"the chat"_s

@@ -15,7 +15,7 @@ namespace crew::desk {
 
 namespace {
 
-constexpr qsizetype mostAnswerBytes = 64 * 1024;
+constexpr qsizetype maxAnswerBytes = 64 * 1024;
 
 /// Once for the process, before the first handle.
 void initializeCurl()
@@ -57,7 +57,7 @@ struct CurlTransfer::Private
     {
         auto *const transfer = static_cast<Private *>(self);
         transfer->received += static_cast<qsizetype>(size * count);
-        return transfer->received > mostAnswerBytes ? 0 : size * count;
+        return transfer->received > maxAnswerBytes ? 0 : size * count;
     }
 
     static int progress(void *self, curl_off_t, curl_off_t, curl_off_t, curl_off_t)

@@ -142,7 +142,7 @@ DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
     const auto count = waiting();
     if (!count)
         return std::unexpected(count.error());
-    if (*count + deliveries.size() > mostWaiting)
+    if (*count + deliveries.size() > maxWaiting)
         return std::unexpected(
             u"%1 notices wait to be sent, so no more are taken. Check the mail server and the "
             "chat."_s.arg(*count));
@@ -181,7 +181,7 @@ DeliveryQueue::Result<Deliveries> DeliveryQueue::due(const QDateTime &now) const
     return deliveries(
         u"WHERE state = 'waiting' AND due <= ? AND channel = ? AND person = ? ORDER BY id LIMIT ?"_s,
         {before, wordOf(channelWords, first->first().channel), personText(first->first().personId),
-         mostInOne});
+         maxInOne});
 }
 
 DeliveryQueue::Result<std::optional<QDateTime>> DeliveryQueue::nextDue() const

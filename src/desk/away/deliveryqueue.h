@@ -16,8 +16,8 @@ class DeliveryQueue
 {
 public:
     static constexpr int keptDays = 365;
-    static constexpr qsizetype mostWaiting = 10'000;
-    static constexpr qsizetype mostInOne = 20; ///< deliveries in one mail or post
+    static constexpr qsizetype maxWaiting = 10'000;
+    static constexpr qsizetype maxInOne = 20; ///< deliveries in one mail or post
 
     template <typename T>
     using Result = std::expected<T, QString>;

@@ -11,7 +11,7 @@ namespace crew::desk {
 
 namespace {
 
-constexpr qsizetype mostEncodedBytes = 42; ///< of an encoded word: with its frame under 75 characters
+constexpr qsizetype maxEncodedBytes = 42; ///< of an encoded word: with its frame under 75 characters
 constexpr qsizetype base64Line = 76;
 
 /// Encoded words of whole characters, one in a line.
@@ -22,7 +22,7 @@ QByteArray encodedHeader(const QString &text)
     for (const uint c : text.simplified().toUcs4()) {
         const char32_t character = c;
         const QByteArray bytes = QString::fromUcs4(&character, 1).toUtf8();
-        if (word.size() + bytes.size() > mostEncodedBytes)
+        if (word.size() + bytes.size() > maxEncodedBytes)
             words.append(std::exchange(word, {}));
         word += bytes;
     }

@@ -11,8 +11,8 @@ namespace crew::desk {
 
 namespace {
 
-constexpr qsizetype mostRead = 4 * mostPlainWords;
-constexpr int mostMarksInARow = 4; ///< a pile of them covers the lines around it
+constexpr qsizetype maxRead = 4 * maxPlainWords;
+constexpr int maxMarksInARow = 4; ///< a pile of them covers the lines around it
 
 bool isWordCharacter(char32_t c)
 {
@@ -51,7 +51,7 @@ QString joined(const QList<char32_t> &characters)
 
 QString plainWords(const QString &name)
 {
-    const auto read = name.left(mostRead).toUcs4();
+    const auto read = name.left(maxRead).toUcs4();
     QList<char32_t> characters;
     int marks = 0;
     for (qsizetype i = 0; i < read.size(); ++i) {
@@ -59,15 +59,15 @@ QString plainWords(const QString &name)
         const char32_t after = i + 1 < read.size() ? read.at(i + 1) : 0;
         const char32_t c = plain(before, read.at(i), after);
         marks = QChar::isMark(c) ? marks + 1 : 0;
-        if (marks <= mostMarksInARow)
+        if (marks <= maxMarksInARow)
             characters.append(c == 0 ? U' ' : c);
     }
     const QString words = joined(characters).simplified();
     if (words.isEmpty())
         return u"(no name)"_s;
-    if (words.size() <= mostPlainWords && name.size() <= mostRead)
+    if (words.size() <= maxPlainWords && name.size() <= maxRead)
         return words;
-    QString cut = words.left(mostPlainWords - 1);
+    QString cut = words.left(maxPlainWords - 1);
     if (cut.back().isHighSurrogate())
         cut.chop(1);
     return cut.trimmed() + u'…';

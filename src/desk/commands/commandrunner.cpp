@@ -99,8 +99,8 @@ std::expected<void, QString> CommandRunner::recordAction(const Request &request,
 {
     if (!m_recorder || m_gate.roleFor(order) != Role::Administrator || isRecordedElsewhere(order))
         return {};
-    constexpr qsizetype mostOfName = 200;
-    const QString crew = m_gate.crewNameIn(order).left(mostOfName);
+    constexpr qsizetype maxOfName = 200;
+    const QString crew = m_gate.crewNameIn(order).left(maxOfName);
     return m_recorder(request.viewer, request.name,
                       crew.isEmpty() ? QJsonObject() : QJsonObject{{u"crew"_s, crew}});
 }

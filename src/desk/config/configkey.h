@@ -196,7 +196,7 @@ inline constexpr std::array configKeys{
     ConfigKey{config::text("people"), config::text("session-days"), ConfigType::Number, false,
               config::text("30"), 1, 365, config::text("After how many days a person must sign in again.")},
     ConfigKey{config::text("history"), config::text("keep-days"), ConfigType::Number, false,
-              config::text("0"), 0, mostKeptDays,
+              config::text("0"), 0, maxKeptDays,
               config::text("How many days after its end a run is removed, unless its crew says otherwise; 0: "
                            "never. What was decided stays in the record of decisions.")},
     ConfigKey{config::text("openid"),

@@ -20,7 +20,7 @@ namespace crew::desk::configvalues {
 namespace {
 
 const auto credentialPrefix = "credential:"_L1;
-constexpr qsizetype mostNetworks = 100;
+constexpr qsizetype maxNetworks = 100;
 
 bool isCredentialCharacter(QChar c)
 {
@@ -135,7 +135,7 @@ std::expected<QList<DeskConfig::Network>, QString> networks(const QString &text)
                 u"Enter IP addresses or networks such as 10.0.0.0/8, separated by commas."_s);
         found << subnet;
     }
-    if (found.size() > mostNetworks)
+    if (found.size() > maxNetworks)
         return std::unexpected(u"Enter at most 100 addresses and networks."_s);
     return found;
 }
@@ -149,7 +149,7 @@ std::expected<QList<QUrl>, QString> nodes(const QString &text)
     if (!found)
         return std::unexpected(
             u"Enter at most %1 addresses such as https://desk1.example.com:8766, separated by commas. They "
-            "begin with https:// and end after the host or the port."_s.arg(protocol::mostNodes));
+            "begin with https:// and end after the host or the port."_s.arg(protocol::maxNodes));
     return *found;
 }
 
@@ -221,8 +221,8 @@ std::expected<QStringList, QString> scopes(const QString &text)
 
 std::expected<QString, QString> label(const QString &text)
 {
-    constexpr qsizetype mostLength = 40;
-    if (text.size() > mostLength ||
+    constexpr qsizetype maxLength = 40;
+    if (text.size() > maxLength ||
         std::ranges::any_of(text, [](QChar c) { return isHidden(c.unicode()) || !c.isPrint(); }))
         return std::unexpected(u"Enter at most 40 visible characters."_s);
     return text;

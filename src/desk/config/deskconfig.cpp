@@ -209,13 +209,13 @@ std::expected<DeskConfig, ConfigErrors> readDeskConfig(const QString &path,
     QFile file(path);
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return wrongFile(path, u"The file cannot be read. Check its path and its permissions."_s);
-    return parseDeskConfig(file.read(mostConfigBytes + 1), path, surroundings);
+    return parseDeskConfig(file.read(maxConfigBytes + 1), path, surroundings);
 }
 
 std::expected<DeskConfig, ConfigErrors> parseDeskConfig(const QByteArray &content, const QString &file,
                                                         const ConfigSurroundings &surroundings)
 {
-    if (content.size() > mostConfigBytes)
+    if (content.size() > maxConfigBytes)
         return wrongFile(
             file, u"The file is larger than 64 KiB. Check that it is the configuration of crew-desk."_s);
     ConfigErrors errors;

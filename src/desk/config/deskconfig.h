@@ -119,8 +119,8 @@ struct ConfigSurroundings
     static ConfigSurroundings ofThisProcess();
 };
 
-inline constexpr qint64 mostConfigBytes = 64 * 1024;
-inline constexpr qsizetype mostConfigLine = 4'096; ///< bytes
+inline constexpr qint64 maxConfigBytes = 64 * 1024;
+inline constexpr qsizetype maxConfigLine = 4'096; ///< bytes
 
 /// Reads the INI file \a path; on failure every mistake in it. Reads files, but opens no secret one. For the
 /// start and for a reload; on any thread.

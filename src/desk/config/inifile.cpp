@@ -13,7 +13,7 @@ namespace crew::desk {
 
 namespace {
 
-constexpr qsizetype mostErrors = 100;
+constexpr qsizetype maxErrors = 100;
 
 QString placeOf(const QString &section, const QString &name)
 {
@@ -37,7 +37,7 @@ IniFile::IniFile(const QByteArray &content, const QString &file, ConfigErrors &e
     const auto lines = content.split('\n');
     for (const QByteArray &line : lines) {
         ++m_line;
-        if (m_errors.size() >= mostErrors) {
+        if (m_errors.size() >= maxErrors) {
             add(u"There are more mistakes. Correct these first."_s);
             break;
         }
@@ -78,7 +78,7 @@ std::optional<IniFile::Value> IniFile::value(QLatin1String section, QLatin1Strin
 
 void IniFile::readLine(const QByteArray &bytes)
 {
-    if (bytes.size() > mostConfigLine)
+    if (bytes.size() > maxConfigLine)
         return add(u"The line is longer than 4,096 bytes. Shorten it."_s);
     QStringDecoder decode(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString line = QString(decode(bytes)).trimmed();

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int timeout = 10'000;        // ms, to be connected
 constexpr int answerTimeout = 600'000; // ms: a backup of a long history takes its time
-constexpr qint64 mostBytes = 8 * 1024;
+constexpr qint64 maxBytes = 8 * 1024;
 const auto answerWord = "answer "_L1;
 const auto problemWord = "problem "_L1;
 
@@ -65,12 +65,12 @@ void ControlServer::serve(QLocalSocket *socket)
     connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
     connect(socket, &QLocalSocket::readyRead, this, [this, socket] {
         if (!socket->canReadLine()) {
-            if (socket->bytesAvailable() > mostBytes)
+            if (socket->bytesAvailable() > maxBytes)
                 socket->abort();
             return;
         }
         socket->disconnect(this);
-        answer(QString::fromUtf8(socket->readLine(mostBytes)).trimmed(),
+        answer(QString::fromUtf8(socket->readLine(maxBytes)).trimmed(),
                [guard = QPointer<QLocalSocket>(socket)](const Result &result) {
                    if (!guard)
                        return;

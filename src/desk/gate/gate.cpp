@@ -101,9 +101,9 @@ template <typename Command>
 std::expected<void, Denial> limit(Command &command)
 {
     if constexpr (std::same_as<Command, LoadPastReviews> || std::same_as<Command, LoadTaskReviews>)
-        command.count = std::clamp(command.count, 1, Gate::mostOfPage);
+        command.count = std::clamp(command.count, 1, Gate::maxOfPage);
     if constexpr (std::same_as<Command, LoadExecutions>) {
-        if (command.executionIds.size() > Gate::mostRuns)
+        if (command.executionIds.size() > Gate::maxRuns)
             return std::unexpected(Denial::TooMuch);
         QSet<QUuid> known;
         command.executionIds.removeIf([&known](const QUuid &id) {

@@ -29,9 +29,9 @@ public:
     explicit Gate(const Owners &owners);
 
     /// Of one LoadExecutions.
-    static constexpr qsizetype mostRuns = 1000;
+    static constexpr qsizetype maxRuns = 1000;
     /// Of one page of reviews; a larger one is cut down to that.
-    static constexpr int mostOfPage = 500;
+    static constexpr int maxOfPage = 500;
 
     /// \a order as it may be carried out for \a viewer: its reply, if there is one, holds only what \a viewer
     /// may see, and not more than a desk reads at once.

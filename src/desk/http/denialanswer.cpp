@@ -15,7 +15,7 @@ http::Response denialResponse(Denial denial)
     case Denial::Role:
         return problemResponse(403, u"Your role does not allow this. Ask an administrator of the desk."_s);
     case Denial::TooMuch:
-        return problemResponse(400, u"Ask for at most %1 runs at a time."_s.arg(Gate::mostRuns));
+        return problemResponse(400, u"Ask for at most %1 runs at a time."_s.arg(Gate::maxRuns));
     case Denial::Console:
         break;
     }

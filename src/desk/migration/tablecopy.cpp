@@ -14,7 +14,7 @@ namespace crew::desk {
 namespace {
 
 /// Of one SELECT: when the target fails, so many are read in vain at most.
-constexpr qint64 windowRows = 4 * TableCopy::mostRows;
+constexpr qint64 windowRows = 4 * TableCopy::maxRows;
 /// Of one INSERT: each waits for an answer, and its values are numbered by 16 bits.
 constexpr qsizetype rowsAtOnce = 64;
 
@@ -129,7 +129,7 @@ void TableCopy::take(const sql::Row &row)
     m_lastKey = keyIn(m_table, row);
     m_bytes += sizeOf(values);
     m_rows << values;
-    if (m_rows.size() >= mostRows || m_bytes >= mostBytes)
+    if (m_rows.size() >= maxRows || m_bytes >= maxBytes)
         m_written = commitRows();
 }
 

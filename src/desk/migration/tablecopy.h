@@ -15,8 +15,8 @@ namespace crew::desk {
 class TableCopy
 {
 public:
-    static constexpr qsizetype mostRows = 4'096; ///< of one transaction
-    static constexpr qsizetype mostBytes = 8 * 1024 * 1024;
+    static constexpr qsizetype maxRows = 4'096; ///< of one transaction
+    static constexpr qsizetype maxBytes = 8 * 1024 * 1024;
 
     struct Failure
     {

@@ -19,9 +19,9 @@ namespace crew::desk {
 
 namespace {
 
-constexpr qint64 mostClockDifference = 60;   ///< seconds, between desk and provider
-constexpr qsizetype mostSubjectLength = 255; ///< OpenID Connect Core 1.0, section 2
-constexpr double mostSeconds = 1e11;
+constexpr qint64 maxClockDifference = 60;   ///< seconds, between desk and provider
+constexpr qsizetype maxSubjectLength = 255; ///< OpenID Connect Core 1.0, section 2
+constexpr double maxSeconds = 1e11;
 
 /// Header, content and signature, each with something in it.
 bool isCompactForm(const QByteArray &token)
@@ -61,7 +61,7 @@ std::expected<QJsonObject, QString> claimsIn(const cjose_jws_t *token)
 std::optional<qint64> secondsIn(const QJsonValue &value)
 {
     const double seconds = value.toDouble(-1);
-    return seconds >= 0 && seconds < mostSeconds ? std::optional(static_cast<qint64>(seconds)) : std::nullopt;
+    return seconds >= 0 && seconds < maxSeconds ? std::optional(static_cast<qint64>(seconds)) : std::nullopt;
 }
 
 /// With several audiences, azp has to say that this client is the one that asked.
@@ -81,13 +81,13 @@ std::expected<void, QString> checkTimes(const QJsonObject &claims, qint64 now)
 {
     const auto expires = secondsIn(claims.value("exp"_L1));
     const auto issued = secondsIn(claims.value("iat"_L1));
-    if (!expires || *expires <= now - mostClockDifference)
+    if (!expires || *expires <= now - maxClockDifference)
         return std::unexpected(u"The ID token has expired. Check the clocks of desk and provider."_s);
-    if (!issued || *issued > now + mostClockDifference)
+    if (!issued || *issued > now + maxClockDifference)
         return std::unexpected(u"The ID token is from the future. Check the clocks of desk and provider."_s);
     const QJsonValue from = claims.value("nbf"_L1);
     if (!from.isUndefined() &&
-        secondsIn(from).value_or(now + mostClockDifference + 1) > now + mostClockDifference)
+        secondsIn(from).value_or(now + maxClockDifference + 1) > now + maxClockDifference)
         return std::unexpected(u"The ID token is not valid yet. Check the clocks of desk and provider."_s);
     return {};
 }
@@ -96,7 +96,7 @@ std::expected<void, QString> checkTimes(const QJsonObject &claims, qint64 now)
 
 std::expected<IdToken, QString> IdToken::read(const QByteArray &compact)
 {
-    if (compact.size() > mostBytes)
+    if (compact.size() > maxBytes)
         return std::unexpected(u"The ID token is larger than 16 KiB."_s);
     if (!isCompactForm(compact))
         return std::unexpected(u"The ID token is not a signed JSON Web Token."_s);
@@ -133,7 +133,7 @@ std::expected<OpenIdIdentity, QString> IdToken::verify(const SigningKeys::Key &k
     if (!isSameSecret(claims->value("nonce"_L1).toString().toUtf8(), expected.nonce))
         return std::unexpected(u"The ID token is the answer to another sign-in."_s);
     const QString subject = claims->value("sub"_L1).toString();
-    if (subject.isEmpty() || subject.size() > mostSubjectLength)
+    if (subject.isEmpty() || subject.size() > maxSubjectLength)
         return std::unexpected(u"The ID token has no subject of 1 to 255 characters."_s);
     return OpenIdIdentity{expected.issuer, subject};
 }

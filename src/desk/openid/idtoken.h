@@ -14,7 +14,7 @@ namespace crew::desk {
 class IdToken
 {
 public:
-    static constexpr qsizetype mostBytes = 16 * 1024;
+    static constexpr qsizetype maxBytes = 16 * 1024;
 
     /// Reads the compact form; only RS256 and ES256 are accepted, whatever keys there are. The error is a
     /// sentence.

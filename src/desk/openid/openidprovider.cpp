@@ -60,7 +60,7 @@ void OpenIdProvider::describe(Described done)
 {
     if (m_describing.empty() && m_clock() < m_describedUntil)
         return done(m_description);
-    if (m_describing.size() >= mostWaiting)
+    if (m_describing.size() >= maxWaiting)
         return done(busy());
     m_describing.push_back(std::move(done));
     if (m_describing.size() > 1)
@@ -155,7 +155,7 @@ void OpenIdProvider::findKey(KeyWanted wanted)
     const bool isFresh = m_keysAsked.count() >= 0 && now - m_keysAsked < (key ? kept : keysInterval);
     if (!isAsking && isFresh)
         return wanted.done(key);
-    if (m_finding.size() >= mostWaiting)
+    if (m_finding.size() >= maxWaiting)
         return wanted.done(busy());
     m_finding.push_back(std::move(wanted));
     if (isAsking)

@@ -31,7 +31,7 @@ public:
     /// Keys are not asked for again before, however many tokens name a key that is not known.
     static constexpr Time keysInterval = std::chrono::minutes(1);
     static constexpr Time retryInterval = std::chrono::seconds(5); ///< after a description that did not come
-    static constexpr std::size_t mostWaiting = 100;                ///< for the description or for the keys
+    static constexpr std::size_t maxWaiting = 100;                 ///< for the description or for the keys
 
     OpenIdProvider(OpenIdSettings settings, SteadyClock clock, std::chrono::milliseconds timeout,
                    QObject *parent = nullptr);

@@ -20,8 +20,8 @@ namespace {
 
 constexpr qsizetype challengeLength = 43; ///< of SHA-256 in Base64URL
 constexpr qsizetype leastVerifier = 43;   ///< RFC 7636, section 4.1
-constexpr qsizetype mostVerifier = 128;
-constexpr qsizetype mostCode = 4'096;
+constexpr qsizetype maxVerifier = 128;
+constexpr qsizetype maxCode = 4'096;
 
 std::unexpected<PeopleError> ended()
 {
@@ -61,7 +61,7 @@ QByteArray challengeOf(const QByteArray &verifier)
 
 bool isVerifierOf(const QByteArray &verifier, const QByteArray &challenge)
 {
-    return verifier.size() >= leastVerifier && verifier.size() <= mostVerifier &&
+    return verifier.size() >= leastVerifier && verifier.size() <= maxVerifier &&
            isSameSecret(challengeOf(verifier), challenge);
 }
 
@@ -168,7 +168,7 @@ void OpenIdSignIn::finish(const Finish &request, QObject *context, FinishDone do
         return done(ended());
     }
     if (!isVerifierOf(request.verifier, signIn->challenge) || request.code.isEmpty() ||
-        request.code.size() > mostCode)
+        request.code.size() > maxCode)
         return done(ended());
     m_provider.identify({request.code, request.verifier, signIn->redirect, signIn->nonce},
                         [this, signIn = *signIn, device = request.device, guard = QPointer<QObject>(context),

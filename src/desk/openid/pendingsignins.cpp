@@ -17,7 +17,7 @@ void PendingSignIns::makeRoom(const QHostAddress &peer, Time now)
         if (oldest == m_byState.end() || each->begun < oldest->begun)
             oldest = each;
     }
-    if (count >= mostOfPeer)
+    if (count >= maxOfPeer)
         m_byState.erase(oldest);
 }
 

@@ -31,7 +31,7 @@ public:
 
     static constexpr Time lifetime = std::chrono::minutes(10);
     static constexpr qsizetype most = 2'000;
-    static constexpr qsizetype mostOfPeer = 20; ///< of one address; a further one ends its oldest
+    static constexpr qsizetype maxOfPeer = 20; ///< of one address; a further one ends its oldest
 
     /// The state of \a signIn, which begins \a now; nothing when there are too many.
     std::optional<QByteArray> add(PendingSignIn signIn, Time now);

@@ -12,7 +12,7 @@ namespace crew::desk {
 
 namespace {
 
-constexpr qsizetype mostAddressLength = 2'000;
+constexpr qsizetype maxAddressLength = 2'000;
 
 /// Without a list the method is client_secret_basic, as the standard says.
 std::expected<bool, QString> isSecretInBody(const QJsonValue &methods)
@@ -58,7 +58,7 @@ std::expected<ProviderDescription, QString> readProviderDescription(const QByteA
           std::pair("token_endpoint"_L1, &description.token), std::pair("jwks_uri"_L1, &description.keys)}) {
         const QString text = object->value(name).toString();
         *url = QUrl(text, QUrl::StrictMode);
-        if (text.size() > mostAddressLength || !isProviderAddress(*url, issuer))
+        if (text.size() > maxAddressLength || !isProviderAddress(*url, issuer))
             return std::unexpected(
                 u"The OpenID provider's %1 is not an address that begins with https://."_s.arg(name));
     }

@@ -16,7 +16,7 @@ namespace crew::desk {
 namespace {
 
 constexpr qint64 bufferBytes = 64 * 1024;
-constexpr qsizetype mostWordLength = 40;
+constexpr qsizetype maxWordLength = 40;
 
 QNetworkRequest requestFor(const QUrl &url)
 {
@@ -31,7 +31,7 @@ QNetworkRequest requestFor(const QUrl &url)
 QString oauthError(const QByteArray &body)
 {
     const QString word =
-        wire::parseJsonObject(body).value_or(QJsonObject()).value("error"_L1).toString().left(mostWordLength);
+        wire::parseJsonObject(body).value_or(QJsonObject()).value("error"_L1).toString().left(maxWordLength);
     const auto isWordCharacter = [](QChar c) { return (c >= u'a' && c <= u'z') || c == u'_'; };
     return std::ranges::all_of(word, isWordCharacter) ? word : QString();
 }
@@ -82,7 +82,7 @@ void ProviderRequest::follow(QNetworkReply *reply)
 void ProviderRequest::handleData()
 {
     m_body += m_reply->readAll();
-    if (m_body.size() > mostBytes)
+    if (m_body.size() > maxBytes)
         end(std::unexpected(u"The answer of the OpenID provider is too large."_s));
 }
 
@@ -97,7 +97,7 @@ void ProviderRequest::handleFinished()
         return end(std::unexpected(refusal(status, m_body)));
     if (m_reply->error() != QNetworkReply::NoError)
         return end(std::unexpected(u"The connection to the OpenID provider was lost."_s));
-    if (m_body.size() > mostBytes)
+    if (m_body.size() > maxBytes)
         return end(std::unexpected(u"The answer of the OpenID provider is too large."_s));
     end(std::move(m_body));
 }

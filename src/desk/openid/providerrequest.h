@@ -19,7 +19,7 @@ class ProviderRequest : public QObject
     Q_OBJECT
 
 public:
-    static constexpr qint64 mostBytes = 256 * 1024;
+    static constexpr qint64 maxBytes = 256 * 1024;
 
     /// The body of an answer with status 200, or a sentence.
     using Done = std::function<void(const std::expected<QByteArray, QString> &)>;

@@ -62,7 +62,7 @@ Action actionFrom(const QByteArray &bytes)
 std::expected<QList<Action>, sql::Error> read(sql::Database &database, const QString &statement,
                                               qint64 sequence, int limit)
 {
-    return database.list(statement, {sequence, std::clamp(limit, 0, mostActionsAtOnce)},
+    return database.list(statement, {sequence, std::clamp(limit, 0, maxActionsAtOnce)},
                          [](const sql::Row &row) { return actionFrom(row.bytes(0)); });
 }
 

@@ -27,7 +27,7 @@ struct Action
 };
 
 /// The most that one page has.
-inline constexpr int mostActionsAtOnce = 500;
+inline constexpr int maxActionsAtOnce = 500;
 
 /// Adds \a action, whose sequence and actor are set here, to the chain; part of the caller's transaction.
 std::expected<void, sql::Error> addAction(sql::Database &database, const Actor &actor, Action action);

@@ -13,8 +13,8 @@ std::expected<QString, QString> mailAddressFrom(const QString &typed)
     static const QRegularExpression form(
         uR"(\A[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@)"
         uR"([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*\z)"_s);
-    const QString address = typed.size() <= 4 * mostMailAddress ? typed.trimmed() : typed;
-    if (address.size() > mostMailAddress || address.section(u'@', 0, 0).size() > 64 ||
+    const QString address = typed.size() <= 4 * maxMailAddress ? typed.trimmed() : typed;
+    if (address.size() > maxMailAddress || address.section(u'@', 0, 0).size() > 64 ||
         !form.match(address).hasMatch())
         return std::unexpected(u"Enter a mail address such as ana@example.com."_s);
     return address;

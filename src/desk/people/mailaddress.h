@@ -7,7 +7,7 @@
 
 namespace crew::desk {
 
-inline constexpr qsizetype mostMailAddress = 254;
+inline constexpr qsizetype maxMailAddress = 254;
 
 /// \a typed as an address that mail can be sent to: ASCII, NAME@HOST, without quotes and comments. On
 /// failure: a sentence with what to do.

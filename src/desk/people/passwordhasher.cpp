@@ -59,7 +59,7 @@ checkHash(const SecretBytes &password, const std::optional<PasswordHash> &hash, 
 PasswordHasher::PasswordHasher(PasswordCost cost, QObject *parent)
     : QObject(parent)
     , m_cost(cost)
-    , m_worker(mostAtOnce, std::chrono::seconds(5))
+    , m_worker(maxAtOnce, std::chrono::seconds(5))
 {
     [[maybe_unused]] const int isReady = sodium_init(); // once for the process, on any thread
 }
@@ -74,7 +74,7 @@ PasswordHash PasswordHasher::hashOfNobody(const PasswordCost &cost)
 template <typename Result, typename Work, typename Done>
 void PasswordHasher::run(QObject *context, Work work, Done done)
 {
-    if (m_pending >= mostAtOnce + mostWaiting) {
+    if (m_pending >= maxAtOnce + maxWaiting) {
         const PeopleResult<Result> busy =
             peopleError(PeopleError::Kind::TooMany,
                         u"Too many people sign in at the moment. Try again in a few seconds."_s);

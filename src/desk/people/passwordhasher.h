@@ -29,8 +29,8 @@ class PasswordHasher : public QObject
     Q_OBJECT
 
 public:
-    static constexpr int mostAtOnce = 2;
-    static constexpr int mostWaiting = 32; ///< a further one is answered PeopleError::Kind::TooMany at once
+    static constexpr int maxAtOnce = 2;
+    static constexpr int maxWaiting = 32; ///< a further one is answered PeopleError::Kind::TooMany at once
 
     /// Hashes are made with \a cost; those that were made with another one are checked as they are.
     explicit PasswordHasher(PasswordCost cost = {}, QObject *parent = nullptr);

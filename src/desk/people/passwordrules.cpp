@@ -22,11 +22,11 @@ qsizetype codePointsIn(const QString &text)
 SecretBytes passwordFrom(const QString &typed)
 {
     // Before anything is normalised: a composed text is not shorter than a third of the typed one.
-    if (typed.size() > 3 * mostPasswordBytes)
+    if (typed.size() > 3 * maxPasswordBytes)
         return {};
     QString composed = typed.normalized(QString::NormalizationForm_C);
     QByteArray bytes = composed.toUtf8();
-    SecretBytes password = bytes.size() <= mostPasswordBytes ? SecretBytes(bytes) : SecretBytes();
+    SecretBytes password = bytes.size() <= maxPasswordBytes ? SecretBytes(bytes) : SecretBytes();
     if (composed.constData() != typed.constData())
         wipe(composed);
     wipe(bytes);

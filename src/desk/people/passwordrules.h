@@ -9,8 +9,8 @@
 
 namespace crew::desk {
 
-inline constexpr qsizetype leastPasswordLength = 12;  ///< of a new password, in code points
-inline constexpr qsizetype mostPasswordBytes = 1'024; ///< in UTF-8
+inline constexpr qsizetype leastPasswordLength = 12; ///< of a new password, in code points
+inline constexpr qsizetype maxPasswordBytes = 1'024; ///< in UTF-8
 
 /// A password that a person wants to have. Composed, since two keyboards may write one letter in two ways.
 /// On failure: a sentence with what to do. The caller wipes \a typed.

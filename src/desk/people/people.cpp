@@ -77,9 +77,9 @@ QJsonArray jsonOf(const Roles &roles)
 /// What a console calls its computer, without what cannot be seen; nobody is refused for it.
 QString deviceName(const QString &device)
 {
-    QString name = device.left(4 * mostDeviceLength).simplified();
+    QString name = device.left(4 * maxDeviceLength).simplified();
     name.removeIf([](QChar c) { return isHidden(c.unicode()) || c.isSurrogate(); });
-    return name.left(mostDeviceLength);
+    return name.left(maxDeviceLength);
 }
 
 } // namespace
@@ -198,13 +198,13 @@ PeopleResult<Person> People::checkedNew(const QString &name, const Roles &roles)
     const auto valid = personNameFrom(name);
     if (!valid)
         return peopleError(Kind::Invalid, valid.error());
-    if (roles.grants().size() > mostGrants)
+    if (roles.grants().size() > maxGrants)
         return peopleError(Kind::TooMany,
                            u"A person can have at most 1,000 roles. Give roles for all crews instead."_s);
     const auto count = read(persontable::count);
     if (!count)
         return std::unexpected(count.error());
-    if (*count >= mostPeople)
+    if (*count >= maxPeople)
         return peopleError(Kind::TooMany, u"The desk can have at most 10,000 people."_s);
     if (const auto isFree = checkNameIsFree(*valid, {}); !isFree)
         return std::unexpected(isFree.error());
@@ -325,7 +325,7 @@ PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool 
 
 PeopleResult<void> People::setRoles(const Actor &actor, const QUuid &id, const Roles &roles)
 {
-    if (roles.grants().size() > mostGrants)
+    if (roles.grants().size() > maxGrants)
         return peopleError(Kind::TooMany,
                            u"A person can have at most 1,000 roles. Give roles for all crews instead."_s);
     const auto changed = change([&]() -> PeopleResult<void> {
@@ -417,7 +417,7 @@ PeopleResult<void> People::makeRoom(const QUuid &personId)
     if (!sessions)
         return std::unexpected(sessions.error());
     QList<QUuid> ids;
-    for (qsizetype place = mostSessions - 1; place < sessions->size(); ++place)
+    for (qsizetype place = maxSessions - 1; place < sessions->size(); ++place)
         ids << sessions->at(place).id;
     m_ended += ids;
     return stored(sessiontable::remove(database(), ids));
@@ -750,7 +750,7 @@ PeopleResult<void> People::unlink(const Actor &actor, const QUuid &personId)
 
 PeopleResult<void> People::recordAction(const Actor &actor, const QString &kind, const QJsonObject &detail)
 {
-    if (wire::toJson(detail).size() > mostDetailBytes)
+    if (wire::toJson(detail).size() > maxDetailBytes)
         return peopleError(Kind::TooMany, u"The description of the action is larger than 16 KiB."_s);
     return change([&] { return record(actor, kind, {}, detail); });
 }

@@ -23,11 +23,11 @@
 namespace crew::desk {
 
 /// Limits of the desk; beyond them the answer is PeopleError::Kind::TooMany.
-inline constexpr qsizetype mostPeople = 10'000;
-inline constexpr qsizetype mostGrants = 1'000; ///< of one person
-inline constexpr qsizetype mostSessions =
+inline constexpr qsizetype maxPeople = 10'000;
+inline constexpr qsizetype maxGrants = 1'000; ///< of one person
+inline constexpr qsizetype maxSessions =
     20; ///< of one person; a further one ends the one not used for longest
-inline constexpr qsizetype mostDetailBytes = 16 * 1024; ///< of an action, as JSON
+inline constexpr qsizetype maxDetailBytes = 16 * 1024; ///< of an action, as JSON
 
 /// The people of a desk with their roles, sessions and one-time codes. Each change is one transaction
 /// together with its entry in the record of actions, and is on disk when the function returns. Whether \a
@@ -137,9 +137,9 @@ public:
 
     /// Records what an administrator does elsewhere, such as a changed crew, before it is done. No secrets.
     PeopleResult<void> recordAction(const Actor &actor, const QString &kind, const QJsonObject &detail);
-    /// Up to \a limit, at most mostActionsAtOnce, after \a sequence, oldest first.
+    /// Up to \a limit, at most maxActionsAtOnce, after \a sequence, oldest first.
     PeopleResult<QList<Action>> actions(qint64 sequence, int limit) const;
-    /// Up to \a limit, at most mostActionsAtOnce, before \a sequence, newest first; 0 stands for the end.
+    /// Up to \a limit, at most maxActionsAtOnce, before \a sequence, newest first; 0 stands for the end.
     PeopleResult<QList<Action>> actionsBefore(qint64 sequence, int limit) const;
     /// Checks the chain of the record; give it to another thread. On failure: a sentence.
     std::function<std::expected<ChainCheck, QString>()> actionsCheck() const;

@@ -28,9 +28,9 @@ struct Person
 };
 
 /// The longest name of a person, in UTF-16 code units.
-inline constexpr qsizetype mostNameLength = 64;
+inline constexpr qsizetype maxNameLength = 64;
 
-/// \a typed as it is stored: composed, without surrounding blanks, 1 to mostNameLength code units without
+/// \a typed as it is stored: composed, without surrounding blanks, 1 to maxNameLength code units without
 /// hidden characters and line feeds. On failure: a sentence with what to do.
 std::expected<QString, QString> personNameFrom(const QString &typed);
 

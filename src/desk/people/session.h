@@ -13,7 +13,7 @@ struct Session
 {
     QUuid id;
     QUuid personId;
-    QString device;     ///< as the console calls its computer; at most mostDeviceLength code units
+    QString device;     ///< as the console calls its computer; at most maxDeviceLength code units
     QDateTime created;  ///< UTC
     QDateTime lastUsed; ///< UTC, up to 5 minutes behind
     QDateTime expires;  ///< UTC
@@ -21,7 +21,7 @@ struct Session
     bool operator==(const Session &) const = default;
 };
 
-inline constexpr qsizetype mostDeviceLength = 100;
+inline constexpr qsizetype maxDeviceLength = 100;
 
 /// A session that was just begun. The token is given to the console and stored nowhere.
 struct NewSession

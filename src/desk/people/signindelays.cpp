@@ -25,7 +25,7 @@ QByteArray peerKey(const QHostAddress &peer)
 /// Of one size, however long the name is.
 QByteArray hashOfName(const QString &name, const QByteArray &more = {})
 {
-    return QCryptographicHash::hash(foldedName(name.left(4 * mostNameLength)).toUtf8() + '\n' + more,
+    return QCryptographicHash::hash(foldedName(name.left(4 * maxNameLength)).toUtf8() + '\n' + more,
                                     QCryptographicHash::Sha256);
 }
 
@@ -67,15 +67,15 @@ std::chrono::milliseconds SignInDelays::waitIn(const Table &table, const QByteAr
 /// A tenth goes at once, so that not every attempt looks at all of them.
 void SignInDelays::makeRoom(Table &table, Time now)
 {
-    if (table.size() < mostEntries)
+    if (table.size() < maxEntries)
         return;
     table.removeIf([now](const auto &entry) { return now - entry.value().last >= memory; });
-    if (table.size() < mostEntries)
+    if (table.size() < maxEntries)
         return;
     std::vector<Time> times;
     for (const Failures &failures : std::as_const(table))
         times.push_back(failures.last);
-    const auto tenth = times.begin() + mostEntries / 10;
+    const auto tenth = times.begin() + maxEntries / 10;
     std::ranges::nth_element(times, tenth);
     table.removeIf([limit = *tenth](const auto &entry) { return entry.value().last <= limit; });
 }

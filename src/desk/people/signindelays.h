@@ -23,7 +23,7 @@ public:
     static constexpr int freeForPeer = 20; ///< more, because an office can share one address
     static constexpr std::chrono::milliseconds longest{60'000};
     static constexpr std::chrono::milliseconds memory{3'600'000}; ///< after it, failures are forgotten
-    static constexpr qsizetype mostEntries = 20'000;              ///< of each kind; the oldest make room
+    static constexpr qsizetype maxEntries = 20'000;               ///< of each kind; the oldest make room
 
     /// How long an attempt must wait; 0 when it can be made now.
     std::chrono::milliseconds waitFor(const QString &name, const QHostAddress &peer, Time now) const;

@@ -20,7 +20,7 @@ namespace crew::desk {
 namespace {
 
 /// A service is answered before that, one way or the other.
-constexpr auto mostAtEnd = 25s;
+constexpr auto maxAtEnd = 25s;
 
 int serve(const ReceiverConfig &config)
 {
@@ -35,7 +35,7 @@ int serve(const ReceiverConfig &config)
                                                                  (*host)->receiver().address()));
     quitOnSignal();
     const int code = QCoreApplication::exec();
-    (*host)->receiver().finish(mostAtEnd);
+    (*host)->receiver().finish(maxAtEnd);
     return code;
 }
 

@@ -45,13 +45,13 @@ std::expected<ReceiverConfig, ConfigErrors> readReceiverConfig(const QString &pa
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return std::unexpected(
             ConfigErrors{{path, 0, u"The file cannot be read. Check its path and its permissions."_s}});
-    return parseReceiverConfig(file.read(mostConfigBytes + 1), path, surroundings);
+    return parseReceiverConfig(file.read(maxConfigBytes + 1), path, surroundings);
 }
 
 std::expected<ReceiverConfig, ConfigErrors>
 parseReceiverConfig(const QByteArray &content, const QString &file, const ConfigSurroundings &surroundings)
 {
-    if (content.size() > mostConfigBytes)
+    if (content.size() > maxConfigBytes)
         return std::unexpected(ConfigErrors{
             {file, 0,
              u"The file is larger than 64 KiB. Check that it is the configuration of a receiver."_s}});

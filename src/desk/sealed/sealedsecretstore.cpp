@@ -120,7 +120,7 @@ std::expected<QString, SecretError> SealedSecretStore::find(const QString &name)
 std::expected<void, SecretError> SealedSecretStore::save(const QString &name, const QString &secret)
 {
     QByteArray bytes = secret.toUtf8();
-    if (name.isEmpty() || name.toUtf8().size() > mostSecretNameBytes || bytes.size() > mostSecretBytes) {
+    if (name.isEmpty() || name.toUtf8().size() > maxSecretNameBytes || bytes.size() > maxSecretBytes) {
         wipe(bytes);
         return secretsFailure(u"The secret is larger than 256 KiB, or its name is empty or too long."_s);
     }

@@ -10,8 +10,8 @@
 
 namespace crew::desk {
 
-inline constexpr qsizetype mostSecretNameBytes = 1'024;   ///< in UTF-8
-inline constexpr qsizetype mostSecretBytes = 256 * 1'024; ///< in UTF-8
+inline constexpr qsizetype maxSecretNameBytes = 1'024;   ///< in UTF-8
+inline constexpr qsizetype maxSecretBytes = 256 * 1'024; ///< in UTF-8
 
 /// Secrets of a desk, encrypted under its key. Each change is one transaction and on disk before it is
 /// answered. A backup needs what is stored and the key file; the first is of no use without the second. To be

@@ -14,7 +14,7 @@ namespace crew::desk {
 
 namespace {
 
-constexpr qsizetype mostQueued = 256 * 1024; ///< bytes; the rest is written when the console has read them
+constexpr qsizetype maxQueued = 256 * 1024; ///< bytes; the rest is written when the console has read them
 
 } // namespace
 
@@ -77,7 +77,7 @@ void ChangeSender::take(const SharedChangePtr &change)
     if (size == 0 || !isNews(*change))
         return;
     const bool isBehind = m_waitingBytes > 0; // one change may be larger than all that may wait
-    if (isBehind && m_waitingBytes + size > mostWaitingBytes)
+    if (isBehind && m_waitingBytes + size > maxWaitingBytes)
         return end();
     m_waitingBytes += size;
     m_waiting.push_back({{}, change, change->number()});
@@ -96,7 +96,7 @@ bool ChangeSender::isNews(SharedChange &change)
 
 void ChangeSender::sendSome()
 {
-    while (m_writer.queued() < mostQueued && (m_done < m_text.size() || !m_waiting.empty())) {
+    while (m_writer.queued() < maxQueued && (m_done < m_text.size() || !m_waiting.empty())) {
         if (m_done == m_text.size()) {
             m_text = textOf(m_waiting.front());
             m_done = 0;
@@ -129,7 +129,7 @@ QByteArray ChangeSender::textOf(const Waiting &waiting)
 /// An event can be larger than what may be queued. False once nobody reads any more.
 bool ChangeSender::writeText()
 {
-    const QByteArray part = m_text.mid(m_done, mostQueued / 2);
+    const QByteArray part = m_text.mid(m_done, maxQueued / 2);
     m_done += part.size();
     return part.isEmpty() || m_writer.write(part);
 }

@@ -27,7 +27,7 @@ class ChangeSender : public QObject
 public:
     /// Of changes that the console has not read, unless it is a single one; one that is further behind has to
     /// come back.
-    static constexpr qsizetype mostWaitingBytes = 16 * 1024 * 1024;
+    static constexpr qsizetype maxWaitingBytes = 16 * 1024 * 1024;
 
     /// For which nothing is said at most; consoles are told.
     static constexpr std::chrono::milliseconds heartbeatInterval{3'000};

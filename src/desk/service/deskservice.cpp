@@ -196,9 +196,9 @@ DeskService::Admission DeskService::admitStranger(const http::RequestHead &head)
     const qint64 length = head.value("Content-Length").toLongLong(&isNumber);
     if (!isNumber)
         return refuse(411, u"The header Content-Length is missing."_s);
-    if (length > mostBytesBeforeSignIn)
+    if (length > maxBytesBeforeSignIn)
         return refuse(413, u"The body is too large."_s);
-    if (*m_strangers >= mostStrangers)
+    if (*m_strangers >= maxStrangers)
         return Refused(
             problemResponse({PeopleError::Kind::TooMany,
                              u"Too many people sign in at the moment. Try again in a moment."_s, 1s}));
@@ -365,9 +365,9 @@ void DeskService::makeRoomFor(const Viewer &viewer)
 {
     std::erase_if(m_senders, [](const auto &sender) { return !sender->isOpen(); });
     endOldestWhere([&viewer](const Viewer &each) { return each.sessionId() == viewer.sessionId(); },
-                   mostStreamsOfSession);
+                   maxStreamsOfSession);
     endOldestWhere([&viewer](const Viewer &each) { return each.personId() == viewer.personId(); },
-                   mostStreamsOfPerson);
+                   maxStreamsOfPerson);
 }
 
 /// Where there are as many as \a most.

@@ -31,11 +31,11 @@ class DeskService : public QObject, public http::RequestHandler
     Q_OBJECT
 
 public:
-    static constexpr qsizetype mostBytesBeforeSignIn = 64 * 1024;
+    static constexpr qsizetype maxBytesBeforeSignIn = 64 * 1024;
     /// Sign-ins and codes at once; a further one is refused, so that strangers never take all connections.
-    static constexpr int mostStrangers = 64;
-    static constexpr int mostStreamsOfSession = 4;
-    static constexpr int mostStreamsOfPerson = 16; ///< nobody takes the places of all others
+    static constexpr int maxStrangers = 64;
+    static constexpr int maxStreamsOfSession = 4;
+    static constexpr int maxStreamsOfPerson = 16; ///< nobody takes the places of all others
 
     struct Parts
     {

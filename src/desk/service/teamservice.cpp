@@ -109,7 +109,7 @@ void answer(const TeamQuestion &asked, const SetRouting &request, const Answered
 void answer(const TeamQuestion &asked, const TryRouting &request, const Answered &done)
 {
     using Past = engine::command::LoadPastReviews;
-    asked.engine.send(Past{{}, Gate::mostOfPage}, asked.context,
+    asked.engine.send(Past{{}, Gate::maxOfPage}, asked.context,
                       [&team = asked.team, routing = request.routing, done](const Past::Reply &past) {
                           done(past ? resultAnswer(team.tryRouting(routing, past->reviews))
                                     : problemResponse(503, past.error()));

@@ -147,8 +147,8 @@ void DeskState::remove(const QList<RemovedRun> &runs)
 {
     if (runs.isEmpty())
         return;
-    if (m_removals.size() > mostRemovals)
-        m_removals.remove(0, mostRemovals / 2);
+    if (m_removals.size() > maxRemovals)
+        m_removals.remove(0, maxRemovals / 2);
     QSet<QUuid> gone;
     for (const RemovedRun &run : runs) {
         m_removals.append({m_number, run});
@@ -186,11 +186,11 @@ void DeskState::releaseEndedReviews()
             ended.push_back(each.number);
     }
     const auto open = m_reviews.size() - static_cast<qsizetype>(ended.size());
-    m_releaseAt = open + 2 * mostEndedReviews;
-    if (static_cast<qsizetype>(ended.size()) <= mostEndedReviews)
+    m_releaseAt = open + 2 * maxEndedReviews;
+    if (static_cast<qsizetype>(ended.size()) <= maxEndedReviews)
         return;
     std::ranges::sort(ended, std::greater());
-    m_released = std::max(m_released, ended.at(mostEndedReviews));
+    m_released = std::max(m_released, ended.at(maxEndedReviews));
     m_reviews.removeIf(
         [this](const auto &each) { return each->number <= m_released && isEnded(each->review); });
     m_decisions.removeIf([this](const auto &each) { return !m_reviews.contains(each->reviewId); });
@@ -325,7 +325,7 @@ void DeskState::noteProblem(const QString &sentence, bool isSolved)
     tell(problem);
     m_problems.removeIf([&sentence](const auto &each) { return each.problem.sentence == sentence; });
     m_problems.append({m_number, problem});
-    if (m_problems.size() > mostProblems)
+    if (m_problems.size() > maxProblems)
         m_problems.removeFirst();
 }
 

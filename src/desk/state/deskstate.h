@@ -70,11 +70,11 @@ public:
 
     /// Of reviews that are not open any more and whose runs have ended, so many stay in memory; twice as many
     /// for a while. The journal has all.
-    static constexpr qsizetype mostEndedReviews = 200;
-    static constexpr qsizetype mostRemovals = 20'000;
+    static constexpr qsizetype maxEndedReviews = 200;
+    static constexpr qsizetype maxRemovals = 20'000;
 
     /// The latest problems; older ones are no longer told to consoles that connect.
-    static constexpr qsizetype mostProblems = 20;
+    static constexpr qsizetype maxProblems = 20;
 
     const Crew *crew(const QUuid &crewId) const override;
     /// Takes \a decision before a change tells of it: the person who made it may undo it at once.
@@ -143,8 +143,8 @@ private:
 
     bool m_isReady = false;
     quint64 m_number = 0;
-    quint64 m_released = 0;                       ///< of the last change of what was released
-    qsizetype m_releaseAt = 2 * mostEndedReviews; ///< so many reviews
+    quint64 m_released = 0;                      ///< of the last change of what was released
+    qsizetype m_releaseAt = 2 * maxEndedReviews; ///< so many reviews
     QList<Crew> m_crews;
     QHash<QUuid, engine::CrewHealth> m_health;
     engine::EndpointState m_endpoint;

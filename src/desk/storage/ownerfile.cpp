@@ -109,8 +109,8 @@ std::expected<QByteArray, QString> readOwnerFile(const QString &path)
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return std::unexpected(
             u"The file “%1” cannot be read: %2. Check its permissions."_s.arg(path, file.errorString()));
-    QByteArray content = file.read(mostOwnerFileBytes + 1);
-    if (content.size() > mostOwnerFileBytes)
+    QByteArray content = file.read(maxOwnerFileBytes + 1);
+    if (content.size() > maxOwnerFileBytes)
         return std::unexpected(u"The file “%1” is larger than 64 KiB. Choose another file."_s.arg(path));
     return content;
 }

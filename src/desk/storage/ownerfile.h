@@ -9,7 +9,7 @@
 namespace crew::desk {
 
 /// The largest file that readOwnerFile() reads, in bytes.
-inline constexpr qint64 mostOwnerFileBytes = 64 * 1024;
+inline constexpr qint64 maxOwnerFileBytes = 64 * 1024;
 
 /// The file \a path is there and is this user's alone: created empty with mode 0600, or checked as
 /// checkOwnerFile() does. On failure: a sentence with what to do.
@@ -27,7 +27,7 @@ std::expected<void, QString> checkOwnerFile(const QString &path);
 /// permissions of a group, so only others are checked.
 std::expected<void, QString> checkCredentialFile(const QString &path);
 
-/// The content of a file that was checked; at most mostOwnerFileBytes. The caller wipes it.
+/// The content of a file that was checked; at most maxOwnerFileBytes. The caller wipes it.
 std::expected<QByteArray, QString> readOwnerFile(const QString &path);
 
 } // namespace crew::desk

@@ -18,17 +18,17 @@ Checked checkName(const QString &name, const QString &what)
 {
     if (name.trimmed().isEmpty())
         return std::unexpected(u"%1 has no name."_s.arg(what));
-    if (name.size() > mostRuleCharacters)
+    if (name.size() > maxRuleCharacters)
         return std::unexpected(
-            u"%1 has a name of more than %2 characters."_s.arg(what).arg(mostRuleCharacters));
+            u"%1 has a name of more than %2 characters."_s.arg(what).arg(maxRuleCharacters));
     return {};
 }
 
 Checked checkIds(const QList<QUuid> &ids, const Routing &routing, const RoutingNames &names,
                  const QString &what)
 {
-    if (ids.size() > mostNamed)
-        return std::unexpected(u"%1 names more than %2 people and groups."_s.arg(what).arg(mostNamed));
+    if (ids.size() > maxNamed)
+        return std::unexpected(u"%1 names more than %2 people and groups."_s.arg(what).arg(maxNamed));
     for (const QUuid &id : ids) {
         const bool isGroup = std::ranges::find(routing.groups, id, &RoutingGroup::id) != routing.groups.end();
         if (!isGroup && !names.people.contains(id))
@@ -46,8 +46,8 @@ Checked checkGroup(const RoutingGroup &group, const Routing &routing, const Rout
         return std::unexpected(u"%1 has no ID of its own."_s.arg(what));
     if (group.members.isEmpty())
         return std::unexpected(u"%1 has no members."_s.arg(what));
-    if (group.members.size() > mostNamed)
-        return std::unexpected(u"%1 has more than %2 members."_s.arg(what).arg(mostNamed));
+    if (group.members.size() > maxNamed)
+        return std::unexpected(u"%1 has more than %2 members."_s.arg(what).arg(maxNamed));
     const bool areKnown =
         std::ranges::all_of(group.members, [&names](const QUuid &id) { return names.people.contains(id); });
     return areKnown ? Checked() : std::unexpected(u"%1 names somebody who no longer exists."_s.arg(what));
@@ -58,16 +58,16 @@ Checked checkRule(const RoutingRule &rule, const Routing &routing, const Routing
     const QString what = u"The rule “%1”"_s.arg(rule.name);
     if (const auto checked = checkName(rule.name, u"A rule"_s); !checked)
         return checked;
-    if (rule.task.size() > mostRuleCharacters)
+    if (rule.task.size() > maxRuleCharacters)
         return std::unexpected(
             u"The task of the rule “%1” is longer than %2 characters."_s.arg(rule.name).arg(
-                mostRuleCharacters));
+                maxRuleCharacters));
     if (!rule.crewId.isNull() && !names.crews.contains(rule.crewId))
         return std::unexpected(u"%1 is for a crew that no longer exists."_s.arg(what));
-    if (rule.targetMinutes < 0 || rule.targetMinutes > mostTargetMinutes)
+    if (rule.targetMinutes < 0 || rule.targetMinutes > maxTargetMinutes)
         return std::unexpected(
             u"The response time of the rule “%1” must be from 0 to %2 minutes."_s.arg(rule.name).arg(
-                mostTargetMinutes));
+                maxTargetMinutes));
     if (!rule.escalateTo.isEmpty() && rule.targetMinutes == 0)
         return std::unexpected(u"%1 names people to tell, and has no response time."_s.arg(what));
     if (const auto checked = checkIds(rule.assignees, routing, names, what); !checked)
@@ -152,10 +152,10 @@ QSet<QUuid> peopleIn(const Routing &routing, const QList<QUuid> &ids)
 
 Checked check(const Routing &routing, const RoutingNames &names)
 {
-    if (routing.rules.size() > mostRules)
-        return std::unexpected(u"There can be at most %1 rules."_s.arg(mostRules));
-    if (routing.groups.size() > mostGroups)
-        return std::unexpected(u"There can be at most %1 groups."_s.arg(mostGroups));
+    if (routing.rules.size() > maxRules)
+        return std::unexpected(u"There can be at most %1 rules."_s.arg(maxRules));
+    if (routing.groups.size() > maxGroups)
+        return std::unexpected(u"There can be at most %1 groups."_s.arg(maxGroups));
     for (const RoutingGroup &group : routing.groups) {
         if (const auto checked = checkGroup(group, routing, names); !checked)
             return checked;

@@ -37,7 +37,7 @@ void WriterRole::begin()
 bool WriterRole::isSure() const
 {
     const auto confirmed = m_confirmed.load();
-    return confirmed != never && bootTime() - confirmed < mostDoubt;
+    return confirmed != never && bootTime() - confirmed < maxDoubt;
 }
 
 void WriterRole::work(const std::stop_token &stop)

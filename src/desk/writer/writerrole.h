@@ -27,7 +27,7 @@ public:
     /// How often it asks. After a moment without an answer, nothing more is sent: the server keeps the
     /// session for at least journal::writerSilence after it last heard of it.
     static constexpr std::chrono::milliseconds interval{500};
-    static constexpr std::chrono::milliseconds mostDoubt = journal::writerSilence - std::chrono::seconds(1);
+    static constexpr std::chrono::milliseconds maxDoubt = journal::writerSilence - std::chrono::seconds(1);
 
     /// \a parts are the tables that a desk needs beside those of the journal.
     WriterRole(sql::Connect connect, QList<journal::SchemaPart> parts, QObject *parent = nullptr);

@@ -21,7 +21,7 @@ struct ControlBatch
     BatchCommand command = {};
 };
 
-/// Changes how many runs of a batch may go on at the same time, 1 to mostConcurrentRuns.
+/// Changes how many runs of a batch may go on at the same time, 1 to maxConcurrentRuns.
 struct SetBatchConcurrency
 {
     QUuid batchId;

@@ -92,7 +92,7 @@ struct AddComment
 {
     using Reply = std::expected<void, QString>;
     QUuid reviewId;
-    QString text; ///< from 1 to mostCommentCharacters characters
+    QString text; ///< from 1 to maxCommentCharacters characters
 };
 
 /// Records that a person reviews what \a from had claimed. Given by the desk itself. The error is a sentence.

@@ -15,8 +15,8 @@ enum class RunImport {
 };
 
 /// Limits of what is imported; the engine refuses more. In bytes of wire::encodeHistory().
-inline constexpr qsizetype mostImportedAtOnce = 4 * 1024 * 1024;
-inline constexpr qsizetype mostImportedOfRun = 64 * 1024 * 1024;
+inline constexpr qsizetype maxImportedAtOnce = 4 * 1024 * 1024;
+inline constexpr qsizetype maxImportedOfRun = 64 * 1024 * 1024;
 
 } // namespace crew::engine
 
@@ -92,7 +92,7 @@ struct ImportRun
     QUuid executionId; ///< as it is there, and will be here
     int part = 0;      ///< from 0
     bool isLast = true;
-    QByteArray text; ///< a piece of wire::encodeHistory(), cut anywhere; at most mostImportedAtOnce bytes
+    QByteArray text; ///< a piece of wire::encodeHistory(), cut anywhere; at most maxImportedAtOnce bytes
 };
 
 /// Asks for the status at once.

@@ -110,9 +110,9 @@ void FlowAnswers::write(const QUuid &key, const QUrl &callbackUrl, const SaveDon
 
 void FlowAnswers::hide(const QUuid &crewId, const QUrl &callbackUrl, const wire::FlowRequest &request)
 {
-    constexpr int mostRecent = 1000;
+    constexpr int maxRecent = 1000;
     Masks &masks = m_masks[crewId];
-    if (masks.recentSize++ == mostRecent) {
+    if (masks.recentSize++ == maxRecent) {
         masks.older = std::exchange(masks.recent, {});
         masks.recentSize = 1;
     }

@@ -27,7 +27,7 @@ namespace crew::engine {
 namespace {
 
 /// More are not checked later by themselves; a person can still accept them.
-constexpr qsizetype mostUnchecked = 200;
+constexpr qsizetype maxUnchecked = 200;
 
 bool isSignedWith(const QByteArray &secret, const webhook::Callback &callback)
 {
@@ -232,7 +232,7 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
 /// The keychain may have answered while the request was being stored.
 void FlowIntake::checkLater(const Unchecked &unchecked)
 {
-    if (m_unchecked.size() >= mostUnchecked)
+    if (m_unchecked.size() >= maxUnchecked)
         return;
     m_unchecked.append(unchecked);
     if (m_access.hasSecrets(unchecked.callback.executionId))

@@ -191,7 +191,7 @@ void noteOutcome(const Review &review, Decision &decision, const QByteArray &ans
 bool isUntimely(const QDateTime &at, qint64 timestamp)
 {
     const qint64 seconds = at.toSecsSinceEpoch();
-    return timestamp < seconds - mostFlowDelay || timestamp > seconds + mostFlowDelay;
+    return timestamp < seconds - maxFlowDelay || timestamp > seconds + maxFlowDelay;
 }
 
 bool followsMove(const Review &review, const QString &output, const FlowQuestion &question)

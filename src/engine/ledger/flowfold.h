@@ -9,7 +9,7 @@
 namespace crew::engine::fold {
 
 /// A request's timestamp may be off by so much, in seconds, from when it came.
-inline constexpr qint64 mostFlowDelay = 300;
+inline constexpr qint64 maxFlowDelay = 300;
 /// \a timestamp, in seconds since 1970 and whatever a request says, is further off from \a at.
 bool isUntimely(const QDateTime &at, qint64 timestamp);
 

@@ -191,7 +191,7 @@ void beginGate(Run &run, RunReview &known)
     const bool isDone = std::ranges::any_of(run.taskEnds, [&review](const TaskEnd &end) {
         return !end.task.isEmpty() && (end.task == review.taskId || end.task == review.taskName);
     });
-    const bool mayBeDone = run.taskEnds.size() >= Run::mostTaskEnds; // it may be among those not kept
+    const bool mayBeDone = run.taskEnds.size() >= Run::maxTaskEnds; // it may be among those not kept
     if (isDone || mayBeDone)
         run.completesFirst = true;
 }

@@ -103,7 +103,7 @@ void joinTaskEnds(Run &kept, const Run &gone)
 {
     kept.taskEnds += gone.taskEnds;
     std::ranges::stable_sort(kept.taskEnds, {}, &TaskEnd::at);
-    kept.taskEnds.resize(std::min(kept.taskEnds.size(), Run::mostTaskEnds));
+    kept.taskEnds.resize(std::min(kept.taskEnds.size(), Run::maxTaskEnds));
 }
 
 void joinMarks(Run &kept, const Run &gone)

@@ -52,7 +52,7 @@ public:
 
     /// Also by the id of a run that was joined with it.
     const Execution *execution(const QUuid &id) const;
-    /// Of run \a executionId, in the order they came; not more than Run::mostTaskEnds.
+    /// Of run \a executionId, in the order they came; not more than Run::maxTaskEnds.
     QList<TaskEnd> taskEndsOf(const QUuid &executionId) const;
     /// The run that \a executionId was joined with; itself where it was with none.
     QUuid kept(const QUuid &executionId) const;

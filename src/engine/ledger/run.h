@@ -51,7 +51,7 @@ struct TaskEnd
 struct Run
 {
     /// Of one run; no crew has so many tasks, and one that means harm can tell of more without end.
-    static constexpr qsizetype mostTaskEnds = 10'000;
+    static constexpr qsizetype maxTaskEnds = 10'000;
 
     /// How far the event stream has told, and when a status last did.
     struct Stream
@@ -70,7 +70,7 @@ struct Run
 
     Execution execution;
     std::vector<RunReview> reviews; ///< in the order in which they came
-    QList<TaskEnd> taskEnds;        ///< the first mostTaskEnds, in the order they came
+    QList<TaskEnd> taskEnds;        ///< the first maxTaskEnds, in the order they came
     QList<WebhookProof> proofs;     ///< in the order in which its service was given the addresses
     Stream stream;                  ///< while the run goes on
     QList<Unreadable> unreadable;   ///< what no review shows yet

@@ -192,7 +192,7 @@ void applyTask(Run &run, const Entry &entry, const QJsonValue &body)
         return;
     const wire::TaskCallback task = wire::decodeTaskCallback(body.toObject());
     adoptId(run, entry, task.ids.kickoffId);
-    if (run.taskEnds.size() < Run::mostTaskEnds)
+    if (run.taskEnds.size() < Run::maxTaskEnds)
         run.taskEnds.append({task.name.isEmpty() ? task.ids.taskId : task.name, entry.at, task.seconds});
     // One of a former ID was on its way when the run went on by another; one without an ID may be.
     const bool isCurrent = task.ids.kickoffId.isEmpty() ? execution.continuationIds.isEmpty()

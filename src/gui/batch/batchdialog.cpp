@@ -225,8 +225,8 @@ void BatchDialog::startFromRuns(const QString &name, const QList<QUuid> &runs)
 
 void BatchDialog::loadRuns()
 {
-    constexpr qsizetype mostTogether = 400;
-    const QList<QUuid> part = m_runs.mid(m_answeredRuns, mostTogether);
+    constexpr qsizetype maxTogether = 400;
+    const QList<QUuid> part = m_runs.mid(m_answeredRuns, maxTogether);
     m_isLoadingRuns = true;
     m_runsProblem.clear();
     m_empty->setText(tr("Loading the inputs…"), tr("Nothing is sent before you have seen the rows."));

@@ -111,7 +111,7 @@ void BatchesWindow::setUp()
     m_ui->rows->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_ui->rows->horizontalHeader()->setStretchLastSection(true);
     m_ui->batches->setSpacing(2);
-    m_ui->concurrency->setMaximum(mostConcurrentRuns);
+    m_ui->concurrency->setMaximum(maxConcurrentRuns);
 }
 
 void BatchesWindow::fillFilter()

@@ -57,10 +57,10 @@ std::expected<QJsonValue, QString> choice(const InputField &field, const QJsonVa
             return value;
         names.append(kickoff::displayText(value));
     }
-    constexpr qsizetype mostNames = 6;
-    const QString more = names.size() > mostNames ? u", …"_s : QString();
+    constexpr qsizetype maxNames = 6;
+    const QString more = names.size() > maxNames ? u", …"_s : QString();
     return std::unexpected(Texts::tr("Choose one of the listed values instead of %1.")
-                               .arg(names.mid(0, mostNames).join(u", "_s) + more));
+                               .arg(names.mid(0, maxNames).join(u", "_s) + more));
 }
 
 QJsonValue givenBy(const InputSource &source, const wire::BatchFile &file, qsizetype row)

@@ -82,10 +82,10 @@ void MappingEditor::updateUnused()
             unused[source.column].clear();
     }
     unused.removeAll(QString());
-    constexpr qsizetype mostNamed = 12;
-    const QString more = unused.size() > mostNamed ? u", …"_s : QString();
+    constexpr qsizetype maxNamed = 12;
+    const QString more = unused.size() > maxNamed ? u", …"_s : QString();
     m_unused->setText(
-        tr("Unused columns: %1").arg(unused.first(std::min(mostNamed, unused.size())).join(u", "_s) + more));
+        tr("Unused columns: %1").arg(unused.first(std::min(maxNamed, unused.size())).join(u", "_s) + more));
     m_unused->setVisible(!unused.isEmpty());
 }
 

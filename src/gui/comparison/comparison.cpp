@@ -15,7 +15,7 @@ namespace crew::gui::comparison {
 namespace {
 
 constexpr double chance = 0.05;
-constexpr qsizetype mostJudgements = 10'000;
+constexpr qsizetype maxJudgements = 10'000;
 
 QString idText(const QUuid &id)
 {
@@ -116,7 +116,7 @@ std::optional<Comparison> comparisonFrom(const QUuid &id, const QByteArray &json
     const QJsonArray judgements = object.value("judgements"_L1).toArray();
     for (const QJsonValue &value : judgements) {
         const auto judgement = judgementFrom(value.toObject());
-        if (judgement && comparison.judgements.size() < mostJudgements)
+        if (judgement && comparison.judgements.size() < maxJudgements)
             comparison.judgements.append(*judgement);
     }
     return comparison;

@@ -69,7 +69,7 @@ QList<RunPair> pairsOf(const QList<RunRow> &rows, const Side &first, const Side 
     }
     QList<RunPair> pairs;
     for (const RunRow &run : std::as_const(latest)) {
-        if (pairs.size() == mostPairs)
+        if (pairs.size() == maxPairs)
             break;
         const auto same = isOf(first, *run) ? seconds.find(run->briefInputs) : seconds.end();
         if (same == seconds.end())

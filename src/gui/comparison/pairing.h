@@ -19,13 +19,13 @@ struct RunPair
 };
 
 /// At most this many pairs are judged in one comparison.
-inline constexpr qsizetype mostPairs = 200;
+inline constexpr qsizetype maxPairs = 200;
 
 /// Why two sides cannot be compared, as a sentence; nothing when they can.
 std::expected<void, QString> checkSides(const Side &first, const Side &second);
 
 /// Pairs of completed runs among \a rows with equal inputs, the newest of each side first; each run is in one
-/// pair at most, and none is paired with itself. The latest mostPairs of them.
+/// pair at most, and none is paired with itself. The latest maxPairs of them.
 QList<RunPair> pairsOf(const QList<RunRow> &rows, const Side &first, const Side &second);
 
 /// \a pairs in an order and on sides that follow from \a seed alone.

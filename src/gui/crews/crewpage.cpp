@@ -227,16 +227,16 @@ void CrewPage::showRuns()
 {
     if (!m_runs || m_crew.id.isNull())
         return;
-    constexpr qsizetype mostShown = 6;
+    constexpr qsizetype maxShown = 6;
     const auto isLater = [](const RunSummary *left, const RunSummary *right) {
         return left->startedAt > right->startedAt;
     };
     QList<const RunSummary *> latest;
     for (const RunRow &run : m_runs->runs()) {
-        if (run->crewId != m_crew.id || (latest.size() == mostShown && !isLater(run.get(), latest.last())))
+        if (run->crewId != m_crew.id || (latest.size() == maxShown && !isLater(run.get(), latest.last())))
             continue;
         latest.insert(std::ranges::upper_bound(latest, run.get(), isLater), run.get());
-        if (latest.size() > mostShown)
+        if (latest.size() > maxShown)
             latest.removeLast();
     }
     QList<CrewOverview::Run> runs;

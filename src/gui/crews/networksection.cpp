@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::chrono::seconds longestReading(10);
 /// Each choice that hangs keeps a thread: so many can before the next one waits.
-constexpr int mostIdentityReaders = 16;
+constexpr int maxIdentityReaders = 16;
 
 QFileDialog *newFileDialog(QWidget *parent, const QString &title, const QStringList &filters,
                            QFileDialog::FileMode mode)
@@ -41,7 +41,7 @@ NetworkSection::NetworkSection(QWidget *parent)
     , m_readCa(certificates::readCaFile)
     , m_readIdentity(crew::certificates::readIdentity)
     , m_caReader(1, std::chrono::milliseconds(0))
-    , m_identityReader(mostIdentityReaders, std::chrono::milliseconds(0))
+    , m_identityReader(maxIdentityReaders, std::chrono::milliseconds(0))
 {
     m_ui->setupUi(this);
     m_timeout.setSingleShot(true);

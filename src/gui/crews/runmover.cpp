@@ -10,7 +10,7 @@ namespace crew::gui::crews {
 namespace {
 
 /// So many failures one after the other are not those of single runs: the desk is away, or takes none.
-constexpr int mostFailedInARow = 3;
+constexpr int maxFailedInARow = 3;
 
 } // namespace
 
@@ -35,7 +35,7 @@ void RunMover::moveNext()
         ++m_next;
     }
     Q_EMIT progressed(static_cast<int>(m_next));
-    if (m_isCancelled || m_failedInARow >= mostFailedInARow || m_next >= m_runs.size()) {
+    if (m_isCancelled || m_failedInARow >= maxFailedInARow || m_next >= m_runs.size()) {
         m_report.left = static_cast<int>(m_runs.size() - m_next);
         Q_EMIT finished(m_report);
         return;
@@ -50,15 +50,15 @@ void RunMover::moveNext()
 
 void RunMover::sendPart(const QByteArray &text, int part)
 {
-    const qsizetype begin = part * engine::mostImportedAtOnce;
+    const qsizetype begin = part * engine::maxImportedAtOnce;
     const OwnRun &run = m_runs.at(m_next);
     engine::command::ImportRun command{.crewId = m_crews.value(run.crewId),
                                        .source = m_own.source,
                                        .computer = m_own.computer,
                                        .executionId = run.id,
                                        .part = part,
-                                       .isLast = begin + engine::mostImportedAtOnce >= text.size(),
-                                       .text = text.mid(begin, engine::mostImportedAtOnce)};
+                                       .isLast = begin + engine::maxImportedAtOnce >= text.size(),
+                                       .text = text.mid(begin, engine::maxImportedAtOnce)};
     m_engine.send(std::move(command), this,
                   [this, text, part](const std::expected<engine::RunImport, QString> &answer) {
                       handleAnswer(text, part, answer);

@@ -150,8 +150,8 @@ void DeskDialog::askForProvider()
 
 void DeskDialog::showProvider(const std::optional<QString> &label)
 {
-    constexpr qsizetype mostLength = 40;
-    const QString name = label.value_or(QString()).simplified().left(mostLength);
+    constexpr qsizetype maxLength = 40;
+    const QString name = label.value_or(QString()).simplified().left(maxLength);
     m_browser->setVisible(!name.isEmpty());
     if (name.isEmpty())
         return;

@@ -8,11 +8,11 @@
 
 namespace crew::gui::insights {
 
-AdaptiveGrid::AdaptiveGrid(int letters, int mostColumns, QWidget *parent)
+AdaptiveGrid::AdaptiveGrid(int letters, int maxColumns, QWidget *parent)
     : QWidget(parent)
     , m_layout(new QGridLayout(this))
     , m_letters(letters)
-    , m_mostColumns(mostColumns)
+    , m_maxColumns(maxColumns)
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setHorizontalSpacing(32);
@@ -43,7 +43,7 @@ void AdaptiveGrid::arrange()
 {
     const int each = std::max(1, m_letters * fontMetrics().averageCharWidth());
     const int between = m_layout->horizontalSpacing();
-    const int columns = std::clamp((width() + between) / (each + between), 1, m_mostColumns);
+    const int columns = std::clamp((width() + between) / (each + between), 1, m_maxColumns);
     if (std::exchange(m_columns, columns) == columns)
         return;
     for (QWidget *widget : std::as_const(m_widgets))
@@ -56,7 +56,7 @@ void AdaptiveGrid::arrange()
             m_layout->addWidget(m_widgets.at(next++), row, column);
     }
     const int longest = rows > 0 ? (count + rows - 1) / rows : 0;
-    for (int column = 0; column < m_mostColumns; ++column)
+    for (int column = 0; column < m_maxColumns; ++column)
         m_layout->setColumnStretch(column, column < longest ? 1 : 0);
     for (int row = 0; row < count; ++row)
         m_layout->setRowStretch(row, row < rows ? 1 : 0);

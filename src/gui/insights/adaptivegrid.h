@@ -14,7 +14,7 @@ class AdaptiveGrid : public QWidget
 {
 public:
     /// A column is at least \a letters wide.
-    AdaptiveGrid(int letters, int mostColumns, QWidget *parent = nullptr);
+    AdaptiveGrid(int letters, int maxColumns, QWidget *parent = nullptr);
 
     void add(QWidget *widget);
 
@@ -28,7 +28,7 @@ private:
     QGridLayout *m_layout;
     QList<QWidget *> m_widgets;
     int m_letters;
-    int m_mostColumns;
+    int m_maxColumns;
     int m_columns = 0;
 };
 

@@ -9,7 +9,7 @@ namespace crew::gui::insights {
 
 namespace {
 
-constexpr qsizetype mostLyingBars = 8;
+constexpr qsizetype maxLyingBars = 8;
 
 bool beginsADay(const QDateTime &at)
 {
@@ -29,7 +29,7 @@ bool ChartData::isEmpty() const
 
 qsizetype ChartData::drawnCount() const
 {
-    return isLying() ? std::min(places.size(), mostLyingBars) : places.size();
+    return isLying() ? std::min(places.size(), maxLyingBars) : places.size();
 }
 
 executions::RunsQuery ChartData::queryFor(qsizetype place, qsizetype which) const

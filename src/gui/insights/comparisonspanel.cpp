@@ -19,7 +19,7 @@ namespace crew::gui::insights {
 
 namespace {
 
-constexpr int mostRowsShown = 8;
+constexpr int maxRowsShown = 8;
 
 } // namespace
 
@@ -84,7 +84,7 @@ void ComparisonsPanel::fill()
 
 void ComparisonsPanel::fitHeight()
 {
-    const int rows = qBound(1, m_model->rowCount(), mostRowsShown);
+    const int rows = qBound(1, m_model->rowCount(), maxRowsShown);
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
                             rows * m_table->verticalHeader()->defaultSectionSize() +
                             2 * m_table->frameWidth());

@@ -422,9 +422,9 @@ ChartData InsightCharts::attemptCounts() const
     chart.nothing = Texts::tr("No tasks asked for a review in this period.");
     chart.summary = Texts::tr("mean %1").arg(valueText(ChartUnit::Mean, m_data.meanAttempts()));
     chart.series = {{u"tasks"_s, Texts::tr("Tasks"), ChartInk::Accent, executions::StateGroup::All, {}}};
-    for (std::size_t place = 0; place < InsightsData::mostAttempts; ++place) {
+    for (std::size_t place = 0; place < InsightsData::maxAttempts; ++place) {
         const auto attempts = static_cast<int>(place) + 1;
-        const bool isLast = place + 1 == InsightsData::mostAttempts;
+        const bool isLast = place + 1 == InsightsData::maxAttempts;
         const QString label = isLast ? Texts::tr("%1+").arg(attempts) : QLocale().toString(attempts);
         chart.places << countPlace(label,
                                    isLast ? Texts::tr("%1 attempts or more").arg(attempts)

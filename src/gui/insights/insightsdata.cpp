@@ -134,7 +134,7 @@ private:
                 ++figures.asked;
                 figures.attempts += attempts;
                 ++m_data.attemptCounts.at(
-                    std::min(static_cast<std::size_t>(attempts), InsightsData::mostAttempts) - 1);
+                    std::min(static_cast<std::size_t>(attempts), InsightsData::maxAttempts) - 1);
             }
             m_data.asked += figures.asked;
             m_data.attempts += figures.attempts;
@@ -145,7 +145,7 @@ private:
             return std::tuple(often(left), std::cref(left.task), left.crewId) <
                    std::tuple(often(right), std::cref(right.task), right.crewId);
         });
-        m_data.tasksLeftOut = std::max<qsizetype>(0, m_data.tasks.size() - InsightsData::mostTasks);
+        m_data.tasksLeftOut = std::max<qsizetype>(0, m_data.tasks.size() - InsightsData::maxTasks);
         m_data.tasks.resize(m_data.tasks.size() - m_data.tasksLeftOut);
     }
 

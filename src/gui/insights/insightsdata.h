@@ -58,8 +58,8 @@ struct InsightsData
     /// Upper bounds of reviewTimes, in milliseconds; the last count has none.
     static constexpr std::array<qint64, 6> reviewBounds = {60'000,    300'000,    900'000,
                                                            3'600'000, 14'400'000, 86'400'000};
-    static constexpr std::size_t mostAttempts = 5; ///< the last of attemptCounts means so many or more
-    static constexpr qsizetype mostTasks = 500;    ///< of tasks, the rest is left out
+    static constexpr std::size_t maxAttempts = 5; ///< the last of attemptCounts means so many or more
+    static constexpr qsizetype maxTasks = 500;    ///< of tasks, the rest is left out
 
     TimeBuckets buckets;
     QList<Bucket> overTime; ///< one for each bucket
@@ -69,11 +69,11 @@ struct InsightsData
     Spread durations;   ///< of completed runs
     Spread reviewTimes; ///< from an output to the decision about it
     std::array<int, reviewBounds.size() + 1> reviewTimeCounts = {};
-    std::array<int, mostAttempts> attemptCounts = {}; ///< tasks of a run by the attempts that came: 1, 2, …
-    int asked = 0;                                    ///< their sum
-    int attempts = 0;                                 ///< all that came
-    QList<CrewFigures> crews;                         ///< most runs first
-    QList<TaskFigures> tasks;                         ///< most frequent first
+    std::array<int, maxAttempts> attemptCounts = {}; ///< tasks of a run by the attempts that came: 1, 2, …
+    int asked = 0;                                   ///< their sum
+    int attempts = 0;                                ///< all that came
+    QList<CrewFigures> crews;                        ///< most runs first
+    QList<TaskFigures> tasks;                        ///< most frequent first
     qsizetype tasksLeftOut = 0;
 
     double meanAttempts() const { return asked > 0 ? static_cast<double>(attempts) / asked : 0; }

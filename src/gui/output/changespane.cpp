@@ -63,8 +63,8 @@ bool isChangeKey(const QKeyEvent &event)
     return event.key() == Qt::Key_F8;
 }
 
-constexpr qsizetype mostRendered = 1'000'000; // characters of both; more is compared as source only
-constexpr qsizetype headSize = 80'000;        // characters by which the kind of a text is told
+constexpr qsizetype maxRendered = 1'000'000; // characters of both; more is compared as source only
+constexpr qsizetype headSize = 80'000;       // characters by which the kind of a text is told
 
 bool isJsonVersion(const ChangesPane::Version &version)
 {
@@ -292,7 +292,7 @@ ChangesPane::Compared ChangesPane::compared(const Version &before, const Version
     result.diff = std::make_shared<const diff::Diff>(diff::compare(comparable(before), comparable(after)));
     result.isSame = isSameOutput(before, after);
     const bool isText = !isJsonVersion(before) && !isJsonVersion(after);
-    if (!isText || before.text.size() + after.text.size() > mostRendered)
+    if (!isText || before.text.size() + after.text.size() > maxRendered)
         return result;
     std::optional<markdown::Page> left = pageOf(before.text, result.isRendered);
     std::optional<markdown::Page> right = pageOf(after.text, result.isRendered);

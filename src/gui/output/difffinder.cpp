@@ -21,7 +21,7 @@ void findIn(const diff::Side &side, bool isAfter, qsizetype begin, qsizetype end
     for (qsizetype i = begin; i < end; ++i) {
         const QStringView line = side.line(i);
         for (qsizetype at = matcher.indexIn(line); at >= 0; at = matcher.indexIn(line, at + length)) {
-            if (hits.size() >= Findable::mostHits)
+            if (hits.size() >= Findable::maxHits)
                 return;
             hits.append({isAfter, static_cast<qint32>(i), static_cast<qint32>(at)});
         }

@@ -24,7 +24,7 @@ namespace crew::gui::shell {
 
 namespace {
 
-constexpr qsizetype mostFound = 20; ///< runs of the history
+constexpr qsizetype maxFound = 20;  ///< runs of the history
 constexpr qsizetype leastTyped = 2; ///< fewer letters are in every run
 constexpr int cornerRadius = 10;
 constexpr int shadow = 14; ///< around the frame
@@ -189,8 +189,8 @@ void CommandPalette::searchRuns()
 /// Rows come in once, so that they do not move under the person's eyes.
 void CommandPalette::handleMatches(const engine::RunMatches &matches)
 {
-    m_found += matches.runs.mid(0, mostFound - std::min(mostFound, m_found.size()));
-    if (!matches.isLast && m_found.size() < mostFound)
+    m_found += matches.runs.mid(0, maxFound - std::min(maxFound, m_found.size()));
+    if (!matches.isLast && m_found.size() < maxFound)
         return;
     QStringList known;
     for (int row = 0; row < m_model->rowCount(); ++row)
@@ -275,8 +275,8 @@ void CommandPalette::place()
     const int wished = fontMetrics().averageCharWidth() * 84;
     const int width = std::min(wished, room.width() - 2 * margin);
     const int row = m_list->sizeHintForRow(0) > 0 ? m_list->sizeHintForRow(0) : fontMetrics().height() + 14;
-    constexpr int mostRows = 10;
-    const int rows = std::clamp(m_model->rowCount(), 1, mostRows);
+    constexpr int maxRows = 10;
+    const int rows = std::clamp(m_model->rowCount(), 1, maxRows);
     const int top = std::max(margin, room.height() / 7);
     const int height = std::min(m_search->sizeHint().height() + 6 + 16 + rows * row +
                                     (m_model->rowCount() == 0 ? 2 * m_hint->margin() : 0),

@@ -25,8 +25,8 @@ namespace crew::gui::shell {
 
 namespace {
 
-constexpr int mostRecentRuns = 200; ///< that are found as they are typed; the engine searches the others
-constexpr qsizetype mostReviews = 500;
+constexpr int maxRecentRuns = 200; ///< that are found as they are typed; the engine searches the others
+constexpr qsizetype maxReviews = 500;
 
 /// Everything in the menus, in their order.
 void collectActions(const QList<QAction *> &actions, QList<QAction *> &found)
@@ -119,7 +119,7 @@ QList<PaletteEntry> PaletteContents::reviewEntries()
                         {},
                         icon,
                         [this, id = review.id] { Q_EMIT reviewRequested(id); }});
-        if (entries.size() == mostReviews)
+        if (entries.size() == maxReviews)
             break;
     }
     return entries;
@@ -147,7 +147,7 @@ QList<PaletteEntry> PaletteContents::runEntries()
 {
     const auto &runs = m_runs.runs();
     QList<const RunSummary *> recent;
-    const qsizetype half = std::min<qsizetype>(mostRecentRuns / 2, runs.size());
+    const qsizetype half = std::min<qsizetype>(maxRecentRuns / 2, runs.size());
     for (qsizetype i = 0; i < half; ++i)
         recent.append(runs.at(i).get());
     for (qsizetype i = std::max(half, runs.size() - half); i < runs.size(); ++i)

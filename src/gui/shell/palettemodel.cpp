@@ -12,7 +12,7 @@ namespace crew::gui::shell {
 
 namespace {
 
-constexpr qsizetype mostShown = 60; ///< nobody reads on: another letter is quicker
+constexpr qsizetype maxShown = 60; ///< nobody reads on: another letter is quicker
 
 /// What the title alone does not have may be in the detail; that counts for less.
 std::optional<FuzzyMatch> matchOf(const QString &text, const PaletteEntry &entry)
@@ -78,8 +78,8 @@ void PaletteModel::narrow()
     }
     std::ranges::stable_sort(m_shown, std::ranges::greater(),
                              [](const Shown &shown) { return shown.match.score; });
-    if (m_shown.size() > mostShown)
-        m_shown.resize(mostShown);
+    if (m_shown.size() > maxShown)
+        m_shown.resize(maxShown);
 }
 
 int PaletteModel::rowCount(const QModelIndex &parent) const

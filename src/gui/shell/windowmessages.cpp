@@ -11,8 +11,8 @@ namespace crew::gui::shell {
 
 namespace {
 
-constexpr qsizetype mostProblems = 100;
-constexpr int mostShown = 8;
+constexpr qsizetype maxProblems = 100;
+constexpr int maxShown = 8;
 
 } // namespace
 
@@ -27,7 +27,7 @@ void WindowMessages::addProblem(const QString &sentence)
 {
     m_problems.removeAll(sentence);
     m_problems.prepend(sentence);
-    m_problems.resize(std::min(m_problems.size(), mostProblems));
+    m_problems.resize(std::min(m_problems.size(), maxProblems));
     m_announcement.reset(); // it was read, or is no news any more
     show();
 }
@@ -46,8 +46,8 @@ void WindowMessages::announce(Severity severity, const QString &iconName, const 
 
 void WindowMessages::show()
 {
-    QStringList lines = m_problems.first(std::min<qsizetype>(m_problems.size(), mostShown));
-    if (const auto more = static_cast<int>(m_problems.size()) - mostShown; more > 0)
+    QStringList lines = m_problems.first(std::min<qsizetype>(m_problems.size(), maxShown));
+    if (const auto more = static_cast<int>(m_problems.size()) - maxShown; more > 0)
         lines << tr("and %n more, shown when these are closed", nullptr, more);
     if (m_announcement)
         m_bar.setMessage(lines.isEmpty() ? m_announcement->severity : Severity::Bad,
@@ -63,7 +63,7 @@ void WindowMessages::show()
 void WindowMessages::closeShown()
 {
     m_announcement.reset();
-    m_problems = m_problems.mid(mostShown);
+    m_problems = m_problems.mid(maxShown);
     show();
 }
 

@@ -2,7 +2,7 @@
 // Figures: medians, spreads and growth of what was measured side by side.
 
 /** Cost must not grow faster than size to this power. */
-export const mostGrowth = 1.05;
+export const maxGrowth = 1.05;
 
 export function median(values) {
     const sorted = [...values].sort((a, b) => a - b);

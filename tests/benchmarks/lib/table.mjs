@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was measured as a table: of plain text, and as the part of docs/benchmarks.md between its markers.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mostGrowth } from './measure.mjs';
+import { maxGrowth } from './measure.mjs';
 
 const begin = '<!-- measured: begin -->';
 const end = '<!-- measured: end -->';
@@ -33,7 +33,7 @@ function resultText(l) {
 function growthText(l) {
     if (l.ours_exponent === undefined) return '';
     const exponents = `${l.ours_exponent.toFixed(2)} / ${l.peer_exponent.toFixed(2)}`;
-    return l.ours_exponent > mostGrowth ? `${exponents}: above ${mostGrowth}` : exponents;
+    return l.ours_exponent > maxGrowth ? `${exponents}: above ${maxGrowth}` : exponents;
 }
 
 const head = ['scale', 'unit', 'peer', 'ours', 'peer', 'ratio', 'spread', 'goal', 'result', 'growth ours / peer'];

@@ -20,7 +20,7 @@ public:
     /// Shows hit \a hit, from 0, and marks it as the one that is meant.
     virtual void goTo(int hit) = 0;
 
-    static constexpr int mostHits = 100'000; ///< found() gives no more than these
+    static constexpr int maxHits = 100'000; ///< found() gives no more than these
 
 Q_SIGNALS:
     /// \a nearest is the hit from which reading would go on; 0 when there is none.

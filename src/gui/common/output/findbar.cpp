@@ -147,7 +147,7 @@ QString FindBar::countText() const
 void FindBar::updateCount()
 {
     const QLocale locale;
-    const QString all = locale.toString(m_hits) + (m_hits >= Findable::mostHits ? u"+"_s : QString());
+    const QString all = locale.toString(m_hits) + (m_hits >= Findable::maxHits ? u"+"_s : QString());
     QString text;
     if (m_hits > 0)
         text = tr("%1 of %2").arg(locale.toString(m_hit + 1), all);

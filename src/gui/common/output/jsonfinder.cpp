@@ -39,7 +39,7 @@ public:
     QList<JsonPath> paths() const { return m_paths; }
 
 private:
-    bool isFull() const { return m_paths.size() >= Findable::mostHits; }
+    bool isFull() const { return m_paths.size() >= Findable::maxHits; }
 
     void member(qsizetype place, qsizetype count, const QString &name, const QJsonValue &value)
     {

@@ -26,7 +26,7 @@ namespace {
 
 constexpr int expandedRows = 60; // more top rows than this start folded
 constexpr qsizetype rowLength = 80;
-constexpr int mostExpanded = 20'000; // rows that are opened at once
+constexpr int maxExpanded = 20'000; // rows that are opened at once
 
 bool needsDetail(const QString &text)
 {
@@ -63,7 +63,7 @@ QList<int> rowsOfLevels(const QAbstractItemModel &model)
         QModelIndexList below;
         for (const QModelIndex &parent : std::as_const(level)) {
             const int rows = model.rowCount(parent);
-            if (all + below.size() + rows > mostExpanded)
+            if (all + below.size() + rows > maxExpanded)
                 return counts;
             for (int row = 0; row < rows; ++row)
                 below.append(model.index(row, 0, parent));
@@ -175,7 +175,7 @@ void JsonPanel::expandAll()
     m_expanded->setText(
         isAll ? QString()
               : tr("More than %1 rows, so not all are expanded. “Code” shows the complete text.")
-                    .arg(QLocale().toString(mostExpanded)));
+                    .arg(QLocale().toString(maxExpanded)));
     m_expanded->setToolTip(m_expanded->text());
 }
 

@@ -41,7 +41,7 @@ constexpr int readableCharacters = 88;        // in a row
 constexpr int sideMargin = 24;
 constexpr int marginAbove = 16;
 constexpr int marginBelow = 24;
-constexpr int mostPages = 3; // a longer way than this is not laid out
+constexpr int maxPages = 3; // a longer way than this is not laid out
 constexpr std::chrono::milliseconds dragInterval{40};
 
 /// The beginning of a long text, whole lines and if possible whole blocks.
@@ -304,7 +304,7 @@ void MarkdownView::scrollContentsBy(int dx, int dy)
         moveTo({0, marginAbove});
     else if (value >= verticalScrollBar()->maximum())
         moveTo(m_geometry->placeOfEnd(viewport()->height()));
-    else if (std::abs(dy) <= mostPages * viewport()->height())
+    else if (std::abs(dy) <= maxPages * viewport()->height())
         moveTo({m_place.line, m_place.top + dy});
     else
         moveTo(m_geometry->placeAt(value));

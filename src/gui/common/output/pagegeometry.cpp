@@ -7,7 +7,7 @@
 namespace crew::gui {
 
 namespace {
-constexpr size_t mostLines = 1200;   // that keep their form
+constexpr size_t maxLines = 1200;    // that keep their form
 constexpr qsizetype nearLines = 400; // before and behind the window
 } // namespace
 
@@ -137,7 +137,7 @@ QRectF PageGeometry::characterRect(qsizetype position, const Place &place)
 
 void PageGeometry::forgetFarFrom(const Place &place)
 {
-    if (m_lines.size() <= mostLines)
+    if (m_lines.size() <= maxLines)
         return;
     m_lines.erase(m_lines.begin(), m_lines.lower_bound(place.line - nearLines));
     m_lines.erase(m_lines.upper_bound(place.line + nearLines), m_lines.end());

@@ -216,9 +216,9 @@ LaidOutLine PageLayout::layOut(qsizetype number) const
 /// There is no room for columns: cells stand below each other. A row of very many is one text.
 bool PageLayout::isStacked(const Line &line) const
 {
-    constexpr qsizetype mostStacked = 100;
+    constexpr qsizetype maxStacked = 100;
     const qsizetype columns = m_page->tables.at(line.table).widths.size();
-    return columns > 1 && columns <= mostStacked && columnEdges(line).size() == 2;
+    return columns > 1 && columns <= maxStacked && columnEdges(line).size() == 2;
 }
 
 /// The line with the headings of \a row's table; null when there is none, or \a row is it.

@@ -20,7 +20,7 @@ QList<TableFinder::Hit> hitsIn(const content::Table &table, const QString &words
             if (!table.cell(row, column).contains(words, sensitivity))
                 continue;
             hits.append({row, column});
-            if (hits.size() >= Findable::mostHits)
+            if (hits.size() >= Findable::maxHits)
                 return hits;
         }
     }

@@ -21,7 +21,7 @@ namespace crew::gui {
 namespace {
 
 constexpr int fewestCharacters = 6;
-constexpr int mostCharacters = 40;
+constexpr int maxCharacters = 40;
 constexpr int measuredRows = 100;
 constexpr int measuredColumns = 200;
 
@@ -104,7 +104,7 @@ void TablePanel::fitColumns()
             m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().size() + 1;
         for (int row = 0; row < rows; ++row)
             longest = std::max(longest, m_model->index(row, column).data().toString().size());
-        const auto shown = std::clamp<qsizetype>(longest, fewestCharacters, mostCharacters);
+        const auto shown = std::clamp<qsizetype>(longest, fewestCharacters, maxCharacters);
         m_table->setColumnWidth(column, static_cast<int>(shown + 3) * character);
     }
 }

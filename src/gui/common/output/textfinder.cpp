@@ -18,7 +18,7 @@ QList<qsizetype> placesOf(const QString &words, const QString &text, Qt::CaseSen
     if (words.isEmpty())
         return places;
     const QStringMatcher matcher(words, sensitivity);
-    for (qsizetype at = matcher.indexIn(text); at >= 0 && places.size() < Findable::mostHits;
+    for (qsizetype at = matcher.indexIn(text); at >= 0 && places.size() < Findable::maxHits;
          at = matcher.indexIn(text, at + words.size()))
         places.append(at);
     return places;

@@ -12,7 +12,7 @@ namespace crew::gui {
 /// The longest text, in UTF-16 code units, that is searched at once; a worker searches longer ones.
 inline constexpr qsizetype longestTextFoundAtOnce = 200'000;
 
-/// Where \a words begin in \a text, without overlaps; at most Findable::mostHits.
+/// Where \a words begin in \a text, without overlaps; at most Findable::maxHits.
 QList<qsizetype> placesOf(const QString &words, const QString &text, Qt::CaseSensitivity sensitivity);
 
 /// Finds in a text view. A worker reads long texts; hits that are to be seen are marked, the one that is

@@ -478,7 +478,7 @@ public:
         .title = QT_TR_NOOP("Remove ended runs after"),
         .description = QT_TR_NOOP("Counted from the last change of the run. A crew can have a different "
                                   "setting. Runs that wait for a review are never removed."),
-        .maximum = mostKeptDays,
+        .maximum = maxKeptDays,
         .unit = QT_TR_NOOP(" d"),
         .minimumText = QT_TR_NOOP("Never"),
         .typed = true,

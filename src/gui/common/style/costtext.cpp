@@ -12,7 +12,7 @@ namespace crew::gui {
 
 namespace {
 
-constexpr qsizetype mostModelsNamed = 3;
+constexpr qsizetype maxModelsNamed = 3;
 constexpr qsizetype longestName = 60;
 
 struct Texts
@@ -23,7 +23,7 @@ struct Texts
 QString modelsText(const QStringList &models)
 {
     QStringList names;
-    for (const QString &model : models.mid(0, mostModelsNamed))
+    for (const QString &model : models.mid(0, maxModelsNamed))
         names << u"“"_s + visibleText(model.left(longestName)).simplified() + u"”"_s;
     const qsizetype more = models.size() - names.size();
     const QString named = names.join(u", "_s);

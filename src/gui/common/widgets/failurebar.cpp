@@ -20,7 +20,7 @@ namespace crew::gui {
 
 namespace {
 
-constexpr qsizetype mostChips = 6; ///< causes with a button of their own
+constexpr qsizetype maxChips = 6; ///< causes with a button of their own
 constexpr auto keyProperty = "causeKey";
 
 QString textOf(const FailureCause &cause)
@@ -83,7 +83,7 @@ void FailureBar::rebuild()
         delete item;
     }
     m_buttons.clear();
-    const qsizetype shown = m_causes.size() > mostChips + 1 ? mostChips : m_causes.size();
+    const qsizetype shown = m_causes.size() > maxChips + 1 ? maxChips : m_causes.size();
     for (qsizetype i = 0; i < shown; ++i)
         addCause(m_causes.at(i));
     if (shown < m_causes.size())
@@ -125,7 +125,7 @@ void FailureBar::describe(QToolButton &chip, const FailureCause &cause) const
 
 void FailureBar::addRest()
 {
-    const auto rest = m_causes.mid(mostChips);
+    const auto rest = m_causes.mid(maxChips);
     auto *more = new QToolButton(this);
     more->setText(tr("%n more cause(s)", nullptr, static_cast<int>(rest.size())));
     more->setAccessibleName(more->text());

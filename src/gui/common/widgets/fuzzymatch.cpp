@@ -18,7 +18,7 @@ constexpr int wordStartScore = 6'000;
 constexpr int initialsScore = 5'000;
 constexpr int insideScore = 3'000;
 constexpr int scatteredScore = 1'000;
-constexpr qsizetype mostRead = 300; ///< characters of a text
+constexpr qsizetype maxRead = 300; ///< characters of a text
 
 bool beginsWord(QStringView text, qsizetype at)
 {
@@ -56,7 +56,7 @@ std::optional<QList<qsizetype>> inOrder(QStringView word, QStringView folded, Ma
 /// \a folded is \a text in lower case, character by character.
 std::optional<FuzzyMatch> matchWord(QStringView word, QStringView text, QStringView folded)
 {
-    const int shorter = static_cast<int>(std::max<qsizetype>(0, mostRead - text.size()));
+    const int shorter = static_cast<int>(std::max<qsizetype>(0, maxRead - text.size()));
     if (folded.startsWith(word))
         return FuzzyMatch{(word.size() == text.size() ? exactScore : prefixScore) + shorter,
                           range(0, word.size())};
@@ -80,7 +80,7 @@ std::optional<FuzzyMatch> matchWord(QStringView word, QStringView text, QStringV
     if (!places)
         return std::nullopt;
     const auto gap = static_cast<int>(places->last() - places->first() + 1 - word.size());
-    return FuzzyMatch{scatteredScore + std::max(0, static_cast<int>(mostRead) - gap), *places};
+    return FuzzyMatch{scatteredScore + std::max(0, static_cast<int>(maxRead) - gap), *places};
 }
 
 QString foldedOf(const QString &text)
@@ -95,7 +95,7 @@ QString foldedOf(const QString &text)
 
 std::optional<FuzzyMatch> fuzzyMatch(const QString &typed, const QString &text)
 {
-    const QString read = text.left(mostRead);
+    const QString read = text.left(maxRead);
     const QString folded = foldedOf(read);
     const QString wanted = foldedOf(typed).simplified();
     if (wanted.isEmpty())

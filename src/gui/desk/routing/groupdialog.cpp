@@ -14,7 +14,7 @@ GroupDialog::GroupDialog(const QList<RuleParticipant> &people, const RoutingGrou
     m_ui->setupUi(this);
     setWindowTitle(group.name.isEmpty() ? tr("Add a group") : tr("Group “%1”").arg(group.name));
     setAccessibleName(windowTitle());
-    m_ui->name->setMaxLength(mostRuleCharacters);
+    m_ui->name->setMaxLength(maxRuleCharacters);
     m_ui->name->setText(group.name);
     m_ui->members->setUp(tr("Members"), tr("Nobody is checked."), people, group.members);
     connect(m_ui->name, &QLineEdit::textChanged, m_ui->nameMessage, &MessageLine::clear);
@@ -34,7 +34,7 @@ QString GroupDialog::memberProblem() const
     const qsizetype members = m_ui->members->chosen().size();
     if (members == 0)
         return tr("Check at least one person.");
-    return members > mostNamed ? tr("A group can have at most %L1 members.").arg(mostNamed) : QString();
+    return members > maxNamed ? tr("A group can have at most %L1 members.").arg(maxNamed) : QString();
 }
 
 void GroupDialog::accept()

@@ -85,9 +85,9 @@ void GroupsPane::select(int row)
 
 void GroupsPane::updateButtons()
 {
-    const bool isFull = m_model->rowCount() >= mostGroups;
+    const bool isFull = m_model->rowCount() >= maxGroups;
     m_ui->add->setEnabled(!isFull);
-    m_ui->add->setToolTip(isFull ? tr("A desk can have at most %L1 groups.").arg(mostGroups) : QString());
+    m_ui->add->setToolTip(isFull ? tr("A desk can have at most %L1 groups.").arg(maxGroups) : QString());
     m_ui->edit->setEnabled(current() >= 0);
     m_ui->remove->setEnabled(current() >= 0);
     m_none->setVisible(m_model->rowCount() == 0);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int hour = 60;
 constexpr int day = 24 * hour;
-constexpr qsizetype mostNamesShown = 5;
+constexpr qsizetype maxNamesShown = 5;
 
 struct Texts
 {
@@ -24,7 +24,7 @@ struct Texts
 QString inQuotes(const QStringList &names)
 {
     QStringList shown;
-    for (const QString &name : names.first(std::min(names.size(), mostNamesShown)))
+    for (const QString &name : names.first(std::min(names.size(), maxNamesShown)))
         shown << Texts::tr("“%1”", "a rule or group").arg(name);
     const auto others = static_cast<int>(names.size() - shown.size());
     if (others > 0)

@@ -20,7 +20,7 @@ constexpr std::array unitMinutes{1, 60, 24 * 60}; // as in the list of units
 
 bool isWithinLimit(const QList<QUuid> &named)
 {
-    return named.size() <= mostNamed;
+    return named.size() <= maxNamed;
 }
 
 } // namespace
@@ -35,8 +35,8 @@ RuleDialog::RuleDialog(const RuleContext &context, const QList<RuleParticipant> 
     setWindowTitle(rule.name.isEmpty() ? tr("Add a rule") : tr("Rule “%1”").arg(rule.name));
     setAccessibleName(windowTitle());
     m_ui->fitting->setForegroundRole(QPalette::PlaceholderText);
-    m_ui->name->setMaxLength(mostRuleCharacters);
-    m_ui->task->setMaxLength(mostRuleCharacters);
+    m_ui->name->setMaxLength(maxRuleCharacters);
+    m_ui->task->setMaxLength(maxRuleCharacters);
     showRule(rule, participants);
     connectControls();
     updateResponseTime();
@@ -83,7 +83,7 @@ void RuleDialog::showResponseTime(int minutes)
             unit = 2;
     }
     m_ui->timeUnit->setCurrentIndex(unit);
-    m_ui->time->setMaximum(mostTargetMinutes / unitMinutes.at(unit));
+    m_ui->time->setMaximum(maxTargetMinutes / unitMinutes.at(unit));
     m_ui->time->setValue(minutes / unitMinutes.at(unit));
 }
 
@@ -114,7 +114,7 @@ int RuleDialog::targetMinutes() const
 
 void RuleDialog::updateResponseTime()
 {
-    m_ui->time->setMaximum(mostTargetMinutes / minutesOfUnit());
+    m_ui->time->setMaximum(maxTargetMinutes / minutesOfUnit());
     const bool hasTime = targetMinutes() > 0;
     m_ui->timeUnit->setEnabled(hasTime);
     m_ui->toldLabel->setEnabled(hasTime);
@@ -170,7 +170,7 @@ bool RuleDialog::checkFields()
     require(!typed.name.isEmpty(), *m_ui->nameMessage, *m_ui->name, tr("Enter a name for the rule."));
     require(typed.crewId.isNull() || m_context.crews.find(typed.crewId), *m_ui->crewMessage, *m_ui->crew,
             tr("This crew was removed. Choose another crew."));
-    const QString tooMany = tr("A rule can name at most %L1 people and groups.").arg(mostNamed);
+    const QString tooMany = tr("A rule can name at most %L1 people and groups.").arg(maxNamed);
     require(isWithinLimit(typed.assignees), *m_ui->reviewersMessage, *m_ui->reviewers, tooMany);
     require(isWithinLimit(typed.escalateTo), *m_ui->toldMessage, *m_ui->told, tooMany);
     if (first)

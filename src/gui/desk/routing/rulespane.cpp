@@ -46,7 +46,7 @@ void RulesPane::setUp(RulesModel &model, const RuleContext &context)
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(RulesModel::Reviewers, QHeaderView::Stretch);
     header->setMaximumSectionSize(20 * fontMetrics().averageCharWidth());
-    header->setResizeContentsPrecision(mostRules);
+    header->setResizeContentsPrecision(maxRules);
     connectControls();
     updateButtons();
 }
@@ -98,9 +98,9 @@ void RulesPane::select(int row)
 void RulesPane::updateButtons()
 {
     const int row = current();
-    const bool isFull = m_model->rowCount() >= mostRules;
+    const bool isFull = m_model->rowCount() >= maxRules;
     m_ui->add->setEnabled(!isFull);
-    m_ui->add->setToolTip(isFull ? tr("A desk can have at most %L1 rules.").arg(mostRules) : QString());
+    m_ui->add->setToolTip(isFull ? tr("A desk can have at most %L1 rules.").arg(maxRules) : QString());
     m_ui->edit->setEnabled(row >= 0);
     m_ui->duplicate->setEnabled(row >= 0 && !isFull);
     m_ui->remove->setEnabled(row >= 0);
@@ -146,7 +146,7 @@ void RulesPane::duplicate()
     if (row < 0)
         return;
     RoutingRule copy = m_model->rules().at(row);
-    copy.name = tr("Copy of %1", "a rule").arg(copy.name).left(mostRuleCharacters);
+    copy.name = tr("Copy of %1", "a rule").arg(copy.name).left(maxRuleCharacters);
     m_model->insert(row + 1, copy);
     select(row + 1);
 }

@@ -12,8 +12,8 @@ namespace crew::gui::executions {
 
 namespace {
 
-constexpr qsizetype mostRuns = 400;
-constexpr qsizetype mostAtOnce = 2000; ///< runs whose names of inputs are collected without a worker
+constexpr qsizetype maxRuns = 400;
+constexpr qsizetype maxAtOnce = 2000; ///< runs whose names of inputs are collected without a worker
 constexpr qsizetype unknownPart = 25;
 constexpr qint64 smallPart = 1'000'000; // bytes
 constexpr qint64 largePart = 8'000'000; // bytes
@@ -38,7 +38,7 @@ void RunsExporter::start()
 {
     if (!m_file->isCsv())
         return loadNext();
-    if (m_rows.size() <= mostAtOnce)
+    if (m_rows.size() <= maxAtOnce)
         return handleNames(namesIn(m_rows));
     inWorker(
         this, [rows = m_rows] { return namesIn(rows); },
@@ -115,7 +115,7 @@ void RunsExporter::handleWritten(const std::expected<qint64, QString> &bytes)
         return fail(bytes.error());
     m_done = std::min(m_done + m_part, m_runs.size());
     if (*bytes < smallPart)
-        m_part = std::min(2 * m_part, mostRuns);
+        m_part = std::min(2 * m_part, maxRuns);
     else if (*bytes > largePart)
         m_part = std::max<qsizetype>(1, m_part / 2);
     Q_EMIT progressed(static_cast<int>(m_done), static_cast<int>(m_runs.size()));

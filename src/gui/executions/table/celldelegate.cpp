@@ -8,7 +8,7 @@ namespace crew::gui::executions {
 
 namespace {
 
-constexpr int mostTexts = 4000;
+constexpr int maxTexts = 4000;
 constexpr qsizetype longestText = 1000; ///< characters; no column is as wide
 
 QStyle &styleOf(const QStyleOptionViewItem &option)
@@ -20,7 +20,7 @@ QStyle &styleOf(const QStyleOptionViewItem &option)
 
 CellDelegate::CellDelegate(QObject *parent)
     : QStyledItemDelegate(parent)
-    , m_texts(mostTexts)
+    , m_texts(maxTexts)
 {}
 
 void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,

@@ -10,8 +10,8 @@ namespace crew::gui::executions {
 namespace {
 
 /// So many rows find their places without anybody noticing that it takes time.
-constexpr qsizetype mostPlacedByText = 1000;
-constexpr qsizetype mostPlacedByNumber = 6000;
+constexpr qsizetype maxPlacedByText = 1000;
+constexpr qsizetype maxPlacedByNumber = 6000;
 
 } // namespace
 
@@ -203,7 +203,7 @@ void ExecutionFilter::reorder()
 {
     if (!m_model)
         return;
-    if (m_model->rowCount() > mostAtOnce)
+    if (m_model->rowCount() > maxAtOnce)
         return request();
     drop();
     adopt(orderOf(m_model->runs(), m_wanted));
@@ -275,8 +275,8 @@ void ExecutionFilter::place(const QList<int> &rows)
 
 bool ExecutionFilter::canPlace(qsizetype rows) const
 {
-    return m_model->rowCount() <= mostAtOnce ||
-           rows <= (m_applied.sortsByText() ? mostPlacedByText : mostPlacedByNumber);
+    return m_model->rowCount() <= maxAtOnce ||
+           rows <= (m_applied.sortsByText() ? maxPlacedByText : maxPlacedByNumber);
 }
 
 } // namespace crew::gui::executions

@@ -15,7 +15,7 @@ class ExecutionFilter : public RunsProxy
 
 public:
     /// Up to so many runs are filtered and sorted at once, on the calling thread.
-    static constexpr int mostAtOnce = 2000;
+    static constexpr int maxAtOnce = 2000;
 
     explicit ExecutionFilter(QObject *parent = nullptr);
     ~ExecutionFilter() override;

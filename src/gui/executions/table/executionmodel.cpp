@@ -11,7 +11,7 @@ namespace crew::gui::executions {
 
 namespace {
 
-constexpr qsizetype mostSingleSignals = 32; ///< with more, one signal for the span of rows costs less
+constexpr qsizetype maxSingleSignals = 32; ///< with more, one signal for the span of rows costs less
 
 constexpr quint32 bit(int column)
 {
@@ -116,7 +116,7 @@ void ExecutionModel::tick(const QDateTime &now)
         if (i == changes.size() || changes.at(i).first != changes.at(i - 1).first + 1)
             spans.append({changes.at(std::exchange(begin, i)).first, changes.at(i - 1).first});
     }
-    if (spans.size() > mostSingleSignals)
+    if (spans.size() > maxSingleSignals)
         spans = {{spans.first().first, spans.last().second}};
     for (const auto &[first, last] : std::as_const(spans))
         Q_EMIT dataChanged(index(first, Took), index(last, Took), {Qt::DisplayRole, RawRole});
@@ -192,7 +192,7 @@ void ExecutionModel::announce(const RowChanges &changes)
     rows.reserve(changes.size());
     for (const auto &[row, columns] : changes)
         rows.append(row);
-    if (changes.size() > mostSingleSignals) {
+    if (changes.size() > maxSingleSignals) {
         const auto [first, last] = std::ranges::minmax(rows);
         Q_EMIT dataChanged(index(first, 0), index(last, ColumnCount - 1), {Qt::DisplayRole, RawRole});
     } else {

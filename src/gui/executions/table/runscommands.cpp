@@ -28,7 +28,7 @@ namespace crew::gui::executions {
 
 namespace {
 
-constexpr int mostLoaded = 400; ///< runs that are loaded, or asked about, together by one command
+constexpr int maxLoaded = 400; ///< runs that are loaded, or asked about, together by one command
 
 } // namespace
 
@@ -63,7 +63,7 @@ QAction *RunsCommands::addCommand(QMenu &menu, const QString &text, bool enabled
 void RunsCommands::fillMenu(QMenu &menu)
 {
     const auto count = static_cast<int>(m_table.selectedRows().size());
-    const bool few = count > 0 && count <= mostLoaded;
+    const bool few = count > 0 && count <= maxLoaded;
     addCommand(menu, count > 0 ? tr("Copy %n ID(s)", nullptr, count) : tr("Copy ID"), count > 0,
                &RunsCommands::copyIds);
     addCommand(menu, count > 0 ? tr("Copy %n link(s)", nullptr, count) : tr("Copy link"), count > 0,
@@ -188,7 +188,7 @@ void RunsCommands::copyLinks()
 
 void RunsCommands::copyCurl()
 {
-    const QList<QUuid> ids = m_table.selectedRuns().mid(0, mostLoaded);
+    const QList<QUuid> ids = m_table.selectedRuns().mid(0, maxLoaded);
     m_engine.send(engine::command::LoadExecutions{ids}, this,
                   [this](const std::expected<QList<Execution>, QString> &executions) {
                       if (executions)

@@ -7,7 +7,7 @@ namespace crew::gui::executions {
 
 namespace {
 
-constexpr qsizetype mostRowSignals = 32; ///< with more, one signal for the span of rows costs less
+constexpr qsizetype maxRowSignals = 32; ///< with more, one signal for the span of rows costs less
 
 std::size_t placeOf(int row)
 {
@@ -78,7 +78,7 @@ void RunsProxy::announce(const QList<int> &rows)
     if (places.isEmpty())
         return;
     const int last = columnCount() - 1;
-    if (places.size() > mostRowSignals) {
+    if (places.size() > maxRowSignals) {
         const auto [low, high] = std::ranges::minmax(places);
         Q_EMIT dataChanged(index(low, 0), index(high, last));
         return;

@@ -19,7 +19,7 @@ namespace crew::gui::executions {
 
 namespace {
 
-constexpr int mostInputs = 12; ///< that have a button
+constexpr int maxInputs = 12; ///< that have a button
 constexpr int buttonsInRow = 3;
 
 } // namespace
@@ -64,7 +64,7 @@ void SubjectDialog::accept()
 QLayout *SubjectDialog::buildInputButtons()
 {
     auto *grid = new QGridLayout;
-    const QStringList names = m_inputs.keys().mid(0, mostInputs);
+    const QStringList names = m_inputs.keys().mid(0, maxInputs);
     for (int i = 0; i < names.size(); ++i) {
         const QString part = u'{' + names.at(i) + u'}';
         auto *button = new QPushButton(briefText(part).replace(u'&', u"&&"_s), this);

@@ -29,15 +29,15 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int mostKeys = 9;
-constexpr double mostLines = 3.5; ///< of buttons in sight: half a line says that there are more
+constexpr int maxKeys = 9;
+constexpr double maxLines = 3.5; ///< of buttons in sight: half a line says that there are more
 
 /// Without a mnemonic of its own.
 QString labelOf(const QString &outcome, int number)
 {
     QString text = outcomeText(outcome);
     text.replace(u'&', u"&&"_s);
-    return number <= mostKeys ? FlowAnswerBar::tr("%1  %2").arg(number).arg(text) : text;
+    return number <= maxKeys ? FlowAnswerBar::tr("%1  %2").arg(number).arg(text) : text;
 }
 
 } // namespace
@@ -113,8 +113,8 @@ void FlowAnswerBar::fillOutcomes()
         EnterKey::exempt(*button);
         button->setAccessibleName(longOutcomeText(outcome)); // what cannot be seen cannot be heard either
         button->setAccessibleDescription(
-            number <= mostKeys ? tr("Answers with this outcome. Press %1 to choose it.").arg(number)
-                               : tr("Answers with this outcome."));
+            number <= maxKeys ? tr("Answers with this outcome. Press %1 to choose it.").arg(number)
+                              : tr("Answers with this outcome."));
         button->setToolTip(visibleText(outcome).toHtmlEscaped());
         button->installEventFilter(this);
         connect(button, &QPushButton::pressed, this, &FlowAnswerBar::pressed);
@@ -133,7 +133,7 @@ void FlowAnswerBar::fit()
     if (m_buttons.isEmpty())
         return;
     const int line = m_buttons.first()->sizeHint().height() + m_layout->spacing();
-    const int most = m_layout->contentsMargins().top() + static_cast<int>(mostLines * line);
+    const int most = m_layout->contentsMargins().top() + static_cast<int>(maxLines * line);
     const int wanted = m_layout->heightForWidth(m_scroll->viewport()->width());
     if (const int height = qMin(wanted, most); height != m_scroll->minimumHeight())
         m_scroll->setFixedHeight(height);

@@ -12,7 +12,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds mostOverdue{5000}; ///< a desk's change takes that long over a slow link
+constexpr milliseconds maxOverdue{5000}; ///< a desk's change takes that long over a slow link
 
 milliseconds holdOf(const Decision &decision)
 {
@@ -83,7 +83,7 @@ RemainingHold HoldClock::rest(const QUuid &decisionId) const
         return {{}, hold.undo};
     const milliseconds rest(hold.end->deadline() - QDeadlineTimer::current().deadline());
     return {static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000), hold.undo,
-            m_isOnDesk && rest < -mostOverdue};
+            m_isOnDesk && rest < -maxOverdue};
 }
 
 } // namespace crew::gui::reviews

@@ -14,10 +14,10 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int mostPages = 5;
+constexpr int maxPages = 5;
 constexpr int attemptsPerPage = 40;
-constexpr qsizetype mostPoints = 300;
-constexpr int mostHeldReviews = 300; ///< of those that the window holds, the latest
+constexpr qsizetype maxPoints = 300;
+constexpr int maxHeldReviews = 300; ///< of those that the window holds, the latest
 
 const auto forgottenKey = u"earlier/forgotten"_s;
 
@@ -66,7 +66,7 @@ EarlierPoints EarlierFeedback::offersFor(const QUuid &crewId, const QString &tas
             uses += usesOf({other.id, task});
     }
     uses.removeIf([this](const EarlierPoint &use) { return isForgotten(use); });
-    return merged(uses).mid(0, mostPoints);
+    return merged(uses).mid(0, maxPoints);
 }
 
 /// What the window holds is newer than what was read of the same review.
@@ -79,7 +79,7 @@ EarlierPoints EarlierFeedback::usesOf(const Task &task)
     QHash<QUuid, EarlierPoints> points = m_past.value(task).points;
     const QList<Review> &held = m_store.reviews().all();
     int taken = 0;
-    for (auto review = held.crbegin(); review != held.crend() && taken < mostHeldReviews; ++review) {
+    for (auto review = held.crbegin(); review != held.crend() && taken < maxHeldReviews; ++review) {
         if (review->crewId != task.crewId || !wasDecided(*review) || taskTitle(*review) != task.title)
             continue;
         points.insert(review->id, pointsIn(*review, m_store.runs().execution(review->executionId)));
@@ -119,7 +119,7 @@ void EarlierFeedback::take(const Task &task, const std::expected<engine::PastRev
         const auto run = std::ranges::find(page->executions, review.executionId, &Execution::id);
         past.points.insert(review.id, pointsIn(review, run == page->executions.cend() ? nullptr : &*run));
     }
-    past.isComplete = page->isEnd || ++past.pages >= mostPages;
+    past.isComplete = page->isEnd || ++past.pages >= maxPages;
     if (!past.isComplete)
         load(task, page->next);
     Q_EMIT changed();

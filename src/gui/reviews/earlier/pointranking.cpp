@@ -10,7 +10,7 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr qsizetype mostCharacters = 200'000;
+constexpr qsizetype maxCharacters = 200'000;
 constexpr double typedWeight = 4;
 constexpr double manyTimes = 8;
 constexpr double halfLife = 30; // days
@@ -18,7 +18,7 @@ constexpr double halfLife = 30; // days
 QStringList wordListOf(QStringView text)
 {
     QStringList words;
-    eachWord(text.left(mostCharacters),
+    eachWord(text.left(maxCharacters),
              [&words](QStringView word) { words.append(word.toString().toCaseFolded()); });
     return words;
 }

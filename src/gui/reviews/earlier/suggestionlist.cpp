@@ -27,8 +27,8 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int mostOffersShown = 3;
-constexpr qsizetype mostRows = 50;
+constexpr int maxOffersShown = 3;
+constexpr qsizetype maxRows = 50;
 constexpr auto pause = 150ms; // after the last key
 
 const QKeySequence &insertKey()
@@ -183,7 +183,7 @@ void SuggestionList::rank()
     QHash<QUuid, QString> names;
     for (const EarlierPoint &point : std::as_const(m_offers))
         names.insert(point.crewId, m_feedback->crewName(point.crewId));
-    m_model->setPoints(ranked(m_offers, m_context).mid(0, mostRows), m_crewId, names);
+    m_model->setPoints(ranked(m_offers, m_context).mid(0, maxRows), m_crewId, names);
     if (m_model->rowCount() > 0 && currentRow() < 0)
         m_view->setCurrentIndex(m_model->index(0, 0)); // the best: the list was rebuilt
     fitHeight();
@@ -193,7 +193,7 @@ void SuggestionList::rank()
 
 void SuggestionList::fitHeight()
 {
-    const int rows = qBound(1, static_cast<int>(m_offers.size()), mostOffersShown);
+    const int rows = qBound(1, static_cast<int>(m_offers.size()), maxOffersShown);
     const int row = m_model->rowCount() > 0 ? m_view->sizeHintForRow(0) : m_view->fontMetrics().height() + 4;
     m_view->setFixedHeight(rows * row + 2 * m_view->frameWidth());
 }

@@ -274,7 +274,7 @@ void EvidencePanel::resizeEvent(QResizeEvent *event)
 void EvidencePanel::fitColumns()
 {
     constexpr int forName = 30; // percent: a name or a host is shorter than what is said of it
-    constexpr int mostForAnswer = 35;
+    constexpr int maxForAnswer = 35;
     QHeaderView *header = m_ui->tree->header();
     header->resizeSection(EvidenceModel::What, width() * forName / 100);
     int answer = 0;
@@ -285,7 +285,7 @@ void EvidencePanel::fitColumns()
                                           2 * m_ui->tree->fontMetrics().averageCharWidth());
         }
     }
-    header->resizeSection(EvidenceModel::Answer, qMin(answer, width() * mostForAnswer / 100));
+    header->resizeSection(EvidenceModel::Answer, qMin(answer, width() * maxForAnswer / 100));
 }
 
 void EvidencePanel::changeEvent(QEvent *event)

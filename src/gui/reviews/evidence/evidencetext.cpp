@@ -176,7 +176,7 @@ QString limitsText(const ExaminedOutput &output)
         sentences << Texts::tr("Only the beginning of this very long output was examined.");
     if (output.findings.hasMore)
         sentences << Texts::tr("Only the first %1 of each kind are listed.")
-                         .arg(QLocale().toString(evidence::Findings::mostItems));
+                         .arg(QLocale().toString(evidence::Findings::maxItems));
     return sentences.join(u' ');
 }
 
@@ -198,14 +198,14 @@ QString repeatedToolsText(const std::optional<ToolReport> &tools)
 {
     if (!tools || tools->calls.isEmpty())
         return Texts::tr("It is not known whether this attempt called tools.");
-    constexpr qsizetype mostNames = 5;
+    constexpr qsizetype maxNames = 5;
     QStringList names;
     for (const ToolCall &call : tools->calls) {
-        if (const QString name = toolName(call); !names.contains(name) && names.size() <= mostNames)
+        if (const QString name = toolName(call); !names.contains(name) && names.size() <= maxNames)
             names << name;
     }
-    const bool hasMore = names.size() > mostNames || tools->hasMore;
-    const QString listed = names.first(std::min(names.size(), mostNames)).join(u", "_s);
+    const bool hasMore = names.size() > maxNames || tools->hasMore;
+    const QString listed = names.first(std::min(names.size(), maxNames)).join(u", "_s);
     return hasMore ? Texts::tr("This attempt called %1 and others.").arg(listed)
                    : Texts::tr("This attempt called %1.").arg(listed);
 }

@@ -495,12 +495,12 @@ QSize FeedbackBox::minimumSizeHint() const
     const int wanted = m_column->hasHeightForWidth() ? m_column->minimumHeightForWidth(width)
                                                      : m_column->minimumSize().height();
     return {m_column->minimumSize().width() + m_scroll->verticalScrollBar()->sizeHint().width(),
-            qMin(wanted, qMax(least, qMin(m_mostHeight, window()->height() * 45 / 100)))};
+            qMin(wanted, qMax(least, qMin(m_maxHeight, window()->height() * 45 / 100)))};
 }
 
-void FeedbackBox::setMostHeight(int height)
+void FeedbackBox::setMaxHeight(int height)
 {
-    if (std::exchange(m_mostHeight, height) != height)
+    if (std::exchange(m_maxHeight, height) != height)
         updateGeometry();
 }
 

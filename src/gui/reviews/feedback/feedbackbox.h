@@ -85,7 +85,7 @@ public:
     void openPoint(int row);
 
     /// It scrolls rather than to be higher; a few lines are always in sight.
-    void setMostHeight(int height);
+    void setMaxHeight(int height);
     QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override;
 
@@ -140,7 +140,7 @@ private:
     bool m_pointIsNew = false;       ///< it goes again when nothing was written
     QPointer<QWidget> m_focusBefore; ///< where the person was before writing a point
     bool m_filling = false;
-    int m_mostHeight = QWIDGETSIZE_MAX;
+    int m_maxHeight = QWIDGETSIZE_MAX;
     bool m_hasFocus = false; ///< the person is in it, or was when the window lost the keyboard
     bool m_isRoomy = true;   ///< more than one line
     bool m_isCutOff = false;

@@ -10,7 +10,7 @@ namespace crew::gui::reviews {
 namespace {
 
 constexpr int fewestLines = 3;
-constexpr int mostLines = 8; ///< more scroll
+constexpr int maxLines = 8; ///< more scroll
 
 } // namespace
 
@@ -57,7 +57,7 @@ int FeedbackEditor::wantedHeight() const
     if (!m_isRoomy)
         return heightFor(1);
     // A plain text document counts its height in lines.
-    const double lines = std::min<double>(document()->size().height(), mostLines);
+    const double lines = std::min<double>(document()->size().height(), maxLines);
     return heightFor(std::max(fewestLines, static_cast<int>(lines)));
 }
 

@@ -19,7 +19,7 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int mostRowsShown = 4;
+constexpr int maxRowsShown = 4;
 
 } // namespace
 
@@ -165,7 +165,7 @@ void FeedbackPointList::fill()
 
 void FeedbackPointList::fitHeight()
 {
-    const int rows = qBound(1, static_cast<int>(m_points.size()), mostRowsShown);
+    const int rows = qBound(1, static_cast<int>(m_points.size()), maxRowsShown);
     const int row = m_list->count() > 0 ? m_list->sizeHintForRow(0) : m_list->fontMetrics().height();
     m_list->setFixedHeight(rows * row + 2 * m_list->frameWidth());
 }

@@ -55,7 +55,7 @@ void DetailsPlace::arrange()
         ui.details->setPlace(isWide ? ReviewDetails::Place::Beside : ReviewDetails::Place::Above);
         ui.header->setDetails(isUnfolded(), !isWide);
     }
-    ui.details->setMostHeight(roomAbove());
+    ui.details->setMaxHeight(roomAbove());
 }
 
 /// What the details may take so that more than half of the pane is left for the output while nobody writes;

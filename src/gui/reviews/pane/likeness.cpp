@@ -11,7 +11,7 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr qsizetype mostCharacters = 200'000;
+constexpr qsizetype maxCharacters = 200'000;
 
 using Counts = QHash<size_t, int>;
 
@@ -20,7 +20,7 @@ Counts countsOf(QStringView text)
 {
     Counts counts;
     size_t before = 0;
-    eachWord(text.left(mostCharacters), [&](QStringView word) {
+    eachWord(text.left(maxCharacters), [&](QStringView word) {
         const size_t hash = qHash(word.toString().toCaseFolded());
         ++counts[hash];
         ++counts[qHashMulti(0, before, hash)];

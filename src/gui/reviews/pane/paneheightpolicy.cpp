@@ -30,7 +30,7 @@ void PaneHeightPolicy::share()
     const int room = m_pane.pane.height() - takenByOthers() - fewestForOutput();
     const bool hasEvidence = !m_evidence.isHidden();
     const int fewestForEvidence = m_evidence.minimumSizeHint().height();
-    ui.feedback->setMostHeight(hasEvidence ? room - fewestForEvidence : room);
+    ui.feedback->setMaxHeight(hasEvidence ? room - fewestForEvidence : room);
     const int forFeedback = ui.feedback->isHidden() ? 0 : ui.feedback->sizeHint().height();
     m_evidence.setMaximumHeight(qMax(fewestForEvidence, room - forFeedback));
 }

@@ -88,9 +88,9 @@ void ReviewDetails::setWanted(bool wanted)
     fit();
 }
 
-void ReviewDetails::setMostHeight(int height)
+void ReviewDetails::setMaxHeight(int height)
 {
-    m_mostHeight = height;
+    m_maxHeight = height;
     fit();
 }
 
@@ -139,7 +139,7 @@ void ReviewDetails::fit()
     const int width = viewport()->width();
     const int wanted =
         m_column->hasHeightForWidth() ? m_column->heightForWidth(width) : m_column->sizeHint().height();
-    if (const int height = hasParts ? qMin(wanted, m_mostHeight) : 0; height != minimumHeight()) {
+    if (const int height = hasParts ? qMin(wanted, m_maxHeight) : 0; height != minimumHeight()) {
         setFixedHeight(height);
         // Again once a layout that is under way has ended: it would not hear of it.
         QMetaObject::invokeMethod(this, &QWidget::updateGeometry, Qt::QueuedConnection);

@@ -30,7 +30,7 @@ public:
     /// False hides them, whatever there is to say.
     void setWanted(bool wanted);
     /// No higher than this above the output.
-    void setMostHeight(int height);
+    void setMaxHeight(int height);
     /// Whether facts and webhooks are shown above the output; beside it they always are.
     void setUnfolded(bool unfolded);
     void setFacts(const QStringList &facts);
@@ -54,7 +54,7 @@ private:
     QLabel *m_webhooks;
     QStringList m_factList;
     Place m_place = Place::Above;
-    int m_mostHeight = QWIDGETSIZE_MAX;
+    int m_maxHeight = QWIDGETSIZE_MAX;
     bool m_isUnfolded = false;
     bool m_isWanted = true;
 };

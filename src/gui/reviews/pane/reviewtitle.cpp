@@ -16,7 +16,7 @@ namespace {
 
 constexpr qsizetype longestTitle = 160;
 constexpr qsizetype longestExcerpt = 240;
-constexpr qsizetype mostRead = 2000; ///< of an output that may have megabytes
+constexpr qsizetype maxRead = 2000; ///< of an output that may have megabytes
 
 struct Texts
 {
@@ -52,7 +52,7 @@ QStringList plainLines(const QString &output)
 {
     QStringList lines;
     qsizetype length = 0;
-    for (const QString &line : output.left(mostRead).split(u'\n')) {
+    for (const QString &line : output.left(maxRead).split(u'\n')) {
         if (line.startsWith("```"_L1))
             continue;
         const QString plain = plainLine(line);
@@ -82,10 +82,10 @@ QString jsonExcerpt(const QJsonValue &json)
 {
     if (!json.isObject())
         return shortValue(json);
-    constexpr int mostMembers = 6;
+    constexpr int maxMembers = 6;
     const QJsonObject object = json.toObject();
     QStringList parts;
-    for (auto it = object.begin(); it != object.end() && parts.size() < mostMembers; ++it)
+    for (auto it = object.begin(); it != object.end() && parts.size() < maxMembers; ++it)
         parts += u"%1: %2"_s.arg(it.key().left(longestTitle), shortValue(it.value()));
     return parts.join(u" · "_s).left(longestExcerpt);
 }

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int lineGap = 2;
 constexpr int besideBadge = 10;
-constexpr qsizetype mostDrawn = 400; ///< characters; no line has room for more
+constexpr qsizetype maxDrawn = 400; ///< characters; no line has room for more
 
 struct Inks
 {
@@ -140,7 +140,7 @@ void drawAtStart(QPainter *painter, QRect &line, const QString &text, const QCol
     if (text.isEmpty() || line.width() <= 0)
         return;
     const QString elided =
-        painter->fontMetrics().elidedText(text.left(mostDrawn), Qt::ElideRight, line.width());
+        painter->fontMetrics().elidedText(text.left(maxDrawn), Qt::ElideRight, line.width());
     painter->setPen(ink);
     drawText(painter, line, Qt::AlignLeft, elided);
     takeFrom(line, Qt::AlignLeft, painter->fontMetrics().horizontalAdvance(elided),
@@ -172,7 +172,7 @@ void drawIcon(QPainter *painter, QRect &line, const QString &name, const QColor 
 /// Draws what the team does about the review at the end of \a line, and takes its room, as far as it goes.
 void drawTeam(QPainter *painter, QRect &line, const QModelIndex &index, const QPalette &palette)
 {
-    constexpr int mostCharacters = 14; // of a name
+    constexpr int maxCharacters = 14; // of a name
     const auto marks = index.data(ReviewModel::TeamRole).value<QList<TeamMark>>();
     for (const TeamMark &mark : marks) {
         const QFontMetrics metrics = painter->fontMetrics();
@@ -181,7 +181,7 @@ void drawTeam(QPainter *painter, QRect &line, const QModelIndex &index, const QP
             return;
         const QString text =
             metrics.elidedText(mark.text, Qt::ElideRight,
-                               qMin(mostCharacters * metrics.averageCharWidth(), line.width() - icon - 2));
+                               qMin(maxCharacters * metrics.averageCharWidth(), line.width() - icon - 2));
         const int width = icon + metrics.horizontalAdvance(text) + 2;
         QRect place = line;
         takeFrom(place, Qt::AlignLeft, line.width() - width, painter->layoutDirection());

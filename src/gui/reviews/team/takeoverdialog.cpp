@@ -91,8 +91,8 @@ void TakeOverDialog::submit()
 
 void TakeOverDialog::updateButton()
 {
-    const bool isTooLong = reason().size() > mostCommentCharacters;
-    const QString tooLong = tr("Enter at most %L1 characters.").arg(mostCommentCharacters);
+    const bool isTooLong = reason().size() > maxCommentCharacters;
+    const QString tooLong = tr("Enter at most %L1 characters.").arg(maxCommentCharacters);
     const QString objection = reason().isEmpty() ? tr("First say why you are taking over the review.")
                               : isTooLong        ? tooLong
                                                  : QString();

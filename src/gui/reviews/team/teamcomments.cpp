@@ -29,7 +29,7 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int mostNoteLines = 7; ///< more scroll
+constexpr int maxNoteLines = 7; ///< more scroll
 constexpr int fewestNoteLines = 2;
 constexpr int linesForOthers = 30; ///< of the pane
 
@@ -173,8 +173,8 @@ void TeamComments::fail(const QString &sentence)
 void TeamComments::updateButton()
 {
     const qsizetype length = draft().trimmed().size();
-    const bool isTooLong = length > mostCommentCharacters;
-    const QString tooLong = tr("Enter at most %L1 characters.").arg(mostCommentCharacters);
+    const bool isTooLong = length > maxCommentCharacters;
+    const QString tooLong = tr("Enter at most %L1 characters.").arg(maxCommentCharacters);
     const QString objection = length == 0 ? tr("Write a comment first.") : isTooLong ? tooLong : QString();
     setAllowed(*m_send, objection, m_canComment && !m_isSending);
     if (isTooLong)
@@ -215,7 +215,7 @@ void TeamComments::fit()
 {
     // A plain text document counts its height in lines.
     const int room = (parentWidget() ? parentWidget()->height() : 0) / fontMetrics().lineSpacing();
-    const int most = std::clamp((room - linesForOthers) / 2, fewestNoteLines, mostNoteLines);
+    const int most = std::clamp((room - linesForOthers) / 2, fewestNoteLines, maxNoteLines);
     const int lines = std::clamp(static_cast<int>(m_notes->document()->size().height()), 1, most);
     m_notes->setFixedHeight(heightOf(*m_notes, lines));
     const bool isLow = room < linesForOthers - 4;
