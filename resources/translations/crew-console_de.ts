@@ -7421,7 +7421,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::crews::CrewTroubleBar</name>
+    <name>crew::gui::crews::CrewProblemBar</name>
     <message>
         <source>Set token…</source>
         <translation>Token festlegen…</translation>
@@ -15747,6 +15747,24 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::shell::ProblemLight</name>
+    <message>
+        <source>%1 has a problem</source>
+        <translation>%1 hat ein Problem</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crews have problems</source>
+        <translation>
+            <numerusform>%n Crew hat ein Problem</numerusform>
+            <numerusform>%n Crews haben Probleme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::shell::ShellActions</name>
     <message>
         <source>&amp;Kick off…</source>
@@ -15944,24 +15962,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Crew Console: no reviews waiting</source>
         <translation>Crew Console: keine wartenden Prüfungen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::shell::TroubleLight</name>
-    <message>
-        <source>%1 has a problem</source>
-        <translation>%1 hat ein Problem</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crews have problems</source>
-        <translation>
-            <numerusform>%n Crew hat ein Problem</numerusform>
-            <numerusform>%n Crews haben Probleme</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

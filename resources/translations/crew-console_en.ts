@@ -1130,22 +1130,22 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::shell::ProblemLight</name>
+    <message numerus="yes">
+        <source>%n crews have problems</source>
+        <translation>
+            <numerusform>%n crew has a problem</numerusform>
+            <numerusform>%n crews have problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::shell::TrayIcon</name>
     <message numerus="yes">
         <source>Crew Console: %n review(s) waiting</source>
         <translation>
             <numerusform>Crew Console: %n review waiting</numerusform>
             <numerusform>Crew Console: %n reviews waiting</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::shell::TroubleLight</name>
-    <message numerus="yes">
-        <source>%n crews have problems</source>
-        <translation>
-            <numerusform>%n crew has a problem</numerusform>
-            <numerusform>%n crews have problems</numerusform>
         </translation>
     </message>
 </context>

@@ -7379,7 +7379,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::crews::CrewTroubleBar</name>
+    <name>crew::gui::crews::CrewProblemBar</name>
     <message>
         <source>Set token…</source>
         <translation>设置令牌…</translation>
@@ -15607,6 +15607,23 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::shell::ProblemLight</name>
+    <message>
+        <source>%1 has a problem</source>
+        <translation>%1 有问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crews have problems</source>
+        <translation>
+            <numerusform>%n 个团队有问题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::shell::ShellActions</name>
     <message>
         <source>&amp;Kick off…</source>
@@ -15803,23 +15820,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Crew Console: no reviews waiting</source>
         <translation>Crew Console：没有等待的评审</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::shell::TroubleLight</name>
-    <message>
-        <source>%1 has a problem</source>
-        <translation>%1 有问题</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crews have problems</source>
-        <translation>
-            <numerusform>%n 个团队有问题</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

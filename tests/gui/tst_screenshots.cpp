@@ -272,7 +272,7 @@ void showEndpointTls(FakeEngineLink &engine, MainWindow &window)
     Q_EMIT engine.endpointChanged(state);
 }
 
-void showEndpointTrouble(FakeEngineLink &engine, MainWindow &window)
+void showEndpointProblem(FakeEngineLink &engine, MainWindow &window)
 {
     window.showEndpoint();
     EndpointState state = endpointInUse();
@@ -525,7 +525,7 @@ void showFailures(FakeEngineLink &engine, MainWindow &window)
     window.showRuns();
 }
 
-void showCrewInTrouble(FakeEngineLink &engine, MainWindow &window)
+void showCrewInProblem(FakeEngineLink &engine, MainWindow &window)
 {
     showNoKeychain(engine, window);
     showAttempts(engine, window);
@@ -836,7 +836,7 @@ void TestScreenshots::everyState_data()
         {"insights-empty", showInsightsEmpty},
         {"endpoint", showEndpoint},
         {"endpoint-tls", showEndpointTls},
-        {"endpoint-trouble", showEndpointTrouble},
+        {"endpoint-problem", showEndpointProblem},
         {"runs-old-address", showOldAddress},
         {"welcome", showWelcome},
         {"release", showRelease},
@@ -862,7 +862,7 @@ void TestScreenshots::everyState_data()
         {"earlier-outputs", showEarlierOutputs},
         {"comparison", showComparison},
         {"failures", showFailures},
-        {"crew-in-trouble", showCrewInTrouble},
+        {"crew-in-problem", showCrewInProblem},
         {"flow", showFlow},
         {"flow-outcomes-alike", showOutcomesAlike},
         {"flow-new-address", showFlowAddress},

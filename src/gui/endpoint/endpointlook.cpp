@@ -28,13 +28,13 @@ const HopCheck *failedCheck(const engine::EndpointState &state)
 }
 
 /// The first thing a person should know of; empty when all is well.
-QString trouble(const engine::EndpointState &state, const QDateTime &now)
+QString problemText(const engine::EndpointState &state, const QDateTime &now)
 {
     if (!state.problem.isEmpty())
         return state.problem;
     if (!state.listening)
         return {};
-    if (const QString ofTls = tlsTrouble(state, now); !ofTls.isEmpty())
+    if (const QString ofTls = tlsProblem(state, now); !ofTls.isEmpty())
         return ofTls;
     if (!state.tunnel.problem.isEmpty())
         return state.tunnel.problem;
@@ -53,7 +53,7 @@ bool isTriedFromOutside(const engine::EndpointState &state)
 
 QString endpointSentence(const engine::EndpointState &state, const QDateTime &now)
 {
-    if (const QString sentence = trouble(state, now); !sentence.isEmpty())
+    if (const QString sentence = problemText(state, now); !sentence.isEmpty())
         return sentence;
     if (!state.listening)
         return Texts::tr("The endpoint is not listening yet");
@@ -79,9 +79,9 @@ Severity endpointSeverity(const engine::EndpointState &state, const QDateTime &n
         return Severity::Bad;
     if (!state.listening)
         return Severity::Neutral;
-    if (!tlsTrouble(state, now).isEmpty())
-        return tlsTroubleSeverity(state, now);
-    return trouble(state, now).isEmpty() ? Severity::Good : Severity::Attention;
+    if (!tlsProblem(state, now).isEmpty())
+        return tlsProblemSeverity(state, now);
+    return problemText(state, now).isEmpty() ? Severity::Good : Severity::Attention;
 }
 
 QString lightExplanation(const engine::EndpointState &state, const QDateTime &now)
@@ -91,7 +91,7 @@ QString lightExplanation(const engine::EndpointState &state, const QDateTime &no
         return Texts::tr("Red: callbacks are not accepted until this is fixed. In the meantime runs are "
                          "followed by polling.");
     case Severity::Attention:
-        return tlsTrouble(state, now).isEmpty()
+        return tlsProblem(state, now).isEmpty()
                    ? Texts::tr("Amber: the endpoint is listening, but not every path to it works. Runs whose "
                                "notices do not arrive are followed by polling.")
                    : Texts::tr(

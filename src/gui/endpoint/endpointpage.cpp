@@ -90,7 +90,7 @@ EndpointPage::EndpointPage(engine::EngineLink &engine, const Store &store, QWidg
     , m_how(new MessageLine(this))
     , m_problem(new MessageLine(this))
     , m_exposure(new MessageLine(this))
-    , m_tlsTrouble(new MessageLine(this))
+    , m_tlsProblem(new MessageLine(this))
     , m_renewal(new MessageLine(this))
     , m_loopbackCheck(new MessageLine(this))
     , m_publicCheck(new MessageLine(this))
@@ -193,7 +193,7 @@ QWidget *EndpointPage::buildFacts()
     addBelowFact(*grid, *m_exposure);
     addBelowFact(*grid, *m_loopbackCheck);
     m_tls = addFact(grid, tr("TLS"));
-    addBelowFact(*grid, *m_tlsTrouble);
+    addBelowFact(*grid, *m_tlsProblem);
     m_public = addFact(grid, tr("Public address"));
     addBelowFact(*grid, *m_publicCheck);
     addBelowFact(*grid, *m_tunnel);
@@ -294,7 +294,7 @@ void EndpointPage::showListening(const QDateTime &now)
     m_listening->setText(state.listening ? listeningText(state) : tr("Not listening"));
     m_exposure->showMessage(exposureSeverity(state), exposureSentence(state));
     m_tls->setText(visibleText(tlsText(state, now)));
-    m_tlsTrouble->showMessage(tlsTroubleSeverity(state, now), briefText(visibleText(tlsTrouble(state, now))));
+    m_tlsProblem->showMessage(tlsProblemSeverity(state, now), briefText(visibleText(tlsProblem(state, now))));
     m_secrets->setText(secretsText(state, now));
 }
 

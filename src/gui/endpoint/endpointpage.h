@@ -67,7 +67,7 @@ private:
     QLabel *m_secrets;
     QLabel *m_counts;
     MessageLine *m_exposure;
-    MessageLine *m_tlsTrouble;
+    MessageLine *m_tlsProblem;
     MessageLine *m_renewal; ///< how the last renewal of the secrets went
     MessageLine *m_loopbackCheck;
     MessageLine *m_publicCheck;

@@ -26,7 +26,7 @@ QString namesText(const QStringList &names)
 
 } // namespace
 
-QString tlsTrouble(const engine::EndpointState &state, const QDateTime &now)
+QString tlsProblem(const engine::EndpointState &state, const QDateTime &now)
 {
     if (!state.listening)
         return {}; // the state's problem says it
@@ -35,7 +35,7 @@ QString tlsTrouble(const engine::EndpointState &state, const QDateTime &now)
     return certificateWarning(state.tls, now);
 }
 
-Severity tlsTroubleSeverity(const engine::EndpointState &state, const QDateTime &now)
+Severity tlsProblemSeverity(const engine::EndpointState &state, const QDateTime &now)
 {
     const CertificateTime time = certificateTime(state.tls, now);
     return time == CertificateTime::Over || time == CertificateTime::NotYet ? Severity::Bad

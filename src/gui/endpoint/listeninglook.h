@@ -9,9 +9,9 @@
 namespace crew::gui::endpoint {
 
 /// What is wrong with the certificate or its files, in one sentence; empty when nothing is.
-QString tlsTrouble(const engine::EndpointState &state, const QDateTime &now);
+QString tlsProblem(const engine::EndpointState &state, const QDateTime &now);
 /// Bad when services refuse to call because of it, else Attention.
-Severity tlsTroubleSeverity(const engine::EndpointState &state, const QDateTime &now);
+Severity tlsProblemSeverity(const engine::EndpointState &state, const QDateTime &now);
 
 /// The certificate in use, or that there is none.
 QString tlsText(const engine::EndpointState &state, const QDateTime &now);

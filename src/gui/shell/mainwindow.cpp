@@ -8,8 +8,8 @@
 #include "gui/crews/crewexchange.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/crewpage.h"
-#include "gui/crews/crewtroublebar.h"
-#include "gui/crews/crewtroubles.h"
+#include "gui/crews/crewproblembar.h"
+#include "gui/crews/crewproblems.h"
 #include "gui/desk/deskcontroller.h"
 #include "gui/desk/deskteam.h"
 #include "gui/endpoint/endpointpage.h"
@@ -34,11 +34,11 @@
 #include "gui/shell/linkopener.h"
 #include "gui/shell/navigationbar.h"
 #include "gui/shell/palettecontents.h"
+#include "gui/shell/problemlight.h"
 #include "gui/shell/screenfit.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
-#include "gui/shell/troublelight.h"
 #include "gui/shell/windowmessages.h"
 #include "gui/store/store.h"
 #include "gui/updates/releasebar.h"
@@ -90,11 +90,11 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     , m_state(new LocalState(engine, this))
     , m_context(new reviews::ReviewContext(engine, *m_store, preferences, *m_state, this))
     , m_crews(new crews::CrewListModel(m_store->crews(), this))
-    , m_troubles(new crews::CrewTroubles(engine, m_store->crews(), this))
-    , m_troubleBar(new crews::CrewTroubleBar(*m_troubles))
+    , m_problems(new crews::CrewProblems(engine, m_store->crews(), this))
+    , m_problemBar(new crews::CrewProblemBar(*m_problems))
     , m_navigation(new NavigationBar(*m_crews))
     , m_light(new StatusLight(*m_store))
-    , m_troubleLight(new TroubleLight(*m_troubles))
+    , m_problemLight(new ProblemLight(*m_problems))
     , m_actions(nullptr)
     , m_messages(nullptr)
     , m_launcher(new CrewLauncher(engine, *m_store, *m_state, *this))
@@ -127,7 +127,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     connectNavigation();
     connectPages();
     connectEngine();
-    connectTroubles();
+    connectProblems();
     buildPalette();
     setUpController();
     setUpDesk();
@@ -195,7 +195,7 @@ void MainWindow::showCrew(const QUuid &crewId)
     handleHealth(crewId);
     m_ui->pages->setCurrentWidget(m_crewPage);
     m_navigation->markCrew(crewId);
-    updateTroubleBar();
+    updateProblemBar();
 }
 
 void MainWindow::showReview(const QUuid &reviewId)
@@ -272,9 +272,9 @@ void MainWindow::buildPages()
                           static_cast<QWidget *>(m_insights), static_cast<QWidget *>(m_crewPage),
                           static_cast<QWidget *>(m_endpoint), static_cast<QWidget *>(m_welcome)})
         m_ui->pages->addWidget(page);
-    m_ui->pageLayout->insertWidget(0, m_troubleBar);
+    m_ui->pageLayout->insertWidget(0, m_problemBar);
     m_ui->statusBar->addWidget(m_light, 1);
-    m_ui->statusBar->addPermanentWidget(m_troubleLight);
+    m_ui->statusBar->addPermanentWidget(m_problemLight);
     m_ui->statusBar->setSizeGripEnabled(false);
     if (m_options.demo) {
         m_ui->banner->setMessage(
@@ -459,26 +459,26 @@ void MainWindow::askHowToBeReached(const QString &crewName)
     dialog->open();
 }
 
-void MainWindow::connectTroubles()
+void MainWindow::connectProblems()
 {
-    connect(m_troubleLight, &QToolButton::clicked, m_actions->nextTrouble, &QAction::trigger);
-    connect(m_actions->nextTrouble, &QAction::triggered, this, &MainWindow::showNextTrouble);
-    const auto updateAction = [this] { m_actions->nextTrouble->setEnabled(!m_troubles->all().isEmpty()); };
-    connect(m_troubles, &crews::CrewTroubles::changed, this, updateAction);
+    connect(m_problemLight, &QToolButton::clicked, m_actions->nextProblem, &QAction::trigger);
+    connect(m_actions->nextProblem, &QAction::triggered, this, &MainWindow::showNextProblem);
+    const auto updateAction = [this] { m_actions->nextProblem->setEnabled(!m_problems->all().isEmpty()); };
+    connect(m_problems, &crews::CrewProblems::changed, this, updateAction);
     updateAction();
-    connectTroubleBar(*m_troubleBar);
-    connect(m_ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::updateTroubleBar);
-    connect(m_context, &reviews::ReviewContext::reviewShown, this, &MainWindow::updateTroubleBar);
-    connect(m_runs, &executions::RunsPage::runShown, this, &MainWindow::updateTroubleBar);
+    connectProblemBar(*m_problemBar);
+    connect(m_ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::updateProblemBar);
+    connect(m_context, &reviews::ReviewContext::reviewShown, this, &MainWindow::updateProblemBar);
+    connect(m_runs, &executions::RunsPage::runShown, this, &MainWindow::updateProblemBar);
 }
 
-void MainWindow::connectTroubleBar(crews::CrewTroubleBar &bar)
+void MainWindow::connectProblemBar(crews::CrewProblemBar &bar)
 {
-    connect(&bar, &crews::CrewTroubleBar::crewRequested, this, [this](const QUuid &crewId) {
+    connect(&bar, &crews::CrewProblemBar::crewRequested, this, [this](const QUuid &crewId) {
         showCrew(crewId);
         raiseFromOutside();
     });
-    connect(&bar, &crews::CrewTroubleBar::tokenRequested, this, [this](const QUuid &crewId) {
+    connect(&bar, &crews::CrewProblemBar::tokenRequested, this, [this](const QUuid &crewId) {
         raiseFromOutside();
         if (const Crew *crew = m_store->crews().find(crewId))
             m_launcher->setToken(*crew);
@@ -491,23 +491,23 @@ void MainWindow::updateReviewWindowsBar()
     reviews::ReviewWindow *window = m_presenter->window();
     if (!window)
         return;
-    auto *bar = window->findChild<crews::CrewTroubleBar *>();
+    auto *bar = window->findChild<crews::CrewProblemBar *>();
     if (!bar) {
-        bar = new crews::CrewTroubleBar(*m_troubles, window);
+        bar = new crews::CrewProblemBar(*m_problems, window);
         static_cast<QBoxLayout *>(window->layout())->insertWidget(0, bar);
-        connectTroubleBar(*bar);
+        connectProblemBar(*bar);
     }
     const Review *review = m_context->model().review(window->shownReview());
     bar->setCrew(review ? review->crewId : QUuid());
 }
 
 /// Goes round, so that the key leads to every one of them.
-void MainWindow::showNextTrouble()
+void MainWindow::showNextProblem()
 {
-    showCrew(m_troubles->next(shownCrew()));
+    showCrew(m_problems->next(shownCrew()));
 }
 
-void MainWindow::updateTroubleBar()
+void MainWindow::updateProblemBar()
 {
     const QWidget *page = m_ui->pages->currentWidget();
     QUuid crewId;
@@ -520,7 +520,7 @@ void MainWindow::updateTroubleBar()
     } else if (page == m_crewPage) {
         crewId = m_crewPage->crew().id;
     }
-    m_troubleBar->setCrew(crewId, page == m_crewPage);
+    m_problemBar->setCrew(crewId, page == m_crewPage);
     updateReviewWindowsBar();
 }
 

@@ -34,8 +34,8 @@ namespace crew::gui::crews {
 class CrewExchange;
 class CrewListModel;
 class CrewPage;
-class CrewTroubleBar;
-class CrewTroubles;
+class CrewProblemBar;
+class CrewProblems;
 } // namespace crew::gui::crews
 
 namespace crew::gui::endpoint {
@@ -73,7 +73,7 @@ class NavigationBar;
 class LinkOpener;
 class ShellActions;
 class StatusLight;
-class TroubleLight;
+class ProblemLight;
 class WindowMessages;
 
 struct ShellOptions
@@ -133,7 +133,7 @@ private:
     void connectNavigation();
     void connectPages();
     void connectEngine();
-    void connectTroubles();
+    void connectProblems();
     void buildPalette();
     void setUpController();
     void setUpDesk();
@@ -161,10 +161,10 @@ private:
     void showNextReview();
     void offerToBeReached(const QUuid &crewId);
     void askHowToBeReached(const QString &crewName);
-    void showNextTrouble();
-    void updateTroubleBar();
+    void showNextProblem();
+    void updateProblemBar();
     void updateReviewWindowsBar();
-    void connectTroubleBar(crews::CrewTroubleBar &bar);
+    void connectProblemBar(crews::CrewProblemBar &bar);
 
     engine::EngineLink &m_engine;
     Preferences &m_preferences;
@@ -176,11 +176,11 @@ private:
     LocalState *m_state;
     reviews::ReviewContext *m_context;
     crews::CrewListModel *m_crews;
-    crews::CrewTroubles *m_troubles;
-    crews::CrewTroubleBar *m_troubleBar;
+    crews::CrewProblems *m_problems;
+    crews::CrewProblemBar *m_problemBar;
     NavigationBar *m_navigation;
     StatusLight *m_light;
-    TroubleLight *m_troubleLight;
+    ProblemLight *m_problemLight;
     ShellActions *m_actions;
     WindowMessages *m_messages;
     CrewLauncher *m_launcher;

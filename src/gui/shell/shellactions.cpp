@@ -55,7 +55,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , endpoint(newAction(tr("&Endpoint"), QKeySequence(u"Ctrl+4"_s), this))
     , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
     , undoDecision(newAction(tr("Und&o decision"), QKeySequence::Undo, this))
-    , nextTrouble(newAction(tr("Next crew with a &problem"), QKeySequence(u"Ctrl+5"_s), this))
+    , nextProblem(newAction(tr("Next crew with a &problem"), QKeySequence(u"Ctrl+5"_s), this))
     , audit(newAction(tr("Record of &decisions…"), QKeySequence(u"Ctrl+Shift+D"_s), this))
     , quiet(newAction(tr("Do not dis&turb"), {}, this))
     , quietHour(newAction(tr("Do not disturb for an &hour"), {}, this))
@@ -89,7 +89,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     go->addSeparator();
     go->addActions({reviews, runs, insights, batches, endpoint});
     go->addSeparator();
-    go->addActions({nextReview, undoDecision, nextTrouble, audit});
+    go->addActions({nextReview, undoDecision, nextProblem, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
     help->addActions({shortcuts, diagnostics, updates, about});
 }
@@ -99,7 +99,7 @@ QList<QAction *> ShellActions::all() const
     return {kickoff,  kickoffMany, addCrew,       newLocalCrew, follow,     importCrews, exportCrews,
             backUp,   restore,     connectToDesk, people,       routing,    moveHere,    account,
             workHere, settings,    quit,          denseQueue,   focusMode,  palette,     reviews,
-            runs,     insights,    batches,       endpoint,     nextReview, nextTrouble, audit,
+            runs,     insights,    batches,       endpoint,     nextReview, nextProblem, audit,
             quiet,    quietHour,   shortcuts,     diagnostics,  updates,    about};
 }
 

@@ -45,7 +45,7 @@ public:
     QAction *endpoint;
     QAction *nextReview;
     QAction *undoDecision;
-    QAction *nextTrouble;
+    QAction *nextProblem;
     QAction *audit;
     QAction *quiet; ///< can be checked
     QAction *quietHour;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/shell/troublelight.h"
+#include "gui/shell/problemlight.h"
 
 #include "gui/common/output/tablecells.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
-#include "gui/crews/crewtroubles.h"
+#include "gui/crews/crewproblems.h"
 
 #include <QEvent>
 
@@ -13,37 +13,37 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui::shell {
 
-TroubleLight::TroubleLight(const crews::CrewTroubles &troubles, QWidget *parent)
+ProblemLight::ProblemLight(const crews::CrewProblems &problems, QWidget *parent)
     : QToolButton(parent)
-    , m_troubles(troubles)
+    , m_problems(problems)
 {
     setAutoRaise(true);
     setFocusPolicy(Qt::StrongFocus);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(&troubles, &crews::CrewTroubles::changed, this, &TroubleLight::refresh);
+    connect(&problems, &crews::CrewProblems::changed, this, &ProblemLight::refresh);
     refresh();
 }
 
-void TroubleLight::changeEvent(QEvent *event)
+void ProblemLight::changeEvent(QEvent *event)
 {
     QToolButton::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         refresh();
 }
 
-void TroubleLight::refresh()
+void ProblemLight::refresh()
 {
-    const auto troubles = m_troubles.all();
-    setVisible(!troubles.isEmpty());
-    if (troubles.isEmpty())
+    const auto problems = m_problems.all();
+    setVisible(!problems.isEmpty());
+    if (problems.isEmpty())
         return;
     setIcon(QIcon(tintedPixmap(u"warning"_s, severityColour(Severity::Bad, palette()), *this)));
-    const QString text = troubles.size() == 1
-                             ? tr("%1 has a problem").arg(visibleText(troubles.first().crew.name))
-                             : tr("%n crews have problems", nullptr, static_cast<int>(troubles.size()));
+    const QString text = problems.size() == 1
+                             ? tr("%1 has a problem").arg(visibleText(problems.first().crew.name))
+                             : tr("%n crews have problems", nullptr, static_cast<int>(problems.size()));
     QStringList lines;
-    for (const auto &trouble : troubles)
-        lines.append(tr("%1: %2").arg(visibleText(trouble.crew.name), visibleText(trouble.text)));
+    for (const auto &problem : problems)
+        lines.append(tr("%1: %2").arg(visibleText(problem.crew.name), visibleText(problem.text)));
     setText(QString(text).replace(u'&', u"&&"_s));
     setAccessibleName(text);
     setAccessibleDescription(lines.join(u'\n'));
@@ -52,4 +52,4 @@ void TroubleLight::refresh()
 
 } // namespace crew::gui::shell
 
-#include "moc_troublelight.cpp"
+#include "moc_problemlight.cpp"

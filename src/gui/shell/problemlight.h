@@ -4,19 +4,19 @@
 #include <QToolButton>
 
 namespace crew::gui::crews {
-class CrewTroubles;
+class CrewProblems;
 }
 
 namespace crew::gui::shell {
 
 /// In the status bar: how many crews have problems. Hidden while none has; a click leads to one.
-class TroubleLight : public QToolButton
+class ProblemLight : public QToolButton
 {
     Q_OBJECT
 
 public:
-    /// \a troubles must outlive it.
-    explicit TroubleLight(const crews::CrewTroubles &troubles, QWidget *parent = nullptr);
+    /// \a problems must outlive it.
+    explicit ProblemLight(const crews::CrewProblems &problems, QWidget *parent = nullptr);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -24,7 +24,7 @@ protected:
 private:
     void refresh();
 
-    const crews::CrewTroubles &m_troubles;
+    const crews::CrewProblems &m_problems;
 };
 
 } // namespace crew::gui::shell

@@ -3,14 +3,14 @@
 // for pictures; with CREW_DARK=1 they are dark.
 #include "gui/common/settings/preferences.h"
 #include "gui/crews/crewpage.h"
-#include "gui/crews/crewtroublebar.h"
-#include "gui/crews/crewtroubles.h"
+#include "gui/crews/crewproblembar.h"
+#include "gui/crews/crewproblems.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
+#include "gui/shell/problemlight.h"
 #include "gui/shell/theme.h"
-#include "gui/shell/troublelight.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
@@ -34,7 +34,7 @@ using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-class TestCrewTroubles : public QObject
+class TestCrewProblems : public QObject
 {
     Q_OBJECT
 
@@ -67,7 +67,7 @@ private:
         health.state = HealthState::Good;
         return health;
     }
-    CrewTroubleBar &bar() const { return *m_window->findChild<CrewTroubleBar *>(); }
+    CrewProblemBar &bar() const { return *m_window->findChild<CrewProblemBar *>(); }
 
     const QDateTime m_noon = QDateTime(QDate::currentDate(), QTime(12, 0));
     const Crew m_research = sampleCrew(u"Research"_s);
@@ -80,7 +80,7 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-void TestCrewTroubles::initTestCase()
+void TestCrewProblems::initTestCase()
 {
     if (qEnvironmentVariableIsSet("CREW_DARK"))
         applyDarkPalette(*qApp);
@@ -88,7 +88,7 @@ void TestCrewTroubles::initTestCase()
         applyTheme(*qApp);
 }
 
-void TestCrewTroubles::init()
+void TestCrewProblems::init()
 {
     m_dir = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
@@ -101,7 +101,7 @@ void TestCrewTroubles::init()
     m_engine->emitCrews({m_research, m_support, m_third});
 }
 
-void TestCrewTroubles::cleanup()
+void TestCrewProblems::cleanup()
 {
     m_window.reset();
     m_engine.reset();
@@ -110,9 +110,9 @@ void TestCrewTroubles::cleanup()
     m_dir.reset();
 }
 
-void TestCrewTroubles::theStatusBarCountsAndLeadsThere()
+void TestCrewProblems::theStatusBarCountsAndLeadsThere()
 {
-    auto *light = m_window->findChild<TroubleLight *>();
+    auto *light = m_window->findChild<ProblemLight *>();
     auto *page = m_window->findChild<CrewPage *>();
     QVERIFY(!light->isVisible());
     m_engine->emitHealth(problemOf(m_support, u"The service does not accept the token (401)."_s));
@@ -138,7 +138,7 @@ void TestCrewTroubles::theStatusBarCountsAndLeadsThere()
     QVERIFY(!light->isVisible());
 }
 
-void TestCrewTroubles::reviewsAndRunsSayWhatIsWrong()
+void TestCrewProblems::reviewsAndRunsSayWhatIsWrong()
 {
     const Execution waiting = sampleExecution(u"k1"_s, m_support, ExecutionState::PendingHumanInput);
     const Execution fine = sampleExecution(u"k2"_s, m_research);
@@ -154,11 +154,11 @@ void TestCrewTroubles::reviewsAndRunsSayWhatIsWrong()
              qPrintable(bar().accessibleDescription()));
     QVERIFY(bar().accessibleDescription().contains(QLocale().toString(m_noon.time(), QLocale::ShortFormat)));
     QVERIFY(bar().accessibleDescription().endsWith(u"The service does not accept the token (401)."_s));
-    keepPicture(*m_window, u"trouble-review"_s);
+    keepPicture(*m_window, u"problem-review"_s);
 
     m_window->showExecution(waiting.id);
     QVERIFY(bar().isVisible());
-    keepPicture(*m_window, u"trouble-run"_s);
+    keepPicture(*m_window, u"problem-run"_s);
     m_window->showExecution(fine.id);
     QVERIFY(!bar().isVisible());
     m_window->showInsights();
@@ -169,7 +169,7 @@ void TestCrewTroubles::reviewsAndRunsSayWhatIsWrong()
     QVERIFY(!bar().isVisible());
 }
 
-void TestCrewTroubles::theReviewWindowSaysItToo()
+void TestCrewProblems::theReviewWindowSaysItToo()
 {
     m_engine->emitHealth(problemOf(m_support, u"The service does not accept the token (401)."_s));
     ChangeBatch start;
@@ -187,13 +187,13 @@ void TestCrewTroubles::theReviewWindowSaysItToo()
             window = risen;
     }
     QVERIFY(window && window->isVisible());
-    auto *own = window->findChild<CrewTroubleBar *>();
+    auto *own = window->findChild<CrewProblemBar *>();
     QVERIFY(own && own->isVisible());
     m_engine->emitHealth(goodOf(m_support));
     QVERIFY(!own->isVisible());
 }
 
-void TestCrewTroubles::tryAgainAsksTheService()
+void TestCrewProblems::tryAgainAsksTheService()
 {
     m_engine->emitBatch(batchOf({sampleExecution(u"k1"_s, m_support)}));
     m_window->showRuns();
@@ -213,7 +213,7 @@ void TestCrewTroubles::tryAgainAsksTheService()
     QVERIFY(bar().isVisible());
 }
 
-void TestCrewTroubles::theTokenIsSetFromThere()
+void TestCrewProblems::theTokenIsSetFromThere()
 {
     m_engine->emitBatch(batchOf({sampleExecution(u"k1"_s, m_support)}));
     m_window->showRuns();
@@ -240,22 +240,22 @@ void TestCrewTroubles::theTokenIsSetFromThere()
     QCOMPARE(m_engine->inputFetches.last().command.crewId, m_support.id);
 }
 
-void TestCrewTroubles::aProblemKeepsItsBeginning()
+void TestCrewProblems::aProblemKeepsItsBeginning()
 {
     Store store(*m_engine);
-    CrewTroubles troubles(*m_engine, store.crews());
+    CrewProblems problems(*m_engine, store.crews());
     m_engine->emitCrews({m_research, m_support});
     m_engine->emitHealth(problemOf(m_support, u"One."_s));
     m_engine->emitHealth(problemOf(m_support, u"Another."_s, 5));
-    QCOMPARE(troubles.of(m_support.id)->text, u"Another."_s);
-    QCOMPARE(troubles.of(m_support.id)->since, m_noon);
+    QCOMPARE(problems.of(m_support.id)->text, u"Another."_s);
+    QCOMPARE(problems.of(m_support.id)->since, m_noon);
     m_engine->emitHealth(goodOf(m_support));
-    QVERIFY(!troubles.of(m_support.id));
+    QVERIFY(!problems.of(m_support.id));
     m_engine->emitHealth(problemOf(m_support, u"One."_s, 9));
-    QCOMPARE(troubles.of(m_support.id)->since, m_noon.addSecs(540));
-    QVERIFY(troubles.next(m_research.id) == m_support.id);
-    QVERIFY(!troubles.of(m_research.id));
+    QCOMPARE(problems.of(m_support.id)->since, m_noon.addSecs(540));
+    QVERIFY(problems.next(m_research.id) == m_support.id);
+    QVERIFY(!problems.of(m_research.id));
 }
 
-QTEST_MAIN(TestCrewTroubles)
-#include "tst_crewtroubles.moc"
+QTEST_MAIN(TestCrewProblems)
+#include "tst_crewproblems.moc"

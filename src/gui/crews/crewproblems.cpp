@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/crews/crewtroubles.h"
+#include "gui/crews/crewproblems.h"
 
 #include <algorithm>
 
@@ -18,37 +18,37 @@ bool needsToken(const engine::CrewHealth &health)
 
 } // namespace
 
-CrewTroubles::CrewTroubles(engine::EngineLink &engine, const CrewList &crews, QObject *parent)
+CrewProblems::CrewProblems(engine::EngineLink &engine, const CrewList &crews, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_crews(crews)
 {
     for (const Crew &crew : crews.all())
         handleHealth(crew.id);
-    connect(&crews, &CrewList::healthChanged, this, &CrewTroubles::handleHealth);
-    connect(&crews, &CrewList::changed, this, &CrewTroubles::changed);
+    connect(&crews, &CrewList::healthChanged, this, &CrewProblems::handleHealth);
+    connect(&crews, &CrewList::changed, this, &CrewProblems::changed);
 }
 
-QList<CrewTrouble> CrewTroubles::all() const
+QList<CrewProblem> CrewProblems::all() const
 {
-    QList<CrewTrouble> troubles;
+    QList<CrewProblem> problems;
     for (const Crew &crew : m_crews.all()) {
-        if (const auto trouble = of(crew.id))
-            troubles.append(*trouble);
+        if (const auto problem = of(crew.id))
+            problems.append(*problem);
     }
-    return troubles;
+    return problems;
 }
 
-std::optional<CrewTrouble> CrewTroubles::of(const QUuid &crewId) const
+std::optional<CrewProblem> CrewProblems::of(const QUuid &crewId) const
 {
     const Crew *crew = m_crews.find(crewId);
     const engine::CrewHealth health = m_crews.health(crewId);
     if (!crew || health.state != engine::HealthState::Problem)
         return std::nullopt;
-    return CrewTrouble{*crew, health.text, m_since.value(crewId), needsToken(health)};
+    return CrewProblem{*crew, health.text, m_since.value(crewId), needsToken(health)};
 }
 
-void CrewTroubles::tryAgain(const QUuid &crewId)
+void CrewProblems::tryAgain(const QUuid &crewId)
 {
     if (m_tried.contains(crewId))
         return;
@@ -61,19 +61,19 @@ void CrewTroubles::tryAgain(const QUuid &crewId)
                   });
 }
 
-QUuid CrewTroubles::next(const QUuid &crewId) const
+QUuid CrewProblems::next(const QUuid &crewId) const
 {
-    const QList<CrewTrouble> troubles = all();
-    if (troubles.isEmpty())
+    const QList<CrewProblem> problems = all();
+    if (problems.isEmpty())
         return {};
     const auto current =
-        std::ranges::find(troubles, crewId, [](const CrewTrouble &trouble) { return trouble.crew.id; });
-    const bool isLast = current == troubles.cend() || current + 1 == troubles.cend();
-    return isLast ? troubles.first().crew.id : (current + 1)->crew.id;
+        std::ranges::find(problems, crewId, [](const CrewProblem &problem) { return problem.crew.id; });
+    const bool isLast = current == problems.cend() || current + 1 == problems.cend();
+    return isLast ? problems.first().crew.id : (current + 1)->crew.id;
 }
 
 /// Another problem of the same crew does not begin the time again.
-void CrewTroubles::handleHealth(const QUuid &crewId)
+void CrewProblems::handleHealth(const QUuid &crewId)
 {
     const engine::CrewHealth health = m_crews.health(crewId);
     if (health.state == engine::HealthState::Problem) {
@@ -88,4 +88,4 @@ void CrewTroubles::handleHealth(const QUuid &crewId)
 
 } // namespace crew::gui::crews
 
-#include "moc_crewtroubles.cpp"
+#include "moc_crewproblems.cpp"

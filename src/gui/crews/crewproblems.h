@@ -11,28 +11,28 @@
 namespace crew::gui::crews {
 
 /// A crew whose service cannot be used at the moment.
-struct CrewTrouble
+struct CrewProblem
 {
     Crew crew;
     QString text;            ///< what is wrong and what to do, for people
     QDateTime since;         ///< when it was noticed first
     bool needsToken = false; ///< another token is the remedy
 
-    bool operator==(const CrewTrouble &) const = default;
+    bool operator==(const CrewProblem &) const = default;
 };
 
 /// Which crews have problems, and since when.
-class CrewTroubles : public QObject
+class CrewProblems : public QObject
 {
     Q_OBJECT
 
 public:
     /// Both have to outlive it.
-    CrewTroubles(engine::EngineLink &engine, const CrewList &crews, QObject *parent = nullptr);
+    CrewProblems(engine::EngineLink &engine, const CrewList &crews, QObject *parent = nullptr);
 
     /// In the order of the crews.
-    QList<CrewTrouble> all() const;
-    std::optional<CrewTrouble> of(const QUuid &crewId) const;
+    QList<CrewProblem> all() const;
+    std::optional<CrewProblem> of(const QUuid &crewId) const;
     /// Asks the crew's service again; what it answers becomes the crew's health.
     void tryAgain(const QUuid &crewId);
     bool isTrying(const QUuid &crewId) const { return m_tried.contains(crewId); }

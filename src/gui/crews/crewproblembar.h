@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gui/common/widgets/infobar.h"
-#include "gui/crews/crewtroubles.h"
+#include "gui/crews/crewproblems.h"
 
 #include <QUuid>
 
@@ -10,13 +10,13 @@ namespace crew::gui::crews {
 
 /// Above something of a crew whose service cannot be used: what is wrong, since when, and the remedy. Hidden
 /// while nothing is wrong.
-class CrewTroubleBar : public InfoBar
+class CrewProblemBar : public InfoBar
 {
     Q_OBJECT
 
 public:
-    /// \a troubles must outlive it.
-    explicit CrewTroubleBar(CrewTroubles &troubles, QWidget *parent = nullptr);
+    /// \a problems must outlive it.
+    explicit CrewProblemBar(CrewProblems &problems, QWidget *parent = nullptr);
 
     /// Null: nothing of any crew is shown. With \a isItsPage nothing needs to lead to the crew.
     void setCrew(const QUuid &crewId, bool isItsPage = false);
@@ -26,9 +26,9 @@ Q_SIGNALS:
     void crewRequested(const QUuid &crewId);
 
 private:
-    void showTrouble();
+    void showProblem();
 
-    CrewTroubles &m_troubles;
+    CrewProblems &m_problems;
     QUuid m_crewId;
     QPushButton *m_setToken;
     QPushButton *m_tryAgain;
