@@ -63,11 +63,11 @@ std::expected<void, QString> Desk::open()
     m_team = std::make_unique<Team>(m_engine, m_state, *m_people, *m_teamTables);
     if (const auto begun = m_team->begin(); !begun)
         return begun;
-    auto away = Away::open(*m_options.storage, m_options.away, *m_people, m_state);
+    auto away = AwayNotifier::open(*m_options.storage, m_options.away, *m_people, m_state);
     if (!away)
         return std::unexpected(away.error());
     m_away = std::move(*away);
-    connect(m_away.get(), &Away::problemChanged, &m_state, &DeskState::noteProblem);
+    connect(m_away.get(), &AwayNotifier::problemChanged, &m_state, &DeskState::noteProblem);
     m_away->tell([this](const Review &review) { return m_team->reviewersOf(review); });
     m_teamNotices = std::make_unique<TeamNotices>(*m_team, *m_away, m_state);
     return m_engine.open();

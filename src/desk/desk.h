@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/away/away.h"
+#include "desk/away/awaynotifier.h"
 #include "desk/commands/commandrunner.h"
 #include "desk/config/deskconfig.h"
 #include "desk/gate/gate.h"
@@ -60,7 +60,7 @@ public:
     /// That consoles connect to.
     quint16 port() const { return m_server->port(); }
     People &people() { return *m_people; }
-    Away &away() { return *m_away; }
+    AwayNotifier &away() { return *m_away; }
     engine::EngineLink &engine() { return m_engine; }
     void noteSynchronousStandby(bool isThere) { m_service->noteSynchronousStandby(isThere); }
     void noteStandbyAwaited(bool isAwaited) { m_service->noteStandbyAwaited(isAwaited); }
@@ -84,7 +84,7 @@ private:
     std::unique_ptr<TeamTables> m_teamTables;
     std::unique_ptr<Team> m_team;
     std::unique_ptr<CommandRunner> m_commands;
-    std::unique_ptr<Away> m_away;
+    std::unique_ptr<AwayNotifier> m_away;
     std::unique_ptr<TeamNotices> m_teamNotices;
     PasswordHasher m_hasher;
     SignInDelays m_delays;

@@ -3,7 +3,7 @@
 // or SESSION-OF-BEN stands the token of an administrator or of somebody without roles. Without a session
 // nothing is admitted but what anybody may ask.
 #include "bytes.h"
-#include "desk/away/away.h"
+#include "desk/away/awaynotifier.h"
 #include "desk/commands/commandrunner.h"
 #include "desk/gate/gate.h"
 #include "desk/service/deskservice.h"
@@ -49,7 +49,7 @@ public:
         , m_gate(m_state)
         , m_tables(*TeamTables::open(m_storage))
         , m_team(m_engine, m_state, *m_people, *m_tables)
-        , m_away(*Away::open(m_storage, {}, *m_people, m_state))
+        , m_away(*AwayNotifier::open(m_storage, {}, *m_people, m_state))
         , m_commands(m_engine, m_gate, m_team, *m_record, QByteArray(32, 'k'))
         , m_service({*m_people, m_signIn, m_state, m_commands, m_team, m_gate, m_engine, *m_away}, {})
         , m_ana(sessionOf(QStringLiteral("Ana"), Roles::all()))
@@ -115,7 +115,7 @@ private:
     Gate m_gate;
     std::unique_ptr<TeamTables> m_tables;
     Team m_team;
-    std::unique_ptr<Away> m_away;
+    std::unique_ptr<AwayNotifier> m_away;
     CommandRunner m_commands;
     DeskService m_service;
     QByteArray m_ana;

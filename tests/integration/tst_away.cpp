@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mail and chat of a desk, against servers that speak SMTP and HTTPS.
-#include "desk/away/away.h"
+#include "desk/away/awaynotifier.h"
 #include "http/server.h"
 #include "support/fakeenginelink.h"
 #include "support/smtpserver.h"
@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace crew;
 using namespace crew::test;
-using desk::Away;
+using desk::AwayNotifier;
 using desk::NoticeDelivery;
 
 namespace {
@@ -90,13 +90,13 @@ public:
     }
     bool start()
     {
-        auto opened = Away::open(*storage, options, *people, state);
+        auto opened = AwayNotifier::open(*storage, options, *people, state);
         if (!opened) {
             qWarning("%s", qPrintable(opened.error()));
             return false;
         }
         away = std::move(*opened);
-        QObject::connect(away.get(), &Away::problemChanged, away.get(),
+        QObject::connect(away.get(), &AwayNotifier::problemChanged, away.get(),
                          [this](const QString &text, bool isSolved) {
                              isSolved ? void(problems.removeOne(text)) : problems.append(text);
                          });
@@ -110,7 +110,7 @@ public:
     std::unique_ptr<desk::People> people;
     Crew crew;
     desk::AwayOptions options;
-    std::unique_ptr<Away> away;
+    std::unique_ptr<AwayNotifier> away;
     QStringList problems; ///< that are not solved
 };
 

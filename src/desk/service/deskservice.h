@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/away/away.h"
+#include "desk/away/awaynotifier.h"
 #include "desk/commands/commandrunner.h"
 #include "desk/config/deskconfig.h"
 #include "desk/people/people.h"
@@ -46,7 +46,7 @@ public:
         Team &team;
         const Gate &gate;
         engine::EngineLink &engine;
-        Away &away;
+        AwayNotifier &away;
         OpenIdSignIn *openId = nullptr; ///< null without an OpenID provider
         protocol::DeskIdentity identity = {};
     };

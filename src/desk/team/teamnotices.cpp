@@ -5,7 +5,7 @@ using namespace Qt::StringLiterals;
 
 namespace crew::desk {
 
-TeamNotices::TeamNotices(const Team &team, Away &away, const DeskState &state, QObject *parent)
+TeamNotices::TeamNotices(const Team &team, AwayNotifier &away, const DeskState &state, QObject *parent)
     : QObject(parent)
     , m_away(away)
     , m_state(state)

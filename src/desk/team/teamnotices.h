@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/away/away.h"
+#include "desk/away/awaynotifier.h"
 #include "desk/team/team.h"
 
 #include <QObject>
@@ -16,13 +16,13 @@ class TeamNotices : public QObject
 
 public:
     /// All have to outlive it.
-    TeamNotices(const Team &team, Away &away, const DeskState &state, QObject *parent = nullptr);
+    TeamNotices(const Team &team, AwayNotifier &away, const DeskState &state, QObject *parent = nullptr);
 
 private:
     void tellEscalation(const Escalation &escalation);
     void tellTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by);
 
-    Away &m_away;
+    AwayNotifier &m_away;
     const DeskState &m_state;
 };
 

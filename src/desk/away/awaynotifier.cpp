@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk/away/away.h"
+#include "desk/away/awaynotifier.h"
 
 #include "desk/away/noticetext.h"
 #include "desk/away/plainwords.h"
@@ -49,10 +49,10 @@ QString channelName(const Deliveries &deliveries)
 
 } // namespace
 
-std::expected<std::unique_ptr<Away>, QString> Away::open(const DeskStorage &storage, AwayOptions options,
-                                                         People &people, const DeskState &state)
+std::expected<std::unique_ptr<AwayNotifier>, QString>
+AwayNotifier::open(const DeskStorage &storage, AwayOptions options, People &people, const DeskState &state)
 {
-    auto away = std::unique_ptr<Away>(new Away(std::move(options), people, state));
+    auto away = std::unique_ptr<AwayNotifier>(new AwayNotifier(std::move(options), people, state));
     auto queue = DeliveryQueue::open(storage);
     if (!queue)
         return std::unexpected(queue.error());
@@ -61,7 +61,7 @@ std::expected<std::unique_ptr<Away>, QString> Away::open(const DeskStorage &stor
     return away;
 }
 
-Away::Away(AwayOptions options, People &people, const DeskState &state)
+AwayNotifier::AwayNotifier(AwayOptions options, People &people, const DeskState &state)
     : m_options(std::move(options))
     , m_people(people)
     , m_state(state)
@@ -69,11 +69,11 @@ Away::Away(AwayOptions options, People &people, const DeskState &state)
     , m_worker(std::make_unique<DetachedWorker>(1, endTimeout))
 {
     m_sending.setSingleShot(true);
-    connect(&m_checking, &QTimer::timeout, this, &Away::checkReviews);
-    connect(&m_sending, &QTimer::timeout, this, &Away::sendNext);
+    connect(&m_checking, &QTimer::timeout, this, &AwayNotifier::checkReviews);
+    connect(&m_sending, &QTimer::timeout, this, &AwayNotifier::sendNext);
 }
 
-void Away::use(const AwayOptions &options)
+void AwayNotifier::use(const AwayOptions &options)
 {
     m_options = options;
     m_checking.setInterval(m_options.checkInterval);
@@ -86,20 +86,20 @@ void Away::use(const AwayOptions &options)
 }
 
 /// What has arrived must not be Unclear after the next start.
-Away::~Away()
+AwayNotifier::~AwayNotifier()
 {
     blockSignals(true); // nobody is told any more
     *m_stop = true;
     m_worker.reset();
-    if (!m_flight)
+    if (!m_transfer)
         return;
-    const std::lock_guard lock(m_flight->mutex);
-    if (m_flight->outcome)
-        finish(m_flight->deliveries, *m_flight->outcome);
+    const std::lock_guard lock(m_transfer->mutex);
+    if (m_transfer->outcome)
+        finish(m_transfer->deliveries, *m_transfer->outcome);
 }
 
 /// What was told before is not looked up again for each review that waits on.
-void Away::checkReviews()
+void AwayNotifier::checkReviews()
 {
     if (!m_state.isReady())
         return;
@@ -120,7 +120,7 @@ void Away::checkReviews()
         check(removed);
 }
 
-Notice Away::noticeOf(const Review &review, const QList<QUuid> &recipients) const
+Notice AwayNotifier::noticeOf(const Review &review, const QList<QUuid> &recipients) const
 {
     const Crew *const crew = m_state.crew(review.crewId);
     return {.id = idOf(review),
@@ -132,7 +132,7 @@ Notice Away::noticeOf(const Review &review, const QList<QUuid> &recipients) cons
             .isForChat = true};
 }
 
-QList<QUuid> Away::reviewersOf(const Review &review) const
+QList<QUuid> AwayNotifier::reviewersOf(const Review &review) const
 {
     if (m_reviewersOf)
         return m_reviewersOf(review);
@@ -145,12 +145,12 @@ QList<QUuid> Away::reviewersOf(const Review &review) const
     return ids;
 }
 
-void Away::notify(const Notice &notice)
+void AwayNotifier::notify(const Notice &notice)
 {
     enqueue(deliveriesOf(notice));
 }
 
-Deliveries Away::deliveriesOf(const Notice &notice) const
+Deliveries AwayNotifier::deliveriesOf(const Notice &notice) const
 {
     NoticeDelivery delivery{.noticeId = notice.id,
                             .kind = notice.kind,
@@ -172,7 +172,7 @@ Deliveries Away::deliveriesOf(const Notice &notice) const
     return deliveries;
 }
 
-bool Away::enqueue(const Deliveries &deliveries)
+bool AwayNotifier::enqueue(const Deliveries &deliveries)
 {
     const auto added = m_queue->add(deliveries);
     if (!deliveries.isEmpty()) // without any, that tells nothing of the database
@@ -182,15 +182,15 @@ bool Away::enqueue(const Deliveries &deliveries)
 }
 
 /// Empty for somebody who gets no mail.
-QString Away::addressOf(const QUuid &personId) const
+QString AwayNotifier::addressOf(const QUuid &personId) const
 {
     const auto person = m_people.person(personId);
     return person && person->isEnabled ? person->mail : QString();
 }
 
-void Away::waitForNext()
+void AwayNotifier::waitForNext()
 {
-    if (m_flight)
+    if (m_transfer)
         return;
     const auto next = m_queue->nextDue();
     if (!next)
@@ -199,9 +199,9 @@ void Away::waitForNext()
         m_sending.start(std::chrono::milliseconds(std::max<qint64>(now().msecsTo(**next), 0)));
 }
 
-void Away::sendNext()
+void AwayNotifier::sendNext()
 {
-    if (m_flight || !m_state.isReady()) { // whether a review still waits is not known before
+    if (m_transfer || !m_state.isReady()) { // whether a review still waits is not known before
         m_sending.start(1s);
         return;
     }
@@ -217,7 +217,7 @@ void Away::sendNext()
 }
 
 /// \a due without what nobody needs any more, which is dropped.
-Deliveries Away::needed(const Deliveries &due)
+Deliveries AwayNotifier::needed(const Deliveries &due)
 {
     Deliveries still;
     Deliveries dropped;
@@ -228,7 +228,7 @@ Deliveries Away::needed(const Deliveries &due)
     return still;
 }
 
-bool Away::isNeeded(const NoticeDelivery &delivery) const
+bool AwayNotifier::isNeeded(const NoticeDelivery &delivery) const
 {
     const auto crewId = m_state.crewOfReview(delivery.reviewId);
     if (!crewId || (isAboutWaiting(delivery.kind) && !m_state.isWaiting(delivery.reviewId)))
@@ -240,7 +240,7 @@ bool Away::isNeeded(const NoticeDelivery &delivery) const
            person->roles.has(Role::Viewer, *crewId);
 }
 
-void Away::send(const Deliveries &deliveries)
+void AwayNotifier::send(const Deliveries &deliveries)
 {
     const NoticeDelivery &first = deliveries.first();
     std::function<DeliveryOutcome()> work;
@@ -256,21 +256,21 @@ void Away::send(const Deliveries &deliveries)
         const QString body = noticeBody(deliveries, m_options.linkAddress);
         work = [hook = *m_options.chat, body, stop = m_stop] { return postToChat(hook, body, stop); };
     }
-    m_flight = std::make_shared<Flight>();
-    m_flight->deliveries = deliveries;
-    m_worker->start([this, work, flight = m_flight]() -> DetachedWorker::Then {
+    m_transfer = std::make_shared<Transfer>();
+    m_transfer->deliveries = deliveries;
+    m_worker->start([this, work, transfer = m_transfer]() -> DetachedWorker::Then {
         const DeliveryOutcome outcome = work();
-        const std::lock_guard lock(flight->mutex);
-        flight->outcome = outcome;
-        return [this, flight, outcome] {
-            m_flight.reset();
-            finish(flight->deliveries, outcome);
+        const std::lock_guard lock(transfer->mutex);
+        transfer->outcome = outcome;
+        return [this, transfer, outcome] {
+            m_transfer.reset();
+            finish(transfer->deliveries, outcome);
             waitForNext();
         };
     });
 }
 
-void Away::finish(const Deliveries &deliveries, const DeliveryOutcome &outcome)
+void AwayNotifier::finish(const Deliveries &deliveries, const DeliveryOutcome &outcome)
 {
     const bool isMail = deliveries.first().channel == NoticeDelivery::Channel::Mail;
     ChannelCounts &counts = isMail ? m_counts.mail : m_counts.chat;
@@ -293,7 +293,7 @@ void Away::finish(const Deliveries &deliveries, const DeliveryOutcome &outcome)
     setProblem(channelName(deliveries), outcome.problem);
 }
 
-void Away::postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome)
+void AwayNotifier::postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome)
 {
     Deliveries given;
     QMap<int, Deliveries> again; // by attempts
@@ -315,7 +315,7 @@ void Away::postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome
     check(m_queue->setState(given, NoticeDelivery::State::Failed, outcome.problem));
 }
 
-void Away::setProblem(const QString &about, const QString &sentence)
+void AwayNotifier::setProblem(const QString &about, const QString &sentence)
 {
     const QString former = m_problems.value(about);
     if (former == sentence)
@@ -329,12 +329,12 @@ void Away::setProblem(const QString &about, const QString &sentence)
     Q_EMIT problemChanged(sentence, false);
 }
 
-void Away::check(const std::expected<void, QString> &done)
+void AwayNotifier::check(const std::expected<void, QString> &done)
 {
     setProblem(queueProblem, done ? QString() : done.error());
 }
 
-void Away::sendTestMail(const QString &address, const Tested &done)
+void AwayNotifier::sendTestMail(const QString &address, const Tested &done)
 {
     if (!m_options.mail)
         return done(std::unexpected(u"The configuration has no mail server. Add the section [mail]."_s));
@@ -356,14 +356,14 @@ void Away::sendTestMail(const QString &address, const Tested &done)
     });
 }
 
-AwayCounts Away::counts() const
+AwayCounts AwayNotifier::counts() const
 {
     AwayCounts counts = m_counts;
     counts.waiting = m_queue->waiting().value_or(0);
     return counts;
 }
 
-QString Away::report() const
+QString AwayNotifier::report() const
 {
     QStringList lines;
     const auto newest = m_queue->newest(maxReported);
@@ -382,4 +382,4 @@ QString Away::report() const
 
 } // namespace crew::desk
 
-#include "moc_away.cpp"
+#include "moc_awaynotifier.cpp"

@@ -23,16 +23,16 @@ namespace crew::desk {
 /// Tells people who are away that a review waits, by mail and in a chat: each notice once to each recipient,
 /// one connection at a time on a thread of its own. What fails is tried again a few times. To be used on the
 /// thread that made it.
-class Away : public QObject
+class AwayNotifier : public QObject
 {
     Q_OBJECT
 
 public:
     /// \a people and \a state have to outlive it. The error is a sentence.
-    static std::expected<std::unique_ptr<Away>, QString> open(const DeskStorage &storage, AwayOptions options,
-                                                              People &people, const DeskState &state);
+    static std::expected<std::unique_ptr<AwayNotifier>, QString>
+    open(const DeskStorage &storage, AwayOptions options, People &people, const DeskState &state);
     /// Gives what is under way a few seconds.
-    ~Away() override;
+    ~AwayNotifier() override;
 
     /// Uses \a options from now on, also for what waits.
     void use(const AwayOptions &options);
@@ -59,14 +59,14 @@ Q_SIGNALS:
 
 private:
     /// An attempt on the other thread; what is left of it when this ends.
-    struct Flight
+    struct Transfer
     {
         Deliveries deliveries;
         std::mutex mutex;
         std::optional<DeliveryOutcome> outcome;
     };
 
-    Away(AwayOptions options, People &people, const DeskState &state);
+    AwayNotifier(AwayOptions options, People &people, const DeskState &state);
 
     void checkReviews();
     Notice noticeOf(const Review &review, const QList<QUuid> &recipients) const;
@@ -89,7 +89,7 @@ private:
     const DeskState &m_state;
     std::unique_ptr<DeliveryQueue> m_queue;
     CurlTransfer::Stop m_stop;
-    std::shared_ptr<Flight> m_flight; ///< nothing: none is under way
+    std::shared_ptr<Transfer> m_transfer; ///< nothing: none is under way
     AwayCounts m_counts;
     QSet<QUuid> m_told;                 ///< IDs of notices about reviews that still wait
     QHash<QString, QString> m_problems; ///< sentences, by what they are about
