@@ -384,6 +384,15 @@ void showRejecting(FakeEngineLink &engine, MainWindow &window)
     QTest::keyClicks(QApplication::focusWidget(), u"Name the price of both, and who measured the table."_s);
 }
 
+/// R was pressed when the feedback had the keys.
+void showContradiction(FakeEngineLink &engine, MainWindow &window)
+{
+    showAttempts(engine, window);
+    QTest::keyClick(window.windowHandle(), Qt::Key_A);
+    QTest::keyClicks(QApplication::focusWidget(), u"rThe totals of the second table are wrong."_s);
+    QTest::keyClick(window.windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+}
+
 void showHeld(FakeEngineLink &engine, MainWindow &window)
 {
     showQueue(engine, window);
@@ -525,7 +534,7 @@ void showFailures(FakeEngineLink &engine, MainWindow &window)
     window.showRuns();
 }
 
-void showCrewInProblem(FakeEngineLink &engine, MainWindow &window)
+void showCrewWithProblem(FakeEngineLink &engine, MainWindow &window)
 {
     showNoKeychain(engine, window);
     showAttempts(engine, window);
@@ -850,6 +859,7 @@ void TestScreenshots::everyState_data()
         {"mail", showMail},
         {"queue-dense", showDense},
         {"rejecting", showRejecting},
+        {"contradiction", showContradiction},
         {"held", showHeld},
         {"hold-ended", showHoldEnded},
         {"held-beside", showHeldBeside},
@@ -862,7 +872,7 @@ void TestScreenshots::everyState_data()
         {"earlier-outputs", showEarlierOutputs},
         {"comparison", showComparison},
         {"failures", showFailures},
-        {"crew-in-problem", showCrewInProblem},
+        {"crew-with-problem", showCrewWithProblem},
         {"flow", showFlow},
         {"flow-outcomes-alike", showOutcomesAlike},
         {"flow-new-address", showFlowAddress},
