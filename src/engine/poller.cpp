@@ -68,7 +68,8 @@ bool Poller::isToBeAsked(const QUuid &executionId) const
     if (watch == m_watches.constEnd() || !watch->asksOnce || m_history.kept(executionId) != executionId)
         return false;
     // Tried again while it is in memory all the same, so that a service that is gone is not asked for ever.
-    return watch->lastFailure ? m_history.ledger().execution(executionId) : m_history.loadRun(executionId);
+    const bool isTriedAgain = watch->lastFailure && watch->endChecks == 0;
+    return isTriedAgain ? m_history.ledger().execution(executionId) : m_history.loadRun(executionId);
 }
 
 void Poller::watch(const QUuid &executionId)
@@ -348,21 +349,23 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
                                QRandomGenerator::global()->generateDouble()));
 }
 
-/// A review of it was closed by the end of its run, and whoever reviews it had not answered.
+/// A review of it was closed by the end of its run, and nothing shows that it was answered.
 bool Poller::hasClosedUnanswered(const QUuid &executionId) const
 {
     const QList<Review> reviews = m_history.ledger().reviewsOf(executionId);
     return std::ranges::any_of(reviews, [](const Review &review) {
         const auto &decision = review.lastAttempt().decision;
-        return review.state == ReviewState::Closed && (!decision || isGivenBack(decision->state));
+        return review.state == ReviewState::Closed &&
+               (!decision || decision->state != DecisionState::Accepted);
     });
 }
 
-/// After the service has told, or told again, that an execution ended.
+/// After the service has told, or told again, that an execution ended, or could not be asked about it.
 void Poller::checkEnd(const QUuid &executionId)
 {
     Watch &watch = m_watches[executionId];
-    if (watch.endChecks >= m_endChecks.size() || !hasClosedUnanswered(executionId))
+    const bool isThere = m_history.loadRun(executionId);
+    if (!isThere || watch.endChecks >= m_endChecks.size() || !hasClosedUnanswered(executionId))
         return drop(executionId);
     watch.asksOnce = true;
     setDue(executionId, m_endChecks[watch.endChecks++]);
@@ -422,8 +425,8 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
     if (error.retryAfter)
         polling.pausedUntil = QDeadlineTimer(PollSchedule::obeyed(*error.retryAfter));
     const bool isNotFound = error.kind == ServiceError::Kind::NotFound;
-    if (isNotFound && watch.asksOnce)
-        return drop(executionId);
+    if (watch.asksOnce && (isNotFound || watch.endChecks > 0))
+        return checkEnd(executionId);
     if (watch.asksOnce) {
         watch.lastFailure = error.kind;
     } else if (watch.lastFailure != error.kind && !askedId.isEmpty()) {

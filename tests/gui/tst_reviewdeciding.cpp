@@ -45,6 +45,8 @@ private Q_SLOTS:
     void aContradictionIsAskedAboutOnce_data();
     void aContradictionIsAskedAboutOnce();
     void theOtherKeyAfterChoosingIsAskedAbout();
+    void typingOnAfterAQuestionIsText();
+    void aContradictionIsAskedAboutAgainAfterAChange();
     void keysIgnoreCase();
     void keysAreRemapped();
     void keysAreSwitchedOff();
@@ -232,6 +234,12 @@ void ReviewDecidingTest::aContradictionIsAskedAboutOnce_data()
     QTest::newRow("a rejection with a word of that letter") << Qt::Key_R << u"add sources"_s << QString();
     QTest::newRow("an approval with a sentence of that letter") << Qt::Key_A << u"Ready to go"_s << QString();
     QTest::newRow("praise that is turned around") << Qt::Key_R << u"Looks good, but too long"_s << QString();
+    QTest::newRow("an approval with a word of that letter")
+        << Qt::Key_A << u"ready to publish"_s << QString();
+    QTest::newRow("the other key, in capitals")
+        << Qt::Key_A << u"RWRONG TOTALS"_s << u"begins with “R”, the key for Reject"_s;
+    QTest::newRow("the other key, and praise")
+        << Qt::Key_R << u"aok"_s << u"begins with “a”, the key for Approve"_s;
     QTest::newRow("nothing is wrong") << Qt::Key_A << u"Nothing wrong here"_s << QString();
 }
 
@@ -247,13 +255,15 @@ void ReviewDecidingTest::aContradictionIsAskedAboutOnce()
         QCOMPARE(m_link->decisions.size(), 0);
         const QString said = m_page->findChild<MessageLine *>(u"message"_s)->text();
         QVERIFY2(said.contains(asked), qPrintable(said));
-        key(Qt::Key_Return, Qt::ControlModifier);
+        key(Qt::Key_Return, Qt::ControlModifier); // pressed twice: nobody has read it
+        QCOMPARE(m_link->decisions.size(), 0);
+        QTRY_VERIFY((key(Qt::Key_Return, Qt::ControlModifier), m_link->decisions.size() == 1));
     }
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.feedback, words);
 }
 
-/// R was typed as text; the question leaves the feedback, so that it can be pressed again.
+/// R was typed as text.
 void ReviewDecidingTest::theOtherKeyAfterChoosingIsAskedAbout()
 {
     key(Qt::Key_A);
@@ -261,12 +271,44 @@ void ReviewDecidingTest::theOtherKeyAfterChoosingIsAskedAbout()
     QTest::keyClicks(feedback(), u"Wrong totals"_s);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
-    QVERIFY(!feedback()->hasFocus());
+    key(Qt::Key_Escape);
     key(Qt::Key_R);
-    QCOMPARE(feedback()->toPlainText(), u"rWrong totals"_s);
+    QCOMPARE(feedback()->toPlainText(), u"Wrong totals"_s);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
+}
+
+/// "and add sources" begins with the key for Approve.
+void ReviewDecidingTest::typingOnAfterAQuestionIsText()
+{
+    key(Qt::Key_R);
+    QTest::keyClicks(feedback(), u"Looks good overall"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    for (const Qt::Key letter : {Qt::Key_A, Qt::Key_N, Qt::Key_D})
+        key(letter);
+    QCOMPARE(feedback()->toPlainText(), u"Looks good overalland"_s);
+    QTRY_VERIFY((key(Qt::Key_Return, Qt::ControlModifier), m_link->decisions.size() == 1));
+    QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
+}
+
+/// What was answered before counts no longer once the person has chosen something else.
+void ReviewDecidingTest::aContradictionIsAskedAboutAgainAfterAChange()
+{
+    key(Qt::Key_A);
+    QTest::keyClicks(feedback(), u"The totals are wrong"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    key(Qt::Key_Escape);
+    key(Qt::Key_R);
+    key(Qt::Key_Escape);
+    key(Qt::Key_A);
+    const QDeadlineTimer read(700ms);
+    QTRY_VERIFY(read.hasExpired());
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    const QString said = m_page->findChild<MessageLine *>(u"message"_s)->text();
+    QVERIFY2(said.contains(u"says the opposite"_s), qPrintable(said));
 }
 
 void ReviewDecidingTest::keysIgnoreCase()

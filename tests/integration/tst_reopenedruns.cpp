@@ -29,6 +29,9 @@ private Q_SLOTS:
     void anEndIsConfirmedAfterARestart_data();
     void anEndIsConfirmedAfterARestart();
     void anEndThatClosedAReviewIsCheckedAgain();
+    void aCheckThatFailsIsNotTheLast_data();
+    void aCheckThatFailsIsNotTheLast();
+    void anEndInAHoldIsCheckedAgain();
     void anEndIsCheckedForAPerson_data();
     void anEndIsCheckedForAPerson();
     void aRefusedKickoffAsksForAPerson();
@@ -46,6 +49,9 @@ private:
             if (!request.path().startsWith("/status"))
                 return m_other.value(request.path(), ScriptedConsole::anything());
             ++m_asked;
+            if (m_failure != 0)
+                return Scene{Scene::When::AfterRequest,
+                             answerOf(std::exchange(m_failure, 0), R"({"message":"no"})")};
             m_told += m_status.contains("completed") ? 1 : 0;
             return Scene{Scene::When::AfterRequest, answerOf(200, m_status)};
         };
@@ -69,7 +75,8 @@ private:
     QByteArray m_status;
     QHash<QByteArray, Scene> m_other; ///< answers to other paths
     int m_asked = 0;
-    int m_told = 0; ///< answers that said that it ended
+    int m_failure = 0; ///< the code of the next answer; 0: it is m_status
+    int m_told = 0;    ///< answers that said that it ended
 };
 
 void TestReopenedRuns::aNoticeAfterTheEndIsQueuedAndAnswered_data()
@@ -270,6 +277,53 @@ void TestReopenedRuns::anEndThatClosedAReviewIsCheckedAgain()
     console.console.engine->refresh(console.run); // its checks begin again
     QTRY_COMPARE(m_told, 8);
     QTRY_COMPARE(console.entryCount(EntryKind::Status), statuses + 1);
+}
+
+void TestReopenedRuns::aCheckThatFailsIsNotTheLast_data()
+{
+    QTest::addColumn<int>("code");
+    QTest::newRow("not found") << 404;
+    QTest::newRow("the service fails") << 500;
+}
+
+void TestReopenedRuns::aCheckThatFailsIsNotTheLast()
+{
+    QFETCH(int, code);
+    ScriptedConsole console;
+    console.console.keepEnded = 0ms;
+    console.console.endChecks = {100ms, 200ms};
+    m_status = R"({"status":"Pending Human Input"})";
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Page", "publish"), 200);
+    QTRY_VERIFY(m_asked > 0);
+    m_status = R"({"status":"completed","result":"x"})";
+    QTRY_COMPARE(console.console.engine->loadRun(console.run)->state, ExecutionState::Completed);
+    m_failure = code;
+    QTRY_COMPARE(m_failure, 0); // it was told
+    m_status = R"({"status":"Pending Human Input"})";
+    QTRY_VERIFY(isWaiting(console));
+}
+
+/// The decision comes back after the end, to a review that is closed by then.
+void TestReopenedRuns::anEndInAHoldIsCheckedAgain()
+{
+    ScriptedConsole console;
+    console.console.settings.hold = 60s;
+    console.console.endChecks = {100ms, 200ms, 300ms};
+    m_status = R"({"status":"Pending Human Input"})";
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Page", "publish"), 200);
+    QTRY_VERIFY(m_asked > 0);
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s));
+    m_status = R"({"status":"completed","result":"x"})";
+    QCOMPARE(console.post("crew", R"({"kickoff_id":"k-1","status":"completed","result":"x"})"), 200);
+    QTRY_COMPARE(console.review().state, ReviewState::Closed);
+    m_told = 0;
+    QTRY_VERIFY(m_told > 0);
+    m_status = R"({"status":"Pending Human Input"})";
+    QTRY_VERIFY(isWaiting(console));
+    QCOMPARE(console.decisionState(), DecisionState::Returned);
+    QCOMPARE(console.resumeCount(), 0);
 }
 
 void TestReopenedRuns::anEndIsCheckedForAPerson_data()

@@ -6,6 +6,10 @@
 
 #include <QCoreApplication>
 
+#include <chrono>
+
+using namespace std::chrono_literals;
+
 namespace crew::gui::reviews {
 
 namespace {
@@ -18,36 +22,29 @@ struct Texts
 QString saysOpposite(Verdict verdict, const QString &words)
 {
     return continuesRun(verdict)
-               ? Texts::tr("You chose Approve, but “%1” says the opposite. Choose Reject, or commit again to "
-                           "approve.")
+               ? Texts::tr("You chose Approve, but “%1” says the opposite. Commit again to approve, or press "
+                           "Esc and choose Reject.")
                      .arg(words)
-               : Texts::tr("You chose Reject, but “%1” says the opposite. Choose Approve, or commit again to "
-                           "reject.")
+               : Texts::tr("You chose Reject, but “%1” says the opposite. Commit again to reject, or press "
+                           "Esc and choose Approve.")
                      .arg(words);
 }
 
 QString beginsWithKey(Verdict verdict, QChar key)
 {
     return continuesRun(verdict)
-               ? Texts::tr("You chose Approve, but the feedback begins with “%1”, the key for Reject. Choose "
-                           "Reject, or commit again to approve.")
+               ? Texts::tr("You chose Approve, but the feedback begins with “%1”, the key for Reject. Commit "
+                           "again to approve, or press Esc and choose Reject.")
                      .arg(key)
-               : Texts::tr("You chose Reject, but the feedback begins with “%1”, the key for Approve. Choose "
-                           "Approve, or commit again to reject.")
+               : Texts::tr("You chose Reject, but the feedback begins with “%1”, the key for Approve. Commit "
+                           "again to reject, or press Esc and choose Approve.")
                      .arg(key);
 }
 
-QString question(const DecisionOrder &order, const FeedbackDraft &written, const Preferences &preferences)
+QString allGood()
 {
-    if (const auto found = findContradiction(written, order.verdict)) {
-        return found->kind == LintKind::OnlyPraise
-                   ? Texts::tr("You chose Reject, but all points say “Good”. Choose Approve, or commit again "
-                               "to reject.")
-                   : saysOpposite(order.verdict, found->detail);
-    }
-    if (beginsWithOtherKey(order.feedback, order.verdict, preferences))
-        return beginsWithKey(order.verdict, order.feedback.front());
-    return {};
+    return Texts::tr("You chose Reject, but all points say “Good”. Commit again to reject, or press Esc and "
+                     "choose Approve.");
 }
 
 } // namespace
@@ -56,11 +53,28 @@ QString ContradictionCheck::questionAbout(const DecisionOrder &order, const Feed
                                           const Preferences &preferences)
 {
     const Asked asked{order.reviewId, order.seen.number, order.verdict, order.feedback};
-    if (order.verdict == Verdict::Answer || m_asked == asked)
+    if (order.verdict == Verdict::Answer || (m_asked == asked && m_mayAnswer.hasExpired()))
         return {};
-    const QString text = question(order, written, preferences);
-    m_asked = text.isEmpty() ? std::nullopt : std::optional(asked);
-    return text;
+    const auto found = findContradiction(written, order.verdict);
+    m_isAboutKey = beginsWithOtherKey(order.feedback, order.verdict, preferences);
+    if (!found && !m_isAboutKey) {
+        forget();
+        return {};
+    }
+    if (m_asked != asked)
+        m_mayAnswer.setRemainingTime(600ms);
+    m_asked = asked;
+    if (m_isAboutKey)
+        return beginsWithKey(order.verdict, order.feedback.front());
+    return found->kind == LintKind::OnlyPraise ? allGood() : saysOpposite(order.verdict, found->detail);
+}
+
+bool ContradictionCheck::takeChoice(const QUuid &reviewId, Verdict verdict, const QString &feedback)
+{
+    const bool isAnswer = m_asked && m_isAboutKey && m_asked->reviewId == reviewId &&
+                          m_asked->verdict != verdict && m_asked->feedback == feedback;
+    forget();
+    return isAnswer;
 }
 
 } // namespace crew::gui::reviews

@@ -4,6 +4,8 @@
 #include "core/decisionorder.h"
 #include "gui/reviews/feedback/feedbackdraft.h"
 
+#include <QDeadlineTimer>
+
 #include <optional>
 
 namespace crew::gui {
@@ -18,9 +20,13 @@ class ContradictionCheck
 {
 public:
     /// What to ask before \a order is given, whose feedback was composed from \a written; empty when nothing
-    /// contradicts it, or that was asked about exactly this order.
+    /// contradicts it, or that was asked about exactly this order. A key that is pressed twice is no answer.
     QString questionAbout(const DecisionOrder &order, const FeedbackDraft &written,
                           const Preferences &preferences);
+    /// \a verdict is chosen for \a reviewId: what was asked is over. True when that answers a question about
+    /// the key of \a verdict, with which \a feedback still begins.
+    bool takeChoice(const QUuid &reviewId, Verdict verdict, const QString &feedback);
+    void forget() { m_asked.reset(); }
 
 private:
     /// What a question was about.
@@ -35,6 +41,8 @@ private:
     };
 
     std::optional<Asked> m_asked; ///< last
+    bool m_isAboutKey = false;
+    QDeadlineTimer m_mayAnswer; ///< runs out when a person can have read the question
 };
 
 } // namespace crew::gui::reviews

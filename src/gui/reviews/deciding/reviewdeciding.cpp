@@ -94,6 +94,8 @@ void ReviewDeciding::chooseVerdict(Verdict verdict)
     if (isObjectedTo(verdict))
         return;
     m_pane.shown.choose(verdict);
+    if (m_contradiction.takeChoice(review->id, verdict, m_pane.ui.feedback->textToSend(verdict)))
+        m_pane.ui.feedback->removeFirstLetter();
     m_pane.focus.showVerdicts();
     Q_EMIT choiceChanged();
     m_pane.shield.forgetKeys(); // the key that chose is no text when it repeats
@@ -152,7 +154,7 @@ void ReviewDeciding::send(Verdict verdict, const QString &feedback)
     m_pane.ui.message->clear();
     const QPlainTextEdit &editor = *m_pane.ui.feedback->editor();
     if (editor.hasFocus() && hasWords(editor.toPlainText()))
-        m_pane.shield.raiseForTyping(); // a person who is writing may go on
+        m_pane.shield.raiseAfterFeedback(); // a person who is writing may go on
     if (m_pane.pane.isAncestorOf(m_pane.pane.focusWidget()))
         m_pane.pane.setFocus(
             Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
@@ -469,15 +471,17 @@ bool ReviewDeciding::isContradicted(const DecisionOrder &order)
     const auto first = m_pane.shown.team().toConfirm();
     if (first && continuesRun(order.verdict) && first->text == order.feedback)
         return false;
+    if (m_pane.shown.verdict() != order.verdict)
+        m_contradiction.forget(); // the person has been elsewhere
     const QString question =
         m_contradiction.questionAbout(order, m_pane.ui.feedback->draft(), m_pane.context.preferences());
     if (question.isEmpty())
         return false;
+    // What is typed on goes on to be text: a letter that chooses would change the verdict.
     m_pane.shown.choose(order.verdict);
     m_pane.focus.showVerdicts();
     Q_EMIT choiceChanged();
-    m_pane.pane.setFocus(Qt::OtherFocusReason); // the letter keys choose again
-    m_pane.shield.raise();                      // a person who presses twice has not read it
+    m_pane.ui.feedback->editor()->setFocus(Qt::OtherFocusReason);
     say(question);
     return true;
 }

@@ -2,6 +2,7 @@
 #include "gui/reviews/deciding/reviewkeys.h"
 
 #include "gui/common/settings/preferences.h"
+#include "gui/reviews/feedback/feedbackwords.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -94,6 +95,27 @@ std::optional<ReviewCommand> singleKey(const QKeyEvent &event, const Preferences
     return key && (key->repeats || !event.isAutoRepeat()) ? std::optional(key->command) : std::nullopt;
 }
 
+/// As far as English and German words tell: no capital follows a small letter, and few consonants follow each
+/// other.
+bool beginsAWord(QChar first, QChar second)
+{
+    static constexpr QStringView vowels = u"aeiouyäöüáàâéèêíìîóòôúùû";
+    static constexpr std::array pairs{u"bl", u"br", u"ch", u"cl", u"cr", u"dr", u"dw", u"fl", u"fr",
+                                      u"gh", u"gl", u"gn", u"gr", u"kl", u"kn", u"kr", u"ll", u"mn",
+                                      u"pf", u"ph", u"pl", u"pn", u"pr", u"ps", u"qu", u"rh", u"sc",
+                                      u"sh", u"sk", u"sl", u"sm", u"sn", u"sp", u"sq", u"st", u"sw",
+                                      u"th", u"tr", u"ts", u"tw", u"wh", u"wr", u"zw"};
+    if (!second.isLetter())
+        return true;
+    if (first.isLower() && second.isUpper())
+        return false;
+    const QChar small = first.toLower();
+    const QChar next = second.toLower();
+    const QString pair = QString(small) + next;
+    return !isLatin(first.toUpper().unicode()) || vowels.contains(small) || vowels.contains(next) ||
+           std::ranges::any_of(pairs, [&pair](QStringView known) { return pair == known; });
+}
+
 QString native(const QKeySequence &keys)
 {
     return keys.toString(QKeySequence::NativeText);
@@ -170,8 +192,11 @@ bool beginsWithOtherKey(const QString &text, Verdict chosen, const Preferences &
         return false;
     const LetterKey *key = letterKey(text.front(), preferences);
     const auto other = continuesRun(chosen) ? ReviewCommand::ChooseReject : ReviewCommand::ChooseApprove;
-    const bool isPressed = key && key->command == other && !text.front().isUpper();
-    return isPressed && (continuesRun(chosen) || text.at(1).isUpper());
+    if (!key || key->command != other)
+        return false;
+    const bool isOnlyInRest =
+        wordsAgainst(chosen, text).isEmpty() && !wordsAgainst(chosen, text.mid(1)).isEmpty();
+    return isOnlyInRest || !beginsAWord(text.at(0), text.at(1));
 }
 
 bool opensSearch(const QKeyEvent &event, const Preferences &preferences)

@@ -44,9 +44,9 @@ std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &pref
 /// them.
 bool isOnlyKeys(const QString &text, const Preferences &preferences);
 
-/// \a text, which goes out with \a chosen, begins with the letter key of the other verdict, as of a person
-/// who pressed it when the feedback had the keys already. A word may begin with that letter, too: few
-/// approvals have words, but a rejection begins like this only where the next letter is a capital.
+/// \a text, which goes out with \a chosen, seems to begin with the letter key of the other verdict, as of a
+/// person who pressed it when the feedback had the keys already: no word begins like this, or the rest says
+/// the opposite of \a chosen.
 bool beginsWithOtherKey(const QString &text, Verdict chosen, const Preferences &preferences);
 
 /// \a event, that no text input wanted, goes to the search of the queue.

@@ -274,6 +274,15 @@ QString FeedbackBox::textToSend(Verdict verdict) const
     return feedbackToSend(verdict, draft(), m_manner.bare);
 }
 
+void FeedbackBox::removeFirstLetter()
+{
+    const QString words = m_editor->toPlainText();
+    const auto first = std::ranges::find_if(words, [](QChar letter) { return !letter.isSpace(); });
+    QTextCursor cursor(m_editor->document());
+    cursor.setPosition(static_cast<int>(std::distance(words.begin(), first)));
+    cursor.deleteChar();
+}
+
 QPlainTextEdit *FeedbackBox::editor() const
 {
     return m_editor;

@@ -69,6 +69,8 @@ public:
     FeedbackDraft draft() const;
     /// Writing ended under the person's hands, and they have not left the text since: they may be typing on.
     bool isCutOff() const { return m_isCutOff; }
+    /// Of the free text: it was a key. It can be undone as if a person had deleted it.
+    void removeFirstLetter();
     /// Exactly what the preview shows for \a verdict, and what is sent.
     QString textToSend(Verdict verdict) const;
     QPlainTextEdit *editor() const;

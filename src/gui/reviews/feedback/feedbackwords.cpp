@@ -17,13 +17,13 @@ QRegularExpression expression(const QString &pattern)
 
 const QRegularExpression &approving()
 {
-    static const QRegularExpression words =
-        expression(u"\\b(?:approved?|proceed|go ahead|lgtm|(?:looks|all|very) good|looks "
-                   u"(?:great|fine)|perfect|well done|"
-                   "ship it|publish it|"
-                   "freigegeben|genehmigt|einverstanden|passt so|alles gut|sieht gut aus|weiter so)\\b|"
-                   "^\\s*(?:good|great|fine|ok|okay|gut|prima|super)\\b|"
-                   "批准|通过|同意|没问题|可以继续|请继续|很好|^\\s*好"_s);
+    static const QRegularExpression words = expression(
+        u"\\b(?:approved?|proceed|go ahead|lgtm|(?:looks|all|very) good|looks "
+        u"(?:great|fine)|perfect|well done|"
+        "ship it|publish it|"
+        "freigegeben|genehmigt|einverstanden|passt so|alles gut|sehr gut|sieht gut aus|weiter so)\\b|"
+        "^\\s*(?:good|great|fine|ok|okay|gut|passt|prima|super)\\b|"
+        "批准|通过|同意|没问题|可以继续|请继续|很好|^\\s*好"_s);
     return words;
 }
 
@@ -32,9 +32,10 @@ const QRegularExpression &demanding()
     static const QRegularExpression words = expression(
         u"\\b(?:wrong|incorrect|reject(?:ed)?|changes?|redo|rewrite|fix|not good|try again|missing|"
         "do not (?:publish|proceed)|don['’]t (?:publish|proceed)|"
-        "falsch|abgelehnt|ablehnen|ändern|ändere|überarbeiten|neu schreiben|nochmal|noch einmal|fehlt|nicht "
+        "falsch|stimmt nicht|stimmen nicht|abgelehnt|ablehnen|ändern|ändere|überarbeiten|neu "
+        "schreiben|nochmal|noch einmal|fehlt|nicht "
         "gut)\\b|"
-        "拒绝|错误|不对|不行|不通过|不同意|不批准|修改|重写|重做|缺少"_s);
+        "拒绝|错误|错的|有错|不对|不行|不通过|不同意|不批准|修改|重写|重做|缺少"_s);
     return words;
 }
 

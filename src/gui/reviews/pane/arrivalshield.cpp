@@ -78,6 +78,12 @@ void ArrivalShield::raiseForTyping()
     raiseFor(m_duration);
 }
 
+void ArrivalShield::raiseAfterFeedback()
+{
+    m_isExtendable = true;
+    raiseFor(m_duration * 5 / 2);
+}
+
 /// Nothing that is half done now, such as a button held down or a word half composed, may end behind the
 /// shield.
 void ArrivalShield::letGo()

@@ -51,6 +51,8 @@ public:
     void setCommands(std::function<bool(const QKeyEvent &)> isCommand) { m_isCommand = std::move(isCommand); }
     /// A command came that was meant for words: what follows is swallowed until the next pause.
     void raiseForTyping();
+    /// The same after feedback was sent, for longer: a person who wrote may think of something else to write.
+    void raiseAfterFeedback();
     bool isBrief() const { return isUp() && !m_isExtendable; }
     bool isUp() const;
     /// True while it is up, for a key that came another way: somebody is typing, so it waits for a pause.
