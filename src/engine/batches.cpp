@@ -35,6 +35,10 @@ Batches::Batches(History &history, CrewRepository &crews, const WebhookAddresses
     m_announceTimer.setInterval(16ms);
     connect(&m_pumpTimer, &QTimer::timeout, this, &Batches::pump);
     connect(&m_announceTimer, &QTimer::timeout, this, &Batches::emitChanges);
+    connect(&m_crews, &CrewRepository::crewsChanged, this, &Batches::handleCrews);
+    connect(&m_crews, &CrewRepository::addressChanged, this, [this](const QUuid &crewId) {
+        pauseOf(crewId, tr("The crew has another address. Resume to send the remaining rows there."));
+    });
     connect(&m_retry, &JournalRetry::problemOccurred, this, &Batches::problemOccurred);
     connect(&m_retry, &JournalRetry::problemSolved, this, &Batches::problemSolved);
 }
@@ -342,6 +346,28 @@ bool Batches::takeUp(Run &run, qsizetype row, int attempt)
     m_places.insert(rowExecutionId(batchId, known.number, attempt), {&run, row});
     setOutcome(run, row, currentOutcome(run, known));
     return true;
+}
+
+/// Nothing else of them is sent without being asked for.
+void Batches::pauseOf(const QUuid &crewId, const QString &reason)
+{
+    for (const auto &run : m_runs) {
+        const Batch &batch = run->status.batch;
+        const bool hasMore = run->status.count(RowOutcome::Waiting) > 0 || !run->asking.isEmpty();
+        if (batch.state == BatchState::Running && hasMore && batch.crewId == crewId)
+            setState(*run, BatchState::Paused, reason);
+    }
+}
+
+void Batches::handleCrews(const QList<Crew> &crews)
+{
+    QSet<QUuid> gone;
+    for (const auto &run : m_runs)
+        gone.insert(run->status.batch.crewId);
+    for (const Crew &crew : crews)
+        gone.remove(crew.id);
+    for (const QUuid &crewId : std::as_const(gone))
+        pauseOf(crewId, tr("The crew was removed, so the remaining rows cannot be sent."));
 }
 
 void Batches::pauseWhenAllAreRefused(Run &run, const QString &reason)

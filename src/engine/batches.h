@@ -20,7 +20,8 @@ namespace crew::engine {
 /// Runs batches: many kickoffs of one crew, a limited number at a time. Each row is sent at most once, also
 /// across restarts: the id of its run follows from the batch and the row, and is on disk before it is sent.
 /// What may have arrived is never sent again. A batch whose service refuses for no fault of the row is paused
-/// and says why; the row waits again, under another id. A batch that ran when the console ended continues.
+/// and says why; the row waits again, under another id. The same when its crew gets another address, or is
+/// removed. A batch that ran when the console ended continues.
 class Batches : public QObject
 {
     Q_OBJECT
@@ -91,6 +92,8 @@ private:
     std::optional<int> earlierAttemptThatRan(const Run &run, const Row &row) const;
     bool takeUp(Run &run, qsizetype row, int attempt);
     void handleRun(Run &run, qsizetype row, const Execution &execution);
+    void pauseOf(const QUuid &crewId, const QString &reason);
+    void handleCrews(const QList<Crew> &crews);
     void pauseWhenAllAreRefused(Run &run, const QString &reason);
     void setState(Run &run, BatchState state, const QString &reason = {});
     std::expected<void, QString> saveState(const QUuid &batchId);

@@ -144,6 +144,8 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
     if (draft.token && !isSameService)
         token(crew.id).set(*draft.token); // nor a new address with an old token
     Q_EMIT crewsChanged(m_crews);
+    if (!isSameService)
+        Q_EMIT addressChanged(crew.id);
     if (!isSameService || !isSameWay)
         Q_EMIT tokenChanged(crew.id);
     if (hadKey && crew.network.clientCertificate.isEmpty())

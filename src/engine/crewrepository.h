@@ -62,8 +62,9 @@ public:
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);
     void healthChanged(const crew::engine::CrewHealth &health);
-    void tokenChanged(const QUuid &crewId);  ///< another token or address: what was refused may work now
-    void tokenAccepted(const QUuid &crewId); ///< the service gave a good answer to the crew's token
+    void addressChanged(const QUuid &crewId); ///< what is sent from now on goes to another service
+    void tokenChanged(const QUuid &crewId);   ///< another token or address: what was refused may work now
+    void tokenAccepted(const QUuid &crewId);  ///< the service gave a good answer to the crew's token
     void problemOccurred(const QString &sentence);
 
 private:

@@ -115,6 +115,8 @@ private Q_SLOTS:
     void whatWaitsForAPersonHoldsUpNothing();
     void theLimitChangesWhileItRuns();
     void pausedStaysPausedOverARestartAndGoesOn();
+    void anotherAddressPauses();
+    void aRemovedCrewPauses();
     void cancelLeavesTheRest();
     void refusals_data();
     void refusals();
@@ -229,6 +231,46 @@ void TestBatches::pausedStaysPausedOverARestartAndGoesOn()
     QTRY_COMPARE(service.callbacksOf(Subject::CrewCallback).size(), 30);
     for (const service::Exchange &callback : service.callbacksOf(Subject::CrewCallback))
         QCOMPARE(callback.status, 200);
+}
+
+/// Nobody has said that the remaining rows are meant for that service.
+void TestBatches::anotherAddressPauses()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    ServiceFixture other(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    fixture.settings.port = 0;
+    QVERIFY(fixture.start());
+    Crew crew = fixture.addCrew(service.service.baseUrl());
+    const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 40, 1));
+    QVERIFY(begun);
+    QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 2);
+    crew.name += u" (renamed)"_s; // which pauses nothing
+    fixture.engine->saveCrew({crew, std::nullopt, false}, fixture.engine.get(), [](const auto &) {});
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Running);
+    crew.address = other.service.baseUrl();
+    fixture.engine->saveCrew({crew, QString::fromLatin1(token), false}, fixture.engine.get(),
+                             [](const auto &) {});
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+    QVERIFY(statusOf(fixture).batch.reason.contains(u"another address"_s));
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Sending), 0);
+    QCOMPARE(other.requestsOf(Subject::Kickoff).size(), 0);
+    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    QTRY_VERIFY(other.requestsOf(Subject::Kickoff).size() > 0);
+}
+
+void TestBatches::aRemovedCrewPauses()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    fixture.settings.port = 0;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    QVERIFY(fixture.engine->startBatch(orderOf(fixture, crew, 40, 1)));
+    QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 2);
+    fixture.engine->removeCrew(crew.id);
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+    QVERIFY(statusOf(fixture).batch.reason.contains(u"removed"_s));
 }
 
 void TestBatches::cancelLeavesTheRest()

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/shell/pausedbatches.h"
+
+#include "gui/common/style/visibletext.h"
+
+namespace crew::gui::shell {
+
+void PausedBatches::apply(const BatchChanges &changes)
+{
+    for (const BatchChange &change : changes) {
+        const Batch &batch = change.status.batch;
+        const bool isPaused = batch.state == BatchState::Paused && !batch.reason.isEmpty();
+        const QString sentence =
+            isPaused
+                ? tr("The batch “%1” is paused. %2").arg(visibleText(batch.name), visibleText(batch.reason))
+                : QString();
+        const QString told = m_told.value(batch.id);
+        if (told == sentence)
+            continue;
+        if (!told.isEmpty())
+            Q_EMIT solved(told);
+        m_told.remove(batch.id);
+        if (sentence.isEmpty())
+            continue;
+        m_told.insert(batch.id, sentence);
+        Q_EMIT occurred(sentence);
+    }
+}
+
+} // namespace crew::gui::shell
+
+#include "moc_pausedbatches.cpp"

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/batch.h"
+
+#include <QHash>
+#include <QObject>
+#include <QUuid>
+
+namespace crew::gui::shell {
+
+/// Tells of batches that the engine paused, which their window alone would show: nobody else says that rows
+/// are left.
+class PausedBatches : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    void apply(const BatchChanges &changes);
+
+Q_SIGNALS:
+    void occurred(const QString &sentence);
+    void solved(const QString &sentence); ///< the same: it goes on, or a person has seen to it
+
+private:
+    QHash<QUuid, QString> m_told; ///< sentences, by batch
+};
+
+} // namespace crew::gui::shell
