@@ -291,17 +291,19 @@ void TestReopenedRuns::aCheckThatFailsIsNotTheLast()
     QFETCH(int, code);
     ScriptedConsole console;
     console.console.keepEnded = 0ms;
-    console.console.endChecks = {100ms, 200ms};
+    console.console.endChecks = {1s, 200ms, 200ms};
     m_status = R"({"status":"Pending Human Input"})";
     QVERIFY(begin(console));
     QCOMPARE(console.notice("Page", "publish"), 200);
     QTRY_VERIFY(m_asked > 0);
     m_status = R"({"status":"completed","result":"x"})";
     QTRY_COMPARE(console.console.engine->loadRun(console.run)->state, ExecutionState::Completed);
+    m_other.insert("/k-1/status", {Scene::When::AfterRequest, answerOf(404, R"({"message":"no"})")});
     m_failure = code;
     QTRY_COMPARE(m_failure, 0); // it was told
     m_status = R"({"status":"Pending Human Input"})";
     QTRY_VERIFY(isWaiting(console));
+    m_other.clear();
 }
 
 /// The decision comes back after the end, to a review that is closed by then.
