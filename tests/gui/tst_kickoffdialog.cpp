@@ -6,6 +6,7 @@
 #include "gui/kickoff/inputform.h"
 #include "gui/kickoff/kickofferrorpanel.h"
 #include "gui/kickoff/presetbutton.h"
+#include "gui/store/runlist.h"
 #include "support/kickofffixture.h"
 #include "support/picture.h"
 #include "support/qttest.h"
@@ -81,6 +82,58 @@ private Q_SLOTS:
         QCOMPARE(kickedOff.first().first().toUuid(), executionId);
         QVERIFY(!m_dialog->isVisible());
         QVERIFY(m_engine->rememberedKickoffs.isEmpty()); // kickoff() itself remembers
+    }
+
+    void whatTheCrewListsNoLongerIsNotSent()
+    {
+        LocalState state(*m_engine);
+        create();
+        m_dialog->followListedInputs(state);
+        show(R"({"inputs":["topic","api_key"]})", reachable());
+        m_dialog.reset();
+        m_engine->kickoffPreparations.clear();
+        m_engine->inputFetches.clear();
+
+        KickoffPreparation remembered = reachable();
+        remembered.lastBody = QJsonObject{
+            {u"inputs"_s, QJsonObject{{u"topic"_s, u"Tea"_s}, {u"api_key"_s, u"k"_s}, {u"more"_s, 1}}}};
+        const QUuid crewId = m_crew.id;
+        m_dialog = std::make_unique<KickoffDialog>(*m_engine, m_crew);
+        QCOMPARE(m_crew.id, crewId);
+        m_dialog->followListedInputs(state);
+        show(R"({"inputs":[{"name":"topic"},{"name":"depth","type":"integer","default":7}]})", remembered);
+        const auto *message = m_dialog->findChild<MessageLine *>(u"message"_s);
+        QVERIFY2(message->text().contains(u"no longer lists them: api_key"_s), qPrintable(message->text()));
+        click(u"Kick off"_s);
+        // What was typed into the JSON by hand was never listed, and stays; what is new begins with its
+        // default.
+        QCOMPARE(sent().value(u"inputs"_s).toObject(),
+                 (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"more"_s, 1}, {u"depth"_s, 7}}));
+    }
+
+    void anUnclearKickoffIsRememberedByItsRun()
+    {
+        RunList runs;
+        Execution unclear;
+        unclear.id = QUuid::createUuid();
+        create();
+        unclear.crewId = m_crew.id;
+        unclear.state = ExecutionState::KickoffUnclear;
+        unclear.request.inputs = {{u"topic"_s, u"Tea"_s}};
+        unclear.startedAt = QDateTime::currentDateTimeUtc();
+        noteInputs(unclear);
+        ChangeBatch batch;
+        batch.executions = {unclear};
+        runs.apply(batch);
+        m_dialog->setRuns(runs);
+        KickoffPreparation remembered = reachable();
+        remembered.lastBody = QJsonObject{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Tea"_s}}}};
+        show(namesOnly, remembered);
+        QVERIFY(byName<QAbstractButton>(*m_dialog, u"Kick off"_s)->text().contains(u"second run"_s));
+        QTest::keyClick(m_dialog.get(), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
     }
 
     void typingInTheFormWritesTheJson()

@@ -10,6 +10,17 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui::kickoff {
 
+namespace {
+
+QString shownKeys(const QStringList &keys)
+{
+    constexpr qsizetype longest = 200;
+    const QString list = keys.join(u", "_s).simplified();
+    return list.size() > longest ? list.left(longest - 1) + u'…' : list;
+}
+
+} // namespace
+
 InputsPane::InputsPane(QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::InputsPane>())
@@ -44,13 +55,18 @@ void InputsPane::showProblems(const QString &preparation, const std::optional<Se
     m_ui->message->showMessage(Severity::Bad, sentences.join(u'\n'));
 }
 
-void InputsPane::showFields(const InputFields &fields)
+void InputsPane::showFields(const InputFields &fields, const QStringList &gone)
 {
     m_ui->busyText->hide();
     m_ui->busy->hide();
     m_ui->retry->hide();
-    m_ui->message->showMessage(Severity::Neutral,
-                               fields.isEmpty() ? tr("This crew needs no inputs.") : QString());
+    QStringList sentences;
+    if (fields.isEmpty())
+        sentences << tr("This crew needs no inputs.");
+    if (!gone.isEmpty())
+        sentences << tr("Not sent, because the crew no longer lists them: %1").arg(shownKeys(gone));
+    m_ui->message->showMessage(gone.isEmpty() ? Severity::Neutral : Severity::Attention,
+                               sentences.join(u'\n'));
     m_ui->form->setFields(fields);
     putIntoTabOrder(fields);
 }
@@ -68,11 +84,9 @@ void InputsPane::putIntoTabOrder(const InputFields &fields)
 
 void InputsPane::setOtherKeys(const QStringList &keys)
 {
-    constexpr qsizetype longest = 200;
-    const QString list = keys.join(u", "_s).simplified();
-    const QString shown = list.size() > longest ? list.left(longest - 1) + u'…' : list;
     m_ui->others->showMessage(Severity::Neutral,
-                              keys.isEmpty() ? QString() : tr("Also sent, from the JSON: %1").arg(shown));
+                              keys.isEmpty() ? QString()
+                                             : tr("Also sent, from the JSON: %1").arg(shownKeys(keys)));
 }
 
 bool InputsPane::isBusy() const

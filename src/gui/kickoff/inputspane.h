@@ -30,7 +30,9 @@ public:
     /// Why there is no form: \a preparation says why nothing can be entered yet, \a inputs why no fields are
     /// known. Either may be missing.
     void showProblems(const QString &preparation, const std::optional<ServiceError> &inputs);
-    void showFields(const InputFields &fields);
+    /// \a gone are the keys that an earlier request had and that are not sent, since the crew lists them no
+    /// longer.
+    void showFields(const InputFields &fields, const QStringList &gone = {});
     /// Keys that are sent but have no field.
     void setOtherKeys(const QStringList &keys);
     bool isBusy() const;

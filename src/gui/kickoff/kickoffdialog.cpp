@@ -12,6 +12,7 @@
 #include "gui/kickoff/kickoffloader.h"
 #include "gui/kickoff/presetbutton.h"
 #include "gui/store/access.h"
+#include "gui/store/runlist.h"
 #include "ui_kickoffdialog.h"
 #include "wire/kickoff.h"
 
@@ -142,6 +143,11 @@ void KickoffDialog::setPresets(LocalState &state)
     connect(m_ui->presets, &PresetButton::chosen, this, &KickoffDialog::usePreset);
 }
 
+void KickoffDialog::followListedInputs(LocalState &state)
+{
+    m_listed.emplace(state, m_crew.id);
+}
+
 void KickoffDialog::setAccess(const Access &access)
 {
     m_access = &access;
@@ -218,14 +224,52 @@ void KickoffDialog::showLoaded()
 {
     const InputFields *loaded = m_loader->fields();
     if (!m_loader->isLoading() && m_loader->isPrepared() && loaded) {
-        m_ui->inputs->showFields(*loaded);
+        followFields(*loaded);
+        m_ui->inputs->showFields(*loaded, m_gone);
         applyDefaults();
+        warnOfUnclear();
         if (!loaded->isEmpty() && !m_jsonWasEdited)
             m_ui->inputs->form()->row(loaded->first().key)->editor()->setFocus(Qt::OtherFocusReason);
     } else if (!m_loader->isLoading()) {
         m_ui->inputs->showProblems(preparationProblem(), m_loader->fieldsError());
     }
     updateEnabled();
+}
+
+/// What was written into the JSON by hand stays.
+void KickoffDialog::followFields(const InputFields &fields)
+{
+    if (!m_listed)
+        return;
+    if (!m_isRemembered || m_jsonWasEdited)
+        m_listed->remember(fields);
+    else
+        m_gone += m_listed->follow(m_request, fields);
+}
+
+/// The dialog of that kickoff is closed, and what was typed there is in this one.
+void KickoffDialog::warnOfUnclear()
+{
+    if (!m_runs || m_mayHaveStarted)
+        return;
+    const QByteArray inputs = briefJson(m_request.inputs);
+    const auto found = std::ranges::find_if(m_runs->rows(), [&](const RunRow &run) {
+        return run->crewId == m_crew.id && run->state == ExecutionState::KickoffUnclear &&
+               run->briefInputs == inputs;
+    });
+    if (found == m_runs->rows().cend())
+        return;
+    m_ui->error->showSentence(
+        Severity::Attention,
+        tr("A kickoff with these inputs got no answer at %1. It may have started a run.")
+            .arg(QLocale().toString((*found)->startedAt.toLocalTime(), QLocale::ShortFormat)));
+    offerSecondRun();
+}
+
+void KickoffDialog::offerSecondRun()
+{
+    m_mayHaveStarted = true;
+    m_ui->kickoff->setText(tr("&Kick off a second run"));
 }
 
 QString KickoffDialog::preparationProblem() const
@@ -440,10 +484,8 @@ void KickoffDialog::showKickoffError(const ServiceError &error)
     if (error.kind == ServiceError::Kind::Validation)
         named = namedFields(error, fields());
     m_ui->error->showError(error, named.others);
-    if (error.delivery == Delivery::Unclear) {
-        m_mayHaveStarted = true;
-        m_ui->kickoff->setText(tr("&Kick off a second run"));
-    }
+    if (error.delivery == Delivery::Unclear)
+        offerSecondRun();
     if (named.inForm.isEmpty())
         return;
     InputForm *form = m_ui->inputs->form();

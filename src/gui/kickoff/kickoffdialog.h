@@ -4,6 +4,7 @@
 #include "core/crew.h"
 #include "engine/enginelink.h"
 #include "gui/kickoff/kickoffbody.h"
+#include "gui/kickoff/listedinputs.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -21,6 +22,7 @@ class KickoffDialog;
 namespace crew::gui {
 class Access;
 class LocalState;
+class RunList;
 } // namespace crew::gui
 
 namespace crew::gui::kickoff {
@@ -42,6 +44,11 @@ public:
     void startFrom(const KickoffRequest &request);
     /// Lets inputs be saved as presets and loaded; \a state must outlive the dialog.
     void setPresets(LocalState &state);
+    /// Lets an earlier request follow what the crew lists by now; \a state must outlive the dialog.
+    void followListedInputs(LocalState &state);
+    /// Warns when a kickoff of the crew with the same inputs may have started one of \a runs, which must
+    /// outlive the dialog.
+    void setRuns(const RunList &runs) { m_runs = &runs; }
     /// What the person may do; has to outlive the dialog. The crew can be kicked off only while they may.
     void setAccess(const Access &access);
     /// Warns when the crew's budget in \a state, which must outlive the dialog, is used up.
@@ -67,6 +74,9 @@ private:
     void startWith(engine::KickoffPreparation preparation);
     void showLoaded();
     QString preparationProblem() const;
+    void followFields(const InputFields &fields);
+    void warnOfUnclear();
+    void offerSecondRun();
     void applyDefaults();
     void usePreset(const QJsonObject &inputs);
 
@@ -98,6 +108,9 @@ private:
     const Access *m_access = nullptr;
     std::unique_ptr<Ui::KickoffDialog> m_ui;
     KickoffLoader *m_loader;
+    const RunList *m_runs = nullptr;
+    std::optional<ListedInputs> m_listed;
+    QStringList m_gone; ///< inputs of an earlier request that the crew lists no longer
     FieldRow *m_meta = nullptr;
     FieldRow *m_restore = nullptr; ///< the ID of a flow's saved state
     QTimer m_jsonErrorDelay;       ///< so that nobody is told off in the middle of a word

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/listedinputs.h"
+
+#include "gui/common/settings/localstate.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::kickoff {
+
+namespace {
+
+QSet<QString> keysIn(const QByteArray &kept)
+{
+    QSet<QString> keys;
+    for (const QJsonValue key : QJsonDocument::fromJson(kept).array())
+        keys.insert(key.toString());
+    return keys;
+}
+
+bool lists(const InputFields &fields, const QString &key)
+{
+    return std::ranges::find(fields, key, &InputField::key) != fields.end();
+}
+
+bool hasDefault(const InputField &field)
+{
+    return !field.defaultValue.isUndefined() && !field.defaultValue.isNull();
+}
+
+} // namespace
+
+ListedInputs::ListedInputs(LocalState &state, const QUuid &crewId)
+    : m_state(state)
+    , m_crewId(crewId)
+{}
+
+QStringList ListedInputs::follow(KickoffRequest &request, const InputFields &fields)
+{
+    const QByteArray kept = m_state.value(key());
+    const QSet<QString> before = keysIn(kept);
+    QStringList gone;
+    for (const QString &input : request.inputs.keys()) {
+        if (before.contains(input) && !lists(fields, input))
+            gone << input;
+    }
+    for (const QString &input : std::as_const(gone))
+        request.inputs.remove(input);
+    for (const InputField &field : fields) {
+        const bool isNew = !kept.isEmpty() && !before.contains(field.key);
+        if (isNew && hasDefault(field) && !request.inputs.contains(field.key))
+            request.inputs.insert(field.key, field.defaultValue);
+    }
+    remember(fields);
+    return gone;
+}
+
+void ListedInputs::remember(const InputFields &fields)
+{
+    QJsonArray keys;
+    for (const InputField &field : fields)
+        keys.append(field.key);
+    m_state.setValue(key(), QJsonDocument(keys).toJson(QJsonDocument::Compact));
+}
+
+QString ListedInputs::key() const
+{
+    return u"listed-inputs/"_s + m_crewId.toString(QUuid::WithoutBraces);
+}
+
+} // namespace crew::gui::kickoff
