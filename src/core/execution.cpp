@@ -34,9 +34,10 @@ QString subjectOf(const Execution &execution)
     constexpr qsizetype longestPart = 120;
     constexpr qsizetype maxParts = 3;
     QStringList parts;
-    for (const QJsonValue &value : execution.request.inputs) {
-        const QString text = value.toString().left(longestPart).simplified();
-        if (!text.isEmpty())
+    const QJsonObject &inputs = execution.request.inputs;
+    for (auto input = inputs.begin(); input != inputs.end(); ++input) {
+        const QString text = input.value().toString().left(longestPart).simplified();
+        if (!text.isEmpty() && !namesSecret(input.key()))
             parts << text;
     }
     // JSON keeps no order of members; the longest text tells most.

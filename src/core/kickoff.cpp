@@ -23,16 +23,6 @@ void maskTyped(std::optional<WebhookCredential> &credential)
         credential->password = placeholder::password;
 }
 
-/// Whose text is a secret, by what it is called.
-bool namesSecret(const QString &name)
-{
-    static const QRegularExpression secret(
-        QStringLiteral("(?:token|passwd|password|passphrase|secret|credentials?|authorization|cookie|"
-                       "(?:api|access|private|signing|secret)[_-]?key)$"),
-        QRegularExpression::CaseInsensitiveOption);
-    return secret.match(name).hasMatch();
-}
-
 /// Whose members are secrets, but for those that say of which kind they are.
 bool namesCredential(const QString &name)
 {
@@ -109,6 +99,15 @@ QStringList typedIn(const QJsonObject &extra)
 }
 
 } // namespace
+
+bool namesSecret(const QString &name)
+{
+    static const QRegularExpression secret(
+        QStringLiteral("(?:token|passwd|password|passphrase|secret|credentials?|authorization|cookie|"
+                       "(?:api|access|private|signing|secret)[_-]?key)$"),
+        QRegularExpression::CaseInsensitiveOption);
+    return secret.match(name).hasMatch();
+}
 
 KickoffRequest withoutTypedSecrets(KickoffRequest request)
 {

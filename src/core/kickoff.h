@@ -77,6 +77,9 @@ inline constexpr QLatin1String username("<username>");
 inline constexpr QLatin1String password("<password>");
 } // namespace placeholder
 
+/// A text that is called \a name is a secret, such as that of "api_key".
+bool namesSecret(const QString &name);
+
 /// \a request as it may be kept on disk: a credential that a person typed, instead of leaving it to the
 /// engine, is replaced by placeholders; in members that are not known, each text that its name calls one.
 KickoffRequest withoutTypedSecrets(KickoffRequest request);
