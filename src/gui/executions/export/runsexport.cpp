@@ -139,7 +139,7 @@ QString exportedSecondsText(const ExportedRun &run)
 QJsonValue exportedSeconds(const ExportedRun &run)
 {
     const RunSummary &summary = run.execution;
-    if (!summary.startedAt.isValid() || !summary.finishedAt.isValid())
+    if (!isStartKnown(summary) || !summary.finishedAt.isValid())
         return QJsonValue::Null;
     return static_cast<double>(summary.startedAt.msecsTo(summary.finishedAt)) / 1000.0;
 }

@@ -53,6 +53,15 @@ QString waitingText(const QString &task, int attempt)
                : ExecutionOverview::tr("“%1” is waiting for your review, attempt %2.").arg(task).arg(attempt);
 }
 
+/// A run that was started elsewhere is known from when it is followed.
+QString startedText(const Execution &execution)
+{
+    if (!execution.startedAt.isValid())
+        return {};
+    const QString time = QLocale().toString(execution.startedAt.toLocalTime(), QLocale::LongFormat);
+    return isStartKnown(execution) ? time : ExecutionOverview::tr("Elsewhere; followed since %1").arg(time);
+}
+
 } // namespace
 
 ExecutionOverview::ExecutionOverview(QWidget *parent)
@@ -86,7 +95,7 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
     m_error->setMargin(12);
 
     m_state = addLine(tr("State"));
-    m_says = addLine(tr("Service says"));
+    m_says = addLine(tr("Last status"));
     m_task = addLine(tr("Current task"));
     m_agent = addLine(tr("Agent"));
     m_done = addLine(tr("Done"));
@@ -111,9 +120,7 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
     setLine(m_task, done ? QString() : briefText(execution.currentTask));
     setLine(m_agent, done ? QString() : briefText(execution.currentAgent));
     setLine(m_done, doneText(execution.progress));
-    setLine(m_started, execution.startedAt.isValid()
-                           ? QLocale().toString(execution.startedAt.toLocalTime(), QLocale::LongFormat)
-                           : QString());
+    setLine(m_started, startedText(execution));
     setLine(m_took, tookText(execution, now));
     setLine(m_attempts, execution.attempts > 0 ? QLocale().toString(execution.attempts) : QString());
     setLine(m_restored, briefText(wire::restoreStateIdOf(execution.request).value_or(QString())));

@@ -328,7 +328,12 @@ void ExecutionPane::updateHeader()
     m_ui->meta->setText(meta.join(u" · "_s));
     m_ui->id->setText(briefText(m_execution.kickoffId));
     using engine::command::Kickoff;
-    setAllowed(*m_ui->kickoffAgain, crew ? m_store.access().objection<Kickoff>(crew->id) : QString(),
+    const bool areInputsKnown = m_execution.origin == ExecutionOrigin::Kickoff;
+    const QString unknown = tr("The inputs are not known, because this run was started elsewhere.");
+    setAllowed(*m_ui->kickoffAgain,
+               !crew            ? QString()
+               : areInputsKnown ? m_store.access().objection<Kickoff>(crew->id)
+                                : unknown,
                crew && m_isWhole);
     m_ui->copyCurl->setEnabled(crew && m_isWhole);
     m_ui->saveReport->setEnabled(m_isWhole);

@@ -28,6 +28,11 @@ QDateTime endOf(const RunSummary &run, const QDateTime &now)
 
 } // namespace
 
+bool isStartKnown(const RunSummary &run)
+{
+    return run.startedAt.isValid() && run.origin != ExecutionOrigin::Followed;
+}
+
 QString titleOf(const Execution &execution)
 {
     return titleOf(execution, execution.subject.isEmpty() ? subjectOf(execution) : execution.subject);
@@ -91,14 +96,14 @@ QString usageText(const QJsonObject &usage)
 
 qint64 tookMilliseconds(const RunSummary &run, const QDateTime &now)
 {
-    if (!run.startedAt.isValid())
+    if (!isStartKnown(run))
         return 0;
     return std::max<qint64>(0, run.startedAt.msecsTo(endOf(run, now)));
 }
 
 QString tookText(const RunSummary &run, const QDateTime &now)
 {
-    return run.startedAt.isValid() ? durationText(run.startedAt, endOf(run, now)) : QString();
+    return isStartKnown(run) ? durationText(run.startedAt, endOf(run, now)) : QString();
 }
 
 QString timeText(const QDateTime &at, const QDateTime &now)

@@ -5,6 +5,10 @@
 
 namespace crew::gui::executions {
 
+/// It began when this console kicked it off or first heard of it; one that is followed began some time
+/// before.
+bool isStartKnown(const RunSummary &run);
+
 /// What an execution is about; its id, else a plain word, when its inputs do not tell.
 QString titleOf(const Execution &execution);
 /// The same for a \a subject that is known.

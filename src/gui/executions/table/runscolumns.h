@@ -224,7 +224,7 @@ inline constexpr std::array runsColumns = {
         .id = RunsColumn::Took,
         .key = "took",
         .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Took"),
-        .width = {.rank = 3, .characters = 8},
+        .width = {.rank = 3, .characters = 12},
         .alignment = Qt::AlignRight,
         .text = [](const RunSummary &run, const RunsContext &context) { return tookText(run, context.now); },
         .value = [](const RunSummary &run, const RunsContext &context) -> QVariant {
