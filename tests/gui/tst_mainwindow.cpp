@@ -74,6 +74,8 @@ private Q_SLOTS:
     void aRemovedCrewLeavesItsPage();
     void nextWaitingReviewIsShown();
     void aDecisionIsUndoneFromAnyPage();
+    void undoOfNothingStaysOnThePage();
+    void shiftF10OpensTheContextMenu();
     void problemIsToldAboveThePages();
     void aProblemThatIsOverIsNotToldAnyMore();
     void anAnnouncementLeavesProblems();
@@ -372,6 +374,28 @@ void TestMainWindow::aDecisionIsUndoneFromAnyPage()
     QCOMPARE(m_engine->withdrawn.size(), 1);
     const QString said = page(u"Reviews"_s)->findChild<MessageLine *>(u"message"_s)->text();
     QVERIFY2(said.contains(u"no decision to undo"_s), qPrintable(said));
+}
+
+void TestMainWindow::undoOfNothingStaysOnThePage()
+{
+    m_engine->emitCrews({m_crew});
+    m_window->showRuns();
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(page(u"Runs"_s)->isVisible());
+    const auto *notice = m_window->findChild<InfoBar *>(u"notice"_s);
+    QCOMPARE(notice->text(), u"There is no decision to undo."_s);
+}
+
+void TestMainWindow::shiftF10OpensTheContextMenu()
+{
+    m_engine->emitCrews({m_crew});
+    m_window->showRuns();
+    auto *search = m_window->findChild<RunsPage *>()->findChild<QLineEdit *>(u"search"_s);
+    search->setFocus();
+    QTimer::singleShot(0, qApp,
+                       [this] { QTest::keyClick(m_window->windowHandle(), Qt::Key_F10, Qt::ShiftModifier); });
+    QTRY_VERIFY(QApplication::activePopupWidget());
+    QApplication::activePopupWidget()->close();
 }
 
 void TestMainWindow::problemIsToldAboveThePages()

@@ -295,14 +295,29 @@ QString CrewPage::removalText() const
             : tr("Its token and the key of its client certificate are deleted from the keychain. Its "
                  "runs stay in the list.");
     text += u' ' + tr("Reviews that wait are closed, and held decisions are not sent.");
+    if (const int live = liveRuns(); live > 0)
+        text += u' ' + tr("%n run(s) have not ended. They go on, but the console does not follow them any "
+                          "more.",
+                          nullptr, live);
+    text += u' ' + tr("Batches that are running are paused.");
     if (m_crew.flows.isOn())
         text += u' ' + tr("Its flows can no longer ask for feedback.");
     return text;
 }
 
+int CrewPage::liveRuns() const
+{
+    if (!m_runs)
+        return 0;
+    return static_cast<int>(std::ranges::count_if(m_runs->runs(), [this](const RunRow &run) {
+        return run->crewId == m_crew.id && !isFinal(run->state);
+    }));
+}
+
 void CrewPage::removeCrew()
 {
-    auto *box = new QMessageBox(QMessageBox::Question, tr("Remove crew"), tr("Remove “%1”?").arg(m_crew.name),
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Remove crew"),
+                                tr("Remove “%1” (%2)?").arg(m_crew.name, displayAddress(m_crew.address)),
                                 QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);

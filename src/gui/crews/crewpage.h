@@ -59,6 +59,7 @@ public:
     /// Opens the dialog that edits the crew.
     void editCrew();
     /// Opens the confirmation, then removes the crew.
+    int liveRuns() const;
     void removeCrew();
     /// Opens the window with the last exchanges.
     void openWireLog();

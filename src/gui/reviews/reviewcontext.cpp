@@ -89,6 +89,27 @@ void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
     m_drafts.settle(*review);
 }
 
+const Decision *ReviewContext::newestHeld() const
+{
+    const Decision *newest = nullptr;
+    for (const Review &review : m_model.reviews()) {
+        if (review.state != ReviewState::Held || !review.lastAttempt().decision)
+            continue;
+        const Decision &held = *review.lastAttempt().decision;
+        const bool isOwn = m_store.access().isOwn(held);
+        if (isOwn && m_holds.rest(held.id).canBeUndone() && (!newest || held.sequence > newest->sequence))
+            newest = &held;
+    }
+    return newest;
+}
+
+bool ReviewContext::hasSomethingToUndo() const
+{
+    const Decision *held = newestHeld();
+    return held || m_pendingDecisions.lastBut(held) || m_firstApprovals.isUnansweredSince(0) ||
+           !lastFirstApproval().isNull();
+}
+
 void ReviewContext::undo(const QUuid &decisionId)
 {
     // A desk may not hear of it in time; the engine of this program does not send it any more.

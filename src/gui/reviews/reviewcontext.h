@@ -54,6 +54,11 @@ public:
     const TeamActions &teamActions() const { return m_teamActions; }
     void setTeamActions(const TeamActions &actions) { m_teamActions = actions; }
 
+    /// The decision made last of those that can still be undone; null when none can. Valid until the model
+    /// changes.
+    const Decision *newestHeld() const;
+    /// A decision or a first approval, recorded or on its way.
+    bool hasSomethingToUndo() const;
     /// Undoes a decision that is held; its countdown ends at once, and goes on if a desk could not be told.
     void undo(const QUuid &decisionId);
     /// \a isUndone: the person has undone it meanwhile.

@@ -96,6 +96,8 @@ kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAccess(m_store.access());
     dialog->setPresets(m_state);
+    dialog->followListedInputs(m_state);
+    dialog->setRuns(m_store.runs());
     dialog->setBudgets(m_state);
     connect(dialog, &kickoff::KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);
     return dialog;

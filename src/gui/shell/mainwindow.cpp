@@ -3,6 +3,7 @@
 
 #include "core/address.h"
 #include "gui/audit/auditwindow.h"
+#include "gui/common/widgets/contextmenukey.h"
 #include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/undokey.h"
 #include "gui/crews/crewexchange.h"
@@ -34,6 +35,7 @@
 #include "gui/shell/linkopener.h"
 #include "gui/shell/navigationbar.h"
 #include "gui/shell/palettecontents.h"
+#include "gui/shell/pausedbatches.h"
 #include "gui/shell/problemlight.h"
 #include "gui/shell/screenfit.h"
 #include "gui/shell/settingsstore.h"
@@ -121,6 +123,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     new ScreenFit(this);
     new EnterKey(this);
     new UndoKey(this);
+    new ContextMenuKey(this);
     buildPages();
     callThePerson();
     connectActions();
@@ -308,8 +311,11 @@ void MainWindow::connectActions()
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
     connect(m_actions->undoDecision, &QAction::triggered, this, [this] {
-        if (m_ui->pages->currentWidget() != m_reviews)
+        if (m_ui->pages->currentWidget() != m_reviews) {
+            if (!m_context->hasSomethingToUndo())
+                return announce(Severity::Neutral, tr("There is no decision to undo."));
             showReviews(); // it says what became of it
+        }
         m_reviews->undo();
     });
     connect(m_actions->audit, &QAction::triggered, this, &MainWindow::openAudit);
@@ -427,6 +433,10 @@ void MainWindow::connectEngine()
     connect(&m_engine, &engine::EngineLink::problemSolved, m_messages, &WindowMessages::removeProblem);
     connect(m_state, &LocalState::failed, m_messages, &WindowMessages::addProblem);
     connect(m_state, &LocalState::solved, m_messages, &WindowMessages::removeProblem);
+    auto *batches = new PausedBatches(this);
+    connect(&m_engine, &engine::EngineLink::batchesChanged, batches, &PausedBatches::apply);
+    connect(batches, &PausedBatches::occurred, m_messages, &WindowMessages::addProblem);
+    connect(batches, &PausedBatches::solved, m_messages, &WindowMessages::removeProblem);
     connect(m_context, &reviews::ReviewContext::failed, m_messages, &WindowMessages::addProblem);
     connect(m_context, &reviews::ReviewContext::failureOver, m_messages, &WindowMessages::removeProblem);
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);

@@ -21,27 +21,6 @@ using namespace std::chrono_literals;
 
 namespace crew::gui::reviews {
 
-namespace {
-
-/// The decision made last of those that can still be undone; null when none can. Valid until the model
-/// changes.
-const Decision *newestHeld(const ReviewContext &context)
-{
-    const Decision *newest = nullptr;
-    for (const Review &review : context.model().reviews()) {
-        if (review.state != ReviewState::Held || !review.lastAttempt().decision)
-            continue;
-        const Decision &held = *review.lastAttempt().decision;
-        const bool isOwn = context.store().access().isOwn(held);
-        if (isOwn && context.holds().rest(held.id).canBeUndone() &&
-            (!newest || held.sequence > newest->sequence))
-            newest = &held;
-    }
-    return newest;
-}
-
-} // namespace
-
 ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     : QObject(&basics.pane)
     , m_pane(basics)
@@ -353,7 +332,7 @@ void ReviewDeciding::sendAgain()
 
 void ReviewDeciding::undo()
 {
-    const Decision *held = newestHeld(m_pane.context);
+    const Decision *held = m_pane.context.newestHeld();
     const PendingDecisions &pending = m_pane.context.pendingDecisions();
     const auto last = pending.lastBut(held);
     if (m_pane.context.firstApprovals().isUnansweredSince(last.value_or(pending.numberOf(held))))

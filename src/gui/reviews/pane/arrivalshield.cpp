@@ -297,6 +297,9 @@ bool ArrivalShield::stopsPress(const QMouseEvent &event)
     const bool isSecondHalf = event.type() == QEvent::MouseButtonDblClick && m_awaitsClick;
     if (isUp() || activates || isSecondHalf) {
         m_swallowed |= event.button();
+        const QWidget *meant = QApplication::widgetAt(event.globalPosition().toPoint());
+        if (event.button() == Qt::LeftButton && qobject_cast<const QAbstractButton *>(meant) && !isSecondHalf)
+            Q_EMIT clickSwallowed();
         return true;
     }
     m_swallowed &= ~event.button();

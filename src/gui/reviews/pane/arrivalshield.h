@@ -67,7 +67,8 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 Q_SIGNALS:
-    void keySwallowed(); ///< a letter, a digit or a command
+    void keySwallowed();   ///< a letter, a digit or a command
+    void clickSwallowed(); ///< on a button
 
 private:
     void raiseFor(std::chrono::milliseconds duration);

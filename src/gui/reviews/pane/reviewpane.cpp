@@ -154,6 +154,7 @@ void ReviewPane::connectKeys()
     m_shield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
     m_shield->setCommands([this](const QKeyEvent &event) { return m_keys->isCommand(event); });
     connect(m_shield, &ArrivalShield::keySwallowed, this, &ReviewPane::handleSwallowedKey);
+    connect(m_shield, &ArrivalShield::clickSwallowed, this, &ReviewPane::handleSwallowedClick);
     connect(m_keys, &ReviewPaneKeys::commandRequested, this, &ReviewPane::run);
     connect(m_keys, &ReviewPaneKeys::outcomeRequested, this, &ReviewPane::chooseOutcome);
     connect(m_keys, &ReviewPaneKeys::typedOn, m_feedback, &FeedbackArea::typeOn);
@@ -487,6 +488,14 @@ void ReviewPane::handleSwallowedKey()
         m_ui->message->showMessage(Severity::Neutral,
                                    tr("Keys pressed before this could be read were ignored. "
                                       "They work again after a short pause."));
+}
+
+void ReviewPane::handleSwallowedClick()
+{
+    if (m_shown.isEditable() && m_ui->message->text().isEmpty())
+        m_ui->message->showMessage(
+            Severity::Neutral,
+            tr("The click was ignored, because this had only just appeared. Click again."));
 }
 
 void ReviewPane::run(ReviewCommand command)

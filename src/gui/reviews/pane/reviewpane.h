@@ -122,6 +122,7 @@ private:
 
     void applyPreferences();
     void handleSwallowedKey();
+    void handleSwallowedClick();
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
     void handleEndReached();
