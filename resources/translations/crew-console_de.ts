@@ -466,16 +466,16 @@
         <translation>Wird im Schlüsselbund des Systems gespeichert und nur an diese Crew gesendet.</translation>
     </message>
     <message>
-        <source>For you only, never sent</source>
-        <translation>Nur für Sie, wird nie gesendet</translation>
-    </message>
-    <message>
         <source>&amp;Ended runs</source>
         <translation>&amp;Beendete Läufe</translation>
     </message>
     <message>
         <source>Ended runs</source>
         <translation>Beendete Läufe</translation>
+    </message>
+    <message>
+        <source>Never sent to the service</source>
+        <translation>Wird nie an den Dienst gesendet</translation>
     </message>
 </context>
 <context>
@@ -925,7 +925,7 @@
     <name>FlowReviewsPanel</name>
     <message>
         <source>Make an &amp;address</source>
-        <translation>&amp;Adresse anlegen</translation>
+        <translation>Adresse an&amp;legen</translation>
     </message>
     <message>
         <source>Make an address</source>
@@ -3945,6 +3945,14 @@
     <message>
         <source>This batch no longer exists.</source>
         <translation>Diesen Stapel gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The crew has another address. Resume to send the remaining rows there.</source>
+        <translation>Die Crew hat eine andere Adresse. Setzen Sie den Stapel fort, um die übrigen Zeilen dorthin zu senden.</translation>
+    </message>
+    <message>
+        <source>The crew was removed, so the remaining rows cannot be sent.</source>
+        <translation>Die Crew wurde entfernt, daher können die übrigen Zeilen nicht gesendet werden.</translation>
     </message>
 </context>
 <context>
@@ -7376,10 +7384,6 @@
         <translation>Crew entfernen</translation>
     </message>
     <message>
-        <source>Remove “%1”?</source>
-        <translation>„%1“ entfernen?</translation>
-    </message>
-    <message>
         <source>Its token is deleted from the keychain. Its runs stay in the list.</source>
         <translation>Ihr Token wird aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
     </message>
@@ -7418,6 +7422,21 @@
     <message>
         <source>Its service is stopped, and what the service stores about its runs is deleted. Its folder stays, and its runs stay in the list.</source>
         <translation>Ihr Dienst wird beendet, und was er über ihre Läufe speichert, wird gelöscht. Ihr Ordner bleibt, und ihre Läufe bleiben in der Liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) have not ended. They go on, but the console does not follow them any more.</source>
+        <translation>
+            <numerusform>%n Lauf ist nicht beendet. Er läuft weiter, aber die Konsole verfolgt ihn nicht mehr.</numerusform>
+            <numerusform>%n Läufe sind nicht beendet. Sie laufen weiter, aber die Konsole verfolgt sie nicht mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Batches that are running are paused.</source>
+        <translation>Laufende Stapel werden angehalten.</translation>
+    </message>
+    <message>
+        <source>Remove “%1” (%2)?</source>
+        <translation>„%1“ (%2) entfernen?</translation>
     </message>
 </context>
 <context>
@@ -10348,10 +10367,6 @@
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Service says</source>
-        <translation>Der Dienst sagt</translation>
-    </message>
-    <message>
         <source>Current task</source>
         <translation>Aktuelle Aufgabe</translation>
     </message>
@@ -10414,6 +10429,14 @@
     <message>
         <source>A task is waiting for your review, attempt %1.</source>
         <translation>Eine Aufgabe wartet auf Ihre Prüfung, Versuch %1.</translation>
+    </message>
+    <message>
+        <source>Elsewhere; followed since %1</source>
+        <translation>Anderswo; verfolgt seit %1</translation>
+    </message>
+    <message>
+        <source>Last status</source>
+        <translation>Letzter Status</translation>
     </message>
 </context>
 <context>
@@ -10489,6 +10512,10 @@
     <message>
         <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address for all notices but those for review, which must be pasted.</source>
         <translation>Meldungen dieses Laufs gehen an eine Adresse, die nicht mehr benutzt wird (%1). Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung gibt dem Dienst die aktuelle Adresse für alle Meldungen außer denen zum Review, die eingefügt werden müssen.</translation>
+    </message>
+    <message>
+        <source>The inputs are not known, because this run was started elsewhere.</source>
+        <translation>Die Eingaben sind nicht bekannt, weil dieser Lauf anderswo gestartet wurde.</translation>
     </message>
 </context>
 <context>
@@ -12066,6 +12093,10 @@
         <source>This crew needs no inputs.</source>
         <translation>Diese Crew braucht keine Eingaben.</translation>
     </message>
+    <message>
+        <source>Not sent, because the crew no longer lists them: %1</source>
+        <translation>Nicht gesendet, weil die Crew sie nicht mehr aufführt: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::KickoffBody</name>
@@ -12139,6 +12170,10 @@
     <message>
         <source>“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.</source>
         <translation>„%1“ enthält einen Platzhalter statt eines Geheimnisses. Geben Sie das Geheimnis im JSON ein.</translation>
+    </message>
+    <message>
+        <source>A kickoff with these inputs got no answer at %1. It may have started a run.</source>
+        <translation>Ein Start mit diesen Eingaben blieb um %1 ohne Antwort. Vielleicht hat er einen Lauf gestartet.</translation>
     </message>
 </context>
 <context>
@@ -13017,24 +13052,24 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::reviews::ContradictionCheck</name>
     <message>
-        <source>You chose Approve, but “%1” says the opposite. Choose Reject, or commit again to approve.</source>
-        <translation>Sie haben Freigeben gewählt, aber „%1“ sagt das Gegenteil. Wählen Sie Zurückweisen, oder bestätigen Sie noch einmal, um freizugeben.</translation>
+        <source>You chose Approve, but “%1” says the opposite. Commit again to approve, or press Esc and choose Reject.</source>
+        <translation>Sie haben Freigeben gewählt, aber „%1“ sagt das Gegenteil. Bestätigen Sie noch einmal, um freizugeben, oder drücken Sie Esc und wählen Sie Zurückweisen.</translation>
     </message>
     <message>
-        <source>You chose Reject, but “%1” says the opposite. Choose Approve, or commit again to reject.</source>
-        <translation>Sie haben Zurückweisen gewählt, aber „%1“ sagt das Gegenteil. Wählen Sie Freigeben, oder bestätigen Sie noch einmal, um zurückzuweisen.</translation>
+        <source>You chose Reject, but “%1” says the opposite. Commit again to reject, or press Esc and choose Approve.</source>
+        <translation>Sie haben Zurückweisen gewählt, aber „%1“ sagt das Gegenteil. Bestätigen Sie noch einmal, um zurückzuweisen, oder drücken Sie Esc und wählen Sie Freigeben.</translation>
     </message>
     <message>
-        <source>You chose Approve, but the feedback begins with “%1”, the key for Reject. Choose Reject, or commit again to approve.</source>
-        <translation>Sie haben Freigeben gewählt, aber die Rückmeldung beginnt mit „%1“, der Taste für Zurückweisen. Wählen Sie Zurückweisen, oder bestätigen Sie noch einmal, um freizugeben.</translation>
+        <source>You chose Approve, but the feedback begins with “%1”, the key for Reject. Commit again to approve, or press Esc and choose Reject.</source>
+        <translation>Sie haben Freigeben gewählt, aber die Rückmeldung beginnt mit „%1“, der Taste für Zurückweisen. Bestätigen Sie noch einmal, um freizugeben, oder drücken Sie Esc und wählen Sie Zurückweisen.</translation>
     </message>
     <message>
-        <source>You chose Reject, but the feedback begins with “%1”, the key for Approve. Choose Approve, or commit again to reject.</source>
-        <translation>Sie haben Zurückweisen gewählt, aber die Rückmeldung beginnt mit „%1“, der Taste für Freigeben. Wählen Sie Freigeben, oder bestätigen Sie noch einmal, um zurückzuweisen.</translation>
+        <source>You chose Reject, but the feedback begins with “%1”, the key for Approve. Commit again to reject, or press Esc and choose Approve.</source>
+        <translation>Sie haben Zurückweisen gewählt, aber die Rückmeldung beginnt mit „%1“, der Taste für Freigeben. Bestätigen Sie noch einmal, um zurückzuweisen, oder drücken Sie Esc und wählen Sie Freigeben.</translation>
     </message>
     <message>
-        <source>You chose Reject, but all points say “Good”. Choose Approve, or commit again to reject.</source>
-        <translation>Sie haben Zurückweisen gewählt, aber alle Punkte sagen „Gut“. Wählen Sie Freigeben, oder bestätigen Sie noch einmal, um zurückzuweisen.</translation>
+        <source>You chose Reject, but all points say “Good”. Commit again to reject, or press Esc and choose Approve.</source>
+        <translation>Sie haben Zurückweisen gewählt, aber alle Punkte sagen „Gut“. Bestätigen Sie noch einmal, um zurückzuweisen, oder drücken Sie Esc und wählen Sie Freigeben.</translation>
     </message>
 </context>
 <context>
@@ -13506,10 +13541,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Allow answers to this add&amp;ress</source>
-        <translation>Antwo&amp;rten an diese Adresse erlauben</translation>
-    </message>
-    <message>
         <source>&amp;Use this request</source>
         <translation>Diese Anfrage &amp;verwenden</translation>
     </message>
@@ -13571,6 +13602,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
             <numerusform>Die Anfrage nennt einen weiteren Ausgang, der hier nicht angeboten werden kann: Ein Ausgang muss Text sein, und höchstens 50 werden gezeigt.</numerusform>
             <numerusform>Die Anfrage nennt %n weitere Ausgänge, die hier nicht angeboten werden können: Ein Ausgang muss Text sein, und höchstens 50 werden gezeigt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Allo&amp;w answers to this address</source>
+        <translation>Ant&amp;worten an diese Adresse erlauben</translation>
     </message>
 </context>
 <context>
@@ -14205,6 +14240,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Removed crew</source>
         <translation>Entfernte Crew</translation>
+    </message>
+    <message>
+        <source>The click was ignored, because this had only just appeared. Click again.</source>
+        <translation>Der Klick wurde nicht beachtet, weil dies gerade erst erschienen war. Klicken Sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -15681,6 +15720,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
             <numerusform>%n Crews sind auf diesem Computer eingerichtet. Um sie auf den Desk zu übertragen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>There is no decision to undo.</source>
+        <translation>Es gibt keine Entscheidung, die rückgängig gemacht werden kann.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::NavigationBar</name>
@@ -15744,6 +15787,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Settings: %1</source>
         <translation>Einstellungen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::PausedBatches</name>
+    <message>
+        <source>The batch “%1” is paused. %2</source>
+        <translation>Der Stapel „%1“ ist angehalten. %2</translation>
     </message>
 </context>
 <context>

@@ -344,6 +344,16 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::crews::CrewPage</name>
+    <message numerus="yes">
+        <source>%n run(s) have not ended. They go on, but the console does not follow them any more.</source>
+        <translation>
+            <numerusform>%n run has not ended. It goes on, but the console does not follow it any more.</numerusform>
+            <numerusform>%n runs have not ended. They go on, but the console does not follow them any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::crews::ImportDialog</name>
     <message numerus="yes">
         <source>&amp;Import %n crew(s)</source>

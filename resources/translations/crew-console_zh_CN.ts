@@ -466,16 +466,16 @@
         <translation>存储在系统钥匙串中，只发送给此 crew。</translation>
     </message>
     <message>
-        <source>For you only, never sent</source>
-        <translation>仅供您自己查看，绝不会发送</translation>
-    </message>
-    <message>
         <source>&amp;Ended runs</source>
         <translation>已结束的运行(&amp;E)</translation>
     </message>
     <message>
         <source>Ended runs</source>
         <translation>已结束的运行</translation>
+    </message>
+    <message>
+        <source>Never sent to the service</source>
+        <translation>绝不会发送给服务</translation>
     </message>
 </context>
 <context>
@@ -3942,6 +3942,14 @@
         <source>This batch no longer exists.</source>
         <translation>此批次已不存在。</translation>
     </message>
+    <message>
+        <source>The crew has another address. Resume to send the remaining rows there.</source>
+        <translation>crew 的地址已更改。继续即可将其余行发送到新地址。</translation>
+    </message>
+    <message>
+        <source>The crew was removed, so the remaining rows cannot be sent.</source>
+        <translation>crew 已被移除，因此无法发送其余行。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::CrewRepository</name>
@@ -7334,10 +7342,6 @@
         <translation>移除团队</translation>
     </message>
     <message>
-        <source>Remove “%1”?</source>
-        <translation>要移除“%1”吗？</translation>
-    </message>
-    <message>
         <source>Its token is deleted from the keychain. Its runs stay in the list.</source>
         <translation>将从密钥环中删除其令牌。它的运行仍保留在列表中。</translation>
     </message>
@@ -7376,6 +7380,20 @@
     <message>
         <source>Its service is stopped, and what the service stores about its runs is deleted. Its folder stays, and its runs stay in the list.</source>
         <translation>其服务将停止，服务保存的运行数据将被删除。它的文件夹会保留，它的运行仍保留在列表中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) have not ended. They go on, but the console does not follow them any more.</source>
+        <translation>
+            <numerusform>%n 个运行尚未结束。它们会继续，但控制台不再跟踪。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Batches that are running are paused.</source>
+        <translation>正在运行的批次会被暂停。</translation>
+    </message>
+    <message>
+        <source>Remove “%1” (%2)?</source>
+        <translation>移除“%1”（%2）？</translation>
     </message>
 </context>
 <context>
@@ -10269,10 +10287,6 @@
         <translation>状态</translation>
     </message>
     <message>
-        <source>Service says</source>
-        <translation>服务答复</translation>
-    </message>
-    <message>
         <source>Current task</source>
         <translation>当前任务</translation>
     </message>
@@ -10335,6 +10349,14 @@
     <message>
         <source>A task is waiting for your review, attempt %1.</source>
         <translation>有一个任务正在等待您的评审（第 %1 次尝试）。</translation>
+    </message>
+    <message>
+        <source>Elsewhere; followed since %1</source>
+        <translation>在别处启动；自 %1 起跟踪</translation>
+    </message>
+    <message>
+        <source>Last status</source>
+        <translation>最近状态</translation>
     </message>
 </context>
 <context>
@@ -10410,6 +10432,10 @@
     <message>
         <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address for all notices but those for review, which must be pasted.</source>
         <translation>此运行的通知发往不再使用的地址（%1）。正通过轮询跟踪该运行。下一个决定会把当前地址告知服务，用于除审核通知以外的所有通知；审核通知必须粘贴。</translation>
+    </message>
+    <message>
+        <source>The inputs are not known, because this run was started elsewhere.</source>
+        <translation>此运行在别处启动，因此其输入未知。</translation>
     </message>
 </context>
 <context>
@@ -11962,6 +11988,10 @@
         <source>This crew needs no inputs.</source>
         <translation>此 crew 不需要输入。</translation>
     </message>
+    <message>
+        <source>Not sent, because the crew no longer lists them: %1</source>
+        <translation>未发送，因为 crew 不再列出：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::KickoffBody</name>
@@ -12035,6 +12065,10 @@
     <message>
         <source>“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.</source>
         <translation>“%1”包含的是占位符而不是密钥。请在 JSON 中输入密钥。</translation>
+    </message>
+    <message>
+        <source>A kickoff with these inputs got no answer at %1. It may have started a run.</source>
+        <translation>在 %1，使用这些输入的启动请求没有收到回答，可能已启动了一个运行。</translation>
     </message>
 </context>
 <context>
@@ -12904,24 +12938,24 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::reviews::ContradictionCheck</name>
     <message>
-        <source>You chose Approve, but “%1” says the opposite. Choose Reject, or commit again to approve.</source>
-        <translation>您选择了批准，但“%1”的意思相反。请选择退回，或再次提交以批准。</translation>
+        <source>You chose Approve, but “%1” says the opposite. Commit again to approve, or press Esc and choose Reject.</source>
+        <translation>您选择了批准，但“%1”的意思相反。再次提交即批准，或按 Esc 并选择退回。</translation>
     </message>
     <message>
-        <source>You chose Reject, but “%1” says the opposite. Choose Approve, or commit again to reject.</source>
-        <translation>您选择了退回，但“%1”的意思相反。请选择批准，或再次提交以退回。</translation>
+        <source>You chose Reject, but “%1” says the opposite. Commit again to reject, or press Esc and choose Approve.</source>
+        <translation>您选择了退回，但“%1”的意思相反。再次提交即退回，或按 Esc 并选择批准。</translation>
     </message>
     <message>
-        <source>You chose Approve, but the feedback begins with “%1”, the key for Reject. Choose Reject, or commit again to approve.</source>
-        <translation>您选择了批准，但反馈以“%1”开头，这是退回的按键。请选择退回，或再次提交以批准。</translation>
+        <source>You chose Approve, but the feedback begins with “%1”, the key for Reject. Commit again to approve, or press Esc and choose Reject.</source>
+        <translation>您选择了批准，但反馈以“%1”开头，这是退回的按键。再次提交即批准，或按 Esc 并选择退回。</translation>
     </message>
     <message>
-        <source>You chose Reject, but the feedback begins with “%1”, the key for Approve. Choose Approve, or commit again to reject.</source>
-        <translation>您选择了退回，但反馈以“%1”开头，这是批准的按键。请选择批准，或再次提交以退回。</translation>
+        <source>You chose Reject, but the feedback begins with “%1”, the key for Approve. Commit again to reject, or press Esc and choose Approve.</source>
+        <translation>您选择了退回，但反馈以“%1”开头，这是批准的按键。再次提交即退回，或按 Esc 并选择批准。</translation>
     </message>
     <message>
-        <source>You chose Reject, but all points say “Good”. Choose Approve, or commit again to reject.</source>
-        <translation>您选择了退回，但所有要点都是“很好”。请选择批准，或再次提交以退回。</translation>
+        <source>You chose Reject, but all points say “Good”. Commit again to reject, or press Esc and choose Approve.</source>
+        <translation>您选择了退回，但所有要点都是“很好”。再次提交即退回，或按 Esc 并选择批准。</translation>
     </message>
 </context>
 <context>
@@ -13385,10 +13419,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Allow answers to this add&amp;ress</source>
-        <translation>允许回答到此地址(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;Use this request</source>
         <translation>使用此请求(&amp;U)</translation>
     </message>
@@ -13449,6 +13479,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>
             <numerusform>请求中还有 %n 个结果无法在此提供：结果必须是文本，且最多显示 50 个。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Allo&amp;w answers to this address</source>
+        <translation>允许回答到此地址(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -14082,6 +14116,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Removed crew</source>
         <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>The click was ignored, because this had only just appeared. Click again.</source>
+        <translation>点击已被忽略，因为此内容刚刚出现。请再次点击。</translation>
     </message>
 </context>
 <context>
@@ -15542,6 +15580,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
             <numerusform>此计算机上设置了 %n 个团队。要将其移到工作台，请在“文件”菜单中选择“移动此计算机上的团队…”。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>There is no decision to undo.</source>
+        <translation>没有可撤回的决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::NavigationBar</name>
@@ -15604,6 +15646,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Settings: %1</source>
         <translation>设置：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::PausedBatches</name>
+    <message>
+        <source>The batch “%1” is paused. %2</source>
+        <translation>批次“%1”已暂停。%2</translation>
     </message>
 </context>
 <context>
