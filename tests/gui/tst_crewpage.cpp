@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of a crew: its inputs and latest runs first, its service behind. CREW_SCREENSHOTS names a folder
 // for pictures; with CREW_DARK=1 they are dark.
+#include "core/displayaddress.h"
 #include "gui/crews/crewoverview.h"
 #include "gui/crews/crewpage.h"
 #include "gui/executions/table/executionmodel.h"
@@ -12,6 +13,7 @@
 #include "support/widgetfinder.h"
 
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableWidget>
@@ -37,6 +39,7 @@ private Q_SLOTS:
 
     void inputsAreFetchedOnceAndShown();
     void inputsThatCannotBeFetchedSayWhy();
+    void removingNamesWhatGoesOn();
     void theLatestRunsLeadToTheirPages();
     void anotherCrewHasItsOwn();
     void theServiceIsOnAPageBehind();
@@ -123,6 +126,23 @@ void TestCrewPage::inputsThatCannotBeFetchedSayWhy()
     QCOMPARE(m_engine->inputFetches.size(), 2);
     m_engine->inputFetches.last().answer(InputFields());
     QVERIFY(texts().contains(u"This crew needs no inputs."_s));
+}
+
+void TestCrewPage::removingNamesWhatGoesOn()
+{
+    ChangeBatch batch;
+    for (const ExecutionState state : {ExecutionState::Running, ExecutionState::Completed}) {
+        Execution run = sampleExecution(QString::number(int(state)), m_crew);
+        run.state = state;
+        batch.executions.append(run);
+    }
+    m_runList->apply(batch);
+    byName<QPushButton>(*m_page, u"Remove…"_s)->click();
+    auto *box = m_page->findChild<QMessageBox *>();
+    QVERIFY(box);
+    QVERIFY2(box->text().contains(displayAddress(m_crew.address)), qPrintable(box->text()));
+    QVERIFY2(box->informativeText().contains(u"1 run"_s), qPrintable(box->informativeText()));
+    box->reject();
 }
 
 void TestCrewPage::theLatestRunsLeadToTheirPages()

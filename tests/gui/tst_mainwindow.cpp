@@ -76,6 +76,7 @@ private Q_SLOTS:
     void aDecisionIsUndoneFromAnyPage();
     void undoOfNothingStaysOnThePage();
     void shiftF10OpensTheContextMenu();
+    void aPausedBatchIsToldAboveThePages();
     void problemIsToldAboveThePages();
     void aProblemThatIsOverIsNotToldAnyMore();
     void anAnnouncementLeavesProblems();
@@ -396,6 +397,26 @@ void TestMainWindow::shiftF10OpensTheContextMenu()
                        [this] { QTest::keyClick(m_window->windowHandle(), Qt::Key_F10, Qt::ShiftModifier); });
     QTRY_VERIFY(QApplication::activePopupWidget());
     QApplication::activePopupWidget()->close();
+}
+
+/// Its own window need not be open.
+void TestMainWindow::aPausedBatchIsToldAboveThePages()
+{
+    const auto *strip = m_window->findChild<InfoBar *>(u"notice"_s);
+    BatchStatus status;
+    status.batch.id = QUuid::createUuid();
+    status.batch.name = u"rows.csv"_s;
+    status.batch.state = BatchState::Paused; // by a person, who knows
+    Q_EMIT m_engine->batchesChanged({{status, {}}});
+    QVERIFY(!strip->isVisible());
+    status.batch.reason = u"The quota is used up."_s;
+    Q_EMIT m_engine->batchesChanged({{status, {}}});
+    QVERIFY(strip->isVisible());
+    QCOMPARE(strip->text(), u"The batch “rows.csv” is paused. The quota is used up."_s);
+    status.batch.state = BatchState::Running;
+    status.batch.reason.clear();
+    Q_EMIT m_engine->batchesChanged({{status, {}}});
+    QVERIFY(!strip->isVisible());
 }
 
 void TestMainWindow::problemIsToldAboveThePages()

@@ -65,6 +65,7 @@ private Q_SLOTS:
     void aRunThatCannotBeReadSaysSo();
     void waitingReviewLeadsToIt();
     void kickoffAgainCarriesTheRequest();
+    void aRunStartedElsewhereSaysWhatIsNotKnown();
     void copiesIdAndCurl();
     void refreshAsksTheEngine();
     void unknownStateAndErrorAreShownAsTheyCame();
@@ -572,6 +573,28 @@ void TestRunsPage::kickoffAgainCarriesTheRequest()
     QCOMPARE(carried, execution.request);
     m_engine->emitCrews({});
     QVERIFY(!byName<QToolButton>(m_page->pane(), u"Kick off again"_s)->isEnabled());
+}
+
+void TestRunsPage::aRunStartedElsewhereSaysWhatIsNotKnown()
+{
+    m_engine->emitCrews({m_crew});
+    Execution execution = sampleExecution(u"k1"_s, m_crew);
+    execution.origin = ExecutionOrigin::Followed;
+    execution.request = {};
+    execution.startedAt = QDateTime::currentDateTimeUtc().addSecs(-120);
+    m_engine->emitExecutions({execution});
+    m_engine->answerLoadsOf({execution, {}, {}});
+    const auto *again = byName<QToolButton>(m_page->pane(), u"Kick off again"_s);
+    QVERIFY(!again->isEnabled());
+    QVERIFY2(again->toolTip().contains(u"started elsewhere"_s), qPrintable(again->toolTip()));
+    const auto labels = m_page->pane().findChildren<QLabel *>();
+    const auto says = [&labels](const QString &text) {
+        return std::ranges::any_of(labels, [&text](const QLabel *label) {
+            return label->isVisible() && label->text().startsWith(text);
+        });
+    };
+    QVERIFY(says(u"Elsewhere; followed since "_s));
+    QVERIFY(!says(u"Took"_s));
 }
 
 void TestRunsPage::copiesIdAndCurl()

@@ -435,6 +435,8 @@ void tst_WireKickoff::subject_data()
     QTest::newRow("one") << QByteArray(R"({"topic":"tea"})") << u"tea"_s;
     QTest::newRow("texts only") << QByteArray(R"({"a":"x","b":5,"c":true,"d":" y\n z "})") << u"y z · x"_s;
     QTest::newRow("empty ones") << QByteArray(R"({"a":"","b":" \n","c":"z"})") << u"z"_s;
+    QTest::newRow("secrets") << QByteArray(R"({"password":"hunter2 hunter2","api_key":"k1","topic":"tea"})")
+                             << u"tea"_s;
     QTest::newRow("very long") << QByteArray("{\"a\":\"" + QByteArray(1024 * 1024, 'x') + "\",\"b\":\"y\"}")
                                << QString(120, u'x') + u" · y"_s;
 }
