@@ -298,11 +298,11 @@ void ReviewPaneTest::keysChooseAndCommit()
     QTest::keyClick(start, static_cast<Qt::Key>(key));
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY(feedback()->hasFocus());
-    QTest::keyClicks(feedback(), u"ok"_s);
+    QTest::keyClicks(feedback(), u"with sources"_s);
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.verdict, static_cast<Verdict>(verdict));
-    QCOMPARE(m_link->decisions.first().command.order.feedback, u"ok"_s);
+    QCOMPARE(m_link->decisions.first().command.order.feedback, u"with sources"_s);
 }
 
 void ReviewPaneTest::lettersInTheEditorAreText()
