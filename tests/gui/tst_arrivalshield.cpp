@@ -43,6 +43,7 @@ private Q_SLOTS:
     void controlHeldFromElsewhere();
     void repeatsOfAKeyHeldDown();
     void clickBetweenPressAndRelease();
+    void aClickThatComesTooEarlySaysSo();
     void spaceBetweenPressAndRelease();
     void dragOntoAButton();
     void doubleClickReachesOneReview();
@@ -200,6 +201,17 @@ void ArrivalShieldTest::clickBetweenPressAndRelease()
     release(button(u"Approve"_s));
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.reviewId, m_second.id);
+}
+
+void ArrivalShieldTest::aClickThatComesTooEarlySaysSo()
+{
+    pane()->setShieldDuration(1h);
+    nextReviewArrives();
+    press(button(u"Approve"_s));
+    release(button(u"Approve"_s));
+    QCOMPARE(m_link->decisions.size(), 0);
+    const QString said = pane()->findChild<MessageLine *>(u"message"_s)->text();
+    QVERIFY2(said.contains(u"click was ignored"_s), qPrintable(said));
 }
 
 void ArrivalShieldTest::spaceBetweenPressAndRelease()

@@ -49,6 +49,7 @@ private Q_SLOTS:
     void aKeyIsNoFeedback_data();
     void aKeyIsNoFeedback();
     void rejectSendsTheWords();
+    void noOtherButtonHasTheKeyOfAVerdict();
     void keysChooseAndCommit_data();
     void keysChooseAndCommit();
     void lettersInTheEditorAreText();
@@ -274,6 +275,19 @@ void ReviewPaneTest::rejectSendsTheWords()
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.first().command.order.feedback, u"Shorter.\nName prices."_s);
+}
+
+/// Alt+R, pressed out of habit, would press it on the review of a flow.
+void ReviewPaneTest::noOtherButtonHasTheKeyOfAVerdict()
+{
+    const QList<QPushButton *> verdicts{button(u"Approve"_s), button(u"Reject"_s)};
+    const auto *pane = m_page->findChild<ReviewPane *>();
+    for (const QAbstractButton *other : pane->findChildren<QAbstractButton *>()) {
+        const QKeySequence keys = QKeySequence::mnemonic(other->text());
+        for (const QPushButton *verdict : verdicts)
+            QVERIFY2(other == verdict || keys.isEmpty() || keys != QKeySequence::mnemonic(verdict->text()),
+                     qPrintable(other->text()));
+    }
 }
 
 void ReviewPaneTest::keysChooseAndCommit_data()

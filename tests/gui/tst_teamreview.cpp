@@ -152,6 +152,7 @@ private Q_SLOTS:
     void nextDoesNotFollowAnUndo();
 
 private:
+    Decision approveFirstAfterAnother();
     struct Asked
     {
         QList<QUuid> claims;
@@ -643,8 +644,8 @@ void TeamReviewTest::firstApprovalCanBeWithdrawnInFocusMode()
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
 }
 
-/// It was done last; a decision that is held and older stays.
-void TeamReviewTest::undoWithdrawsTheFirstApproval()
+/// The person approves the first review as the first of two; their decision about the second is held by then.
+Decision TeamReviewTest::approveFirstAfterAnother()
 {
     Decision held = sample::decision(m_reviews[1], Verdict::Approve, u"Approved."_s, DecisionState::Held);
     held.reviewer = reviewer(me, u"Me"_s);
@@ -654,6 +655,13 @@ void TeamReviewTest::undoWithdrawsTheFirstApproval()
     m_page->showReview(m_reviews[0].id);
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
+    return held;
+}
+
+/// It was done last; a decision that is held and older stays.
+void TeamReviewTest::undoWithdrawsTheFirstApproval()
+{
+    approveFirstAfterAnother();
     QCOMPARE(m_link->firstApprovals.size(), 1);
     approveAs(m_reviews[0], me, u"Me"_s, u"Approved."_s);
     m_link->firstApprovals.last().answer({});
@@ -666,14 +674,7 @@ void TeamReviewTest::undoWithdrawsTheFirstApproval()
 /// The person is at another review by now; what is older than the approval stays.
 void TeamReviewTest::undoWaitsForTheFirstApproval()
 {
-    Decision held = sample::decision(m_reviews[1], Verdict::Approve, u"Approved."_s, DecisionState::Held);
-    held.reviewer = reviewer(me, u"Me"_s);
-    held.sendAt = QDateTime::currentDateTimeUtc().addSecs(600);
-    m_link->emitReviews({sample::decided(m_reviews[1], held, ReviewState::Held)});
-    tell(forTwo(m_reviews[0]));
-    m_page->showReview(m_reviews[0].id);
-    key(Qt::Key_A);
-    key(Qt::Key_Return, Qt::ControlModifier);
+    const Decision held = approveFirstAfterAnother();
     QCOMPARE(m_link->firstApprovals.size(), 1);
     m_page->showReview(m_reviews[1].id);
     key(Qt::Key_Z, Qt::ControlModifier);
