@@ -24,6 +24,8 @@ private Q_SLOTS:
     void cleanup();
 
     void crewsAreListedWithTheirHealth();
+    void crewsOfOneNameAreToldApart_data();
+    void crewsOfOneNameAreToldApart();
     void healthMayComeBeforeTheCrew();
     void healthOfARemovedCrewIsForgotten();
     void theSameHealthIsToldOnce();
@@ -108,6 +110,39 @@ void TestStore::crewsAreListedWithTheirHealth()
     QCOMPARE(crews.find(m_other.id)->name, u"Letters"_s);
     QCOMPARE(changed.size(), 3);
     QCOMPARE(changed.last().first().value<QList<Crew>>(), QList<Crew>({m_crew, m_other}));
+}
+
+void TestStore::crewsOfOneNameAreToldApart_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("address");
+    QTest::addColumn<QString>("called");
+    QTest::newRow("another name") << u"Letters"_s << u"https://b.example/x"_s << u"Letters"_s;
+    QTest::newRow("another host") << u"Research"_s << u"https://b.example/x"_s << u"Research (b.example)"_s;
+    QTest::newRow("another port") << u"Research"_s << u"https://a.example:81/x"_s
+                                  << u"Research (a.example:81)"_s;
+    QTest::newRow("another path") << u"Research"_s << u"https://a.example/y"_s
+                                  << u"Research (https://a.example/y)"_s;
+    QTest::newRow("letters and blanks that are read alike")
+        << u"reSearch "_s << u"https://b.example/x"_s << u"reSearch  (b.example)"_s;
+}
+
+void TestStore::crewsOfOneNameAreToldApart()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, address);
+    QFETCH(QString, called);
+    m_crew.address = QUrl(u"https://a.example/x"_s);
+    Crew other = sampleCrew(u"Other"_s);
+    other.name = name;
+    other.address = QUrl(address);
+    m_engine->emitCrews({m_crew, other});
+    const CrewList &crews = m_store->crews();
+    QCOMPARE(crews.nameOf(other.id), called);
+    QCOMPARE(crews.nameOf(m_crew.id) == m_crew.name, called == name);
+    QCOMPARE(crews.find(other.id)->name, name);
+    m_engine->emitCrews({m_crew});
+    QCOMPARE(crews.nameOf(m_crew.id), m_crew.name);
 }
 
 void TestStore::healthMayComeBeforeTheCrew()

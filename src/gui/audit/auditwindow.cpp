@@ -206,7 +206,7 @@ QComboBox *AuditWindow::buildCrewChoice()
         choice->addItem(tr("All crews"), QUuid());
     for (const Crew &crew : m_crews.all()) {
         if (m_crews.access().lack<LoadAudit>(crew.id).isEmpty())
-            choice->addItem(visibleText(crew.name), crew.id);
+            choice->addItem(visibleText(m_crews.nameOf(crew.id)), crew.id);
     }
     connect(choice, &QComboBox::currentIndexChanged, this, &AuditWindow::verify);
     return choice;

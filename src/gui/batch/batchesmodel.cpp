@@ -52,8 +52,7 @@ bool BatchesModel::hasCrew(const BatchStatus &status) const
 
 QString BatchesModel::crewName(const BatchStatus &status) const
 {
-    const Crew *crew = m_crews.find(status.batch.crewId);
-    return crew ? crew->name : tr("Removed crew");
+    return m_crews.names().value(status.batch.crewId, tr("Removed crew"));
 }
 
 int BatchesModel::rowCount(const QModelIndex &parent) const

@@ -76,8 +76,8 @@ void ComparisonSetup::build()
 void ComparisonSetup::fillCrews()
 {
     for (const Crew &crew : m_store.crews().all()) {
-        m_first->addItem(crew.name, crew.id);
-        m_second->addItem(crew.name, crew.id);
+        m_first->addItem(m_store.crews().nameOf(crew.id), crew.id);
+        m_second->addItem(m_store.crews().nameOf(crew.id), crew.id);
     }
     m_second->setCurrentIndex(std::min(1, m_second->count() - 1));
 }

@@ -41,9 +41,10 @@ void CrewListModel::handleCrews(const QList<Crew> &before)
     const QList<Crew> &crews = m_crews.all();
     for (int row = 0; row < crews.size(); ++row)
         placeRow(row, crews.at(row).id);
+    const QHash<QUuid, QString> names = distinctNames(before);
     for (const Crew &old : before) {
         const Crew *now = m_crews.find(old.id);
-        if (now && *now != old)
+        if (now && (*now != old || names.value(old.id) != m_crews.nameOf(old.id)))
             Q_EMIT dataChanged(index(rowOf(old.id)), index(rowOf(old.id)));
     }
 }
@@ -120,13 +121,13 @@ QVariant CrewListModel::data(const QModelIndex &index, int role) const
     const engine::CrewHealth current = m_crews.health(crew.id);
     switch (role) {
     case Qt::DisplayRole:
-        return crew.name;
+        return m_crews.nameOf(crew.id);
     case Qt::DecorationRole:
         return crewIcon(crew, current.state);
     case Qt::ToolTipRole:
         return QString(displayAddress(crew.address) + u'\n' + healthText(current));
     case Qt::AccessibleTextRole:
-        return QString(crew.name + u", "_s + healthText(current));
+        return QString(m_crews.nameOf(crew.id) + u", "_s + healthText(current));
     case CrewIdRole:
         return crew.id;
     case CrewRole:

@@ -58,7 +58,7 @@ void CrewProblemBar::showProblem()
     }
     const QString sentence =
         tr("“%1” has had a problem since %2. %3")
-            .arg(visibleText(problem->crew.name), timeOf(problem->since), visibleText(problem->text));
+            .arg(visibleText(problem->name), timeOf(problem->since), visibleText(problem->text));
     const bool isTrying = m_problems.isTrying(m_crewId);
     using namespace engine::command;
     const Access &access = m_problems.access();

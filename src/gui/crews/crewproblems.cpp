@@ -45,7 +45,7 @@ std::optional<CrewProblem> CrewProblems::of(const QUuid &crewId) const
     const engine::CrewHealth health = m_crews.health(crewId);
     if (!crew || health.state != engine::HealthState::Problem)
         return std::nullopt;
-    return CrewProblem{*crew, health.text, m_since.value(crewId), needsToken(health)};
+    return CrewProblem{*crew, m_crews.nameOf(crewId), health.text, m_since.value(crewId), needsToken(health)};
 }
 
 void CrewProblems::tryAgain(const QUuid &crewId)

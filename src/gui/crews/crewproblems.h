@@ -14,6 +14,7 @@ namespace crew::gui::crews {
 struct CrewProblem
 {
     Crew crew;
+    QString name;            ///< CrewList::nameOf()
     QString text;            ///< what is wrong and what to do, for people
     QDateTime since;         ///< when it was noticed first
     bool needsToken = false; ///< another token is the remedy

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/insightsbar.h"
 
+#include "gui/store/crewlist.h"
 #include "ui_insightsbar.h"
 
 #include <QEvent>
@@ -46,8 +47,9 @@ void InsightsBar::setCrews(const QList<Crew> &crews)
         const QSignalBlocker quiet(m_ui->crew);
         m_ui->crew->clear();
         m_ui->crew->addItem(tr("All crews"), QUuid());
+        const QHash<QUuid, QString> names = distinctNames(crews);
         for (const Crew &crew : crews)
-            m_ui->crew->addItem(crew.name, crew.id);
+            m_ui->crew->addItem(names.value(crew.id), crew.id);
     }
     showRange();
     take();

@@ -4,6 +4,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include <algorithm>
 
@@ -169,9 +170,8 @@ void ReviewNotifications::announce(const QUuid &reviewId)
 void ReviewNotifications::show(const QUuid &reviewId)
 {
     const Review &review = *m_context.model().review(reviewId);
-    const Crew *crew = m_context.model().crew(review.crewId);
     m_shown.insert(reviewId);
-    deliver(notificationOf(review, crew ? crew->name : QString(),
+    deliver(notificationOf(review, m_context.store().crews().nameOf(review.crewId),
                            m_context.preferences().isOn(pref.notifyNames)));
 }
 

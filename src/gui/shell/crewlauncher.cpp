@@ -183,8 +183,9 @@ void CrewLauncher::askWhichCrew(const QPoint &place, const Start &start)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setAccessibleName(tr("Crew to kick off"));
     for (const Crew &crew : startable()) {
-        QAction *action = menu->addAction(crews::crewIcon(crew, m_store.crews().health(crew.id).state),
-                                          QString(crew.name).replace(QLatin1Char('&'), QLatin1String("&&")));
+        QAction *action =
+            menu->addAction(crews::crewIcon(crew, m_store.crews().health(crew.id).state),
+                            m_store.crews().nameOf(crew.id).replace(QLatin1Char('&'), QLatin1String("&&")));
         connect(action, &QAction::triggered, this, [start, crew] { start(crew); });
     }
     menu->popup(place);

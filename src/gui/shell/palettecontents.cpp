@@ -86,7 +86,7 @@ QList<PaletteEntry> PaletteContents::crewEntries()
 {
     QList<PaletteEntry> entries;
     for (const Crew &crew : m_crews.all()) {
-        const QString name = visibleText(crew.name);
+        const QString name = visibleText(m_crews.nameOf(crew.id));
         const QIcon icon = crews::crewIcon(crew, m_crews.health(crew.id).state);
         entries.append({PaletteEntry::Kind::Crew, name, tr("Crew"), {}, icon, [this, id = crew.id] {
                             Q_EMIT crewRequested(id);
@@ -110,12 +110,11 @@ QList<PaletteEntry> PaletteContents::reviewEntries()
     for (const Review &review : m_reviews.reviews()) {
         if (review.state != ReviewState::Waiting)
             continue;
-        const Crew *crew = m_crews.find(review.crewId);
         const RunSummary *run = m_runs.find(review.executionId);
         const QString about = run ? visibleText(m_runs.aboutOf(*run)) : QString();
         entries.append({PaletteEntry::Kind::Review,
                         tr("Review %1").arg(visibleText(taskTitle(review))),
-                        (crew ? visibleText(crew->name) : QString()) + u"  ·  "_s + about,
+                        visibleText(m_crews.nameOf(review.crewId)) + u"  ·  "_s + about,
                         {},
                         icon,
                         [this, id = review.id] { Q_EMIT reviewRequested(id); }});

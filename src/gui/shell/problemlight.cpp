@@ -39,11 +39,11 @@ void ProblemLight::refresh()
         return;
     setIcon(QIcon(tintedPixmap(u"warning"_s, severityColour(Severity::Bad, palette()), *this)));
     const QString text = problems.size() == 1
-                             ? tr("%1 has a problem").arg(visibleText(problems.first().crew.name))
+                             ? tr("%1 has a problem").arg(visibleText(problems.first().name))
                              : tr("%n crews have problems", nullptr, static_cast<int>(problems.size()));
     QStringList lines;
     for (const auto &problem : problems)
-        lines.append(tr("%1: %2").arg(visibleText(problem.crew.name), visibleText(problem.text)));
+        lines.append(tr("%1: %2").arg(visibleText(problem.name), visibleText(problem.text)));
     setText(QString(text).replace(u'&', u"&&"_s));
     setAccessibleName(text);
     setAccessibleDescription(lines.join(u'\n'));

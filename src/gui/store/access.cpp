@@ -43,8 +43,7 @@ QString Access::lackOf(Role role, const QUuid &crewId) const
 {
     if (m_permissions.roles.has(role, crewId))
         return {};
-    const Crew *crew = m_crews.find(crewId);
-    const QString name = crew ? crew->name : tr("a removed crew");
+    const QString name = m_crews.names().value(crewId, tr("a removed crew"));
     switch (role) {
     case Role::Viewer:
         return tr("You have no role for “%1”. Ask an administrator.", "a crew").arg(name);

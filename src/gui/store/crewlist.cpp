@@ -1,9 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/store/crewlist.h"
 
+#include "core/displayaddress.h"
+
+#include <QSet>
+
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace crew::gui {
+
+namespace {
+
+/// Names are compared as they are read.
+QString readName(const Crew &crew)
+{
+    return crew.name.simplified().toCaseFolded();
+}
+
+QString hostAndPort(const QUrl &address)
+{
+    const QString host = displayHost(address);
+    return address.port() == -1 ? host : host + u':' + QString::number(address.port());
+}
+
+/// The first of these that is another one for each of \a namesakes; else their whole addresses.
+QStringList distinctions(const QList<Crew> &namesakes)
+{
+    for (const auto form : {&displayHost, &hostAndPort, &displayAddress}) {
+        QStringList texts;
+        for (const Crew &crew : namesakes)
+            texts << form(crew.address);
+        if (form == &displayAddress || QSet<QString>(texts.cbegin(), texts.cend()).size() == texts.size())
+            return texts;
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+QHash<QUuid, QString> distinctNames(const QList<Crew> &crews)
+{
+    QHash<QString, QList<Crew>> byName;
+    for (const Crew &crew : crews)
+        byName[readName(crew)].append(crew);
+    QHash<QUuid, QString> names;
+    for (const QList<Crew> &namesakes : std::as_const(byName)) {
+        const QStringList texts = namesakes.size() > 1 ? distinctions(namesakes) : QStringList();
+        for (qsizetype i = 0; i < namesakes.size(); ++i) {
+            const Crew &crew = namesakes.at(i);
+            names.insert(crew.id, texts.isEmpty() ? crew.name : u"%1 (%2)"_s.arg(crew.name, texts.at(i)));
+        }
+    }
+    return names;
+}
 
 CrewList::CrewList(QObject *parent)
     : QObject(parent)
@@ -14,12 +65,10 @@ void CrewList::setCrews(const QList<Crew> &crews)
 {
     const QList<Crew> before = std::exchange(m_crews, crews);
     m_isKnown = true;
+    m_names = distinctNames(crews);
     m_rows.clear();
-    m_names.clear();
-    for (qsizetype row = 0; row < crews.size(); ++row) {
+    for (qsizetype row = 0; row < crews.size(); ++row)
         m_rows.insert(crews.at(row).id, row);
-        m_names.insert(crews.at(row).id, crews.at(row).name);
-    }
     for (const Crew &crew : before) {
         if (!m_rows.contains(crew.id))
             m_health.remove(crew.id);

@@ -11,6 +11,10 @@
 
 namespace crew::gui {
 
+/// What each of \a crews is called where it could be taken for another: those of one name with as much of
+/// their addresses as tells them apart.
+QHash<QUuid, QString> distinctNames(const QList<Crew> &crews);
+
 /// The crews in the person's order, and how their services do.
 class CrewList : public QObject
 {
@@ -30,7 +34,10 @@ public:
     /// Null when it is not listed; valid until the next change.
     const Crew *find(const QUuid &crewId) const;
     engine::CrewHealth health(const QUuid &crewId) const;
+    /// distinctNames() of all().
     const QHash<QUuid, QString> &names() const { return m_names; }
+    /// The one of names(); empty when it is not listed.
+    QString nameOf(const QUuid &crewId) const { return m_names.value(crewId); }
     /// What the person may do with them.
     Access &access() { return m_access; }
     const Access &access() const { return m_access; }

@@ -66,7 +66,7 @@ void RuleDialog::showCrews(const QUuid &chosen)
 {
     m_ui->crew->addItem(tr("Any crew"), QUuid());
     for (const Crew &crew : m_context.crews.all())
-        m_ui->crew->addItem(crew.name, crew.id);
+        m_ui->crew->addItem(m_context.crews.nameOf(crew.id), crew.id);
     if (m_ui->crew->findData(chosen) < 0)
         m_ui->crew->addItem(tr("A removed crew"), chosen);
     m_ui->crew->setCurrentIndex(m_ui->crew->findData(chosen));

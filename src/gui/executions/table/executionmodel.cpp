@@ -48,10 +48,7 @@ ExecutionModel::ExecutionModel(const RunList &runs, const CrewList &crews, QObje
 
 void ExecutionModel::handleCrews(const QList<Crew> &before)
 {
-    QHash<QUuid, QString> names;
-    for (const Crew &crew : before)
-        names.insert(crew.id, crew.name);
-    if (names != m_crews.names())
+    if (distinctNames(before) != m_crews.names())
         announceNames(CrewName);
 }
 

@@ -2,6 +2,7 @@
 #include "gui/executions/table/followdialog.h"
 
 #include "gui/common/widgets/messageline.h"
+#include "gui/store/crewlist.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -25,8 +26,9 @@ FollowDialog::FollowDialog(engine::EngineLink &engine, const QList<Crew> &crews,
     setWindowTitle(tr("Follow a run"));
     setMinimumWidth(440);
     m_crew->setAccessibleName(tr("Crew"));
+    const QHash<QUuid, QString> names = distinctNames(crews);
     for (const Crew &crew : crews)
-        m_crew->addItem(crew.name, crew.id);
+        m_crew->addItem(names.value(crew.id), crew.id);
     m_crew->setCurrentIndex(qMax(0, m_crew->findData(crewId)));
     m_id->setAccessibleName(tr("Kickoff ID"));
     auto *intro = new QLabel(tr("Follows a run that was started elsewhere, by polling its status. Its "

@@ -2,6 +2,7 @@
 #include "gui/executions/table/runsfilters.h"
 
 #include "gui/common/style/icons.h"
+#include "gui/store/crewlist.h"
 #include "ui_runsfilters.h"
 
 #include <QAction>
@@ -110,8 +111,9 @@ void RunsFilters::setCrews(const QList<Crew> &crews)
         const QSignalBlocker quiet(m_ui->crewFilter);
         m_ui->crewFilter->clear();
         m_ui->crewFilter->addItem(tr("All crews"), QUuid());
+        const QHash<QUuid, QString> names = distinctNames(crews);
         for (const Crew &crew : crews)
-            m_ui->crewFilter->addItem(crew.name, crew.id);
+            m_ui->crewFilter->addItem(names.value(crew.id), crew.id);
         m_ui->crewFilter->setCurrentIndex(qMax(0, m_ui->crewFilter->findData(chosen)));
     }
     if (m_ui->crewFilter->currentData().toUuid() != chosen)

@@ -418,10 +418,9 @@ void ReviewPane::fill()
 
 void ReviewPane::fillHeader(const Review &review)
 {
-    const Crew *owner = m_context.model().crew(review.crewId);
     Review waiting = review;
     waiting.waitingSince = m_context.model().waitingSince(review);
-    m_ui->header->showReview(waiting, owner ? owner->name : tr("Removed crew"),
+    m_ui->header->showReview(waiting, m_context.model().crewName(review.crewId),
                              m_context.model().title(review), m_shown.attemptNumber(),
                              m_loop.factsOf(review));
     m_ui->header->setMarks(m_context.marks().isStarred(review.id), m_context.marks().snoozedUntil(review));

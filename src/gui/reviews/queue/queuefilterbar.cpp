@@ -160,7 +160,8 @@ void QueueFilterBar::addCrewChoices(QMenu *menu)
     for (const Crew &crew : std::as_const(crews)) {
         QueueFilter wanted = now;
         wanted.crews = toggled(now.crews, crew.id);
-        addChoice(menu, briefText(crew.name).replace(u'&', u"&&"_s), now.crews.contains(crew.id), wanted);
+        addChoice(menu, briefText(m_context.model().crewName(crew.id)).replace(u'&', u"&&"_s),
+                  now.crews.contains(crew.id), wanted);
     }
 }
 
@@ -215,7 +216,7 @@ void QueueFilterBar::showChips()
     for (const QUuid &crew : filter.crews) {
         without = filter;
         without.crews.remove(crew);
-        addChip(crewName(crew), without);
+        addChip(m_context.model().crewName(crew), without);
     }
     for (const ReviewState state : filter.states) {
         without = filter;
@@ -252,12 +253,6 @@ void QueueFilterBar::addChip(const QString &title, const QueueFilter &without)
     connect(chip, &QToolButton::clicked, this, [this, without] { m_context.setQueueFilter(without); });
     m_chips->addWidget(chip);
     chip->show();
-}
-
-QString QueueFilterBar::crewName(const QUuid &crewId) const
-{
-    const Crew *crew = m_context.model().crew(crewId);
-    return crew ? crew->name : tr("Removed crew");
 }
 
 bool QueueFilterBar::eventFilter(QObject *watched, QEvent *event)

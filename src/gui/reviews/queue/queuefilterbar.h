@@ -48,7 +48,6 @@ private:
     void showChips();
     void addChip(const QString &title, const QueueFilter &without);
     void colourIn();
-    QString crewName(const QUuid &crewId) const;
 
     ReviewContext &m_context;
     QLineEdit *m_search;

@@ -100,7 +100,7 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     case IdRole:
         return review.id;
     case CrewNameRole:
-        return crewName(review);
+        return visibleText(crewName(review.crewId));
     case CrewColourRole:
         return owner ? owner->colour : QString();
     case SubjectRole:
@@ -242,11 +242,14 @@ void ReviewModel::handleCrews(const QList<Crew> &before)
     QHash<QUuid, Crew> known;
     for (const Crew &crew : before)
         known.insert(crew.id, crew);
+    const QHash<QUuid, QString> names = distinctNames(before);
     const QHash<QUuid, CrewBadge> badges = std::exchange(m_badges, crewBadges(crews()));
     for (qsizetype row = 0; row < reviews().size(); ++row) {
         const QUuid id = reviews().at(row).crewId;
         const Crew *now = crew(id);
-        if (known.value(id) == (now ? *now : Crew()) && badges.value(id) == m_badges.value(id))
+        const bool isCalledTheSame = names.value(id) == m_store.crews().nameOf(id);
+        if (known.value(id) == (now ? *now : Crew()) && isCalledTheSame &&
+            badges.value(id) == m_badges.value(id))
             continue;
         announceRow(row,
                     {CrewNameRole, CrewColourRole, CrewBadgeRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
@@ -310,10 +313,9 @@ void ReviewModel::announceRow(qsizetype row, const QList<int> &roles)
     Q_EMIT dataChanged(changedIndex, changedIndex, roles);
 }
 
-QString ReviewModel::crewName(const Review &review) const
+QString ReviewModel::crewName(const QUuid &crewId) const
 {
-    const Crew *owner = crew(review.crewId);
-    return owner ? visibleText(owner->name) : tr("Removed crew");
+    return m_store.crews().names().value(crewId, tr("Removed crew"));
 }
 
 QString ReviewModel::subjectOfRun(const Execution &run) const
@@ -334,7 +336,7 @@ QString ReviewModel::title(const Review &review) const
 
 QString ReviewModel::accessibleText(const Review &review) const
 {
-    QStringList parts{title(review), crewName(review), titleOf(review)};
+    QStringList parts{title(review), visibleText(crewName(review.crewId)), titleOf(review)};
     if (parts.first() == parts.last())
         parts.removeLast();
     parts += tr("attempt %1").arg(lastNumber(review));

@@ -66,6 +66,8 @@ public:
         return m_store.runs().execution(executionId);
     }
     const Crew *crew(const QUuid &crewId) const { return m_store.crews().find(crewId); }
+    /// CrewList::nameOf(), or what stands for a crew that was removed.
+    QString crewName(const QUuid &crewId) const;
 
     /// What \a review is about, as the queue shows it.
     QString title(const Review &review) const;
@@ -105,7 +107,6 @@ private:
     void handleTeam(const QList<QUuid> &reviewIds);
     void announceRow(qsizetype row, const QList<int> &roles);
     QString accessibleText(const Review &review) const;
-    QString crewName(const Review &review) const;
     QString subjectOfRun(const Execution &run) const;
 
     const Store &m_store;
