@@ -19,7 +19,8 @@ struct InputField
     QString description;
     bool required = false;
     QJsonValue defaultValue = QJsonValue::Undefined;
-    QJsonArray choices; ///< for Choice: the values as they came, of any JSON type
+    QJsonArray choices;    ///< for Choice: the values as they came, of any JSON type
+    bool isSecret = false; ///< whoever looks on must not read it
 
     bool operator==(const InputField &) const = default;
 };

@@ -39,7 +39,7 @@ CREW_MEMBERS(FlowDestination, deploymentId, origin)
 CREW_MEMBERS(FlowReviews, addressHash, allowed, networks)
 CREW_MEMBERS(Crew, id, name, address, tokenKind, notes, colour, quirks, network, flows, keepDays)
 CREW_WORDS(InputKind, Text, LongText, Number, Integer, YesNo, Choice, Json)
-CREW_MEMBERS(InputField, key, kind, description, required, defaultValue, choices)
+CREW_MEMBERS(InputField, key, kind, description, required, defaultValue, choices, isSecret)
 CREW_WORDS(Delivery, NotSent, Refused, Unclear)
 CREW_WORDS(ServiceError::Kind, NoSuchHost, Unreachable, Tls, TimeOut, ConnectionLost, Cancelled, NoToken,
            Redirected, BadRequest, Unauthorized, NotFound, Validation, TooManyRequests, QuotaUsedUp, Server,

@@ -88,6 +88,8 @@ InputField fieldFromDescription(const QString &key, const QJsonObject &descripti
     field.required = description.value("required"_L1).toBool(false);
     field.defaultValue = defaultOf(description, field.kind);
     field.choices = choicesOf(description);
+    field.isSecret = description.value("format"_L1).toString().toLower() == "password"_L1 ||
+                     description.value("writeOnly"_L1).toBool(false);
     return field;
 }
 

@@ -8,6 +8,7 @@
 #include "support/widgetfinder.h"
 #include "wire/inputs.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -81,6 +82,22 @@ private Q_SLOTS:
             QCOMPARE(hasRequiredWord(field.key), field.required);
         }
         QTEST(editors, "editors");
+    }
+
+    void secretsAreHidden()
+    {
+        m_form->setFields(
+            fieldsFrom(R"([{"name":"key","format":"password","default":"a"},{"name":"topic"}])"));
+        auto *secret = qobject_cast<QLineEdit *>(m_form->row(u"key"_s)->editor()->control());
+        QCOMPARE(secret->echoMode(), QLineEdit::Password);
+        const auto *open = qobject_cast<QLineEdit *>(m_form->row(u"topic"_s)->editor()->control());
+        QCOMPARE(open->echoMode(), QLineEdit::Normal);
+        QAction *reveal = secret->actions().constFirst();
+        QCOMPARE(reveal->text(), u"Show"_s);
+        reveal->trigger();
+        QCOMPARE(secret->echoMode(), QLineEdit::Normal);
+        QCOMPARE(reveal->text(), u"Hide"_s);
+        QCOMPARE(secret->text(), u"a"_s);
     }
 
     void typingAnnouncesTheKeyByteForByte()

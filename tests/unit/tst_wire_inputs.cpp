@@ -18,6 +18,8 @@ private Q_SLOTS:
     void keys();
     void kinds_data();
     void kinds();
+    void secrets_data();
+    void secrets();
     void aDefaultThatLostDigitsIsNone();
     void wrongTypes_data();
     void wrongTypes();
@@ -176,6 +178,27 @@ void tst_WireInputs::kinds()
     QCOMPARE(decoded->size(), 1);
     QCOMPARE(decoded->first().kind, kind);
     QCOMPARE(decoded->first().choices.isEmpty(), kind != InputKind::Choice);
+}
+
+void tst_WireInputs::secrets_data()
+{
+    QTest::addColumn<QByteArray>("description");
+    QTest::addColumn<bool>("isSecret");
+    QTest::newRow("password") << QByteArray(R"({"type":"string","format":"password"})") << true;
+    QTest::newRow("Password") << QByteArray(R"({"format":"Password"})") << true;
+    QTest::newRow("written only") << QByteArray(R"({"type":"string","writeOnly":true})") << true;
+    QTest::newRow("another format") << QByteArray(R"({"format":"email"})") << false;
+    QTest::newRow("formats of a wrong type") << QByteArray(R"({"format":["password"]})") << false;
+    QTest::newRow("nothing said") << QByteArray("{}") << false;
+}
+
+void tst_WireInputs::secrets()
+{
+    QFETCH(QByteArray, description);
+    QFETCH(bool, isSecret);
+    const auto decoded = decodeInputs("{\"inputs\":{\"x\":" + description + "}}");
+    QVERIFY(decoded);
+    QCOMPARE(decoded->first().isSecret, isSecret);
 }
 
 /// The service, which has all its digits, fills it in.

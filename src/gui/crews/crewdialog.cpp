@@ -3,13 +3,11 @@
 
 #include "core/address.h"
 #include "core/displayaddress.h"
-#include "gui/common/style/icons.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/revealaction.h"
 #include "gui/crews/healthlook.h"
 #include "gui/store/access.h"
 #include "ui_crewdialog.h"
-
-#include <QAction>
 
 #include <algorithm>
 #include <utility>
@@ -87,10 +85,7 @@ void CrewDialog::setUp()
     fillKeep();
     m_ui->tokenKind->setItemData(0, QVariant::fromValue(static_cast<int>(TokenKind::Organization)));
     m_ui->tokenKind->setItemData(1, QVariant::fromValue(static_cast<int>(TokenKind::User)));
-    m_showToken = m_ui->token->addAction(themedIcon(u"eye"_s, palette()), QLineEdit::TrailingPosition);
-    m_showToken->setCheckable(true);
-    m_showToken->setText(tr("Show token"));
-    m_showToken->setToolTip(tr("Show token"));
+    new RevealAction(*m_ui->token, tr("Show token"), tr("Hide token"));
     m_ui->sessionOnly->hide();
     setTesting(false);
     setSaving(false);
@@ -148,12 +143,6 @@ void CrewDialog::connectControls()
     connect(m_ui->token, &QLineEdit::textChanged, this, [this] {
         m_ui->tokenMessage->clear();
         forgetTest();
-    });
-    connect(m_showToken, &QAction::toggled, this, [this](bool shown) {
-        m_ui->token->setEchoMode(shown ? QLineEdit::Normal : QLineEdit::Password);
-        m_showToken->setIcon(themedIcon(shown ? u"eye-off"_s : u"eye"_s, palette()));
-        m_showToken->setText(shown ? tr("Hide token") : tr("Show token"));
-        m_showToken->setToolTip(m_showToken->text());
     });
     connect(m_ui->network, &NetworkSection::edited, this, &CrewDialog::forgetTest);
     connect(m_ui->tokenKind, &QComboBox::currentIndexChanged, this, &CrewDialog::handleTokenKindChanged);

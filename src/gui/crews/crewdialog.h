@@ -9,8 +9,6 @@
 #include <memory>
 #include <optional>
 
-class QAction;
-
 namespace crew::gui {
 class Access;
 }
@@ -85,7 +83,6 @@ private:
     Crew m_crew;
     std::unique_ptr<Ui::CrewDialog> m_ui;
     const Access *m_access = nullptr;
-    QAction *m_showToken = nullptr;
     std::optional<engine::CommandId> m_test;
     quint64 m_testNumber = 0;        ///< the newest test; an answer to an older one is dropped
     std::function<void()> m_waiting; ///< what was pressed while the client certificate was being read

@@ -2,6 +2,7 @@
 #include "gui/kickoff/fieldeditor.h"
 
 #include "gui/common/style/look.h"
+#include "gui/common/widgets/revealaction.h"
 #include "gui/common/widgets/wheelguard.h"
 #include "gui/kickoff/fieldcodec.h"
 
@@ -92,6 +93,11 @@ LineFieldEditor::LineFieldEditor(InputKind kind, QWidget *parent)
     // Not textEdited: assistive technology sets the text as a whole.
     connect(m_edit, &QLineEdit::textChanged, this,
             [this](const QString &text) { take(valueFromText(m_kind, text)); });
+}
+
+void LineFieldEditor::hideText()
+{
+    new RevealAction(*m_edit, tr("Show"), tr("Hide"));
 }
 
 bool LineFieldEditor::showValue(const QJsonValue &value)
@@ -196,9 +202,13 @@ FieldEditor *makeFieldEditor(const InputField &field, QWidget *parent)
     switch (field.kind) {
     case InputKind::Text:
     case InputKind::Number:
-    case InputKind::Integer:
-        editor = new LineFieldEditor(field.kind, parent);
+    case InputKind::Integer: {
+        auto *line = new LineFieldEditor(field.kind, parent);
+        if (field.isSecret)
+            line->hideText();
+        editor = line;
         break;
+    }
     case InputKind::LongText:
     case InputKind::Json:
         editor = new TextFieldEditor(

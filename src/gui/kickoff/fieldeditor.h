@@ -60,6 +60,9 @@ class LineFieldEditor : public FieldEditor
 public:
     explicit LineFieldEditor(InputKind kind, QWidget *parent = nullptr);
 
+    /// Hides what is typed until the person asks to see it.
+    void hideText();
+
 protected:
     bool showValue(const QJsonValue &value) override;
 
