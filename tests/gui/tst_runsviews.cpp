@@ -74,6 +74,7 @@ private Q_SLOTS:
     void aViewThatCannotBeReadIsTheWidestChoice();
     void columnsAreChosenAndKept();
     void columnsAreOrderedByKeyboard();
+    void runsAreSortedByKeyboard();
     void subjectPatterns_data();
     void subjectPatterns();
     void subjectIsEditedFromTheTable();
@@ -282,6 +283,29 @@ void TestRunsViews::columnsAreOrderedByKeyboard()
     up->click();
     QCOMPARE(table()->horizontalHeader()->logicalIndex(0), static_cast<int>(ExecutionModel::About));
     QCOMPARE(savedLayout(*m_state).order.first(), static_cast<int>(ExecutionModel::About));
+}
+
+void TestRunsViews::runsAreSortedByKeyboard()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew)});
+    const auto choose = [this](const QString &text) {
+        QMenu menu;
+        table()->fillSortMenu(menu);
+        actionNamed(menu, text)->trigger();
+    };
+    choose(u"Crew"_s);
+    choose(u"Ascending"_s);
+    const QHeaderView *header = table()->horizontalHeader();
+    QCOMPARE(header->sortIndicatorSection(), static_cast<int>(ExecutionModel::CrewName));
+    QCOMPARE(header->sortIndicatorOrder(), Qt::AscendingOrder);
+    QCOMPARE(savedLayout(*m_state).sortColumn, static_cast<int>(ExecutionModel::CrewName));
+    choose(u"Descending"_s);
+    QCOMPARE(header->sortIndicatorOrder(), Qt::DescendingOrder);
+    QMenu menu;
+    table()->fillSortMenu(menu);
+    QVERIFY(actionNamed(menu, u"Crew"_s)->isChecked());
+    QVERIFY(actionNamed(menu, u"Descending"_s)->isChecked());
+    QVERIFY(!actionNamed(menu, u"Ascending"_s)->isChecked());
 }
 
 void TestRunsViews::subjectPatterns_data()

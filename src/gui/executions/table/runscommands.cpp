@@ -83,7 +83,7 @@ void RunsCommands::fillMenu(QMenu &menu)
     menu.addSeparator();
     QAction *all = menu.addAction(tr("Export all runs shown…"));
     all->setEnabled(m_runs.rowCount() > 0 && !isExporting());
-    connect(all, &QAction::triggered, this, [this] { askWhereTo(false); });
+    connect(all, &QAction::triggered, this, [this] { exportAll(); });
     QAction *follow = addCommand(menu, tr("Follow a run started elsewhere…"), !m_crews.all().isEmpty(),
                                  &RunsCommands::followRequested);
     setAllowed(*follow, m_crews.access().objectionForAny<engine::command::Follow>(),
@@ -91,6 +91,7 @@ void RunsCommands::fillMenu(QMenu &menu)
     menu.addSeparator();
     addCommand(menu, tr("What a run is about…"), m_table.currentIndex().isValid(),
                &RunsCommands::editSubject);
+    m_table.fillSortMenu(*menu.addMenu(tr("Sort by")));
     m_table.fillColumnMenu(*menu.addMenu(tr("Columns")));
 }
 
@@ -138,7 +139,7 @@ void RunsCommands::addAgain(QMenu &menu, const QList<CrewsRuns> &choices)
     }
     for (const CrewsRuns &choice : choices) {
         const auto count = static_cast<int>(choice.runs.size());
-        const QString name = QString(choice.crew.name).replace(u'&', u"&&"_s);
+        const QString name = m_crews.nameOf(choice.crew.id).replace(u'&', u"&&"_s);
         QAction *action =
             menu.addAction(choices.size() == 1 ? tr("Kick off %Ln again…", nullptr, count)
                                                : tr("Kick off %Ln of %1 again…", nullptr, count).arg(name));
@@ -269,6 +270,12 @@ void RunsCommands::editSubject()
     auto *dialog = new SubjectDialog(m_titleTemplates, model().crewName(run.crewId), run, m_table.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+}
+
+void RunsCommands::exportAll()
+{
+    if (!isExporting())
+        askWhereTo(false);
 }
 
 void RunsCommands::askWhereTo(bool onlySelected)

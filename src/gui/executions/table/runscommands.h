@@ -39,6 +39,7 @@ public:
     /// Asks for the failed runs that the table shows, by kickoffAgainRequested(); where they are of several
     /// crews, a menu at \a menuPlace (of the screen) asks whose.
     void kickOffFailedAgain(const QPoint &menuPlace);
+    void exportAll(); ///< the runs that are shown, unless an export is under way; asks where to
     /// Writes the selected runs, or all that are shown, to \a path off this thread.
     void exportTo(const QString &path, bool onlySelected);
     void cancelExport();

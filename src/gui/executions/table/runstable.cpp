@@ -8,6 +8,7 @@
 #include "gui/executions/table/runscolumns.h"
 
 #include <QAccessible>
+#include <QActionGroup>
 #include <QHeaderView>
 #include <QMenu>
 #include <QScopedValueRollback>
@@ -164,6 +165,34 @@ void RunsTable::setRunsLayout(const RunsLayout &layout)
     m_widths = layout.widths;
     sortByColumn(layout.sortColumn, layout.sortOrder);
     fitColumns();
+}
+
+void RunsTable::fillSortMenu(QMenu &menu)
+{
+    const auto add = [&menu](const QString &text, bool isChosen, QActionGroup *group) {
+        QAction *action = menu.addAction(text);
+        action->setCheckable(true);
+        action->setChecked(isChosen);
+        action->setActionGroup(group);
+        return action;
+    };
+    const QHeaderView *header = horizontalHeader();
+    const int sorted = header->sortIndicatorSection();
+    auto *columns = new QActionGroup(&menu);
+    for (const int column : orderOfColumns()) {
+        const QAction *action =
+            add(model()->headerData(column, Qt::Horizontal).toString(), column == sorted, columns);
+        connect(action, &QAction::triggered, this,
+                [this, column] { sortByColumn(column, horizontalHeader()->sortIndicatorOrder()); });
+    }
+    menu.addSeparator();
+    auto *orders = new QActionGroup(&menu);
+    for (const auto &[order, text] :
+         {std::pair(Qt::AscendingOrder, tr("Ascending")), std::pair(Qt::DescendingOrder, tr("Descending"))}) {
+        const QAction *action = add(text, order == header->sortIndicatorOrder(), orders);
+        connect(action, &QAction::triggered, this,
+                [this, order = order] { sortByColumn(horizontalHeader()->sortIndicatorSection(), order); });
+    }
 }
 
 void RunsTable::fillColumnMenu(QMenu &menu)

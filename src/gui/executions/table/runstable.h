@@ -32,6 +32,8 @@ public:
     void setRunsLayout(const RunsLayout &layout);
     /// While failed runs are looked at, their errors are shown before columns that matter less then.
     void setErrorsFirst(bool first);
+    /// By what the runs are sorted.
+    void fillSortMenu(QMenu &menu);
     /// Which columns are shown, and a way to their order for those who use the keyboard.
     void fillColumnMenu(QMenu &menu);
 
