@@ -357,6 +357,10 @@ void MainWindow::connectActions()
         showCrew(crewId);
         offerToBeReached(crewId);
     });
+    connect(m_actions->exportRuns, &QAction::triggered, this, [this] {
+        showRuns();
+        m_runs->exportRuns();
+    });
     connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::exportCrews);
     connect(m_actions->importCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::importCrews);
     connect(m_actions->moveHere, &QAction::triggered, this,

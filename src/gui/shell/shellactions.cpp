@@ -33,6 +33,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , newLocalCrew(newAction(tr("New &local crew…"), QKeySequence(u"Ctrl+Shift+L"_s), this))
     , follow(newAction(tr("&Follow a run…"), QKeySequence(u"Ctrl+Shift+F"_s), this))
     , exportCrews(newAction(tr("&Export crews…"), {}, this))
+    , exportRuns(newAction(tr("Export r&uns…"), {}, this))
     , importCrews(newAction(tr("&Import crews…"), {}, this))
     , backUp(newAction(tr("&Back up profile…"), {}, this))
     , restore(newAction(tr("Rest&ore profile…"), {}, this))
@@ -72,7 +73,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     QMenu *file = menus.addMenu(tr("&File"));
     file->addActions({kickoff, kickoffMany, addCrew, newLocalCrew, follow});
     file->addSeparator();
-    file->addActions({importCrews, exportCrews});
+    file->addActions({importCrews, exportCrews, exportRuns});
     file->addActions({backUp, restore});
     file->addSeparator();
     file->addActions({connectToDesk, people, routing, moveHere, account, workHere});
@@ -96,11 +97,11 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff,  kickoffMany, addCrew,       newLocalCrew, follow,     importCrews, exportCrews,
-            backUp,   restore,     connectToDesk, people,       routing,    moveHere,    account,
-            workHere, settings,    quit,          denseQueue,   focusMode,  palette,     reviews,
-            runs,     insights,    batches,       endpoint,     nextReview, nextProblem, audit,
-            quiet,    quietHour,   shortcuts,     diagnostics,  updates,    about};
+    return {kickoff,    kickoffMany, addCrew,   newLocalCrew,  follow,      importCrews, exportCrews,
+            exportRuns, backUp,      restore,   connectToDesk, people,      routing,     moveHere,
+            account,    workHere,    settings,  quit,          denseQueue,  focusMode,   palette,
+            reviews,    runs,        insights,  batches,       endpoint,    nextReview,  nextProblem,
+            audit,      quiet,       quietHour, shortcuts,     diagnostics, updates,     about};
 }
 
 void ShellActions::setIcons(const QPalette &colours)

@@ -23,6 +23,7 @@ public:
     QAction *newLocalCrew;
     QAction *follow;
     QAction *exportCrews;
+    QAction *exportRuns;
     QAction *importCrews;
     QAction *backUp;
     QAction *restore;

@@ -143,6 +143,13 @@ void RunsPage::showView(const RunsView &view)
     saveLayout(m_state, view.layout);
 }
 
+void RunsPage::exportRuns()
+{
+    if (m_filter->rowCount() == 0)
+        return m_ui->outcome->showMessage(Severity::Attention, tr("No run is shown that could be exported."));
+    m_commands->exportAll();
+}
+
 void RunsPage::followRun()
 {
     const QUuid crewId = m_ui->filters->query().crewId;

@@ -58,6 +58,7 @@ public:
     ViewsMenu &views() const { return *m_views; }
     /// Asks for the id of a run that was started elsewhere.
     void followRun();
+    void exportRuns(); ///< those that are shown; asks where to
 
     QByteArray saveState() const;
     void restoreState(const QByteArray &state);
