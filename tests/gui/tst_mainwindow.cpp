@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/infobar.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewexchange.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/executions/table/runspage.h"
@@ -25,6 +26,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDialog>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -74,7 +76,10 @@ private Q_SLOTS:
     void aRemovedCrewLeavesItsPage();
     void nextWaitingReviewIsShown();
     void aDecisionIsUndoneFromAnyPage();
+    void aDecisionIsUndoneFromOtherWindows_data();
+    void aDecisionIsUndoneFromOtherWindows();
     void undoOfNothingStaysOnThePage();
+    void runsAreExportedFromTheMenu();
     void shiftF10OpensTheContextMenu();
     void aPausedBatchIsToldAboveThePages();
     void problemIsToldAboveThePages();
@@ -93,6 +98,7 @@ private:
     void open(const ShellOptions &options = {});
     QWidget *page(const QString &name) const;
     void trigger(const QString &text);
+    Decision approve();
     void checkNames() const;
     void press(const QString &name)
     {
@@ -354,7 +360,8 @@ void TestMainWindow::nextWaitingReviewIsShown()
     QVERIFY(page(u"Reviews"_s)->isVisible());
 }
 
-void TestMainWindow::aDecisionIsUndoneFromAnyPage()
+/// One that is held.
+Decision TestMainWindow::approve()
 {
     m_engine->emitCrews({m_crew});
     const Execution execution = sampleExecution(u"k1"_s, m_crew);
@@ -362,11 +369,20 @@ void TestMainWindow::aDecisionIsUndoneFromAnyPage()
     tell(*m_engine, {execution}, {review});
     m_window->findChild<ReviewPane *>()->setShieldDuration(0ms);
     m_window->showReview(review.id);
-    QTRY_VERIFY((QTest::keyClick(m_window->windowHandle(), Qt::Key_A, Qt::AltModifier),
-                 m_engine->decisions.size() == 1)); // once it was seen
+    [&] {
+        QTRY_VERIFY((QTest::keyClick(m_window->windowHandle(), Qt::Key_A, Qt::AltModifier),
+                     m_engine->decisions.size() == 1)); // once it was seen
+    }();
     const Decision held = sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Held);
-    m_engine->decisions.last().answer(held);
+    if (!m_engine->decisions.isEmpty())
+        m_engine->decisions.last().answer(held);
     m_engine->emitReviews({sample::decided(review, held, ReviewState::Held)});
+    return held;
+}
+
+void TestMainWindow::aDecisionIsUndoneFromAnyPage()
+{
+    const Decision held = approve();
     m_window->showRuns();
     QTest::keyClick(m_window->windowHandle(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_engine->withdrawn, QList{held.id});
@@ -375,6 +391,50 @@ void TestMainWindow::aDecisionIsUndoneFromAnyPage()
     QCOMPARE(m_engine->withdrawn.size(), 1);
     const QString said = page(u"Reviews"_s)->findChild<MessageLine *>(u"message"_s)->text();
     QVERIFY2(said.contains(u"no decision to undo"_s), qPrintable(said));
+}
+
+void TestMainWindow::aDecisionIsUndoneFromOtherWindows_data()
+{
+    QTest::addColumn<bool>("isModal");
+    QTest::addColumn<bool>("hasField");
+    QTest::newRow("a window") << false << false;
+    QTest::newRow("a window, in a field") << false << true;
+    QTest::newRow("a dialog, in a field") << true << true;
+}
+
+void TestMainWindow::aDecisionIsUndoneFromOtherWindows()
+{
+    QFETCH(bool, isModal);
+    QFETCH(bool, hasField);
+    const Decision held = approve();
+    QWidget other(m_window.get(), isModal ? Qt::Dialog : Qt::Window);
+    other.setWindowModality(isModal ? Qt::WindowModal : Qt::NonModal);
+    QLineEdit field(&other);
+    field.setVisible(hasField);
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    if (hasField) {
+        field.setFocus();
+        QTest::keyClick(other.windowHandle(), Qt::Key_X);
+        QTest::keyClick(other.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(field.text(), QString()); // what was typed is undone first
+        QVERIFY(m_engine->withdrawn.isEmpty());
+    }
+    QTest::keyClick(other.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawn, QList{held.id});
+}
+
+void TestMainWindow::runsAreExportedFromTheMenu()
+{
+    m_engine->emitCrews({m_crew});
+    trigger(u"Export runs…"_s);
+    QVERIFY(page(u"Runs"_s)->isVisible());
+    const auto *outcome = m_window->findChild<RunsPage *>()->findChild<MessageLine *>(u"outcome"_s);
+    QCOMPARE(outcome->text(), u"No run is shown that could be exported."_s);
+    QVERIFY(!m_window->findChild<QFileDialog *>());
+    m_engine->emitExecutions({sampleExecution(u"a"_s, m_crew)});
+    QTRY_VERIFY((trigger(u"Export runs…"_s), m_window->findChild<QFileDialog *>()));
 }
 
 void TestMainWindow::undoOfNothingStaysOnThePage()

@@ -122,7 +122,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     m_actions->setIcons(palette());
     new ScreenFit(this);
     new EnterKey(this);
-    new UndoKey(this);
+    new UndoKey(*m_actions->undoDecision, this);
     new ContextMenuKey(this);
     buildPages();
     callThePerson();

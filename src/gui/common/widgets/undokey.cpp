@@ -1,27 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/widgets/undokey.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 
 namespace crew::gui {
 
-UndoKey::UndoKey(QObject *parent)
+namespace {
+
+bool hasNothingToUndo(const QObject &watched)
+{
+    const auto *edit = qobject_cast<const QLineEdit *>(&watched);
+    return edit && !edit->isUndoAvailable();
+}
+
+/// A key reaches the window only when nothing in it wants it.
+bool isWindow(const QObject &watched)
+{
+    const auto *widget = qobject_cast<const QWidget *>(&watched);
+    return widget && widget->isWindow();
+}
+
+} // namespace
+
+UndoKey::UndoKey(QAction &undo, QObject *parent)
     : QObject(parent)
+    , m_undo(undo)
 {
     qApp->installEventFilter(this);
 }
 
-/// A line edit claims the key always.
+/// Where the action's shortcut works, the key never arrives as a press once nothing claims it.
 bool UndoKey::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::ShortcutOverride)
+    const bool isClaim = event->type() == QEvent::ShortcutOverride;
+    if (!isClaim && event->type() != QEvent::KeyPress)
         return false;
-    const auto *edit = qobject_cast<QLineEdit *>(watched);
-    if (!edit || edit->isUndoAvailable() || !static_cast<QKeyEvent *>(event)->matches(QKeySequence::Undo))
+    const auto &key = *static_cast<QKeyEvent *>(event);
+    if (!key.matches(QKeySequence::Undo))
         return false;
-    event->ignore();
+    if (isClaim && hasNothingToUndo(*watched)) {
+        event->ignore();
+        return true;
+    }
+    if (isClaim || !(isWindow(*watched) || hasNothingToUndo(*watched)))
+        return false;
+    if (!key.isAutoRepeat()) // one decision for each press
+        m_undo.trigger();
     return true;
 }
 

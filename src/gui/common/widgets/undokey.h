@@ -3,19 +3,25 @@
 
 #include <QObject>
 
+class QAction;
+
 namespace crew::gui {
 
-/// Leaves the key for undo to the window where the line edit that has the focus has nothing to undo.
+/// Lets the key for undo reach an action from every window where nothing else takes it: a line edit claims it
+/// even when it has nothing to undo, and the windows and dialogs beside the action's own know nothing of it.
 class UndoKey : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Looks after the line edits of the application as long as it lives.
-    explicit UndoKey(QObject *parent = nullptr);
+    /// Looks after the windows of the application as long as it lives; \a undo must outlive it.
+    explicit UndoKey(QAction &undo, QObject *parent = nullptr);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QAction &m_undo;
 };
 
 } // namespace crew::gui
