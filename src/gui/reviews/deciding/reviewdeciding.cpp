@@ -33,7 +33,7 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     connect(m_slow, &QTimer::timeout, this, &ReviewDeciding::sayWaiting);
     connect(&m_pane.context, &ReviewContext::orderSettled, this, &ReviewDeciding::endWaiting);
     connect(&m_pane.context, &ReviewContext::orderGiven, this, &ReviewDeciding::handleOrderGiven);
-    connect(&m_pane.context.model(), &ReviewModel::reviewChanged, this, &ReviewDeciding::forgetSaid);
+    connect(&m_pane.context.model(), &ReviewModel::reviewChanged, this, &ReviewDeciding::handleReviewChanged);
     connect(&m_pane.context, &ReviewContext::orderEnded, this, &ReviewDeciding::handleOrderEnded);
     connect(&m_pane.context.store().access(), &Access::changed, this, &ReviewDeciding::handleAccess);
     connectButtons();
@@ -182,16 +182,14 @@ void ReviewDeciding::handleRefusal(const QUuid &reviewId, const QString &sentenc
     if (!isShown)
         return;
     Q_EMIT shownChanged();
-    m_pane.ui.message->showMessage(Severity::Bad, sentence);
-    m_said = sentence;
-    m_saidAbout = reviewId;
+    say(sentence, About::Order, Severity::Bad);
 }
 
 /// The review says by now what became of it.
-void ReviewDeciding::forgetSaid(const QUuid &reviewId)
+void ReviewDeciding::handleReviewChanged(const QUuid &reviewId)
 {
-    const Review *review = reviewId == m_saidAbout ? m_pane.shown.review() : nullptr;
-    if (!review || review->id != reviewId || m_pane.ui.message->text() != m_said)
+    const Review *review = reviewId == m_said.reviewId ? m_pane.shown.review() : nullptr;
+    if (!review || review->id != reviewId || !stillSays(m_said.about))
         return;
     const bool isOpen = review->state == ReviewState::Waiting || review->state == ReviewState::Held ||
                         review->state == ReviewState::Sending;
@@ -210,7 +208,7 @@ void ReviewDeciding::handleOrderEnded(const QUuid &reviewId)
 void ReviewDeciding::sayWaiting()
 {
     if (m_pane.shown.isDeciding() && m_pane.context.store().access().isOnDesk())
-        m_pane.ui.message->showMessage(Severity::Neutral, waitingText());
+        say(tr("Waiting for the desk to record your decision…"), About::Waiting, Severity::Neutral);
 }
 
 void ReviewDeciding::endWaiting(const QUuid &reviewId)
@@ -219,19 +217,13 @@ void ReviewDeciding::endWaiting(const QUuid &reviewId)
         m_slow->stop();
     else if (reviewId != m_pane.shown.id())
         return;
-    const QString said = m_pane.ui.message->text();
-    if (said == waitingText() || said == m_undoSaid)
+    if (stillSays(About::Waiting))
         m_pane.ui.message->clear();
 }
 
 QString ReviewDeciding::undoText()
 {
     return tr("The decision will be undone when the desk has recorded it, unless its hold ends first.");
-}
-
-QString ReviewDeciding::waitingText()
-{
-    return tr("Waiting for the desk to record your decision…");
 }
 
 /// Says what has to happen first among the people of a desk; false when nothing has to.
@@ -242,21 +234,17 @@ bool ReviewDeciding::isObjectedTo(Verdict verdict)
         continuesRun(verdict) ? approvalObjection(situation) : decisionObjection(situation);
     if (objection.isEmpty())
         return false;
-    m_teamObjection = objection;
-    say(objection);
+    say(objection, About::People);
     return true;
 }
 
 void ReviewDeciding::updateObjection()
 {
-    if (m_teamObjection.isEmpty())
+    if (!stillSays(About::People))
         return;
     const TeamSituation situation = m_pane.shown.team();
-    if (m_teamObjection == decisionObjection(situation) || m_teamObjection == approvalObjection(situation))
-        return;
-    if (m_pane.ui.message->text() == m_teamObjection)
+    if (m_said.sentence != decisionObjection(situation) && m_said.sentence != approvalObjection(situation))
         m_pane.ui.message->clear();
-    m_teamObjection.clear();
 }
 
 /// A person who confirms an approval confirms exactly its words.
@@ -357,9 +345,8 @@ void ReviewDeciding::undoOrder(PendingDecisions::Number number)
 {
     m_slow->stop();
     m_waitsFor = m_pane.context.pendingDecisions().reviewOf(number);
-    m_undoSaid =
-        m_waitsFor == m_pane.shown.id() ? undoText() : m_pane.context.aboutReview(m_waitsFor, undoText());
-    say(m_undoSaid);
+    say(m_waitsFor == m_pane.shown.id() ? undoText() : m_pane.context.aboutReview(m_waitsFor, undoText()),
+        About::Waiting);
     m_pane.context.undoOrder(number);
 }
 
@@ -381,16 +368,15 @@ bool ReviewDeciding::isForbidden(const QString &objection)
     const Review *review = m_pane.shown.review();
     if (objection.isEmpty() || !review || review->state != ReviewState::Waiting)
         return false;
-    m_objection = objection;
-    say(objection);
+    say(objection, About::Desk);
     return true;
 }
 
 /// What was said about the desk, or about a role, is no longer true.
 void ReviewDeciding::handleAccess()
 {
-    const QString said = m_pane.ui.message->text();
-    const bool isAboutDesk = said == m_objection || said == protocol::notReachedSentence();
+    const bool isAboutDesk =
+        stillSays(About::Desk) || m_pane.ui.message->text() == protocol::notReachedSentence();
     if (isAboutDesk && m_pane.context.store().access().isReached())
         m_pane.ui.message->clear();
 }
@@ -424,16 +410,21 @@ void ReviewDeciding::meet(DecisionObstacle obstacle, const Review &review)
         m_pane.shown.forgetChoice();
         Q_EMIT shownChanged();
         m_pane.shield.raise();
-        m_pane.ui.message->showMessage(Severity::Bad, obstacleText(obstacle, review));
+        say(obstacleText(obstacle, review), About::Order, Severity::Bad);
         return;
     }
 }
 
-void ReviewDeciding::say(const QString &sentence)
+void ReviewDeciding::say(const QString &sentence, About about, Severity severity)
 {
-    m_pane.ui.message->showMessage(Severity::Attention, sentence);
-    m_said = sentence;
-    m_saidAbout = m_pane.shown.id();
+    m_pane.ui.message->showMessage(severity, sentence);
+    m_said = {sentence, about, m_pane.shown.id()};
+}
+
+/// Others write into the same line.
+bool ReviewDeciding::stillSays(About about) const
+{
+    return m_said.about == about && m_pane.ui.message->text() == m_said.sentence;
 }
 
 /// As of a person who pressed A twice: the second was text.

@@ -51,6 +51,20 @@ Q_SIGNALS:
     void otherUndone(const QUuid &reviewId);   ///< a decision about a review that is not shown
 
 private:
+    /// What a sentence is about, and so what makes it untrue.
+    enum class About {
+        Order,   ///< why one was refused, or what to do before one is given
+        Desk,    ///< it cannot be reached, or the person's role forbids it
+        People,  ///< of a desk: who reviews, who has to confirm
+        Waiting, ///< for a desk to record an order, or to undo one
+    };
+    struct Said
+    {
+        QString sentence;
+        About about = About::Order;
+        QUuid reviewId; ///< that was shown
+    };
+
     void connectButtons();
     void decide(Verdict verdict);
     void send(Verdict verdict, const QString &feedback);
@@ -59,17 +73,17 @@ private:
     void handleRefusal(const QUuid &reviewId, const QString &sentence);
     void handleOrderGiven(const QUuid &reviewId);
     void handleOrderEnded(const QUuid &reviewId);
-    void forgetSaid(const QUuid &reviewId);
+    void handleReviewChanged(const QUuid &reviewId);
     void waitFor(const QUuid &reviewId);
     void endWaiting(const QUuid &reviewId);
     void undoOrder(PendingDecisions::Number number);
-    static QString waitingText();
     static QString undoText();
     DecisionOrder orderFor(Verdict verdict, const QString &feedback) const;
     bool isForbidden(const QString &objection);
     void handleAccess();
     void meet(DecisionObstacle obstacle, const Review &review);
-    void say(const QString &sentence);
+    void say(const QString &sentence, About about = About::Order, Severity severity = Severity::Attention);
+    bool stillSays(About about) const;
     void askForWords();
     void askAboutKey(const QString &text);
     bool isContradicted(const DecisionOrder &order);
@@ -84,13 +98,9 @@ private:
     FlowAnswering &m_flow;
     ApprovalHoldback *m_holdback;
     ContradictionCheck m_contradiction;
-    QTimer *m_slow;          ///< runs out when the desk has not answered an order soon
-    QUuid m_waitsFor;        ///< the review of the order about which that was said
-    QString m_objection;     ///< that was said last
-    QString m_teamObjection; ///< the same, about the people of a desk
-    QString m_undoSaid;      ///< the same of an undo that is to come
-    QString m_said;          ///< why an order was refused, or what to do first, as it was said last
-    QUuid m_saidAbout;       ///< review
+    QTimer *m_slow;   ///< runs out when the desk has not answered an order soon
+    QUuid m_waitsFor; ///< the review of the order about which that was said
+    Said m_said;      ///< last
 };
 
 } // namespace crew::gui::reviews
