@@ -7,20 +7,37 @@
 
 namespace crew {
 
-QByteArray shownHash(const QByteArray &raw)
-{
-    return QCryptographicHash::hash(raw, QCryptographicHash::Sha256);
-}
-
 namespace {
+
+QByteArray hashOf(const QByteArray &bytes)
+{
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
+}
 
 /// A flow has sent its request again with other content, which its attempt has beside the first.
 bool hasChangedSince(const Attempt &attempt, const QDateTime &at)
 {
-    return attempt.flow && attempt.flow->changedAt.isValid() && attempt.flow->changedAt >= at;
+    return attempt.flow->changedAt.isValid() && attempt.flow->changedAt >= at;
+}
+
+/// In earlier versions the hash did not cover a change. Times alone do not tell: a change may have waited for
+/// a receiver or a key, and is entered as of when it came.
+bool isOfWhatIsThere(const TeamNote &approval, const Attempt &attempt)
+{
+    if (approval.shown == shownHash(attempt))
+        return true;
+    return attempt.flow && approval.shown == hashOf(attempt.raw) && !hasChangedSince(attempt, approval.at);
 }
 
 } // namespace
+
+QByteArray shownHash(const Attempt &attempt)
+{
+    if (!attempt.flow)
+        return hashOf(attempt.raw);
+    return hashOf(attempt.raw + '\n' +
+                  attempt.flow->changedAt.toUTC().toString(Qt::ISODateWithMs).toLatin1());
+}
 
 std::optional<TeamNote> firstApprovalOf(const Review &review)
 {
@@ -34,8 +51,7 @@ std::optional<TeamNote> firstApprovalOf(const Review &review)
             approval.reset();
     }
     const Attempt &last = review.lastAttempt();
-    const bool isCurrent = approval && approval->attempt == last.number &&
-                           approval->shown == shownHash(last.raw) && !hasChangedSince(last, approval->at);
+    const bool isCurrent = approval && approval->attempt == last.number && isOfWhatIsThere(*approval, last);
     return isCurrent ? approval : std::nullopt;
 }
 

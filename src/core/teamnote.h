@@ -12,6 +12,7 @@
 
 namespace crew {
 
+struct Attempt;
 struct Review;
 
 /// What a person of a team does about a review besides deciding it. The crew never learns of it.
@@ -55,7 +56,7 @@ struct TeamNote
     QString text = {};     ///< the comment, why the review was taken over, or the words of the approval
     Reviewer from = {};    ///< whose claim was taken over; empty for other acts
     QString taskId = {};   ///< of an approval: as typed where the review has none
-    QByteArray shown = {}; ///< of an approval: SHA-256 of Attempt::raw as the person saw it
+    QByteArray shown = {}; ///< of an approval: shownHash() of what the person saw
 
     bool operator==(const TeamNote &) const = default;
 };
@@ -65,8 +66,8 @@ struct TeamNote
 inline constexpr qsizetype maxComments = 500;
 inline constexpr qsizetype maxCommentCharacters = 10'000;
 
-/// SHA-256 of what a person looked at.
-QByteArray shownHash(const QByteArray &raw);
+/// SHA-256 of \a attempt as it is now: its notice, and when a flow last changed it.
+QByteArray shownHash(const Attempt &attempt);
 
 /// The approval that a second person has to confirm: of the last attempt as it is now, and not withdrawn.
 std::optional<TeamNote> firstApprovalOf(const Review &review);

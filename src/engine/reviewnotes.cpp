@@ -56,7 +56,7 @@ std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &orde
                             .at = {},
                             .text = order.feedback,
                             .taskId = typedTaskIdOf(order, *review),
-                            .shown = shownHash(order.seen.raw)});
+                            .shown = shownHash(review->lastAttempt())});
 }
 
 std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &reviewId, const Reviewer &person)

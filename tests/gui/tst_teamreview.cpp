@@ -53,7 +53,7 @@ TeamNote approvalOf(const Review &review, const QUuid &id, const QString &name, 
             .at = QDateTime::currentDateTimeUtc(),
             .attempt = review.lastAttempt().number,
             .text = words,
-            .shown = shownHash(review.lastAttempt().raw)};
+            .shown = shownHash(review.lastAttempt())};
 }
 
 /// What a claim keeper takes for the time, from now on.

@@ -46,7 +46,7 @@ inline TeamNote note(TeamAct act, const QString &text, int minutes, const QUuid 
 inline TeamNote firstApproval(const Review &review, const QUuid &by, const QString &words)
 {
     TeamNote approval = note(TeamAct::FirstApproval, words, 3, by);
-    approval.shown = shownHash(review.lastAttempt().raw);
+    approval.shown = shownHash(review.lastAttempt());
     return approval;
 }
 

@@ -35,7 +35,7 @@ Review waitingReview()
 void approveFirst(Review &review, const Reviewer &person, const QString &words)
 {
     TeamNote note{.act = TeamAct::FirstApproval, .person = person, .at = {}, .attempt = 1, .text = words};
-    note.shown = shownHash(review.lastAttempt().raw);
+    note.shown = shownHash(review.lastAttempt());
     review.notes.append(note);
 }
 

@@ -7,6 +7,7 @@
 #include "wire/auditexport.h"
 #include "wire/teamnote.h"
 
+#include <QCryptographicHash>
 #include <QJsonDocument>
 
 using namespace crew;
@@ -23,7 +24,7 @@ void note(LedgerFixture &ledger, TeamAct act, const Reviewer &person, const QStr
     TeamNote note{.act = act, .person = person, .at = {}, .attempt = ledger.review().lastAttempt().number};
     note.text = text;
     if (act == TeamAct::FirstApproval)
-        note.shown = shownHash(ledger.review().lastAttempt().raw);
+        note.shown = shownHash(ledger.review().lastAttempt());
     ledger.tell(EntryKind::ReviewNoted, wire::encodeTeamNote(note),
                 LedgerFixture::textOf(ledger.review().id));
 }
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void anEntryThatCannotBeReadChangesNothing();
     void aFirstApprovalIsOfOneAttempt();
     void aFirstApprovalIsOfWhatWasShown();
+    void aFirstApprovalIsOfWhatAFlowAskedAtThatTime_data();
     void aFirstApprovalIsOfWhatAFlowAskedAtThatTime();
     void aFirstApprovalIsWithdrawn();
     void theLastFirstApprovalCounts();
@@ -60,7 +62,7 @@ void TestTeamNotes::aNoteIsReadAsItWasWritten()
     for (const TeamAct act : allTeamActs) {
         TeamNote note{.act = act, .person = ana, .at = {}, .attempt = 3, .text = u"Wörds “\n\0”"_s};
         note.from = ben;
-        note.shown = shownHash("x");
+        note.shown = QCryptographicHash::hash("x", QCryptographicHash::Sha256);
         const auto read = wire::decodeTeamNote(wire::encodeTeamNote(note));
         QVERIFY(read.has_value());
         QCOMPARE(*read, note);
@@ -126,14 +128,28 @@ void TestTeamNotes::aFirstApprovalIsOfWhatWasShown()
     LedgerFixture ledger;
     ledger.accepted().notice();
     TeamNote other{.act = TeamAct::FirstApproval, .person = ana, .at = {}, .attempt = 1};
-    other.shown = shownHash("another notice");
+    other.shown = QCryptographicHash::hash("another notice", QCryptographicHash::Sha256);
     ledger.tell(EntryKind::ReviewNoted, wire::encodeTeamNote(other),
                 LedgerFixture::textOf(ledger.review().id));
     QCOMPARE(approver(ledger), QString());
 }
 
+void TestTeamNotes::aFirstApprovalIsOfWhatAFlowAskedAtThatTime_data()
+{
+    QTest::addColumn<bool>("isOfEarlierVersion"); // whose hash was of the first content alone
+    QTest::addColumn<int>("changedAfter");        // in seconds
+    QTest::addColumn<bool>("counts");
+    QTest::newRow("changed after") << false << 1 << false;
+    QTest::newRow("a change that came before was entered after") << false << -10 << false;
+    QTest::newRow("earlier version, changed after") << true << 1 << false;
+    QTest::newRow("earlier version, changed before") << true << -10 << true;
+}
+
 void TestTeamNotes::aFirstApprovalIsOfWhatAFlowAskedAtThatTime()
 {
+    QFETCH(bool, isOfEarlierVersion);
+    QFETCH(int, changedAfter);
+    QFETCH(bool, counts);
     const QDateTime start = QDateTime::currentDateTimeUtc();
     Review review;
     Attempt attempt;
@@ -142,11 +158,13 @@ void TestTeamNotes::aFirstApprovalIsOfWhatAFlowAskedAtThatTime()
     attempt.flow = FlowQuestion();
     review.attempts = {attempt};
     TeamNote approval{.act = TeamAct::FirstApproval, .person = ana, .at = start, .attempt = 1};
-    approval.shown = shownHash(attempt.raw);
+    approval.shown = isOfEarlierVersion ? QCryptographicHash::hash(attempt.raw, QCryptographicHash::Sha256)
+                                        : shownHash(attempt);
     review.notes = {approval};
     QCOMPARE(firstApprovalOf(review), approval);
-    review.attempts.last().flow->changedAt = start.addSecs(1); // it asked again with other content
-    QVERIFY(!firstApprovalOf(review));
+    review.attempts.last().flow->changedAt = start.addSecs(changedAfter); // it asked again
+    QCOMPARE(firstApprovalOf(review).has_value(), counts);
+    approval.shown = shownHash(review.lastAttempt());
     approval.at = start.addSecs(2);
     review.notes.append(approval);
     QCOMPARE(firstApprovalOf(review), approval);
