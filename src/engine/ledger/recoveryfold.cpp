@@ -5,6 +5,7 @@
 #include "engine/ledger/reviewfold.h"
 #include "engine/ledger/runfold.h"
 #include "engine/ledger/runids.h"
+#include "wire/callbacks.h"
 #include "wire/status.h"
 
 #include <algorithm>
@@ -118,6 +119,32 @@ Attempt recoveredAttempt(Run &run, const RunReview &known, const Entry &entry, b
     return attempt;
 }
 
+/// The ID that \a attempt's own notice named; empty when it cannot be read.
+QString idNamedIn(const Execution &execution, const Attempt &attempt)
+{
+    const auto notice = wire::decodeHumanInputRequest(attempt.raw);
+    return notice ? resumeIdOf(execution, notice->ids.executionId) : QString();
+}
+
+/// The ID of the notice whose output \a attempt shows again, else of the last one for \a review, else of the
+/// last one in \a run. Only a run that sent none is known by its kickoff alone.
+QString resumeIdFor(const Run &run, const Review &review, const Attempt &attempt)
+{
+    if (const int shown = attempt.arrival == Arrival::Recovered ? attempt.mayBeOf : 0; shown != 0) {
+        if (const QString id = idNamedIn(run.execution, review.attempts.at(shown - 1)); !id.isEmpty())
+            return id;
+    }
+    if (!review.resumeId.isEmpty())
+        return review.resumeId;
+    const RunReview *newest = nullptr;
+    for (const RunReview &known : run.reviews) {
+        const bool isOfCrew = !known.review.attempts.isEmpty() && !isOfFlow(known.review);
+        if (isOfCrew && (!newest || known.askedBy > newest->askedBy))
+            newest = &known;
+    }
+    return newest ? newest->review.resumeId : run.execution.kickoffId;
+}
+
 /// The task approved last in \a run, unless something has shown since that the run went on, or \a
 /// report names another task.
 QString taskNotLeft(const Run &run, const wire::StatusReport &report)
@@ -229,11 +256,11 @@ void applyRecovery(Run &run, const Entry &entry)
         return;
     RunReview &known = reviewToRecover(run, report);
     Review &review = known.review;
-    review.resumeId = execution.kickoffId;
     if (review.taskName.isEmpty())
         review.taskName = report.currentTask;
     const QString notLeft = taskNotLeft(run, report);
     Attempt attempt = recoveredAttempt(run, known, entry, report.state == ExecutionState::PendingHumanInput);
+    review.resumeId = resumeIdFor(run, review, attempt);
     if (attempt.arrival == Arrival::Recovered)
         attempt.mayBeApproved = notLeft;
     Gate &gate = known.gate;

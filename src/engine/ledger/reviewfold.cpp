@@ -143,10 +143,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     const int beside = undecidedBeside(review);
     Attempt attempt = attemptFor(run, known, *notice, entry, mayBeOf == 0 && beside == 0);
     review.taskId = notice->ids.taskId;
-    // Resumes always go to the original id.
-    const QString &named = notice->ids.executionId;
-    const bool isOriginal = execution.hasId(named) && !execution.continuationIds.contains(named);
-    review.resumeId = isOriginal || execution.kickoffId.isEmpty() ? named : execution.kickoffId;
+    review.resumeId = resumeIdOf(execution, notice->ids.executionId);
     if (!notice->taskName.isEmpty())
         review.taskName = notice->taskName;
     beginGate(run, known);

@@ -44,13 +44,13 @@ void adoptNoticeIds(Run &run, const Entry &entry, const wire::CallbackIds &ids)
     Execution &execution = run.execution;
     if (!cameToOwnAddress(run, entry))
         return;
-    if (execution.kickoffId.isEmpty() || !execution.hasId(ids.executionId)) {
-        const bool isFirst = execution.kickoffId.isEmpty();
-        adoptId(run, entry, ids.executionId);
-        if (!isFirst && !execution.hasId(ids.executionId) && execution.hasId(ids.kickoffId))
-            execution.otherIds.append(ids.executionId);
+    // Beside an ID that is known stands an execution of the run. What continues it stands in kickoff_id.
+    if (!execution.hasId(ids.executionId) && execution.hasId(ids.kickoffId)) {
+        execution.otherIds.append(ids.executionId);
         return;
     }
+    if (execution.kickoffId.isEmpty() || !execution.hasId(ids.executionId))
+        return adoptId(run, entry, ids.executionId);
     // Both together say that one continues the other.
     const QUuid awaited = awaitedContinuation(run);
     if (!awaited.isNull())
@@ -89,6 +89,12 @@ void giveUpAdopted(Run &run, const Decision &decision)
     }
     execution.continuationIds.removeAll(adopted);
     execution.otherIds.append(adopted);
+}
+
+QString resumeIdOf(const Execution &execution, const QString &named)
+{
+    const bool isOriginal = execution.hasId(named) && !execution.continuationIds.contains(named);
+    return isOriginal || execution.kickoffId.isEmpty() ? named : execution.kickoffId;
 }
 
 QUuid awaitedContinuation(const Run &run)

@@ -30,6 +30,9 @@ void adoptAnswer(Run &run, const Decision &decision, const QString &id);
 /// earlier one, which may have arrived, brought it.
 void giveUpAdopted(Run &run, const Decision &decision);
 
+/// The ID for POST /resume of a notice that named \a named as its execution: never a continuation.
+QString resumeIdOf(const Execution &execution, const QString &named);
+
 /// The decision whose resume may have returned a continuation that is not known yet; null for none.
 QUuid awaitedContinuation(const Run &run);
 
