@@ -91,6 +91,8 @@ class TestLedgerUnclear : public QObject
 private Q_SLOTS:
     void evidence_data();
     void evidence();
+    void whatWasContestedIsNeverTakenForAccepted_data();
+    void whatWasContestedIsNeverTakenForAccepted();
     void evidenceMayComeBeforeTheAnswerIsLost_data();
     void evidenceMayComeBeforeTheAnswerIsLost();
     void anOldContinuationShowsNothing();
@@ -107,6 +109,9 @@ private Q_SLOTS:
     void theOneWhoFollowsIsTheStarter();
     void anotherRunsIdIsNotAdopted();
     void aNoticeThatNamesBothIdsTellsTheContinuation();
+    void anExecutionBesideAKnownIdIsNoContinuation();
+    void whatComesWithoutItsNoticeIsResumedAsNoticesNamedIt_data();
+    void whatComesWithoutItsNoticeIsResumedAsNoticesNamedIt();
     void onlyTheOwnAddressTellsIds();
     void onlyTheOwnAddressTellsTheIdsOfANotice_data();
     void onlyTheOwnAddressTellsTheIdsOfANotice();
@@ -214,6 +219,50 @@ void TestLedgerUnclear::evidence()
         }
         QVERIFY(story.isSameWhenRetold());
     }
+}
+
+void TestLedgerUnclear::whatWasContestedIsNeverTakenForAccepted_data()
+{
+    QTest::addColumn<Steps>("before"); // the decision
+    QTest::addColumn<Steps>("after");
+    QTest::addColumn<DecisionState>("state");
+    QTest::newRow("nothing") << Steps() << Steps() << DecisionState::Unclear;
+    QTest::newRow("another attempt") << Steps() << Steps{notice("write", "Draft 2")}
+                                     << DecisionState::TooLate;
+    QTest::newRow("running, was said to wait")
+        << Steps{waits()} << Steps{says("running")} << DecisionState::TooLate;
+    QTest::newRow("its task is done")
+        << Steps() << Steps{task(R"("kickoff_id":"k-1","task_id":"write","output":"x")")}
+        << DecisionState::TooLate;
+    QTest::newRow("the run is completed") << Steps() << Steps{says("completed")} << DecisionState::TooLate;
+}
+
+/// The service had taken a decision already, as of a colleague in its dashboard, when this one came.
+void TestLedgerUnclear::whatWasContestedIsNeverTakenForAccepted()
+{
+    QFETCH(Steps, before);
+    QFETCH(Steps, after);
+    QFETCH(DecisionState, state);
+    LedgerFixture story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    for (const Step &step : std::as_const(before))
+        step(story);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Approve);
+    ServiceError error;
+    error.kind = ServiceError::Kind::OtherStatus;
+    error.delivery = Delivery::Refused;
+    error.httpStatus = 409;
+    error.serviceText = u"Task was already rejected"_s;
+    story.answered(decision, EntryKind::DecisionUnclear, wire::encodeErrorRecord(error));
+    for (const Step &step : std::as_const(after))
+        step(story);
+    QCOMPARE(story.decision(decision).state, state);
+    const Review review = reviewOf(story, u"write"_s);
+    const bool asksAgain = review.attempts.size() == 2;
+    const ReviewState settled = asksAgain ? ReviewState::Waiting : ReviewState::Closed;
+    QCOMPARE(review.state, state == DecisionState::Unclear ? ReviewState::Unclear : settled);
+    QVERIFY(story.isSameWhenRetold());
 }
 
 void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost_data()
@@ -496,6 +545,64 @@ void TestLedgerUnclear::aNoticeThatNamesBothIdsTellsTheContinuation()
     QCOMPARE(story.execution().currentId(), u"k-2"_s);
     QCOMPARE(story.review().resumeId, u"k-1"_s);
     QCOMPARE(story.review().attempts.size(), 2);
+}
+
+/// One run may ask in several executions: what continues a run stands in kickoff_id.
+void TestLedgerUnclear::anExecutionBesideAKnownIdIsNoContinuation()
+{
+    LedgerFixture story;
+    story.accepted();
+    const auto asks = [&story](const QByteArray &execution, const QByteArray &output) {
+        story.tell(EntryKind::HumanInputCallback,
+                   R"({"kickoff_id":"k-1","execution_id":")" + execution +
+                       R"(","task_id":"write","task_output":")" + output + "\"}",
+                   LedgerFixture::textOf(story.run));
+    };
+    asks("e-1", "Draft 1");
+    QCOMPARE(story.review().resumeId, u"e-1"_s);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
+    asks("e-2", "Draft of another");
+    QCOMPARE(story.execution().currentId(), u"k-1"_s);
+    QCOMPARE(story.review().resumeId, u"e-2"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerUnclear::whatComesWithoutItsNoticeIsResumedAsNoticesNamedIt_data()
+{
+    QTest::addColumn<QByteArray>("execution"); // as the notice before named it
+    QTest::addColumn<QByteArray>("task");      // that the status names
+    QTest::addColumn<QString>("resumeId");
+    QTest::newRow("the same task") << QByteArray("e-1") << QByteArray("write") << u"e-1"_s;
+    QTest::newRow("another task") << QByteArray("e-1") << QByteArray("publish") << u"e-1"_s;
+    QTest::newRow("no task") << QByteArray("e-1") << QByteArray() << u"e-1"_s;
+    QTest::newRow("named by its kickoff") << QByteArray("k-1") << QByteArray("write") << u"k-1"_s;
+    QTest::newRow("no notice before") << QByteArray() << QByteArray("write") << u"k-1"_s;
+}
+
+void TestLedgerUnclear::whatComesWithoutItsNoticeIsResumedAsNoticesNamedIt()
+{
+    QFETCH(QByteArray, execution);
+    QFETCH(QByteArray, task);
+    QFETCH(QString, resumeId);
+    LedgerFixture story;
+    story.accepted();
+    if (!execution.isEmpty()) {
+        story.tell(EntryKind::HumanInputCallback,
+                   R"({"kickoff_id":"k-1","execution_id":")" + execution +
+                       R"(","task_id":"write","task_output":"Draft 1"})",
+                   LedgerFixture::textOf(story.run));
+        decided(u"write"_s, Verdict::Reject)(story);
+    }
+    const QByteArray waiting = statusBody("Pending Human Input", {}, task);
+    story.status(waiting);
+    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    const QList<Review> reviews = story.ledger.reviews();
+    const auto open =
+        std::ranges::find_if(reviews, [](const Review &review) { return isOpen(review.state); });
+    QVERIFY(open != reviews.end());
+    QCOMPARE(open->lastAttempt().arrival, Arrival::Recovered);
+    QCOMPARE(open->resumeId, resumeId);
+    QVERIFY(story.isSameWhenRetold());
 }
 
 void TestLedgerUnclear::onlyTheOwnAddressTellsIds()

@@ -77,6 +77,8 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
             review.closedReason = Texts::tr("The service is no longer waiting for this decision.");
     } else {
         decision.state = DecisionState::Unclear;
+        if (error.delivery == Delivery::Refused)
+            run.contestedDecisions.insert(decision.id);
         settleByEvidence(run, known, decision);
     }
 }

@@ -120,6 +120,7 @@ void joinMarks(Run &kept, const Run &gone)
     kept.proofs += gone.proofs;
     kept.unclearBefore.insert(gone.unclearBefore);
     kept.adoptedIds.insert(gone.adoptedIds);
+    kept.contestedDecisions.unite(gone.contestedDecisions);
     joinCalls(kept, gone);
     // In which order the IDs of both became known is not known: those that are here tell no notice's age.
     for (RunReview &known : kept.reviews) {

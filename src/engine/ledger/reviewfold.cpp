@@ -233,6 +233,15 @@ void settleUnclear(Run &run, Review &review, qsizetype index, const QString &rea
     auto &decision = review.attempts[index].decision;
     if (!decision || decision->state != DecisionState::Unclear || !maySettle(review, index))
         return;
+    if (run.contestedDecisions.contains(decision->id)) {
+        decision->state = DecisionState::TooLate;
+        decision->message =
+            Texts::tr("The service had already taken a decision about this review. It may have "
+                      "been another one.");
+        if (index + 1 == review.attempts.size())
+            review.closedReason = decision->message;
+        return updateReviewState(run, review);
+    }
     decision->state = DecisionState::Accepted;
     decision->isFollowed = true;
     decision->message = reason;

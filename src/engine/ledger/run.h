@@ -69,6 +69,7 @@ struct Run
     };
 
     Execution execution;
+    QUuid calledAt;                 ///< of one that callbacks made known: the run whose address they came to
     std::vector<RunReview> reviews; ///< in the order in which they came
     QList<TaskEnd> taskEnds;        ///< the first maxTaskEnds, in the order they came
     QList<WebhookProof> proofs;     ///< in the order in which its service was given the addresses
@@ -82,6 +83,7 @@ struct Run
     bool endsByAnswer = false;            ///< the end was told while all that was open was being decided
     bool completesFirst = false;          ///< it says that a task is done before asking about it
     QHash<QUuid, Decision> unclearBefore; ///< by the decision that was made in its place
+    QSet<QUuid> contestedDecisions;       ///< the service refused them, since it had taken one already
     QHash<QUuid, QString> adoptedIds;     ///< by decision without an answer: the ID that a callback told
     QHash<QString, ModelUsage> calls;     ///< of models that ended and told their tokens, by event
     ModelUsages callUsage;                ///< their sum
