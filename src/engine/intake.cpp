@@ -2,6 +2,7 @@
 #include "engine/intake.h"
 
 #include "webhook/callbackanswers.h"
+#include "wire/callbacks.h"
 #include "wire/json.h"
 
 #include <algorithm>
@@ -126,7 +127,7 @@ std::vector<Intake::Pending> Intake::takePending()
         const QUuid &called = item.callback.executionId;
         if (told.contains(called))
             return true;
-        if (m_history.ledger().mayTellId(called, item.callback.kind, item.json.toObject()))
+        if (m_history.ledger().mayTellId(called, item.callback.kind, routingOf(item)))
             told.insert(called);
         return false;
     });
@@ -147,11 +148,21 @@ QStringList Intake::receivedIds(const std::vector<Pending> &pending)
     return ids;
 }
 
+/// What \a item says about the run it is of. A notice that cannot be read, as one with two values for an ID,
+/// is of the run at whose address it came: nothing is decided on a guess.
+QJsonObject Intake::routingOf(const Pending &item) const
+{
+    const webhook::Callback &callback = item.callback;
+    const QJsonObject body = item.json.toObject();
+    const bool isElsewhere = callback.kind == EntryKind::HumanInputCallback &&
+                             m_history.ledger().mayBeOfAnother(callback.executionId, callback.kind, body);
+    return isElsewhere && !wire::decodeHumanInputRequest(callback.body, body) ? QJsonObject() : body;
+}
+
 Entry Intake::entryOf(const Pending &item) const
 {
     const webhook::Callback &callback = item.callback;
-    const QUuid id =
-        m_history.ledger().executionFor(callback.executionId, callback.kind, item.json.toObject());
+    const QUuid id = m_history.ledger().executionFor(callback.executionId, callback.kind, routingOf(item));
     Entry entry =
         entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
     entry.headers = callback.headers;
@@ -202,7 +213,7 @@ void Intake::putOff(std::vector<Pending> &pending)
 {
     std::erase_if(pending, [this](Pending &item) {
         const webhook::Callback &callback = item.callback;
-        if (!m_history.ledger().mayBeOfAnother(callback.executionId, callback.kind, item.json.toObject()))
+        if (!m_history.ledger().mayBeOfAnother(callback.executionId, callback.kind, routingOf(item)))
             return false;
         if (m_putOffBytes + callback.body.size() > m_maxPutOff) {
             refuse(item);

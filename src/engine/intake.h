@@ -6,6 +6,7 @@
 #include "engine/runsecrets.h"
 #include "webhook/endpoint.h"
 
+#include <QJsonObject>
 #include <QJsonValue>
 #include <QObject>
 #include <QTimer>
@@ -66,6 +67,7 @@ private:
     void putOff(std::vector<Pending> &pending);
     void refuse(Pending &item);
     void refuseUnreadable(std::vector<Pending> &pending);
+    QJsonObject routingOf(const Pending &item) const;
     Entry entryOf(const Pending &item) const;
     static QStringList receivedIds(const std::vector<Pending> &pending);
     void apply(const Entries &entries, const std::vector<Pending> &pending);
