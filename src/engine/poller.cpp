@@ -137,8 +137,13 @@ void Poller::recordCallback(const QUuid &called, EntryKind kind)
         it->schedule.restart(); // only the status can say what the notice was about
     } else {
         it->schedule.recordCallback();
-        it->noticeGrace.reset();
+        // Beside a status that says a person is awaited, other branches may go on.
+        const bool saysWaiting = it->lastReport && it->lastReport->state == ExecutionState::PendingHumanInput;
+        if (makesStale || !saysWaiting)
+            it->noticeGrace.reset();
     }
+    if (kind == EntryKind::HumanInputCallback && it->lastReport && !isFinal(it->lastReport->state))
+        it->lastReport.reset(); // what it said before is news about this review
     setDue(executionId, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
     scheduleNext();
 }
@@ -386,6 +391,8 @@ Poller::graceFor(const QUuid &executionId, const std::optional<wire::StatusRepor
     const Ledger &ledger = m_history.ledger();
     if (report && !ledger.mayRecover(executionId, report->currentTaskId))
         return std::nullopt;
+    if (ledger.asksByAnotherId(executionId))
+        return std::nullopt;
     if (report && report->state == ExecutionState::PendingHumanInput) // what cannot be read was its notice
         return ledger.hasUnreadable(executionId) ? 0ms : m_grace.said;
     if (ledger.hasUnreadable(executionId))
@@ -411,6 +418,7 @@ void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId,
         return;
     watch.noticeGrace.reset();
     (void)m_history.record(entryNow(EntryKind::ReviewRecovered, executionId, body, askedId));
+    watch.lastReport.reset(); // what it says again is news about this review
 }
 
 void Poller::takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error)

@@ -40,6 +40,11 @@ private Q_SLOTS:
     void whatCannotBeReadStopsAHeldDecision();
     void aStatusThatLagsAfterAnApproval_data();
     void aStatusThatLagsAfterAnApproval();
+    void anIdThatIsGivenTwiceLeadsToNoOtherRun_data();
+    void anIdThatIsGivenTwiceLeadsToNoOtherRun();
+    void aLostNoticeIsRecoveredWhileOtherTasksGoOn();
+    void whatAsksByAnotherIdIsAskedAboutOnce();
+    void anUnclearDecisionAboutALostNoticeIsSettled();
     void twoOutputsUnderOneTaskId_data();
     void twoOutputsUnderOneTaskId();
 
@@ -419,6 +424,93 @@ void TestOddNotices::aNoticeAfterABlindApproval()
     QCOMPARE(console.review().lastAttempt().output, u"Draft"_s);
     QVERIFY(console.review().attempts.first().output != u"Draft"_s); // nobody has approved that
     QCOMPARE(console.console.engine->ledger().reviews().size(), 1);
+}
+
+void TestOddNotices::anIdThatIsGivenTwiceLeadsToNoOtherRun_data()
+{
+    QTest::addColumn<bool>("isKnown"); // the second ID, as that of another run
+    QTest::newRow("of another run") << true;
+    QTest::newRow("of no run") << false;
+}
+
+void TestOddNotices::anIdThatIsGivenTwiceLeadsToNoOtherRun()
+{
+    QFETCH(bool, isKnown);
+    ScriptedConsole console;
+    console.console.noticeGrace = {1h, 1h};
+    m_status = runs;
+    QVERIFY(begin(console));
+    QUuid other;
+    if (isKnown) {
+        console.console.engine->follow(console.crew.id, u"k-2"_s,
+                                       [&other](const auto &answer) { other = answer.value_or(QUuid()); });
+        QTRY_VERIFY(!other.isNull());
+    }
+    m_status = waits;
+    QCOMPARE(console.post("human-input", R"({"execution_id":"k-1","execution_id":"k-2","task_id":"write",)"
+                                         R"("task_output":"Pay 5 EUR"})"),
+             200);
+    QTRY_VERIFY(isWaiting(console));
+    QCOMPARE(console.review().lastAttempt().arrival, Arrival::Unreadable);
+    QVERIFY(!console.console.review(other));
+    QCOMPARE(console.console.engine->ledger().executions().size(), isKnown ? 2 : 1);
+}
+
+void TestOddNotices::aLostNoticeIsRecoveredWhileOtherTasksGoOn()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {500ms, 1h};
+    m_status = waits;
+    QVERIFY(begin(console));
+    const auto isShown = [&console] {
+        (void)console.post("step", R"({"kickoff_id":"k-1","step":"x"})");
+        return isWaiting(console);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 30'000);
+    QCOMPARE(console.review().lastAttempt().arrival, Arrival::Recovered);
+}
+
+/// A notice need not name the kickoff.
+void TestOddNotices::whatAsksByAnotherIdIsAskedAboutOnce()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1ms};
+    m_status = runs;
+    QVERIFY(begin(console));
+    QCOMPARE(
+        console.post("human-input", R"({"execution_id":"e-1","task_id":"write","task_output":"Pay 5 EUR"})"),
+        200);
+    const auto reviews = [&console] { return console.console.engine->ledger().reviews(); };
+    QTRY_COMPARE(reviews().size(), 1);
+    QCOMPARE(reviews().first().resumeId, u"e-1"_s);
+    m_status = waits;
+    QVERIFY(isAskedAgain(4));
+    QCOMPARE(reviews().size(), 1);
+    QVERIFY(console.console.decide(reviews().first(), Verdict::Approve, u"Approved."_s));
+    QTRY_COMPARE(reviews().first().state, ReviewState::Approved);
+    QTRY_COMPARE_WITH_TIMEOUT(reviews().size(), 2, 30'000); // it waits all the same
+}
+
+/// The status that raised the review said that it waits, before the review was there.
+void TestOddNotices::anUnclearDecisionAboutALostNoticeIsSettled()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1h};
+    m_status = waits;
+    QVERIFY(begin(console));
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console), 30'000);
+    QVERIFY(isAskedAgain(2));
+    console.service.whenAsked = [this](const ReceivedRequest &request) {
+        if (request.path().contains("/status")) {
+            ++m_asked;
+            return Scene{Scene::When::AfterRequest, answerOf(200, m_status)};
+        }
+        m_status = runs;
+        return Scene{Scene::When::AfterRequest, {}, Scene::Then::Close};
+    };
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s, u"write"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(console.decisionState(), DecisionState::Accepted, 30'000);
+    QCOMPARE(console.resumeCount(), 1);
 }
 
 void TestOddNotices::twoOutputsUnderOneTaskId_data()

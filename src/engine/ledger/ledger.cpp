@@ -16,6 +16,7 @@
 #include "wire/renewalrecord.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace crew::engine {
@@ -245,6 +246,7 @@ Run &Ledger::runOf(const Entry &entry, const QJsonValue &body)
     }
     Run &run = m_runs[unknown.id];
     run.execution = unknown;
+    run.calledAt = QUuid::fromString(entry.subject);
     return run;
 }
 
@@ -442,6 +444,19 @@ bool Ledger::mayBeAsking(const QUuid &executionId) const
 {
     const Run *known = run(executionId);
     return known && fold::mayBeAsking(*known);
+}
+
+bool Ledger::asksByAnotherId(const QUuid &executionId) const
+{
+    const Run *known = run(executionId);
+    if (!known || std::ranges::any_of(known->reviews, [](const RunReview &asked) {
+            return std::ranges::any_of(asked.review.attempts, std::not_fn(lacksNotice));
+        }))
+        return false;
+    return std::ranges::any_of(m_runs, [known](const Run &other) {
+        const auto isOpenHere = [](const RunReview &asked) { return isOpen(asked.review.state); };
+        return other.calledAt == known->execution.id && std::ranges::any_of(other.reviews, isOpenHere);
+    });
 }
 
 QList<WebhookProof> Ledger::webhookProofs() const
