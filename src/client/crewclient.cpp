@@ -65,6 +65,12 @@ bool saysResumed(const QByteArray &body, const wire::ResumeRequest &request)
     return word == "resumed"_L1 || word == "retrying"_L1;
 }
 
+/// As evidence names it.
+QString stopRequest()
+{
+    return u"POST /stop/{id}"_s;
+}
+
 } // namespace
 
 bool isNoSuchCall(const ServiceError &error)
@@ -164,13 +170,16 @@ void CrewClient::observeQuota(const QUuid &crewId, const QString &request, const
         Q_EMIT quirkObserved(crewId, {Quirk::Quota, false, {}});
 }
 
-/// A service that knows the call says what state the run is in; one that does not has nothing there.
+/// A service that knows the call says what state the run is in.
 void CrewClient::observeStop(const QUuid &crewId, const ServiceError &error)
 {
-    const bool isAbsent = isNoSuchCall(error) && !wire::saysNoSuchRun(error.serviceText);
-    const bool isKnown = !isNoSuchCall(error) && !wire::stateInStopRefusal(error.serviceText).isEmpty();
-    if (isAbsent || isKnown)
-        observe(crewId, Quirk::Stop, isKnown, u"POST /stop/{id}"_s, error.httpStatus, error.body);
+    if (!isNoSuchCall(error) && !wire::stateInStopRefusal(error.serviceText).isEmpty())
+        observe(crewId, Quirk::Stop, true, stopRequest(), error.httpStatus, error.body);
+}
+
+void CrewClient::noteNoStop(const QUuid &crewId, const ServiceError &error)
+{
+    observe(crewId, Quirk::Stop, false, stopRequest(), error.httpStatus, error.body);
 }
 
 void CrewClient::cancel(CallId id)
@@ -405,7 +414,7 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
                   observeStop(crewId, error);
                   return done(std::unexpected(error));
               }
-              observe(crewId, Quirk::Stop, true, u"POST /stop/{id}"_s, 200, *answer);
+              observe(crewId, Quirk::Stop, true, stopRequest(), 200, *answer);
               done(StopReply{*decoded, *answer});
           });
     return id;

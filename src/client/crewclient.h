@@ -60,7 +60,8 @@ struct StopReply
     QByteArray body;
 };
 
-/// True when \a error, of a call that not every service has, says that this one does not.
+/// True when \a error, of a call that not every service has, may say that this one does not. A 404 may speak
+/// of the run instead.
 bool isNoSuchCall(const ServiceError &error);
 
 struct ClientTimeOuts
@@ -101,8 +102,12 @@ public:
     /// \a obstacle is asked before each sending, also one in another spelling.
     CallId resume(const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
                   Done<ResumeReply> done, Obstacle obstacle = {});
-    /// POST /stop/{kickoff_id}, which only some services have: 404 where it does not exist.
+    /// POST /stop/{kickoff_id}, which only some services have: 404 where it does not exist, or the run does
+    /// not.
     CallId stop(const CrewTarget &target, const QString &kickoffId, QObject *context, Done<StopReply> done);
+
+    /// The service has no POST /stop: \a error refused one for a run that it knows.
+    void noteNoStop(const QUuid &crewId, const ServiceError &error);
 
     /// Ends a call early with ServiceError::Kind::Cancelled; one that has ended is left alone.
     void cancel(CallId id);

@@ -106,6 +106,12 @@ bool isFinal(ExecutionState state)
     return state == Completed || state == Failed || state == Stopped || state == Refused;
 }
 
+bool showsLife(ExecutionState state)
+{
+    return state == ExecutionState::Pending || state == ExecutionState::Running ||
+           state == ExecutionState::PendingHumanInput;
+}
+
 bool isLive(ExecutionState state)
 {
     return !isFinal(state) && state != ExecutionState::Starting && state != ExecutionState::KickoffUnclear;

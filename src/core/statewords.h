@@ -31,6 +31,10 @@ ExecutionState stateFromKey(QStringView key);
 /// True when nothing more is expected: completed, failed, stopped or refused.
 bool isFinal(ExecutionState state);
 
+/// True when a status that says so contradicts an end. NOT FOUND and words that are not known contradict
+/// nothing.
+bool showsLife(ExecutionState state);
+
 /// True when the execution takes part in polling.
 bool isLive(ExecutionState state);
 

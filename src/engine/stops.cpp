@@ -11,11 +11,9 @@ namespace {
 
 constexpr int maxAtOnce = 6;
 
-/// What a refusal means, when it means something that this console knows.
+/// What a refusal says of the run, when it says something that this console knows.
 std::optional<StopOutcome> outcomeOf(const ServiceError &error)
 {
-    if (client::isNoSuchCall(error) && !wire::saysNoSuchRun(error.serviceText))
-        return StopOutcome{StopOutcome::Kind::NotOffered, {}};
     const QString state = wire::stateInStopRefusal(error.serviceText);
     if (error.delivery == Delivery::Refused && !state.isEmpty())
         return StopOutcome{StopOutcome::Kind::NotRunning, state};
@@ -85,12 +83,13 @@ void Stops::send(Order order, const client::CrewTarget &target)
     client::CrewTarget masked = target;
     masked.secrets = m_addresses.secretsOf(order.executionId);
     m_client.stop(masked, order.kickoffId, this,
-                  [this, order](const std::expected<client::StopReply, ServiceError> &reply) {
-                      handleAnswer(order, reply);
+                  [this, order, masked](const std::expected<client::StopReply, ServiceError> &reply) {
+                      handleAnswer(order, masked, reply);
                   });
 }
 
-void Stops::handleAnswer(const Order &order, const std::expected<client::StopReply, ServiceError> &reply)
+void Stops::handleAnswer(const Order &order, const client::CrewTarget &target,
+                         const std::expected<client::StopReply, ServiceError> &reply)
 {
     if (reply) {
         m_crews.recordAnswer(order.crewId, std::nullopt);
@@ -105,10 +104,32 @@ void Stops::handleAnswer(const Order &order, const std::expected<client::StopRep
                           wire::encodeErrorRecord(error), order.kickoffId));
     if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
         m_crews.recordAnswer(order.crewId, error);
-    const auto outcome = outcomeOf(error);
-    if (!outcome)
-        return finish(order, std::unexpected(error));
-    finish(order, *outcome);
+    const bool isNotThere = client::isNoSuchCall(error) && !wire::saysNoSuchRun(error.serviceText);
+    if (isNotThere && error.kind == ServiceError::Kind::NotFound)
+        return askForRun(order, target, error);
+    if (isNotThere)
+        return finishWithoutCall(order, error);
+    if (const auto outcome = outcomeOf(error))
+        return finish(order, *outcome);
+    finish(order, std::unexpected(error));
+}
+
+/// A service that knows the run and that it goes on lacks the call; any other may mean the run by \a error.
+void Stops::askForRun(const Order &order, const client::CrewTarget &target, const ServiceError &error)
+{
+    m_client.status(target, order.kickoffId, this,
+                    [this, order, error](const std::expected<client::StatusAnswer, ServiceError> &answer) {
+                        if (answer && showsLife(answer->report.state))
+                            finishWithoutCall(order, error);
+                        else
+                            finish(order, std::unexpected(error));
+                    });
+}
+
+void Stops::finishWithoutCall(const Order &order, const ServiceError &error)
+{
+    m_client.noteNoStop(order.crewId, error);
+    finish(order, StopOutcome{StopOutcome::Kind::NotOffered, {}});
 }
 
 void Stops::recordAnswer(const Entry &entry)

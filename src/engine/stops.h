@@ -48,7 +48,10 @@ private:
 
     void sendNext();
     void send(Order order, const client::CrewTarget &target);
-    void handleAnswer(const Order &order, const std::expected<client::StopReply, ServiceError> &reply);
+    void handleAnswer(const Order &order, const client::CrewTarget &target,
+                      const std::expected<client::StopReply, ServiceError> &reply);
+    void askForRun(const Order &order, const client::CrewTarget &target, const ServiceError &error);
+    void finishWithoutCall(const Order &order, const ServiceError &error);
     void recordAnswer(const Entry &entry);
     void finish(const Order &order, const std::expected<StopOutcome, ServiceError> &outcome);
 

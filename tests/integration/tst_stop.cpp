@@ -3,6 +3,7 @@
 #include "core/crewquirks.h"
 #include "support/enginefixture.h"
 #include "support/outcome.h"
+#include "support/scriptedconsole.h"
 #include "support/scriptedserver.h"
 #include "support/secondconnection.h"
 
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void whatHasEndedIsNotStopped();
     void whatEndsMeanwhileIsNotStopped();
     void aRunThatTheServiceDoesNotKnowIsNoServiceWithoutStop();
+    void aRunThatIsNoLongerThereTeachesNothing_data();
+    void aRunThatIsNoLongerThereTeachesNothing();
     void aServiceWithoutStopIsRemembered();
     void anotherAddressIsAskedAgain();
     void itIsSentOnceAndUnclearIsSettledByStatus_data();
@@ -223,6 +226,43 @@ void TestStop::aRunThatTheServiceDoesNotKnowIsNoServiceWithoutStop()
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().serviceText, u"Execution not found"_s);
     QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
+}
+
+void TestStop::aRunThatIsNoLongerThereTeachesNothing_data()
+{
+    QTest::addColumn<QByteArray>("status"); // that answers to GET /status; empty: 404
+    QTest::addColumn<int>("refusal");       // of the stop
+    QTest::addColumn<bool>("isLearned");
+    QTest::newRow("not found") << QByteArray() << 404 << false;
+    QTest::newRow("NOT FOUND") << QByteArray(R"({"state":"NOT FOUND"})") << 404 << false;
+    QTest::newRow("it goes on") << QByteArray(R"({"status":"running"})") << 404 << true;
+    QTest::newRow("no such method") << QByteArray() << 405 << true;
+}
+
+/// As of a service at another address: its 404 may be about the run.
+void TestStop::aRunThatIsNoLongerThereTeachesNothing()
+{
+    QFETCH(QByteArray, status);
+    QFETCH(int, refusal);
+    QFETCH(bool, isLearned);
+    ScriptedConsole console;
+    console.service.whenAsked = [&](const ReceivedRequest &request) {
+        const QByteArray notThere = R"({"detail":"Not Found"})";
+        if (request.path().contains("/status"))
+            return Scene{Scene::When::AfterRequest,
+                         status.isEmpty() ? answerOf(404, notThere) : answerOf(200, status)};
+        if (request.path().startsWith("/stop"))
+            return Scene{Scene::When::AfterRequest, answerOf(refusal, notThere)};
+        return ScriptedConsole::anything();
+    };
+    QVERIFY(console.start());
+    Outcome<StopOutcome> outcome;
+    console.console.engine->stopRun(console.run, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(outcome.isOk(), isLearned);
+    if (isLearned)
+        QCOMPARE(outcome.value().kind, Kind::NotOffered);
+    QCOMPARE(hasNoStop(*console.console.engine->crewExport().crew(console.crew.id)), isLearned);
 }
 
 void TestStop::aServiceWithoutStopIsRemembered()

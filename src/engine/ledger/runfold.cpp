@@ -24,13 +24,6 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
 };
 
-/// A status that says so contradicts an end. NOT FOUND and words that are not known contradict nothing.
-bool showsLife(ExecutionState state)
-{
-    using enum ExecutionState;
-    return state == Pending || state == Running || state == PendingHumanInput;
-}
-
 /// What a status says is of the whole execution; a crew callback's result may be of one crew of several.
 void takeResult(ExecutionResult &result, const ExecutionResult &told)
 {
