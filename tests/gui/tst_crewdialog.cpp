@@ -301,6 +301,51 @@ private Q_SLOTS:
         QVERIFY(!m_engine->savedCrews.first().command.draft.token);
     }
 
+    void runsMoveOnlyToTheSameService_data()
+    {
+        QTest::addColumn<int>("live");
+        QTest::addColumn<QString>("answer"); // empty: nothing is asked
+        QTest::addColumn<bool>("isSaved");
+        QTest::addColumn<bool>("isNew");
+        QTest::newRow("no run") << 0 << QString() << true << false;
+        QTest::newRow("the same service") << 2 << u"Same service"_s << true << false;
+        QTest::newRow("another service") << 2 << u"Add as a new crew"_s << false << true;
+        QTest::newRow("not answered") << 2 << u"Cancel"_s << false << false;
+    }
+    void runsMoveOnlyToTheSameService()
+    {
+        QFETCH(int, live);
+        QFETCH(QString, answer);
+        QFETCH(bool, isSaved);
+        QFETCH(bool, isNew);
+        Crew crew = savedCrew();
+        crew.quirks.learned.insert(Quirk::Stop, QuirkSetting::Contract);
+        openEdit(crew);
+        m_dialog->setLiveRuns([live] { return live; });
+        type(u"Address"_s, u"https://moved.example.com"_s);
+        type(u"Token"_s, u"s3cret"_s);
+        click(u"Save"_s);
+        auto *box = m_dialog->findChild<QMessageBox *>();
+        QCOMPARE(box != nullptr, !answer.isEmpty());
+        if (box) {
+            QVERIFY(m_engine->savedCrews.isEmpty());
+            QVERIFY2(box->informativeText().startsWith(u"2 run"_s), qPrintable(box->informativeText()));
+            byName<QPushButton>(*box, answer)->click();
+        }
+        QCOMPARE(m_engine->savedCrews.size(), isSaved ? 1 : 0);
+        if (isSaved)
+            QCOMPARE(m_engine->savedCrews.first().command.draft.crew.id, crew.id);
+        if (!isNew)
+            return;
+        QCOMPARE(m_dialog->windowTitle(), u"Add crew"_s);
+        type(u"Name"_s, u"Other service"_s);
+        click(u"Add"_s);
+        const CrewDraft draft = m_engine->savedCrews.first().command.draft;
+        QVERIFY(draft.crew.id.isNull());
+        QVERIFY(draft.crew.quirks.learned.isEmpty());
+        QCOMPARE(draft.crew.address, QUrl(u"https://moved.example.com"_s));
+    }
+
     void aStoredTokenNeverGoesToAnotherServer()
     {
         openEdit(savedCrew());

@@ -9,6 +9,8 @@
 #include "gui/store/access.h"
 #include "ui_crewdialog.h"
 
+#include <QMessageBox>
+
 #include <algorithm>
 #include <utility>
 
@@ -196,6 +198,11 @@ void CrewDialog::showAccess()
         isNew() ? m_access->objectionForAll<SaveCrew>() : m_access->objection<SaveCrew>(m_crew.id);
     for (QPushButton *button : {m_ui->save, m_ui->sessionOnly})
         setAllowed(*button, objection, !m_isSaving);
+}
+
+void CrewDialog::setLiveRuns(std::function<int()> liveRuns)
+{
+    m_liveRuns = std::move(liveRuns);
 }
 
 void CrewDialog::focusToken()
@@ -386,11 +393,66 @@ void CrewDialog::handleSave(bool sessionOnly)
     const std::optional<QUrl> address = hasName ? checkedAddress() : std::nullopt;
     if (!address || !m_ui->network->isSettled())
         return;
+    if (movesRuns(*address))
+        askAboutMove(*address, sessionOnly);
+    else
+        save(*address, sessionOnly);
+}
+
+bool CrewDialog::movesRuns(const QUrl &address) const
+{
+    return !isNew() && address != m_crew.address && m_liveRuns && m_liveRuns() > 0;
+}
+
+/// Another service may take a decision about a run that it does not know.
+void CrewDialog::askAboutMove(const QUrl &address, bool sessionOnly)
+{
+    auto *box = new QMessageBox(
+        QMessageBox::Question, tr("Change address"),
+        tr("Is %1 the same service as %2?").arg(displayAddress(address), displayAddress(m_crew.address)),
+        QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(tr("%n run(s) of this crew have not ended. From now on their status is requested "
+                               "from the new address, "
+                               "and decisions about them are sent there.",
+                               nullptr, m_liveRuns()) +
+                            u' ' + tr("Another service needs a crew of its own."));
+    QPushButton *same = box->addButton(tr("Same service"), QMessageBox::AcceptRole);
+    same->setAccessibleName(same->text());
+    QPushButton *other = box->addButton(tr("Add as a new crew"), QMessageBox::ActionRole);
+    other->setAccessibleName(other->text());
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(same, &QPushButton::clicked, this, [this, address, sessionOnly] { save(address, sessionOnly); });
+    connect(other, &QPushButton::clicked, this, &CrewDialog::becomeNew);
+    box->open();
+}
+
+/// What belongs to the service of the crew that was edited stays with it.
+void CrewDialog::becomeNew()
+{
+    m_crew.id = {};
+    m_crew.quirks = {};
+    m_crew.flows = {};
+    forgetTest();
+    setWindowTitle(tr("Add crew"));
+    m_ui->save->setText(tr("Add"));
+    m_ui->save->setAccessibleName(m_ui->save->text());
+    m_ui->token->setPlaceholderText(tr("From the Status tab of the crew's page in its dashboard"));
+    m_ui->saveMessage->showMessage(
+        Severity::Neutral, tr("Give the new crew a name of its own. “%1” stays as it was.").arg(m_crew.name));
+    m_ui->name->setFocus(Qt::OtherFocusReason);
+    m_ui->name->selectAll();
+    showAccess();
+}
+
+void CrewDialog::save(const QUrl &address, bool sessionOnly)
+{
     const bool isTested = m_isTested;
     forgetTest();
     m_isTested = isTested;
     setSaving(true);
-    m_engine.send(engine::command::SaveCrew{{crewFromFields(*address), typedToken(), sessionOnly,
+    m_engine.send(engine::command::SaveCrew{{crewFromFields(address), typedToken(), sessionOnly,
                                              m_ui->network->chosenKey()}},
                   this, [this](const auto &result) { handleSaved(result); });
 }

@@ -33,6 +33,8 @@ public:
 
     /// What the person may do; has to outlive the dialog. The crew can be saved only while they may.
     void setAccess(const Access &access);
+    /// How many runs of the crew have not ended: they go on at another address only if the service does.
+    void setLiveRuns(std::function<int()> liveRuns);
     /// Puts the cursor into the token field.
     void focusToken();
 
@@ -70,6 +72,10 @@ private:
     void handleTested(const std::expected<InputFields, ServiceError> &result);
     void forgetTest();
     void handleSave(bool sessionOnly);
+    bool movesRuns(const QUrl &address) const;
+    void askAboutMove(const QUrl &address, bool sessionOnly);
+    void becomeNew();
+    void save(const QUrl &address, bool sessionOnly);
     void handleSaved(const std::expected<engine::CrewSaved, QString> &result);
 
     void showAddressProblem(const QString &sentence);
@@ -83,6 +89,7 @@ private:
     Crew m_crew;
     std::unique_ptr<Ui::CrewDialog> m_ui;
     const Access *m_access = nullptr;
+    std::function<int()> m_liveRuns;
     std::optional<engine::CommandId> m_test;
     quint64 m_testNumber = 0;        ///< the newest test; an answer to an older one is dropped
     std::function<void()> m_waiting; ///< what was pressed while the client certificate was being read

@@ -268,6 +268,8 @@ void CrewPage::openEditor(bool atToken)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (m_access)
         dialog->setAccess(*m_access);
+    dialog->setLiveRuns(
+        [this, crewId = m_crew.id] { return m_runs ? liveRunsOf(crewId, m_runs->runs()) : 0; });
     dialog->open();
     if (atToken)
         dialog->focusToken();
@@ -307,11 +309,7 @@ QString CrewPage::removalText() const
 
 int CrewPage::liveRuns() const
 {
-    if (!m_runs)
-        return 0;
-    return static_cast<int>(std::ranges::count_if(m_runs->runs(), [this](const RunRow &run) {
-        return run->crewId == m_crew.id && !isFinal(run->state);
-    }));
+    return m_runs ? liveRunsOf(m_crew.id, m_runs->runs()) : 0;
 }
 
 void CrewPage::removeCrew()

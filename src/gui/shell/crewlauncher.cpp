@@ -59,6 +59,7 @@ void CrewLauncher::setToken(const Crew &crew)
     auto *dialog = new crews::CrewDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAccess(m_store.access());
+    dialog->setLiveRuns([this, crewId = crew.id] { return liveRunsOf(crewId, m_store.runs().rows()); });
     dialog->open();
     dialog->focusToken();
 }

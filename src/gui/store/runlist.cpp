@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/store/runlist.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace crew::gui {
+
+int liveRunsOf(const QUuid &crewId, const QList<RunRow> &runs)
+{
+    return static_cast<int>(std::ranges::count_if(
+        runs, [&crewId](const RunRow &run) { return run->crewId == crewId && !isFinal(run->state); }));
+}
 
 void RunList::apply(const engine::ChangeBatch &batch, const HasReviews &hasReviews)
 {

@@ -16,6 +16,9 @@ namespace crew::gui {
 /// thread, holds them as they were.
 using RunRow = std::shared_ptr<const RunSummary>;
 
+/// How many of \a runs are of the crew \a crewId and have not ended.
+int liveRunsOf(const QUuid &crewId, const QList<RunRow> &runs);
+
 /// A row that shows something else now.
 struct RunChange
 {
