@@ -60,7 +60,7 @@ std::expected<void, QString> Desk::open()
     if (!tables)
         return std::unexpected(tables.error());
     m_teamTables = std::move(*tables);
-    m_team = std::make_unique<Team>(m_engine, m_state, *m_people, *m_teamTables);
+    m_team = std::make_unique<Team>(m_engine, m_state, *m_people, *m_teamTables, m_options.teamClocks);
     if (const auto begun = m_team->begin(); !begun)
         return begun;
     auto away = AwayNotifier::open(*m_options.storage, m_options.away, *m_people, m_state);

@@ -43,6 +43,7 @@ struct DeskOptions
     std::optional<OpenIdSettings> openId = {};         ///< nothing: people sign in with passwords only
     std::chrono::milliseconds providerTimeout{10'000}; ///< for one answer of the OpenID provider
     AwayOptions away = {};
+    TeamClocks teamClocks = {};
 };
 
 /// An engine without windows, and what consoles see of it. The engine has threads of its own; all else is on

@@ -23,6 +23,7 @@ struct TeamDesk
     bool start(std::chrono::milliseconds hold = std::chrono::milliseconds(0))
     {
         fixture.options.engine.settings.hold = hold;
+        fixture.options.teamClocks.steady = [this] { return std::chrono::steady_clock::now() + ahead; };
         if (!fixture.start())
             return false;
         anaToken = fixture.setUp();
@@ -109,9 +110,22 @@ struct TeamDesk
     {
         return service.requestsOf(service::Exchange::Subject::Resume);
     }
+    /// How many consoles the desk counts as connected; -1 when it does not answer.
+    int consoles()
+    {
+        const QNetworkRequest request(fixture.address().resolved(QUrl(u"/metrics"_s)));
+        const std::unique_ptr<QNetworkReply> reply(fixture.network.get(request));
+        if (!QTest::qWaitFor([&reply] { return reply->isFinished(); }, 30'000))
+            return -1;
+        const QByteArray name = "\ncrew_desk_streams ";
+        const QByteArray text = reply->readAll();
+        const qsizetype at = text.indexOf(name);
+        return at < 0 ? -1 : text.mid(at + name.size()).split('\n').first().toInt();
+    }
     QUuid idOf(const QString &name) { return fixture.desk->people().personNamed(name)->id; }
 
     ServiceFixture service;
+    std::chrono::seconds ahead{0}; ///< of the desk's clock for claims
     DeskFixture fixture;
     QByteArray anaToken;
     QByteArray benToken;
@@ -167,6 +181,7 @@ private Q_SLOTS:
     void aFirstApprovalEndsWithTheRole();
     void aClaimEndsWithTheRole();
     void aClaimEndsWithSigningOut();
+    void aClaimEndsWithTheLastConsole();
     void aHeldApprovalEndsWithTheRole();
     void aHeldApprovalEndsWithTheFirstOne();
     void whyTheFirstApprovalDoesNotCountIsSaid();
@@ -588,6 +603,34 @@ void TestDeskTeam::aClaimEndsWithSigningOut()
     QTRY_VERIFY(desk.anaSees.value(review).claim);
     QCOMPARE(desk.fixture.post(u"sign-out"_s, {}, desk.benToken).status, 200);
     QTRY_VERIFY(!desk.anaSees.contains(review));
+}
+
+/// Nobody signs out: the consoles are gone, and Ana has another one.
+void TestDeskTeam::aClaimEndsWithTheLastConsole()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid anas = desk.newReview();
+    const QUuid bens = desk.newReview();
+    RemoteFixture second(desk.fixture.address(), desk.anaToken);
+    RemoteFixture cleo(desk.fixture.address(),
+                       desk.fixture.addPerson(u"Cleo"_s, Roles({{{}, Role::Reviewer}})));
+    QHash<QUuid, TeamReview> cleoSees;
+    TeamDesk::watch(cleo, cleoSees);
+    QVERIFY(second.start() && cleo.start());
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{anas}).status, 200);
+    QCOMPARE(desk.ask(desk.benToken, team::ClaimReview{bens}).status, 200);
+    QTRY_VERIFY(cleoSees.value(anas).claim && cleoSees.value(bens).claim);
+
+    desk.ana.reset();
+    desk.ben.reset();
+    QTRY_COMPARE(desk.consoles(), 2);
+    desk.ahead += desk::Claims::absence;
+    QTRY_VERIFY_WITH_TIMEOUT(!cleoSees.value(bens).claim, 20'000);
+    const DeskAnswer refused = desk.ask(cleo.token, team::ClaimReview{anas});
+    QCOMPARE(refused.status, 409);
+    QVERIFY(refused.problem().contains(u"Ana"_s));
+    QCOMPARE(desk.ask(cleo.token, team::ClaimReview{bens}).status, 200);
 }
 
 void TestDeskTeam::aHeldApprovalEndsWithTheRole()

@@ -52,6 +52,9 @@ private Q_SLOTS:
     void takingOverSaysFromWhom();
     void onlyWhoHasItReleasesIt();
     void whoSignsOutHasNothing();
+    void whoIsGoneHasNothing();
+    void whoConnectsAgainInTimeKeepsIt();
+    void whoAsksIsThere();
     void whoMayApprove_data();
     void whoMayApprove();
     void aRejectionNeedsOne();
@@ -118,6 +121,57 @@ void TestDeskClaims::whoSignsOutHasNothing()
     QVERIFY(!at.claims.of(one));
     QVERIFY(at.claims.of(two));
     QCOMPARE(at.claims.releaseAll(ana.account), QList<QUuid>());
+}
+
+void TestDeskClaims::whoIsGoneHasNothing()
+{
+    ClaimsAtTime at;
+    const QUuid one = QUuid::createUuid();
+    const QUuid two = QUuid::createUuid();
+    QVERIFY(at.claims.claim(one, ana));
+    QVERIFY(at.claims.claim(two, ben));
+    at.now += 5min;
+    QCOMPARE(at.claims.endAbandoned([](const QString &) { return true; }), QList<QUuid>());
+    const auto isBen = [](const QString &account) { return account == ben.account; };
+    at.now += Claims::absence - 1ms;
+    QCOMPARE(at.claims.endAbandoned(isBen), QList<QUuid>());
+    at.now += 1ms;
+    QCOMPARE(at.claims.endAbandoned(isBen), QList{one});
+    QVERIFY(!at.claims.of(one));
+    QVERIFY(at.claims.of(two));
+}
+
+void TestDeskClaims::whoConnectsAgainInTimeKeepsIt()
+{
+    ClaimsAtTime at;
+    const QUuid review = QUuid::createUuid();
+    QVERIFY(at.claims.claim(review, ana));
+    for (const bool isConnected : {false, true, false, true, false}) {
+        at.now += Claims::absence - 1ms;
+        QCOMPARE(at.claims.endAbandoned([isConnected](const QString &) { return isConnected; }),
+                 QList<QUuid>());
+    }
+    QVERIFY(at.claims.of(review));
+}
+
+/// A request can come before the console follows changes.
+void TestDeskClaims::whoAsksIsThere()
+{
+    ClaimsAtTime at;
+    const auto nobody = [](const QString &) { return false; };
+    const QUuid review = QUuid::createUuid();
+    at.now += 1h;
+    QVERIFY(at.claims.claim(review, ana));
+    QCOMPARE(at.claims.endAbandoned(nobody), QList<QUuid>());
+    at.now += Claims::absence - 1ms;
+    QVERIFY(at.claims.claim(review, ana));
+    at.now += 1ms;
+    QCOMPARE(at.claims.endAbandoned(nobody), QList<QUuid>());
+    at.claims.takeOver(review, ben, u"Ana is ill"_s);
+    at.now += Claims::absence - 1ms;
+    QCOMPARE(at.claims.endAbandoned(nobody), QList<QUuid>());
+    at.now += 1ms;
+    QCOMPARE(at.claims.endAbandoned(nobody), QList{review});
 }
 
 void TestDeskClaims::onlyWhoHasItReleasesIt()

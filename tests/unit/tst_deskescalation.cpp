@@ -89,6 +89,7 @@ private Q_SLOTS:
     void nobodyIsToldOfWhatWasDecided();
     void itIsToldAfterARestartIfItWasNot();
     void aClaimThatEndsIsTold();
+    void aClaimOfSomebodyWhoIsGoneEnds();
     void theClockDecidesNothing();
     void aTakeOverThatIsAskedForTwiceIsOne();
 };
@@ -178,6 +179,34 @@ void TestDeskEscalation::aClaimThatEndsIsTold()
     QTRY_COMPARE(told.last().gone.size(), 1);
     QCOMPARE(told.last().gone.first().reviewId, desk.review.id);
     QCOMPARE(told.last().gone.first().crewId, desk.crewId);
+}
+
+void TestDeskEscalation::aClaimOfSomebodyWhoIsGoneEnds()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    const Viewer ana(desk.addPerson(u"Ana"_s), u"Ana"_s, {}, Roles::all(), 0);
+    const Viewer ben(desk.addPerson(u"Ben"_s), u"Ben"_s, {}, Roles::all(), 0);
+    QSet<QUuid> connected{ana.personId()};
+    desk.team.setPresence([&connected](const QUuid &personId) { return connected.contains(personId); });
+    desk.tell();
+    QVERIFY(desk.team.claim(desk.review.id, ana));
+    QList<TeamReviews> told;
+    connect(&desk.state, &DeskState::changed, this, [&told](const protocol::Change &change) {
+        if (const auto *reviews = std::get_if<TeamReviews>(&change))
+            told.append(*reviews);
+    });
+    desk.pass(5min);
+    connected.clear();
+    desk.pass(Claims::absence - 1s);
+    QVERIFY(!desk.team.claim(desk.review.id, ben));
+    desk.pass(1s);
+    QTRY_VERIFY(!told.isEmpty() && !told.last().gone.isEmpty());
+    QCOMPARE(told.last().gone.first().reviewId, desk.review.id);
+    QVERIFY(desk.team.claim(desk.review.id, ben));
+    desk.team.setPresence({}); // nobody is known to be gone
+    desk.pass(5min);
+    QVERIFY(!desk.team.claim(desk.review.id, ana));
 }
 
 void TestDeskEscalation::theClockDecidesNothing()

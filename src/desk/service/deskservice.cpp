@@ -106,6 +106,7 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     m_heartbeat.setInterval(ChangeSender::heartbeatInterval);
     connect(&m_heartbeat, &QTimer::timeout, this, &DeskService::sendHeartbeats);
     m_heartbeat.start();
+    m_parts.team.setPresence([this](const QUuid &personId) { return isConnected(personId); });
     connect(&m_parts.people, &People::rolesChanged, this, [this](const QUuid &personId) {
         endStreamsWhere([&](const Viewer &viewer) { return viewer.personId() == personId; });
     });
@@ -114,7 +115,10 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     });
 }
 
-DeskService::~DeskService() = default;
+DeskService::~DeskService()
+{
+    m_parts.team.setPresence({});
+}
 
 /// No page has any business here. Of two authorizations, a proxy on the way may have looked at the other one.
 DeskService::Admission DeskService::admit(const http::RequestHead &head)
@@ -348,6 +352,13 @@ void DeskService::streamChanges(const Viewer &viewer, const http::Request &reque
         std::make_unique<ChangeSender>(std::move(*writer), viewer, m_source, m_seal, m_parts.identity));
     *sender = m_senders.back().get();
     m_senders.back()->begin(numberOf(cursorIn(request.head), viewer));
+}
+
+bool DeskService::isConnected(const QUuid &personId) const
+{
+    return std::ranges::any_of(m_senders, [&personId](const auto &sender) {
+        return sender->isOpen() && sender->viewer().personId() == personId;
+    });
 }
 
 /// Nothing where the console must start over.

@@ -83,6 +83,7 @@ private:
     void askAboutPeople(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void askTheTeam(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder);
+    bool isConnected(const QUuid &personId) const;
     void streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder);
     std::optional<quint64> numberOf(const QByteArray &cursor, const Viewer &viewer);
     void makeRoomFor(const Viewer &viewer);

@@ -11,7 +11,8 @@ std::expected<Claims::Claim, Reviewer> Claims::claim(const QUuid &reviewId, cons
     if (current && current->person.account != person.account)
         return std::unexpected(current->person);
     Claim claim = current.value_or(Claim{.person = person});
-    claim.end = m_clock() + duration;
+    claim.seen = m_clock();
+    claim.end = claim.seen + duration;
     m_claims.insert(reviewId, claim);
     return claim;
 }
@@ -19,10 +20,12 @@ std::expected<Claims::Claim, Reviewer> Claims::claim(const QUuid &reviewId, cons
 Claims::Claim Claims::takeOver(const QUuid &reviewId, const Reviewer &person, const QString &reason)
 {
     const auto current = of(reviewId);
+    const auto now = m_clock();
     const Claim claim{.person = person,
                       .takenFrom = current ? current->person : Reviewer(),
                       .reason = reason,
-                      .end = m_clock() + duration};
+                      .end = now + duration,
+                      .seen = now};
     m_claims.insert(reviewId, claim);
     return claim;
 }
@@ -35,25 +38,33 @@ bool Claims::release(const QUuid &reviewId, const QString &account)
 
 QList<QUuid> Claims::releaseAll(const QString &account)
 {
-    QList<QUuid> reviews;
-    m_claims.removeIf([&](const auto &item) {
-        const bool isTheirs = item.value().person.account == account;
-        if (isTheirs)
-            reviews.append(item.key());
-        return isTheirs;
-    });
-    return reviews;
+    return endWhere([&account](const Claim &claim) { return claim.person.account == account; });
 }
 
 QList<QUuid> Claims::endExpired()
 {
-    QList<QUuid> reviews;
+    return endWhere([now = m_clock()](const Claim &claim) { return claim.end <= now; });
+}
+
+QList<QUuid> Claims::endAbandoned(const IsConnected &isConnected)
+{
     const auto now = m_clock();
+    for (Claim &claim : m_claims) {
+        if (isConnected(claim.person.account))
+            claim.seen = now;
+    }
+    return endWhere([now](const Claim &claim) { return now - claim.seen >= absence; });
+}
+
+/// Gives the reviews of the claims that it ends.
+QList<QUuid> Claims::endWhere(const std::function<bool(const Claim &)> &isMeant)
+{
+    QList<QUuid> reviews;
     m_claims.removeIf([&](const auto &item) {
-        const bool isOver = item.value().end <= now;
-        if (isOver)
+        const bool ends = isMeant(item.value());
+        if (ends)
             reviews.append(item.key());
-        return isOver;
+        return ends;
     });
     return reviews;
 }

@@ -20,7 +20,10 @@ class Claims
 {
 public:
     using Clock = std::function<std::chrono::steady_clock::time_point()>;
+    using IsConnected = std::function<bool(const QString &account)>;
     static constexpr std::chrono::minutes duration{15};
+    /// How long claims outlive the last connection of their person; a console connects again sooner.
+    static constexpr std::chrono::seconds absence{60};
 
     struct Claim
     {
@@ -28,6 +31,7 @@ public:
         Reviewer takenFrom = {}; ///< empty unless it was taken over
         QString reason = {};     ///< why it was taken over
         std::chrono::steady_clock::time_point end = {};
+        std::chrono::steady_clock::time_point seen = {}; ///< when the person was last known to be there
     };
 
     explicit Claims(Clock clock = std::chrono::steady_clock::now)
@@ -45,6 +49,9 @@ public:
     bool end(const QUuid &reviewId) { return m_claims.remove(reviewId); }
     /// Claims whose time is over; gives their reviews.
     QList<QUuid> endExpired();
+    /// Claims of people who have neither asked for them nor been connected for the time `absence`; gives
+    /// their reviews. To be called every few seconds.
+    QList<QUuid> endAbandoned(const IsConnected &isConnected);
 
     /// Nothing for one whose time is over.
     std::optional<Claim> of(const QUuid &reviewId) const;
@@ -52,6 +59,8 @@ public:
     std::chrono::seconds left(const Claim &claim) const;
 
 private:
+    QList<QUuid> endWhere(const std::function<bool(const Claim &)> &isMeant);
+
     Clock m_clock;
     QHash<QUuid, Claim> m_claims;
 };

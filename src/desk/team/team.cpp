@@ -462,10 +462,19 @@ void Team::readPeople()
 
 // Time.
 
+/// Whose time is over, and of people who have gone.
+void Team::endOldClaims()
+{
+    QList<QUuid> ended = m_claims.endExpired();
+    if (m_isConnected)
+        ended += m_claims.endAbandoned(
+            [this](const QString &account) { return m_isConnected(QUuid::fromString(account)); });
+    std::ranges::for_each(std::as_const(ended), [this](const QUuid &reviewId) { tell(reviewId); });
+}
+
 void Team::lookAtTime()
 {
-    const QList<QUuid> expired = m_claims.endExpired();
-    std::ranges::for_each(expired, [this](const QUuid &reviewId) { tell(reviewId); });
+    endOldClaims();
     const QDateTime now = m_clocks.utc();
     const QList<const Review *> open = m_state.openReviews();
     for (const Review *review : open) {

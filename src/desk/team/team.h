@@ -45,6 +45,10 @@ public:
          TeamClocks clocks = {}, QObject *parent = nullptr);
     ~Team() override;
 
+    using IsConnected = std::function<bool(const QUuid &personId)>;
+    /// Whether a console of a person is connected; until this is set, nobody loses a claim by being away.
+    void setPresence(IsConnected isConnected) { m_isConnected = std::move(isConnected); }
+
     /// Reads the rules. The error is a sentence.
     std::expected<void, QString> begin();
 
@@ -99,6 +103,7 @@ private:
                         const QString &reason, const std::expected<void, QString> &noted);
     void readPeople();
     void endLostClaims();
+    void endOldClaims();
     RoutingNames names() const;
     void escalate(const Review &review, const RoutingRule &rule);
 
@@ -108,6 +113,7 @@ private:
     TeamTables &m_tables;
     TeamClocks m_clocks;
     Claims m_claims;
+    IsConnected m_isConnected;
     Routing m_routing;
     QHash<QUuid, Person> m_known;    ///< the people of the desk, as they are now
     QHash<QUuid, TeamReview> m_told; ///< as consoles know it, by review
