@@ -210,6 +210,7 @@ private Q_SLOTS:
     void severalReviewsAreOneMail();
     void nothingIsToldTwice();
     void whatIsDecidedIsNotTold();
+    void whatWasDroppedIsToldWhenItIsTrueAgain();
     void whoMayNotSeeIsNotTold();
     void whatWasBeingSentIsUnclear();
     void theEndKeepsWhatArrived();
@@ -469,6 +470,32 @@ void tst_Away::whatIsDecidedIsNotTold()
     QVERIFY(server.mails().isEmpty());
 }
 
+/// A decision was undone, with no check while it was held.
+void tst_Away::whatWasDroppedIsToldWhenItIsTrueAgain()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.addReviewer(u"ana"_s);
+    fixture.options.pauses = QList<std::chrono::milliseconds>(1'000, 10ms);
+    const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
+    QVERIFY(fixture.start());
+    Review review = fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.away->counts().waiting, 1);
+    fixture.options.checkInterval = 1h;
+    fixture.away->use(fixture.options);
+    review.state = ReviewState::Held;
+    fixture.change(review);
+    QTRY_VERIFY(fixture.hasReported(u"dropped"_s));
+    review.state = ReviewState::Waiting;
+    fixture.change(review);
+    fixture.options.mail->port = port;
+    fixture.options.checkInterval = 20ms;
+    fixture.away->use(fixture.options);
+    QTRY_COMPARE(server.mails().size(), 1);
+    QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s), u"Review waits: draft (Writers)"_s);
+}
+
 void tst_Away::whoMayNotSeeIsNotTold()
 {
     SmtpServer server;
@@ -509,7 +536,8 @@ void tst_Away::whatWasBeingSentIsUnclear()
         QVERIFY((*queue)->add({{.noticeId = QUuid::createUuid(),
                                 .reviewId = review.id,
                                 .task = u"killed"_s,
-                                .created = QDateTime::currentDateTimeUtc()}}));
+                                .created = QDateTime::currentDateTimeUtc(),
+                                .due = QDateTime::currentDateTimeUtc()}}));
         const auto due = (*queue)->due(QDateTime::currentDateTimeUtc());
         QVERIFY(due);
         QCOMPARE(due->size(), 1);

@@ -31,7 +31,8 @@ NoticeDelivery mailTo(const QUuid &person, const QDateTime &at)
             .reviewId = QUuid::createUuid(),
             .crew = u"Writers"_s,
             .task = u"draft “\0”"_s,
-            .created = at};
+            .created = at,
+            .due = at};
 }
 
 qint64 numberIn(const sql::Row &row)
@@ -95,6 +96,8 @@ private Q_SLOTS:
     void oldCommandsAreForgotten();
     void noticesAreQueuedOnce();
     void noticesWaitForTheirTime();
+    void aDroppedNoticeWaitsAgain_data();
+    void aDroppedNoticeWaitsAgain();
     void aStateIsSetForAllOrNone();
     void aReaderOnlyReads();
     void problemsSayWhatToDo_data();
@@ -242,6 +245,36 @@ void TestDeskStorage::noticesWaitForTheirTime()
     QCOMPARE(again.first().attempts, 1);
     QCOMPARE(again.first().problem, u"“later”"_s);
     QVERIFY(waiting->setState({}, NoticeDelivery::State::Failed));
+}
+
+void TestDeskStorage::aDroppedNoticeWaitsAgain_data()
+{
+    using State = NoticeDelivery::State;
+    QTest::addColumn<State>("state");
+    QTest::addColumn<bool>("waitsAgain");
+    QTest::newRow("being sent") << State::Sending << false;
+    QTest::newRow("sent") << State::Sent << false;
+    QTest::newRow("failed") << State::Failed << false;
+    QTest::newRow("unclear") << State::Unclear << false;
+    QTest::newRow("dropped") << State::Dropped << true;
+}
+
+void TestDeskStorage::aDroppedNoticeWaitsAgain()
+{
+    QFETCH(const NoticeDelivery::State, state);
+    QFETCH(const bool, waitsAgain);
+    const auto waiting = queue();
+    NoticeDelivery again = mailTo(ana, noon);
+    QVERIFY(waiting->add({again}));
+    QVERIFY(waiting->postpone(waiting->due(noon).value(), u"It did not work."_s, noon));
+    QVERIFY(waiting->setState(waiting->due(noon).value(), state, u"A problem."_s));
+    again.kind = Notice::Kind::Escalated;
+    again.created = noon.addSecs(60);
+    again.due = noon.addSecs(90);
+    QVERIFY(waiting->add({again}));
+    QVERIFY(waiting->due(noon.addSecs(89)).value().isEmpty());
+    again.id = waiting->newest(1).value().first().id;
+    QCOMPARE(waiting->due(noon.addSecs(90)).value(), waitsAgain ? Deliveries{again} : Deliveries());
 }
 
 void TestDeskStorage::aStateIsSetForAllOrNone()

@@ -152,13 +152,15 @@ void AwayNotifier::notify(const Notice &notice)
 
 Deliveries AwayNotifier::deliveriesOf(const Notice &notice) const
 {
+    const QDateTime created = now();
     NoticeDelivery delivery{.noticeId = notice.id,
                             .kind = notice.kind,
                             .reviewId = notice.reviewId,
                             .crew = plainWords(notice.crew),
                             .task = plainWords(notice.task),
                             .by = plainWords(notice.by),
-                            .created = now()};
+                            .created = created,
+                            .due = created};
     Deliveries deliveries;
     for (const QUuid &personId : notice.recipients) {
         delivery.personId = personId;
@@ -216,7 +218,7 @@ void AwayNotifier::sendNext()
     send(deliveries);
 }
 
-/// \a due without what nobody needs any more, which is dropped.
+/// \a due without what nobody needs at the moment, which is dropped until a check finds it needed again.
 Deliveries AwayNotifier::needed(const Deliveries &due)
 {
     Deliveries still;
@@ -225,6 +227,8 @@ Deliveries AwayNotifier::needed(const Deliveries &due)
         (isNeeded(delivery) ? still : dropped).append(delivery);
     if (!dropped.isEmpty())
         check(m_queue->setState(dropped, NoticeDelivery::State::Dropped));
+    for (const NoticeDelivery &delivery : std::as_const(dropped))
+        m_told.remove(delivery.noticeId);
     return still;
 }
 

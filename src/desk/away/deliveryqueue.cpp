@@ -56,7 +56,7 @@ QString personText(const QUuid &personId)
 
 const auto deliveryColumns =
     "SELECT id, channel, person, notice, kind, review, crew, task, by_name, created, state, "
-    "attempts, problem FROM delivery "_L1;
+    "attempts, problem, due FROM delivery "_L1;
 
 NoticeDelivery deliveryIn(const sql::Row &row)
 {
@@ -70,6 +70,7 @@ NoticeDelivery deliveryIn(const sql::Row &row)
             .task = row.text(7),
             .by = row.text(8),
             .created = QDateTime::fromMSecsSinceEpoch(row.number(9), utc),
+            .due = QDateTime::fromMSecsSinceEpoch(row.number(13), utc),
             .state = valueOf(stateWords, row.text(10)),
             .attempts = static_cast<int>(row.number(11)),
             .problem = row.text(12)};
@@ -157,17 +158,18 @@ DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
         [this](const sql::Error &error) { return m_store->problem(error); });
 }
 
-/// Part of a transaction.
+/// Part of a transaction. What a dropped notice was about may be called differently by now.
 DeliveryQueue::Result<void> DeliveryQueue::addOne(const NoticeDelivery &delivery)
 {
-    const qint64 created = delivery.created.toMSecsSinceEpoch();
     const auto added = m_store->database().execute(
         u"INSERT INTO delivery (notice, channel, person, kind, review, crew, task, by_name, created, state, "
         "due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?) "
-        "ON CONFLICT (notice, channel, person) DO NOTHING"_s,
+        "ON CONFLICT (notice, channel, person) DO UPDATE SET kind = excluded.kind, review = excluded.review, "
+        "crew = excluded.crew, task = excluded.task, by_name = excluded.by_name, created = excluded.created, "
+        "state = 'waiting', due = excluded.due, attempts = 0, problem = '' WHERE delivery.state = 'dropped'"_s,
         {idText(delivery.noticeId), wordOf(channelWords, delivery.channel), personText(delivery.personId),
          wordOf(kindWords, delivery.kind), idText(delivery.reviewId), delivery.crew, delivery.task,
-         delivery.by, created, created});
+         delivery.by, delivery.created.toMSecsSinceEpoch(), delivery.due.toMSecsSinceEpoch()});
     return added ? Result<void>() : std::unexpected(m_store->problem(added.error()));
 }
 

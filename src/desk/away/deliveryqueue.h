@@ -25,8 +25,8 @@ public:
     /// What was Sending when the program ended is Unclear from now on.
     static Result<std::unique_ptr<DeliveryQueue>> open(const DeskStorage &storage);
 
-    /// Adds \a deliveries, each due when it was created, but for those whose notice was added for that
-    /// recipient before. Nothing is added when too many wait.
+    /// Adds \a deliveries, but for those whose notice was added for that recipient before; one that was
+    /// dropped waits again. Nothing is added when too many wait.
     Result<void> add(const Deliveries &deliveries);
     /// What is due at \a now for one recipient: nothing when there is nothing.
     Result<Deliveries> due(const QDateTime &now) const;

@@ -20,7 +20,7 @@ struct NoticeDelivery
         Sent,
         Failed,
         Unclear, ///< it may have arrived, and is not sent again
-        Dropped, ///< nobody needs it any more, such as when the review was decided
+        Dropped, ///< nobody needed it when it was due, such as when the review had been decided
     };
 
     qint64 id = 0;
@@ -33,6 +33,7 @@ struct NoticeDelivery
     QString task = {};
     QString by = {};
     QDateTime created = {}; ///< UTC
+    QDateTime due = {};     ///< UTC; when it is tried next
     State state = State::Waiting;
     int attempts = 0; ///< that have ended without success
     QString problem = {};
