@@ -81,6 +81,27 @@ public:
         change(review);
         return review;
     }
+    /// One that \a maker decided, and that nobody is told to review yet.
+    Review decidedReview(const QUuid &maker, DecisionState decided, ReviewState now) const
+    {
+        Review review;
+        review.id = QUuid::createUuid();
+        review.crewId = crew.id;
+        review.taskName = u"draft"_s;
+        review.state = now;
+        review.waitingSince = QDateTime::currentDateTimeUtc().addSecs(3'600);
+        review.attempts.append(attempt(1));
+        Decision decision;
+        decision.id = QUuid::createUuid();
+        decision.reviewId = review.id;
+        decision.attempt = 1;
+        decision.feedback = u"SECRET FEEDBACK"_s;
+        decision.message = u"SECRET MESSAGE"_s;
+        decision.reviewer.account = maker.toString(QUuid::WithoutBraces);
+        decision.state = decided;
+        review.attempts.last().decision = decision;
+        return review;
+    }
     void change(const Review &review)
     {
         engine::ChangeBatch batch;
@@ -211,6 +232,12 @@ private Q_SLOTS:
     void nothingIsToldTwice();
     void whatIsDecidedIsNotTold();
     void whatWasDroppedIsToldWhenItIsTrueAgain();
+    void aDecisionThatDidNotTakeEffectIsToldOnce_data();
+    void aDecisionThatDidNotTakeEffectIsToldOnce();
+    void whoseDecisionIsNotTold_data();
+    void whoseDecisionIsNotTold();
+    void whatBecomesOfADecisionMeanwhile_data();
+    void whatBecomesOfADecisionMeanwhile();
     void whoMayNotSeeIsNotTold();
     void whatWasBeingSentIsUnclear();
     void theEndKeepsWhatArrived();
@@ -494,6 +521,142 @@ void tst_Away::whatWasDroppedIsToldWhenItIsTrueAgain()
     fixture.away->use(fixture.options);
     QTRY_COMPARE(server.mails().size(), 1);
     QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s), u"Review waits: draft (Writers)"_s);
+}
+
+void tst_Away::aDecisionThatDidNotTakeEffectIsToldOnce_data()
+{
+    QTest::addColumn<DecisionState>("decided");
+    QTest::addColumn<ReviewState>("now");
+    QTest::addColumn<QString>("subject");
+    QTest::addColumn<QString>("advice");
+    const QString none = u"Decision did not take effect: draft (Writers)"_s;
+    const QString late = u"Decision came too late: draft (Writers)"_s;
+    const QString again = u"decide again."_s;
+    const QString closed = u"The review is closed."_s;
+    QTest::newRow("returned") << DecisionState::Returned << ReviewState::Waiting << none << again;
+    QTest::newRow("refused") << DecisionState::Refused << ReviewState::Waiting << none << again;
+    QTest::newRow("too late, but the review waits again")
+        << DecisionState::TooLate << ReviewState::Waiting << none << again;
+    QTest::newRow("too late") << DecisionState::TooLate << ReviewState::Closed << late << closed;
+    QTest::newRow("returned, since the run ended")
+        << DecisionState::Returned << ReviewState::Closed << late << closed;
+    QTest::newRow("unclear") << DecisionState::Unclear << ReviewState::Unclear
+                             << u"Decision may not have arrived: draft (Writers)"_s
+                             << u"only if you know that it did not arrive."_s;
+}
+
+void tst_Away::aDecisionThatDidNotTakeEffectIsToldOnce()
+{
+    QFETCH(const DecisionState, decided);
+    QFETCH(const ReviewState, now);
+    QFETCH(const QString, subject);
+    QFETCH(const QString, advice);
+    SmtpServer server;
+    ChatServer chat({accepted});
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.chat = chat.hook();
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    fixture.addReviewer(u"ben"_s);
+    QVERIFY(fixture.start());
+    const Review review = fixture.decidedReview(ana, decided, now);
+    fixture.change(review);
+    QTRY_COMPARE(server.mails().size(), 1);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    QCOMPARE(fixture.away->counts().waiting, 0);
+    const QJsonObject mail = server.mails().first();
+    QCOMPARE(mail.value("to"_L1).toArray(), QJsonArray{u"ana@example.com"_s});
+    QCOMPARE(SmtpServer::header(mail, u"Subject"_s), subject);
+    const QString text = mail.value("text"_L1).toString();
+    QVERIFY2(text.contains(advice), qPrintable(text));
+    QVERIFY2(text.contains("/open/"_L1 + review.id.toString(QUuid::WithoutBraces)), qPrintable(text));
+    QVERIFY(!QJsonDocument(mail).toJson().contains("SECRET"));
+    // After a restart only another decision is told of.
+    fixture.away.reset();
+    QVERIFY(fixture.start());
+    fixture.change(review);
+    fixture.change(fixture.decidedReview(ana, decided, now));
+    QTRY_COMPARE(server.mails().size(), 2);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    QCOMPARE(fixture.away->counts().waiting, 0);
+    QCOMPARE(server.count(u"recipient"_s, u"ben"_s), 0);
+    QVERIFY(chat.posts.isEmpty());
+}
+
+void tst_Away::whoseDecisionIsNotTold_data()
+{
+    QTest::addColumn<DecisionState>("decided");
+    QTest::addColumn<ReviewState>("now");
+    QTest::addColumn<bool>("maySee");
+    QTest::newRow("held") << DecisionState::Held << ReviewState::Held << true;
+    QTest::newRow("being sent") << DecisionState::Sending << ReviewState::Sending << true;
+    QTest::newRow("accepted") << DecisionState::Accepted << ReviewState::Approved << true;
+    QTest::newRow("undone") << DecisionState::Withdrawn << ReviewState::Waiting << true;
+    QTest::newRow("of somebody who lost the crew")
+        << DecisionState::Returned << ReviewState::Waiting << false;
+}
+
+void tst_Away::whoseDecisionIsNotTold()
+{
+    QFETCH(const DecisionState, decided);
+    QFETCH(const ReviewState, now);
+    QFETCH(const bool, maySee);
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    const QUuid ben = fixture.addReviewer(u"ben"_s);
+    if (!maySee)
+        QVERIFY(fixture.people->setRoles(desk::Actor::host(), ana,
+                                         desk::Roles({{QUuid::createUuid(), desk::Role::Reviewer}})));
+    QVERIFY(fixture.start());
+    fixture.change(fixture.decidedReview(ana, decided, now));
+    fixture.change(fixture.decidedReview(ben, DecisionState::Returned, ReviewState::Waiting));
+    QTRY_COMPARE(server.mails().size(), 1);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    QCOMPARE(fixture.away->counts().waiting, 0);
+    QCOMPARE(server.mails().first().value("to"_L1).toArray(), QJsonArray{u"ben@example.com"_s});
+    QVERIFY(!fixture.hasReported(u"dropped"_s));
+}
+
+void tst_Away::whatBecomesOfADecisionMeanwhile_data()
+{
+    QTest::addColumn<bool>("isAnother"); // decision about the same attempt
+    QTest::addColumn<DecisionState>("decided");
+    QTest::addColumn<ReviewState>("now");
+    QTest::addColumn<QStringList>("subjects");
+    QTest::newRow("decided again") << true << DecisionState::Held << ReviewState::Held << QStringList();
+    QTest::newRow("settled") << false << DecisionState::Accepted << ReviewState::Approved << QStringList();
+    QTest::newRow("the run has ended") << false << DecisionState::Returned << ReviewState::Closed
+                                       << QStringList{u"Decision came too late: draft (Writers)"_s};
+}
+
+void tst_Away::whatBecomesOfADecisionMeanwhile()
+{
+    QFETCH(const bool, isAnother);
+    QFETCH(const DecisionState, decided);
+    QFETCH(const ReviewState, now);
+    QFETCH(const QStringList, subjects);
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.notifyAfter = 3s;
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    Review review = fixture.decidedReview(ana, DecisionState::Returned, ReviewState::Waiting);
+    fixture.change(review);
+    QTRY_COMPARE(fixture.away->counts().waiting, 1);
+    Decision &decision = *review.attempts.last().decision;
+    if (isAnother)
+        decision.id = QUuid::createUuid();
+    decision.state = decided;
+    review.state = now;
+    fixture.change(review);
+    const QString end = subjects.isEmpty() ? u"dropped"_s : u"sent"_s;
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.hasReported(end), 20'000);
+    QTRY_COMPARE(server.mails().size(), subjects.size());
+    for (const QJsonObject &mail : server.mails())
+        QCOMPARE(SmtpServer::header(mail, u"Subject"_s), subjects.first());
 }
 
 void tst_Away::whoMayNotSeeIsNotTold()

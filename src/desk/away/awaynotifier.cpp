@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/away/awaynotifier.h"
 
+#include "desk/away/decisionnotice.h"
 #include "desk/away/noticetext.h"
 #include "desk/away/plainwords.h"
 #include "desk/people/mailaddress.h"
@@ -36,9 +37,23 @@ QUuid idOf(const Review &review)
                                review.id.toByteArray() + QByteArray::number(review.lastAttempt().number));
 }
 
-bool isAboutWaiting(Notice::Kind kind)
+/// What \a delivery says of \a review is still so.
+bool isStillTrue(const NoticeDelivery &delivery, const Review &review)
 {
-    return kind != Notice::Kind::ClaimTaken;
+    switch (delivery.kind) {
+    case Notice::Kind::ReviewWaits:
+    case Notice::Kind::TimeRunsOut:
+    case Notice::Kind::Escalated:
+        return review.state == ReviewState::Waiting;
+    case Notice::Kind::ClaimTaken:
+        return true;
+    case Notice::Kind::DecisionReturned:
+    case Notice::Kind::DecisionUnclear:
+    case Notice::Kind::DecisionTooLate:
+        return decisionNoticeKind(review) == delivery.kind &&
+               decisionNoticeId(review.lastAttempt().decision->id) == delivery.noticeId;
+    }
+    Q_UNREACHABLE();
 }
 
 /// What problems of \a deliveries are about: the chat, or the mail as a whole.
@@ -98,38 +113,80 @@ AwayNotifier::~AwayNotifier()
         finish(m_transfer->deliveries, *m_transfer->outcome);
 }
 
-/// What was told before is not looked up again for each review that waits on.
 void AwayNotifier::checkReviews()
 {
     if (!m_state.isReady())
         return;
-    QSet<QUuid> overdue;
     Deliveries deliveries;
-    for (const Review &review : m_state.waitingSince(now().addSecs(-m_options.notifyAfter.count()))) {
-        const QUuid id = idOf(review);
-        overdue.insert(id);
-        if (m_told.contains(id) || deliveries.size() >= maxAtOnce)
-            continue;
-        deliveries += deliveriesOf(noticeOf(review, reviewersOf(review)));
-        m_told.insert(id);
-    }
-    m_told.intersect(overdue);
+    QSet<QUuid> current = addWaitingReviews(deliveries);
+    current.unite(addDecisions(deliveries));
+    m_told.intersect(current);
     if (!enqueue(deliveries))
         m_told.clear(); // tried again at the next check
     if (const auto removed = m_queue->removeOld(now()); !removed)
         check(removed);
 }
 
-Notice AwayNotifier::noticeOf(const Review &review, const QList<QUuid> &recipients) const
+/// What was told before is not looked up again for each review that waits on.
+QSet<QUuid> AwayNotifier::addWaitingReviews(Deliveries &deliveries)
+{
+    QSet<QUuid> overdue;
+    for (const Review &review : m_state.waitingSince(now().addSecs(-m_options.notifyAfter.count()))) {
+        const QUuid id = idOf(review);
+        overdue.insert(id);
+        if (m_told.contains(id) || deliveries.size() >= maxAtOnce)
+            continue;
+        Notice notice = noticeOf(review, Notice::Kind::ReviewWaits);
+        notice.id = id;
+        notice.recipients = reviewersOf(review);
+        notice.isForChat = true;
+        deliveries += deliveriesOf(notice);
+        m_told.insert(id);
+    }
+    return overdue;
+}
+
+/// People at a console have as long to deal with a decision as with a review. About one that came too late
+/// there is nothing to do, so nothing is waited for.
+QSet<QUuid> AwayNotifier::addDecisions(Deliveries &deliveries)
+{
+    QSet<QUuid> current;
+    const QList<const Review *> decided = m_state.decidedReviews();
+    for (const Review *review : decided) {
+        const auto kind = decisionNoticeKind(*review);
+        if (!kind)
+            continue;
+        const QUuid id = decisionNoticeId(review->lastAttempt().decision->id);
+        current.insert(id);
+        if (m_told.contains(id) || deliveries.size() >= maxAtOnce)
+            continue;
+        Notice notice = noticeOf(*review, *kind);
+        notice.id = id;
+        notice.recipients = decisionMakerOf(*review);
+        if (*kind != Notice::Kind::DecisionTooLate)
+            notice.delay = m_options.notifyAfter;
+        deliveries += deliveriesOf(notice);
+        m_told.insert(id);
+    }
+    return current;
+}
+
+Notice AwayNotifier::noticeOf(const Review &review, Notice::Kind kind) const
 {
     const Crew *const crew = m_state.crew(review.crewId);
-    return {.id = idOf(review),
-            .kind = Notice::Kind::ReviewWaits,
+    return {.id = {},
+            .kind = kind,
             .reviewId = review.id,
             .crew = crew ? crew->name : QString(),
-            .task = taskTitle(review),
-            .recipients = recipients,
-            .isForChat = true};
+            .task = taskTitle(review)};
+}
+
+/// Nobody, when that person may not see the crew any more.
+QList<QUuid> AwayNotifier::decisionMakerOf(const Review &review) const
+{
+    const auto person = m_people.person(QUuid::fromString(review.lastAttempt().decision->reviewer.account));
+    const bool maySee = person && person->roles.has(Role::Viewer, review.crewId);
+    return maySee ? QList<QUuid>{person->id} : QList<QUuid>();
 }
 
 QList<QUuid> AwayNotifier::reviewersOf(const Review &review) const
@@ -160,7 +217,7 @@ Deliveries AwayNotifier::deliveriesOf(const Notice &notice) const
                             .task = plainWords(notice.task),
                             .by = plainWords(notice.by),
                             .created = created,
-                            .due = created};
+                            .due = created.addSecs(notice.delay.count())};
     Deliveries deliveries;
     for (const QUuid &personId : notice.recipients) {
         delivery.personId = personId;
@@ -234,14 +291,14 @@ Deliveries AwayNotifier::needed(const Deliveries &due)
 
 bool AwayNotifier::isNeeded(const NoticeDelivery &delivery) const
 {
-    const auto crewId = m_state.crewOfReview(delivery.reviewId);
-    if (!crewId || (isAboutWaiting(delivery.kind) && !m_state.isWaiting(delivery.reviewId)))
+    const Review *review = m_state.review(delivery.reviewId);
+    if (!review || !isStillTrue(delivery, *review))
         return false;
     if (delivery.channel == NoticeDelivery::Channel::Chat)
         return m_options.chat.has_value();
     const auto person = m_people.person(delivery.personId);
     return m_options.mail && person && person->isEnabled && !person->mail.isEmpty() &&
-           person->roles.has(Role::Viewer, *crewId);
+           person->roles.has(Role::Viewer, review->crewId);
 }
 
 void AwayNotifier::send(const Deliveries &deliveries)

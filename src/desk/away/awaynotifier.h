@@ -20,9 +20,10 @@
 
 namespace crew::desk {
 
-/// Tells people who are away that a review waits, by mail and in a chat: each notice once to each recipient,
-/// one connection at a time on a thread of its own. What fails is tried again a few times. To be used on the
-/// thread that made it.
+/// Tells people who are away that a review waits, by mail and in a chat, and by mail that a decision of
+/// theirs did not take effect or may not have arrived: each notice once to each recipient, one connection at
+/// a time on a thread of its own. What fails is tried again a few times. To be used on the thread that made
+/// it.
 class AwayNotifier : public QObject
 {
     Q_OBJECT
@@ -69,7 +70,12 @@ private:
     AwayNotifier(AwayOptions options, People &people, const DeskState &state);
 
     void checkReviews();
-    Notice noticeOf(const Review &review, const QList<QUuid> &recipients) const;
+    /// Adds those of notices that were not told before, and gives the IDs of all notices that there are.
+    QSet<QUuid> addWaitingReviews(Deliveries &deliveries);
+    /// The same of decisions that did not take effect or may not have arrived.
+    QSet<QUuid> addDecisions(Deliveries &deliveries);
+    Notice noticeOf(const Review &review, Notice::Kind kind) const;
+    QList<QUuid> decisionMakerOf(const Review &review) const;
     Deliveries deliveriesOf(const Notice &notice) const;
     bool enqueue(const Deliveries &deliveries);
     QList<QUuid> reviewersOf(const Review &review) const;
@@ -91,7 +97,7 @@ private:
     CurlTransfer::Stop m_stop;
     std::shared_ptr<Transfer> m_transfer; ///< nothing: none is under way
     AwayCounts m_counts;
-    QSet<QUuid> m_told;                 ///< IDs of notices about reviews that still wait
+    QSet<QUuid> m_told;                 ///< IDs of notices that were added and are still true
     QHash<QString, QString> m_problems; ///< sentences, by what they are about
     std::function<QList<QUuid>(const Review &)> m_reviewersOf;
     QTimer m_checking;

@@ -27,9 +27,13 @@ Word(Value, QLatin1String) -> Word<Value>; // clang 16 deduces it from no aggreg
 
 constexpr std::array channelWords{Word{NoticeDelivery::Channel::Mail, "mail"_L1},
                                   Word{NoticeDelivery::Channel::Chat, "chat"_L1}};
-constexpr std::array kindWords{
-    Word{Notice::Kind::ReviewWaits, "review-waits"_L1}, Word{Notice::Kind::TimeRunsOut, "time-runs-out"_L1},
-    Word{Notice::Kind::Escalated, "escalated"_L1}, Word{Notice::Kind::ClaimTaken, "claim-taken"_L1}};
+constexpr std::array kindWords{Word{Notice::Kind::ReviewWaits, "review-waits"_L1},
+                               Word{Notice::Kind::TimeRunsOut, "time-runs-out"_L1},
+                               Word{Notice::Kind::Escalated, "escalated"_L1},
+                               Word{Notice::Kind::ClaimTaken, "claim-taken"_L1},
+                               Word{Notice::Kind::DecisionReturned, "decision-returned"_L1},
+                               Word{Notice::Kind::DecisionUnclear, "decision-unclear"_L1},
+                               Word{Notice::Kind::DecisionTooLate, "decision-too-late"_L1}};
 constexpr std::array stateWords{
     Word{NoticeDelivery::State::Waiting, "waiting"_L1}, Word{NoticeDelivery::State::Sending, "sending"_L1},
     Word{NoticeDelivery::State::Sent, "sent"_L1},       Word{NoticeDelivery::State::Failed, "failed"_L1},

@@ -5,6 +5,8 @@
 #include <QString>
 #include <QUuid>
 
+#include <chrono>
+
 namespace crew::desk {
 
 /// What somebody who is away is told. It names a crew and a task, never what the task made.
@@ -12,9 +14,12 @@ struct Notice
 {
     enum class Kind {
         ReviewWaits,
-        TimeRunsOut, ///< the response time of a review is nearly over
-        Escalated,   ///< a review has waited longer than its response time
-        ClaimTaken,  ///< `by` took over the review that the recipient had claimed
+        TimeRunsOut,      ///< the response time of a review is nearly over
+        Escalated,        ///< a review has waited longer than its response time
+        ClaimTaken,       ///< `by` took over the review that the recipient had claimed
+        DecisionReturned, ///< the recipient's decision did not take effect, and the review waits for another
+        DecisionUnclear,  ///< the recipient's decision may not have arrived
+        DecisionTooLate,  ///< the recipient's decision did not take effect, and the review is closed
     };
 
     QUuid id; ///< the same ID is told once to each recipient, also after a restart
@@ -23,8 +28,9 @@ struct Notice
     QString crew; ///< its name, as received
     QString task; ///< its name, as received
     QString by = {};
-    QList<QUuid> recipients = {}; ///< people; those without an address get no mail
-    bool isForChat = false;       ///< it is posted in the chat, too
+    QList<QUuid> recipients = {};  ///< people; those without an address get no mail
+    std::chrono::seconds delay{0}; ///< before it is sent, if it is still needed then
+    bool isForChat = false;        ///< it is posted in the chat, too
 };
 
 } // namespace crew::desk

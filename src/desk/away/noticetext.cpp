@@ -19,6 +19,12 @@ QString subjectOf(const NoticeDelivery &delivery)
         return about(u"Response time is over: %1 (%2)"_s);
     case Notice::Kind::ClaimTaken:
         return about(u"Review taken over: %1 (%2)"_s);
+    case Notice::Kind::DecisionReturned:
+        return about(u"Decision did not take effect: %1 (%2)"_s);
+    case Notice::Kind::DecisionUnclear:
+        return about(u"Decision may not have arrived: %1 (%2)"_s);
+    case Notice::Kind::DecisionTooLate:
+        return about(u"Decision came too late: %1 (%2)"_s);
     }
     return {};
 }
@@ -37,6 +43,17 @@ QString sentenceOf(const NoticeDelivery &delivery)
     case Notice::Kind::ClaimTaken:
         return u"%1 took over the review of the task “%2” of the crew “%3”, which you had claimed."_s.arg(
             delivery.by, delivery.task, delivery.crew);
+    case Notice::Kind::DecisionReturned:
+        return u"Your decision about the task “%1” of the crew “%2” did not take effect. The review "
+               "says why, and your feedback is kept. Look at the review and decide again."_s.arg(
+                   delivery.task, delivery.crew);
+    case Notice::Kind::DecisionUnclear:
+        return u"Your decision about the task “%1” of the crew “%2” may not have arrived. Look at the "
+               "review, and send the decision again only if you know that it did not arrive."_s.arg(
+                   delivery.task, delivery.crew);
+    case Notice::Kind::DecisionTooLate:
+        return u"Your decision about the task “%1” of the crew “%2” came too late and did not take "
+               "effect. The review is closed."_s.arg(delivery.task, delivery.crew);
     }
     return {};
 }

@@ -329,12 +329,6 @@ void DeskState::noteProblem(const QString &sentence, bool isSolved)
         m_problems.removeFirst();
 }
 
-bool DeskState::isWaiting(const QUuid &reviewId) const
-{
-    const Review *known = review(reviewId);
-    return known && known->state == ReviewState::Waiting;
-}
-
 QList<Review> DeskState::waitingSince(const QDateTime &time) const
 {
     QList<Review> waiting;
@@ -345,6 +339,16 @@ QList<Review> DeskState::waitingSince(const QDateTime &time) const
     }
     std::ranges::sort(waiting, {}, &Review::waitingSince);
     return waiting;
+}
+
+QList<const Review *> DeskState::decidedReviews() const
+{
+    QList<const Review *> decided;
+    for (const NumberedReview &each : m_reviews) {
+        if (!each.review.attempts.isEmpty() && each.review.lastAttempt().decision)
+            decided.append(&each.review);
+    }
+    return decided;
 }
 
 const Crew *DeskState::crew(const QUuid &crewId) const

@@ -56,10 +56,12 @@ public:
     /// Of each crew, in order; takes longer in a long history.
     QList<CrewFigures> figures(const QDateTime &now) const;
 
-    bool isWaiting(const QUuid &reviewId) const;
     /// Reviews that have waited since \a time or longer, the longest waiting first; takes longer in a long
     /// history.
     QList<Review> waitingSince(const QDateTime &time) const;
+    /// Reviews with a decision about their last attempt, also those that are closed and still in memory;
+    /// valid until the next change.
+    QList<const Review *> decidedReviews() const;
 
     /// What a console that has all changes up to \a number lacks, in parts that each are one event: crews,
     /// their health and the endpoint as a whole, runs and reviews that changed since, problems that came or

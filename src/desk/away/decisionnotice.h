@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+#include "desk/away/notice.h"
+
+#include <optional>
+
+namespace crew::desk {
+
+/// What has to be said to the person who made the decision about the last attempt of \a review. Nothing when
+/// there is no such decision, it was accepted or may still be, or the person undid it.
+std::optional<Notice::Kind> decisionNoticeKind(const Review &review);
+
+/// The ID of the notice about a decision: always the same for the same decision.
+QUuid decisionNoticeId(const QUuid &decisionId);
+
+} // namespace crew::desk
