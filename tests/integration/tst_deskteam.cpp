@@ -3,6 +3,7 @@
 #include "support/deskfixture.h"
 #include "support/enginefixture.h"
 
+#include "protocol/peoplerequests.h"
 #include "protocol/teamrequests.h"
 #include "protocol/tojson.h"
 
@@ -183,6 +184,8 @@ private Q_SLOTS:
     void aClaimEndsWithSigningOut();
     void aClaimEndsWithTheLastConsole();
     void aHeldApprovalEndsWithTheRole();
+    void aHeldDecisionEndsWithItsSession_data();
+    void aHeldDecisionEndsWithItsSession();
     void aHeldApprovalEndsWithTheFirstOne();
     void whyTheFirstApprovalDoesNotCountIsSaid();
     void aPastedNoticeEndsNoDecision();
@@ -646,6 +649,43 @@ void TestDeskTeam::aHeldApprovalEndsWithTheRole()
     const Decision decision = desk.ana->reviews.value(review).lastAttempt().decision.value_or(Decision());
     QCOMPARE(decision.state, DecisionState::Returned);
     QVERIFY2(decision.message.contains(u"Ben may not decide"_s), qPrintable(decision.message));
+    QCOMPARE(desk.resumes().size(), 0);
+}
+
+void TestDeskTeam::aHeldDecisionEndsWithItsSession_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<bool>("isReturned");
+    QTest::newRow("ended by an administrator") << u"Ana"_s << true;
+    QTest::newRow("ended from another session") << u"Ben"_s << true;
+    QTest::newRow("signed out") << QString() << false;
+}
+
+/// Somebody has Ben's laptop: what it has just decided is not sent when he ends its session.
+void TestDeskTeam::aHeldDecisionEndsWithItsSession()
+{
+    QFETCH(QString, from);
+    QFETCH(bool, isReturned);
+    TeamDesk desk;
+    QVERIFY(desk.start(std::chrono::hours(1)));
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.decide(*desk.ben, desk.order(review, Verdict::Approve, u"Good."_s)));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Held);
+    const QUuid session = desk.fixture.desk->people().viewerOf(desk.benToken)->sessionId();
+    using namespace protocol::people;
+    const DeskAnswer ended = from == u"Ana"_s ? desk.ask(desk.anaToken, RevokeSession{session})
+                             : from == u"Ben"_s
+                                 ? desk.ask(desk.fixture.signIn(u"Ben"_s), RevokeOwnSession{session})
+                                 : desk.fixture.post(u"sign-out"_s, {}, desk.benToken);
+    QCOMPARE(ended.status, 200);
+    // The engine has done by then what the desk had asked of it before.
+    QCOMPARE(desk.ana->ask(command::AddComment{review, u"Now"_s}), (command::AddComment::Reply()));
+    QTRY_COMPARE(desk.ana->reviews.value(review).notes.size(), 1);
+    QTRY_COMPARE(desk.ana->reviews.value(review).state,
+                 isReturned ? ReviewState::Waiting : ReviewState::Held);
+    const Decision decision = desk.ana->reviews.value(review).lastAttempt().decision.value_or(Decision());
+    QCOMPARE(decision.state, isReturned ? DecisionState::Returned : DecisionState::Held);
+    QCOMPARE(decision.message.contains(u"The session in which it was made was ended."_s), isReturned);
     QCOMPARE(desk.resumes().size(), 0);
 }
 

@@ -68,6 +68,8 @@ private Q_SLOTS:
     void sessionsKnowTheirPerson();
     void sessionsEnd_data();
     void sessionsEnd();
+    void revokedSessionsAreInTheRecord();
+    void aRecordThatIsTooLongLeavesItOpen();
     void aFurtherSessionEndsTheOldest();
     void aSessionNeedsTheSamePassword();
     void rolesReachOpenSessions();
@@ -418,25 +420,36 @@ void TestDeskPeople::sessionsEnd_data()
 {
     QTest::addColumn<int>("how");
     QTest::addColumn<bool>("endsOther"); // that of the other console
-    QTest::newRow("revoked") << 0 << false;
-    QTest::newRow("all revoked but one") << 1 << false;
-    QTest::newRow("all revoked") << 2 << true;
-    QTest::newRow("disabled") << 3 << true;
-    QTest::newRow("new password") << 4 << false;
-    QTest::newRow("expired") << 5 << true;
+    QTest::addColumn<SessionEnd>("why");
+    QTest::newRow("revoked") << 0 << false << SessionEnd::Revoked;
+    QTest::newRow("all revoked but one") << 1 << false << SessionEnd::Revoked;
+    QTest::newRow("all revoked") << 2 << true << SessionEnd::Revoked;
+    QTest::newRow("disabled") << 3 << true << SessionEnd::Revoked;
+    QTest::newRow("new password") << 4 << false << SessionEnd::Revoked;
+    QTest::newRow("expired") << 5 << true << SessionEnd::Expired;
+    QTest::newRow("ended from another session") << 6 << false << SessionEnd::Revoked;
+    QTest::newRow("signed out") << 7 << false << SessionEnd::SignedOut;
+    QTest::newRow("code used") << 8 << true << SessionEnd::Revoked;
+    QTest::newRow("identity linked") << 9 << true << SessionEnd::Revoked;
 }
 
 void TestDeskPeople::sessionsEnd()
 {
     QFETCH(int, how);
     QFETCH(bool, endsOther);
+    QFETCH(SessionEnd, why);
     const QUuid ana = setUp();
     const auto anas = session(ana, anaHash);
     const QUuid ben = addBen(rolesFor(sales, Role::Reviewer));
     const auto ended = session(ben, benHash);
     const auto other = session(ben, benHash);
-    QSignalSpy revoked(m_people.get(), &People::sessionsRevoked);
-    const std::array<std::function<bool()>, 6> ways{
+    QSignalSpy signalled(m_people.get(), &People::sessionsEnded);
+    const auto revokeFrom = [&](const NewSession &from) {
+        const Viewer viewer = m_people->viewerOf(from.token).value();
+        return m_people->revokeSession(Actor(viewer), ended.session.id).has_value();
+    };
+    const auto code = [&] { return m_people->recover(host(), ben).value().token; };
+    const std::array<std::function<bool()>, 10> ways{
         [&] { return m_people->revokeSession(host(), ended.session.id).has_value(); },
         [&] { return m_people->revokeSessionsOf(host(), ben, other.session.id) == 1; },
         [&] { return m_people->revokeSessionsOf(host(), ben) == 2; },
@@ -447,32 +460,67 @@ void TestDeskPeople::sessionsEnd()
         [&] {
             m_now = m_now.addDays(30).addMSecs(-1);
             const bool isValid =
-                m_people->viewerOf(ended.token) && m_people->removeExpired() && revoked.isEmpty();
+                m_people->viewerOf(ended.token) && m_people->removeExpired() && signalled.isEmpty();
             m_now = m_now.addMSecs(1);
             const bool isOver = !m_people->viewerOf(ended.token); // also before it is removed
             if (!isValid || !isOver)
                 return false;
             return m_people->removeExpired().has_value() && m_people->removeExpired().has_value();
+        },
+        [&] { return revokeFrom(other); },
+        [&] { return revokeFrom(ended); },
+        [&] { return m_people->usePasswordToken(code(), {"new"}).has_value(); },
+        [&] {
+            return m_people->useTokenToLink(code(), {u"https://login.example.com"_s, u"ben"_s}).has_value();
         }};
     QVERIFY(ways.at(static_cast<size_t>(how))());
     QCOMPARE(kindOf(m_people->viewerOf(ended.token)), Kind::Refused);
     QCOMPARE(kindOf(m_people->viewerOfSession(ended.session.id)), Kind::Refused);
     QCOMPARE(m_people->viewerOf(other.token).has_value(), !endsOther);
     QCOMPARE(m_people->viewerOf(anas.token).has_value(), how != 5);
-    QCOMPARE(revoked.size(), 1);
-    const auto ids = revoked.first().first().value<QList<QUuid>>();
-    QCOMPARE(ids.size(), how == 5 ? 3 : endsOther ? 2 : 1);
-    QVERIFY(ids.contains(ended.session.id));
+    QCOMPARE(signalled.size(), 1);
+    const auto sessions = signalled.first().first().value<QList<Session>>();
+    QCOMPARE(sessions.size(), how == 5 ? 3 : endsOther ? 2 : 1);
+    QVERIFY(std::ranges::find(sessions, ended.session.id, &Session::id) != sessions.end());
+    QCOMPARE(signalled.first().last().value<SessionEnd>(), why);
+}
+
+void TestDeskPeople::revokedSessionsAreInTheRecord()
+{
+    const QUuid ana = setUp();
+    const QUuid ben = addBen(rolesFor(sales, Role::Reviewer));
+    m_now = m_now.addSecs(60);
+    const QDateTime before = m_now;
+    QCOMPARE(m_people->mayHaveRevokedSince(ben, before), PeopleResult<bool>(false));
+    m_now = m_now.addSecs(1);
+    QVERIFY(m_people->revokeSession(host(), session(ben, benHash).session.id));
+    QCOMPARE(m_people->mayHaveRevokedSince(ben, before), PeopleResult<bool>(true));
+    QCOMPARE(m_people->mayHaveRevokedSince(ana, before), PeopleResult<bool>(false));
+    QCOMPARE(m_people->mayHaveRevokedSince(ben, m_now.addMSecs(1)), PeopleResult<bool>(false));
+}
+
+void TestDeskPeople::aRecordThatIsTooLongLeavesItOpen()
+{
+    const QUuid ana = setUp();
+    m_now = m_now.addSecs(60);
+    for (int count = 0; count < maxActionsAtOnce; ++count)
+        QVERIFY(m_people->recordAction(host(), u"crew-added"_s, {}));
+    QCOMPARE(m_people->mayHaveRevokedSince(ana, m_now), PeopleResult<bool>(true));
+    QCOMPARE(m_people->mayHaveRevokedSince(ana, m_now.addMSecs(1)), PeopleResult<bool>(false));
 }
 
 void TestDeskPeople::aFurtherSessionEndsTheOldest()
 {
     const QUuid ana = setUp();
     QList<NewSession> made;
+    QSignalSpy ended(m_people.get(), &People::sessionsEnded);
     for (qsizetype count = 0; count <= maxSessions; ++count) {
         made << session(ana, anaHash);
         m_now = m_now.addSecs(1);
     }
+    QCOMPARE(ended.size(), 1);
+    QCOMPARE(ended.first().first().value<QList<Session>>(), QList{made.first().session});
+    QCOMPARE(ended.first().last().value<SessionEnd>(), SessionEnd::Replaced);
     QCOMPARE(m_people->sessionsOf(ana).value().size(), maxSessions);
     QCOMPARE(kindOf(m_people->viewerOf(made.first().token)), Kind::Refused);
     QVERIFY(m_people->viewerOf(made.at(1).token));

@@ -89,7 +89,7 @@ std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Reque
     if (const auto objection = m_rules.objectionTo(*order, request.viewer))
         return std::unexpected(problemResponse(409, *objection));
     nameWhoGaveIt(*order, request.viewer);
-    tellDecision(*order);
+    tellDecision(*order, request.viewer.sessionId());
     return m_rules.bound(*order);
 }
 
@@ -105,15 +105,16 @@ std::expected<void, QString> CommandRunner::recordAction(const Request &request,
                       crew.isEmpty() ? QJsonObject() : QJsonObject{{u"crew"_s, crew}});
 }
 
-void CommandRunner::tellDecision(engine::AnyOrder &order)
+void CommandRunner::tellDecision(engine::AnyOrder &order, const QUuid &sessionId)
 {
     engine::visit(
-        [this]<typename Command>(engine::Order<Command> &given) {
+        [this, sessionId]<typename Command>(engine::Order<Command> &given) {
             if constexpr (std::same_as<Command, engine::command::Decide>)
-                given.reply = [guard = QPointer<CommandRunner>(this), reply = std::move(given.reply)](
-                                  const engine::command::Decide::Reply &decision) {
+                given.reply = [guard = QPointer<CommandRunner>(this), sessionId,
+                               reply =
+                                   std::move(given.reply)](const engine::command::Decide::Reply &decision) {
                     if (guard && decision)
-                        Q_EMIT guard->decided(*decision);
+                        Q_EMIT guard->decided(*decision, sessionId);
                     reply(decision);
                 };
         },

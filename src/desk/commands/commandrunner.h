@@ -42,8 +42,8 @@ public:
     void setRecorder(Recorder recorder) { m_recorder = std::move(recorder); }
 
 Q_SIGNALS:
-    /// Before the console that gave the command hears of it.
-    void decided(const crew::Decision &decision);
+    /// In the session \a sessionId; before the console that gave the command hears of it.
+    void decided(const crew::Decision &decision, const QUuid &sessionId);
 
 private:
     struct Request
@@ -57,7 +57,7 @@ private:
     std::expected<engine::AnyOrder, http::Response> admit(const Request &request,
                                                           const engine::AnyOrder &given);
     std::expected<void, QString> recordAction(const Request &request, const engine::AnyOrder &order);
-    void tellDecision(engine::AnyOrder &order);
+    void tellDecision(engine::AnyOrder &order, const QUuid &sessionId);
     void runQuery(const Request &request, const protocol::TakenCommand &command, const Done &done);
     void runOnce(const Request &request, const protocol::TakenCommand &command, const Done &done);
     void runAgain(const Request &request, const protocol::TakenCommand &command,

@@ -16,7 +16,9 @@ public:
     /// The person of a session.
     explicit Actor(const Viewer &viewer)
         : Actor(viewer.personId(), viewer.name())
-    {}
+    {
+        m_sessionId = viewer.sessionId();
+    }
     /// A person who showed a one-time code instead of a session.
     Actor(const QUuid &personId, const QString &name)
         : m_personId(personId)
@@ -25,12 +27,14 @@ public:
     /// The command line of the machine on which the desk runs.
     static Actor host() { return {{}, QStringLiteral("host")}; }
 
-    const QUuid &personId() const { return m_personId; } ///< null for host()
-    const QString &name() const { return m_name; }       ///< at that time
+    const QUuid &personId() const { return m_personId; }   ///< null for host()
+    const QString &name() const { return m_name; }         ///< at that time
+    const QUuid &sessionId() const { return m_sessionId; } ///< null for an actor without a session
 
 private:
     QUuid m_personId;
     QString m_name;
+    QUuid m_sessionId;
 };
 
 } // namespace crew::desk

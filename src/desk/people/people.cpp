@@ -14,6 +14,8 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
+#include <array>
 #include <type_traits>
 #include <utility>
 
@@ -74,6 +76,15 @@ QJsonArray jsonOf(const Roles &roles)
     return array;
 }
 
+/// It may have revoked sessions of the person that it was done to; signing out is recorded in the same words.
+bool mayRevoke(const Action &action)
+{
+    constexpr std::array kinds{"session-revoked"_L1,  "sessions-revoked"_L1, "person-disabled"_L1,
+                               "password-changed"_L1, "invitation-used"_L1,  "recovery-used"_L1,
+                               "identity-linked"_L1,  "identity-unlinked"_L1};
+    return std::ranges::find(kinds, action.kind) != kinds.end();
+}
+
 /// What a console calls its computer, without what cannot be seen; nobody is refused for it.
 QString deviceName(const QString &device)
 {
@@ -127,9 +138,9 @@ auto People::change(Work work) -> decltype(work())
     auto result = m_store->inTransaction(std::move(work), [this](const sql::Error &error) {
         return peopleError(Kind::Storage, m_store->problem(error)).error();
     });
-    const QList<QUuid> ended = std::exchange(m_ended, {});
+    const QList<Session> ended = std::exchange(m_ended, {});
     if (result && !ended.isEmpty())
-        Q_EMIT sessionsRevoked(ended);
+        Q_EMIT sessionsEnded(ended, m_whyEnded);
     return result;
 }
 
@@ -281,21 +292,26 @@ PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QS
     return changed;
 }
 
-/// Removes the person's sessions but for \a remaining; part of a transaction.
-PeopleResult<QList<QUuid>> People::endSessions(const QUuid &personId, const QUuid &remaining)
+/// The only end of sessions in the transaction that it is part of.
+PeopleResult<void> People::end(const QList<Session> &sessions, SessionEnd why)
 {
-    const auto sessions = read([&personId](sql::Database &db) { return sessiontable::of(db, personId); });
+    m_ended = sessions;
+    m_whyEnded = why;
+    QList<QUuid> ids;
+    for (const Session &session : sessions)
+        ids << session.id;
+    return stored(sessiontable::remove(database(), ids));
+}
+
+/// Revokes the person's sessions but for \a remaining and returns how many; part of a transaction.
+PeopleResult<qsizetype> People::endSessions(const QUuid &personId, const QUuid &remaining)
+{
+    auto sessions = read([&personId](sql::Database &db) { return sessiontable::of(db, personId); });
     if (!sessions)
         return std::unexpected(sessions.error());
-    QList<QUuid> ids;
-    for (const Session &session : *sessions) {
-        if (session.id != remaining)
-            ids << session.id;
-    }
-    if (const auto done = stored(sessiontable::remove(database(), ids)); !done)
-        return std::unexpected(done.error());
-    m_ended += ids;
-    return ids;
+    sessions->removeIf([&remaining](const Session &session) { return session.id == remaining; });
+    const auto done = end(*sessions, SessionEnd::Revoked);
+    return done ? PeopleResult<qsizetype>(sessions->size()) : std::unexpected(done.error());
 }
 
 PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool isEnabled)
@@ -416,11 +432,7 @@ PeopleResult<void> People::makeRoom(const QUuid &personId)
     const auto sessions = read([&personId](sql::Database &db) { return sessiontable::of(db, personId); });
     if (!sessions)
         return std::unexpected(sessions.error());
-    QList<QUuid> ids;
-    for (qsizetype place = maxSessions - 1; place < sessions->size(); ++place)
-        ids << sessions->at(place).id;
-    m_ended += ids;
-    return stored(sessiontable::remove(database(), ids));
+    return end(sessions->sliced(std::min(maxSessions - 1, sessions->size())), SessionEnd::Replaced);
 }
 
 PeopleResult<NewSession> People::beginSession(const Credential &verified, const QString &device)
@@ -513,8 +525,9 @@ PeopleResult<void> People::revokeSession(const Actor &actor, const QUuid &sessio
         const auto owner = person((*session)->personId);
         if (!owner)
             return std::unexpected(owner.error());
-        m_ended << sessionId;
-        if (const auto done = stored(sessiontable::remove(database(), {sessionId})); !done)
+        const bool endsItself = sessionId == actor.sessionId();
+        if (const auto done = end({**session}, endsItself ? SessionEnd::SignedOut : SessionEnd::Revoked);
+            !done)
             return done;
         return record(actor, u"session-revoked"_s, *owner, {{"device"_L1, (*session)->device}});
     });
@@ -530,8 +543,8 @@ PeopleResult<qsizetype> People::revokeSessionsOf(const Actor &actor, const QUuid
         const auto ended = endSessions(personId, remaining);
         if (!ended)
             return std::unexpected(ended.error());
-        const auto recorded = record(actor, u"sessions-revoked"_s, *owner, {{"count"_L1, ended->size()}});
-        return recorded ? PeopleResult<qsizetype>(ended->size()) : std::unexpected(recorded.error());
+        const auto recorded = record(actor, u"sessions-revoked"_s, *owner, {{"count"_L1, *ended}});
+        return recorded ? ended : std::unexpected(recorded.error());
     });
 }
 
@@ -542,11 +555,18 @@ PeopleResult<void> People::removeExpired()
         return std::unexpected(expired.error());
     if (expired->isEmpty()) // nearly always: no transaction, which would wait for the disk
         return {};
-    return change([&]() -> PeopleResult<void> {
-        for (const Session &session : *expired)
-            m_ended << session.id;
-        return stored(sessiontable::remove(database(), m_ended));
-    });
+    return change([&] { return end(*expired, SessionEnd::Expired); });
+}
+
+PeopleResult<bool> People::mayHaveRevokedSince(const QUuid &personId, const QDateTime &time) const
+{
+    const auto newest = actionsBefore(0, maxActionsAtOnce);
+    if (!newest)
+        return std::unexpected(newest.error());
+    const bool isCutOff = newest->size() == maxActionsAtOnce && newest->last().at >= time;
+    return isCutOff || std::ranges::any_of(*newest, [&](const Action &action) {
+               return action.personId == personId && action.at >= time && mayRevoke(action);
+           });
 }
 
 /// Part of a transaction.

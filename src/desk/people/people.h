@@ -95,10 +95,14 @@ public:
     PeopleResult<Viewer> viewerOfSession(const QUuid &sessionId) const;
     PeopleResult<QList<Session>> sessions() const;                        ///< the last used first
     PeopleResult<QList<Session>> sessionsOf(const QUuid &personId) const; ///< the last used first
+    /// A session that ends itself is signed out.
     PeopleResult<void> revokeSession(const Actor &actor, const QUuid &sessionId);
     /// Returns how many were revoked; \a remaining stays.
     PeopleResult<qsizetype> revokeSessionsOf(const Actor &actor, const QUuid &personId,
                                              const QUuid &remaining = {});
+    /// A session of the person may have been revoked since \a time; true, too, when so much has been recorded
+    /// since that it is not known.
+    PeopleResult<bool> mayHaveRevokedSince(const QUuid &personId, const QDateTime &time) const;
     /// Removes sessions whose time is over; to be called about once a minute.
     PeopleResult<void> removeExpired();
 
@@ -147,8 +151,9 @@ public:
 Q_SIGNALS:
     // Each after the change is on disk, and before the function that made it returns.
     void peopleChanged(); ///< somebody was added, renamed, enabled, disabled, linked or unlinked
-    void rolesChanged(const QUuid &personId);             ///< open streams need a new Viewer
-    void sessionsRevoked(const QList<QUuid> &sessionIds); ///< also by a new password, disabling or expiry
+    void rolesChanged(const QUuid &personId); ///< open streams need a new Viewer
+    /// For one reason; those of several people only when they expired.
+    void sessionsEnded(const QList<crew::desk::Session> &sessions, crew::desk::SessionEnd why);
 
 private:
     People(std::unique_ptr<DeskDatabase> store, int sessionDays, Clock clock);
@@ -164,7 +169,8 @@ private:
     PeopleResult<Person> checkedNew(const QString &name, const Roles &roles) const;
     PeopleResult<void> checkNameIsFree(const QString &name, const QUuid &id) const;
     PeopleResult<void> checkAdministrators(qint64 before) const;
-    PeopleResult<QList<QUuid>> endSessions(const QUuid &personId, const QUuid &remaining);
+    PeopleResult<void> end(const QList<Session> &sessions, SessionEnd why);
+    PeopleResult<qsizetype> endSessions(const QUuid &personId, const QUuid &remaining);
     PeopleResult<void> setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
                                    const QString &how);
     PeopleResult<void> record(const Actor &actor, const QString &kind, const Person &person,
@@ -180,7 +186,8 @@ private:
     std::unique_ptr<DeskDatabase> m_store;
     int m_sessionDays;
     Clock m_clock;
-    QList<QUuid> m_ended; ///< sessions that the transaction under way ends
+    QList<Session> m_ended; ///< sessions that the transaction under way ends
+    SessionEnd m_whyEnded = SessionEnd::Revoked;
 };
 
 } // namespace crew::desk

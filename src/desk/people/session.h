@@ -23,6 +23,15 @@ struct Session
 
 inline constexpr qsizetype maxDeviceLength = 100;
 
+/// Why a session ended. Nothing that was decided in a revoked one is sent any more; what was decided in
+/// another goes on.
+enum class SessionEnd {
+    SignedOut, ///< by itself
+    Replaced,  ///< its person has begun too many others since
+    Expired,
+    Revoked, ///< from another session, by an administrator, or by a new password, a code or an identity
+};
+
 /// A session that was just begun. The token is given to the console and stored nowhere.
 struct NewSession
 {

@@ -86,6 +86,11 @@ std::optional<QHash<QString, QString>> stringsIn(const QByteArray &body)
     return strings;
 }
 
+bool isAmong(const QList<Session> &sessions, const QUuid &sessionId)
+{
+    return std::ranges::find(sessions, sessionId, &Session::id) != sessions.end();
+}
+
 /// Copies can be called as std::function wants it, the responder is called once.
 std::shared_ptr<http::Responder> shared(http::Responder responder)
 {
@@ -110,8 +115,8 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     connect(&m_parts.people, &People::rolesChanged, this, [this](const QUuid &personId) {
         endStreamsWhere([&](const Viewer &viewer) { return viewer.personId() == personId; });
     });
-    connect(&m_parts.people, &People::sessionsRevoked, this, [this](const QList<QUuid> &sessionIds) {
-        endStreamsWhere([&](const Viewer &viewer) { return sessionIds.contains(viewer.sessionId()); });
+    connect(&m_parts.people, &People::sessionsEnded, this, [this](const QList<Session> &sessions) {
+        endStreamsWhere([&](const Viewer &viewer) { return isAmong(sessions, viewer.sessionId()); });
     });
 }
 

@@ -38,6 +38,19 @@ QString goneSentence()
     return u"This review is not open any more."_s;
 }
 
+QString endedSessionSentence()
+{
+    return u"The session in which it was made was ended."_s;
+}
+
+QString unknownSessionSentence()
+{
+    return u"It is not known whether the session in which it was made was ended."_s;
+}
+
+/// How far the clocks of two machines of a desk may differ.
+constexpr auto clockDifference = 10s;
+
 QString conflictSentence()
 {
     return u"Somebody has changed the rules meanwhile. Load them again, and make your change once more."_s;
@@ -54,12 +67,14 @@ Team::Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTab
     , m_tables(tables)
     , m_clocks(std::move(clocks))
     , m_claims(m_clocks.steady)
+    , m_sessions(m_clocks.steady)
 {
     m_time.setInterval(lookInterval);
     connect(&m_time, &QTimer::timeout, this, &Team::lookAtTime);
     connect(&m_state, &DeskState::changed, this, &Team::apply);
     connect(&m_people, &People::peopleChanged, this, &Team::readPeople);
     connect(&m_people, &People::rolesChanged, this, &Team::readPeople);
+    connect(&m_people, &People::sessionsEnded, this, &Team::handleSessionsEnded);
     m_state.setTeamSource([this] { return all(); });
 }
 
@@ -343,8 +358,55 @@ void Team::returnHeld(const Review &review)
             ? objectionToDecision(caseOf(review, decision.taskId), order, account)
             : u"%1 may not decide reviews of this crew any more."_s.arg(decision.reviewer.name);
     if (objection)
-        m_engine.send(engine::command::ReturnDecision{
-            decision.id, u"The desk did not send this decision. "_s + *objection});
+        returnDecision(decision.id, *objection);
+}
+
+void Team::returnDecision(const QUuid &decisionId, const QString &reason)
+{
+    m_engine.send(
+        engine::command::ReturnDecision{decisionId, u"The desk did not send this decision. "_s + reason});
+}
+
+// Sessions.
+
+void Team::noteDecided(const Decision &decision, const QUuid &sessionId)
+{
+    if (!m_sessions.add(decision.id, sessionId))
+        returnDecision(decision.id, endedSessionSentence());
+}
+
+void Team::handleSessionsEnded(const QList<Session> &sessions, SessionEnd why)
+{
+    if (why != SessionEnd::Revoked)
+        return;
+    const QList<QUuid> decisions = m_sessions.revoke(sessions);
+    for (const QUuid &decisionId : decisions)
+        returnDecision(decisionId, endedSessionSentence());
+}
+
+/// The reply to an order comes before the change that shows its decision: one that is not known yet was held
+/// before this program ran.
+void Team::followHolds(const Review &review)
+{
+    for (const Attempt &attempt : review.attempts) {
+        const auto &decision = attempt.decision;
+        if (decision && decision->state != DecisionState::Held)
+            m_sessions.remove(decision->id);
+        else if (decision && !m_sessions.contains(decision->id))
+            takeFormerHold(*decision);
+    }
+}
+
+/// Another machine of the desk took it, and its session is not on disk.
+void Team::takeFormerHold(const Decision &decision)
+{
+    const QUuid personId = QUuid::fromString(decision.reviewer.account);
+    m_sessions.addUnknown(decision.id, personId);
+    const auto mayBeRevoked =
+        m_people.mayHaveRevokedSince(personId, decision.decidedAt.addDuration(-clockDifference));
+    if (!mayBeRevoked.value_or(true))
+        return;
+    returnDecision(decision.id, unknownSessionSentence());
 }
 
 // What consoles are told.
@@ -357,6 +419,7 @@ void Team::apply(const protocol::Change &change)
                 tell(each.key());
         }
         for (const Review &review : batch->reviews) {
+            followHolds(review);
             returnHeld(review);
             tell(review.id);
         }

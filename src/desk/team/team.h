@@ -6,6 +6,7 @@
 #include "desk/state/deskstate.h"
 #include "desk/team/approvalrules.h"
 #include "desk/team/claims.h"
+#include "desk/team/decidingsessions.h"
 #include "desk/team/routing.h"
 #include "desk/team/teamtables.h"
 
@@ -29,7 +30,7 @@ struct Escalation
 
 struct TeamClocks
 {
-    Claims::Clock steady = std::chrono::steady_clock::now;          ///< of claims
+    Claims::Clock steady = std::chrono::steady_clock::now;          ///< of claims and sessions
     std::function<QDateTime()> utc = QDateTime::currentDateTimeUtc; ///< of response times
 };
 
@@ -73,6 +74,10 @@ public:
     /// Who is to review \a review: those whom its rule names, else everybody who may.
     QList<QUuid> reviewersOf(const Review &review) const;
 
+    /// \a decision was made in the session \a sessionId, and is given back when that is revoked while it is
+    /// held.
+    void noteDecided(const Decision &decision, const QUuid &sessionId);
+
     /// Ends claims and tells of response times that are over. Done every few seconds once begun.
     void lookAtTime();
 
@@ -99,6 +104,10 @@ private:
     const Review *nextWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const;
     bool isFor(const Review &review, const Viewer &viewer) const;
     void returnHeld(const Review &review);
+    void returnDecision(const QUuid &decisionId, const QString &reason);
+    void handleSessionsEnded(const QList<Session> &sessions, SessionEnd why);
+    void followHolds(const Review &review);
+    void takeFormerHold(const Decision &decision);
     void finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by,
                         const QString &reason, const std::expected<void, QString> &noted);
     void readPeople();
@@ -114,6 +123,7 @@ private:
     TeamClocks m_clocks;
     Claims m_claims;
     IsConnected m_isConnected;
+    DecidingSessions m_sessions;
     Routing m_routing;
     QHash<QUuid, Person> m_known;    ///< the people of the desk, as they are now
     QHash<QUuid, TeamReview> m_told; ///< as consoles know it, by review

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Held decisions of a desk: they are given back with their session.
+#include "desk/team/team.h"
+#include "support/fakeenginelink.h"
+#include "support/qttest.h"
+#include "support/teststorage.h"
+
+#include <array>
+#include <functional>
+
+using namespace crew;
+using namespace crew::desk;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+const PasswordHash benHash{"hash of Ben"};
+const auto host = [] { return Actor::host(); };
+
+/// A desk without a network where Ben, who may review, is signed in twice.
+struct Desk
+{
+    explicit Desk(const DeskStorage &storage)
+        : people(*People::open(storage, 30, [this] { return now; }))
+        , tables(*TeamTables::open(storage))
+        , team(engine, state, *people, *tables, {[this] { return steady; }, [this] { return now; }})
+    {
+        Crew crew;
+        crew.id = crewId;
+        Q_EMIT engine.crewsChanged({crew});
+        if (!team.begin())
+            qFatal("the desk cannot begin");
+        ben = people->add(host(), u"Ben"_s, Roles({{{}, Role::Reviewer}}))->id;
+        const auto code = people->invite(host(), ben);
+        if (!people->usePasswordToken(code->token, benHash))
+            qFatal("Ben has no password");
+        deciding = session();
+        other = session();
+    }
+
+    NewSession session()
+    {
+        now = now.addSecs(1); // sessions have an order
+        return people->beginSession({ben, benHash}, u"laptop"_s).value();
+    }
+    Actor actorIn(const NewSession &which) { return Actor(people->viewerOf(which.token).value()); }
+
+    Decision decision() const
+    {
+        Decision made;
+        made.id = decisionId;
+        made.reviewId = reviewId;
+        made.attempt = 1;
+        made.verdict = Verdict::Approve;
+        made.feedback = u"Good."_s;
+        made.reviewer = {ben.toString(QUuid::WithoutBraces), u"Ben"_s};
+        made.decidedAt = now;
+        made.sendAt = now.addSecs(8);
+        return made;
+    }
+    /// The engine's change that shows \a shown.
+    void tell(const Decision &shown)
+    {
+        Review review;
+        review.id = reviewId;
+        review.crewId = crewId;
+        review.state = shown.state == DecisionState::Held ? ReviewState::Held : ReviewState::Sending;
+        review.waitingSince = now;
+        Attempt attempt;
+        attempt.number = 1;
+        attempt.decision = shown;
+        review.attempts = {attempt};
+        engine::ChangeBatch batch;
+        batch.reviews = {review};
+        Q_EMIT engine.changed(batch);
+    }
+    bool isReturned() const { return engine.withdrawn.contains(decisionId); }
+
+    QUuid crewId = QUuid::createUuid();
+    QUuid reviewId = QUuid::createUuid();
+    QUuid decisionId = QUuid::createUuid();
+    QDateTime now = QDateTime::fromSecsSinceEpoch(1'800'000'000, Qt::UTC);
+    std::chrono::steady_clock::time_point steady{};
+    test::FakeEngineLink engine;
+    DeskState state{engine};
+    std::unique_ptr<People> people;
+    std::unique_ptr<TeamTables> tables;
+    Team team;
+    QUuid ben;
+    NewSession deciding;
+    NewSession other;
+};
+
+/// How a session ends, by its name in the test.
+bool endIn(Desk &desk, const QString &way)
+{
+    People &people = *desk.people;
+    const QUuid &session = desk.deciding.session.id;
+    if (way == u"administrator"_s)
+        return people.revokeSession(host(), session).has_value();
+    if (way == u"other session"_s)
+        return people.revokeSession(desk.actorIn(desk.other), session).has_value();
+    if (way == u"itself"_s)
+        return people.revokeSession(desk.actorIn(desk.deciding), session).has_value();
+    if (way == u"new password"_s)
+        return people.changePassword({desk.ben, benHash}, {"new"}, desk.other.session.id).has_value();
+    if (way == u"new password here"_s)
+        return people.changePassword({desk.ben, benHash}, {"new"}, session).has_value();
+    if (way == u"code"_s)
+        return people.usePasswordToken(people.recover(host(), desk.ben)->token, {"new"}).has_value();
+    if (way == u"identity"_s)
+        return people.useTokenToLink(people.recover(host(), desk.ben)->token, {u"issuer"_s, u"ben"_s})
+            .has_value();
+    if (way == u"expiry"_s) {
+        desk.now = desk.now.addDays(31);
+        return people.removeExpired().has_value();
+    }
+    for (qsizetype count = 0; count < maxSessions; ++count)
+        desk.session();
+    return !people.viewerOfSession(session);
+}
+
+void addWays()
+{
+    QTest::addColumn<QString>("way");
+    QTest::addColumn<bool>("isReturned");
+    QTest::newRow("by an administrator") << u"administrator"_s << true;
+    QTest::newRow("from another session") << u"other session"_s << true;
+    QTest::newRow("by a new password") << u"new password"_s << true;
+    QTest::newRow("by a used code") << u"code"_s << true;
+    QTest::newRow("by a linked identity") << u"identity"_s << true;
+    QTest::newRow("not by a new password chosen in it") << u"new password here"_s << false;
+    QTest::newRow("not by signing out") << u"itself"_s << false;
+    QTest::newRow("not by its time") << u"expiry"_s << false;
+    QTest::newRow("not by many others") << u"others"_s << false;
+}
+
+} // namespace
+
+class TestDeskHolds : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aHeldDecisionEndsWithItsSession_data() { addWays(); }
+    void aHeldDecisionEndsWithItsSession();
+    void aDecisionThatComesLateEndsWithItsSession_data() { addWays(); }
+    void aDecisionThatComesLateEndsWithItsSession();
+    void whatIsSentIsLeftAlone();
+    void aRevokedSessionIsForgottenLater();
+    void aFormerHoldEndsWithAnySession_data();
+    void aFormerHoldEndsWithAnySession();
+};
+
+void TestDeskHolds::aHeldDecisionEndsWithItsSession()
+{
+    QFETCH(QString, way);
+    QFETCH(bool, isReturned);
+    test::TestStorage storage;
+    Desk desk(*storage);
+    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    desk.tell(desk.decision());
+    QVERIFY(!desk.isReturned());
+    QVERIFY(endIn(desk, way));
+    QCOMPARE(desk.isReturned(), isReturned);
+}
+
+/// The engine took the decision while its session ended.
+void TestDeskHolds::aDecisionThatComesLateEndsWithItsSession()
+{
+    QFETCH(QString, way);
+    QFETCH(bool, isReturned);
+    test::TestStorage storage;
+    Desk desk(*storage);
+    QVERIFY(endIn(desk, way));
+    QVERIFY(!desk.isReturned());
+    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    QCOMPARE(desk.isReturned(), isReturned);
+}
+
+void TestDeskHolds::whatIsSentIsLeftAlone()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    Decision decision = desk.decision();
+    desk.team.noteDecided(decision, desk.deciding.session.id);
+    desk.tell(decision);
+    decision.state = DecisionState::Sending;
+    desk.tell(decision);
+    QVERIFY(endIn(desk, u"administrator"_s));
+    QVERIFY(!desk.isReturned());
+}
+
+/// Else a desk would keep every session that was ever revoked.
+void TestDeskHolds::aRevokedSessionIsForgottenLater()
+{
+    std::chrono::steady_clock::time_point now{};
+    DecidingSessions sessions([&now] { return now; });
+    const QUuid first = QUuid::createUuid();
+    const QUuid second = QUuid::createUuid();
+    QVERIFY(sessions.revoke({Session{.id = first}}).isEmpty());
+    now += DecidingSessions::remembered;
+    QVERIFY(!sessions.add(QUuid::createUuid(), first));
+    now += 1s;
+    QVERIFY(sessions.revoke({Session{.id = second}}).isEmpty());
+    QVERIFY(sessions.add(QUuid::createUuid(), first));
+    QVERIFY(!sessions.add(QUuid::createUuid(), second));
+}
+
+void TestDeskHolds::aFormerHoldEndsWithAnySession_data()
+{
+    QTest::addColumn<bool>("isRevokedBefore"); // before it was decided
+    QTest::addColumn<bool>("isRevokedByFormer");
+    QTest::addColumn<bool>("isRevokedAfterwards");
+    QTest::addColumn<bool>("isReturned");
+    QTest::newRow("none ended") << false << false << false << false;
+    QTest::newRow("one ended long before") << true << false << false << false;
+    QTest::newRow("one ended before this machine served") << false << true << false << true;
+    QTest::newRow("one ended afterwards") << false << false << true << true;
+}
+
+/// Another machine took the decision: its session is not known here.
+void TestDeskHolds::aFormerHoldEndsWithAnySession()
+{
+    QFETCH(bool, isRevokedBefore);
+    QFETCH(bool, isRevokedByFormer);
+    QFETCH(bool, isRevokedAfterwards);
+    QFETCH(bool, isReturned);
+    test::TestStorage storage;
+    Desk desk(*storage);
+    if (isRevokedBefore)
+        QVERIFY(desk.people->revokeSession(host(), desk.session().session.id));
+    desk.now = desk.now.addSecs(60);
+    const Decision decision = desk.decision();
+    desk.now = desk.now.addSecs(1);
+    if (isRevokedByFormer)
+        QVERIFY(desk.people->revokeSession(host(), desk.deciding.session.id));
+    desk.tell(decision);
+    QCOMPARE(desk.isReturned(), isRevokedByFormer);
+    if (isRevokedAfterwards)
+        QVERIFY(desk.people->revokeSession(host(), desk.deciding.session.id));
+    QCOMPARE(desk.isReturned(), isReturned);
+}
+
+QTEST_GUILESS_MAIN(TestDeskHolds)
+#include "tst_deskholds.moc"
