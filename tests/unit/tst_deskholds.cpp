@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Held decisions of a desk: they are given back with their session.
+// Held decisions of a desk: they are given back with their session, and not because people cannot be read.
 #include "desk/team/team.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
@@ -151,6 +151,8 @@ private Q_SLOTS:
     void aRevokedSessionIsForgottenLater();
     void aFormerHoldEndsWithAnySession_data();
     void aFormerHoldEndsWithAnySession();
+    void decisionsStayWhilePeopleCannotBeRead();
+    void aDeskDoesNotBeginWithoutPeople();
 };
 
 void TestDeskHolds::aHeldDecisionEndsWithItsSession()
@@ -241,6 +243,34 @@ void TestDeskHolds::aFormerHoldEndsWithAnySession()
     if (isRevokedAfterwards)
         QVERIFY(desk.people->revokeSession(host(), desk.deciding.session.id));
     QCOMPARE(desk.isReturned(), isReturned);
+}
+
+/// What was known of them stays, and they are read again.
+void TestDeskHolds::decisionsStayWhilePeopleCannotBeRead()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    QVERIFY(storage.execute(peopleSchema, u"ALTER TABLE person RENAME TO hidden"_s));
+    QVERIFY(!desk.people->all());
+    Q_EMIT desk.people->peopleChanged();
+    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    desk.tell(desk.decision());
+    QVERIFY(!desk.isReturned());
+    QVERIFY(storage.execute(peopleSchema, u"UPDATE hidden SET is_enabled = 0"_s));
+    desk.team.lookAtTime();
+    QVERIFY(!desk.isReturned());
+    QVERIFY(storage.execute(peopleSchema, u"ALTER TABLE hidden RENAME TO person"_s));
+    desk.team.lookAtTime();
+    QVERIFY(desk.isReturned());
+}
+
+void TestDeskHolds::aDeskDoesNotBeginWithoutPeople()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    QVERIFY(desk.team.begin());
+    QVERIFY(storage.execute(peopleSchema, u"ALTER TABLE person RENAME TO hidden"_s));
+    QVERIFY(!desk.team.begin());
 }
 
 QTEST_GUILESS_MAIN(TestDeskHolds)

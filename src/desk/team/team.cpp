@@ -72,8 +72,8 @@ Team::Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTab
     m_time.setInterval(lookInterval);
     connect(&m_time, &QTimer::timeout, this, &Team::lookAtTime);
     connect(&m_state, &DeskState::changed, this, &Team::apply);
-    connect(&m_people, &People::peopleChanged, this, &Team::readPeople);
-    connect(&m_people, &People::rolesChanged, this, &Team::readPeople);
+    connect(&m_people, &People::peopleChanged, this, &Team::followPeople);
+    connect(&m_people, &People::rolesChanged, this, &Team::followPeople);
     connect(&m_people, &People::sessionsEnded, this, &Team::handleSessionsEnded);
     m_state.setTeamSource([this] { return all(); });
 }
@@ -89,7 +89,8 @@ std::expected<void, QString> Team::begin()
     if (!routing)
         return std::unexpected(routing.error());
     m_routing = std::move(*routing);
-    readPeople();
+    if (auto read = readPeople(); !read)
+        return read;
     m_time.start();
     return {};
 }
@@ -510,17 +511,26 @@ void Team::tellAll()
         returnHeld(*review);
 }
 
-/// Without a list of people nobody may approve where a rule asks who they are.
-void Team::readPeople()
+/// What was known before stays when they cannot be read.
+std::expected<void, QString> Team::readPeople()
 {
-    m_known.clear();
     const auto people = m_people.all();
     if (!people)
-        return qWarning("%s", qPrintable(people.error().text));
+        return std::unexpected(people.error().text);
+    m_isKnownOutdated = false;
+    m_known.clear();
     for (const Person &person : *people)
         m_known.insert(person.id, person);
     endLostClaims();
     tellAll();
+    return {};
+}
+
+void Team::followPeople()
+{
+    const auto read = readPeople();
+    if (!read && !std::exchange(m_isKnownOutdated, true))
+        qWarning("%s", qPrintable(read.error()));
 }
 
 // Time.
@@ -537,6 +547,8 @@ void Team::endOldClaims()
 
 void Team::lookAtTime()
 {
+    if (m_isKnownOutdated)
+        followPeople();
     endOldClaims();
     const QDateTime now = m_clocks.utc();
     const QList<const Review *> open = m_state.openReviews();

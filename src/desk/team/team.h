@@ -50,7 +50,7 @@ public:
     /// Whether a console of a person is connected; until this is set, nobody loses a claim by being away.
     void setPresence(IsConnected isConnected) { m_isConnected = std::move(isConnected); }
 
-    /// Reads the rules. The error is a sentence.
+    /// Reads the rules and the people. The error is a sentence.
     std::expected<void, QString> begin();
 
     using Outcome = std::expected<ReviewClaim, QString>; ///< the error is a sentence
@@ -78,7 +78,8 @@ public:
     /// held.
     void noteDecided(const Decision &decision, const QUuid &sessionId);
 
-    /// Ends claims and tells of response times that are over. Done every few seconds once begun.
+    /// Ends claims and tells of response times that are over, and reads the people again after a failure.
+    /// Done every few seconds once begun.
     void lookAtTime();
 
     std::optional<QString> objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const override;
@@ -110,7 +111,8 @@ private:
     void takeFormerHold(const Decision &decision);
     void finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by,
                         const QString &reason, const std::expected<void, QString> &noted);
-    void readPeople();
+    std::expected<void, QString> readPeople();
+    void followPeople();
     void endLostClaims();
     void endOldClaims();
     RoutingNames names() const;
@@ -125,7 +127,8 @@ private:
     IsConnected m_isConnected;
     DecidingSessions m_sessions;
     Routing m_routing;
-    QHash<QUuid, Person> m_known;    ///< the people of the desk, as they are now
+    QHash<QUuid, Person> m_known;    ///< the people of the desk, as they were read last
+    bool m_isKnownOutdated = false;  ///< they could not be read since they changed
     QHash<QUuid, TeamReview> m_told; ///< as consoles know it, by review
     QHash<QUuid, int> m_escalated;   ///< the attempt, by review
     /// Whom to answer about a take-over that is being recorded, by review and the account that takes it.
