@@ -55,4 +55,12 @@ std::optional<TeamNote> firstApprovalOf(const Review &review)
     return isCurrent ? approval : std::nullopt;
 }
 
+bool isUnsent(const TeamNote &approval, const Review &review)
+{
+    if (review.state != ReviewState::Unclear)
+        return review.state == ReviewState::Waiting || review.state == ReviewState::Held;
+    const auto &decision = review.lastAttempt().decision;
+    return decision && approval.at > decision->decidedAt;
+}
+
 } // namespace crew

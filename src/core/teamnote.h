@@ -71,5 +71,8 @@ QByteArray shownHash(const Attempt &attempt);
 
 /// The approval that a second person has to confirm: of the last attempt as it is now, and not withdrawn.
 std::optional<TeamNote> firstApprovalOf(const Review &review);
+/// \a approval, the first of \a review, is part of no decision that has been sent or may have been: it can be
+/// withdrawn.
+bool isUnsent(const TeamNote &approval, const Review &review);
 
 } // namespace crew

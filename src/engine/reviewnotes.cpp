@@ -48,15 +48,24 @@ std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &orde
         return std::unexpected(obstacleText(*obstacle, *review));
     const auto first = firstApprovalOf(*review);
     if (first && first->person.account != person.account && first->at != replaced)
-        return std::unexpected(tr("%1 approved this first, so your approval was not recorded. Read their "
-                                  "feedback, then confirm it or approve with other feedback.")
-                                   .arg(first->person.name));
+        return std::unexpected(otherFirstText(*review, first->person.name));
     return record(*review, {.act = TeamAct::FirstApproval,
                             .person = person,
                             .at = {},
                             .text = order.feedback,
                             .taskId = typedTaskIdOf(order, *review),
                             .shown = shownHash(review->lastAttempt())});
+}
+
+QString ReviewNotes::otherFirstText(const Review &review, const QString &name)
+{
+    return review.state == ReviewState::Unclear
+               ? tr("%1 approved this first, so your approval was not recorded. Read their feedback, then "
+                    "send the decision again.")
+                     .arg(name)
+               : tr("%1 approved this first, so your approval was not recorded. Read their feedback, then "
+                    "confirm it or approve with other feedback.")
+                     .arg(name);
 }
 
 std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &reviewId, const Reviewer &person)
@@ -67,7 +76,7 @@ std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &rev
     const auto approval = firstApprovalOf(*review);
     if (!approval || approval->person.account != person.account)
         return std::unexpected(tr("You have no approval that is waiting for a second person."));
-    if (review->state != ReviewState::Waiting && review->state != ReviewState::Held)
+    if (!isUnsent(*approval, *review))
         return std::unexpected(
             tr("It is too late to withdraw your approval. The decision has been sent or is being sent."));
     return record(*review, {.act = TeamAct::FirstApprovalWithdrawn, .person = person, .at = {}});

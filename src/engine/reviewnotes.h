@@ -41,6 +41,7 @@ public:
 
 private:
     std::expected<void, QString> record(const Review &review, TeamNote note);
+    static QString otherFirstText(const Review &review, const QString &name);
     const Review *find(const QUuid &reviewId) const;
     static std::unexpected<QString> goneError();
     static std::expected<void, QString> checkText(const QString &text);

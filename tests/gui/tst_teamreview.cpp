@@ -132,6 +132,11 @@ private Q_SLOTS:
     void anotherFirstApprovalIsReadAgain();
     void aFirstApprovalThatDoesNotCountIsReplaced_data();
     void aFirstApprovalThatDoesNotCountIsReplaced();
+    void anUnclearApprovalIsSentAgainAsFirst();
+    void sendingAgainConfirms_data();
+    void sendingAgainConfirms();
+    void aPressMeantToSendAgainAsFirstConfirmsNothing();
+    void anUnclearRejectionNeedsOne();
     void aRuleThatGoesIsReadAgain();
     void theStarterMayOnlyReject();
     void whoMayOnlyWatchIsNotAlarmed();
@@ -197,6 +202,14 @@ private:
     {
         review.notes += approvalOf(review, id, name, words);
         m_link->emitReviews({review});
+    }
+    /// The first review, after a decision of Ana's that may not have arrived.
+    Review unclear(Verdict verdict = Verdict::Approve) const
+    {
+        Decision made = sample::decision(m_reviews[0], verdict, u"Fine"_s, DecisionState::Unclear);
+        made.reviewer = reviewer(ana, u"Ana"_s);
+        made.decidedAt = made.decidedAt.addSecs(-60);
+        return sample::decided(m_reviews[0], made, ReviewState::Unclear);
     }
     void openComments() { named<QToolButton>(*m_page, u"Team comments"_s)->click(); }
 
@@ -602,6 +615,14 @@ void TeamReviewTest::aHeldDecisionHasNoMarkOfOneOfTwo()
     const Decision held = sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(review, held, ReviewState::Held)});
     QCOMPARE(marks(), 0);
+    Decision maybeSent = held;
+    maybeSent.state = DecisionState::Unclear;
+    maybeSent.decidedAt = review.notes.last().at.addSecs(1);
+    m_link->emitReviews({sample::decided(review, maybeSent, ReviewState::Unclear)});
+    QCOMPARE(marks(), 0);
+    maybeSent.decidedAt = review.notes.last().at.addSecs(-1);
+    m_link->emitReviews({sample::decided(review, maybeSent, ReviewState::Unclear)});
+    QCOMPARE(marks(), 1);
 }
 
 void TeamReviewTest::firstApprovalCanBeWithdrawn()
@@ -948,6 +969,88 @@ void TeamReviewTest::anotherFirstApprovalIsReadAgain()
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
     QCOMPARE(m_link->firstApprovals.size(), 0);
+}
+
+/// As when the rule came after the decision, or its first approval does not count any more.
+void TeamReviewTest::anUnclearApprovalIsSentAgainAsFirst()
+{
+    const Review review = unclear();
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY(button(u"Send again"_s));
+    tell(forTwo(review));
+    QVERIFY(!button(u"Send again"_s));
+    QCOMPARE(label(u"firstApproval"_s), u"Two people have to approve this."_s);
+    button(u"Send again (1 of 2)"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    QCOMPARE(m_link->firstApprovals.last().command.order.feedback, u"Fine"_s);
+    QCOMPARE(m_link->firstApprovals.last().command.order.seen, asSeen(review.lastAttempt()));
+    approveAs(review, me, u"Me"_s, u"Fine"_s);
+    m_link->firstApprovals.last().answer({});
+    QCOMPARE(label(u"firstApproval"_s), u"You approved. A second person can send the decision again."_s);
+    button(u"Send again"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    QVERIFY2(message().contains(u"You approved"_s), qPrintable(message()));
+    button(u"Withdraw"_s)->click();
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+}
+
+void TeamReviewTest::sendingAgainConfirms_data()
+{
+    QTest::addColumn<QString>("approved"); // by Ben, first
+    QTest::addColumn<QString>("name");     // of the button
+    QTest::newRow("the same feedback") << u"Fine"_s << u"Send again"_s;
+    QTest::newRow("other feedback") << u"Good work."_s << u"Send again (1 of 2)"_s;
+}
+
+void TeamReviewTest::sendingAgainConfirms()
+{
+    QFETCH(QString, approved);
+    QFETCH(QString, name);
+    const Review review = unclear();
+    approveAs(review, QUuid::createUuid(), u"Ben"_s, approved);
+    m_page->showReview(review.id);
+    tell(forTwo(review));
+    QCOMPARE(label(u"firstApproval"_s), u"Ben approved: “%1”"_s.arg(approved));
+    QVERIFY(!button(u"Withdraw"_s));
+    QVERIFY(button(name));
+    button(name)->click();
+    const bool isConfirmed = approved == u"Fine"_s;
+    QCOMPARE(m_link->decisions.size(), isConfirmed ? 1 : 0);
+    QCOMPARE(m_link->firstApprovals.size(), isConfirmed ? 0 : 1);
+    const DecisionOrder order =
+        isConfirmed ? m_link->decisions.last().command.order : m_link->firstApprovals.last().command.order;
+    QCOMPARE(order.feedback, u"Fine"_s);
+}
+
+/// The button under the pointer sends from one moment to the next.
+void TeamReviewTest::aPressMeantToSendAgainAsFirstConfirmsNothing()
+{
+    const Review review = unclear();
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    tell(forTwo(review));
+    QPushButton *again = button(u"Send again (1 of 2)"_s);
+    QVERIFY(again);
+    QTest::mousePress(again, Qt::LeftButton);
+    approveAs(review, QUuid::createUuid(), u"Ben"_s, u"Fine"_s);
+    QCOMPARE(again->accessibleName(), u"Send again"_s);
+    QTest::mouseRelease(again, Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size() + m_link->firstApprovals.size(), 0);
+}
+
+void TeamReviewTest::anUnclearRejectionNeedsOne()
+{
+    const Review review = unclear(Verdict::Reject);
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    tell(forTwo(review));
+    QCOMPARE(label(u"firstApproval"_s), QString());
+    button(u"Send again"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
 }
 
 void TeamReviewTest::aRuleThatGoesIsReadAgain()

@@ -2,6 +2,7 @@
 // Several people at one desk, over real sockets with the real service.
 #include "support/deskfixture.h"
 #include "support/enginefixture.h"
+#include "support/faultproxy.h"
 
 #include "protocol/peoplerequests.h"
 #include "protocol/teamrequests.h"
@@ -53,7 +54,7 @@ struct TeamDesk
     {
         Crew crew;
         crew.name = u"Writers"_s;
-        crew.address = QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
+        crew.address = proxy ? proxy->url() : QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
         const auto saved = ana->ask(command::SaveCrew{{crew, QString::fromLatin1(token), true}});
         if (!saved || !*saved)
             return false;
@@ -127,6 +128,7 @@ struct TeamDesk
 
     ServiceFixture service;
     std::chrono::seconds ahead{0}; ///< of the desk's clock for claims
+    std::unique_ptr<FaultProxy> proxy; ///< on the way to the service, if set before start()
     DeskFixture fixture;
     QByteArray anaToken;
     QByteArray benToken;
@@ -178,6 +180,8 @@ private Q_SLOTS:
     void nothingIsWithdrawnOnceSent();
     void twoFirstApprovalsAtOnce_data();
     void twoFirstApprovalsAtOnce();
+    void anUnclearApprovalIsSettledByTwo_data();
+    void anUnclearApprovalIsSettledByTwo();
     void whoKickedOffMayNotApprove();
     void aFirstApprovalEndsWithTheRole();
     void aClaimEndsWithTheRole();
@@ -547,6 +551,71 @@ void TestDeskTeam::twoFirstApprovalsAtOnce()
     QCOMPARE(desk.ben->ask(known), (command::ApproveFirst::Reply()));
     QTRY_COMPARE(firstApprovalOf(desk.ana->reviews.value(review))->person.name, u"Ben"_s);
     QCOMPARE(desk.resumes().size(), 0);
+}
+
+void TestDeskTeam::anUnclearApprovalIsSettledByTwo_data()
+{
+    QTest::addColumn<bool>("isConfirmation");
+    QTest::newRow("the rule came later") << false;
+    QTest::newRow("the first person lost the role") << true;
+}
+
+/// Nobody can approve it: it is sent again by one person after the other.
+void TestDeskTeam::anUnclearApprovalIsSettledByTwo()
+{
+    QFETCH(bool, isConfirmation);
+    TeamDesk desk;
+    desk.proxy = std::make_unique<FaultProxy>(desk.service.port);
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    const DecisionOrder order = desk.order(review, Verdict::Approve, u"Good."_s);
+    RemoteFixture cleo(desk.fixture.address(),
+                       desk.fixture.addPerson(u"Cleo"_s, Roles({{{}, Role::Reviewer}})));
+    QVERIFY(cleo.start());
+    if (isConfirmation) {
+        QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+        QCOMPARE(cleo.ask(command::ApproveFirst{order, {}}), (command::ApproveFirst::Reply()));
+        QTRY_VERIFY(firstApprovalOf(desk.ben->reviews.value(review)));
+    }
+    desk.proxy->spoil("/resume", {Fault::Forward::No, QByteArray(), Scene::Then::Close});
+    QVERIFY(desk.decide(*desk.ben, order));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Unclear);
+    desk.proxy->heal();
+    if (isConfirmation)
+        QVERIFY(desk.fixture.desk->people().setRoles(desk::Actor::host(), desk.idOf(u"Cleo"_s),
+                                                     Roles({{{}, Role::Viewer}})));
+    else
+        QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    QTRY_VERIFY(desk.anaSees.value(review).needsTwoApprovals);
+    QTRY_COMPARE(desk.anaSees.value(review).isFirstApprovalVoid.value_or(false), isConfirmation);
+
+    const DecisionOrder again = desk.order(review, Verdict::Approve, u"Good."_s);
+    const auto refused = desk.decide(*desk.ben, again);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().endsWith(u"Send the decision again as the first person."_s),
+             qPrintable(refused.error()));
+    const auto former = firstApprovalOf(desk.ana->reviews.value(review));
+    QCOMPARE(former.has_value(), isConfirmation);
+    const command::ApproveFirst bens{again, former ? std::optional(former->at) : std::nullopt};
+    QCOMPARE(desk.ben->ask(bens), (command::ApproveFirst::Reply()));
+    QCOMPARE(desk.ben->ask(command::WithdrawFirstApproval{review}),
+             (command::WithdrawFirstApproval::Reply()));
+    QVERIFY(!desk.decide(*desk.ana, again));
+    QCOMPARE(desk.ben->ask(command::ApproveFirst{again, {}}), (command::ApproveFirst::Reply()));
+    QTRY_COMPARE(desk.ana->reviews.value(review).notes.size(), isConfirmation ? 4 : 3);
+    QCOMPARE(desk.ana->reviews.value(review).state, ReviewState::Unclear);
+    QCOMPARE(desk.resumes().size(), 0);
+    for (const QString &words : {again.feedback, u"Better so."_s}) {
+        DecisionOrder late = again;
+        late.feedback = words;
+        const auto answer = desk.ana->ask(command::ApproveFirst{late, {}});
+        QVERIFY(answer && !*answer);
+        QVERIFY2(answer->error().contains("end the decision again."_L1), qPrintable(answer->error()));
+    }
+    QVERIFY(!desk.decide(*desk.ben, again)); // the same person twice
+    QVERIFY(desk.decide(*desk.ana, again));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Approved);
+    QCOMPARE(desk.resumes().size(), 1);
 }
 
 void TestDeskTeam::whoKickedOffMayNotApprove()

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void whoAsksIsThere();
     void whoMayApprove_data();
     void whoMayApprove();
+    void whatMayNotHaveArrivedIsSentAgain();
     void aRejectionNeedsOne();
     void aFirstApprovalThatDoesNotCountAnyMore();
 };
@@ -239,6 +240,28 @@ void TestDeskClaims::whoMayApprove()
     QVERIFY2(decides.isEmpty() ? decision.isEmpty() : decision.startsWith(decides), qPrintable(decision));
     const QString early = objectionToFirstApproval(approval, order, person.account).value_or(QString());
     QVERIFY2(approvesFirst.isEmpty() ? early.isEmpty() : early.startsWith(approvesFirst), qPrintable(early));
+}
+
+/// There is no button to approve or confirm it.
+void TestDeskClaims::whatMayNotHaveArrivedIsSentAgain()
+{
+    Review review = waitingReview();
+    review.state = ReviewState::Unclear;
+    RoutingRule rule{.name = u"Invoices"_s, .needsTwoApprovals = true};
+    const auto allow = [](const QString &) { return true; };
+    const auto forbid = [](const QString &) { return false; };
+    const DecisionOrder order{
+        .reviewId = review.id, .seen = {.number = 1}, .verdict = Verdict::Approve, .feedback = u"Good."_s};
+    const auto saysSo = [](const std::optional<QString> &objection) {
+        return objection && objection->contains(u"Send the decision again"_s);
+    };
+    QVERIFY(saysSo(objectionToDecision({review, rule, {}, allow}, order, ben.account)));
+    QVERIFY(!objectionToFirstApproval({review, rule, {}, allow}, order, ben.account));
+    QVERIFY(saysSo(objectionToFirstApproval({review, {}, {}, allow}, order, ben.account)));
+    approveFirst(review, ana, u"Good."_s);
+    QVERIFY(saysSo(objectionToDecision({review, rule, {}, forbid}, order, ben.account)));
+    QVERIFY(saysSo(objectionToFirstApproval({review, rule, {}, allow}, order, ben.account)));
+    QVERIFY(!objectionToDecision({review, rule, {}, allow}, order, ben.account));
 }
 
 void TestDeskClaims::aRejectionNeedsOne()

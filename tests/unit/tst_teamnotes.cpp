@@ -53,6 +53,8 @@ private Q_SLOTS:
     void aFirstApprovalIsOfWhatAFlowAskedAtThatTime();
     void aFirstApprovalIsWithdrawn();
     void theLastFirstApprovalCounts();
+    void aFirstApprovalIsPartOfWhatWasSent_data();
+    void aFirstApprovalIsPartOfWhatWasSent();
     void whoKickedOffIsKnown();
     void notesAreInTheRecordOfDecisions();
 };
@@ -186,6 +188,37 @@ void TestTeamNotes::theLastFirstApprovalCounts()
     note(ledger, TeamAct::FirstApproval, ana, u"Good."_s);
     note(ledger, TeamAct::FirstApproval, ben, u"Good, but shorter."_s);
     QCOMPARE(approver(ledger), u"Ben"_s);
+}
+
+void TestTeamNotes::aFirstApprovalIsPartOfWhatWasSent_data()
+{
+    QTest::addColumn<ReviewState>("state");
+    QTest::addColumn<int>("secondsAfter"); // the decision
+    QTest::addColumn<bool>("isUnsent");
+    QTest::newRow("waiting") << ReviewState::Waiting << -1 << true;
+    QTest::newRow("held") << ReviewState::Held << -1 << true;
+    QTest::newRow("sending") << ReviewState::Sending << -1 << false;
+    QTest::newRow("may have arrived") << ReviewState::Unclear << -1 << false;
+    QTest::newRow("approved after it may have arrived") << ReviewState::Unclear << 1 << true;
+    QTest::newRow("approved") << ReviewState::Approved << -1 << false;
+    QTest::newRow("closed") << ReviewState::Closed << 1 << false;
+}
+
+void TestTeamNotes::aFirstApprovalIsPartOfWhatWasSent()
+{
+    QFETCH(ReviewState, state);
+    QFETCH(int, secondsAfter);
+    QFETCH(bool, isUnsent);
+    Decision decision;
+    decision.decidedAt = QDateTime::currentDateTimeUtc();
+    Attempt attempt;
+    attempt.decision = decision;
+    Review review;
+    review.state = state;
+    review.attempts = {attempt};
+    const TeamNote approval{
+        .act = TeamAct::FirstApproval, .person = ana, .at = decision.decidedAt.addSecs(secondsAfter)};
+    QCOMPARE(crew::isUnsent(approval, review), isUnsent);
 }
 
 void TestTeamNotes::whoKickedOffIsKnown()

@@ -7,15 +7,23 @@ namespace crew::desk {
 
 namespace {
 
+/// A decision that may not have arrived can only be sent again.
+bool isUnclear(const ApprovalCase &approval)
+{
+    return approval.review.state == ReviewState::Unclear;
+}
+
 /// Of \a approval, which has no first approval that counts.
 QString noFirstSentence(const ApprovalCase &approval)
 {
     const QString &rule = approval.rule->name;
+    const QString remedy = isUnclear(approval) ? u"Send the decision again as the first person."_s
+                                               : u"Approve as the first person."_s;
     const auto former = firstApprovalOf(approval.review);
     if (former)
         return u"%1 approved first, but may not approve this any more. The rule “%2” requires two "
-               "approvals. Approve as the first person."_s.arg(former->person.name, rule);
-    return u"The rule “%1” requires two approvals. Approve as the first person."_s.arg(rule);
+               "approvals. %3"_s.arg(former->person.name, rule, remedy);
+    return u"The rule “%1” requires two approvals. %2"_s.arg(rule, remedy);
 }
 
 QString starterSentence(const ApprovalCase &approval)
@@ -69,15 +77,17 @@ std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, co
                                                 const QString &account)
 {
     if (!approval.rule || !approval.rule->needsTwoApprovals)
-        return u"No rule requires a second person. Approve the review."_s;
+        return isUnclear(approval) ? u"No rule requires a second person. Send the decision again."_s
+                                   : u"No rule requires a second person. Approve the review."_s;
     if (!continuesRun(order.verdict))
         return u"Only an approval needs a second person."_s;
     if (isStarter(approval, account))
         return starterSentence(approval);
     const auto first = validFirstApproval(approval);
     if (first && first->person.account != account && first->text == order.feedback)
-        return u"%1 approved this first, with the same feedback, so your approval was not recorded. Confirm "
-               "theirs to send it."_s.arg(first->person.name);
+        return u"%1 approved this first, with the same feedback, so your approval was not recorded. %2"_s.arg(
+            first->person.name,
+            isUnclear(approval) ? u"Send the decision again."_s : u"Confirm theirs to send it."_s);
     return {};
 }
 

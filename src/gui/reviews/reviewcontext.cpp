@@ -234,9 +234,7 @@ QUuid ReviewContext::lastFirstApproval() const
         const auto approval = review ? firstApprovalOf(*review) : std::nullopt;
         const bool isOwn =
             approval && QUuid::fromString(approval->person.account) == m_store.team().personId();
-        const bool isUnsent =
-            isOwn && (review->state == ReviewState::Waiting || review->state == ReviewState::Held);
-        if (isUnsent && (!decidedAt.isValid() || decidedAt <= approval->at))
+        if (isOwn && isUnsent(*approval, *review) && (!decidedAt.isValid() || decidedAt <= approval->at))
             return reviewId;
     }
     return {};

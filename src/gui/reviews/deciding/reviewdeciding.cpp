@@ -264,14 +264,12 @@ bool ReviewDeciding::isApprovalsText(Verdict verdict, const QString &text) const
 
 bool ReviewDeciding::isFirstApproval(const DecisionOrder &order) const
 {
-    const TeamSituation situation = m_pane.shown.team();
-    const auto first = situation.toConfirm();
-    const bool isConfirmed = first && first->text == order.feedback;
-    return situation.needsTwo && continuesRun(order.verdict) && !isConfirmed &&
-           m_pane.shown.review()->state == ReviewState::Waiting;
+    const ReviewState state = m_pane.shown.review()->state;
+    const bool mayBeApproved = state == ReviewState::Waiting || state == ReviewState::Unclear;
+    return mayBeApproved && isFirstOfTwo(m_pane.shown.team(), order.verdict, order.feedback);
 }
 
-/// The review goes on waiting, and the pane says for whom.
+/// The review stays as it is, and the pane says for whom it waits.
 void ReviewDeciding::approveFirst(const DecisionOrder &order)
 {
     waitFor(order.reviewId);

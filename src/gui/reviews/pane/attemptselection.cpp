@@ -73,11 +73,19 @@ void AttemptSelection::fillStrip()
     const bool mayUndo = m_pane.shown.lack().isEmpty(); // a desk is told as soon as it can be reached
     const bool maySend = m_pane.shown.objection().isEmpty();
     const bool isOwn = !attempt->decision || access.isOwn(*attempt->decision);
-    m_pane.ui.reviewStrip->showReview(*review, *attempt, m_pane.shown.run(),
-                                      !m_pane.context.nextWaiting(review->id).isNull(),
-                                      bareApproval(m_pane.shown.crew()),
-                                      {mayUndo && isOwn, maySend, isOwn,
-                                       isOpen(review->state) && m_pane.context.model().sharesIds(*review)});
+    m_pane.ui.reviewStrip->showReview(
+        *review, *attempt, m_pane.shown.run(), !m_pane.context.nextWaiting(review->id).isNull(),
+        bareApproval(m_pane.shown.crew()),
+        {mayUndo && isOwn, maySend, isOwn, isOpen(review->state) && m_pane.context.model().sharesIds(*review),
+         isSentAgainAsFirst(*review, *attempt)});
+}
+
+/// Where a person waits for another one's approval, their own button says no more than usual.
+bool AttemptSelection::isSentAgainAsFirst(const Review &review, const Attempt &attempt) const
+{
+    const TeamSituation situation = m_pane.shown.team();
+    return review.state == ReviewState::Unclear && attempt.decision && !situation.awaitsOther() &&
+           isFirstOfTwo(situation, attempt.decision->verdict, attempt.decision->feedback);
 }
 
 void AttemptSelection::findPassages(int attempt, const QStringList &quotes)

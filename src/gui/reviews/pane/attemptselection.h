@@ -6,6 +6,11 @@
 #include <QObject>
 #include <QStringList>
 
+namespace crew {
+struct Attempt;
+struct Review;
+} // namespace crew
+
 namespace crew::gui::reviews {
 
 /// The attempts of a review: which of them is shown, where the review stands, what an attempt changed about
@@ -27,6 +32,7 @@ Q_SIGNALS:
 private:
     void connectStrip();
     void fillStrip();
+    bool isSentAgainAsFirst(const Review &review, const Attempt &attempt) const;
     void findPassages(int attempt, const QStringList &quotes);
     void showEarlierOutputs();
 

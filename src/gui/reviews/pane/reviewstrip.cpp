@@ -170,6 +170,17 @@ void ReviewStrip::guardSendNow()
     m_sentAgainUntil.setRemainingTime(2 * QApplication::doubleClickInterval());
 }
 
+void ReviewStrip::nameSendAgain()
+{
+    const QString name = m_situation.isFirstOfTwo ? tr("Send again (1 of 2)") : tr("Send again");
+    m_sendAgain->setText(name);
+    m_sendAgain->setAccessibleName(name);
+    m_sendAgain->setToolTip(
+        m_situation.isFirstOfTwo
+            ? tr("Records your approval. Nothing is sent until a second person sends it again.")
+            : QString());
+}
+
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
                              bool othersWait, const QString &bare, const Situation &situation)
 {
@@ -188,6 +199,7 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
         review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
     m_sendAgain->setVisible(isLatest && situation.sendAgain &&
                             (review.state == ReviewState::Unclear || isOverQuota));
+    nameSendAgain();
     m_latest->setVisible(!isLatest);
     m_next->setVisible(isLatest && othersWait && review.state != ReviewState::Waiting);
     m_clock->stop();

@@ -30,9 +30,10 @@ public:
     struct Situation
     {
         bool undo = true;
-        bool sendAgain = true;   ///< also to send it now, if it can be undone
-        bool commitAgain = true; ///< it is the person's own
-        bool sharesIds = false;  ///< ReviewModel::sharesIds()
+        bool sendAgain = true;     ///< also to send it now, if it can be undone
+        bool commitAgain = true;   ///< it is the person's own
+        bool sharesIds = false;    ///< ReviewModel::sharesIds()
+        bool isFirstOfTwo = false; ///< what is sent again is the first of two approvals
     };
     /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
     /// review when this one needs nobody. \a bare is what an approval without words says to the crew.
@@ -51,6 +52,7 @@ private:
     void showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run);
     void updateCountdown();
     void guardSendNow();
+    void nameSendAgain();
 
     QString statusText(const Review &review, const Decision &decision) const;
     QString personOf(const Decision &decision) const;

@@ -139,6 +139,9 @@ void TeamArea::fillBar(const Review &review)
     const bool wasMine =
         situation.other && (m_mine == review.id || situation.other->takenFromId == team.personId());
     const auto first = situation.toConfirm();
+    const auto &decision = review.lastAttempt().decision;
+    const bool isUnclear =
+        review.state == ReviewState::Unclear && decision && continuesRun(decision->verdict);
     const bool isOtherText =
         first &&
         !areSameWords(m_pane.ui.feedback->textToSend(isOfFlow(review) ? Verdict::Answer : Verdict::Approve),
@@ -147,6 +150,7 @@ void TeamArea::fillBar(const Review &review)
                  .situation = situation,
                  .bareApproval = bareApproval(m_pane.shown.crew()),
                  .isWaiting = review.state == ReviewState::Waiting && !m_pane.shown.isDeciding(),
+                 .isUnclear = isUnclear && !m_pane.shown.isDeciding(),
                  .wasMine = wasMine && !situation.other->reason.isEmpty(),
                  .isOtherText = isOtherText && !isOfFlow(review) && m_pane.shown.isOpen(),
                  .areCommentsShown = areCommentsShown(),

@@ -199,10 +199,15 @@ bool TeamBar::hasFacts() const
 void TeamBar::showApproval(const Shown &shown)
 {
     const TeamSituation &situation = shown.situation;
-    m_withdraw->setVisible(shown.isWaiting && situation.isFirstMine && situation.mayReview);
+    const bool isAsked = shown.isWaiting || (shown.isUnclear && situation.needsTwo);
+    m_withdraw->setVisible(isAsked && situation.isFirstMine && situation.mayReview &&
+                           isUnsent(*situation.first, shown.review));
     m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText && !shown.isReading);
-    if (!shown.isWaiting)
+    if (!isAsked)
         say(m_approval, Severity::Neutral, {}, {});
+    else if (situation.awaitsOther() && shown.isUnclear)
+        say(m_approval, Severity::Good, u"approve"_s,
+            tr("You approved. A second person can send the decision again."));
     else if (situation.awaitsOther())
         say(m_approval, Severity::Good, u"approve"_s, tr("You approved. A second person has to confirm."));
     else if (situation.needsTwo && situation.first)
@@ -222,7 +227,7 @@ void TeamBar::showApproval(const Shown &shown)
                 .arg(visibleText(situation.first->person.name.simplified())));
     else
         say(m_approval, Severity::Neutral, {}, {});
-    const auto first = shown.isWaiting ? situation.toConfirm() : std::nullopt;
+    const auto first = isAsked ? situation.toConfirm() : std::nullopt;
     announce(m_approval, m_approvalNews,
              first ? shown.review.id.toString() + first->at.toString(Qt::ISODateWithMs) : QString());
 }

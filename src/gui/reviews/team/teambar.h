@@ -33,6 +33,7 @@ public:
         TeamSituation situation;
         QString bareApproval;     ///< what an approval without feedback says to the crew
         bool isWaiting = false;   ///< somebody can review it
+        bool isUnclear = false;   ///< its approval may not have arrived, and can be sent again
         bool wasMine = false;     ///< it was taken over from the person
         bool isOtherText = false; ///< what is written is not what the first person approved
         bool areCommentsShown = false;

@@ -44,7 +44,9 @@ QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
                       isOver ? Severity::Bad : Severity::Attention});
     }
     const bool isVoid = told->isFirstApprovalVoid.value_or(false);
-    if (told->needsTwoApprovals && !isVoid && review.state == ReviewState::Waiting && firstApprovalOf(review))
+    const auto first = firstApprovalOf(review);
+    const bool awaitsSecond = first && review.state != ReviewState::Held && isUnsent(*first, review);
+    if (told->needsTwoApprovals && !isVoid && awaitsSecond)
         marks.append({u"approve"_s, Texts::tr("1 of 2", "approvals"),
                       Texts::tr("one of two people approved it"), Severity::Good});
     return marks;

@@ -68,6 +68,13 @@ QString approvalObjection(const TeamSituation &situation)
     return {};
 }
 
+bool isFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString &feedback)
+{
+    const auto first = situation.toConfirm();
+    const bool isConfirmed = first && first->text == feedback;
+    return situation.needsTwo && continuesRun(verdict) && !isConfirmed;
+}
+
 bool areSameWords(const QString &typed, const QString &approved)
 {
     if (typed == approved)

@@ -41,6 +41,9 @@ QString decisionObjection(const TeamSituation &situation);
 /// The same of a decision with which the run continues.
 QString approvalObjection(const TeamSituation &situation);
 
+/// An approval with \a feedback is the first of two, after which nothing is sent.
+bool isFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString &feedback);
+
 /// \a typed are the words \a approved, as an editor gives them back.
 bool areSameWords(const QString &typed, const QString &approved);
 
