@@ -95,6 +95,8 @@ private Q_SLOTS:
     void takeOverByKeyboard_data();
     void takeOverByKeyboard();
     void takenOverWhileTyping();
+    void takenFromSomebodyElse_data();
+    void takenFromSomebodyElse();
     void readingClaims();
     void passingClaimsNothing();
     void nothingIsClaimed_data();
@@ -422,6 +424,39 @@ void TeamReviewTest::takenOverWhileTyping()
     key(Qt::Key_K);
     QCOMPARE(feedback()->toPlainText(), u"too long text"_s);
     QVERIFY(!m_asked.releases.contains(m_reviews[0].id)); // it is not theirs to release
+}
+
+void TeamReviewTest::takenFromSomebodyElse_data()
+{
+    QTest::addColumn<bool>("isReleased"); // by the person, and claimed by Ben; else Ben took it over
+    QTest::newRow("released before") << true;
+    QTest::newRow("taken over by another one before") << false;
+}
+
+/// It was the person's a while ago, and is shown still.
+void TeamReviewTest::takenFromSomebodyElse()
+{
+    QFETCH(bool, isReleased);
+    const QUuid ben = QUuid::createUuid();
+    const auto take = [this](ReviewClaim claim, const QUuid &from, const QString &name) {
+        claim.takenFromId = from;
+        claim.takenFrom = name;
+        claim.reason = u"I know the customer"_s;
+        tell({.reviewId = m_reviews[0].id, .crewId = m_reviews[0].crewId, .claim = claim});
+    };
+    claimBy(m_reviews[0], me, u"Me"_s);
+    if (isReleased) {
+        button(u"Release"_s)->click();
+        Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
+        claimBy(m_reviews[0], ben, u"Ben"_s);
+    } else {
+        take(claimOf(ben, u"Ben"_s), me, u"Me"_s);
+        QCOMPARE(label(u"claim"_s), u"Ben took this over from you."_s);
+    }
+    take(claimOf(ana, u"Ana"_s), ben, u"Ben"_s);
+    const QString claim = label(u"claim"_s);
+    QVERIFY2(claim.startsWith(u"Ana is reviewing this, taken over from Ben."_s), qPrintable(claim));
+    QCOMPARE(label(u"reason"_s), QString());
 }
 
 void TeamReviewTest::readingClaims()

@@ -100,7 +100,6 @@ void TeamArea::connectComments()
 void TeamArea::update()
 {
     m_claims->update();
-    followHolder();
     const Review *review = m_pane.shown.review();
     const bool isOnDesk = review && m_pane.shown.team().isOnDesk;
     m_bar->setVisible(isOnDesk);
@@ -122,22 +121,12 @@ void TeamArea::handleTeam(const QList<QUuid> &reviewIds)
     Q_EMIT shownChanged();
 }
 
-/// Remembers that the person had what is shown, so that they are told when it is taken over.
-void TeamArea::followHolder()
-{
-    const QUuid shown = m_pane.shown.id();
-    if (m_mine != shown)
-        m_mine = QUuid();
-    if (m_pane.context.store().team().isMine(shown))
-        m_mine = shown;
-}
-
 void TeamArea::fillBar(const Review &review)
 {
     const TeamSituation situation = m_pane.shown.team();
     const TeamList &team = m_pane.context.store().team();
-    const bool wasMine =
-        situation.other && (m_mine == review.id || situation.other->takenFromId == team.personId());
+    const bool wasMine = situation.other && situation.other->takenFromId == team.personId() &&
+                         !situation.other->reason.isEmpty();
     const auto first = situation.toConfirm();
     const auto &decision = review.lastAttempt().decision;
     const bool isUnclear =
@@ -151,7 +140,7 @@ void TeamArea::fillBar(const Review &review)
                  .bareApproval = bareApproval(m_pane.shown.crew()),
                  .isWaiting = review.state == ReviewState::Waiting && !m_pane.shown.isDeciding(),
                  .isUnclear = isUnclear && !m_pane.shown.isDeciding(),
-                 .wasMine = wasMine && !situation.other->reason.isEmpty(),
+                 .wasMine = wasMine,
                  .isOtherText = isOtherText && !isOfFlow(review) && m_pane.shown.isOpen(),
                  .areCommentsShown = areCommentsShown(),
                  .isReading = m_pane.focus.isOn() && !situation.other},

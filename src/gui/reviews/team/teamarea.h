@@ -43,7 +43,6 @@ private:
     void connectBar();
     void connectComments();
     void handleTeam(const QList<QUuid> &reviewIds);
-    void followHolder();
     void fillBar(const Review &review);
     void fillComments(const Review &review);
     void askToTakeOver();
@@ -59,7 +58,6 @@ private:
     TeamComments *m_comments;
     ClaimKeeper *m_claims;
     QTimer m_clock;     ///< what is left of a claim and of the response time
-    QUuid m_mine;       ///< the shown review, when it is or was claimed by the person
     QUuid m_commenting; ///< whose comment is on its way
 };
 
