@@ -96,6 +96,8 @@ struct ChangeBatch
     bool initial = false; ///< what goes on, as it stood at start: raise nothing for it; past may come before
     std::optional<bool> isSnapshot =
         {}; ///< some of it may have been so for a while: a desk was reached again
+    /// Of a snapshot: milliseconds by which the desk's clock is ahead of this computer's; nothing: not known.
+    std::optional<qint64> clockDifference = {};
 
     bool isEmpty() const
     {

@@ -15,7 +15,8 @@ CREW_MEMBERS(engine::CrewHealth, crewId, state, token, text, checkedAt)
 CREW_MEMBERS(engine::EndpointState, listening, listenAddress, takenPort, exposedAt, tls, secretsRenewed,
              oldRefused, publicAddress, problem, lastCallback, callbackCount, refusedCount, recent, checks,
              isChecking, tunnel)
-CREW_MEMBERS(engine::ChangeBatch, past, executions, reviews, joined, removed, entries, initial, isSnapshot)
+CREW_MEMBERS(engine::ChangeBatch, past, executions, reviews, joined, removed, entries, initial, isSnapshot,
+             clockDifference)
 CREW_MEMBERS(engine::RunDetails, execution, reviews, entries)
 CREW_MEMBERS(engine::RunMatches, runs, isLast, problem)
 CREW_MEMBERS(engine::PastReviews, reviews, executions, next, isEnd)

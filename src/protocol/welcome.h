@@ -3,6 +3,7 @@
 
 #include "protocol/members.h"
 
+#include <QDateTime>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -40,11 +41,12 @@ struct Welcome
     std::optional<QUuid> deskId = {};         ///< the same on all machines of the desk
     std::optional<QList<QString>> nodes = {}; ///< addresses of these machines, for nodesFrom()
     std::optional<qint64> heartbeat = {};     ///< milliseconds; the desk is never silent for longer
+    std::optional<QDateTime> time = {};       ///< UTC, by the desk's clock when this was told
 
     bool operator==(const Welcome &) const = default;
 };
 
 CREW_MEMBERS(GrantedRole, role, crewId)
-CREW_MEMBERS(Welcome, protocol, version, person, personId, roles, isWhole, deskId, nodes, heartbeat)
+CREW_MEMBERS(Welcome, protocol, version, person, personId, roles, isWhole, deskId, nodes, heartbeat, time)
 
 } // namespace crew::protocol

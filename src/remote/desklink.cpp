@@ -131,6 +131,9 @@ void DeskLink::welcome(const QByteArray &data)
     // Where no other machine can take over, waiting costs less than connecting again.
     if (m_route->hasSeveral())
         m_stream->expectEvery(std::chrono::milliseconds(welcome->heartbeat.value_or(0)));
+    m_clockDifference = welcome->time && welcome->time->isValid()
+                            ? std::optional(QDateTime::currentDateTimeUtc().msecsTo(*welcome->time))
+                            : std::nullopt;
     m_isWelcome = true;
     m_isWhole = welcome->isWhole;
     m_snapshot.emplace();
@@ -145,6 +148,7 @@ void DeskLink::finishSnapshot()
     engine::ChangeBatch batch = *std::exchange(m_snapshot, std::nullopt);
     batch.initial = !std::exchange(m_hasBegun, true);
     batch.isSnapshot = true;
+    batch.clockDifference = m_clockDifference;
     QSet<QUuid> unknown = runsToLoad(batch);
     for (auto failed = m_failedLoads.begin(); failed != m_failedLoads.end(); ++failed) {
         *failed = 0;

@@ -74,6 +74,7 @@ private:
     std::unique_ptr<ConsoleCommands> m_console;
     ConnectionState m_state;
     std::optional<engine::ChangeBatch> m_snapshot; ///< what has come of it, until it is complete
+    std::optional<qint64> m_clockDifference;       ///< ChangeBatch::clockDifference
     bool m_isWelcome = false;                      ///< the connection began as it should
     bool m_isWhole = true;                         ///< the snapshot is of everything the person may see
     QHash<QUuid, QUuid> m_openReviews;             ///< announced as open: the run of each

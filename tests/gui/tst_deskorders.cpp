@@ -54,6 +54,7 @@ private Q_SLOTS:
     void whatIsUnderWayIsNotCalledUndone();
     void decisionsOfOthersAreNotCalledOnesOwn();
     void theCountdownBeginsWithTheOrder();
+    void theCountdownGoesOnOnceTheDeskIsReachedAgain_data();
     void theCountdownGoesOnOnceTheDeskIsReachedAgain();
     void aRefusalIsOverWithItsReview();
     void aRefusalIsToldWhateverIsShown_data();
@@ -449,18 +450,31 @@ void TestDeskOrders::theCountdownBeginsWithTheOrder()
     QVERIFY2(seconds.toInt() <= 7, qPrintable(strip->text()));
 }
 
+void TestDeskOrders::theCountdownGoesOnOnceTheDeskIsReachedAgain_data()
+{
+    QTest::addColumn<std::optional<qint64>>("difference"); // of the clocks
+    QTest::newRow("an older desk does not tell its time") << std::optional<qint64>();
+    QTest::newRow("the same time") << std::optional<qint64>(0);
+    QTest::newRow("this computer is behind") << std::optional<qint64>(5'000);
+    QTest::newRow("this computer is ahead") << std::optional<qint64>(-3'600'000);
+}
+
 /// As when the person has decided elsewhere while this console was away.
 void TestDeskOrders::theCountdownGoesOnOnceTheDeskIsReachedAgain()
 {
+    QFETCH(std::optional<qint64>, difference);
     Review held = heldOf(m_second, 11);
-    held.attempts.last().decision->sendAt = QDateTime::currentDateTimeUtc().addSecs(2);
+    Decision &decision = *held.attempts.last().decision; // for 8 s
+    decision.sendAt = QDateTime::currentDateTimeUtc().addMSecs(difference.value_or(0) + 4'000);
+    decision.decidedAt = decision.sendAt.addSecs(-8);
     ChangeBatch batch = batchOf({});
     batch.isSnapshot = true;
+    batch.clockDifference = difference;
     batch.reviews = {held};
     m_engine->emitBatch(batch);
     const auto *strip = pane()->findChild<InfoBar *>(u"reviewStrip"_s);
     const QString seconds = strip->text().section(u"Sending in "_s, 1).section(u' ', 0, 0);
-    QVERIFY2(!seconds.isEmpty() && seconds.toInt() <= 2, qPrintable(strip->text()));
+    QVERIFY2(seconds.toInt() > 0 && seconds.toInt() <= 4, qPrintable(strip->text()));
 }
 
 void TestDeskOrders::aRefusalIsOverWithItsReview()

@@ -128,6 +128,8 @@ void tst_Desk::aRunIsReviewedFromAConsole()
     RemoteFixture console(desk.address(), desk.setUp());
     QVERIFY(console.start());
     QCOMPARE(console.welcomes.last().person, u"Ana"_s);
+    QVERIFY(console.welcomes.last().time);
+    QVERIFY(std::abs(console.batches.last().clockDifference.value_or(3'600'000)) < 60'000); // one clock
     const Crew crew = addCrew(console, service);
     QVERIFY(!crew.id.isNull());
     QTRY_COMPARE(console.crews, QList{crew});

@@ -33,9 +33,11 @@ QByteArray eventOf(const protocol::Change &change, const QByteArray &id = {})
     return eventOf(protocol::changeName(change), protocol::changeData(change), id);
 }
 
-QByteArray welcomeOf(int version = protocol::protocolVersion, bool isWhole = true)
+QByteArray welcomeOf(int version = protocol::protocolVersion, bool isWhole = true,
+                     const std::optional<QDateTime> &time = {})
 {
     protocol::Welcome welcome;
+    welcome.time = time;
     welcome.protocol = version;
     welcome.person = u"Ana"_s;
     welcome.isWhole = isWhole;
@@ -225,6 +227,8 @@ private Q_SLOTS:
     void commandsAreOpenUntilTheyAreAnswered();
     void nothingIsTakenBeforeTheWelcome();
     void damagedEventsAreSkipped();
+    void theDesksClockMayDiffer_data();
+    void theDesksClockMayDiffer();
     void aSnapshotThatBreaksOffIsForgotten();
     void whatEndedMeanwhileIsLoaded_data();
     void whatEndedMeanwhileIsLoaded();
@@ -716,6 +720,33 @@ void tst_HostileDesk::damagedEventsAreSkipped()
     QTRY_VERIFY(console.isConnected());
     QCOMPARE(console.executions.keys(), QList{id});
     QVERIFY(console.crews.isEmpty());
+}
+
+void tst_HostileDesk::theDesksClockMayDiffer_data()
+{
+    QTest::addColumn<std::optional<qint64>>("seconds"); // by which it is ahead
+    QTest::newRow("older desk") << std::optional<qint64>();
+    QTest::newRow("ahead") << std::optional<qint64>(3'600);
+    QTest::newRow("behind") << std::optional<qint64>(-3'600);
+}
+
+void tst_HostileDesk::theDesksClockMayDiffer()
+{
+    QFETCH(std::optional<qint64>, seconds);
+    ScriptedDesk desk;
+    desk.onStream = [&](const ReceivedRequest &) {
+        const auto time =
+            seconds ? std::optional(QDateTime::currentDateTimeUtc().addSecs(*seconds)) : std::nullopt;
+        return Scene{.answer =
+                         streamHead + welcomeOf(protocol::protocolVersion, true, time) + currentOf("1")};
+    };
+    Console console(desk);
+    QVERIFY(console.begin());
+    QTRY_VERIFY(console.isConnected());
+    const auto difference = console.batches.last().clockDifference;
+    QCOMPARE(difference.has_value(), seconds.has_value());
+    if (seconds) // the way took a while
+        QVERIFY2(std::abs(*difference - *seconds * 1'000) < 60'000, qPrintable(QString::number(*difference)));
 }
 
 void tst_HostileDesk::aSnapshotThatBreaksOffIsForgotten()

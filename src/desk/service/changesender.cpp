@@ -66,6 +66,7 @@ protocol::Welcome ChangeSender::welcome(bool isWhole) const
     if (!m_desk.nodes.isEmpty())
         welcome.nodes = QUrl::toStringList(m_desk.nodes);
     welcome.heartbeat = heartbeatInterval.count();
+    welcome.time = QDateTime::currentDateTimeUtc();
     for (const Grant &grant : m_viewer.roles().grants())
         welcome.roles.append({roleWord(grant.role), grant.crewId});
     return welcome;

@@ -19,11 +19,11 @@ milliseconds holdOf(const Decision &decision)
     return milliseconds(std::max<qint64>(0, decision.decidedAt.msecsTo(decision.sendAt)));
 }
 
-/// By the clock of this computer, which may differ from the desk's.
-milliseconds restOf(const Decision &decision)
+/// The desk's clock is \a difference milliseconds ahead of this computer's.
+milliseconds restOf(const Decision &decision, qint64 difference)
 {
-    const milliseconds rest(QDateTime::currentDateTimeUtc().msecsTo(decision.sendAt));
-    return std::clamp(rest, milliseconds(0), holdOf(decision));
+    const QDateTime now = QDateTime::currentDateTimeUtc().addMSecs(difference);
+    return std::clamp(milliseconds(now.msecsTo(decision.sendAt)), milliseconds(0), holdOf(decision));
 }
 
 } // namespace
@@ -39,7 +39,8 @@ void HoldClock::apply(const engine::ChangeBatch &batch, bool isOnDesk)
             if (!batch.initial && !batch.isSnapshot.value_or(false))
                 note(decision, holdOf(decision));
             else
-                note(decision, isOnDesk ? std::optional(restOf(decision)) : std::nullopt);
+                note(decision, isOnDesk ? std::optional(restOf(decision, batch.clockDifference.value_or(0)))
+                                        : std::nullopt);
         }
     }
 }
