@@ -17,7 +17,7 @@ namespace crew::desk {
 
 namespace {
 
-QString quoted(QString name)
+QString quotedName(QString name)
 {
     return u'"' + name.replace(u'"', "\"\""_L1) + u'"';
 }
@@ -93,7 +93,7 @@ std::expected<void, QString> letUse(sql::Database &database, const QString &role
         return cannotGive(role, before.error().text);
     if (*before)
         return {};
-    const QString statement = u"GRANT USAGE ON SCHEMA %1 TO %2"_s.arg(quoted(schema), quoted(role));
+    const QString statement = u"GRANT USAGE ON SCHEMA %1 TO %2"_s.arg(quotedName(schema), quotedName(role));
     if (database.executeOnce(statement) && mayUse(database, role, schema).value_or(false))
         return {};
     return std::unexpected(
@@ -149,7 +149,7 @@ bool leadsTo(const QString &path, const QString &role, const QString &schema)
     const QStringList places = path.split(u',');
     return std::ranges::any_of(places, [&](const QString &place) {
         const QString name = place.trimmed();
-        return name == quoted(schema) || name == schema || (name == "\"$user\""_L1 && role == schema);
+        return name == quotedName(schema) || name == schema || (name == "\"$user\""_L1 && role == schema);
     });
 }
 
@@ -160,8 +160,8 @@ QString remarkOnPath(sql::Database &database, const QString &role, const QString
     if (role.isEmpty() || !path || leadsTo(*path, role, schema))
         return {};
     return u"The role “%1” looks for tables in %2, and they are in %3. Run ALTER DATABASE … SET "
-           "search_path = %3 for all roles, unless the address of this role says so."_s.arg(role, *path,
-                                                                                            quoted(schema));
+           "search_path = %3 for all roles, unless the address of this role says so."_s.arg(
+               role, *path, quotedName(schema));
 }
 
 /// A step that waits for a table makes everybody else wait behind it, the desk that serves among them.
@@ -191,11 +191,11 @@ std::expected<QStringList, QString> upgrade(sql::Database &database, const QStri
         return std::unexpected(schema.error());
     auto given = letUse(database, writer, *schema);
     if (given)
-        given = giveRights(database, writer, rightsOfWriter(quoted(writer), quoted(*schema)));
+        given = giveRights(database, writer, rightsOfWriter(quotedName(writer), quotedName(*schema)));
     if (given && !receiver.isEmpty())
         given = letUse(database, receiver, *schema);
     if (given && !receiver.isEmpty())
-        given = giveRights(database, receiver, rightsOfReceiver(quoted(receiver)));
+        given = giveRights(database, receiver, rightsOfReceiver(quotedName(receiver)));
     if (!given)
         return std::unexpected(given.error());
     return QStringList{remarkOnPath(database, writer, *schema), remarkOnPath(database, receiver, *schema)};
