@@ -330,7 +330,8 @@ private Q_SLOTS:
         if (box) {
             QVERIFY(m_engine->savedCrews.isEmpty());
             QVERIFY2(box->informativeText().startsWith(u"2 run"_s), qPrintable(box->informativeText()));
-            byName<QPushButton>(*box, answer)->click();
+            const bool isCancelled = answer == u"Cancel"_s;
+            (isCancelled ? box->button(QMessageBox::Cancel) : byName<QPushButton>(*box, answer))->click();
         }
         QCOMPARE(m_engine->savedCrews.size(), isSaved ? 1 : 0);
         if (isSaved)

@@ -86,12 +86,12 @@ private Q_SLOTS:
 
     void secretsAreHidden()
     {
-        m_form->setFields(
-            fieldsFrom(R"([{"name":"key","format":"password","default":"a"},{"name":"topic"}])"));
+        m_form->setFields(fieldsFrom(R"([{"name":"key","format":"password"},{"name":"topic"}])"));
         auto *secret = qobject_cast<QLineEdit *>(m_form->row(u"key"_s)->editor()->control());
         QCOMPARE(secret->echoMode(), QLineEdit::Password);
         const auto *open = qobject_cast<QLineEdit *>(m_form->row(u"topic"_s)->editor()->control());
         QCOMPARE(open->echoMode(), QLineEdit::Normal);
+        QTest::keyClicks(secret, u"a"_s);
         QAction *reveal = secret->actions().constFirst();
         QCOMPARE(reveal->text(), u"Show"_s);
         reveal->trigger();

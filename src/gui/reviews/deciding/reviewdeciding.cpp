@@ -3,6 +3,7 @@
 
 #include "gui/reviews/deciding/approvalholdback.h"
 #include "gui/reviews/deciding/flowanswering.h"
+#include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/focusmode.h"

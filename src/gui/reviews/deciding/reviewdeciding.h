@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decisionorder.h"
+#include "gui/common/style/look.h"
 #include "gui/reviews/deciding/contradictioncheck.h"
 #include "gui/reviews/deciding/pendingdecisions.h"
 #include "gui/reviews/pane/panebasics.h"
