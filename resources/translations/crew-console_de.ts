@@ -4299,6 +4299,10 @@
         <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
         <translation>Die Meldung zu diesem Versuch ist angekommen: Es ist Versuch %1 von „%2“.</translation>
     </message>
+    <message>
+        <source>The service had already taken a decision about this review. It may have been another one.</source>
+        <translation>Der Dienst hatte über diese Prüfung bereits eine Entscheidung angenommen. Es kann eine andere gewesen sein.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Loading</name>
@@ -4536,6 +4540,10 @@
     <message>
         <source>It is too late to withdraw your approval. The decision has been sent or is being sent.</source>
         <translation>Es ist zu spät, Ihre Freigabe zurückzuziehen. Die Entscheidung wurde gesendet oder wird gerade gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 approved this first, so your approval was not recorded. Read their feedback, then send the decision again.</source>
+        <translation>%1 hat dies zuerst freigegeben, deshalb wurde Ihre Freigabe nicht aufgezeichnet. Lesen Sie diese Rückmeldung und senden Sie die Entscheidung dann erneut.</translation>
     </message>
 </context>
 <context>
@@ -7120,6 +7128,45 @@
     <message>
         <source>The time that is set for all crews applies. Runs may be removed earlier.</source>
         <translation>Es gilt die Zeit, die für alle Crews eingestellt ist. Läufe werden möglicherweise früher entfernt.</translation>
+    </message>
+    <message>
+        <source>Change address</source>
+        <translation>Adresse ändern</translation>
+    </message>
+    <message>
+        <source>Is %1 the same service as %2?</source>
+        <translation>Ist %1 derselbe Dienst wie %2?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
+        <translation>
+            <numerusform>%n Lauf dieser Crew ist nicht beendet. Sein Status wird von nun an bei der neuen Adresse abgefragt, und Entscheidungen über ihn werden dorthin gesendet.</numerusform>
+            <numerusform>%n Läufe dieser Crew sind nicht beendet. Ihr Status wird von nun an bei der neuen Adresse abgefragt, und Entscheidungen über sie werden dorthin gesendet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another service needs a crew of its own.</source>
+        <translation>Ein anderer Dienst braucht eine eigene Crew.</translation>
+    </message>
+    <message>
+        <source>Same service</source>
+        <translation>Derselbe Dienst</translation>
+    </message>
+    <message>
+        <source>Add as a new crew</source>
+        <translation>Als neue Crew hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add crew</source>
+        <translation>Crew hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Give the new crew a name of its own. “%1” stays as it was.</source>
+        <translation>Geben Sie der neuen Crew einen eigenen Namen. „%1“ bleibt, wie sie war.</translation>
     </message>
 </context>
 <context>
@@ -10845,6 +10892,10 @@
         <source>Nothing was copied, because the runs could not be loaded: %1</source>
         <translation>Nichts wurde kopiert, weil die Läufe nicht geladen werden konnten: %1</translation>
     </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsExport</name>
@@ -11006,6 +11057,10 @@
         <source>%1, search incomplete</source>
         <translation>%1, Suche unvollständig</translation>
     </message>
+    <message>
+        <source>No run is shown that could be exported.</source>
+        <translation>Es wird kein Lauf angezeigt, der exportiert werden könnte.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsTable</name>
@@ -11016,6 +11071,14 @@
     <message>
         <source>Order of columns…</source>
         <translation>Reihenfolge der Spalten…</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>Aufsteigend</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>Absteigend</translation>
     </message>
 </context>
 <context>
@@ -12193,6 +12256,17 @@
     <message>
         <source>It also named inputs that the form does not have: %1</source>
         <translation>Er nannte auch Eingaben, die das Formular nicht hat: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::LineFieldEditor</name>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Verbergen</translation>
     </message>
 </context>
 <context>
@@ -13849,10 +13923,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Team</source>
         <translation>Team</translation>
     </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::reviews::QueuePlaceBar</name>
@@ -14238,10 +14308,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Tasten, die gedrückt wurden, bevor dies gelesen werden konnte, wurden ignoriert. Nach einer kurzen Pause wirken sie wieder.</translation>
     </message>
     <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
-    <message>
         <source>The click was ignored, because this had only just appeared. Click again.</source>
         <translation>Der Klick wurde nicht beachtet, weil dies gerade erst erschienen war. Klicken Sie noch einmal.</translation>
     </message>
@@ -14353,6 +14419,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>It is not known whether the decision about attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the console does not have the output that is now waiting.</source>
         <translation>Es ist nicht bekannt, ob die Entscheidung über Versuch %1 angekommen ist, und es kam keine neue Meldung an. Ist die Entscheidung nicht angekommen, wartet Versuch %1. Ist sie angekommen, hat die Konsole die Ausgabe nicht, die jetzt wartet.</translation>
+    </message>
+    <message>
+        <source>Send again (1 of 2)</source>
+        <translation>Erneut senden (1 von 2)</translation>
+    </message>
+    <message>
+        <source>Records your approval. Nothing is sent until a second person sends it again.</source>
+        <translation>Zeichnet Ihre Freigabe auf. Nichts wird gesendet, bis eine zweite Person die Entscheidung erneut sendet.</translation>
     </message>
 </context>
 <context>
@@ -14936,6 +15010,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1 approved while two approvals were required. Now one is enough. Nothing has been sent.</source>
         <translation>%1 hat freigegeben, als zwei Freigaben nötig waren. Jetzt genügt eine. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>You approved. A second person can send the decision again.</source>
+        <translation>Sie haben freigegeben. Eine zweite Person kann die Entscheidung erneut senden.</translation>
     </message>
 </context>
 <context>
@@ -15975,6 +16053,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Und&amp;o decision</source>
         <translation>Entscheidung rück&amp;gängig machen</translation>
+    </message>
+    <message>
+        <source>Export r&amp;uns…</source>
+        <translation>Lä&amp;ufe exportieren…</translation>
     </message>
 </context>
 <context>

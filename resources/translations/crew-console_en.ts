@@ -269,6 +269,13 @@
             <numerusform>Remove after %n days</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
+        <translation>
+            <numerusform>%n run of this crew has not ended. From now on its status is requested from the new address, and decisions about it are sent there.</numerusform>
+            <numerusform>%n runs of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewExchange</name>

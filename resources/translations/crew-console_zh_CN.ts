@@ -4295,6 +4295,10 @@
         <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
         <translation>此尝试的通知已收到：它是“%2”的第 %1 次尝试。</translation>
     </message>
+    <message>
+        <source>The service had already taken a decision about this review. It may have been another one.</source>
+        <translation>服务此前已接受关于此审核的决定，可能是另一个决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Loading</name>
@@ -4530,6 +4534,10 @@
     <message>
         <source>It is too late to withdraw your approval. The decision has been sent or is being sent.</source>
         <translation>撤回批准为时已晚。决定已发送或正在发送。</translation>
+    </message>
+    <message>
+        <source>%1 approved this first, so your approval was not recorded. Read their feedback, then send the decision again.</source>
+        <translation>%1 已先批准，因此您的批准未被记录。请阅读其反馈，然后再次发送该决定。</translation>
     </message>
 </context>
 <context>
@@ -7088,6 +7096,44 @@
     <message>
         <source>The time that is set for all crews applies. Runs may be removed earlier.</source>
         <translation>将采用为所有团队设定的期限。运行可能会更早被移除。</translation>
+    </message>
+    <message>
+        <source>Change address</source>
+        <translation>更改地址</translation>
+    </message>
+    <message>
+        <source>Is %1 the same service as %2?</source>
+        <translation>%1 与 %2 是同一个服务吗？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
+        <translation>
+            <numerusform>此 crew 有 %n 个运行尚未结束。从现在起，将向新地址请求其状态，并将相关决定发送到新地址。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another service needs a crew of its own.</source>
+        <translation>其他服务需要单独的 crew。</translation>
+    </message>
+    <message>
+        <source>Same service</source>
+        <translation>同一服务</translation>
+    </message>
+    <message>
+        <source>Add as a new crew</source>
+        <translation>添加为新 crew</translation>
+    </message>
+    <message>
+        <source>Add crew</source>
+        <translation>添加 crew</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Give the new crew a name of its own. “%1” stays as it was.</source>
+        <translation>请为新 crew 起一个不同的名称。“%1”保持不变。</translation>
     </message>
 </context>
 <context>
@@ -10759,6 +10805,10 @@
         <source>Nothing was copied, because the runs could not be loaded: %1</source>
         <translation>没有复制任何内容，因为无法加载运行：%1</translation>
     </message>
+    <message>
+        <source>Sort by</source>
+        <translation>排序方式</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsExport</name>
@@ -10917,6 +10967,10 @@
         <source>%1, search incomplete</source>
         <translation>%1，搜索不完整</translation>
     </message>
+    <message>
+        <source>No run is shown that could be exported.</source>
+        <translation>没有显示可导出的运行。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsTable</name>
@@ -10927,6 +10981,14 @@
     <message>
         <source>Order of columns…</source>
         <translation>列的顺序…</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>升序</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>降序</translation>
     </message>
 </context>
 <context>
@@ -12088,6 +12150,17 @@
     <message>
         <source>It also named inputs that the form does not have: %1</source>
         <translation>它还提到了表单中没有的输入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::LineFieldEditor</name>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
     </message>
 </context>
 <context>
@@ -13725,10 +13798,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Team</source>
         <translation>协作</translation>
     </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::reviews::QueuePlaceBar</name>
@@ -14114,10 +14183,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>在能够阅读此内容之前按下的按键已被忽略。稍等片刻后按键将恢复作用。</translation>
     </message>
     <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
-    <message>
         <source>The click was ignored, because this had only just appeared. Click again.</source>
         <translation>点击已被忽略，因为此内容刚刚出现。请再次点击。</translation>
     </message>
@@ -14228,6 +14293,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>It is not known whether the decision about attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the console does not have the output that is now waiting.</source>
         <translation>不清楚对第 %1 次尝试的决定是否已送达，也没有收到新的通知。如果决定未送达，则等待的是第 %1 次尝试；如果已送达，则控制台没有现在等待的输出。</translation>
+    </message>
+    <message>
+        <source>Send again (1 of 2)</source>
+        <translation>再次发送 (1/2)</translation>
+    </message>
+    <message>
+        <source>Records your approval. Nothing is sent until a second person sends it again.</source>
+        <translation>记录您的批准。在第二个人再次发送之前不会发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -14807,6 +14880,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1 approved while two approvals were required. Now one is enough. Nothing has been sent.</source>
         <translation>%1 批准时需要两人批准。现在一人即可。尚未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>You approved. A second person can send the decision again.</source>
+        <translation>您已批准。第二个人可以再次发送该决定。</translation>
     </message>
 </context>
 <context>
@@ -15833,6 +15910,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Und&amp;o decision</source>
         <translation>撤回决定(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Export r&amp;uns…</source>
+        <translation>导出运行(&amp;U)…</translation>
     </message>
 </context>
 <context>
