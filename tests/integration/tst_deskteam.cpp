@@ -127,7 +127,7 @@ struct TeamDesk
     QUuid idOf(const QString &name) { return fixture.desk->people().personNamed(name)->id; }
 
     ServiceFixture service;
-    std::chrono::seconds ahead{0}; ///< of the desk's clock for claims
+    std::chrono::seconds ahead{0};     ///< of the desk's clock for claims
     std::unique_ptr<FaultProxy> proxy; ///< on the way to the service, if set before start()
     DeskFixture fixture;
     QByteArray anaToken;
