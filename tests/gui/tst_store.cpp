@@ -118,13 +118,17 @@ void TestStore::crewsOfOneNameAreToldApart_data()
     QTest::addColumn<QString>("address");
     QTest::addColumn<QString>("called");
     QTest::newRow("another name") << u"Letters"_s << u"https://b.example/x"_s << u"Letters"_s;
-    QTest::newRow("another host") << u"Research"_s << u"https://b.example/x"_s << u"Research (b.example)"_s;
+    QTest::newRow("another host") << u"Research"_s << u"https://b.example/x"_s << u"(b) Research"_s;
+    QTest::newRow("another host of the same label")
+        << u"Research"_s << u"https://a.test/x"_s << u"(a.test) Research"_s;
+    QTest::newRow("a host without a name")
+        << u"Research"_s << u"http://127.0.0.1/x"_s << u"(127.0.0.1) Research"_s;
     QTest::newRow("another port") << u"Research"_s << u"https://a.example:81/x"_s
-                                  << u"Research (a.example:81)"_s;
+                                  << u"(a.example:81) Research"_s;
     QTest::newRow("another path") << u"Research"_s << u"https://a.example/y"_s
-                                  << u"Research (https://a.example/y)"_s;
+                                  << u"(https://a.example/y) Research"_s;
     QTest::newRow("letters and blanks that are read alike")
-        << u"reSearch "_s << u"https://b.example/x"_s << u"reSearch  (b.example)"_s;
+        << u"reSearch "_s << u"https://b.example/x"_s << u"(b) reSearch "_s;
 }
 
 void TestStore::crewsOfOneNameAreToldApart()

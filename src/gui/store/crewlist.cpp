@@ -3,6 +3,7 @@
 
 #include "core/displayaddress.h"
 
+#include <QHostAddress>
 #include <QSet>
 
 #include <utility>
@@ -19,6 +20,13 @@ QString readName(const Crew &crew)
     return crew.name.simplified().toCaseFolded();
 }
 
+/// The first label of a host that has a name.
+QString hostLabel(const QUrl &address)
+{
+    const bool isNumber = !QHostAddress(address.host()).isNull();
+    return isNumber ? displayHost(address) : displayHost(address).section(u'.', 0, 0);
+}
+
 QString hostAndPort(const QUrl &address)
 {
     const QString host = displayHost(address);
@@ -28,7 +36,7 @@ QString hostAndPort(const QUrl &address)
 /// The first of these that is another one for each of \a namesakes; else their whole addresses.
 QStringList distinctions(const QList<Crew> &namesakes)
 {
-    for (const auto form : {&displayHost, &hostAndPort, &displayAddress}) {
+    for (const auto form : {&hostLabel, &displayHost, &hostAndPort, &displayAddress}) {
         QStringList texts;
         for (const Crew &crew : namesakes)
             texts << form(crew.address);
@@ -50,7 +58,7 @@ QHash<QUuid, QString> distinctNames(const QList<Crew> &crews)
         const QStringList texts = namesakes.size() > 1 ? distinctions(namesakes) : QStringList();
         for (qsizetype i = 0; i < namesakes.size(); ++i) {
             const Crew &crew = namesakes.at(i);
-            names.insert(crew.id, texts.isEmpty() ? crew.name : u"%1 (%2)"_s.arg(crew.name, texts.at(i)));
+            names.insert(crew.id, texts.isEmpty() ? crew.name : u"(%1) %2"_s.arg(texts.at(i), crew.name));
         }
     }
     return names;

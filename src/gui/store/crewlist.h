@@ -11,8 +11,8 @@
 
 namespace crew::gui {
 
-/// What each of \a crews is called where it could be taken for another: those of one name with as much of
-/// their addresses as tells them apart.
+/// What each of \a crews is called where it could be taken for another: those of one name behind as much of
+/// their addresses as tells them apart, since the end of a text is what a narrow column cuts.
 QHash<QUuid, QString> distinctNames(const QList<Crew> &crews);
 
 /// The crews in the person's order, and how their services do.
