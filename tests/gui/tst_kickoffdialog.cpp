@@ -4,6 +4,7 @@
 #include "gui/kickoff/earlieridnote.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
+#include "gui/kickoff/jsoneditor.h"
 #include "gui/kickoff/kickofferrorpanel.h"
 #include "gui/kickoff/presetbutton.h"
 #include "gui/store/runlist.h"
@@ -16,6 +17,8 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
+#include <QTextBlock>
+#include <QTextLayout>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -399,6 +402,24 @@ private Q_SLOTS:
             m_engine->inputFetches.first().answer(fields);
         QCOMPARE(line(u"year"_s)->text(), u"2026"_s);
         QCOMPARE(jsonBody().value(u"inputs"_s).toObject(), (QJsonObject{{u"year"_s, 2026}}));
+    }
+
+    void secretsAreHiddenInTheJsonToo()
+    {
+        open(R"([{"name":"ke\"y","format":"password"},{"name":"topic"}])", reachable());
+        line(u"ke\"y"_s)->setText(u"abc"_s);
+        line(u"topic"_s)->setText(u"Tea"_s);
+        QStringList hidden;
+        const QTextDocument *document = m_dialog->findChild<JsonEditor *>()->document();
+        for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+            const auto formats = block.layout()->formats();
+            for (const QTextLayout::FormatRange &range : formats) {
+                if (range.format.background() != Qt::NoBrush &&
+                    range.format.background() == range.format.foreground())
+                    hidden << block.text().mid(range.start, range.length);
+            }
+        }
+        QCOMPARE(hidden, QStringList{u"abc"_s});
     }
 
     void noticesAreOffWithAReasonWhenWeCannotBeReached()

@@ -88,6 +88,11 @@ QTextCursor JsonEditor::cursorAt(int line, int column) const
     return cursor;
 }
 
+void JsonEditor::hideValuesOf(const QSet<QString> &names)
+{
+    m_highlighter->hideValuesOf(names);
+}
+
 void JsonEditor::markError(int line, int column)
 {
     const QColor colour = severityColour(Severity::Bad, palette());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QPlainTextEdit>
+#include <QSet>
 
 namespace crew::gui::kickoff {
 
@@ -18,6 +19,9 @@ public:
     /// Makes the text \a text by the smallest change, so that cursor, scroll position and undo stay. Not
     /// announced.
     void replaceText(const QString &text);
+
+    /// See JsonHighlighter::hideValuesOf().
+    void hideValuesOf(const QSet<QString> &names);
 
     /// Marks \a line (from 1) and in it the character at \a column (from 1).
     void markError(int line, int column);

@@ -4,6 +4,12 @@
 #include "core/kickoff.h"
 #include "gui/common/style/look.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <utility>
+
 namespace crew::gui::kickoff {
 
 namespace {
@@ -23,6 +29,13 @@ bool isFollowedByColon(const QString &text, int from)
     while (i < text.size() && text.at(i).isSpace())
         ++i;
     return i < text.size() && text.at(i) == u':';
+}
+
+/// \a name as it stands in JSON.
+QString encodedName(const QString &name)
+{
+    const QByteArray list = QJsonDocument(QJsonArray{name}).toJson(QJsonDocument::Compact);
+    return QString::fromUtf8(list.sliced(1, list.size() - 2));
 }
 
 int endOfRun(const QString &text, int start)
@@ -48,6 +61,12 @@ void JsonHighlighter::setPalette(const QPalette &palette)
     rehighlight();
 }
 
+void JsonHighlighter::hideValuesOf(const QSet<QString> &names)
+{
+    if (std::exchange(m_hiddenNames, names) != names)
+        rehighlight();
+}
+
 void JsonHighlighter::chooseColours(const QPalette &palette)
 {
     m_name.setForeground(palette.color(QPalette::Text));
@@ -57,6 +76,8 @@ void JsonHighlighter::chooseColours(const QPalette &palette)
     m_word.setForeground(severityColour(Severity::Attention, palette));
     m_placeholder.setForeground(palette.color(QPalette::PlaceholderText));
     m_placeholder.setFontItalic(true);
+    m_hidden.setForeground(palette.color(QPalette::Mid));
+    m_hidden.setBackground(palette.color(QPalette::Mid));
 }
 
 void JsonHighlighter::highlightBlock(const QString &text)
@@ -83,6 +104,10 @@ int JsonHighlighter::highlightString(const QString &text, int start)
     setFormat(start, end - start, isName ? m_name : m_string);
     if (isName)
         return end;
+    if (isHidden(text, start)) {
+        setFormat(start + 1, std::max(0, end - start - 2), m_hidden);
+        return end;
+    }
     for (const QLatin1String word :
          {placeholder::secret, placeholder::token, placeholder::username, placeholder::password}) {
         const qsizetype at = text.indexOf(word, start);
@@ -90,6 +115,14 @@ int JsonHighlighter::highlightString(const QString &text, int start)
             setFormat(static_cast<int>(at), static_cast<int>(word.size()), m_placeholder);
     }
     return end;
+}
+
+/// The form writes a member on one line.
+bool JsonHighlighter::isHidden(const QString &text, int valueStart) const
+{
+    return std::ranges::any_of(m_hiddenNames, [&](const QString &name) {
+        return text.left(valueStart).trimmed() == encodedName(name) + u':';
+    });
 }
 
 } // namespace crew::gui::kickoff

@@ -27,6 +27,16 @@ namespace {
 
 constexpr int jsonErrorDelayMs = 400;
 
+QSet<QString> secretKeys(const InputFields &fields)
+{
+    QSet<QString> keys;
+    for (const InputField &field : fields) {
+        if (field.isSecret)
+            keys.insert(field.key);
+    }
+    return keys;
+}
+
 } // namespace
 
 KickoffDialog::KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent)
@@ -225,6 +235,7 @@ void KickoffDialog::showLoaded()
     const InputFields *loaded = m_loader->fields();
     if (!m_loader->isLoading() && m_loader->isPrepared() && loaded) {
         followFields(*loaded);
+        m_ui->json->hideValuesOf(secretKeys(*loaded));
         m_ui->inputs->showFields(*loaded, m_gone);
         applyDefaults();
         warnOfUnclear();
