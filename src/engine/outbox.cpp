@@ -704,7 +704,7 @@ Outbox::recordAnswer(const QUuid &decisionId, const std::expected<client::Resume
     const Decision *decision = m_history.ledger().decision(decisionId);
     if (const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr) {
         m_crews.recordAnswer(review->crewId, std::nullopt);
-        m_poller.watch(review->executionId);
+        m_poller.watchDecided(review->executionId);
     }
     return {};
 }
@@ -739,7 +739,7 @@ std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, Serv
         return written;
     const Decision *decision = m_history.ledger().decision(decisionId);
     if (const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr)
-        m_poller.watch(review->executionId);
+        m_poller.watchDecided(review->executionId);
     return {};
 }
 

@@ -77,6 +77,13 @@ void Poller::watch(const QUuid &executionId)
     watchAfter(m_history.kept(executionId), 0ms);
 }
 
+void Poller::watchDecided(const QUuid &executionId)
+{
+    watch(executionId);
+    if (const auto it = m_watches.find(m_history.kept(executionId)); it != m_watches.end())
+        it->mayLag = true;
+}
+
 void Poller::watchAfter(const QUuid &executionId, std::chrono::milliseconds wait)
 {
     const Execution *execution = m_history.ledger().execution(executionId);
@@ -138,14 +145,19 @@ void Poller::recordCallback(const QUuid &called, EntryKind kind)
     } else {
         it->schedule.recordCallback();
         // Beside a status that says a person is awaited, other branches may go on.
-        const bool saysWaiting = it->lastReport && it->lastReport->state == ExecutionState::PendingHumanInput;
-        if (makesStale || !saysWaiting)
+        if (makesStale || !saysWaiting(*it))
             it->noticeGrace.reset();
     }
-    if (kind == EntryKind::HumanInputCallback && it->lastReport && !isFinal(it->lastReport->state))
-        it->lastReport.reset(); // what it said before is news about this review
+    if (kind == EntryKind::HumanInputCallback && saysWaiting(*it))
+        it->lastReport.reset(); // a status that repeats it must be weighed for the new review
     setDue(executionId, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
     scheduleNext();
+}
+
+/// Its last status says that a person is awaited, and cannot mean what was decided before.
+bool Poller::saysWaiting(const Watch &watch)
+{
+    return !watch.mayLag && watch.lastReport && watch.lastReport->state == ExecutionState::PendingHumanInput;
 }
 
 void Poller::confirmEnd(const QUuid &executionId)
@@ -335,6 +347,7 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
     Watch &watch = m_watches[executionId];
     m_crews.recordAnswer(watch.crewId, std::nullopt);
     watch.lastFailure.reset();
+    watch.mayLag = watch.mayLag && answer.report.state == ExecutionState::PendingHumanInput;
     if (news == News::Recorded)
         watch.lastReport = answer.report;
     if (!isLiveExecution(executionId) || repeatsEnd(executionId, askedId, watch)) {
@@ -384,14 +397,20 @@ bool Poller::repeatsEnd(const QUuid &executionId, const QString &askedId, const 
 }
 
 /// How long \a report (nothing: an error) must be the last word before a review is raised without its notice;
-/// nothing when it is no reason to.
+/// nothing when it is no reason to, or means a review that is there.
 std::optional<std::chrono::milliseconds>
 Poller::graceFor(const QUuid &executionId, const std::optional<wire::StatusReport> &report) const
 {
+    const auto grace = graceWithoutNotice(executionId, report);
+    const QString taskId = report ? report->currentTaskId : QString();
+    return grace && !m_history.ledger().asksByAnotherId(executionId, taskId) ? grace : std::nullopt;
+}
+
+std::optional<std::chrono::milliseconds>
+Poller::graceWithoutNotice(const QUuid &executionId, const std::optional<wire::StatusReport> &report) const
+{
     const Ledger &ledger = m_history.ledger();
     if (report && !ledger.mayRecover(executionId, report->currentTaskId))
-        return std::nullopt;
-    if (ledger.asksByAnotherId(executionId))
         return std::nullopt;
     if (report && report->state == ExecutionState::PendingHumanInput) // what cannot be read was its notice
         return ledger.hasUnreadable(executionId) ? 0ms : m_grace.said;
@@ -418,7 +437,7 @@ void Poller::lookForLostNotice(const QUuid &executionId, const QString &askedId,
         return;
     watch.noticeGrace.reset();
     (void)m_history.record(entryNow(EntryKind::ReviewRecovered, executionId, body, askedId));
-    watch.lastReport.reset(); // what it says again is news about this review
+    watch.lastReport.reset(); // a status that repeats it must be weighed for the new review
 }
 
 void Poller::takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error)

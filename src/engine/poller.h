@@ -49,6 +49,8 @@ public:
     /// Begins to follow \a executionId, or asks at once if it is followed already; one that has ended it asks
     /// about once.
     void watch(const QUuid &executionId);
+    /// The same, after a decision was answered: the next statuses may still be about what it was about.
+    void watchDecided(const QUuid &executionId);
     /// Asks about an execution, also one that has ended, for a person who wants to know, even if the service
     /// wants to be left alone.
     void refresh(const QUuid &asked);
@@ -72,6 +74,7 @@ private:
         QDeadlineTimer restUntil{0}; ///< callbacks that follow each other fast do not bring a poll each
         bool isAsking = false;
         bool isWanted = false;     ///< by a person, now
+        bool mayLag = false;       ///< may still say that a person is awaited, about what was decided
         bool asksOnce = false;     ///< about an execution that has ended
         std::size_t endChecks = 0; ///< how many of them have begun
         quint64 generation = 0;    ///< grows when an answer on its way becomes stale
@@ -116,6 +119,9 @@ private:
     void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);
     std::optional<std::chrono::milliseconds> graceFor(const QUuid &executionId,
                                                       const std::optional<wire::StatusReport> &report) const;
+    std::optional<std::chrono::milliseconds>
+    graceWithoutNotice(const QUuid &executionId, const std::optional<wire::StatusReport> &report) const;
+    static bool saysWaiting(const Watch &watch);
     void lookForLostNotice(const QUuid &executionId, const QString &askedId,
                            const std::optional<wire::StatusReport> &report, const QByteArray &body);
     bool isLiveExecution(const QUuid &executionId) const;

@@ -44,6 +44,8 @@ private Q_SLOTS:
     void anIdThatIsGivenTwiceLeadsToNoOtherRun();
     void aLostNoticeIsRecoveredWhileOtherTasksGoOn();
     void whatAsksByAnotherIdIsAskedAboutOnce();
+    void aNoticeOfAnotherTaskUnderAnotherIdHidesNothing();
+    void stepsAfterAnApprovalPutOffWhatALaggingStatusRaises();
     void anUnclearDecisionAboutALostNoticeIsSettled();
     void twoOutputsUnderOneTaskId_data();
     void twoOutputsUnderOneTaskId();
@@ -489,6 +491,41 @@ void TestOddNotices::whatAsksByAnotherIdIsAskedAboutOnce()
     QVERIFY(console.console.decide(reviews().first(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(reviews().first().state, ReviewState::Approved);
     QTRY_COMPARE_WITH_TIMEOUT(reviews().size(), 2, 30'000); // it waits all the same
+}
+
+void TestOddNotices::aNoticeOfAnotherTaskUnderAnotherIdHidesNothing()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1ms};
+    m_status = runs;
+    QVERIFY(begin(console));
+    QCOMPARE(
+        console.post("human-input", R"({"execution_id":"e-1","task_id":"write","task_output":"Pay 5 EUR"})"),
+        200);
+    m_status = R"({"status":"Pending Human Input","task_id":"research"})";
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console), 30'000);
+    QCOMPARE(console.console.engine->ledger().reviews().size(), 2);
+}
+
+/// The run goes on, and its status still says that it waits for what was approved.
+void TestOddNotices::stepsAfterAnApprovalPutOffWhatALaggingStatusRaises()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {2s, 1h};
+    m_status = waits;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Draft 1"), 200);
+    QVERIFY(approve(console));
+    const int asked = m_asked;
+    QElapsedTimer beyondTheGrace;
+    beyondTheGrace.start();
+    const auto goesOn = [&] {
+        (void)console.post("step", R"({"kickoff_id":"k-1","step":"x"})");
+        return m_asked >= asked + 4 && beyondTheGrace.durationElapsed() > 3s;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(goesOn(), 60'000);
+    QCOMPARE(console.review().attempts.size(), 1);
+    QCOMPARE(console.review().state, ReviewState::Approved);
 }
 
 /// The status that raised the review said that it waits, before the review was there.

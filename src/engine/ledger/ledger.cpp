@@ -246,7 +246,7 @@ Run &Ledger::runOf(const Entry &entry, const QJsonValue &body)
     }
     Run &run = m_runs[unknown.id];
     run.execution = unknown;
-    run.calledAt = QUuid::fromString(entry.subject);
+    run.addressOwner = QUuid::fromString(entry.subject);
     return run;
 }
 
@@ -446,16 +446,21 @@ bool Ledger::mayBeAsking(const QUuid &executionId) const
     return known && fold::mayBeAsking(*known);
 }
 
-bool Ledger::asksByAnotherId(const QUuid &executionId) const
+bool Ledger::asksByAnotherId(const QUuid &executionId, const QString &taskId) const
 {
+    const auto hasNotice = [](const RunReview &asked) {
+        return std::ranges::any_of(asked.review.attempts, std::not_fn(lacksNotice));
+    };
     const Run *known = run(executionId);
-    if (!known || std::ranges::any_of(known->reviews, [](const RunReview &asked) {
-            return std::ranges::any_of(asked.review.attempts, std::not_fn(lacksNotice));
-        }))
+    if (!known || std::ranges::any_of(known->reviews, hasNotice))
         return false;
-    return std::ranges::any_of(m_runs, [known](const Run &other) {
-        const auto isOpenHere = [](const RunReview &asked) { return isOpen(asked.review.state); };
-        return other.calledAt == known->execution.id && std::ranges::any_of(other.reviews, isOpenHere);
+    const auto isMeant = [&taskId](const RunReview &asked) {
+        const QString asking = taskIdOf(asked.review);
+        return isOpen(asked.review.state) && (taskId.isEmpty() || asking.isEmpty() || asking == taskId);
+    };
+    return std::ranges::any_of(m_runs, [&](const Run &other) {
+        return !other.addressOwner.isNull() && kept(other.addressOwner) == known->execution.id &&
+               std::ranges::any_of(other.reviews, isMeant);
     });
 }
 

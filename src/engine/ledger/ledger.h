@@ -79,9 +79,9 @@ public:
     bool hasUnreadableSince(const QUuid &executionId, qint64 sequence) const;
     /// See fold::mayBeAsking(); false for an execution that is not known.
     bool mayBeAsking(const QUuid &executionId) const;
-    /// No notice ever named an ID of this run, and one that came to its address under an ID that is not known
-    /// is open: what a status says to wait is that.
-    bool asksByAnotherId(const QUuid &executionId) const;
+    /// No notice ever named an ID of this run, and one is open that came to its address under an ID that is
+    /// not known: then a status that names \a taskId, or no task, means that one.
+    bool asksByAnotherId(const QUuid &executionId, const QString &taskId) const;
     QList<WebhookProof> webhookProofs() const;
     WebhookProof webhookProof(const QUuid &executionId) const { return webhookProofs(executionId).value(0); }
     /// Of one execution, in the order they were given to its service; webhookProof() is the first.

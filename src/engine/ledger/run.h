@@ -69,7 +69,7 @@ struct Run
     };
 
     Execution execution;
-    QUuid calledAt;                 ///< of one that callbacks made known: the run whose address they came to
+    QUuid addressOwner;             ///< of one that callbacks made known: the run to whose address they came
     std::vector<RunReview> reviews; ///< in the order in which they came
     QList<TaskEnd> taskEnds;        ///< the first maxTaskEnds, in the order they came
     QList<WebhookProof> proofs;     ///< in the order in which its service was given the addresses
