@@ -80,6 +80,17 @@ Step decided(const QString &taskId, Verdict verdict)
     };
 }
 
+/// What the service says when it has taken a decision already.
+QByteArray contested()
+{
+    ServiceError error;
+    error.kind = ServiceError::Kind::OtherStatus;
+    error.delivery = Delivery::Refused;
+    error.httpStatus = 409;
+    error.serviceText = u"Task was already rejected"_s;
+    return wire::encodeErrorRecord(error);
+}
+
 const Step none = [](LedgerFixture &) {};
 
 } // namespace
@@ -93,6 +104,7 @@ private Q_SLOTS:
     void evidence();
     void whatWasContestedIsNeverTakenForAccepted_data();
     void whatWasContestedIsNeverTakenForAccepted();
+    void aRunEndsThoughItsLastDecisionWasContested();
     void evidenceMayComeBeforeTheAnswerIsLost_data();
     void evidenceMayComeBeforeTheAnswerIsLost();
     void anOldContinuationShowsNothing();
@@ -110,6 +122,7 @@ private Q_SLOTS:
     void anotherRunsIdIsNotAdopted();
     void aNoticeThatNamesBothIdsTellsTheContinuation();
     void anExecutionBesideAKnownIdIsNoContinuation();
+    void aContinuationIsNeverResumed();
     void whatComesWithoutItsNoticeIsResumedAsNoticesNamedIt_data();
     void whatComesWithoutItsNoticeIsResumedAsNoticesNamedIt();
     void onlyTheOwnAddressTellsIds();
@@ -249,12 +262,7 @@ void TestLedgerUnclear::whatWasContestedIsNeverTakenForAccepted()
     for (const Step &step : std::as_const(before))
         step(story);
     const QUuid decision = decide(story, u"write"_s, Verdict::Approve);
-    ServiceError error;
-    error.kind = ServiceError::Kind::OtherStatus;
-    error.delivery = Delivery::Refused;
-    error.httpStatus = 409;
-    error.serviceText = u"Task was already rejected"_s;
-    story.answered(decision, EntryKind::DecisionUnclear, wire::encodeErrorRecord(error));
+    story.answered(decision, EntryKind::DecisionUnclear, contested());
     for (const Step &step : std::as_const(after))
         step(story);
     QCOMPARE(story.decision(decision).state, state);
@@ -262,6 +270,22 @@ void TestLedgerUnclear::whatWasContestedIsNeverTakenForAccepted()
     const bool asksAgain = review.attempts.size() == 2;
     const ReviewState settled = asksAgain ? ReviewState::Waiting : ReviewState::Closed;
     QCOMPARE(review.state, state == DecisionState::Unclear ? ReviewState::Unclear : settled);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// All that shows the end came while the answer was awaited.
+void TestLedgerUnclear::aRunEndsThoughItsLastDecisionWasContested()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Approve);
+    task(R"("kickoff_id":"k-1","task_id":"write","output":"x")")(story);
+    story.crewCallback();
+    story.answered(decision, EntryKind::DecisionUnclear, contested());
+    QCOMPARE(story.decision(decision).state, DecisionState::TooLate);
+    QCOMPARE(reviewOf(story, u"write"_s).state, ReviewState::Closed);
+    QVERIFY(isFinal(story.state()));
     QVERIFY(story.isSameWhenRetold());
 }
 
@@ -564,6 +588,21 @@ void TestLedgerUnclear::anExecutionBesideAKnownIdIsNoContinuation()
     asks("e-2", "Draft of another");
     QCOMPARE(story.execution().currentId(), u"k-1"_s);
     QCOMPARE(story.review().resumeId, u"e-2"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// A notice that comes before the answer may name as its execution what the answer calls the continuation.
+void TestLedgerUnclear::aContinuationIsNeverResumed()
+{
+    LedgerFixture story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verdict::Reject);
+    story.tell(EntryKind::HumanInputCallback,
+               R"({"kickoff_id":"k-1","execution_id":"k-2","task_id":"write","task_output":"Draft 2"})",
+               LedgerFixture::textOf(story.run));
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
+    QCOMPARE(story.execution().currentId(), u"k-2"_s);
+    QCOMPARE(story.review().resumeId, u"k-1"_s);
     QVERIFY(story.isSameWhenRetold());
 }
 

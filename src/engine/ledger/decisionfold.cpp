@@ -176,7 +176,7 @@ void applyDecision(Run &run, const Entry &entry)
     updateReviewState(run, review);
     const bool isAccepted = decision.state == DecisionState::Accepted;
     const bool hasEnded = isAccepted && !isTriedAgain(decision) && run.endsByAnswer;
-    if (entry.kind == EntryKind::DecisionTooLate || hasEnded)
+    if (decision.state == DecisionState::TooLate || hasEnded)
         returnToEnd(run);
     else if (isAccepted)
         markRunning(run);

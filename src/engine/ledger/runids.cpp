@@ -9,6 +9,22 @@ using namespace Qt::StringLiterals;
 
 namespace crew::engine::fold {
 
+namespace {
+
+/// A notice may have named as its execution what turned out to be a continuation.
+void resumeByOriginal(Run &run)
+{
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
+        if (!run.execution.continuationIds.contains(review.resumeId))
+            continue;
+        review.resumeId = run.execution.kickoffId;
+        run.changedReviews.insert(review.id);
+    }
+}
+
+} // namespace
+
 QStringList idsNamedIn(EntryKind kind, const QJsonObject &body)
 {
     wire::CallbackIds ids = wire::callbackIds(kind, body);
@@ -74,6 +90,7 @@ void adoptAnswer(Run &run, const Decision &decision, const QString &id)
         execution.kickoffId = id;
     else if (!execution.continuationIds.contains(id))
         execution.continuationIds.append(id);
+    resumeByOriginal(run);
 }
 
 void giveUpAdopted(Run &run, const Decision &decision)
