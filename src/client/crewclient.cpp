@@ -65,12 +65,6 @@ bool saysResumed(const QByteArray &body, const wire::ResumeRequest &request)
     return word == "resumed"_L1 || word == "retrying"_L1;
 }
 
-/// As evidence names it.
-QString stopRequest()
-{
-    return u"POST /stop/{id}"_s;
-}
-
 } // namespace
 
 bool isNoSuchCall(const ServiceError &error)
@@ -174,12 +168,12 @@ void CrewClient::observeQuota(const QUuid &crewId, const QString &request, const
 void CrewClient::observeStop(const QUuid &crewId, const ServiceError &error)
 {
     if (!isNoSuchCall(error) && !wire::stateInStopRefusal(error.serviceText).isEmpty())
-        observe(crewId, Quirk::Stop, true, stopRequest(), error.httpStatus, error.body);
+        observe(crewId, Quirk::Stop, true, u"POST /stop/{id}"_s, error.httpStatus, error.body);
 }
 
 void CrewClient::noteNoStop(const QUuid &crewId, const ServiceError &error)
 {
-    observe(crewId, Quirk::Stop, false, stopRequest(), error.httpStatus, error.body);
+    observe(crewId, Quirk::Stop, false, u"POST /stop/{id}"_s, error.httpStatus, error.body);
 }
 
 void CrewClient::cancel(CallId id)
@@ -414,7 +408,7 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
                   observeStop(crewId, error);
                   return done(std::unexpected(error));
               }
-              observe(crewId, Quirk::Stop, true, stopRequest(), 200, *answer);
+              observe(crewId, Quirk::Stop, true, u"POST /stop/{id}"_s, 200, *answer);
               done(StopReply{*decoded, *answer});
           });
     return id;

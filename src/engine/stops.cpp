@@ -104,17 +104,17 @@ void Stops::handleAnswer(const Order &order, const client::CrewTarget &target,
                           wire::encodeErrorRecord(error), order.kickoffId));
     if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
         m_crews.recordAnswer(order.crewId, error);
-    const bool isNotThere = client::isNoSuchCall(error) && !wire::saysNoSuchRun(error.serviceText);
-    if (isNotThere && error.kind == ServiceError::Kind::NotFound)
+    const bool mayLackCall = client::isNoSuchCall(error) && !wire::saysNoSuchRun(error.serviceText);
+    if (mayLackCall && error.kind == ServiceError::Kind::NotFound)
         return askForRun(order, target, error);
-    if (isNotThere)
+    if (mayLackCall)
         return finishWithoutCall(order, error);
     if (const auto outcome = outcomeOf(error))
         return finish(order, *outcome);
     finish(order, std::unexpected(error));
 }
 
-/// A service that knows the run and that it goes on lacks the call; any other may mean the run by \a error.
+/// If the service says that the run goes on, its 404 was about the call; else it may have been about the run.
 void Stops::askForRun(const Order &order, const client::CrewTarget &target, const ServiceError &error)
 {
     m_client.status(target, order.kickoffId, this,
