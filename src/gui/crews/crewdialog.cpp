@@ -414,14 +414,14 @@ void CrewDialog::askAboutMove(const QUrl &address, bool sessionOnly)
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(tr("%n run(s) of this crew have not ended. From now on their status is requested "
-                               "from the new address, "
-                               "and decisions about them are sent there.",
+                               "from the new address, and decisions about them are sent there.",
                                nullptr, m_liveRuns()) +
                             u' ' + tr("Another service needs a crew of its own."));
     QPushButton *same = box->addButton(tr("Same service"), QMessageBox::AcceptRole);
     same->setAccessibleName(same->text());
     QPushButton *other = box->addButton(tr("Add as a new crew"), QMessageBox::ActionRole);
     other->setAccessibleName(other->text());
+    setAllowed(*other, m_access ? m_access->objectionForAll<engine::command::SaveCrew>() : QString());
     box->setDefaultButton(QMessageBox::Cancel);
     connect(same, &QPushButton::clicked, this, [this, address, sessionOnly] { save(address, sessionOnly); });
     connect(other, &QPushButton::clicked, this, &CrewDialog::becomeNew);
@@ -434,6 +434,11 @@ void CrewDialog::becomeNew()
     m_crew.id = {};
     m_crew.quirks = {};
     m_crew.flows = {};
+    m_liveRuns = {};
+    CrewNetwork network = m_ui->network->network();
+    if (!m_ui->network->chosenKey())
+        network.clientCertificate.clear(); // its key is kept for the other crew alone
+    m_ui->network->setNetwork(network);
     forgetTest();
     setWindowTitle(tr("Add crew"));
     m_ui->save->setText(tr("Add"));

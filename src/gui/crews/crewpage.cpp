@@ -270,6 +270,10 @@ void CrewPage::openEditor(bool atToken)
         dialog->setAccess(*m_access);
     dialog->setLiveRuns(
         [this, crewId = m_crew.id] { return m_runs ? liveRunsOf(crewId, m_runs->runs()) : 0; });
+    connect(dialog, &CrewDialog::saved, this, [this, before = m_crew.id](const Crew &crew) {
+        if (crew.id != before)
+            Q_EMIT crewAdded(crew.id);
+    });
     dialog->open();
     if (atToken)
         dialog->focusToken();

@@ -69,6 +69,7 @@ Q_SIGNALS:
     void kickoffManyRequested(const crew::Crew &crew);
     void executionRequested(const QUuid &executionId);
     void runsRequested(const QUuid &crewId); ///< all runs of the crew
+    void crewAdded(const QUuid &crewId);     ///< in place of another address for this one
 
 protected:
     void showEvent(QShowEvent *event) override;

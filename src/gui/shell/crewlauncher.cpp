@@ -60,6 +60,10 @@ void CrewLauncher::setToken(const Crew &crew)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAccess(m_store.access());
     dialog->setLiveRuns([this, crewId = crew.id] { return liveRunsOf(crewId, m_store.runs().rows()); });
+    connect(dialog, &crews::CrewDialog::saved, this, [this, before = crew.id](const Crew &saved) {
+        if (saved.id != before)
+            Q_EMIT crewAdded(saved.id);
+    });
     dialog->open();
     dialog->focusToken();
 }

@@ -353,10 +353,7 @@ void MainWindow::connectActions()
     connect(m_launcher, &CrewLauncher::executionRequested, this, &MainWindow::showExecution);
     connect(m_launcher, &CrewLauncher::reviewRequested, this, &MainWindow::showReviewOfRun);
     connect(m_launcher, &CrewLauncher::kickoffManyRequested, this, &MainWindow::kickoffManyShown);
-    connect(m_launcher, &CrewLauncher::crewAdded, this, [this](const QUuid &crewId) {
-        showCrew(crewId);
-        offerToBeReached(crewId);
-    });
+    connect(m_launcher, &CrewLauncher::crewAdded, this, &MainWindow::showAddedCrew);
     connect(m_actions->exportRuns, &QAction::triggered, this, [this] {
         showRuns();
         m_runs->exportRuns();
@@ -426,6 +423,7 @@ void MainWindow::connectPages()
         m_runs->showView({{}, query, m_runs->shownView().layout});
     });
     connect(m_crewPage, &crews::CrewPage::kickoffRequested, m_launcher, &CrewLauncher::kickoff);
+    connect(m_crewPage, &crews::CrewPage::crewAdded, this, &MainWindow::showAddedCrew);
     connect(m_crewPage, &crews::CrewPage::kickoffManyRequested, m_launcher, &CrewLauncher::kickoffMany);
 }
 
@@ -449,6 +447,12 @@ void MainWindow::connectEngine()
                 if (key == pref.proxyPassword)
                     m_engine.send(engine::command::SetProxyPassword{secret});
             });
+}
+
+void MainWindow::showAddedCrew(const QUuid &crewId)
+{
+    showCrew(crewId);
+    offerToBeReached(crewId);
 }
 
 /// Once, with the first crew that cannot call this computer as it is.

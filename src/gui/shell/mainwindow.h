@@ -159,6 +159,7 @@ private:
     void openAudit();
     void openDiagnostics();
     void showNextReview();
+    void showAddedCrew(const QUuid &crewId);
     void offerToBeReached(const QUuid &crewId);
     void askHowToBeReached(const QString &crewName);
     void showNextProblem();
