@@ -543,6 +543,9 @@ void tst_Away::aDecisionThatDidNotTakeEffectIsToldOnce_data()
     QTest::newRow("unclear") << DecisionState::Unclear << ReviewState::Unclear
                              << u"Decision may not have arrived: draft (Writers)"_s
                              << u"only if you know that it did not arrive."_s;
+    QTest::newRow("unclear, and the run ended")
+        << DecisionState::Unclear << ReviewState::Closed
+        << u"Decision may not have arrived: draft (Writers)"_s << closed;
 }
 
 void tst_Away::aDecisionThatDidNotTakeEffectIsToldOnce()

@@ -754,7 +754,7 @@ void TestDeskTeam::aHeldDecisionEndsWithItsSession()
                  isReturned ? ReviewState::Waiting : ReviewState::Held);
     const Decision decision = desk.ana->reviews.value(review).lastAttempt().decision.value_or(Decision());
     QCOMPARE(decision.state, isReturned ? DecisionState::Returned : DecisionState::Held);
-    QCOMPARE(decision.message.contains(u"The session in which it was made was ended."_s), isReturned);
+    QCOMPARE(decision.message.contains(u"The session in which it was made has been ended."_s), isReturned);
     QCOMPARE(desk.resumes().size(), 0);
 }
 

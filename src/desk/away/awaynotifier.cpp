@@ -49,6 +49,7 @@ bool isStillTrue(const NoticeDelivery &delivery, const Review &review)
         return true;
     case Notice::Kind::DecisionReturned:
     case Notice::Kind::DecisionUnclear:
+    case Notice::Kind::DecisionLeftUnclear:
     case Notice::Kind::DecisionTooLate:
         return decisionNoticeKind(review) == delivery.kind &&
                decisionNoticeId(review.lastAttempt().decision->id) == delivery.noticeId;
@@ -146,7 +147,7 @@ QSet<QUuid> AwayNotifier::addWaitingReviews(Deliveries &deliveries)
     return overdue;
 }
 
-/// People at a console have as long to deal with a decision as with a review. About one that came too late
+/// People at a console have as long to deal with a decision as with a review. About a review that is closed
 /// there is nothing to do, so nothing is waited for.
 QSet<QUuid> AwayNotifier::addDecisions(Deliveries &deliveries)
 {
@@ -160,10 +161,13 @@ QSet<QUuid> AwayNotifier::addDecisions(Deliveries &deliveries)
         current.insert(id);
         if (m_told.contains(id) || deliveries.size() >= maxAtOnce)
             continue;
+        const auto recipients = decisionMakerOf(*review);
+        if (!recipients)
+            continue; // tried again at the next check
         Notice notice = noticeOf(*review, *kind);
         notice.id = id;
-        notice.recipients = decisionMakerOf(*review);
-        if (*kind != Notice::Kind::DecisionTooLate)
+        notice.recipients = *recipients;
+        if (isOpen(review->state))
             notice.delay = m_options.notifyAfter;
         deliveries += deliveriesOf(notice);
         m_told.insert(id);
@@ -181,10 +185,12 @@ Notice AwayNotifier::noticeOf(const Review &review, Notice::Kind kind) const
             .task = taskTitle(review)};
 }
 
-/// Nobody, when that person may not see the crew any more.
-QList<QUuid> AwayNotifier::decisionMakerOf(const Review &review) const
+/// Nobody, when that person may not see the crew any more; nothing when people cannot be read.
+std::optional<QList<QUuid>> AwayNotifier::decisionMakerOf(const Review &review) const
 {
     const auto person = m_people.person(QUuid::fromString(review.lastAttempt().decision->reviewer.account));
+    if (!person && person.error().kind == PeopleError::Kind::Storage)
+        return std::nullopt;
     const bool maySee = person && person->roles.has(Role::Viewer, review.crewId);
     return maySee ? QList<QUuid>{person->id} : QList<QUuid>();
 }

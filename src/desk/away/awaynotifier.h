@@ -75,7 +75,7 @@ private:
     /// The same of decisions that did not take effect or may not have arrived.
     QSet<QUuid> addDecisions(Deliveries &deliveries);
     Notice noticeOf(const Review &review, Notice::Kind kind) const;
-    QList<QUuid> decisionMakerOf(const Review &review) const;
+    std::optional<QList<QUuid>> decisionMakerOf(const Review &review) const;
     Deliveries deliveriesOf(const Notice &notice) const;
     bool enqueue(const Deliveries &deliveries);
     QList<QUuid> reviewersOf(const Review &review) const;

@@ -22,7 +22,7 @@ std::optional<Notice::Kind> decisionNoticeKind(const Review &review)
     case DecisionState::Withdrawn:
         return std::nullopt;
     case DecisionState::Unclear:
-        return Notice::Kind::DecisionUnclear;
+        return isOpen(review.state) ? Notice::Kind::DecisionUnclear : Notice::Kind::DecisionLeftUnclear;
     case DecisionState::Refused:
     case DecisionState::Returned:
     case DecisionState::TooLate: // a status may have said since that the service still waits

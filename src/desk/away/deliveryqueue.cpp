@@ -33,6 +33,7 @@ constexpr std::array kindWords{Word{Notice::Kind::ReviewWaits, "review-waits"_L1
                                Word{Notice::Kind::ClaimTaken, "claim-taken"_L1},
                                Word{Notice::Kind::DecisionReturned, "decision-returned"_L1},
                                Word{Notice::Kind::DecisionUnclear, "decision-unclear"_L1},
+                               Word{Notice::Kind::DecisionLeftUnclear, "decision-left-unclear"_L1},
                                Word{Notice::Kind::DecisionTooLate, "decision-too-late"_L1}};
 constexpr std::array stateWords{
     Word{NoticeDelivery::State::Waiting, "waiting"_L1}, Word{NoticeDelivery::State::Sending, "sending"_L1},

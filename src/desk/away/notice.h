@@ -19,7 +19,8 @@ struct Notice
         ClaimTaken,       ///< `by` took over the review that the recipient had claimed
         DecisionReturned, ///< the recipient's decision did not take effect, and the review waits for another
         DecisionUnclear,  ///< the recipient's decision may not have arrived
-        DecisionTooLate,  ///< the recipient's decision did not take effect, and the review is closed
+        DecisionLeftUnclear, ///< the same, and the review is closed
+        DecisionTooLate,     ///< the recipient's decision did not take effect, and the review is closed
     };
 
     QUuid id; ///< the same ID is told once to each recipient, also after a restart

@@ -22,6 +22,7 @@ QString subjectOf(const NoticeDelivery &delivery)
     case Notice::Kind::DecisionReturned:
         return about(u"Decision did not take effect: %1 (%2)"_s);
     case Notice::Kind::DecisionUnclear:
+    case Notice::Kind::DecisionLeftUnclear:
         return about(u"Decision may not have arrived: %1 (%2)"_s);
     case Notice::Kind::DecisionTooLate:
         return about(u"Decision came too late: %1 (%2)"_s);
@@ -51,6 +52,9 @@ QString sentenceOf(const NoticeDelivery &delivery)
         return u"Your decision about the task “%1” of the crew “%2” may not have arrived. Look at the "
                "review, and send the decision again only if you know that it did not arrive."_s.arg(
                    delivery.task, delivery.crew);
+    case Notice::Kind::DecisionLeftUnclear:
+        return u"It is not known whether your decision about the task “%1” of the crew “%2” arrived. The "
+               "review is closed."_s.arg(delivery.task, delivery.crew);
     case Notice::Kind::DecisionTooLate:
         return u"Your decision about the task “%1” of the crew “%2” came too late and did not take "
                "effect. The review is closed."_s.arg(delivery.task, delivery.crew);

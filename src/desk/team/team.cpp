@@ -40,16 +40,16 @@ QString goneSentence()
 
 QString endedSessionSentence()
 {
-    return u"The session in which it was made was ended."_s;
+    return u"The session in which it was made has been ended."_s;
 }
 
 QString unknownSessionSentence()
 {
-    return u"It is not known whether the session in which it was made was ended."_s;
+    return u"It is not known whether the session in which it was made has been revoked."_s;
 }
 
 /// How far the clocks of two machines of a desk may differ.
-constexpr auto clockDifference = 10s;
+constexpr auto maxClockDifference = 10s;
 
 QString conflictSentence()
 {
@@ -404,7 +404,7 @@ void Team::takeFormerHold(const Decision &decision)
     const QUuid personId = QUuid::fromString(decision.reviewer.account);
     m_sessions.addUnknown(decision.id, personId);
     const auto mayBeRevoked =
-        m_people.mayHaveRevokedSince(personId, decision.decidedAt.addDuration(-clockDifference));
+        m_people.mayHaveRevokedSince(personId, decision.decidedAt.addDuration(-maxClockDifference));
     if (!mayBeRevoked.value_or(true))
         return;
     returnDecision(decision.id, unknownSessionSentence());
