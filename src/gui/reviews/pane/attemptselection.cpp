@@ -80,7 +80,7 @@ void AttemptSelection::fillStrip()
          isSentAgainAsFirst(*review, *attempt)});
 }
 
-/// Where a person waits for another one's approval, their own button says no more than usual.
+/// Not where the person has approved already and waits for another one: their button does nothing else.
 bool AttemptSelection::isSentAgainAsFirst(const Review &review, const Attempt &attempt) const
 {
     const TeamSituation situation = m_pane.shown.team();

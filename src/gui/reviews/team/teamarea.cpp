@@ -129,7 +129,7 @@ void TeamArea::fillBar(const Review &review)
                          !situation.other->reason.isEmpty();
     const auto first = situation.toConfirm();
     const auto &decision = review.lastAttempt().decision;
-    const bool isUnclear =
+    const bool isUnclearApproval =
         review.state == ReviewState::Unclear && decision && continuesRun(decision->verdict);
     const bool isOtherText =
         first &&
@@ -139,7 +139,7 @@ void TeamArea::fillBar(const Review &review)
                  .situation = situation,
                  .bareApproval = bareApproval(m_pane.shown.crew()),
                  .isWaiting = review.state == ReviewState::Waiting && !m_pane.shown.isDeciding(),
-                 .isUnclear = isUnclear && !m_pane.shown.isDeciding(),
+                 .isUnclearApproval = isUnclearApproval && !m_pane.shown.isDeciding(),
                  .wasMine = wasMine,
                  .isOtherText = isOtherText && !isOfFlow(review) && m_pane.shown.isOpen(),
                  .areCommentsShown = areCommentsShown(),

@@ -199,13 +199,13 @@ bool TeamBar::hasFacts() const
 void TeamBar::showApproval(const Shown &shown)
 {
     const TeamSituation &situation = shown.situation;
-    const bool isAsked = shown.isWaiting || (shown.isUnclear && situation.needsTwo);
+    const bool isAsked = shown.isWaiting || (shown.isUnclearApproval && situation.needsTwo);
     m_withdraw->setVisible(isAsked && situation.isFirstMine && situation.mayReview &&
                            isUnsent(*situation.first, shown.review));
     m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText && !shown.isReading);
     if (!isAsked)
         say(m_approval, Severity::Neutral, {}, {});
-    else if (situation.awaitsOther() && shown.isUnclear)
+    else if (situation.awaitsOther() && shown.isUnclearApproval)
         say(m_approval, Severity::Good, u"approve"_s,
             tr("You approved. A second person can send the decision again."));
     else if (situation.awaitsOther())

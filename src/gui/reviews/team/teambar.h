@@ -31,11 +31,11 @@ public:
     {
         const Review &review;
         TeamSituation situation;
-        QString bareApproval;     ///< what an approval without feedback says to the crew
-        bool isWaiting = false;   ///< somebody can review it
-        bool isUnclear = false;   ///< its approval may not have arrived, and can be sent again
-        bool wasMine = false;     ///< it was taken over from the person
-        bool isOtherText = false; ///< what is written is not what the first person approved
+        QString bareApproval;           ///< what an approval without feedback says to the crew
+        bool isWaiting = false;         ///< somebody can review it
+        bool isUnclearApproval = false; ///< its approval may not have arrived, and can be sent again
+        bool wasMine = false;           ///< it was taken over from the person
+        bool isOtherText = false;       ///< what is written is not what the first person approved
         bool areCommentsShown = false;
         bool isReading = false; ///< in focus mode: what is known, and nothing to press
     };
