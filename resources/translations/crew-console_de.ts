@@ -14425,7 +14425,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Erneut senden (1 von 2)</translation>
     </message>
     <message>
-        <source>Records your approval. Nothing is sent until a second person sends it again.</source>
+        <source>Records your approval. Nothing is sent until a second person sends the decision again.</source>
         <translation>Zeichnet Ihre Freigabe auf. Nichts wird gesendet, bis eine zweite Person die Entscheidung erneut sendet.</translation>
     </message>
 </context>

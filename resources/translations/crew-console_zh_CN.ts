@@ -14299,8 +14299,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>再次发送 (1/2)</translation>
     </message>
     <message>
-        <source>Records your approval. Nothing is sent until a second person sends it again.</source>
-        <translation>记录您的批准。在第二个人再次发送之前不会发送任何内容。</translation>
+        <source>Records your approval. Nothing is sent until a second person sends the decision again.</source>
+        <translation>记录您的批准。在第二个人再次发送该决定之前不会发送任何内容。</translation>
     </message>
 </context>
 <context>

@@ -51,6 +51,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -732,6 +733,57 @@ void showEditCrew(FakeEngineLink &, MainWindow &window)
     byName<QComboBox>(*window.findChild<crews::CrewDialog *>(), u"Ended runs"_s)->setCurrentIndex(3);
 }
 
+/// Its runs would go to another address.
+void showMovedCrew(FakeEngineLink &engine, MainWindow &window)
+{
+    engine.emitExecutions({sample::execution(research, u"Summary of the interviews"_s)});
+    window.showCrew(research.id);
+    window.findChild<crews::CrewPage *>()->findChild<QPushButton *>(u"edit"_s)->click();
+    auto *dialog = window.findChild<crews::CrewDialog *>();
+    byName<QLineEdit>(*dialog, u"Address"_s)->setText(u"https://interviews.example.com"_s);
+    byName<QLineEdit>(*dialog, u"Token"_s)->setText(u"secret"_s);
+    dialog->findChild<QPushButton *>(u"save"_s)->click();
+    QTRY_VERIFY(dialog->findChild<QMessageBox *>());
+}
+
+void showRemovedCrew(FakeEngineLink &engine, MainWindow &window)
+{
+    engine.emitExecutions({sample::execution(research, u"Summary of the interviews"_s)});
+    window.showCrew(research.id);
+    auto *page = window.findChild<crews::CrewPage *>();
+    page->findChild<QPushButton *>(u"remove"_s)->click();
+    QTRY_VERIFY(page->findChild<QMessageBox *>());
+}
+
+void showNamesakes(FakeEngineLink &engine, MainWindow &window)
+{
+    Crew live = letters;
+    live.name = research.name;
+    live.address = QUrl(u"https://live.example.com/interviews"_s);
+    engine.emitCrews({research, live});
+    showRuns(engine, window);
+}
+
+/// With an input that is no longer listed, and one that is a password.
+void showKickoffForm(FakeEngineLink &engine, MainWindow &window)
+{
+    window.showCrew(research.id);
+    window.findChild<crews::CrewPage *>()->findChild<QPushButton *>(u"kickoff"_s)->click();
+    QTRY_VERIFY(!engine.kickoffPreparations.isEmpty() && !engine.inputFetches.isEmpty());
+    InputField topic{.key = u"topic"_s, .kind = InputKind::Text, .description = u"What it is about"_s};
+    topic.required = true;
+    InputField password{.key = u"archive_password"_s, .kind = InputKind::Text, .description = {}};
+    password.isSecret = true;
+    engine.inputFetches.last().answer(InputFields{topic, password});
+    engine.kickoffPreparations.last().answer(KickoffPreparation{
+        QJsonObject{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Interviews"_s}, {u"depth"_s, 3}}}},
+        u"https://desk.example.com"_s,
+        {}});
+    auto *form = window.findChild<QDialog *>();
+    QTRY_VERIFY(byName<QLineEdit>(*form, u"archive_password"_s));
+    byName<QLineEdit>(*form, u"archive_password"_s)->setText(u"archive"_s);
+}
+
 /// The crew that runs on this computer; the script in the place of its service listens nowhere.
 Crew localCrew()
 {
@@ -882,6 +934,10 @@ void TestScreenshots::everyState_data()
         {"keys", showKeys},
         {"add-crew", showAddCrew},
         {"edit-crew", showEditCrew},
+        {"crew-moved", showMovedCrew},
+        {"crew-removed", showRemovedCrew},
+        {"crews-of-one-name", showNamesakes},
+        {"kickoff-form", showKickoffForm},
         {"settings-history", showHistorySettings},
         {"local-crew", showLocalCrew},
         {"new-local-crew", showNewLocalCrew},
@@ -963,7 +1019,8 @@ void TestScreenshots::everyState()
     // Texts are laid out in pieces: the picture is right when it does not change any more.
     QWidget *shown = &window;
     for (QWidget *other : QApplication::topLevelWidgets()) {
-        if (other->isVisible() && other != &window && other->windowType() != Qt::ToolTip)
+        const bool isAbove = other->isVisible() && other != &window && other->windowType() != Qt::ToolTip;
+        if (isAbove && (shown == &window || shown->isAncestorOf(other) || !other->isAncestorOf(shown)))
             shown = other;
     }
     QTRY_VERIFY(std::exchange(image, shown->grab().toImage()) == image && !image.isNull());
