@@ -122,10 +122,6 @@ void TestDialects::learnsWithEvidence()
     QTRY_COMPARE(statusPathOf(desk.crew().quirks), StatusPath::IdThenStatus);
     QVERIFY(desk.decide(Verdict::Reject, u"Shorter."_s));
     QCOMPARE(resumeDialectOf(desk.crew().quirks), ResumeDialect::CamelCase);
-    std::optional<bool> stopped;
-    desk.console.engine->stopRun(desk.run,
-                                 [&stopped](const auto &outcome) { stopped = outcome.has_value(); });
-    QTRY_VERIFY(stopped.has_value());
 
     const auto status = desk.evidence(Quirk::StatusPath);
     QVERIFY(status && status->at >= before.addMSecs(-1));
@@ -137,8 +133,6 @@ void TestDialects::learnsWithEvidence()
     QCOMPARE(resume->request, u"POST /resume"_s);
     QCOMPARE(resume->status, 422);
     QVERIFY2(resume->excerpt.contains(u"executionId"_s), qPrintable(resume->excerpt));
-    const auto stop = desk.evidence(Quirk::Stop);
-    QVERIFY(stop && stop->status == 404 && hasNoStop(desk.crew()));
     QVERIFY(!desk.evidence(Quirk::Quota) && !desk.evidence(Quirk::Approval));
 
     const Crew known = desk.crew();

@@ -278,7 +278,10 @@ void TestStop::aServiceWithoutStopIsRemembered()
         QVERIFY(outcome.wait());
         QVERIFY(outcome.isOk());
         QCOMPARE(outcome.value().kind, Kind::NotOffered);
-        QVERIFY(hasNoStop(*console.engine->crewExport().crew(crew.id)));
+        const Crew taught = *console.engine->crewExport().crew(crew.id);
+        QVERIFY(hasNoStop(taught));
+        QCOMPARE(taught.quirks.evidence.value(Quirk::Stop).request, u"POST /stop/{id}"_s);
+        QCOMPARE(taught.quirks.evidence.value(Quirk::Stop).status, 404);
     }
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     console.stop();
