@@ -3,7 +3,6 @@
 
 #include "core/displayaddress.h"
 
-#include <QHostAddress>
 #include <QSet>
 
 #include <utility>
@@ -23,8 +22,9 @@ QString readName(const Crew &crew)
 /// The first label of a host that has a name.
 QString hostLabel(const QUrl &address)
 {
-    const bool isNumber = !QHostAddress(address.host()).isNull();
-    return isNumber ? displayHost(address) : displayHost(address).section(u'.', 0, 0);
+    const QString host = displayHost(address);
+    const bool isNumber = host.startsWith(u'[') || (!host.isEmpty() && host.back().isDigit());
+    return isNumber ? host : host.section(u'.', 0, 0);
 }
 
 QString hostAndPort(const QUrl &address)
