@@ -486,11 +486,13 @@ void TestOddNotices::whatAsksByAnotherIdIsAskedAboutOnce()
     QTRY_COMPARE(reviews().size(), 1);
     QCOMPARE(reviews().first().resumeId, u"e-1"_s);
     m_status = waits;
-    QVERIFY(isAskedAgain(4));
+    const int asked = m_asked;
+    QTRY_VERIFY((console.console.engine->refresh(console.run), m_asked >= asked + 4));
     QCOMPARE(reviews().size(), 1);
     QVERIFY(console.console.decide(reviews().first(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(reviews().first().state, ReviewState::Approved);
-    QTRY_COMPARE_WITH_TIMEOUT(reviews().size(), 2, 30'000); // it waits all the same
+    QTRY_VERIFY(
+        (console.console.engine->refresh(console.run), reviews().size() == 2)); // it waits all the same
 }
 
 void TestOddNotices::aNoticeOfAnotherTaskUnderAnotherIdHidesNothing()
@@ -503,7 +505,7 @@ void TestOddNotices::aNoticeOfAnotherTaskUnderAnotherIdHidesNothing()
         console.post("human-input", R"({"execution_id":"e-1","task_id":"write","task_output":"Pay 5 EUR"})"),
         200);
     m_status = R"({"status":"Pending Human Input","task_id":"research"})";
-    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(console), 30'000);
+    QTRY_VERIFY((console.console.engine->refresh(console.run), isWaiting(console)));
     QCOMPARE(console.console.engine->ledger().reviews().size(), 2);
 }
 
@@ -521,6 +523,7 @@ void TestOddNotices::stepsAfterAnApprovalPutOffWhatALaggingStatusRaises()
     beyondTheGrace.start();
     const auto goesOn = [&] {
         (void)console.post("step", R"({"kickoff_id":"k-1","step":"x"})");
+        console.console.engine->refresh(console.run);
         return m_asked >= asked + 4 && beyondTheGrace.hasExpired(3000);
     };
     QTRY_VERIFY_WITH_TIMEOUT(goesOn(), 60'000);
