@@ -48,9 +48,6 @@ QString unknownSessionSentence()
     return u"It is not known whether the session in which it was made has been revoked."_s;
 }
 
-/// How far the clocks of two machines of a desk may differ.
-constexpr auto maxClockDifference = 10s;
-
 QString conflictSentence()
 {
     return u"Somebody has changed the rules meanwhile. Load them again, and make your change once more."_s;
@@ -403,8 +400,7 @@ void Team::takeFormerHold(const Decision &decision)
 {
     const QUuid personId = QUuid::fromString(decision.reviewer.account);
     m_sessions.addUnknown(decision.id, personId);
-    const auto mayBeRevoked =
-        m_people.mayHaveRevokedSince(personId, decision.decidedAt.addDuration(-maxClockDifference));
+    const auto mayBeRevoked = m_people.mayHaveRevokedSince(personId, decision.decidedAt);
     if (!mayBeRevoked.value_or(true))
         return;
     returnDecision(decision.id, unknownSessionSentence());
