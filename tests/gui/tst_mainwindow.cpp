@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/audit/auditwindow.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
@@ -78,6 +79,7 @@ private Q_SLOTS:
     void aDecisionIsUndoneFromAnyPage();
     void aDecisionIsUndoneFromOtherWindows_data();
     void aDecisionIsUndoneFromOtherWindows();
+    void aDecisionIsUndoneFromTheRecord();
     void undoOfNothingStaysOnThePage();
     void runsAreExportedFromTheMenu();
     void shiftF10OpensTheContextMenu();
@@ -422,6 +424,17 @@ void TestMainWindow::aDecisionIsUndoneFromOtherWindows()
         QVERIFY(m_engine->withdrawn.isEmpty());
     }
     QTest::keyClick(other.windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawn, QList{held.id});
+}
+
+void TestMainWindow::aDecisionIsUndoneFromTheRecord()
+{
+    const Decision held = approve();
+    trigger(u"Record of decisions…"_s);
+    auto *record = m_window->findChild<audit::AuditWindow *>();
+    QVERIFY(record);
+    QVERIFY(QTest::qWaitForWindowActive(record));
+    QTest::keyClick(record->windowHandle(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_engine->withdrawn, QList{held.id});
 }
 

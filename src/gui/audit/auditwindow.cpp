@@ -164,6 +164,7 @@ AuditWindow::AuditWindow(engine::EngineLink &engine, const CrewList &crews, QWid
     column->addWidget(halves, 1);
     column->addWidget(buildButtons());
     connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &QWidget::close);
+    m_table->setFocus();
     verify();
 }
 
