@@ -72,6 +72,12 @@ private:
     {
         return console.console.isWaiting(console.run, attempt);
     }
+    /// Another branch goes on meanwhile.
+    static bool isWaitingBesideSteps(ScriptedConsole &console)
+    {
+        (void)console.post("step", R"({"kickoff_id":"k-1","step":"x"})");
+        return isWaiting(console);
+    }
     static bool approve(ScriptedConsole &console, const QString &taskId = {})
     {
         const int sent = console.resumeCount();
@@ -164,11 +170,7 @@ void TestOddNotices::anUnreadableNoticeIsShownWhileOthersCome()
     QVERIFY(begin(console));
     QTRY_VERIFY(m_asked > 0);
     QCOMPARE(console.post("human-input", R"({"run":"k-1","text":"Please look at this"})"), 200);
-    const auto isShown = [&console] {
-        (void)console.post("step", R"({"kickoff_id":"k-1","step":"x"})");
-        return isWaiting(console);
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(isWaitingBesideSteps(console), 30'000);
     QCOMPARE(console.review().lastAttempt().arrival, Arrival::Unreadable);
 }
 
@@ -464,11 +466,7 @@ void TestOddNotices::aLostNoticeIsRecoveredWhileOtherTasksGoOn()
     console.console.noticeGrace = {500ms, 1h};
     m_status = waits;
     QVERIFY(begin(console));
-    const auto isShown = [&console] {
-        (void)console.post("step", R"({"kickoff_id":"k-1","step":"x"})");
-        return isWaiting(console);
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(isWaitingBesideSteps(console), 30'000);
     QCOMPARE(console.review().lastAttempt().arrival, Arrival::Recovered);
 }
 
