@@ -431,7 +431,7 @@ void CrewDialog::askAboutMove(const QUrl &address, bool sessionOnly)
 /// What belongs to the service of the crew that was edited stays with it.
 void CrewDialog::becomeNew()
 {
-    m_crew.id = {};
+    m_crew.id = QUuid();
     m_crew.quirks = {};
     m_crew.flows = {};
     m_liveRuns = {};
