@@ -171,7 +171,7 @@ void CrewClient::observeStop(const QUuid &crewId, const ServiceError &error)
         observe(crewId, Quirk::Stop, true, u"POST /stop/{id}"_s, error.httpStatus, error.body);
 }
 
-void CrewClient::noteNoStop(const QUuid &crewId, const ServiceError &error)
+void CrewClient::observeNoStop(const QUuid &crewId, const ServiceError &error)
 {
     observe(crewId, Quirk::Stop, false, u"POST /stop/{id}"_s, error.httpStatus, error.body);
 }

@@ -106,8 +106,8 @@ public:
     /// not.
     CallId stop(const CrewTarget &target, const QString &kickoffId, QObject *context, Done<StopReply> done);
 
-    /// The service has no POST /stop: \a error refused one for a run that it knows.
-    void noteNoStop(const QUuid &crewId, const ServiceError &error);
+    /// Records that the service has no POST /stop, since \a error refused one for a run that it knows.
+    void observeNoStop(const QUuid &crewId, const ServiceError &error);
 
     /// Ends a call early with ServiceError::Kind::Cancelled; one that has ended is left alone.
     void cancel(CallId id);

@@ -20,7 +20,7 @@ struct InputField
     bool required = false;
     QJsonValue defaultValue = QJsonValue::Undefined;
     QJsonArray choices;    ///< for Choice: the values as they came, of any JSON type
-    bool isSecret = false; ///< whoever looks on must not read it
+    bool isSecret = false; ///< declared as a password: hidden where it is typed
 
     bool operator==(const InputField &) const = default;
 };

@@ -128,7 +128,7 @@ void Stops::askForRun(const Order &order, const client::CrewTarget &target, cons
 
 void Stops::finishWithoutCall(const Order &order, const ServiceError &error)
 {
-    m_client.noteNoStop(order.crewId, error);
+    m_client.observeNoStop(order.crewId, error);
     finish(order, StopOutcome{StopOutcome::Kind::NotOffered, {}});
 }
 

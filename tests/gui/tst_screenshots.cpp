@@ -740,8 +740,8 @@ void showMovedCrew(FakeEngineLink &engine, MainWindow &window)
     window.showCrew(research.id);
     window.findChild<crews::CrewPage *>()->findChild<QPushButton *>(u"edit"_s)->click();
     auto *dialog = window.findChild<crews::CrewDialog *>();
-    byName<QLineEdit>(*dialog, u"Address"_s)->setText(u"https://interviews.example.com"_s);
-    byName<QLineEdit>(*dialog, u"Token"_s)->setText(u"secret"_s);
+    dialog->findChild<QLineEdit *>(u"address"_s)->setText(u"https://interviews.example.com"_s);
+    dialog->findChild<QLineEdit *>(u"token"_s)->setText(u"secret"_s);
     dialog->findChild<QPushButton *>(u"save"_s)->click();
     QTRY_VERIFY(dialog->findChild<QMessageBox *>());
 }

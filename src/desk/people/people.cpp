@@ -292,7 +292,7 @@ PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QS
     return changed;
 }
 
-/// The only end of sessions in the transaction that it is part of.
+/// Part of a transaction, in which it may be called once.
 PeopleResult<void> People::end(const QList<Session> &sessions, SessionEnd why)
 {
     m_ended = sessions;

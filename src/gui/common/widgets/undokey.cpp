@@ -32,7 +32,7 @@ UndoKey::UndoKey(QAction &undo, QObject *parent)
     qApp->installEventFilter(this);
 }
 
-/// Where the action's shortcut works, the key never arrives as a press once nothing claims it.
+/// Where the action's shortcut works, it takes the key that nothing claims, and no press arrives.
 bool UndoKey::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isClaim = event->type() == QEvent::ShortcutOverride;
