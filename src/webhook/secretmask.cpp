@@ -2,6 +2,7 @@
 #include "webhook/secretmask.h"
 
 #include "webhook/webhooksecrets.h"
+#include "wire/characterruns.h"
 
 namespace crew::webhook {
 
@@ -22,17 +23,16 @@ void SecretMask::find(const QByteArray &text, wire::SecretMatches &matches) cons
     if (secrets.isEmpty() && authorizations.isEmpty() && !isSecret && !isAuthorization)
         return;
     qsizetype begin = 0;
-    for (qsizetype at = 0; at <= text.size(); ++at) {
-        if (at < text.size() && isOfWord(text.at(at)))
-            continue;
-        if (at - begin == secretSize + 1 && QByteArrayView("bfnrt").contains(text.at(begin)))
+    while ((begin = wire::longRunFrom(text, begin, secretSize, isOfWord)) >= 0) {
+        const qsizetype end = wire::endOfRun(text, begin + secretSize, isOfWord);
+        if (end - begin == secretSize + 1 && QByteArrayView("bfnrt").contains(text.at(begin)))
             ++begin;
-        if (at - begin == secretSize) {
+        if (end - begin == secretSize) {
             const QLatin1String stand = placeholderFor(text.mid(begin, secretSize));
             if (!stand.isEmpty())
-                matches.append({begin, at, QByteArray(stand.data(), stand.size())});
+                matches.append({begin, end, QByteArray(stand.data(), stand.size())});
         }
-        begin = at + 1;
+        begin = end;
     }
 }
 

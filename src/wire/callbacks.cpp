@@ -54,9 +54,10 @@ bool hasIds(const QJsonObject &object)
     return !runIdOf(object).isEmpty() || !taskIdOf(object).isEmpty();
 }
 
+/// A text is compared, since to take it out of \a value copies it.
 bool isEmpty(const QJsonValue &value)
 {
-    return value.isUndefined() || value.isNull() || (value.isString() && value.toString().isEmpty()) ||
+    return value.isUndefined() || value.isNull() || value == QJsonValue(""_L1) ||
            (value.isObject() && value.toObject().isEmpty()) || (value.isArray() && value.toArray().isEmpty());
 }
 

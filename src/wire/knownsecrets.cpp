@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/knownsecrets.h"
 
+#include "wire/characterruns.h"
 #include "wire/unescaped.h"
 
 #include <algorithm>
@@ -89,11 +90,21 @@ void KnownSecrets::growMarks()
         mark(part.beginning);
 }
 
+/// What is found of \a needle is at least so long: a run of characters of Base64 when the needle is one.
+void KnownSecrets::recordRun(const Needle &needle, Kind kind)
+{
+    const bool isRun = std::ranges::all_of(needle.bytes, isBase64Character);
+    const qsizetype found =
+        kind == Kind::Random ? std::min(needle.bytes.size(), shortestPart) : needle.bytes.size();
+    m_shortestRun = isRun ? std::min(m_shortestRun, found) : 0;
+}
+
 void KnownSecrets::addNeedle(const Needle &needle, Kind kind)
 {
     const qsizetype size = needle.bytes.size();
     if (size < shortest || m_known.contains(needle.bytes))
         return;
+    recordRun(needle, kind);
     const qsizetype number = m_needles.size();
     m_known.insert(needle.bytes, number);
     m_needles.append(needle);
@@ -198,15 +209,30 @@ std::optional<SecretMatch> KnownSecrets::partAround(const QByteArray &text, qsiz
 
 void KnownSecrets::find(const QByteArray &text, SecretMatches &matches) const
 {
-    if (m_needles.isEmpty() || text.size() < shortest)
+    if (m_needles.isEmpty())
         return;
-    // Asked at every byte of a text: nearly all are passed over by their mark.
+    if (m_shortestRun == 0)
+        return findIn(text, 0, text.size(), matches);
+    qsizetype begin = 0;
+    while ((begin = longRunFrom(text, begin, m_shortestRun, isBase64Character)) >= 0) {
+        const qsizetype end = endOfRun(text, begin + m_shortestRun, isBase64Character);
+        findIn(text, begin, end, matches);
+        begin = end;
+    }
+}
+
+/// What lies between \a begin and \a end. Asked at every byte: nearly all are passed over by their mark.
+void KnownSecrets::findIn(const QByteArray &text, qsizetype begin, qsizetype end,
+                          SecretMatches &matches) const
+{
+    if (end - begin < shortest)
+        return;
     const quint64 *marks = m_marks.data();
     const std::size_t bits = m_marks.size() * 64 - 1;
     const char *bytes = text.constData();
-    quint64 beginning = beginningOf(bytes) << 8; // of the byte before the first
-    qsizetype after = 0;                         // the last match
-    for (qsizetype at = 0; at + shortest <= text.size(); ++at) {
+    quint64 beginning = beginningOf(bytes + begin) << 8; // of the byte before the first
+    qsizetype after = begin;                             // the last match
+    for (qsizetype at = begin; at + shortest <= end; ++at) {
         beginning = movedOn(beginning, bytes[at + shortest - 1]);
         const std::size_t bit = spread(beginning) & bits;
         if (((marks[bit / 64] >> (bit % 64)) & 1) == 0 || at < after)

@@ -5,6 +5,7 @@
 
 #include <QHash>
 
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -55,6 +56,7 @@ private:
     static quint64 movedOn(quint64 beginning, char next);
     static quint64 beginningOf(const char *bytes);
     void addNeedle(const Needle &needle, Kind kind = Kind::Typed);
+    void recordRun(const Needle &needle, Kind kind);
     void sortParts(std::size_t sorted);
     void mark(quint64 beginning);
     void growMarks();
@@ -62,6 +64,7 @@ private:
     std::optional<SecretMatch> wholeAt(const QByteArray &text, qsizetype at, quint64 beginning) const;
     std::optional<SecretMatch> partAround(const QByteArray &text, qsizetype from, qsizetype at,
                                           quint64 beginning) const;
+    void findIn(const QByteArray &text, qsizetype begin, qsizetype end, SecretMatches &matches) const;
 
     QList<std::pair<QByteArray, QByteArray>> m_all;
     QList<Needle> m_needles;
@@ -69,6 +72,9 @@ private:
     QHash<quint64, QList<qsizetype>> m_lengths; ///< of the needles that begin so, longest first
     std::vector<Part> m_parts;                  ///< by their beginnings: in one block, as each run has dozens
     std::vector<quint64> m_marks;               ///< bits: which beginnings there may be
+    qsizetype m_shortestRun =
+        std::numeric_limits<qsizetype>::max(); ///< what is found lies in a run of so many
+                                               ///< characters of Base64; 0: anywhere
 };
 
 } // namespace crew::wire

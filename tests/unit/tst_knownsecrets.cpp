@@ -28,6 +28,8 @@ private Q_SLOTS:
     void partsOfRandomOnes_data();
     void partsOfRandomOnes();
     void everyPartOfARandomOne();
+    void anywhereInWords_data();
+    void anywhereInWords();
     void jsonStaysJson();
     void severalFinders();
 };
@@ -228,6 +230,32 @@ void TestKnownSecrets::everyPartOfARandomOne()
 }
 
 /// Whatever it consists of, and wherever secrets are in it: all else is the same.
+void TestKnownSecrets::anywhereInWords_data()
+{
+    QTest::addColumn<QByteArray>("secret");
+    QTest::newRow("letters and digits") << QByteArray("letters4digits");
+    QTest::newRow("with a blank") << QByteArray("two words");
+    QTest::newRow("the shortest") << QByteArray("123456");
+}
+
+/// Words that are too short to hold a secret are passed over: none that holds one may be.
+void TestKnownSecrets::anywhereInWords()
+{
+    QFETCH(QByteArray, secret);
+    KnownSecrets known;
+    known.add(secret, "*");
+    for (int before = 0; before < 40; ++before) {
+        for (const QByteArray &gap : {QByteArray(" "), QByteArray("w"), QByteArray(". ")}) {
+            const QByteArray words =
+                QByteArray("ab abc abcd abcde abcdef abcdefgh abcdefghijkl").left(before) + gap;
+            QCOMPARE(known.replacedIn(words + secret), words + '*');
+            QCOMPARE(known.replacedIn(words + secret + gap + words), words + '*' + gap + words);
+            const QByteArray cut = secret.chopped(1);
+            QCOMPARE(known.replacedIn(words + cut), words + cut);
+        }
+    }
+}
+
 void TestKnownSecrets::jsonStaysJson()
 {
     QRandomGenerator random(7);
