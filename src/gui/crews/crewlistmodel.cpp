@@ -35,16 +35,15 @@ CrewListModel::CrewListModel(const CrewList &crews, QObject *parent)
 }
 
 /// By the smallest changes: rows are removed, moved, added and changed, never reset.
-void CrewListModel::handleCrews(const QList<Crew> &before)
+void CrewListModel::handleCrews(const QList<Crew> &before, const QSet<QUuid> &renamed)
 {
     removeMissing();
     const QList<Crew> &crews = m_crews.all();
     for (int row = 0; row < crews.size(); ++row)
         placeRow(row, crews.at(row).id);
-    const QHash<QUuid, QString> names = distinctNames(before);
     for (const Crew &old : before) {
         const Crew *now = m_crews.find(old.id);
-        if (now && (*now != old || names.value(old.id) != m_crews.nameOf(old.id)))
+        if (now && (*now != old || renamed.contains(old.id)))
             Q_EMIT dataChanged(index(rowOf(old.id)), index(rowOf(old.id)));
     }
 }

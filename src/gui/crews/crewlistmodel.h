@@ -50,7 +50,7 @@ Q_SIGNALS:
     void orderChosen(const QList<QUuid> &crewIds);
 
 private:
-    void handleCrews(const QList<Crew> &before);
+    void handleCrews(const QList<Crew> &before, const QSet<QUuid> &renamed);
     void handleHealth(const QUuid &crewId);
     void removeMissing();
     void placeRow(int row, const QUuid &crewId);

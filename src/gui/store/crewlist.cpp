@@ -3,8 +3,6 @@
 
 #include "core/displayaddress.h"
 
-#include <QSet>
-
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -46,6 +44,21 @@ QStringList distinctions(const QList<Crew> &namesakes)
     Q_UNREACHABLE();
 }
 
+/// Whose name is not the same in both.
+QSet<QUuid> renamedIn(const QHash<QUuid, QString> &before, const QHash<QUuid, QString> &now)
+{
+    QSet<QUuid> renamed;
+    for (auto name = before.cbegin(); name != before.cend(); ++name) {
+        if (now.value(name.key()) != name.value())
+            renamed.insert(name.key());
+    }
+    for (auto name = now.cbegin(); name != now.cend(); ++name) {
+        if (!before.contains(name.key()))
+            renamed.insert(name.key());
+    }
+    return renamed;
+}
+
 } // namespace
 
 QHash<QUuid, QString> distinctNames(const QList<Crew> &crews)
@@ -73,7 +86,7 @@ void CrewList::setCrews(const QList<Crew> &crews)
 {
     const QList<Crew> before = std::exchange(m_crews, crews);
     m_isKnown = true;
-    m_names = distinctNames(crews);
+    const QHash<QUuid, QString> names = std::exchange(m_names, distinctNames(crews));
     m_rows.clear();
     for (qsizetype row = 0; row < crews.size(); ++row)
         m_rows.insert(crews.at(row).id, row);
@@ -81,7 +94,7 @@ void CrewList::setCrews(const QList<Crew> &crews)
         if (!m_rows.contains(crew.id))
             m_health.remove(crew.id);
     }
-    Q_EMIT changed(before);
+    Q_EMIT changed(before, renamedIn(names, m_names));
 }
 
 void CrewList::setHealth(const engine::CrewHealth &health)

@@ -6,6 +6,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <functional>
 
@@ -43,7 +44,8 @@ public:
     const Access &access() const { return m_access; }
 
 Q_SIGNALS:
-    void changed(const QList<crew::Crew> &before);
+    /// \a renamed have another one of names(), or one only now, or none any more.
+    void changed(const QList<crew::Crew> &before, const QSet<QUuid> &renamed);
     void healthChanged(const QUuid &crewId);
 
 private:

@@ -46,9 +46,9 @@ ExecutionModel::ExecutionModel(const RunList &runs, const CrewList &crews, QObje
     connect(&runs, &RunList::removed, this, &ExecutionModel::handleRemoved);
 }
 
-void ExecutionModel::handleCrews(const QList<Crew> &before)
+void ExecutionModel::handleCrews(const QList<Crew> &, const QSet<QUuid> &renamed)
 {
-    if (distinctNames(before) != m_crews.names())
+    if (!renamed.isEmpty())
         announceNames(CrewName);
 }
 

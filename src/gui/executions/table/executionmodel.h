@@ -66,7 +66,7 @@ Q_SIGNALS:
 private:
     using RowChanges = QList<std::pair<int, quint32>>; ///< a row and the columns of it, one bit each
 
-    void handleCrews(const QList<Crew> &before);
+    void handleCrews(const QList<Crew> &before, const QSet<QUuid> &renamed);
     void handleChanges(const QList<RunChange> &changes);
     void handleAppended(int first);
     void handleRemoved(int row);

@@ -237,18 +237,16 @@ void ReviewModel::handleExecution(const Execution &before, const Execution &now)
     }
 }
 
-void ReviewModel::handleCrews(const QList<Crew> &before)
+void ReviewModel::handleCrews(const QList<Crew> &before, const QSet<QUuid> &renamed)
 {
     QHash<QUuid, Crew> known;
     for (const Crew &crew : before)
         known.insert(crew.id, crew);
-    const QHash<QUuid, QString> names = distinctNames(before);
     const QHash<QUuid, CrewBadge> badges = std::exchange(m_badges, crewBadges(crews()));
     for (qsizetype row = 0; row < reviews().size(); ++row) {
         const QUuid id = reviews().at(row).crewId;
         const Crew *now = crew(id);
-        const bool isCalledTheSame = names.value(id) == m_store.crews().nameOf(id);
-        if (known.value(id) == (now ? *now : Crew()) && isCalledTheSame &&
+        if (known.value(id) == (now ? *now : Crew()) && !renamed.contains(id) &&
             badges.value(id) == m_badges.value(id))
             continue;
         announceRow(row,

@@ -66,7 +66,7 @@ public:
         return m_store.runs().execution(executionId);
     }
     const Crew *crew(const QUuid &crewId) const { return m_store.crews().find(crewId); }
-    /// CrewList::nameOf(), or what stands for a crew that was removed.
+    /// CrewList::nameOf(), or what stands for a crew whose name is not known.
     QString crewName(const QUuid &crewId) const;
 
     /// What \a review is about, as the queue shows it.
@@ -101,7 +101,7 @@ private:
     void handleAppended();
     void handleChanged(int row, const Review &before);
     void handleExecution(const Execution &before, const Execution &now);
-    void handleCrews(const QList<Crew> &before);
+    void handleCrews(const QList<Crew> &before, const QSet<QUuid> &renamed);
     void announceTitleTemplates();
     void handleMark(const QUuid &reviewId);
     void handleTeam(const QList<QUuid> &reviewIds);
