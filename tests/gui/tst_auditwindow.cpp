@@ -119,6 +119,21 @@ private Q_SLOTS:
         QCOMPARE(table->model()->index(0, AuditModel::Subject).data().toString(), QString());
     }
 
+    void aCrewThatWasRemovedIsNamed()
+    {
+        const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+        m_engine->emitCrews({crew});
+        m_engine->emitCrews({});
+        m_engine->audit.steps[0].crewId = crew.id;
+        m_engine->audit.steps[1].crewId = QUuid::createUuid();
+        AuditWindow window(*m_engine, m_store->crews());
+        const QAbstractItemModel &model = *byName<QTableView>(window, u"Entries"_s)->model();
+        QTRY_COMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(2, AuditModel::Crew).data().toString(), u"Research (removed)"_s);
+        QCOMPARE(model.index(1, AuditModel::Crew).data().toString(), u"Removed crew"_s);
+        QCOMPARE(model.index(0, AuditModel::Crew).data().toString(), QString());
+    }
+
     void headersFitInEachLanguage()
     {
         const LongTexts texts;

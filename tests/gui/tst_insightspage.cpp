@@ -201,7 +201,7 @@ void TestInsightsPage::aCrewThatIsGoneIsAllCrews()
     answer(facts());
     const ChartData chart = card(u"duration-by-crew"_s).chart();
     QCOMPARE(chart.places.size(), 2);
-    QCOMPARE(chart.places.first().name, u"Removed crew"_s);
+    QCOMPARE(chart.places.first().name, u"Research (removed)"_s);
 }
 
 void TestInsightsPage::oneCrewIsShown()

@@ -174,6 +174,8 @@ void ReviewModelTest::crewsAndRunsAreTold()
     QCOMPARE(model.index(0, 0).data(ReviewModel::SubjectRole).toString(), subjectOf(m_run));
     link.emitBatch(batch);
     QCOMPARE(changes.count(), 1);
+    link.emitCrews({});
+    QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Research (removed)"_s);
 }
 
 /// What must be looked at before it is answered can be told from the rest, and when it came.

@@ -5,6 +5,7 @@
 #include "support/qttest.h"
 #include "support/sampledata.h"
 
+#include <QSet>
 #include <QSignalSpy>
 
 #include <memory>
@@ -26,6 +27,9 @@ private Q_SLOTS:
     void crewsAreListedWithTheirHealth();
     void crewsOfOneNameAreToldApart_data();
     void crewsOfOneNameAreToldApart();
+    void aRemovedCrewKeepsItsName();
+    void removedCrewsOfOneNameAreToldApart_data();
+    void removedCrewsOfOneNameAreToldApart();
     void healthMayComeBeforeTheCrew();
     void healthOfARemovedCrewIsForgotten();
     void theSameHealthIsToldOnce();
@@ -106,7 +110,6 @@ void TestStore::crewsAreListedWithTheirHealth()
     QCOMPARE(crews.health(m_crew.id).crewId, m_crew.id);
     m_engine->emitCrews({m_other});
     QVERIFY(!crews.find(m_crew.id));
-    QVERIFY(!crews.names().contains(m_crew.id));
     QCOMPARE(crews.find(m_other.id)->name, u"Letters"_s);
     QCOMPARE(changed.size(), 3);
     QCOMPARE(changed.last().first().value<QList<Crew>>(), QList<Crew>({m_crew, m_other}));
@@ -127,6 +130,9 @@ void TestStore::crewsOfOneNameAreToldApart_data()
                                   << u"(a.example:81) Research"_s;
     QTest::newRow("another path") << u"Research"_s << u"https://a.example/y"_s
                                   << u"(https://a.example/y) Research"_s;
+    QTest::newRow("the same address")
+        << u"Research"_s << u"https://a.example/x"_s
+        << u"(%1) Research"_s.arg(sampleCrew(u"Other"_s).id.toString(QUuid::WithoutBraces).left(8));
     QTest::newRow("letters and blanks that are read alike")
         << u"reSearch "_s << u"https://b.example/x"_s << u"(b) reSearch "_s;
 }
@@ -147,6 +153,56 @@ void TestStore::crewsOfOneNameAreToldApart()
     QCOMPARE(crews.find(other.id)->name, name);
     m_engine->emitCrews({m_crew});
     QCOMPARE(crews.nameOf(m_crew.id), m_crew.name);
+}
+
+void TestStore::aRemovedCrewKeepsItsName()
+{
+    const CrewList &crews = m_store->crews();
+    m_engine->emitCrews({m_crew, m_other});
+    QSignalSpy changed(&crews, &CrewList::changed);
+    m_engine->emitCrews({m_other});
+    QCOMPARE(crews.nameOf(m_crew.id), u"Research (removed)"_s);
+    QCOMPARE(crews.nameOf(m_other.id), u"Letters"_s);
+    QCOMPARE(changed.last().at(1).value<QSet<QUuid>>(), QSet<QUuid>{m_crew.id});
+    Crew again = sampleCrew(u"Again"_s);
+    again.name = m_crew.name;
+    m_engine->emitCrews({m_other, again}); // is not taken for the one that was removed
+    QCOMPARE(crews.nameOf(again.id), u"Research"_s);
+    QCOMPARE(crews.nameOf(m_crew.id), u"Research (removed)"_s);
+    m_engine->emitCrews({m_other, again});
+    QCOMPARE(changed.last().at(1).value<QSet<QUuid>>(), QSet<QUuid>());
+}
+
+void TestStore::removedCrewsOfOneNameAreToldApart_data()
+{
+    QTest::addColumn<QString>("address");
+    QTest::addColumn<QString>("called");
+    QTest::newRow("another host") << u"https://b.example/x"_s << u"(b) Research (removed)"_s;
+    QTest::newRow("the same address")
+        << u"https://a.example/x"_s
+        << u"(%1) Research (removed)"_s.arg(sampleCrew(u"Other"_s).id.toString(QUuid::WithoutBraces).left(8));
+}
+
+void TestStore::removedCrewsOfOneNameAreToldApart()
+{
+    QFETCH(QString, address);
+    QFETCH(QString, called);
+    m_crew.address = QUrl(u"https://a.example/x"_s);
+    Crew other = sampleCrew(u"Other"_s);
+    other.name = m_crew.name;
+    other.address = QUrl(address);
+    m_engine->emitCrews({m_other});
+    const CrewList &crews = m_store->crews();
+    QSignalSpy changed(&crews, &CrewList::changed);
+    m_store->addFormerCrews({m_crew, other, m_other});
+    QCOMPARE(crews.nameOf(other.id), called);
+    QVERIFY(crews.nameOf(m_crew.id) != called);
+    QVERIFY(crews.nameOf(m_crew.id).endsWith(u"Research (removed)"_s));
+    QCOMPARE(crews.nameOf(m_other.id), u"Letters"_s); // it is listed
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(changed.first().at(1).value<QSet<QUuid>>(), (QSet<QUuid>{m_crew.id, other.id}));
+    m_store->addFormerCrews({m_crew});
+    QCOMPARE(changed.size(), 1);
 }
 
 void TestStore::healthMayComeBeforeTheCrew()
@@ -389,6 +445,7 @@ void TestStore::whatThePersonNoLongerSeesIsRemoved()
     m_store->access().setPermissions(
         {sampleId(u"Ana"_s), protocol::Roles({{m_other.id, protocol::Role::Viewer}})});
     QCOMPARE(m_store->crews().all(), QList<Crew>{m_other});
+    QVERIFY(!m_store->crews().names().contains(m_crew.id)); // which is no crew that was removed
     QCOMPARE(m_store->runs().rows().size(), 1);
     QCOMPARE(m_store->runs().rows().first()->crewId, m_other.id);
     QCOMPARE(m_store->runs().rowOf(m_store->runs().rows().first()->id), 0);

@@ -19,8 +19,7 @@ AuditModel::AuditModel(const CrewList &crews, QObject *parent)
     : QAbstractTableModel(parent)
     , m_crews(crews)
 {
-    recordNames();
-    connect(&crews, &CrewList::changed, this, &AuditModel::recordNames);
+    connect(&crews, &CrewList::changed, this, [this] { announce(Crew, Crew); });
 }
 
 void AuditModel::setLines(const QList<wire::AuditLine> &lines)
@@ -37,12 +36,6 @@ void AuditModel::setRuns(const QList<Execution> &runs)
     announce(Crew, Subject);
 }
 
-void AuditModel::recordNames()
-{
-    m_names.insert(m_crews.names());
-    announce(Crew, Crew);
-}
-
 void AuditModel::announce(Column first, Column last)
 {
     if (!m_rows.isEmpty())
@@ -52,7 +45,8 @@ void AuditModel::announce(Column first, Column last)
 QString AuditModel::crewName(const wire::AuditLine &line) const
 {
     const auto run = m_runs.constFind(line.executionId);
-    return m_names.value(run == m_runs.cend() ? line.crewId : run->crewId);
+    const QUuid crewId = run == m_runs.cend() ? line.crewId : run->crewId;
+    return crewId.isNull() ? QString() : m_crews.names().value(crewId, tr("Removed crew"));
 }
 
 QString AuditModel::subject(const wire::AuditLine &line) const

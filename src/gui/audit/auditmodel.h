@@ -39,8 +39,9 @@ public:
 
     /// What is known of the runs in the record, which itself has only their ids.
     void setRuns(const QList<Execution> &runs);
-    /// Empty when not known.
+    /// Empty where the journal names no crew.
     QString crewName(const wire::AuditLine &line) const;
+    /// Empty when not known.
     QString subject(const wire::AuditLine &line) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -49,13 +50,11 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    void recordNames();
     void announce(Column first, Column last);
 
     QList<wire::AuditLine> m_rows; ///< newest first
     QHash<QUuid, Execution> m_runs;
     const CrewList &m_crews;
-    QHash<QUuid, QString> m_names; ///< of crews; one that was removed keeps its name here
 };
 
 /// Who decided, for people: the name with the account, or the account alone.

@@ -11,6 +11,7 @@
 #include "gui/crews/crewpage.h"
 #include "gui/crews/crewproblembar.h"
 #include "gui/crews/crewproblems.h"
+#include "gui/crews/formercrews.h"
 #include "gui/desk/deskcontroller.h"
 #include "gui/desk/deskteam.h"
 #include "gui/endpoint/endpointpage.h"
@@ -124,6 +125,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     new EnterKey(this);
     new UndoKey(*m_actions->undoDecision, this);
     new ContextMenuKey(this);
+    new crews::FormerCrews(*m_store, *m_state, this);
     buildPages();
     callThePerson();
     connectActions();

@@ -31,17 +31,21 @@ QString hostAndPort(const QUrl &address)
     return address.port() == -1 ? host : host + u':' + QString::number(address.port());
 }
 
-/// The first of these that is another one for each of \a namesakes; else their whole addresses.
+/// The first part of their addresses that is another one for each of \a namesakes; of crews at one address
+/// the first digits of their IDs.
 QStringList distinctions(const QList<Crew> &namesakes)
 {
     for (const auto form : {&hostLabel, &displayHost, &hostAndPort, &displayAddress}) {
         QStringList texts;
         for (const Crew &crew : namesakes)
             texts << form(crew.address);
-        if (form == &displayAddress || QSet<QString>(texts.cbegin(), texts.cend()).size() == texts.size())
+        if (QSet<QString>(texts.cbegin(), texts.cend()).size() == texts.size())
             return texts;
     }
-    Q_UNREACHABLE();
+    QStringList ids;
+    for (const Crew &crew : namesakes)
+        ids << crew.id.toString(QUuid::WithoutBraces).left(8);
+    return ids;
 }
 
 /// Whose name is not the same in both.
@@ -84,17 +88,51 @@ CrewList::CrewList(QObject *parent)
 
 void CrewList::setCrews(const QList<Crew> &crews)
 {
+    for (const Crew &crew : std::as_const(m_crews))
+        m_former.insert(crew.id, crew);
+    list(crews);
+}
+
+void CrewList::addFormer(const QList<Crew> &crews)
+{
+    const qsizetype before = m_former.size();
+    for (const Crew &crew : crews) {
+        if (!m_rows.contains(crew.id) && !m_former.contains(crew.id))
+            m_former.insert(crew.id, crew);
+    }
+    if (m_former.size() > before)
+        announce(m_crews);
+}
+
+void CrewList::list(const QList<Crew> &crews)
+{
     const QList<Crew> before = std::exchange(m_crews, crews);
     m_isKnown = true;
-    const QHash<QUuid, QString> names = std::exchange(m_names, distinctNames(crews));
     m_rows.clear();
-    for (qsizetype row = 0; row < crews.size(); ++row)
+    for (qsizetype row = 0; row < crews.size(); ++row) {
         m_rows.insert(crews.at(row).id, row);
+        m_former.remove(crews.at(row).id);
+    }
     for (const Crew &crew : before) {
         if (!m_rows.contains(crew.id))
             m_health.remove(crew.id);
     }
+    announce(before);
+}
+
+void CrewList::announce(const QList<Crew> &before)
+{
+    const QHash<QUuid, QString> names = std::exchange(m_names, currentNames());
     Q_EMIT changed(before, renamedIn(names, m_names));
+}
+
+QHash<QUuid, QString> CrewList::currentNames() const
+{
+    QHash<QUuid, QString> names = distinctNames(m_crews);
+    const QHash<QUuid, QString> former = distinctNames(m_former.values());
+    for (auto name = former.cbegin(); name != former.cend(); ++name)
+        names.insert(name.key(), tr("%1 (removed)", "crew").arg(name.value()));
+    return names;
 }
 
 void CrewList::setHealth(const engine::CrewHealth &health)
@@ -108,8 +146,10 @@ void CrewList::setHealth(const engine::CrewHealth &health)
 void CrewList::removeOf(const std::function<bool(const QUuid &crewId)> &isGone)
 {
     QList<Crew> left = m_crews;
-    if (left.removeIf([&isGone](const Crew &crew) { return isGone(crew.id); }) > 0)
-        setCrews(left);
+    const auto listed = left.removeIf([&isGone](const Crew &crew) { return isGone(crew.id); });
+    const auto former = m_former.removeIf([&isGone](const auto &crew) { return isGone(crew.key()); });
+    if (listed + former > 0)
+        list(left);
 }
 
 const Crew *CrewList::find(const QUuid &crewId) const

@@ -36,6 +36,9 @@ public:
     /// called for it. True when one of \a reviews is new.
     bool addPast(const QList<Review> &reviews, const QList<Execution> &executions);
 
+    /// CrewList::addFormer().
+    void addFormerCrews(const QList<Crew> &crews) { m_crews.addFormer(crews); }
+
     /// Asks for the batches unless they are there. They are not announced at the start: few ever look at
     /// them. From then on they are asked for again when a desk is reached again, which does not tell what
     /// they missed.

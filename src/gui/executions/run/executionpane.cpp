@@ -322,7 +322,7 @@ void ExecutionPane::updateHeader()
     m_ui->stateIcon->setPixmap(tintedPixmap(iconNameOf(m_execution.state), severity, *this));
     setTextSeverity(*m_ui->state, severityOf(m_execution.state), palette());
     m_ui->state->setText(briefText(stateText(m_execution)));
-    QStringList meta = {crew ? m_store.crews().nameOf(crew->id) : tr("Removed crew"),
+    QStringList meta = {m_store.crews().names().value(m_execution.crewId, tr("Removed crew")),
                         timeText(m_execution.startedAt, m_now), tookText(m_execution, m_now)};
     meta.removeAll(QString());
     m_ui->meta->setText(meta.join(u" · "_s));

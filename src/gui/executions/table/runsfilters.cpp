@@ -2,7 +2,6 @@
 #include "gui/executions/table/runsfilters.h"
 
 #include "gui/common/style/icons.h"
-#include "gui/store/crewlist.h"
 #include "ui_runsfilters.h"
 
 #include <QAction>
@@ -104,14 +103,14 @@ void RunsFilters::connectParts()
             [this] { m_ui->search->setFocus(Qt::ShortcutFocusReason); });
 }
 
-void RunsFilters::setCrews(const QList<Crew> &crews)
+void RunsFilters::setCrews(const QList<Crew> &crews, const QHash<QUuid, QString> &names)
 {
+    m_crewNames = names;
     const QUuid chosen = m_ui->crewFilter->currentData().toUuid();
     {
         const QSignalBlocker quiet(m_ui->crewFilter);
         m_ui->crewFilter->clear();
         m_ui->crewFilter->addItem(tr("All crews"), QUuid());
-        const QHash<QUuid, QString> names = distinctNames(crews);
         for (const Crew &crew : crews)
             m_ui->crewFilter->addItem(names.value(crew.id), crew.id);
         m_ui->crewFilter->setCurrentIndex(qMax(0, m_ui->crewFilter->findData(chosen)));
@@ -150,7 +149,7 @@ void RunsFilters::setQuery(const RunsQuery &query)
         m_ui->search->setText(query.text);
         m_ui->stateFilter->setCurrentIndex(m_ui->stateFilter->findData(static_cast<int>(query.group)));
         if (m_ui->crewFilter->findData(query.crewId) < 0)
-            m_ui->crewFilter->addItem(tr("Removed crew"), query.crewId);
+            m_ui->crewFilter->addItem(m_crewNames.value(query.crewId, tr("Removed crew")), query.crewId);
         m_ui->crewFilter->setCurrentIndex(m_ui->crewFilter->findData(query.crewId));
         offerExact(query.time);
         m_ui->timeFilter->setCurrentIndex(m_ui->timeFilter->findData(static_cast<int>(query.time.choice)));

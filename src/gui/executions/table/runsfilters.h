@@ -4,6 +4,7 @@
 #include "core/crew.h"
 #include "gui/executions/table/runsquery.h"
 
+#include <QHash>
 #include <QTimer>
 #include <QWidget>
 
@@ -27,7 +28,8 @@ public:
     explicit RunsFilters(QWidget *parent = nullptr);
     ~RunsFilters() override;
 
-    void setCrews(const QList<Crew> &crews);
+    /// \a names are CrewList::names().
+    void setCrews(const QList<Crew> &crews, const QHash<QUuid, QString> &names);
     RunsQuery query() const;
     /// Tells by queryChanged() at once. A crew that is not there any more is all crews.
     void setQuery(const RunsQuery &query);
@@ -59,6 +61,7 @@ private:
     QTimer m_typing;
     qsizetype m_length = 0; ///< of the search, before it was changed
     std::optional<QString> m_cause;
+    QHash<QUuid, QString> m_crewNames;
     TimeSpan m_exact; ///< offered by the time filter while such a query is shown
 };
 

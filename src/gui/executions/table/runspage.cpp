@@ -314,7 +314,7 @@ void RunsPage::buildPlaces()
 
 void RunsPage::handleCrews()
 {
-    m_ui->filters->setCrews(m_store.crews().all());
+    m_ui->filters->setCrews(m_store.crews().all(), m_store.crews().names());
     updateEmpty();
 }
 
