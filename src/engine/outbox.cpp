@@ -215,7 +215,8 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
     if (const QString objection = objectionTo(order, *review, firstAccount); !objection.isEmpty())
         return done(std::unexpected(objection));
     const Decision decision = newDecision(order, *review, reviewer, m_hold);
-    const wire::HoldRecord hold{hashOf(order.seen), firstAccount};
+    const wire::HoldRecord hold{hashOf(order.seen), firstAccount,
+                                isOfFlow(*review) ? QString() : review->taskId};
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
                                                     wire::encodeDecisionRecord(decision, hold),
                                                     decision.id.toString(QUuid::WithoutBraces)));

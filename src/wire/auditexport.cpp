@@ -13,6 +13,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::wire {
@@ -43,7 +45,8 @@ void fillFromHeld(AuditLine &line, const QByteArray &body)
     line.verdict = decision->verdict;
     line.words = decision->feedback;
     line.reviewer = decision->reviewer;
-    line.taskId = decision->taskId;
+    line.reviewId = decision->reviewId;
+    line.taskId = decision->taskId.isEmpty() ? decodeHoldRecord(body).taskId : decision->taskId;
     line.request = decision->request;
 }
 
@@ -76,6 +79,7 @@ AuditLine flowActLine(const Entry &entry)
 AuditLine teamNoteLine(const Entry &entry)
 {
     AuditLine line;
+    line.reviewId = QUuid::fromString(entry.subject);
     const auto note = decodeTeamNote(entry.body);
     if (!note) {
         line.body = entry.body;
@@ -147,6 +151,26 @@ void fillFromEntry(AuditLine &line, const Entry &entry)
         fillFromSent(line, entry.body);
 }
 
+/// Earlier versions recorded the task of a decision only with what was sent, so a decision that was undone
+/// has it from another one about its review.
+void fillTasks(QList<AuditLine> &lines)
+{
+    QHash<QUuid, QString> ofDecisions;
+    QHash<QUuid, QString> ofReviews;
+    for (const AuditLine &line : std::as_const(lines)) {
+        if (line.taskId.isEmpty())
+            continue;
+        ofDecisions.insert(line.decisionId, line.taskId);
+        ofReviews.insert(line.reviewId, line.taskId);
+    }
+    ofDecisions.remove(QUuid());
+    ofReviews.remove(QUuid());
+    for (AuditLine &line : lines) {
+        if (line.taskId.isEmpty())
+            line.taskId = ofDecisions.value(line.decisionId, ofReviews.value(line.reviewId));
+    }
+}
+
 } // namespace
 
 QString actWord(const AuditLine &line)
@@ -191,6 +215,7 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
             known.insert(about, line);
         lines.append(line);
     }
+    fillTasks(lines);
     return lines;
 }
 

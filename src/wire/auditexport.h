@@ -15,10 +15,11 @@ struct AuditLine
     QDateTime at; ///< UTC
     EntryKind kind = EntryKind::DecisionHeld;
     QUuid decisionId;  ///< null for what is no decision, as are task, attempt and verdict
+    QUuid reviewId;    ///< null where the entries do not say
     QUuid executionId; ///< the console's own
     QUuid crewId = {}; ///< AuditStep::crewId
     QString resumeId;  ///< execution_id as it was sent, or the id to stop; empty until something was sent
-    QString taskId;    ///< as it was sent
+    QString taskId;    ///< as it was sent, or would have been
     int attempt = 0;
     Verdict verdict = Verdict::Reject;
     Reviewer reviewer;
@@ -39,7 +40,8 @@ struct AuditLine
 /// "import_run".
 QString actWord(const AuditLine &line);
 
-/// \a steps as lines; what only the first entry of a decision tells is filled in on the later ones.
+/// \a steps as lines; what only the first entry of a decision tells is filled in on the later ones, and the
+/// task of a review wherever an entry about that review does not tell it.
 QList<AuditLine> auditLines(const AuditSteps &steps);
 
 /// One JSON object a line: what AuditLine has, and "record", "previous" and "hash", by which anyone can

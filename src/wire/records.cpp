@@ -168,6 +168,8 @@ QByteArray encodeDecisionRecord(const Decision &decision, const HoldRecord &hold
         record.insert("shown_sha256"_L1, QString::fromLatin1(hold.shownHash.toHex()));
     if (!hold.firstAccount.isEmpty())
         record.insert("confirms"_L1, hold.firstAccount);
+    if (!hold.taskId.isEmpty())
+        record.insert("review_task_id"_L1, hold.taskId);
     return toJson(record);
 }
 
@@ -175,7 +177,7 @@ HoldRecord decodeHoldRecord(const QByteArray &bytes)
 {
     const QJsonObject object = parseJsonObject(bytes).value_or(QJsonObject());
     return {QByteArray::fromHex(object.value("shown_sha256"_L1).toString().toLatin1()),
-            object.value("confirms"_L1).toString()};
+            object.value("confirms"_L1).toString(), object.value("review_task_id"_L1).toString()};
 }
 
 std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &bytes)

@@ -46,11 +46,13 @@ QByteArray encodeErrorRecord(const ServiceError &error);
 /// Never fails: what cannot be read becomes an error that says so.
 ServiceError decodeErrorRecord(const QByteArray &bytes);
 
-/// What is recorded beside a decision that is held, so that the hold can go on after a restart.
+/// What is recorded beside a decision that is held, so that the hold can go on after a restart and the record
+/// of decisions says what was decided about.
 struct HoldRecord
 {
     QByteArray shownHash = {}; ///< SHA-256 of the notice that was decided about; empty: not known
     QString firstAccount = {}; ///< whose approval is confirmed; empty: nobody's
+    QString taskId = {};       ///< the review's; empty where it had none, and in records of earlier versions
 };
 
 QByteArray encodeDecisionRecord(const Decision &decision, const HoldRecord &hold = {});

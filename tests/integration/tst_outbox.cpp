@@ -2,9 +2,12 @@
 // Decisions through a real engine to a scripted service: each is sent at most once, and no word is lost.
 #include "support/scriptedconsole.h"
 #include "support/secondconnection.h"
+#include "wire/records.h"
 
 #include <QTcpSocket>
 #include <QThread>
+
+#include <algorithm>
 
 using namespace crew;
 using namespace crew::test;
@@ -72,6 +75,10 @@ void TestOutbox::isHeldUntilSentNow()
     QCOMPARE(decision->feedback, words);
     QCOMPARE(console.review().state, ReviewState::Held);
     QCOMPARE(console.resumeCount(), 0);
+    const Entries entries = console.entries();
+    const auto held = std::ranges::find(entries, EntryKind::DecisionHeld, &Entry::kind);
+    QVERIFY(held != entries.end() && !console.review().taskId.isEmpty());
+    QCOMPARE(wire::decodeHoldRecord(held->body).taskId, console.review().taskId);
     console.console.engine->sendNow(decision->id);
     console.console.engine->sendNow(decision->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);

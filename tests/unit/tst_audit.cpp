@@ -128,6 +128,43 @@ private Q_SLOTS:
         QCOMPARE(lines.at(2).taskId, u"write"_s);
         QCOMPARE(lines.at(2).body, QByteArray(R"({"status":"retrying"})"));
         QVERIFY(lines.at(0).body.isEmpty());
+        QCOMPARE(lines.at(0).taskId, u"write"_s);
+    }
+
+    void aDecisionThatWasNotSentHasItsTask_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("ofReview");
+        QTest::addColumn<bool>("isSentLater");
+        QTest::addColumn<QString>("task");
+        QTest::newRow("the review's") << QString() << u"write"_s << false << u"write"_s;
+        QTest::newRow("typed") << u"draft"_s << QString() << false << u"draft"_s;
+        QTest::newRow("an earlier version, decided again") << QString() << QString() << true << u"write"_s;
+        QTest::newRow("an earlier version") << QString() << QString() << false << QString();
+    }
+    void aDecisionThatWasNotSentHasItsTask()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, ofReview);
+        QFETCH(bool, isSentLater);
+        QFETCH(QString, task);
+        Decision decision;
+        decision.reviewId = QUuid::createUuid();
+        decision.attempt = 1;
+        decision.taskId = typed;
+        Entries entries{
+            step(1, EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision, {.taskId = ofReview})),
+            step(2, EntryKind::DecisionWithdrawn, {})};
+        if (isSentLater) {
+            const QString again = QUuid::createUuid().toString(QUuid::WithoutBraces);
+            entries << step(3, EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision))
+                    << step(4, EntryKind::DecisionSending, R"({"execution_id":"ex-1","task_id":"write"})");
+            entries[2].subject = again;
+            entries[3].subject = again;
+        }
+        const QList<wire::AuditLine> lines = wire::auditLines(chained(entries));
+        for (const wire::AuditLine &line : lines)
+            QCOMPARE(line.taskId, task);
     }
 
     void whatIsAnsweredToAFlowIsNamed()
