@@ -5,6 +5,7 @@
 #include "gui/common/style/look.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/reviewtitle.h"
+#include "gui/reviews/queue/reviewdelegate.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
@@ -12,10 +13,13 @@
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QJsonArray>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QSignalSpy>
+#include <QStyleOptionViewItem>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -23,6 +27,51 @@ using namespace crew::gui;
 using namespace crew::gui::reviews;
 using namespace crew::gui::shell;
 using namespace crew::test;
+
+namespace {
+
+/// Takes the words that are drawn, and nothing else.
+class WordsEngine : public QPaintEngine
+{
+public:
+    WordsEngine()
+        : QPaintEngine(QPaintEngine::AllFeatures)
+    {}
+
+    bool begin(QPaintDevice *) override { return true; }
+    bool end() override { return true; }
+    Type type() const override { return User; }
+    void updateState(const QPaintEngineState &) override {}
+    void drawPath(const QPainterPath &) override {}
+    void drawPolygon(const QPointF *, int, PolygonDrawMode) override {}
+    void drawPolygon(const QPoint *, int, PolygonDrawMode) override {}
+    void drawPixmap(const QRectF &, const QPixmap &, const QRectF &) override {}
+    void drawTextItem(const QPointF &, const QTextItem &item) override { words += item.text(); }
+
+    QString words;
+};
+
+class WordsDevice : public QPaintDevice
+{
+public:
+    QPaintEngine *paintEngine() const override { return &m_engine; }
+    QString words() const { return m_engine.words; }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override
+    {
+        if (metric == PdmDevicePixelRatio)
+            return 1;
+        if (metric == PdmDevicePixelRatioScaled)
+            return qRound(devicePixelRatioFScale());
+        return metric == PdmWidth || metric == PdmHeight ? 2000 : 96;
+    }
+
+private:
+    mutable WordsEngine m_engine;
+};
+
+} // namespace
 
 class ReviewTitleTest : public QObject
 {
@@ -39,6 +88,7 @@ private Q_SLOTS:
     void nothingHidesInNames();
     void patternsOfCrewsCount();
     void rowsTellOneRunsTasksApart();
+    void aLongNameOfACrewLeavesRoomForTheTask();
     void badgesDiffer();
     void moreCrewsThanColours();
     void badgesCanBeRead_data();
@@ -216,6 +266,42 @@ void ReviewTitleTest::rowsTellOneRunsTasksApart()
     QCOMPARE(data(1, ReviewModel::ExcerptRole), u"Second part"_s);
     QCOMPARE(own.context.model().index(0, 0).data(ReviewModel::CrewBadgeRole).value<CrewBadge>().initials,
              u"MR"_s);
+}
+
+/// Of two crews of one name, the row says which one it is, what is asked and how often.
+void ReviewTitleTest::aLongNameOfACrewLeavesRoomForTheTask()
+{
+    Crew live = sample::crew(u"Market research and forecasts"_s, u"blue"_s);
+    live.address = QUrl(u"https://live.example.com"_s);
+    Crew trial = sample::crew(u"Trial"_s, u"green"_s);
+    trial.name = live.name;
+    trial.address = QUrl(u"https://trial.example.com"_s);
+    const Execution run = sample::execution(live, u"Heat pumps"_s);
+    const QString task = u"Collect sources"_s;
+    FakeEngineLink link;
+    TestReviewContext own(link);
+    link.emitCrews({live, trial});
+    link.emitExecutions({run});
+    link.emitReviews({sample::review(run, task, u"x"_s, QDateTime::currentDateTimeUtc())});
+
+    QStyleOptionViewItem option;
+    option.font = QApplication::font();
+    option.fontMetrics = QFontMetrics(option.font);
+    option.palette = QApplication::palette();
+    const int height = option.fontMetrics.height();
+    const int ofTask = option.fontMetrics.horizontalAdvance(u" · "_s + task);
+    const int ofAttempt = option.fontMetrics.horizontalAdvance(u" · attempt 1"_s);
+    const int ofBadge = 4 * height; // and some more
+    option.rect = QRect(0, 0, 24 + ofBadge + 2 * ofTask + ofAttempt, 5 * height);
+    WordsDevice device;
+    {
+        QPainter painter(&device);
+        ReviewDelegate().paint(&painter, option, own.context.model().index(0, 0));
+    }
+    const QString words = device.words();
+    for (const QString &part : {u"(live)"_s, task, u"attempt 1"_s})
+        QVERIFY2(words.contains(part), qPrintable(words));
+    QVERIFY2(!words.contains(u"forecasts"_s), qPrintable(words));
 }
 
 void ReviewTitleTest::badgesDiffer()

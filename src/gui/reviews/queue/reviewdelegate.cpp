@@ -201,24 +201,34 @@ void drawStanding(QPainter *painter, QRect &line, const Standing &standing)
     drawAtStart(painter, line, standing.text, standing.ink);
 }
 
-/// Crew, task and attempt; the attempt stays when there is no room for all.
+/// A name in \a role, as it is drawn.
+QString nameIn(const QModelIndex &index, int role)
+{
+    const QString name = index.data(role).toString().left(maxDrawn).simplified();
+    return visibleText(name, Invisible::Direction);
+}
+
+/// Crew, task and attempt; the attempt stays when there is no room for all. Half of what is left is enough
+/// for the crew, which its badge tells as well, when the task needs more.
 void drawMeta(QPainter *painter, QRect &line, const QModelIndex &index, const QColor &ink)
 {
     const auto separator = u" · "_s;
-    QStringList names{index.data(ReviewModel::CrewNameRole).toString(),
-                      index.data(ReviewModel::TaskNameRole).toString()};
-    names.removeAll(QString());
+    const QFontMetrics metrics = painter->fontMetrics();
+    const QString crew = nameIn(index, ReviewModel::CrewNameRole);
+    const QString task = nameIn(index, ReviewModel::TaskNameRole);
     const QString attempt =
         ReviewDelegate::tr("attempt %1").arg(index.data(ReviewModel::AttemptRole).toInt());
     QRect room = line;
-    takeFrom(room, Qt::AlignRight, painter->fontMetrics().horizontalAdvance(separator + attempt),
+    takeFrom(room, Qt::AlignRight, metrics.horizontalAdvance(separator + attempt),
              painter->layoutDirection());
     const int before = room.width();
-    for (qsizetype i = 0; i < names.size(); ++i) {
-        if (i > 0)
-            drawAtStart(painter, room, separator, ink);
-        drawAtStart(painter, room, visibleText(names.at(i).simplified(), Invisible::Direction), ink);
-    }
+    const QString beforeTask = crew.isEmpty() || task.isEmpty() ? QString() : separator;
+    constexpr int rounding = 2; // of the two widths
+    const int ofTask = metrics.horizontalAdvance(beforeTask) + metrics.horizontalAdvance(task) + rounding;
+    const int forCrew = task.isEmpty() ? before : qMax(before - ofTask, before / 2);
+    drawAtStart(painter, room, metrics.elidedText(crew, Qt::ElideRight, forCrew), ink);
+    drawAtStart(painter, room, beforeTask, ink);
+    drawAtStart(painter, room, task, ink);
     takeFrom(line, Qt::AlignLeft, before - room.width(), painter->layoutDirection());
     drawAtStart(painter, line, separator, ink);
     drawAtStart(painter, line, attempt, ink);
