@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/audit/auditwindow.h"
+#include "gui/batch/batchdialog.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewexchange.h"
+#include "gui/crews/crewpage.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runsview.h"
 #include "gui/insights/insightspage.h"
+#include "gui/kickoff/kickoffdialog.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
@@ -74,6 +77,7 @@ private Q_SLOTS:
     void kickoffOfTheOnlyCrewOpensItsForm();
     void kickoffAsksWhichOfSeveral();
     void kickoffOfTheShownCrewAsksNothing();
+    void formsTellCrewsOfOneNameApart();
     void aRemovedCrewLeavesItsPage();
     void nextWaitingReviewIsShown();
     void aDecisionIsUndoneFromAnyPage();
@@ -331,6 +335,22 @@ void TestMainWindow::kickoffAsksWhichOfSeveral()
     menu->close();
     QTRY_COMPARE(m_engine->kickoffPreparations.size(), 1);
     QCOMPARE(m_engine->kickoffPreparations.first().command.crewId, other.id);
+}
+
+void TestMainWindow::formsTellCrewsOfOneNameApart()
+{
+    Crew namesake = sampleCrew(u"Other"_s);
+    namesake.name = m_crew.name;
+    namesake.address = QUrl(u"https://other.example.com"_s);
+    m_engine->emitCrews({m_crew, namesake});
+    m_window->showCrew(namesake.id);
+    auto *page = m_window->findChild<crews::CrewPage *>();
+    Q_EMIT page->kickoffRequested(namesake);
+    QCOMPARE(m_window->findChild<kickoff::KickoffDialog *>()->windowTitle(), u"Kick off (other) Research"_s);
+    delete m_window->findChild<kickoff::KickoffDialog *>();
+    Q_EMIT page->kickoffManyRequested(namesake);
+    QCOMPARE(m_window->findChild<batch::BatchDialog *>()->windowTitle(),
+             u"Kick off many: (other) Research"_s);
 }
 
 void TestMainWindow::kickoffOfTheShownCrewAsksNothing()

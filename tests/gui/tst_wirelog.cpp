@@ -5,6 +5,7 @@
 #include "gui/crews/wirelogmodel.h"
 #include "gui/crews/wirelogwindow.h"
 #include "gui/shell/theme.h"
+#include "gui/store/crewlist.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
@@ -83,7 +84,7 @@ void WireLogTest::open(const WireExchanges &exchanges)
 {
     m_engine.wireLogLoads.clear();
     m_owner = std::make_unique<QWidget>();
-    m_window = new WireLogWindow(m_engine, m_crew, m_owner.get());
+    m_window = new WireLogWindow(m_engine, m_crew.id, m_crew.name, m_owner.get());
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window));
     QCOMPARE(m_engine.wireLogLoads.first().command.crewId, m_crew.id);
@@ -123,14 +124,20 @@ void WireLogTest::rowsStayWhenOthersComeAndGo()
 
 void WireLogTest::buttonOpensTheWindow()
 {
+    Crew namesake = sampleCrew(u"Other"_s);
+    namesake.name = m_crew.name;
+    namesake.address = QUrl(u"http://127.0.0.1:9001"_s);
+    CrewList crews;
+    crews.setCrews({m_crew, namesake});
     CrewPage page(m_engine);
+    page.setNames(crews);
     page.setCrew(m_crew);
     page.show();
     page.findChild<QTabWidget *>()->setCurrentIndex(1); // behind what the crew itself is
     named<QPushButton>(page, u"Wire log…"_s)->click();
     const auto *window = page.findChild<WireLogWindow *>();
     QVERIFY(window && window->isVisible() && window->isWindow());
-    QVERIFY(window->windowTitle().contains(m_crew.name));
+    QCOMPARE(window->windowTitle(), u"Wire log of (127.0.0.1:9000) Research"_s);
 }
 
 void WireLogTest::showsBothSides()

@@ -57,8 +57,7 @@ BatchDialog::~BatchDialog() = default;
 
 void BatchDialog::setUp()
 {
-    setWindowTitle(tr("Kick off many: %1").arg(m_crew.name));
-    m_ui->title->setText(windowTitle());
+    setCrewName(m_crew.name);
     m_ui->title->setFont(titleFont(font(), 1.35));
     m_ui->address->setText(displayAddress(m_crew.address));
     m_ui->address->setForegroundRole(QPalette::PlaceholderText);
@@ -214,12 +213,18 @@ void BatchDialog::setBudgets(LocalState &state)
     m_ui->budget->setUp(m_engine, state, m_crew.id);
 }
 
+void BatchDialog::setCrewName(const QString &name)
+{
+    m_crewName = name;
+    setWindowTitle(m_runs.isEmpty() ? tr("Kick off many: %1").arg(name) : tr("Kick off again: %1").arg(name));
+    m_ui->title->setText(windowTitle());
+}
+
 void BatchDialog::startFromRuns(const QString &name, const QList<QUuid> &runs)
 {
     m_fileName = name;
     m_runs = runs;
-    setWindowTitle(tr("Kick off again: %1").arg(m_crew.name));
-    m_ui->title->setText(windowTitle());
+    setCrewName(m_crewName);
     m_empty->setButton({});
 }
 

@@ -42,6 +42,8 @@ public:
     BatchDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
     ~BatchDialog() override;
 
+    /// What the crew is called where it could be taken for another; without it: its name.
+    void setCrewName(const QString &name);
     /// Opens the dialog that asks for a file.
     void askForFile();
     /// What the person may do; has to outlive the dialog. A batch can be started only while they may.
@@ -96,6 +98,7 @@ private:
 
     engine::EngineLink &m_engine;
     Crew m_crew;
+    QString m_crewName;
     const Access *m_access = nullptr;
     std::unique_ptr<Ui::BatchDialog> m_ui;
     kickoff::KickoffLoader *m_loader;

@@ -13,6 +13,7 @@
 #include "gui/crews/wirelogwindow.h"
 #include "gui/executions/table/executionmodel.h"
 #include "gui/store/access.h"
+#include "gui/store/crewlist.h"
 #include "local/localcrews.h"
 #include "ui_crewpage.h"
 
@@ -281,7 +282,8 @@ void CrewPage::openEditor(bool atToken)
 
 void CrewPage::openWireLog()
 {
-    auto *log = new WireLogWindow(m_engine, m_crew, this);
+    const QString name = m_crews ? m_crews->nameOf(m_crew.id) : m_crew.name;
+    auto *log = new WireLogWindow(m_engine, m_crew.id, name, this);
     if (m_access)
         connect(m_access, &Access::changed, log, [this, log, crewId = m_crew.id] {
             if (!m_access->lack<engine::command::LoadWireLog>(crewId).isEmpty())

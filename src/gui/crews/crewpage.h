@@ -20,6 +20,7 @@ class LocalCrews;
 
 namespace crew::gui {
 class Access;
+class CrewList;
 class LocalState;
 } // namespace crew::gui
 
@@ -53,6 +54,9 @@ public:
     void setState(LocalState &state);
     /// What the person may do; must outlive the page. Without it: everything.
     void setAccess(const Access &access);
+    /// What crews are called where one could be taken for another; must outlive the page. Without it: their
+    /// names.
+    void setNames(const CrewList &crews) { m_crews = &crews; }
     /// The crews that run on this computer; \a crews must outlive the page.
     void setLocalCrews(local::LocalCrews &crews);
 
@@ -87,6 +91,7 @@ private:
     engine::EngineLink &m_engine;
     const executions::ExecutionModel *m_runs = nullptr;
     const Access *m_access = nullptr;
+    const CrewList *m_crews = nullptr;
     const local::LocalCrews *m_localCrews = nullptr;
     CrewOverview *m_overview;
     FlowReviewsPanel *m_flows;

@@ -110,10 +110,11 @@ QWidget *titled(const QString &title, WholeTextView *view)
 
 } // namespace
 
-WireLogWindow::WireLogWindow(engine::EngineLink &engine, const Crew &crew, QWidget *parent)
+WireLogWindow::WireLogWindow(engine::EngineLink &engine, const QUuid &crewId, const QString &crewName,
+                             QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
-    , m_crewId(crew.id)
+    , m_crewId(crewId)
     , m_model(new WireLogModel(this))
     , m_table(new QTableView)
     , m_request(new WholeTextView)
@@ -124,7 +125,7 @@ WireLogWindow::WireLogWindow(engine::EngineLink &engine, const Crew &crew, QWidg
     , m_save(new QPushButton)
 {
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("Wire log of %1").arg(crew.name));
+    setWindowTitle(tr("Wire log of %1").arg(crewName));
     setAccessibleName(windowTitle());
     resize(1000, 680);
     buildTable();

@@ -30,7 +30,9 @@ class WireLogWindow : public QWidget
     Q_OBJECT
 
 public:
-    WireLogWindow(engine::EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
+    /// \a crewName is what the crew is called where it could be taken for another.
+    WireLogWindow(engine::EngineLink &engine, const QUuid &crewId, const QString &crewName,
+                  QWidget *parent = nullptr);
 
 private:
     void buildTable();

@@ -62,8 +62,7 @@ KickoffDialog::~KickoffDialog()
 
 void KickoffDialog::setUp()
 {
-    setWindowTitle(tr("Kick off %1").arg(m_crew.name));
-    m_ui->title->setText(windowTitle());
+    setCrewName(m_crew.name);
     m_ui->title->setFont(titleFont(font(), 1.35));
     m_ui->address->setText(displayAddress(m_crew.address));
     m_ui->address->setForegroundRole(QPalette::PlaceholderText);
@@ -145,6 +144,12 @@ void KickoffDialog::connectControls()
 void KickoffDialog::startFrom(const KickoffRequest &request)
 {
     m_startFrom = request;
+}
+
+void KickoffDialog::setCrewName(const QString &name)
+{
+    setWindowTitle(tr("Kick off %1").arg(name));
+    m_ui->title->setText(windowTitle());
 }
 
 void KickoffDialog::setPresets(LocalState &state)

@@ -40,6 +40,8 @@ public:
     KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
     ~KickoffDialog() override;
 
+    /// What the crew is called where it could be taken for another; without it: its name.
+    void setCrewName(const QString &name);
     /// Starts from \a request of an earlier run instead of the values typed last. To be called before open().
     void startFrom(const KickoffRequest &request);
     /// Lets inputs be saved as presets and loaded; \a state must outlive the dialog.

@@ -99,6 +99,7 @@ kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
 {
     auto *dialog = new kickoff::KickoffDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setCrewName(m_store.crews().nameOf(crew.id));
     dialog->setAccess(m_store.access());
     dialog->setPresets(m_state);
     dialog->followListedInputs(m_state);
@@ -128,6 +129,7 @@ batch::BatchDialog *CrewLauncher::newBatchDialog(const Crew &crew)
 {
     auto *dialog = new batch::BatchDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setCrewName(m_store.crews().nameOf(crew.id));
     dialog->setAccess(m_store.access());
     dialog->setBudgets(m_state);
     connect(dialog, &batch::BatchDialog::started, this,
