@@ -23,6 +23,7 @@ class AttemptStripTest : public QObject
 private Q_SLOTS:
     void init();
     void saysNumberTimeAndDecision();
+    void aDecisionThatCameTooLateSaysSo();
     void pickingIsAWish();
     void foldsWhatHasNoRoom();
     void shownOneIsNeverFolded();
@@ -69,6 +70,19 @@ void AttemptStripTest::saysNumberTimeAndDecision()
     QVERIFY(button(2)->text().endsWith(u" · not decided"_s));
     QVERIFY(button(2)->isChecked());
     QVERIFY(!named<QToolButton>(*m_strip, u"Earlier attempts"_s));
+}
+
+/// The next attempt shows that somebody else's decision was taken.
+void AttemptStripTest::aDecisionThatCameTooLateSaysSo()
+{
+    QList<Attempt> both = attempts(2);
+    both.first().decision->state = DecisionState::TooLate;
+    m_strip->setAttempts(both.first(1), 1);
+    QCOMPARE(button(1)->accessibleDescription(), u"too late"_s);
+    m_strip->setAttempts(both, 2);
+    QVERIFY(button(1)->text().endsWith(u" · too late, already decided"_s));
+    QVERIFY(button(1)->toolTip().contains(u"too late, already decided"_s));
+    QVERIFY(button(2)->text().endsWith(u" · not decided"_s));
 }
 
 void AttemptStripTest::pickingIsAWish()

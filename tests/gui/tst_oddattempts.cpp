@@ -223,7 +223,7 @@ void OddAttemptsTest::aDecisionThatMayHaveArrivedIsNotCalledOne_data()
     QTest::newRow("refused") << DecisionState::Refused << u"not decided"_s;
     QTest::newRow("undone") << DecisionState::Withdrawn << u"not decided"_s;
     QTest::newRow("not sent") << DecisionState::Returned << u"not decided"_s;
-    QTest::newRow("too late") << DecisionState::TooLate << u"not decided"_s;
+    QTest::newRow("too late") << DecisionState::TooLate << u"too late"_s;
 }
 
 void OddAttemptsTest::aDecisionThatMayHaveArrivedIsNotCalledOne()
@@ -231,11 +231,11 @@ void OddAttemptsTest::aDecisionThatMayHaveArrivedIsNotCalledOne()
     QFETCH(DecisionState, state);
     QFETCH(QString, text);
     Attempt attempt = m_first.lastAttempt();
-    QCOMPARE(verdictText(attempt), u"not decided"_s);
+    QCOMPARE(verdictText(attempt, true), u"not decided"_s);
     attempt.decision = Decision();
     attempt.decision->verdict = Verdict::Reject;
     attempt.decision->state = state;
-    QCOMPARE(verdictText(attempt), text);
+    QCOMPARE(verdictText(attempt, true), text);
 }
 
 /// The rejection may not have arrived: the service waits, and whether for the same output nobody knows.

@@ -22,28 +22,29 @@ namespace {
 
 QString iconNameFor(const Attempt &attempt)
 {
+    if (attempt.decision && attempt.decision->state == DecisionState::TooLate)
+        return u"error"_s;
     if (!hasVerdict(attempt))
         return u"waiting"_s;
     return attempt.decision->state == DecisionState::Unclear ? u"unknown"_s
                                                              : lookOf(attempt.decision->verdict).icon;
 }
 
-QString toolTipFor(const Attempt &attempt)
+QString toolTipFor(const Attempt &attempt, const QString &verdict)
 {
     const QString arrived = QLocale().toString(attempt.receivedAt.toLocalTime(), QLocale::ShortFormat);
-    const QString head = AttemptStrip::tr("Attempt %1, %2, %3")
-                             .arg(QString::number(attempt.number), arrived, verdictText(attempt));
+    const QString head =
+        AttemptStrip::tr("Attempt %1, %2, %3").arg(QString::number(attempt.number), arrived, verdict);
     if (!hasVerdict(attempt))
         return head.toHtmlEscaped();
     return u"<p>%1</p><p style='white-space:pre-wrap'>%2</p>"_s.arg(
         head.toHtmlEscaped(), attempt.decision->feedback.toHtmlEscaped());
 }
 
-QString labelFor(const Attempt &attempt)
+QString labelFor(const Attempt &attempt, const QString &verdict)
 {
     const QString time = momentText(attempt.receivedAt, QDateTime::currentDateTimeUtc());
-    return AttemptStrip::tr("Attempt %1 · %2 · %3")
-        .arg(QString::number(attempt.number), time, verdictText(attempt));
+    return AttemptStrip::tr("Attempt %1 · %2 · %3").arg(QString::number(attempt.number), time, verdict);
 }
 
 } // namespace
@@ -112,14 +113,20 @@ void AttemptStrip::fill()
 
 void AttemptStrip::fillButton(QToolButton &button, const Attempt &attempt)
 {
-    button.setText(labelFor(attempt));
+    const QString verdict = verdictOf(attempt);
+    button.setText(labelFor(attempt, verdict));
     button.setIcon(themedIcon(iconNameFor(attempt), palette()));
-    button.setToolTip(toolTipFor(attempt));
+    button.setToolTip(toolTipFor(attempt, verdict));
     button.setAccessibleName(tr("Attempt %1").arg(attempt.number));
-    button.setAccessibleDescription(verdictText(attempt));
+    button.setAccessibleDescription(verdict);
     m_group->setId(&button, attempt.number);
     const QSignalBlocker quiet(m_group);
     button.setChecked(attempt.number == m_shown);
+}
+
+QString AttemptStrip::verdictOf(const Attempt &attempt) const
+{
+    return verdictText(attempt, attempt.number == m_attempts.last().number);
 }
 
 /// The newest have room first, and the one that is shown always has.
@@ -155,7 +162,8 @@ void AttemptStrip::fillMenu(qsizetype hidden)
     m_earlier->menu()->clear();
     for (qsizetype i = 0; i < hidden; ++i) {
         const Attempt &attempt = m_attempts.at(i);
-        QAction *action = m_earlier->menu()->addAction(m_buttons.at(i)->icon(), labelFor(attempt));
+        QAction *action =
+            m_earlier->menu()->addAction(m_buttons.at(i)->icon(), labelFor(attempt, verdictOf(attempt)));
         action->setCheckable(true);
         action->setChecked(attempt.number == m_shown);
         connect(action, &QAction::triggered, this,

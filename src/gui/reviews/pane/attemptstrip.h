@@ -33,6 +33,7 @@ private:
     void addButton();
     void fill();
     void fillButton(QToolButton &button, const Attempt &attempt);
+    QString verdictOf(const Attempt &attempt) const;
     void fillMenu(qsizetype hidden);
     void fit();
 

@@ -213,7 +213,7 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 {
     const QString text = tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
                              .arg(attempt.number)
-                             .arg(verdictText(attempt))
+                             .arg(verdictText(attempt, false))
                              .arg(review.lastAttempt().number);
     const auto &decision = attempt.decision;
     if (decision && isGivenBack(decision->state) && !decision->message.isEmpty())

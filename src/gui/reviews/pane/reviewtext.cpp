@@ -176,8 +176,11 @@ bool hasVerdict(const Attempt &attempt)
            attempt.decision->state != DecisionState::TooLate;
 }
 
-QString verdictText(const Attempt &attempt)
+QString verdictText(const Attempt &attempt, bool isNewest)
 {
+    if (attempt.decision && attempt.decision->state == DecisionState::TooLate)
+        return isNewest ? Texts::tr("too late", "a decision")
+                        : Texts::tr("too late, already decided", "a decision");
     if (!hasVerdict(attempt))
         return Texts::tr("not decided");
     const QString verdict = lookOf(attempt.decision->verdict).decided;

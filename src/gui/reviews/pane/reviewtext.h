@@ -43,8 +43,9 @@ QString closedText(const Review &review, const Decision &decision, bool hasFeedb
 QString othersReturnedText(const Decision &decision);
 /// Something was decided about \a attempt that was not undone or refused, though it may not have arrived.
 bool hasVerdict(const Attempt &attempt);
-/// What it was, in a few words.
-QString verdictText(const Attempt &attempt);
+/// What it was, in a few words; of a decision that came too late also that another one was taken, unless the
+/// attempt \a isNewest.
+QString verdictText(const Attempt &attempt, bool isNewest);
 
 /// Which webhook addresses a resume carries again, and what happens without them.
 QString webhooksText(const WebhookUrls &urls);
