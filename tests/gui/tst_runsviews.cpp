@@ -75,6 +75,7 @@ private Q_SLOTS:
     void columnsAreChosenAndKept();
     void columnsAreOrderedByKeyboard();
     void runsAreSortedByKeyboard();
+    void theCurrentRunStaysInSightWhenRunsAreSorted();
     void subjectPatterns_data();
     void subjectPatterns();
     void subjectIsEditedFromTheTable();
@@ -306,6 +307,40 @@ void TestRunsViews::runsAreSortedByKeyboard()
     QVERIFY(actionNamed(menu, u"Crew"_s)->isChecked());
     QVERIFY(actionNamed(menu, u"Descending"_s)->isChecked());
     QVERIFY(!actionNamed(menu, u"Ascending"_s)->isChecked());
+}
+
+void TestRunsViews::theCurrentRunStaysInSightWhenRunsAreSorted()
+{
+    QList<Execution> runs;
+    const QDateTime start = QDateTime::currentDateTimeUtc().addSecs(-3600);
+    for (int i = 0; i < 200; ++i)
+        runs << startedAt(QString::number(i), start.addSecs(i));
+    m_engine->emitExecutions(runs);
+    QCOMPARE(table()->model()->rowCount(), 200);
+    QScrollBar *bar = table()->verticalScrollBar();
+    const auto choose = [this](const QString &text) {
+        QMenu menu;
+        table()->fillSortMenu(menu);
+        actionNamed(menu, text)->trigger();
+    };
+    const auto isSeen = [this] {
+        const int row = table()->currentIndex().row();
+        const int top = table()->rowViewportPosition(row);
+        return top >= 0 && top + table()->rowHeight(row) <= table()->viewport()->height();
+    };
+    table()->selectRow(0);
+    QVERIFY(isSeen());
+    choose(u"Ascending"_s);
+    QCOMPARE(table()->currentIndex().row(), 199);
+    QTRY_VERIFY(isSeen());
+    choose(u"Descending"_s);
+    QCOMPARE(table()->currentIndex().row(), 0);
+    QTRY_VERIFY(isSeen());
+    table()->selectRow(100);
+    bar->setValue(0);
+    QVERIFY(!isSeen());
+    choose(u"Ascending"_s); // somebody looks at the first ones, whatever is selected
+    QCOMPARE(bar->value(), 0);
 }
 
 void TestRunsViews::subjectPatterns_data()

@@ -251,10 +251,14 @@ void ExecutionFilter::adopt(RunsOrder order)
     // (Qt compares two empty lists through null pointers.)
     const QList<int> &shown = sourceRows();
     if (m_order.rows.size() != shown.size() || (!shown.isEmpty() && m_order.rows != shown)) {
-        if (!isOtherOrder)
+        if (isOtherOrder)
+            Q_EMIT aboutToSort();
+        else
             Q_EMIT aboutToRearrange({});
         show(m_order.rows);
-        if (!isOtherOrder)
+        if (isOtherOrder)
+            Q_EMIT sorted();
+        else
             Q_EMIT rearranged();
     }
     if (again)

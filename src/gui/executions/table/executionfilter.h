@@ -45,6 +45,9 @@ Q_SIGNALS:
     /// do not stay beside their neighbours.
     void aboutToRearrange(const QSet<int> &moving);
     void rearranged();
+    /// The same where all rows are put into another order.
+    void aboutToSort();
+    void sorted();
     void pendingChanged();
     void criteriaChanged(); ///< other runs pass, or are about to
 

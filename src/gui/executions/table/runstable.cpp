@@ -65,6 +65,8 @@ void RunsTable::setModel(QAbstractItemModel *newModel)
     m_filter = qobject_cast<ExecutionFilter *>(newModel);
     connect(m_filter, &ExecutionFilter::aboutToRearrange, this, &RunsTable::rememberPlace);
     connect(m_filter, &ExecutionFilter::rearranged, this, &RunsTable::restorePlace);
+    connect(m_filter, &ExecutionFilter::aboutToSort, this, [this] { m_wasCurrentSeen = isCurrentSeen(); });
+    connect(m_filter, &ExecutionFilter::sorted, this, &RunsTable::showCurrent);
     fitColumns();
 }
 
@@ -360,6 +362,28 @@ void RunsTable::restorePlace()
     updateGeometries();
     verticalScrollBar()->setValue(verticalScrollBar()->value() + rowViewportPosition(anchor->row.row()) -
                                   anchor->top);
+}
+
+bool RunsTable::isCurrentSeen() const
+{
+    const int row = currentIndex().row();
+    if (row < 0)
+        return false;
+    const int top = rowViewportPosition(row);
+    return top + rowHeight(row) > 0 && top < viewport()->height();
+}
+
+/// A row that was out of sight is not looked for: the person looks at others.
+void RunsTable::showCurrent()
+{
+    const int row = currentIndex().row();
+    if (!m_wasCurrentSeen || row < 0)
+        return;
+    executeDelayedItemsLayout();
+    updateGeometries();
+    const int top = rowViewportPosition(row);
+    const int below = top + rowHeight(row) - viewport()->height();
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + std::max(0, below) + std::min(0, top));
 }
 
 } // namespace crew::gui::executions

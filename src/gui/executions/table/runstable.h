@@ -62,6 +62,8 @@ private:
     void giveSelection();
     void rememberPlace(const QSet<int> &moving);
     void restorePlace();
+    bool isCurrentSeen() const;
+    void showCurrent();
 
     struct Anchor
     {
@@ -75,6 +77,7 @@ private:
     QList<int> m_shown;         ///< empty: as many as fit
     QMap<int, double> m_widths; ///< that a person chose, in average characters
     bool m_isApplying = false;
+    bool m_wasCurrentSeen = false; ///< before the rows were sorted
     bool m_errorsFirst = false;
 };
 
