@@ -37,7 +37,8 @@ private Q_SLOTS:
     void init();
     void cleanup();
 
-    void inputsAreFetchedOnceAndShown();
+    void inputsAreFetchedWheneverTheyAreShown();
+    void anotherAddressHasItsOwnInputs();
     void inputsThatCannotBeFetchedSayWhy();
     void removingNamesWhatGoesOn();
     void theLatestRunsLeadToTheirPages();
@@ -91,7 +92,7 @@ void TestCrewPage::cleanup()
     m_engine.reset();
 }
 
-void TestCrewPage::inputsAreFetchedOnceAndShown()
+void TestCrewPage::inputsAreFetchedWheneverTheyAreShown()
 {
     QCOMPARE(m_engine->inputFetches.size(), 1);
     QCOMPARE(m_engine->inputFetches.last().command.crewId, m_crew.id);
@@ -106,10 +107,41 @@ void TestCrewPage::inputsAreFetchedOnceAndShown()
     for (const QString &text : {u"topic"_s, u"Text, required"_s, u"What it is about"_s, u"depth"_s})
         QVERIFY2(texts().contains(text), qPrintable(text));
     m_page->setCrew(m_crew);
+    QCOMPARE(m_engine->inputFetches.size(), 1);
     m_page->hide();
     m_page->show();
-    QCOMPARE(m_engine->inputFetches.size(), 1);
+    QCOMPARE(m_engine->inputFetches.size(), 2);
+    QVERIFY(texts().contains(u"depth"_s)); // what is known stays meanwhile
+    ServiceError error;
+    error.message = u"The service is not available at the moment (503)."_s;
+    m_engine->inputFetches.last().answer(std::unexpected(error));
     QVERIFY(texts().contains(u"depth"_s));
+    m_page->setCrew(m_crew);
+    QCOMPARE(m_engine->inputFetches.size(), 3);
+    m_engine->inputFetches.last().answer(InputFields{topic});
+    QVERIFY(texts().contains(u"topic"_s));
+    QVERIFY(!texts().contains(u"depth"_s));
+}
+
+void TestCrewPage::anotherAddressHasItsOwnInputs()
+{
+    InputField topic;
+    topic.key = u"topic"_s;
+    InputField depth;
+    depth.key = u"depth"_s;
+    Crew moved = m_crew;
+    moved.address = QUrl(u"http://127.0.0.1:9001"_s);
+    m_page->setCrew(moved);
+    QCOMPARE(m_engine->inputFetches.size(), 2);
+    m_engine->inputFetches.first().answer(InputFields{topic}); // of the service before
+    QVERIFY(!texts().contains(u"topic"_s));
+    m_engine->inputFetches.last().answer(InputFields{depth});
+    QVERIFY(texts().contains(u"depth"_s));
+    m_page->setCrew(m_other);
+    m_page->setCrew(m_crew); // its address was changed while another crew was shown
+    QVERIFY(!texts().contains(u"depth"_s));
+    m_engine->inputFetches.last().answer(InputFields{topic});
+    QVERIFY(texts().contains(u"topic"_s));
 }
 
 void TestCrewPage::inputsThatCannotBeFetchedSayWhy()
@@ -194,7 +226,7 @@ void TestCrewPage::anotherCrewHasItsOwn()
     QVERIFY(!texts().contains(u"topic"_s));
     m_engine->inputFetches.last().answer(InputFields());
     m_page->setCrew(m_crew);
-    QCOMPARE(m_engine->inputFetches.size(), 2);
+    QCOMPARE(m_engine->inputFetches.size(), 3);
     QVERIFY(texts().contains(u"topic"_s));
 }
 

@@ -108,8 +108,8 @@ void CrewPage::setCrew(const Crew &crew)
         m_health.crewId = crew.id;
         m_ui->tabs->setCurrentIndex(0);
     }
-    if (crew.address != m_crew.address && !isOther)
-        m_inputs.remove(crew.id);
+    if (isOther || crew.address != m_crew.address)
+        m_areInputsFresh = false;
     m_crew = crew;
     m_ui->name->setText(crew.name);
     m_ui->address->setText(displayAddress(crew.address));
@@ -190,38 +190,69 @@ void CrewPage::showLocal()
 void CrewPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    if (!event->spontaneous())
+        m_areInputsFresh = false;
     fetchInputs();
     showRuns();
 }
 
-/// Once for each crew; again when its service works after it did not.
+/// Once each time that the crew comes to be shown, since a service may list others by then; what is known is
+/// shown meanwhile. Again when its service works after it did not.
 void CrewPage::fetchInputs()
 {
     if (m_crew.id.isNull() || !isVisible())
         return;
-    if (const auto known = m_inputs.constFind(m_crew.id); known != m_inputs.cend())
-        return m_overview->showInputs(*known);
-    using engine::command::FetchInputs;
-    if (m_access && !m_access->lack<FetchInputs>(m_crew.id).isEmpty())
-        return m_overview->showReason(tr("The inputs are shown to operators of this crew."));
-    if (m_access && !m_access->isReached())
-        return m_overview->showReason(m_access->objection<FetchInputs>(m_crew.id));
-    m_overview->showLoading();
-    if (std::exchange(m_fetched, m_crew.id) == m_crew.id)
+    const InputFields *known = knownInputs();
+    if (known)
+        m_overview->showInputs(*known);
+    if (m_areInputsFresh)
+        return;
+    const QString objection = inputsObjection();
+    if (!objection.isEmpty() && !known)
+        m_overview->showReason(objection);
+    if (!objection.isEmpty())
+        return;
+    if (!known)
+        m_overview->showLoading();
+    const InputsPlace asked{m_crew.id, m_crew.address};
+    if (std::exchange(m_fetched, asked) == asked)
         return;
     m_engine.send(engine::command::FetchInputs{m_crew.id}, this,
-                  [this, crewId = m_crew.id](const auto &result) {
-                      if (m_fetched == crewId)
-                          m_fetched = QUuid();
-                      if (result)
-                          m_inputs.insert(crewId, *result);
-                      if (crewId != m_crew.id)
-                          return;
-                      if (result)
-                          m_overview->showInputs(*result);
-                      else
-                          m_overview->showProblem(result.error().message);
-                  });
+                  [this, asked](const auto &inputs) { handleInputs(asked, inputs); });
+}
+
+/// What a service listed at an address that the crew has no more is no use.
+void CrewPage::handleInputs(const InputsPlace &asked, const engine::command::FetchInputs::Reply &inputs)
+{
+    if (m_fetched == asked)
+        m_fetched = InputsPlace();
+    const bool isShown = asked == InputsPlace{m_crew.id, m_crew.address};
+    if (inputs && (isShown || asked.crewId != m_crew.id))
+        m_inputs.insert(asked.crewId, {asked.address, *inputs});
+    if (!isShown)
+        return;
+    m_areInputsFresh = inputs.has_value();
+    if (inputs)
+        m_overview->showInputs(*inputs);
+    else if (!knownInputs())
+        m_overview->showProblem(inputs.error().message);
+}
+
+const InputFields *CrewPage::knownInputs() const
+{
+    const auto known = m_inputs.constFind(m_crew.id);
+    return known == m_inputs.cend() || known->address != m_crew.address ? nullptr : &known->fields;
+}
+
+/// Why the person cannot fetch them; empty when they can.
+QString CrewPage::inputsObjection() const
+{
+    using engine::command::FetchInputs;
+    if (!m_access)
+        return {};
+    if (!m_access->lack<FetchInputs>(m_crew.id).isEmpty())
+        return tr("The inputs are shown to operators of this crew.");
+    return m_access->objection<FetchInputs>(m_crew.id);
 }
 
 void CrewPage::showRuns()
@@ -254,7 +285,7 @@ void CrewPage::setHealth(const engine::CrewHealth &health)
         health.state == engine::HealthState::Good && m_health.state != engine::HealthState::Good;
     m_health = health;
     showHealth();
-    if (works && !m_inputs.contains(m_crew.id))
+    if (works)
         fetchInputs();
 }
 

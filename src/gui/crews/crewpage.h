@@ -80,9 +80,26 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    /// Whose inputs were asked for, and where.
+    struct InputsPlace
+    {
+        QUuid crewId;
+        QUrl address;
+
+        bool operator==(const InputsPlace &) const = default;
+    };
+    struct KnownInputs
+    {
+        QUrl address; ///< they are those of the service there
+        InputFields fields;
+    };
+
     void openEditor(bool atToken);
     void showHealth();
     void fetchInputs();
+    void handleInputs(const InputsPlace &asked, const engine::command::FetchInputs::Reply &inputs);
+    const InputFields *knownInputs() const; ///< of what is shown; null when they are not known
+    QString inputsObjection() const;
     void showRuns();
     void showLocal();
     void showAccess();
@@ -95,8 +112,9 @@ private:
     const local::LocalCrews *m_localCrews = nullptr;
     CrewOverview *m_overview;
     FlowReviewsPanel *m_flows;
-    QHash<QUuid, InputFields> m_inputs; ///< those that were fetched
-    QUuid m_fetched;                    ///< the crew whose inputs are on their way
+    QHash<QUuid, KnownInputs> m_inputs; ///< by crew, those that were fetched
+    InputsPlace m_fetched;              ///< whose inputs are on their way
+    bool m_areInputsFresh = false;      ///< were fetched since the crew has been shown
     QTimer m_soon;
     Crew m_crew;
     engine::CrewHealth m_health;
