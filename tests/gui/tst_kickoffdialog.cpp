@@ -7,6 +7,7 @@
 #include "gui/kickoff/jsoneditor.h"
 #include "gui/kickoff/kickofferrorpanel.h"
 #include "gui/kickoff/presetbutton.h"
+#include "gui/store/crewlist.h"
 #include "gui/store/runlist.h"
 #include "support/kickofffixture.h"
 #include "support/picture.h"
@@ -112,6 +113,31 @@ private Q_SLOTS:
         // default.
         QCOMPARE(sent().value(u"inputs"_s).toObject(),
                  (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"more"_s, 1}, {u"depth"_s, 7}}));
+    }
+
+    void whatARemovedCrewListedIsForgotten()
+    {
+        Crew removed;
+        Crew other;
+        Crew unseen;
+        for (Crew *crew : {&removed, &other, &unseen})
+            crew->id = QUuid::createUuid();
+        LocalState state(*m_engine);
+        for (const Crew &crew : {removed, other, unseen})
+            ListedInputs(state, crew.id).remember({});
+        CrewList crews;
+        crews.setCrews({other});
+        crews.access().setPermissions(
+            {QUuid::createUuid(),
+             protocol::Roles({{removed.id, protocol::Role::Viewer}, {other.id, protocol::Role::Viewer}})});
+        ListedInputs::forgetRemoved(state, crews);
+        QStringList left = state.keys(u"listed-inputs/"_s);
+        left.sort();
+        QStringList expected;
+        for (const Crew &crew : {other, unseen})
+            expected << u"listed-inputs/%1"_s.arg(crew.id.toString(QUuid::WithoutBraces));
+        expected.sort();
+        QCOMPARE(left, expected);
     }
 
     void anUnclearKickoffIsRememberedByItsRun()

@@ -73,6 +73,7 @@ private Q_SLOTS:
     void aBarLeadsToItsRuns_data();
     void aBarLeadsToItsRuns();
     void addCrewOpensItsDialog();
+    void whatARemovedCrewListedIsForgotten();
     void kickoffWithoutCrewsAddsOne();
     void kickoffOfTheOnlyCrewOpensItsForm();
     void kickoffAsksWhichOfSeveral();
@@ -306,6 +307,16 @@ void TestMainWindow::addCrewOpensItsDialog()
     press(u"Add crew…"_s);
     QTRY_VERIFY(byName<QLineEdit>(*m_window, u"Address"_s));
     QVERIFY(byName<QPushButton>(*m_window, u"Add"_s));
+}
+
+void TestMainWindow::whatARemovedCrewListedIsForgotten()
+{
+    const QString key = u"listed-inputs/"_s + m_crew.id.toString(QUuid::WithoutBraces);
+    m_engine->localState.insert(key, R"(["topic"])");
+    open();
+    m_engine->emitCrews({m_crew});
+    m_engine->emitCrews({});
+    QTRY_VERIFY(m_engine->localState.value(key).isEmpty());
 }
 
 void TestMainWindow::kickoffWithoutCrewsAddsOne()

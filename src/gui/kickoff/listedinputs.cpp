@@ -2,6 +2,7 @@
 #include "gui/kickoff/listedinputs.h"
 
 #include "gui/common/settings/localstate.h"
+#include "gui/store/crewlist.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -14,6 +15,8 @@ using namespace Qt::StringLiterals;
 namespace crew::gui::kickoff {
 
 namespace {
+
+constexpr QLatin1String prefix("listed-inputs/");
 
 QSet<QString> keysIn(const QByteArray &kept)
 {
@@ -34,6 +37,17 @@ bool hasDefault(const InputField &field)
 }
 
 } // namespace
+
+/// On a desk, a crew that the person does not see may still be there.
+void ListedInputs::forgetRemoved(LocalState &state, const CrewList &crews)
+{
+    const QStringList keys = state.keys(prefix);
+    for (const QString &key : keys) {
+        const QUuid crewId = QUuid::fromString(key.sliced(prefix.size()));
+        if (!crews.find(crewId) && crews.access().sees(crewId))
+            state.setValue(key, {});
+    }
+}
 
 ListedInputs::ListedInputs(LocalState &state, const QUuid &crewId)
     : m_state(state)
@@ -70,7 +84,7 @@ void ListedInputs::remember(const InputFields &fields)
 
 QString ListedInputs::key() const
 {
-    return u"listed-inputs/"_s + m_crewId.toString(QUuid::WithoutBraces);
+    return prefix + m_crewId.toString(QUuid::WithoutBraces);
 }
 
 } // namespace crew::gui::kickoff

@@ -8,17 +8,21 @@
 #include <QUuid>
 
 namespace crew::gui {
+class CrewList;
 class LocalState;
-}
+} // namespace crew::gui
 
 namespace crew::gui::kickoff {
 
 /// Which inputs a crew listed when its form was opened last. A request that begins as an earlier one follows
 /// what the crew lists now: an input that it lists no longer may mean something else there, or be a secret.
-/// Kept beside the history as "listed-inputs/<crew>".
+/// Kept beside the history as "listed-inputs/<crew>", as long as there is the crew.
 class ListedInputs
 {
 public:
+    /// Forgets in \a state what crews listed that were removed from \a crews.
+    static void forgetRemoved(LocalState &state, const CrewList &crews);
+
     /// \a state has to outlive it.
     ListedInputs(LocalState &state, const QUuid &crewId);
 

@@ -8,6 +8,7 @@
 #include "gui/crews/healthlook.h"
 #include "gui/crews/localcrewdialog.h"
 #include "gui/kickoff/kickoffdialog.h"
+#include "gui/kickoff/listedinputs.h"
 #include "gui/store/store.h"
 
 #include <QMenu>
@@ -20,7 +21,10 @@ CrewLauncher::CrewLauncher(engine::EngineLink &engine, Store &store, LocalState 
     , m_store(store)
     , m_state(state)
     , m_window(window)
-{}
+{
+    connect(&store.crews(), &CrewList::changed, this,
+            [this] { kickoff::ListedInputs::forgetRemoved(m_state, m_store.crews()); });
+}
 
 /// True when there is an objection, which is told.
 bool CrewLauncher::isRefused(const QString &objection)
