@@ -6,6 +6,7 @@
 #include "gui/crews/crewpage.h"
 #include "gui/executions/table/executionmodel.h"
 #include "gui/shell/theme.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/qttest.h"
@@ -41,6 +42,8 @@ private Q_SLOTS:
     void anotherAddressHasItsOwnInputs();
     void inputsThatCannotBeFetchedSayWhy();
     void removingNamesWhatGoesOn();
+    void removingSaysThatBatchesArePaused_data();
+    void removingSaysThatBatchesArePaused();
     void theLatestRunsLeadToTheirPages();
     void anotherCrewHasItsOwn();
     void theServiceIsOnAPageBehind();
@@ -174,6 +177,39 @@ void TestCrewPage::removingNamesWhatGoesOn()
     QVERIFY(box);
     QVERIFY2(box->text().contains(displayAddress(m_crew.address)), qPrintable(box->text()));
     QVERIFY2(box->informativeText().contains(u"1 run"_s), qPrintable(box->informativeText()));
+    box->reject();
+}
+
+void TestCrewPage::removingSaysThatBatchesArePaused_data()
+{
+    QTest::addColumn<bool>("isOurs");
+    QTest::addColumn<BatchState>("state");
+    QTest::addColumn<int>("waiting");
+    QTest::addColumn<bool>("isSaid");
+    QTest::newRow("rows that were not sent") << true << BatchState::Running << 2 << true;
+    QTest::newRow("all rows were sent") << true << BatchState::Running << 0 << false;
+    QTest::newRow("paused already") << true << BatchState::Paused << 2 << false;
+    QTest::newRow("another crew's") << false << BatchState::Running << 2 << false;
+}
+
+void TestCrewPage::removingSaysThatBatchesArePaused()
+{
+    QFETCH(bool, isOurs);
+    QFETCH(BatchState, state);
+    QFETCH(int, waiting);
+    QFETCH(bool, isSaid);
+    BatchStatus status;
+    status.batch.id = sampleId(u"batch"_s);
+    status.batch.crewId = isOurs ? m_crew.id : m_other.id;
+    status.batch.state = state;
+    status.counts.at(static_cast<size_t>(RowOutcome::Waiting)) = waiting;
+    m_engine->batches = QList{status};
+    Store store(*m_engine);
+    m_page->setStore(store);
+    byName<QPushButton>(*m_page, u"Remove…"_s)->click();
+    auto *box = m_page->findChild<QMessageBox *>();
+    QVERIFY(box);
+    QTRY_COMPARE(box->informativeText().contains(u"are paused"_s), isSaid);
     box->reject();
 }
 

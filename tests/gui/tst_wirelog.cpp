@@ -5,7 +5,7 @@
 #include "gui/crews/wirelogmodel.h"
 #include "gui/crews/wirelogwindow.h"
 #include "gui/shell/theme.h"
-#include "gui/store/crewlist.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
@@ -127,10 +127,10 @@ void WireLogTest::buttonOpensTheWindow()
     Crew namesake = sampleCrew(u"Other"_s);
     namesake.name = m_crew.name;
     namesake.address = QUrl(u"http://127.0.0.1:9001"_s);
-    CrewList crews;
-    crews.setCrews({m_crew, namesake});
+    Store store(m_engine);
+    m_engine.emitCrews({m_crew, namesake});
     CrewPage page(m_engine);
-    page.setNames(crews);
+    page.setStore(store);
     page.setCrew(m_crew);
     page.show();
     page.findChild<QTabWidget *>()->setCurrentIndex(1); // behind what the crew itself is

@@ -13,7 +13,7 @@
 #include "gui/crews/wirelogwindow.h"
 #include "gui/executions/table/executionmodel.h"
 #include "gui/store/access.h"
-#include "gui/store/crewlist.h"
+#include "gui/store/store.h"
 #include "local/localcrews.h"
 #include "ui_crewpage.h"
 
@@ -313,7 +313,7 @@ void CrewPage::openEditor(bool atToken)
 
 void CrewPage::openWireLog()
 {
-    const QString name = m_crews ? m_crews->nameOf(m_crew.id) : m_crew.name;
+    const QString name = m_store ? m_store->crews().nameOf(m_crew.id) : m_crew.name;
     auto *log = new WireLogWindow(m_engine, m_crew.id, name, this);
     if (m_access)
         connect(m_access, &Access::changed, log, [this, log, crewId = m_crew.id] {
@@ -323,30 +323,37 @@ void CrewPage::openWireLog()
     log->show();
 }
 
-QString CrewPage::removalText() const
+QString CrewPage::removalText(const Crew &crew) const
 {
-    if (m_localCrews && m_localCrews->crew(m_crew.id))
+    if (m_localCrews && m_localCrews->crew(crew.id))
         return tr("Its service is stopped, and what the service stores about its runs is deleted. Its folder "
                   "stays, and its runs stay in the list.");
     QString text =
-        m_crew.network.clientCertificate.isEmpty()
+        crew.network.clientCertificate.isEmpty()
             ? tr("Its token is deleted from the keychain. Its runs stay in the list.")
             : tr("Its token and the key of its client certificate are deleted from the keychain. Its "
                  "runs stay in the list.");
     text += u' ' + tr("Reviews that wait are closed, and held decisions are not sent.");
-    if (const int live = liveRuns(); live > 0)
+    if (const int live = m_runs ? liveRunsOf(crew.id, m_runs->runs()) : 0; live > 0)
         text += u' ' + tr("%n run(s) have not ended. They go on, but the console does not follow them any "
                           "more.",
                           nullptr, live);
-    text += u' ' + tr("Batches that are running are paused.");
-    if (m_crew.flows.isOn())
+    if (mayHaveRunningBatches(crew.id))
+        text += u' ' + tr("Batches that are running are paused.");
+    if (crew.flows.isOn())
         text += u' ' + tr("Its flows can no longer ask for feedback.");
     return text;
 }
 
-int CrewPage::liveRuns() const
+/// True also while it is not known.
+bool CrewPage::mayHaveRunningBatches(const QUuid &crewId) const
 {
-    return m_runs ? liveRunsOf(m_crew.id, m_runs->runs()) : 0;
+    if (!m_store || !m_store->batches().isLoaded())
+        return true;
+    return std::ranges::any_of(m_store->batches().all(), [&crewId](const BatchStatus &status) {
+        return status.batch.crewId == crewId && status.batch.state == BatchState::Running &&
+               status.count(RowOutcome::Waiting) > 0;
+    });
 }
 
 void CrewPage::removeCrew()
@@ -356,13 +363,18 @@ void CrewPage::removeCrew()
                                 QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(removalText());
+    box->setInformativeText(removalText(m_crew));
     QPushButton *remove = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
     remove->setAccessibleName(tr("Remove"));
     box->setDefaultButton(QMessageBox::Cancel);
-    const QUuid crewId = m_crew.id; // the page may show another crew by the time of the answer
+    const Crew crew = m_crew; // the page may show another one by the time of an answer
     connect(remove, &QPushButton::clicked, this,
-            [this, crewId] { m_engine.send(engine::command::RemoveCrew{crewId}); });
+            [this, crew] { m_engine.send(engine::command::RemoveCrew{crew.id}); });
+    if (m_store) {
+        connect(&m_store->batches(), &BatchList::loaded, box,
+                [this, box, crew] { box->setInformativeText(removalText(crew)); });
+        m_store->loadBatches();
+    }
     box->open();
 }
 

@@ -20,8 +20,8 @@ class LocalCrews;
 
 namespace crew::gui {
 class Access;
-class CrewList;
 class LocalState;
+class Store;
 } // namespace crew::gui
 
 namespace crew::gui::executions {
@@ -54,16 +54,14 @@ public:
     void setState(LocalState &state);
     /// What the person may do; must outlive the page. Without it: everything.
     void setAccess(const Access &access);
-    /// What crews are called where one could be taken for another; must outlive the page. Without it: their
-    /// names.
-    void setNames(const CrewList &crews) { m_crews = &crews; }
+    /// What crews are called where one could be taken for another, and their batches; must outlive the page.
+    void setStore(Store &store) { m_store = &store; }
     /// The crews that run on this computer; \a crews must outlive the page.
     void setLocalCrews(local::LocalCrews &crews);
 
     /// Opens the dialog that edits the crew.
     void editCrew();
     /// Opens the confirmation, then removes the crew.
-    int liveRuns() const;
     void removeCrew();
     /// Opens the window with the last exchanges.
     void openWireLog();
@@ -103,12 +101,13 @@ private:
     void showRuns();
     void showLocal();
     void showAccess();
-    QString removalText() const;
+    QString removalText(const Crew &crew) const;
+    bool mayHaveRunningBatches(const QUuid &crewId) const;
 
     engine::EngineLink &m_engine;
     const executions::ExecutionModel *m_runs = nullptr;
     const Access *m_access = nullptr;
-    const CrewList *m_crews = nullptr;
+    Store *m_store = nullptr;
     const local::LocalCrews *m_localCrews = nullptr;
     CrewOverview *m_overview;
     FlowReviewsPanel *m_flows;

@@ -416,7 +416,7 @@ void MainWindow::connectPages()
     m_crewPage->setRuns(m_runs->model());
     m_crewPage->setState(*m_state);
     m_crewPage->setAccess(m_store->access());
-    m_crewPage->setNames(m_store->crews());
+    m_crewPage->setStore(*m_store);
     m_navigation->setAccess(m_store->access());
     connect(m_crewPage, &crews::CrewPage::executionRequested, this, &MainWindow::showExecution);
     connect(m_crewPage, &crews::CrewPage::runsRequested, this, [this](const QUuid &crewId) {
