@@ -114,13 +114,24 @@ AwayNotifier::~AwayNotifier()
         finish(m_transfer->deliveries, *m_transfer->outcome);
 }
 
+/// What was told before is not looked up again for each review that waits on.
 void AwayNotifier::checkReviews()
 {
     if (!m_state.isReady())
         return;
     Deliveries deliveries;
-    QSet<QUuid> current = addWaitingReviews(deliveries);
-    current.unite(addDecisions(deliveries));
+    QSet<QUuid> current;
+    const QList<Occasion> all = occasions();
+    for (const Occasion &occasion : all) {
+        current.insert(occasion.noticeId);
+        if (m_told.contains(occasion.noticeId) || deliveries.size() >= maxAtOnce)
+            continue;
+        const auto notice = noticeOf(occasion);
+        if (!notice)
+            continue; // tried again at the next check
+        deliveries += deliveriesOf(*notice);
+        m_told.insert(occasion.noticeId);
+    }
     m_told.intersect(current);
     if (!enqueue(deliveries))
         m_told.clear(); // tried again at the next check
@@ -128,61 +139,43 @@ void AwayNotifier::checkReviews()
         check(removed);
 }
 
-/// What was told before is not looked up again for each review that waits on.
-QSet<QUuid> AwayNotifier::addWaitingReviews(Deliveries &deliveries)
+QList<AwayNotifier::Occasion> AwayNotifier::occasions() const
 {
-    QSet<QUuid> overdue;
-    for (const Review &review : m_state.waitingSince(now().addSecs(-m_options.notifyAfter.count()))) {
-        const QUuid id = idOf(review);
-        overdue.insert(id);
-        if (m_told.contains(id) || deliveries.size() >= maxAtOnce)
-            continue;
-        Notice notice = noticeOf(review, Notice::Kind::ReviewWaits);
-        notice.id = id;
-        notice.recipients = reviewersOf(review);
-        notice.isForChat = true;
-        deliveries += deliveriesOf(notice);
-        m_told.insert(id);
+    QList<Occasion> all;
+    const QList<Review> waiting = m_state.waitingSince(now().addSecs(-m_options.notifyAfter.count()));
+    for (const Review &review : waiting)
+        all.append({review, Notice::Kind::ReviewWaits, idOf(review)});
+    const QList<const Review *> decided = m_state.decidedReviews();
+    for (const Review *review : decided) {
+        if (const auto kind = decisionNoticeKind(*review))
+            all.append({*review, *kind, decisionNoticeId(review->lastAttempt().decision->id)});
     }
-    return overdue;
+    return all;
 }
 
 /// People at a console have as long to deal with a decision as with a review. About a review that is closed
 /// there is nothing to do, so nothing is waited for.
-QSet<QUuid> AwayNotifier::addDecisions(Deliveries &deliveries)
+std::optional<Notice> AwayNotifier::noticeOf(const Occasion &occasion) const
 {
-    QSet<QUuid> current;
-    const QList<const Review *> decided = m_state.decidedReviews();
-    for (const Review *review : decided) {
-        const auto kind = decisionNoticeKind(*review);
-        if (!kind)
-            continue;
-        const QUuid id = decisionNoticeId(review->lastAttempt().decision->id);
-        current.insert(id);
-        if (m_told.contains(id) || deliveries.size() >= maxAtOnce)
-            continue;
-        const auto recipients = decisionMakerOf(*review);
-        if (!recipients)
-            continue; // tried again at the next check
-        Notice notice = noticeOf(*review, *kind);
-        notice.id = id;
-        notice.recipients = *recipients;
-        if (isOpen(review->state))
-            notice.delay = m_options.notifyAfter;
-        deliveries += deliveriesOf(notice);
-        m_told.insert(id);
-    }
-    return current;
-}
-
-Notice AwayNotifier::noticeOf(const Review &review, Notice::Kind kind) const
-{
+    const Review &review = occasion.review;
     const Crew *const crew = m_state.crew(review.crewId);
-    return {.id = {},
-            .kind = kind,
-            .reviewId = review.id,
-            .crew = crew ? crew->name : QString(),
-            .task = taskTitle(review)};
+    Notice notice{.id = occasion.noticeId,
+                  .kind = occasion.kind,
+                  .reviewId = review.id,
+                  .crew = crew ? crew->name : QString(),
+                  .task = taskTitle(review)};
+    if (occasion.kind == Notice::Kind::ReviewWaits) {
+        notice.recipients = reviewersOf(review);
+        notice.isForChat = true;
+        return notice;
+    }
+    const auto recipients = decisionMakerOf(review);
+    if (!recipients)
+        return std::nullopt;
+    notice.recipients = *recipients;
+    if (isOpen(review.state))
+        notice.delay = m_options.notifyAfter;
+    return notice;
 }
 
 /// Nobody, when that person may not see the crew any more; nothing when people cannot be read.

@@ -67,14 +67,21 @@ private:
         std::optional<DeliveryOutcome> outcome;
     };
 
+    /// What a notice is about.
+    struct Occasion
+    {
+        Review review;
+        Notice::Kind kind = Notice::Kind::ReviewWaits;
+        QUuid noticeId;
+    };
+
     AwayNotifier(AwayOptions options, People &people, const DeskState &state);
 
     void checkReviews();
-    /// Adds those of notices that were not told before, and gives the IDs of all notices that there are.
-    QSet<QUuid> addWaitingReviews(Deliveries &deliveries);
-    /// The same of decisions that did not take effect or may not have arrived.
-    QSet<QUuid> addDecisions(Deliveries &deliveries);
-    Notice noticeOf(const Review &review, Notice::Kind kind) const;
+    /// Reviews that wait, and decisions that did not take effect or may not have arrived.
+    QList<Occasion> occasions() const;
+    /// Nothing when it cannot be said at the moment for whom it is.
+    std::optional<Notice> noticeOf(const Occasion &occasion) const;
     std::optional<QList<QUuid>> decisionMakerOf(const Review &review) const;
     Deliveries deliveriesOf(const Notice &notice) const;
     bool enqueue(const Deliveries &deliveries);
