@@ -69,6 +69,7 @@ private Q_SLOTS:
     void sessionsEnd_data();
     void sessionsEnd();
     void revokedSessionsAreInTheRecord();
+    void wordsOfActionsAreTheirOwn();
     void aRecordThatIsTooLongLeavesItOpen();
     void aFurtherSessionEndsTheOldest();
     void aSessionNeedsTheSamePassword();
@@ -439,10 +440,13 @@ void TestDeskPeople::sessionsEnd()
     QFETCH(bool, endsOther);
     QFETCH(SessionEnd, why);
     const QUuid ana = setUp();
-    const auto anas = session(ana, anaHash);
     const QUuid ben = addBen(rolesFor(sales, Role::Reviewer));
+    m_now = m_now.addSecs(1);
+    const QDateTime before = m_now;
+    const auto anas = session(ana, anaHash);
     const auto ended = session(ben, benHash);
     const auto other = session(ben, benHash);
+    QCOMPARE(m_people->mayHaveRevokedSince(ben, before), PeopleResult<bool>(false));
     QSignalSpy signalled(m_people.get(), &People::sessionsEnded);
     const auto revokeFrom = [&](const NewSession &from) {
         const Viewer viewer = m_people->viewerOf(from.token).value();
@@ -474,6 +478,8 @@ void TestDeskPeople::sessionsEnd()
             return m_people->useTokenToLink(code(), {u"https://login.example.com"_s, u"ben"_s}).has_value();
         }};
     QVERIFY(ways.at(static_cast<size_t>(how))());
+    const bool isRecorded = why != SessionEnd::Expired;
+    QCOMPARE(m_people->mayHaveRevokedSince(ben, before), PeopleResult<bool>(isRecorded));
     QCOMPARE(kindOf(m_people->viewerOf(ended.token)), Kind::Refused);
     QCOMPARE(kindOf(m_people->viewerOfSession(ended.session.id)), Kind::Refused);
     QCOMPARE(m_people->viewerOf(other.token).has_value(), !endsOther);
@@ -497,6 +503,15 @@ void TestDeskPeople::revokedSessionsAreInTheRecord()
     QCOMPARE(m_people->mayHaveRevokedSince(ben, before), PeopleResult<bool>(true));
     QCOMPARE(m_people->mayHaveRevokedSince(ana, before), PeopleResult<bool>(false));
     QCOMPARE(m_people->mayHaveRevokedSince(ben, m_now.addMSecs(1)), PeopleResult<bool>(false));
+}
+
+void TestDeskPeople::wordsOfActionsAreTheirOwn()
+{
+    QStringList words;
+    for (int number = 0; const auto traits = personActionTraits(PersonAction(number)); ++number)
+        words << traits->word;
+    QVERIFY(words.contains(u"identity-unlinked"_s));
+    QCOMPARE(words.removeDuplicates(), 0);
 }
 
 void TestDeskPeople::aRecordThatIsTooLongLeavesItOpen()

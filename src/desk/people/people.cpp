@@ -15,7 +15,6 @@
 #include <QJsonArray>
 
 #include <algorithm>
-#include <array>
 #include <type_traits>
 #include <utility>
 
@@ -79,10 +78,37 @@ QJsonArray jsonOf(const Roles &roles)
 /// It may have revoked sessions of the person that it was done to; signing out is recorded in the same words.
 bool mayRevoke(const Action &action)
 {
-    constexpr std::array kinds{"session-revoked"_L1,  "sessions-revoked"_L1, "person-disabled"_L1,
-                               "password-changed"_L1, "invitation-used"_L1,  "recovery-used"_L1,
-                               "identity-linked"_L1,  "identity-unlinked"_L1};
-    return std::ranges::find(kinds, action.kind) != kinds.end();
+    for (int number = 0; const auto traits = personActionTraits(PersonAction(number)); ++number) {
+        if (action.kind == traits->word)
+            return traits->mayRevoke;
+    }
+    return false; // what was done to nobody, such as to a crew
+}
+
+PersonAction makingOf(Purpose purpose)
+{
+    switch (purpose) {
+    case Purpose::Setup:
+        return PersonAction::SetupMade;
+    case Purpose::Invitation:
+        return PersonAction::InvitationMade;
+    case Purpose::Recovery:
+        return PersonAction::RecoveryMade;
+    }
+    Q_UNREACHABLE();
+}
+
+PersonAction useOf(Purpose purpose)
+{
+    switch (purpose) {
+    case Purpose::Setup:
+        return PersonAction::SetupUsed;
+    case Purpose::Invitation:
+        return PersonAction::InvitationUsed;
+    case Purpose::Recovery:
+        return PersonAction::RecoveryUsed;
+    }
+    Q_UNREACHABLE();
 }
 
 /// What a console calls its computer, without what cannot be seen; nobody is refused for it.
@@ -226,12 +252,15 @@ PeopleResult<Person> People::checkedNew(const QString &name, const Roles &roles)
                   .created = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc)};
 }
 
-PeopleResult<void> People::record(const Actor &actor, const QString &kind, const Person &person,
+/// Part of a transaction, after the sessions that the action ends: only one whose row says so may end any.
+PeopleResult<void> People::record(const Actor &actor, PersonAction kind, const Person &person,
                                   const QJsonObject &detail)
 {
+    const PersonActionTraits traits = *personActionTraits(kind);
+    Q_ASSERT(m_ended.isEmpty() || traits.mayRevoke);
     Action action;
     action.at = m_clock();
-    action.kind = kind;
+    action.kind = traits.word;
     action.personId = person.id;
     action.person = person.name;
     action.detail = detail;
@@ -246,7 +275,7 @@ PeopleResult<Person> People::add(const Actor &actor, const QString &name, const 
             return person;
         if (const auto done = stored(persontable::add(database(), *person)); !done)
             return std::unexpected(done.error());
-        const auto recorded = record(actor, u"person-added"_s, *person, {{"roles"_L1, jsonOf(roles)}});
+        const auto recorded = record(actor, PersonAction::Added, *person, {{"roles"_L1, jsonOf(roles)}});
         return recorded ? person : std::unexpected(recorded.error());
     });
     if (added)
@@ -267,7 +296,7 @@ PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QSt
             return isFree;
         if (const auto done = stored(persontable::rename(database(), id, *valid)); !done)
             return done;
-        return record(actor, u"person-renamed"_s, *former, {{"name"_L1, *valid}});
+        return record(actor, PersonAction::Renamed, *former, {{"name"_L1, *valid}});
     });
     if (renamed)
         Q_EMIT peopleChanged();
@@ -285,7 +314,8 @@ PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QS
             return std::unexpected(former.error());
         if (const auto done = stored(persontable::setMail(database(), id, *valid)); !done)
             return done;
-        return record(actor, valid->isEmpty() ? u"mail-removed"_s : u"mail-changed"_s, *former);
+        return record(actor, valid->isEmpty() ? PersonAction::MailRemoved : PersonAction::MailChanged,
+                      *former);
     });
     if (changed)
         Q_EMIT peopleChanged();
@@ -332,7 +362,7 @@ PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool 
             if (const auto done = stored(onetimetokentable::removeOf(db, id)); !done)
                 return done;
         }
-        return record(actor, isEnabled ? u"person-enabled"_s : u"person-disabled"_s, *former);
+        return record(actor, isEnabled ? PersonAction::Enabled : PersonAction::Disabled, *former);
     });
     if (changed)
         Q_EMIT peopleChanged();
@@ -354,7 +384,7 @@ PeopleResult<void> People::setRoles(const Actor &actor, const QUuid &id, const R
             return done;
         if (const auto safe = checkAdministrators(*before); !safe)
             return safe;
-        return record(actor, u"roles-changed"_s, *former,
+        return record(actor, PersonAction::RolesChanged, *former,
                       {{"former"_L1, jsonOf(former->roles)}, {"roles"_L1, jsonOf(roles)}});
     });
     if (changed)
@@ -386,7 +416,7 @@ PeopleResult<std::optional<People::Credential>> People::credentialOf(const QUuid
 
 /// Sets the password, removes the links of the person and records it; part of a transaction.
 PeopleResult<void> People::setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
-                                       const QString &how)
+                                       PersonAction how)
 {
     sql::Database &db = database();
     if (hash.isEmpty())
@@ -410,7 +440,7 @@ PeopleResult<void> People::changePassword(const Credential &former, const Passwo
             return passwordChanged();
         if (const auto ended = endSessions(found->id, remaining); !ended)
             return std::unexpected(ended.error());
-        return setPassword(Actor(found->id, found->name), *found, hash, u"password-changed"_s);
+        return setPassword(Actor(found->id, found->name), *found, hash, PersonAction::PasswordChanged);
     });
 }
 
@@ -529,7 +559,7 @@ PeopleResult<void> People::revokeSession(const Actor &actor, const QUuid &sessio
         if (const auto done = end({**session}, endsItself ? SessionEnd::SignedOut : SessionEnd::Revoked);
             !done)
             return done;
-        return record(actor, u"session-revoked"_s, *owner, {{"device"_L1, (*session)->device}});
+        return record(actor, PersonAction::SessionRevoked, *owner, {{"device"_L1, (*session)->device}});
     });
 }
 
@@ -543,7 +573,7 @@ PeopleResult<qsizetype> People::revokeSessionsOf(const Actor &actor, const QUuid
         const auto ended = endSessions(personId, remaining);
         if (!ended)
             return std::unexpected(ended.error());
-        const auto recorded = record(actor, u"sessions-revoked"_s, *owner, {{"count"_L1, *ended}});
+        const auto recorded = record(actor, PersonAction::SessionsRevoked, *owner, {{"count"_L1, *ended}});
         return recorded ? ended : std::unexpected(recorded.error());
     });
 }
@@ -576,7 +606,7 @@ PeopleResult<OneTimeToken> People::makeToken(const Actor &actor, Purpose purpose
     const OneTimeToken token{purpose, newToken(), person.id, now.addMSecs(lifetime(purpose).count())};
     if (const auto added = stored(onetimetokentable::add(database(), token)); !added)
         return std::unexpected(added.error());
-    const auto recorded = record(actor, onetimetokentable::word(purpose) + "-made"_L1, person);
+    const auto recorded = record(actor, makingOf(purpose), person);
     return recorded ? PeopleResult<OneTimeToken>(token) : std::unexpected(recorded.error());
 }
 
@@ -661,7 +691,8 @@ PeopleResult<People::Credential> People::useSetupToken(const QByteArray &token, 
             return std::unexpected(done.error());
         if (const auto done = stored(onetimetokentable::removeOf(database(), {})); !done)
             return std::unexpected(done.error());
-        const auto done = setPassword(Actor(person->id, person->name), *person, hash, u"setup-used"_s);
+        const auto done =
+            setPassword(Actor(person->id, person->name), *person, hash, useOf(subject->purpose));
         return done ? PeopleResult<Credential>(Credential{person->id, hash}) : std::unexpected(done.error());
     });
     if (made)
@@ -682,8 +713,7 @@ PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &toke
             return std::unexpected(owner.error());
         if (const auto ended = endSessions(owner->id, {}); !ended)
             return std::unexpected(ended.error());
-        const QString how = onetimetokentable::word(subject->purpose) + "-used"_L1;
-        const auto done = setPassword(Actor(owner->id, owner->name), *owner, hash, how);
+        const auto done = setPassword(Actor(owner->id, owner->name), *owner, hash, useOf(subject->purpose));
         return done ? PeopleResult<Credential>(Credential{owner->id, hash}) : std::unexpected(done.error());
     });
     if (used)
@@ -706,7 +736,7 @@ PeopleResult<QUuid> People::link(const Person &person, const OpenIdIdentity &ide
         return std::unexpected(done.error());
     if (const auto ended = endSessions(person.id, {}); !ended)
         return std::unexpected(ended.error());
-    const auto recorded = record(Actor(person.id, person.name), u"identity-linked"_s, person,
+    const auto recorded = record(Actor(person.id, person.name), PersonAction::IdentityLinked, person,
                                  {{"by"_L1, onetimetokentable::word(purpose)},
                                   {"issuer"_L1, identity.issuer},
                                   {"subject"_L1, identity.subject}});
@@ -760,7 +790,7 @@ PeopleResult<void> People::unlink(const Actor &actor, const QUuid &personId)
             return done;
         if (const auto ended = endSessions(personId, {}); !ended)
             return std::unexpected(ended.error());
-        return record(actor, u"identity-unlinked"_s, *owner,
+        return record(actor, PersonAction::IdentityUnlinked, *owner,
                       {{"issuer"_L1, (*former)->issuer}, {"subject"_L1, (*former)->subject}});
     });
     if (unlinked)
@@ -772,7 +802,11 @@ PeopleResult<void> People::recordAction(const Actor &actor, const QString &kind,
 {
     if (wire::toJson(detail).size() > maxDetailBytes)
         return peopleError(Kind::TooMany, u"The description of the action is larger than 16 KiB."_s);
-    return change([&] { return record(actor, kind, {}, detail); });
+    Action action;
+    action.at = m_clock();
+    action.kind = kind;
+    action.detail = detail;
+    return change([&] { return stored(addAction(database(), actor, action)); });
 }
 
 PeopleResult<QList<Action>> People::actions(qint64 sequence, int limit) const

@@ -7,6 +7,7 @@
 #include "desk/people/passwordhash.h"
 #include "desk/people/peopleerror.h"
 #include "desk/people/person.h"
+#include "desk/people/personaction.h"
 #include "desk/people/session.h"
 #include "desk/people/viewer.h"
 #include "desk/storage/deskstorage.h"
@@ -172,8 +173,8 @@ private:
     PeopleResult<void> end(const QList<Session> &sessions, SessionEnd why);
     PeopleResult<qsizetype> endSessions(const QUuid &personId, const QUuid &remaining);
     PeopleResult<void> setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
-                                   const QString &how);
-    PeopleResult<void> record(const Actor &actor, const QString &kind, const Person &person,
+                                   PersonAction how);
+    PeopleResult<void> record(const Actor &actor, PersonAction kind, const Person &person,
                               const QJsonObject &detail = {});
     PeopleResult<OneTimeToken> makeToken(const Actor &actor, OneTimeToken::Purpose purpose,
                                          const Person &person);
