@@ -447,6 +447,12 @@ void TestRoutingDialog::whatIsWrongIsSaidBesideItsField()
     QTest::keyClick(rule, Qt::Key_Escape);
     QVERIFY(isGone<RuleDialog>());
 
+    {
+        m_store->addFormerCrews({sampleCrew(u"Gone"_s)});
+        const RuleDialog named({m_store->crews(), m_store->reviews()}, {},
+                               {.name = u"Rule"_s, .crewId = sampleCrew(u"Gone"_s).id}, m_dialog.get());
+        QCOMPARE(byName<QComboBox>(named, u"Crew"_s)->currentText(), u"Gone (removed)"_s);
+    }
     RuleDialog removed({m_store->crews(), m_store->reviews()}, {},
                        {.name = u"Rule"_s, .crewId = sampleId(u"gone"_s)}, m_dialog.get());
     removed.show();

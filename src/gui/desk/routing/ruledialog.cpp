@@ -68,7 +68,7 @@ void RuleDialog::showCrews(const QUuid &chosen)
     for (const Crew &crew : m_context.crews.all())
         m_ui->crew->addItem(m_context.crews.nameOf(crew.id), crew.id);
     if (m_ui->crew->findData(chosen) < 0)
-        m_ui->crew->addItem(tr("A removed crew"), chosen);
+        m_ui->crew->addItem(m_context.crews.names().value(chosen, tr("A removed crew")), chosen);
     m_ui->crew->setCurrentIndex(m_ui->crew->findData(chosen));
 }
 
