@@ -37,7 +37,7 @@ QString subjectOf(const Execution &execution)
     const QJsonObject &inputs = execution.request.inputs;
     for (auto input = inputs.begin(); input != inputs.end(); ++input) {
         const QString text = input.value().toString().left(longestPart).simplified();
-        if (!text.isEmpty() && !namesSecret(input.key()))
+        if (!text.isEmpty() && text != placeholder::secretInput && !namesSecret(input.key()))
             parts << text;
     }
     // JSON keeps no order of members; the longest text tells most.

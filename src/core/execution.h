@@ -126,7 +126,7 @@ void noteInputs(Execution &execution);
 /// \a inputs as JSON with long texts cut, and nothing of them when there are very many.
 QByteArray briefJson(const QJsonObject &inputs);
 
-/// What the execution is about, in a few words, from its inputs; none that is called a secret.
+/// What the execution is about, in a few words, from its inputs; none that is a secret or called one.
 QString subjectOf(const Execution &execution);
 
 } // namespace crew

@@ -98,6 +98,42 @@ QStringList typedIn(const QJsonObject &extra)
     return secrets;
 }
 
+void maskSecretInputs(KickoffRequest &request)
+{
+    const QStringList names = request.secretInputs.value_or(QStringList());
+    for (const QString &name : names) {
+        const QJsonValue value = request.inputs.value(name);
+        const bool saysNothing = value.isUndefined() || value.isNull() || value == QJsonValue(QString());
+        if (!saysNothing)
+            request.inputs.insert(name, placeholder::secretInput);
+    }
+}
+
+/// At least a letter and something that no word or name has.
+bool canBeLookedFor(const QString &secret)
+{
+    constexpr qsizetype shortest = 8;
+    static const QRegularExpression letter(QStringLiteral("\\p{L}"),
+                                           QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression noWord(QStringLiteral("[^\\p{L}_.-]"),
+                                           QRegularExpression::UseUnicodePropertiesOption);
+    return secret.size() >= shortest && secret.contains(letter) && secret.contains(noWord);
+}
+
+QStringList textsToLookFor(const QJsonValue &value)
+{
+    QStringList texts;
+    const QJsonArray items = value.toArray();
+    for (const QJsonValue &item : items)
+        texts += textsToLookFor(item);
+    const QJsonObject members = value.toObject();
+    for (const QJsonValue &member : members)
+        texts += textsToLookFor(member);
+    if (const QString text = value.toString(); canBeLookedFor(text))
+        texts << text;
+    return texts;
+}
+
 } // namespace
 
 bool namesSecret(const QString &name)
@@ -120,6 +156,7 @@ KickoffRequest withoutTypedSecrets(KickoffRequest request)
         maskTyped(request.eventStream->extra);
     }
     maskTyped(request.extra);
+    maskSecretInputs(request);
     return request;
 }
 
@@ -189,6 +226,37 @@ QStringList typedSecretsIn(const KickoffRequest &request)
     if (request.eventStream)
         secrets += typedIn(request.eventStream->extra);
     return secrets;
+}
+
+bool holdsSecretInput(const QJsonValue &value)
+{
+    const QJsonArray array = value.toArray();
+    const QJsonObject object = value.toObject();
+    return value.toString() == placeholder::secretInput ||
+           std::any_of(array.begin(), array.end(), holdsSecretInput) ||
+           std::any_of(object.begin(), object.end(), holdsSecretInput);
+}
+
+QStringList missingSecretInputsIn(const KickoffRequest &request)
+{
+    QStringList names;
+    const QStringList secret = request.secretInputs.value_or(QStringList());
+    for (auto input = request.inputs.begin(); input != request.inputs.end(); ++input) {
+        const bool isTypedOn =
+            secret.contains(input.key()) && input.value().toString().contains(placeholder::secretInput);
+        if (isTypedOn || holdsSecretInput(input.value()))
+            names << input.key();
+    }
+    return names;
+}
+
+QStringList secretInputTextsIn(const KickoffRequest &request)
+{
+    QStringList texts;
+    const QStringList names = request.secretInputs.value_or(QStringList());
+    for (const QString &name : names)
+        texts += textsToLookFor(request.inputs.value(name));
+    return texts;
 }
 
 QList<WebhookCredential> credentialsIn(const KickoffRequest &request)

@@ -65,6 +65,8 @@ struct KickoffRequest
     std::optional<HumanInputWebhook> humanInput;
     std::optional<EventStream> eventStream;
     QJsonObject extra; ///< members the contract does not name, sent along as they were typed
+    /// The names of inputs that the crew declares as passwords; never sent. Nothing where none is known.
+    std::optional<QStringList> secretInputs = {};
 
     bool operator==(const KickoffRequest &) const = default;
 };
@@ -75,13 +77,16 @@ inline constexpr QLatin1String secret("<secret>");
 inline constexpr QLatin1String token("<token>");
 inline constexpr QLatin1String username("<username>");
 inline constexpr QLatin1String password("<password>");
+/// For the value of a secret input, which nobody fills in: a request that holds it is not sent.
+inline constexpr QLatin1String secretInput("<secret input>");
 } // namespace placeholder
 
 /// A text that is called \a name is a secret, such as that of "api_key".
 bool namesSecret(const QString &name);
 
 /// \a request as it may be kept on disk: a credential that a person typed, instead of leaving it to the
-/// engine, is replaced by placeholders; in members that are not known, each text that its name calls one.
+/// engine, is replaced by placeholders; in members that are not known, each text that its name calls one; of
+/// secret inputs the whole value.
 KickoffRequest withoutTypedSecrets(KickoffRequest request);
 
 /// What withoutTypedSecrets() replaces in members that are not known.
@@ -93,6 +98,17 @@ QStringList missingSecretsIn(const KickoffRequest &request);
 
 /// \a request without those members.
 KickoffRequest withoutMissingSecrets(KickoffRequest request);
+
+/// \a value is the stand-in for the value of a secret input, or holds it.
+bool holdsSecretInput(const QJsonValue &value);
+
+/// The inputs of \a request whose values were not kept, because they are secret: only the person can enter
+/// them again. Also a secret one to whose stand-in something was added.
+QStringList missingSecretInputsIn(const KickoffRequest &request);
+
+/// The texts in secret inputs of \a request that can be looked for in what the service repeats: no word,
+/// name, number or time, which stand there for themselves and in the names of its members.
+QStringList secretInputTextsIn(const KickoffRequest &request);
 
 /// The credentials that the service is given for its callbacks.
 QList<WebhookCredential> credentialsIn(const KickoffRequest &request);

@@ -55,7 +55,7 @@ CREW_MEMBERS(WebhookCredential, strategy, token, username, password)
 CREW_MEMBERS(WebhookUrls, task, step, crew)
 CREW_MEMBERS(HumanInputWebhook, url, authentication, extra)
 CREW_MEMBERS(EventStream, url, events, realtime, authentication, extra)
-CREW_MEMBERS(KickoffRequest, inputs, meta, webhooks, humanInput, eventStream, extra)
+CREW_MEMBERS(KickoffRequest, inputs, meta, webhooks, humanInput, eventStream, extra, secretInputs)
 CREW_WORDS(ExecutionState, Starting, KickoffUnclear, Refused, Pending, Running, PendingHumanInput, Completed,
            Failed, Stopped, NotFound, Unknown)
 CREW_WORDS(ExecutionOrigin, Kickoff, Followed, Callback, Flow)

@@ -101,6 +101,7 @@ private Q_SLOTS:
     void everyChangeComesBackAsItWas();
     void everyMissingMemberIsNamed();
     void anUnknownMemberIsRefused();
+    void aKickoffWithoutSecretsNamesNone();
     void aCommandOfTheConsoleIsNotTaken();
     void aMistakeIsNamedWithItsPlace_data();
     void aMistakeIsNamedWithItsPlace();
@@ -192,6 +193,22 @@ void tst_CommandCodec::anUnknownMemberIsRefused()
         body.insert(u"feedbak"_s, u"typed wrongly"_s);
         QCOMPARE(problemOf(Route<Command>::name, body), u"feedbak is not known"_s);
     });
+}
+
+/// As other clients, and consoles of before there were any, send it.
+void tst_CommandCodec::aKickoffWithoutSecretsNamesNone()
+{
+    const auto bodyOf = [](const KickoffRequest &request) {
+        return toJson(command::Kickoff{QUuid::createUuid(), request}).toObject();
+    };
+    KickoffRequest request;
+    request.inputs = {{u"topic"_s, u"Tea"_s}};
+    const QJsonObject body = bodyOf(request);
+    QVERIFY(!body.value(u"request"_s).toObject().contains(u"secretInputs"_s));
+    QCOMPARE(problemOf(u"kickoff"_s, body), QString());
+    request.secretInputs = QStringList{u"pin"_s};
+    QCOMPARE(bodyOf(request).value(u"request"_s).toObject().value(u"secretInputs"_s).toArray(),
+             QJsonArray{u"pin"_s});
 }
 
 void tst_CommandCodec::aCommandOfTheConsoleIsNotTaken()

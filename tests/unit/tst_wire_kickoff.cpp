@@ -32,6 +32,12 @@ private Q_SLOTS:
     void typedSecretsAreLeftOut();
     void secretsThatWereNotKeptAreFound_data();
     void secretsThatWereNotKeptAreFound();
+    void secretInputsHaveAStandIn();
+    void missingSecretInputsAreFound_data();
+    void missingSecretInputsAreFound();
+    void aStandInThatWasTypedOnIsNoSecret();
+    void textsOfSecretInputsAreNoWords_data();
+    void textsOfSecretInputsAreNoWords();
     void answers_data();
     void answers();
     void refusedAnswers_data();
@@ -347,6 +353,77 @@ void tst_WireKickoff::secretsThatWereNotKeptAreFound()
     QCOMPARE(encodeKickoff(withoutMissingSecrets(*request)), json(rest));
 }
 
+void tst_WireKickoff::secretInputsHaveAStandIn()
+{
+    const QByteArray body =
+        R"({"inputs":{"topic":"1","pin":"1","code":7,"login":{"key":"k"},"empty":"","none":null}})";
+    auto request = decodeKickoff(json(body));
+    QVERIFY(request);
+    request->secretInputs = QStringList{u"pin"_s, u"code"_s, u"login"_s, u"empty"_s, u"none"_s, u"absent"_s};
+    QCOMPARE(encodeKickoff(*request), json(body)); // what is sent: the values, and not the names
+    const KickoffRequest kept = withoutTypedSecrets(*request);
+    QCOMPARE(encodeKickoff(kept),
+             json(R"({"inputs":{"topic":"1","pin":"<secret input>","code":"<secret input>",)"
+                  R"("login":"<secret input>","empty":"","none":null}})"));
+    QCOMPARE(withoutTypedSecrets(kept), kept);
+    QCOMPARE(missingSecretInputsIn(kept), (QStringList{u"code"_s, u"login"_s, u"pin"_s}));
+    QVERIFY(missingSecretsIn(kept).isEmpty()); // those are other members
+}
+
+void tst_WireKickoff::missingSecretInputsAreFound_data()
+{
+    QTest::addColumn<QByteArray>("inputs");
+    QTest::addColumn<QStringList>("names");
+    QTest::newRow("none") << QByteArray(R"({"topic":"Tea"})") << QStringList();
+    QTest::newRow("one") << QByteArray(R"({"topic":"Tea","pin":"<secret input>"})") << QStringList{u"pin"_s};
+    QTest::newRow("inside") << QByteArray(R"({"a":[{"b":"<secret input>"}]})") << QStringList{u"a"_s};
+    QTest::newRow("within a text") << QByteArray(R"({"topic":"what <secret input> means"})") << QStringList();
+    QTest::newRow("of a webhook") << QByteArray(R"({"template":"<secret>"})") << QStringList();
+}
+
+void tst_WireKickoff::missingSecretInputsAreFound()
+{
+    QFETCH(QByteArray, inputs);
+    QFETCH(QStringList, names);
+    KickoffRequest request;
+    request.inputs = json(inputs);
+    QCOMPARE(missingSecretInputsIn(request), names);
+}
+
+void tst_WireKickoff::aStandInThatWasTypedOnIsNoSecret()
+{
+    KickoffRequest request;
+    request.inputs = json(R"({"pin":"<secret input>1","topic":"what <secret input> means"})");
+    request.secretInputs = QStringList{u"pin"_s};
+    QCOMPARE(missingSecretInputsIn(request), QStringList{u"pin"_s});
+}
+
+void tst_WireKickoff::textsOfSecretInputsAreNoWords_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<QStringList>("texts");
+    QTest::newRow("password") << QByteArray(R"("hunter22")") << QStringList{u"hunter22"_s};
+    QTest::newRow("sentence") << QByteArray(R"("correct horse")") << QStringList{u"correct horse"_s};
+    QTest::newRow("other letters") << QByteArray(R"("пароль-77")") << QStringList{u"пароль-77"_s};
+    QTest::newRow("inside") << QByteArray(R"({"user":"me","keys":["hunter22",7]})")
+                            << QStringList{u"hunter22"_s};
+    // Each of these stands in answers for something else.
+    for (const char *word : {"\"1\"", "\"true\"", "\"hunter2\"", "\"task_output\"", "\"kickoff-id.x\"",
+                             "\"12345678\"", "\"2026-01-31\"", "12345678", "true", "null"})
+        QTest::newRow(word) << QByteArray(word) << QStringList();
+}
+
+void tst_WireKickoff::textsOfSecretInputsAreNoWords()
+{
+    QFETCH(QByteArray, value);
+    QFETCH(QStringList, texts);
+    KickoffRequest request;
+    request.inputs = json("{\"password\":" + value + ",\"topic\":\"another 1\"}");
+    QVERIFY(secretInputTextsIn(request).isEmpty()); // nothing says that it is a secret
+    request.secretInputs = QStringList{u"password"_s, u"absent"_s};
+    QCOMPARE(secretInputTextsIn(request), texts);
+}
+
 void tst_WireKickoff::answers_data()
 {
     QTest::addColumn<QByteArray>("answer");
@@ -437,6 +514,7 @@ void tst_WireKickoff::subject_data()
     QTest::newRow("empty ones") << QByteArray(R"({"a":"","b":" \n","c":"z"})") << u"z"_s;
     QTest::newRow("secrets") << QByteArray(R"({"password":"hunter2 hunter2","api_key":"k1","topic":"tea"})")
                              << u"tea"_s;
+    QTest::newRow("a secret input") << QByteArray(R"({"pin":"<secret input>","topic":"tea"})") << u"tea"_s;
     QTest::newRow("very long") << QByteArray("{\"a\":\"" + QByteArray(1024 * 1024, 'x') + "\",\"b\":\"y\"}")
                                << QString(120, u'x') + u" · y"_s;
 }
