@@ -452,7 +452,7 @@ void Engine::rememberKickoff(const QUuid &crewId, const QJsonObject &body,
 void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request,
                      Kickoffs::Done done, const std::optional<Reviewer> &person)
 {
-    rememberKickoff(crewId, wire::encodeKickoff(request), person);
+    rememberKickoff(crewId, wire::encodeKickoff(withoutTypedSecrets(request)), person);
     m_kickoffs.start(command, crewId, request, person.value_or(owner()), std::move(done));
 }
 

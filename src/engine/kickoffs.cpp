@@ -22,6 +22,14 @@ std::shared_ptr<const wire::KnownSecrets> withTyped(const std::shared_ptr<const 
     return all;
 }
 
+QByteArrayList inUtf8(const QStringList &texts)
+{
+    QByteArrayList all;
+    for (const QString &text : texts)
+        all << text.toUtf8();
+    return all;
+}
+
 } // namespace
 
 Kickoffs::Kickoffs(History &history, client::CrewClient &client, CrewRepository &crews,
@@ -64,7 +72,8 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
 {
     if (!m_waiting.remove(order.command))
         return; // cancelled, and answered
-    if (const QStringList missing = missingSecretsIn(order.request); !missing.isEmpty())
+    const QStringList missing = missingSecretsIn(order.request) + missingSecretInputsIn(order.request);
+    if (!missing.isEmpty())
         return fail(order, notSent(ServiceError::Kind::BadRequest,
                                    tr("“%1” contains a placeholder instead of a secret. Enter the secret.")
                                        .arg(missing.first())));
@@ -90,6 +99,7 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
     const WebhookProof proof = m_history.ledger().webhookProof(order.executionId);
     m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash,
                            record.eventsAuthorizationHash, proof.sequence});
+    m_addresses.addTypedSecrets(order.executionId, inUtf8(secretInputTextsIn(request)));
     client::CrewTarget masked = target;
     masked.secrets = withTyped(m_addresses.secretsOf(order.executionId), request);
     m_calls.insert(

@@ -7,6 +7,16 @@
 
 namespace crew::engine {
 
+namespace {
+
+void addTypedTo(wire::KnownSecrets &known, const QByteArrayList &secrets)
+{
+    for (const QByteArray &secret : secrets)
+        known.add(secret, QByteArray(placeholder::secretInput.data()));
+}
+
+} // namespace
+
 void RunSecrets::setMasters(const QByteArrayList &masters)
 {
     m_masters = masters;
@@ -22,6 +32,7 @@ RunSecrets::Known RunSecrets::of(const QUuid &executionId)
         if (!master.isEmpty())
             addTo(*known, webhook::deriveSecrets(master, executionId, WebhookStrategy::Bearer));
     }
+    addTypedTo(*known, m_typed.value(executionId));
     m_known.insert(executionId, new Known(known));
     return known;
 }
@@ -35,6 +46,16 @@ void RunSecrets::addSecrets(const QUuid &executionId, const QByteArrayList &secr
     auto more = std::make_shared<wire::KnownSecrets>(*known);
     for (const QByteArray &secret : secrets)
         more->add(secret, QByteArray(placeholder::secret.data()), wire::KnownSecrets::Kind::Random);
+    m_known.insert(executionId, new Known(more));
+}
+
+void RunSecrets::addTyped(const QUuid &executionId, const QByteArrayList &secrets)
+{
+    if (secrets.isEmpty())
+        return;
+    auto more = std::make_shared<wire::KnownSecrets>(*of(executionId));
+    addTypedTo(*more, secrets);
+    m_typed[executionId] += secrets;
     m_known.insert(executionId, new Known(more));
 }
 

@@ -4,6 +4,7 @@
 #include "wire/knownsecrets.h"
 
 #include <QCache>
+#include <QHash>
 #include <QUuid>
 
 #include <memory>
@@ -23,12 +24,15 @@ public:
     Known of(const QUuid &executionId);
     /// Adds \a secrets, random ones, to those of \a executionId, for as long as they are kept.
     void addSecrets(const QUuid &executionId, const QByteArrayList &secrets);
+    /// Adds \a secrets, which a person typed, to those of \a executionId, for as long as the program runs.
+    void addTyped(const QUuid &executionId, const QByteArrayList &secrets);
 
 private:
     static constexpr qsizetype maxRuns = 1024; ///< of some 20 KB each
 
     QByteArrayList m_masters;
     QCache<QUuid, Known> m_known{maxRuns};
+    QHash<QUuid, QByteArrayList> m_typed; ///< nothing gives them again
 };
 
 } // namespace crew::engine

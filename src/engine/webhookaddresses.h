@@ -56,6 +56,11 @@ public:
     {
         return m_runSecrets.of(executionId);
     }
+    /// RunSecrets::addTyped().
+    void addTypedSecrets(const QUuid &executionId, const QByteArrayList &secrets)
+    {
+        m_runSecrets.addTyped(executionId, secrets);
+    }
     /// By what callbacks are known that come to today's addresses of \a execution, as its next resume gives
     /// them.
     webhook::Route routeForResume(const Execution &execution) const;

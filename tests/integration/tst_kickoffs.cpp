@@ -55,6 +55,8 @@ private Q_SLOTS:
     void changedWhileTheKeychainAsks();
     void cancelledUnderWayBlamesNoCrew();
     void aSecretThatWasNotKeptIsNotSentAsItsStandIn();
+    void aSecretInputIsSentAndNotKept();
+    void aSecretInputThatWasNotKeptIsNotSentAsItsStandIn();
     void inputsCancelledWhileTheKeychainAsks();
 };
 
@@ -256,6 +258,73 @@ void TestKickoffs::aSecretThatWasNotKeptIsNotSentAsItsStandIn()
     QVERIFY2(error->message.contains(u"humanInputWebhook"_s), qPrintable(error->message));
     QVERIFY(service.requestsOf(Subject::Kickoff).isEmpty());
     QVERIFY(console.engine->ledger().executions().isEmpty());
+}
+
+/// Not what is typed, and not what the service says of it; a value that is like other words stays in those.
+void TestKickoffs::aSecretInputIsSentAndNotKept()
+{
+    ServiceFixture service(service::Dialect::Contract, R"({
+      "name": "Login", "inputs": ["topic", "password", "pin"],
+      "tasks": [{"id": "login", "name": "Log in", "agent": "Clerk", "duration": 0.05,
+                 "output": "1 login with {input password}"}]})");
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    const QString secret = u"pa55 word/7"_s;
+    KickoffRequest request =
+        console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}, {u"password"_s, secret}, {u"pin"_s, u"1"_s}});
+    request.secretInputs = QStringList{u"password"_s, u"pin"_s};
+    const auto receipt = console.kickoff(crew, request);
+    QVERIFY(receipt);
+    const QUuid id = receipt->executionId;
+    const QByteArray sent = service.requestsOf(Subject::Kickoff).first().body;
+    const QJsonObject body = wire::parseJsonObject(sent).value_or(QJsonObject());
+    QCOMPARE(body.value(u"inputs"_s).toObject(), request.inputs);
+    QVERIFY(!sent.contains("secretInputs"));
+
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(id), ExecutionState::Completed, 20'000);
+    const QString standIn = placeholder::secretInput;
+    const QJsonObject kept{{u"topic"_s, u"Tea"_s}, {u"password"_s, standIn}, {u"pin"_s, standIn}};
+    const auto isKept = [&console, &kept, &id] {
+        const Execution *run = console.engine->loadRun(id);
+        return run && run->request.inputs == kept && run->subject == u"Tea"_s &&
+               run->result.output == u"1 login with <secret input>"_s;
+    };
+    QTRY_VERIFY(isKept());
+    QCOMPARE(console.engine->prepareKickoff(crew.id)->lastBody.value(u"inputs"_s).toObject(), kept);
+    for (const Entry &entry : console.engine->entriesOf(id))
+        QVERIFY2(!entry.body.contains("pa55"), entry.body.constData());
+    for (const WireExchange &exchange : console.engine->wireLogOf(crew.id))
+        QVERIFY(!exchange.request.body.contains("pa55") && !exchange.answer.body.contains("pa55"));
+    console.stop();
+    for (const QByteArray &stored : console.readStored())
+        QVERIFY(!stored.contains("pa55"));
+    QVERIFY(console.start());
+    QVERIFY(isKept());
+}
+
+/// As it is in the journal, from where an earlier run is kicked off again.
+void TestKickoffs::aSecretInputThatWasNotKeptIsNotSentAsItsStandIn()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    KickoffRequest request =
+        console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}, {u"password"_s, u"hunter22"_s}});
+    request.secretInputs = QStringList{u"password"_s};
+    const auto receipt = console.kickoff(crew, request);
+    QVERIFY(receipt);
+    console.stop();
+    QVERIFY(console.start());
+    const Execution *earlier = console.engine->loadRun(receipt->executionId);
+    QVERIFY(earlier);
+    const auto again = console.kickoff(crew, earlier->request);
+    QVERIFY(!again);
+    QCOMPARE(again.error().delivery, Delivery::NotSent);
+    QVERIFY2(again.error().message.contains(u"“password”"_s), qPrintable(again.error().message));
+    QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
+    QCOMPARE(console.engine->ledger().executions().size(), 1);
 }
 
 void TestKickoffs::inputsCancelledWhileTheKeychainAsks()

@@ -203,6 +203,7 @@ private Q_SLOTS:
     void echoesLeaveNone_data();
     void echoesLeaveNone();
     void typedCredentialsAreInNoFile();
+    void secretInputsAreInNoFile();
     void olderEntriesAreMasked_data();
     void olderEntriesAreMasked();
     void maskingGoesOnAfterARestart();
@@ -627,6 +628,43 @@ void TestNoSecretsOnDisk::typedCredentialsAreInNoFile()
         const QStringList found = spelledIn(exchange.request.body + exchange.answer.body, typed);
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }
+    const Found found = search(console.directory.path(), typed);
+    QVERIFY2(found.places.isEmpty(), qPrintable(found.places.join(u'\n')));
+}
+
+/// Repeated by the service as well.
+void TestNoSecretsOnDisk::secretInputsAreInNoFile()
+{
+    EngineFixture console;
+    const LogFile log(console.directory.filePath(u"log"_s));
+    Parrot parrot(inJson);
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(parrot.service.url());
+    const QByteArrayList typed{"typed-password-1", "typed \"phrase\" of words"};
+    KickoffRequest request =
+        console.fullRequest(crew, {{u"topic"_s, u"Tea"_s},
+                                   {u"password"_s, QString::fromUtf8(typed.at(0))},
+                                   {u"login"_s, QJsonObject{{u"phrase"_s, QString::fromUtf8(typed.at(1))}}}});
+    request.secretInputs = QStringList{u"password"_s, u"login"_s};
+    parrot.alsoRepeated = typed;
+    const auto receipt = console.kickoff(crew, request);
+    QVERIFY(receipt);
+    QVERIFY(parrot.service.requests.first().body.contains(typed.at(0))); // it is sent
+    const auto count = [&console, &receipt] {
+        return std::ranges::count(console.engine->entriesOf(receipt->executionId), EntryKind::Status,
+                                  &Entry::kind);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(count() > 0, 20'000);
+    for (const WireExchange &exchange : console.engine->wireLogOf(crew.id)) {
+        const QStringList found = spelledIn(exchange.request.body + exchange.answer.body, typed);
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+    const Execution *run = console.engine->loadRun(receipt->executionId);
+    QVERIFY(run);
+    const QList<gui::executions::ExportedRun> runs{{*run, crew.name, run->subject}};
+    const QByteArray exported = gui::executions::runsAsJson(runs) + gui::executions::runsAsCsv(runs);
+    QVERIFY(exported.contains("<secret input>"));
+    QVERIFY2(spelledIn(exported, typed).isEmpty(), exported.constData());
     const Found found = search(console.directory.path(), typed);
     QVERIFY2(found.places.isEmpty(), qPrintable(found.places.join(u'\n')));
 }
