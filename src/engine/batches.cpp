@@ -280,7 +280,35 @@ void Batches::handleAnswer(Run &run, qsizetype row, const std::expected<KickoffR
     setOutcome(run, row, currentOutcome(run, run.rows.at(row)));
     if (!answer)
         handleRefusal(run, row, answer.error());
+    hideSecrets(run, run.rows.at(row));
     schedule();
+}
+
+/// What was sent, or certainly will not be, is not sent again: nothing needs its secret inputs any more.
+void Batches::hideSecrets(const Run &run, const Row &row)
+{
+    const bool isToBeSent = row.outcome == RowOutcome::Waiting || row.outcome == RowOutcome::Sending;
+    if (isToBeSent || !run.status.batch.request.secretInputs)
+        return;
+    const auto hidden = m_retry.write([this, batchId = run.status.batch.id, number = row.number] {
+        return hideSecretsOfRow(batchId, number);
+    });
+    if (!hidden)
+        m_retry.report(tr("The secret inputs of the batch %1 are still in the journal: %2")
+                           .arg(run.status.batch.name, hidden.error()));
+}
+
+std::expected<void, QString> Batches::hideSecretsOfRow(const QUuid &batchId, int number)
+{
+    const Run *run = find(batchId);
+    const auto inputs = m_history.journal().batchInputs(batchId, number);
+    if (!inputs)
+        return std::unexpected(inputs.error());
+    if (!run || !*inputs)
+        return {};
+    KickoffRequest request = run->status.batch.request;
+    request.inputs = **inputs;
+    return m_history.journal().setRowInputs(batchId, number, withoutTypedSecrets(request).inputs);
 }
 
 void Batches::handleRefusal(Run &run, qsizetype row, const ServiceError &error)

@@ -88,6 +88,8 @@ private:
     std::expected<KickoffRequest, QString> requestFor(const Run &run, const Row &row) const;
     void handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer);
     void handleRefusal(Run &run, qsizetype row, const ServiceError &error);
+    void hideSecrets(const Run &run, const Row &row);
+    std::expected<void, QString> hideSecretsOfRow(const QUuid &batchId, int number);
     void putBack(Run &run, qsizetype row, const QString &reason);
     std::optional<int> earlierAttemptThatRan(const Run &run, const Row &row) const;
     bool takeUp(Run &run, qsizetype row, int attempt);

@@ -23,10 +23,10 @@ QByteArray json(const QStringList &texts)
     return QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact);
 }
 
-QStringList textsFrom(const QByteArray &bytes)
+QStringList textsFrom(const QJsonArray &values)
 {
     QStringList texts;
-    for (const QJsonValue &value : QJsonDocument::fromJson(bytes).array())
+    for (const QJsonValue &value : values)
         texts.append(value.toString());
     return texts;
 }
@@ -106,6 +106,8 @@ QJsonObject encodeShared(const KickoffRequest &request, const Reviewer &startedB
     }
     if (request.eventStream)
         object.insert("eventStream"_L1, encodeStream(*request.eventStream));
+    if (request.secretInputs)
+        object.insert("secretInputs"_L1, QJsonArray::fromStringList(*request.secretInputs));
     return object;
 }
 
@@ -124,6 +126,8 @@ KickoffRequest decodeShared(const QJsonObject &object)
     }
     if (object.contains("eventStream"_L1))
         request.eventStream = decodeStream(object.value("eventStream"_L1).toObject());
+    if (object.contains("secretInputs"_L1))
+        request.secretInputs = textsFrom(object.value("secretInputs"_L1).toArray());
     return request;
 }
 
@@ -137,7 +141,7 @@ Batch batchFrom(const sql::Row &row)
     batch.concurrency = static_cast<int>(row.number(4));
     batch.state = stateFrom(row.text(5));
     batch.reason = row.text(6);
-    batch.columns = textsFrom(row.bytes(7));
+    batch.columns = textsFrom(QJsonDocument::fromJson(row.bytes(7)).array());
     const QJsonObject shared = QJsonDocument::fromJson(row.bytes(8)).object();
     batch.request = decodeShared(shared);
     batch.startedBy = {shared.value("account"_L1).toString(), shared.value("name"_L1).toString()};
@@ -190,6 +194,13 @@ std::expected<void, sql::Error> setRowAttempt(sql::Database &database, const QUu
                             {attempt, idText(batchId), number});
 }
 
+std::expected<void, sql::Error> setRowInputs(sql::Database &database, const QUuid &batchId, int number,
+                                             const QJsonObject &inputs)
+{
+    return database.execute(u"UPDATE batch_row SET inputs = ? WHERE batch = ? AND number = ?"_s,
+                            {json(inputs), idText(batchId), number});
+}
+
 std::expected<void, sql::Error> emptyRow(sql::Database &database, const BatchPlace &row)
 {
     return database.execute(u"UPDATE batch_row SET fields = ?, inputs = ? WHERE batch = ? AND number = ?"_s,
@@ -216,7 +227,7 @@ std::expected<BatchRowRecords, sql::Error> readRows(sql::Database &database, con
             record.problem = row.text(1);
             record.attempt = static_cast<int>(row.number(2));
             if (withFields)
-                record.fields = textsFrom(row.bytes(3));
+                record.fields = textsFrom(QJsonDocument::fromJson(row.bytes(3)).array());
             rows.append(record);
         });
     if (!visited)

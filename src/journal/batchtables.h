@@ -18,6 +18,8 @@ std::expected<void, sql::Error> setBatchConcurrency(sql::Database &database, con
                                                     int concurrency);
 /// What stood in the file, and what was sent, is kept no longer.
 std::expected<void, sql::Error> emptyRow(sql::Database &database, const BatchPlace &row);
+std::expected<void, sql::Error> setRowInputs(sql::Database &database, const QUuid &batchId, int number,
+                                             const QJsonObject &inputs);
 std::expected<void, sql::Error> setRowAttempt(sql::Database &database, const QUuid &batchId, int number,
                                               int attempt);
 

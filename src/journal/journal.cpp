@@ -448,6 +448,16 @@ std::expected<void, QString> Journal::putRowBack(const QUuid &batchId, int numbe
     });
 }
 
+std::expected<void, QString> Journal::setRowInputs(const QUuid &batchId, int number,
+                                                   const QJsonObject &inputs)
+{
+    if (const auto ready = d->store->overwriteDeleted(); !ready)
+        return d->failure(ready.error());
+    return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
+        return d->reported(journal::setRowInputs(db, batchId, number, inputs));
+    });
+}
+
 std::expected<void, QString> Journal::setRowAttempt(const QUuid &batchId, int number, int attempt)
 {
     return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {

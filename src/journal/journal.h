@@ -199,6 +199,8 @@ public:
     std::expected<void, QString> setBatchConcurrency(const QUuid &batchId, int concurrency);
     /// The run of \a attempt, from 1, is the row's.
     std::expected<void, QString> setRowAttempt(const QUuid &batchId, int number, int attempt);
+    /// What was there is overwritten in a file.
+    std::expected<void, QString> setRowInputs(const QUuid &batchId, int number, const QJsonObject &inputs);
     /// Pauses the batch and lets the row be sent under another id, in one transaction.
     std::expected<void, QString> putRowBack(const QUuid &batchId, int number, int attempt,
                                             const QString &reason);

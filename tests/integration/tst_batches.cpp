@@ -124,6 +124,7 @@ private Q_SLOTS:
     void aRefusedRowThatRunsAllTheSameIsNotSentAgain();
     void manyRefusedRowsPause();
     void aStateThatCouldNotBeKeptIsKeptLater();
+    void secretInputsAreKeptUntilTheirRowIsSent();
     void killedAtRandomMoments();
 };
 
@@ -331,6 +332,39 @@ void TestBatches::aStateThatCouldNotBeKeptIsKeptLater()
     QVERIFY(fixture.start());
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QCOMPARE(fixture.engine->batches().size(), 1);
+}
+
+/// Also over a restart. What was sent does not need them any more.
+void TestBatches::secretInputsAreKeptUntilTheirRowIsSent()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    BatchOrder order = withoutWebhooks(orderOf(fixture, crew, 2, 1));
+    order.request.secretInputs = QStringList{u"password"_s};
+    for (BatchRowRecord &row : order.rows)
+        row.inputs.insert(u"password"_s, u"hunter22 of %1"_s.arg(row.number));
+    const QJsonObject second = order.rows.at(1).inputs;
+    const auto begun = fixture.engine->startBatch(order);
+    QVERIFY(begun);
+    fixture.engine->controlBatch(*begun, BatchCommand::Pause);
+    fixture.stop();
+    QVERIFY(fixture.start());
+    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 60'000);
+    QStringList passwords;
+    for (const service::Exchange &exchange : service.requestsOf(Subject::Kickoff)) {
+        const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
+        passwords << body.value(u"inputs"_s).toObject().value(u"password"_s).toString();
+    }
+    QCOMPARE(passwords, (QStringList{u"hunter22 of 1"_s, u"hunter22 of 2"_s}));
+    fixture.stop();
+    const auto journal = fixture.openJournal();
+    QVERIFY(journal);
+    QJsonObject kept = second;
+    kept.insert(u"password"_s, placeholder::secretInput);
+    QCOMPARE(journal->batchInputs(*begun, 2).value_or(std::nullopt), std::optional(kept));
 }
 
 void TestBatches::killedAtRandomMoments()

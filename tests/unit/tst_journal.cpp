@@ -322,6 +322,7 @@ void TestJournal::batchesOfRowsAreKept()
                     true,
                     WebhookCredential{WebhookStrategy::Bearer, placeholder::token, {}, {}},
                     {{u"more"_s, 1}}};
+    batch.request.secretInputs = QStringList{u"pin"_s, u"größe"_s};
     const BatchRowRecord good{1, {u"Tea"_s, u"3"_s}, {{u"topic"_s, u"Tea"_s}, {u"size"_s, 3}}, {}, 1};
     const BatchRowRecord bad{2, {QString()}, {}, u"topic is required."_s, 1};
     {
@@ -340,6 +341,9 @@ void TestJournal::batchesOfRowsAreKept()
     QCOMPARE(rows.at(1), bad);
     QCOMPARE(journal->batchInputs(batch.id, 1).value_or(std::nullopt), std::optional(good.inputs));
     QCOMPARE(journal->batchInputs(batch.id, 3).value_or(good.inputs), std::optional<QJsonObject>());
+    const QJsonObject others{{u"topic"_s, u"Coffee"_s}};
+    QVERIFY(journal->setRowInputs(batch.id, 1, others));
+    QCOMPARE(journal->batchInputs(batch.id, 1).value_or(std::nullopt), std::optional(others));
 }
 
 void TestJournal::decisionsAreChained()
