@@ -31,6 +31,21 @@ using namespace crew::test;
 namespace {
 
 const QByteArray namesOnly = R"({"inputs":["topic","audience"]})";
+const QByteArray withPassword = R"([{"name":"topic"},{"name":"password","format":"password"}])";
+
+/// A run of a crew that asks for a password, as the journal has it.
+KickoffRequest requestWithPassword()
+{
+    KickoffRequest earlier;
+    earlier.inputs = {{u"topic"_s, u"Again"_s}, {u"password"_s, u"hunter22"_s}};
+    earlier.secretInputs = QStringList{u"password"_s};
+    return withoutTypedSecrets(earlier);
+}
+
+QJsonObject inputsOf(const QJsonObject &body)
+{
+    return body.value(u"inputs"_s).toObject();
+}
 
 ServiceError missing(const QStringList &fields)
 {
@@ -323,6 +338,160 @@ private Q_SLOTS:
         typeJson(R"({"inputs":{"topic":"Again"},"api_key":"sk-2"})");
         click(u"Kick off"_s);
         QCOMPARE(sent().value(u"api_key"_s), QJsonValue(u"sk-2"_s));
+    }
+
+    void secretInputsAreSentByName()
+    {
+        open(withPassword);
+        type(u"topic"_s, u"Tea"_s);
+        type(u"password"_s, u"hunter22"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(inputsOf(sent()), (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"hunter22"_s}}));
+        QCOMPARE(m_engine->kickoffs.last().command.request.secretInputs,
+                 std::optional(QStringList{u"password"_s}));
+    }
+
+    void aSecretOfAnEarlierRunIsAskedFor()
+    {
+        create();
+        m_dialog->startFrom(requestWithPassword());
+        show(withPassword, reachable());
+        QCOMPARE(line(u"topic"_s)->text(), u"Again"_s);
+        QVERIFY(line(u"password"_s)->text().isEmpty());
+        QVERIFY(!json()->toPlainText().contains(u"password"_s));
+        QCOMPARE(form()->markedKeys(), QStringList{u"password"_s});
+        keepPicture(*m_dialog, u"kickoff-secret-input"_s);
+        click(u"Kick off"_s);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        QVERIFY2(errorText().contains(u"The secret “password” was not kept."_s), qPrintable(errorText()));
+        QCOMPARE(m_dialog->focusWidget(), line(u"password"_s));
+        type(u"password"_s, u"other"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(inputsOf(sent()), (QJsonObject{{u"topic"_s, u"Again"_s}, {u"password"_s, u"other"_s}}));
+        QCOMPARE(m_engine->kickoffs.last().command.request.secretInputs,
+                 std::optional(QStringList{u"password"_s}));
+    }
+
+    void aSecretOfAnEarlierRunIsLeftOutOnRequest()
+    {
+        create();
+        m_dialog->startFrom(requestWithPassword());
+        show(withPassword, reachable());
+        click(u"Kick off"_s);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        click(u"Kick off"_s);
+        QCOMPARE(inputsOf(sent()), (QJsonObject{{u"topic"_s, u"Again"_s}}));
+    }
+
+    void noDefaultTakesThePlaceOfASecret()
+    {
+        create();
+        m_dialog->startFrom(requestWithPassword());
+        show(R"([{"name":"password","format":"password","required":true,"default":"changeme"}])",
+             reachable());
+        QVERIFY(line(u"password"_s)->text().isEmpty());
+        click(u"Kick off"_s);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        QCOMPARE(form()->markedKeys(), QStringList{u"password"_s});
+    }
+
+    void aSecretIsAskedForWithoutAFormToo()
+    {
+        create();
+        m_dialog->startFrom(requestWithPassword());
+        m_dialog->open();
+        m_engine->kickoffPreparations.first().answer(reachable());
+        m_engine->inputFetches.first().answer(
+            std::unexpected(errorOf(ServiceError::Kind::Server, Delivery::Unclear, u"Not now."_s)));
+        click(u"Kick off"_s);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        QVERIFY2(errorText().contains(u"“password” was not kept"_s), qPrintable(errorText()));
+        QCOMPARE(m_dialog->focusWidget(), json());
+        typeJson(R"({"inputs":{"topic":"Again","password":"other"}})");
+        click(u"Kick off"_s);
+        QCOMPARE(inputsOf(sent()).value(u"password"_s), QJsonValue(u"other"_s));
+        QCOMPARE(m_engine->kickoffs.last().command.request.secretInputs,
+                 std::optional(QStringList{u"password"_s}));
+    }
+
+    void aStandInForASecretInputIsNotSent()
+    {
+        open(withPassword);
+        typeJson(R"({"inputs":{"topic":"Tea","password":"<secret input>"}})");
+        click(u"Kick off"_s);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        QVERIFY2(errorText().contains(u"“password” contains a placeholder"_s), qPrintable(errorText()));
+        type(u"password"_s, u"1"_s); // beside it, as nobody sees that it is there
+        click(u"Kick off"_s);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+    }
+
+    void theSecretIdOfAnEarlierRunIsNotOffered()
+    {
+        create();
+        KickoffRequest earlier;
+        earlier.inputs = {{u"id"_s, u"hunter22"_s}};
+        earlier.secretInputs = QStringList{u"id"_s};
+        m_dialog->startFrom(withoutTypedSecrets(earlier));
+        show(R"([{"name":"id","format":"password"}])", reachable());
+        QVERIFY(idNote().isEmpty());
+        QCOMPARE(form()->markedKeys(), QStringList{u"id"_s});
+    }
+
+    void closingRemembersNoSecret()
+    {
+        const QJsonObject kept = inputsOf(wire::encodeKickoff(requestWithPassword()));
+        open(withPassword);
+        type(u"topic"_s, u"Again"_s);
+        type(u"password"_s, u"hunter22"_s);
+        click(u"Cancel"_s);
+        QCOMPARE(inputsOf(m_engine->rememberedKickoffs.last().second), kept);
+        end();
+        begin();
+        open(withPassword, reachable(wire::encodeKickoff(requestWithPassword())));
+        QCOMPARE(form()->markedKeys(), QStringList{u"password"_s});
+        click(u"Cancel"_s); // it is asked for the next time as well
+        QCOMPARE(inputsOf(m_engine->rememberedKickoffs.last().second), kept);
+    }
+
+    void presetsHoldNoSecrets()
+    {
+        LocalState state(*m_engine);
+        state.load();
+        open(withPassword);
+        m_dialog->setPresets(state);
+        auto *presets = m_dialog->findChild<PresetButton *>();
+        type(u"topic"_s, u"Tea"_s);
+        type(u"password"_s, u"hunter22"_s);
+        presets->save(u"Mine"_s);
+        state.flush();
+        const QString key = u"preset/%1/Mine"_s.arg(m_crew.id.toString(QUuid::WithoutBraces));
+        QCOMPARE(m_engine->localState.value(key), R"({"topic":"Tea"})");
+        type(u"topic"_s, u"s"_s);
+        Q_EMIT presets->menu()->aboutToShow();
+        presets->menu()->actions().first()->trigger();
+        QCOMPARE(inputsOf(jsonBody()), (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"hunter22"_s}}));
+        m_dialog.reset();
+    }
+
+    void anUnclearKickoffIsRecognizedWithoutItsSecret()
+    {
+        RunList runs;
+        create();
+        Execution unclear;
+        unclear.id = QUuid::createUuid();
+        unclear.crewId = m_crew.id;
+        unclear.state = ExecutionState::KickoffUnclear;
+        unclear.request = requestWithPassword();
+        unclear.startedAt = QDateTime::currentDateTimeUtc();
+        noteInputs(unclear);
+        ChangeBatch batch;
+        batch.executions = {unclear};
+        runs.apply(batch);
+        m_dialog->setRuns(runs);
+        m_dialog->startFrom(unclear.request);
+        show(withPassword, reachable());
+        QVERIFY(button(u"Kick off"_s)->text().contains(u"second run"_s));
     }
 
     void theIdOfAnEarlierRunIsNotRepeatedSilently()

@@ -108,8 +108,8 @@ int JsonHighlighter::highlightString(const QString &text, int start)
         setFormat(start + 1, std::max(0, end - start - 2), m_hidden);
         return end;
     }
-    for (const QLatin1String word :
-         {placeholder::secret, placeholder::token, placeholder::username, placeholder::password}) {
+    for (const QLatin1String word : {placeholder::secret, placeholder::token, placeholder::username,
+                                     placeholder::password, placeholder::secretInput}) {
         const qsizetype at = text.indexOf(word, start);
         if (at >= 0 && at < end)
             setFormat(static_cast<int>(at), static_cast<int>(word.size()), m_placeholder);

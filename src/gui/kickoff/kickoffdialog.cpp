@@ -16,7 +16,9 @@
 #include "ui_kickoffdialog.h"
 #include "wire/kickoff.h"
 
+#include <QJsonDocument>
 #include <QScreen>
+#include <QSet>
 #include <QShortcut>
 
 using namespace Qt::StringLiterals;
@@ -27,14 +29,13 @@ namespace {
 
 constexpr int jsonErrorDelayMs = 400;
 
-QSet<QString> secretKeys(const InputFields &fields)
+/// What briefJson() gave, without the inputs \a names.
+QJsonObject briefWithout(const QByteArray &brief, const QStringList &names)
 {
-    QSet<QString> keys;
-    for (const InputField &field : fields) {
-        if (field.isSecret)
-            keys.insert(field.key);
-    }
-    return keys;
+    QJsonObject inputs = QJsonDocument::fromJson(brief).object();
+    for (const QString &name : names)
+        inputs.remove(name);
+    return inputs;
 }
 
 } // namespace
@@ -154,7 +155,13 @@ void KickoffDialog::setCrewName(const QString &name)
 
 void KickoffDialog::setPresets(LocalState &state)
 {
-    m_ui->presets->setUp(state, m_crew.id, [this] { return m_request.inputs; });
+    m_ui->presets->setUp(state, m_crew.id, [this] {
+        QJsonObject inputs = m_request.inputs;
+        const QStringList secrets = secretInputs();
+        for (const QString &name : secrets)
+            inputs.remove(name);
+        return inputs;
+    });
     connect(m_ui->presets, &PresetButton::chosen, this, &KickoffDialog::usePreset);
 }
 
@@ -187,7 +194,14 @@ void KickoffDialog::setBudgets(LocalState &state)
 void KickoffDialog::usePreset(const QJsonObject &inputs)
 {
     clearJsonError();
+    const QJsonObject before = m_request.inputs;
     m_request.inputs = m_ui->earlierId->withoutId(inputs);
+    const QStringList secrets = secretInputs();
+    for (const QString &name : secrets) {
+        if (before.contains(name) && !m_request.inputs.contains(name))
+            m_request.inputs.insert(name, before.value(name)); // a preset has none
+    }
+    forgetEnteredSecrets();
     showRequestInForm();
     showRequestInJson();
 }
@@ -209,7 +223,7 @@ void KickoffDialog::done(int result)
     }
     m_loader->cancel();
     if (result == Rejected && m_loader->isPrepared())
-        m_engine.send(engine::command::RememberKickoff{m_crew.id, wire::encodeKickoff(m_request)});
+        m_engine.send(engine::command::RememberKickoff{m_crew.id, bodyToRemember()});
     QDialog::done(result);
 }
 
@@ -227,6 +241,7 @@ void KickoffDialog::startWith(engine::KickoffPreparation preparation)
     m_webhookBase = preparation.webhookBase;
     m_isRemembered = !preparation.lastBody.isEmpty();
     m_request = startingRequest(preparation);
+    takeOutSecrets();
     m_request.inputs = m_ui->earlierId->withoutId(m_request.inputs);
     m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
     m_ui->metaToggle->setChecked(m_request.meta.has_value());
@@ -240,9 +255,10 @@ void KickoffDialog::showLoaded()
     const InputFields *loaded = m_loader->fields();
     if (!m_loader->isLoading() && m_loader->isPrepared() && loaded) {
         followFields(*loaded);
-        m_ui->json->hideValuesOf(secretKeys(*loaded));
         m_ui->inputs->showFields(*loaded, m_gone);
+        hideSecrets();
         applyDefaults();
+        askForSecrets();
         warnOfUnclear();
         if (!loaded->isEmpty() && !m_jsonWasEdited)
             m_ui->inputs->form()->row(loaded->first().key)->editor()->setFocus(Qt::OtherFocusReason);
@@ -263,15 +279,51 @@ void KickoffDialog::followFields(const InputFields &fields)
         m_gone += m_listed->follow(m_request, fields);
 }
 
-/// The dialog of that kickoff is closed, and what was typed there is in this one.
+/// A stand-in in a field would be sent with what is typed behind it.
+void KickoffDialog::takeOutSecrets()
+{
+    m_earlierSecrets = missingSecretInputsIn(m_request);
+    m_notEntered = m_earlierSecrets;
+    for (const QString &name : std::as_const(m_earlierSecrets))
+        m_request.inputs.remove(name);
+    hideSecrets();
+}
+
+void KickoffDialog::forgetEnteredSecrets()
+{
+    m_notEntered.removeIf([this](const QString &name) { return m_request.inputs.contains(name); });
+}
+
+/// What the crew lists no longer is not asked for.
+void KickoffDialog::askForSecrets()
+{
+    const InputForm *form = m_ui->inputs->form();
+    m_notEntered.removeIf([form](const QString &name) { return !form->row(name); });
+    if (!m_notEntered.isEmpty())
+        markNotEntered();
+}
+
+void KickoffDialog::markNotEntered()
+{
+    m_ui->inputs->form()->setMarks(m_notEntered, tr("Enter this secret again. It is not kept."));
+}
+
+void KickoffDialog::hideSecrets()
+{
+    const QStringList names = secretInputs();
+    m_ui->json->hideValuesOf(QSet<QString>(names.begin(), names.end()));
+}
+
+/// The dialog of that kickoff is closed, and what was typed there is in this one, but for secrets.
 void KickoffDialog::warnOfUnclear()
 {
     if (!m_runs || m_mayHaveStarted)
         return;
-    const QByteArray inputs = briefJson(m_request.inputs);
+    const QStringList secrets = secretInputs();
+    const QJsonObject inputs = briefWithout(briefJson(m_request.inputs), secrets);
     const auto found = std::ranges::find_if(m_runs->rows(), [&](const RunRow &run) {
         return run->crewId == m_crew.id && run->state == ExecutionState::KickoffUnclear &&
-               run->briefInputs == inputs;
+               briefWithout(run->briefInputs, secrets) == inputs;
     });
     if (found == m_runs->rows().cend())
         return;
@@ -300,8 +352,11 @@ QString KickoffDialog::preparationProblem() const
 /// Called with the preparation, and again with the fields.
 void KickoffDialog::applyDefaults()
 {
-    if (!m_jsonWasEdited) // what was written there by hand is not added to
+    if (!m_jsonWasEdited) { // what was written there by hand is not added to
         addDefaults(m_request, fields(), m_isRemembered);
+        for (const QString &name : std::as_const(m_notEntered))
+            m_request.inputs.remove(name); // it had another value than the default
+    }
     showRequestInForm();
     if (!m_jsonError)
         showRequestInJson();
@@ -313,6 +368,7 @@ void KickoffDialog::handleInputEdited(const QString &key, const QJsonValue &valu
         m_request.inputs.remove(key);
     else
         m_request.inputs.insert(key, value);
+    m_notEntered.removeAll(key);
     showRequestInJson();
 }
 
@@ -375,6 +431,7 @@ void KickoffDialog::handleJsonEdited()
     }
     clearJsonError();
     m_request = *request;
+    forgetEnteredSecrets();
     showRequestInForm();
 }
 
@@ -398,7 +455,7 @@ void KickoffDialog::handleKickoff()
         return;
     }
     setBusy(true);
-    m_kickoff = m_engine.send(engine::command::Kickoff{m_crew.id, m_request}, this,
+    m_kickoff = m_engine.send(engine::command::Kickoff{m_crew.id, completeRequest()}, this,
                               [this](const auto &result) { handleKickedOff(result); });
 }
 
@@ -417,6 +474,35 @@ void KickoffDialog::handleKickedOff(const std::expected<engine::KickoffReceipt, 
 const InputFields &KickoffDialog::fields() const
 {
     return m_ui->inputs->form()->fields();
+}
+
+/// Those that the crew declares, and those of which an earlier request says so.
+QStringList KickoffDialog::secretInputs() const
+{
+    QStringList names = secretInputsOf(fields());
+    for (const QString &name : m_earlierSecrets) {
+        if (!names.contains(name))
+            names << name;
+    }
+    return names;
+}
+
+/// The request with the names of what nobody is to see.
+KickoffRequest KickoffDialog::completeRequest() const
+{
+    KickoffRequest request = m_request;
+    if (const QStringList names = secretInputs(); !names.isEmpty())
+        request.secretInputs = names;
+    return request;
+}
+
+/// A secret is asked for again also the next time.
+QJsonObject KickoffDialog::bodyToRemember() const
+{
+    KickoffRequest request = completeRequest();
+    for (const QString &name : m_notEntered)
+        request.inputs.insert(name, placeholder::secretInput);
+    return wire::encodeKickoff(withoutTypedSecrets(request));
 }
 
 QString KickoffDialog::whyNot()
@@ -440,7 +526,19 @@ QString KickoffDialog::whyNot()
         focusRow(form->row(missing.first()));
         return tr("Fill in the required inputs first.");
     }
-    if (const QStringList secrets = missingSecretsIn(m_request); !secrets.isEmpty()) {
+    if (!m_notEntered.isEmpty()) {
+        markNotEntered();
+        const QString name = m_notEntered.first();
+        m_notEntered.clear(); // who chooses it once more has read this
+        if (FieldRow *row = form->row(name))
+            focusRow(row);
+        else
+            m_ui->json->setFocus(Qt::OtherFocusReason);
+        return tr("The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.")
+            .arg(name);
+    }
+    const QStringList secrets = missingSecretInputsIn(completeRequest()) + missingSecretsIn(m_request);
+    if (!secrets.isEmpty()) {
         m_ui->json->setFocus(Qt::OtherFocusReason);
         return tr("“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.")
             .arg(secrets.first());

@@ -57,7 +57,7 @@ bool holdsPlaceholder(const QString &text)
 {
     return std::ranges::any_of(
         std::initializer_list<QLatin1String>{placeholder::secret, placeholder::token, placeholder::username,
-                                             placeholder::password},
+                                             placeholder::password, placeholder::secretInput},
         [&text](QLatin1String stand) { return text.contains(stand, Qt::CaseInsensitive); });
 }
 
