@@ -73,6 +73,14 @@ InputFields someFields()
     return {fieldOf(u"topic"_s, InputKind::Text, true), fieldOf(u"size"_s, InputKind::Integer), audience};
 }
 
+/// A topic and a password.
+InputFields fieldsWithSecret()
+{
+    InputField password = fieldOf(u"password"_s, InputKind::Text);
+    password.isSecret = true;
+    return {fieldOf(u"topic"_s, InputKind::Text, true), password};
+}
+
 QString written(const QTemporaryDir &folder, const QByteArray &bytes, const QString &name = u"topics.csv"_s)
 {
     QFile file(folder.filePath(name));
@@ -111,6 +119,9 @@ private Q_SLOTS:
     void exportWritesWhatIsLoadedForIt();
     void runsAreKickedOffAgain();
     void secretsThatWereNotKeptAreLeftOut();
+    void secretInputsOfRowsAreNotTold();
+    void secretInputsOfRowsAreHidden();
+    void secretInputsOfRunsAreAskedFor();
     void runsThatCannotBeLoadedAreNotUnknown();
     void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
@@ -621,6 +632,101 @@ void TestBatch::secretsThatWereNotKeptAreLeftOut()
     const KickoffRequest &sent = engine.startedBatches.last().command.order.request;
     QCOMPARE(sent.extra, (QJsonObject{{u"priority"_s, u"high"_s}}));
     QVERIFY(!sent.humanInput);
+}
+
+void TestBatch::secretInputsOfRowsAreNotTold()
+{
+    const auto file = wire::decodeBatchFile(
+        "topic,Password\nTea,hunter22\nMate,<secret input>\nMilk,hunter22,more\nRum,\n");
+    QVERIFY(file);
+    InputFields fields = fieldsWithSecret();
+    const InputSources sources = sourcesByName(fields, file->columns);
+    const BatchRowRecords rows = rowRecords(*file, fields, sources);
+    const QString standIn = placeholder::secretInput;
+    QCOMPARE(rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"hunter22"_s}}));
+    QCOMPARE(rows.at(0).fields, (QStringList{u"Tea"_s, standIn}));
+    QVERIFY(rows.at(0).problem.isEmpty());
+    QCOMPARE(rows.at(1).problem,
+             u"Enter the secret “password”. It is not kept."_s); // as the console exports it
+    QVERIFY(!rows.at(1).inputs.contains(u"password"_s));
+    QCOMPARE(rows.at(2).fields, (QStringList{standIn, standIn, standIn})); // any of them may be it
+    QCOMPARE(rows.at(3).fields, (QStringList{u"Rum"_s, QString()}));
+    QVERIFY(rows.at(3).problem.isEmpty());
+
+    InputSources leftOut = sources;
+    leftOut[1] = {InputSource::Kind::LeaveOut};
+    QCOMPARE(rowRecord(*file, 0, fields, leftOut).fields, (QStringList{u"Tea"_s, standIn}));
+    const RowEdits edits{{{0, u"password"_s}, u"another"_s}};
+    const BatchRowRecord edited = rowRecord(*file, 0, fields, sources, edits);
+    QCOMPARE(edited.inputs.value(u"password"_s), QJsonValue(u"another"_s));
+    QCOMPARE(edited.fields, (QStringList{u"Tea"_s, standIn}));
+    fields[1].kind = InputKind::Integer;
+    const QString problem = rowRecord(*file, 0, fields, sources).problem;
+    QVERIFY2(problem.startsWith(u"password: "_s) && !problem.contains(u"hunter22"_s), qPrintable(problem));
+}
+
+void TestBatch::secretInputsOfRowsAreHidden()
+{
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    engine.kickoffPreparations.last().answer(reachable());
+    engine.inputFetches.last().answer(fieldsWithSecret());
+    dialog.readFile(written(folder, "topic,password\nTea,hunter22\nCoffee,\n"));
+    auto *start = part<QPushButton>(dialog, "start");
+    QTRY_COMPARE(start->text(), u"&Start 2 run(s)"_s);
+    auto *preview = part<QTableView>(dialog, "preview");
+    const QModelIndex secret = preview->model()->index(0, BatchPreviewModel::FirstInput + 1);
+    QCOMPARE(secret.data().toString(), QString(8, u'•'));
+    QCOMPARE(secret.data(Qt::EditRole).toString(), QString());
+    QCOMPARE(preview->model()->index(1, BatchPreviewModel::FirstInput + 1).data().toString(), QString());
+    keepPicture(dialog, u"batch-secret-input"_s);
+    preview->setFocus();
+    preview->setCurrentIndex(secret);
+    QTest::keyClick(preview, Qt::Key_F2);
+    QLineEdit *editor = nullptr;
+    QTRY_VERIFY((editor = preview->findChild<QLineEdit *>()));
+    QCOMPARE(editor->echoMode(), QLineEdit::Password);
+    QTest::keyClick(editor, Qt::Key_Return); // nothing was typed: it stays
+    const auto lines = dialog.findChild<MappingEditor *>()->findChildren<QLineEdit *>();
+    QCOMPARE(lines.at(0)->echoMode(), QLineEdit::Normal);
+    QCOMPARE(lines.at(1)->echoMode(), QLineEdit::Password);
+    QTRY_VERIFY(start->isEnabled());
+    start->click();
+    const BatchOrder order = engine.startedBatches.last().command.order;
+    QCOMPARE(order.request.secretInputs, std::optional(QStringList{u"password"_s}));
+    QCOMPARE(order.rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"hunter22"_s}}));
+    QCOMPARE(order.rows.at(0).fields, (QStringList{u"Tea"_s, placeholder::secretInput}));
+}
+
+/// Their values were not kept; also where the crew lists them no longer.
+void TestBatch::secretInputsOfRunsAreAskedFor()
+{
+    FakeEngineLink engine;
+    const Crew crew = sampleCrew(u"Research"_s);
+    Execution run = sampleExecution(u"1"_s, crew, ExecutionState::Failed);
+    run.request.inputs = {{u"topic"_s, u"Tea"_s}, {u"password"_s, QString(placeholder::secretInput)}};
+    BatchDialog dialog(engine, crew);
+    dialog.startFromRuns(u"Again"_s, {run.id});
+    dialog.open();
+    engine.kickoffPreparations.last().answer(reachable());
+    engine.executionLoads.last().answer(QList{run});
+    engine.inputFetches.last().answer(InputFields{fieldOf(u"topic"_s, InputKind::Text, true)});
+    QTRY_COMPARE(part<MessageLine>(dialog, "message")->text(), u"No row can be sent."_s);
+    auto *start = part<QPushButton>(dialog, "start");
+    QVERIFY(!start->isEnabled());
+    auto *mapping = dialog.findChild<MappingEditor *>();
+    mapping->findChildren<QComboBox *>().at(1)->setCurrentText(u"The same for all rows"_s);
+    auto *same = mapping->findChildren<QLineEdit *>().at(1);
+    QCOMPARE(same->echoMode(), QLineEdit::Password);
+    QTest::keyClicks(same, u"other"_s);
+    QTRY_VERIFY(start->isEnabled());
+    start->click();
+    const BatchOrder order = engine.startedBatches.last().command.order;
+    QCOMPARE(order.request.secretInputs, std::optional(QStringList{u"password"_s}));
+    QCOMPARE(order.rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"other"_s}}));
 }
 
 void TestBatch::runsThatCannotBeLoadedAreNotUnknown()

@@ -5,6 +5,7 @@
 #include "core/displayaddress.h"
 #include "gui/batch/batchmapping.h"
 #include "gui/batch/batchpreviewmodel.h"
+#include "gui/batch/secretcelldelegate.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/tablelook.h"
 #include "gui/common/style/titlefont.h"
@@ -76,6 +77,7 @@ void BatchDialog::setUp()
     m_filter->setFilterRole(BatchPreviewModel::HasProblemRole);
     m_filter->setFilterKeyColumn(BatchPreviewModel::Check);
     m_ui->preview->setModel(m_filter);
+    m_ui->preview->setItemDelegate(new SecretCellDelegate(this));
     makeListLike(*m_ui->preview);
     m_ui->preview->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_ui->preview->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
@@ -329,6 +331,9 @@ InputFields BatchDialog::fieldsOfRows() const
             return value.isString() || value.isUndefined();
         });
         field.kind = isText ? InputKind::Text : InputKind::Json;
+        field.isSecret = std::ranges::any_of(m_file->rows, [&column](const wire::BatchFileRow &row) {
+            return holdsSecretInput(row.members.value(column));
+        });
         fields.append(field);
     }
     return fields;
@@ -467,6 +472,8 @@ void BatchDialog::handleStart()
     order.concurrency = m_ui->concurrency->value();
     order.columns = m_file->columns;
     order.request = m_request;
+    if (const QStringList secrets = kickoff::secretInputsOf(fieldsOfRows()); !secrets.isEmpty())
+        order.request.secretInputs = secrets;
     order.webhookBase = m_webhookBase;
     order.rows = m_preview->rows();
     m_isStarting = true;

@@ -77,10 +77,43 @@ QJsonValue givenBy(const InputSource &source, const wire::BatchFile &file, qsize
     return QJsonValue(QJsonValue::Undefined);
 }
 
+/// Takes out of \a texts, a line of the file, what may be of a secret input: its column, also where that is
+/// not sent, and everything where the values of the line are \a misplaced.
+void hideSecrets(QStringList &texts, bool misplaced, const QStringList &columns, const InputFields &fields,
+                 const InputSources &sources)
+{
+    for (qsizetype i = 0; i < fields.size(); ++i) {
+        if (!fields.at(i).isSecret)
+            continue;
+        const InputSource source = sources.value(i);
+        const int own = columnNamed(fields.at(i).key, columns);
+        const int chosen = source.kind == InputSource::Kind::Column ? source.column : -1;
+        for (int column = 0; column < texts.size(); ++column) {
+            const bool isOfField = column == own || column == chosen;
+            if ((isOfField || misplaced) && !texts.at(column).isEmpty())
+                texts[column] = placeholder::secretInput;
+        }
+    }
+}
+
 QString shortened(const QString &text)
 {
     constexpr qsizetype most = 40;
     return text.size() > most ? text.first(most) + u'…' : text;
+}
+
+/// The secret that \a given stands for was not kept.
+bool isMissingSecret(const InputField &field, const QJsonValue &given)
+{
+    return holdsSecretInput(given) ||
+           (field.isSecret && kickoff::displayText(given).contains(placeholder::secretInput));
+}
+
+QString problemText(const InputField &field, const QJsonValue &given, const QString &problem)
+{
+    if (field.isSecret)
+        return Texts::tr("%1: %2", "secret input").arg(field.key, problem);
+    return Texts::tr("%1 “%2”: %3").arg(field.key, shortened(kickoff::displayText(given)), problem);
 }
 
 } // namespace
@@ -141,8 +174,10 @@ BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const Input
     record.number = static_cast<int>(row) + 1;
     record.fields = file.texts(row);
     record.problem = file.rows.at(row).problem;
-    if (!record.problem.isEmpty())
+    if (!record.problem.isEmpty()) {
+        hideSecrets(record.fields, true, file.columns, fields, sources);
         return record;
+    }
     QStringList problems;
     for (qsizetype i = 0; i < fields.size(); ++i) {
         const InputField &field = fields.at(i);
@@ -155,9 +190,10 @@ BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const Input
         // What was typed is text, whatever the file is.
         const bool isTyped = isEdited || source.kind == InputSource::Kind::Same;
         const auto value = valueFor(field, given, isTyped ? wire::BatchFileFormat::Csv : file.format);
-        if (!value)
-            problems.append(Texts::tr("%1 “%2”: %3")
-                                .arg(field.key, shortened(kickoff::displayText(given)), value.error()));
+        if (isMissingSecret(field, given) || (value && isMissingSecret(field, *value)))
+            problems.append(Texts::tr("Enter the secret “%1”. It is not kept.").arg(field.key));
+        else if (!value)
+            problems.append(problemText(field, given, value.error()));
         else if (!value->isUndefined())
             record.inputs.insert(field.key, *value);
         else if (field.required)
@@ -166,6 +202,7 @@ BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const Input
             problems.append(Texts::tr("Choose where %1 comes from, or leave it out.").arg(field.key));
     }
     record.problem = problems.join(u' ');
+    hideSecrets(record.fields, false, file.columns, fields, sources);
     return record;
 }
 

@@ -45,7 +45,8 @@ std::expected<QJsonValue, QString> valueFor(const InputField &field, const QJson
 /// What \a source gives \a row, as text to be edited.
 QString givenText(const wire::BatchFile &file, qsizetype row, const InputSource &source);
 
-/// The inputs that \a row sends, or why it cannot.
+/// The inputs that \a row sends, or why it cannot. Its fields and its problem do not show what secret inputs
+/// hold.
 BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const InputFields &fields,
                          const InputSources &sources, const RowEdits &edits = {});
 /// Every row of \a file.

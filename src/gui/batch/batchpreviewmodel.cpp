@@ -44,8 +44,12 @@ QString BatchPreviewModel::editText(const QModelIndex &index) const
     if (!canEdit(index))
         return {};
     const qsizetype field = index.column() - FirstInput;
+    if (m_fields.at(field).isSecret)
+        return {}; // what is typed replaces it
     const auto edit = m_edits.constFind({index.row(), m_fields.at(field).key});
-    return edit == m_edits.cend() ? givenText(*m_file, index.row(), m_sources.at(field)) : *edit;
+    const QString text =
+        edit == m_edits.cend() ? givenText(*m_file, index.row(), m_sources.at(field)) : *edit;
+    return text == placeholder::secretInput ? QString() : text;
 }
 
 Qt::ItemFlags BatchPreviewModel::flags(const QModelIndex &index) const
@@ -84,10 +88,13 @@ QString BatchPreviewModel::textOf(const BatchRowRecord &row, int column) const
         return QLocale().toString(row.number);
     if (column == Check)
         return row.problem.isEmpty() ? tr("Ready") : visibleText(row.problem);
-    constexpr qsizetype most = 200; // a cell shows no more
+    constexpr qsizetype most = 200;     // a cell shows no more
+    constexpr qsizetype hiddenSize = 8; // of each secret, whatever its length
     const QString &key = m_fields.at(column - FirstInput).key;
     const auto edit = m_edits.constFind({row.number - 1, key}); // also one that is no good
     const QString text = edit == m_edits.cend() ? kickoff::displayText(row.inputs.value(key)) : *edit;
+    if (m_fields.at(column - FirstInput).isSecret)
+        return text.isEmpty() ? QString() : QString(hiddenSize, u'•');
     return text.left(most).simplified();
 }
 
@@ -107,6 +114,8 @@ QVariant BatchPreviewModel::data(const QModelIndex &index, int role) const
         return isCheck ? wrappingToolTip(row.problem) : QVariant();
     case HasProblemRole:
         return hasProblem;
+    case IsSecretRole:
+        return index.column() >= FirstInput && m_fields.at(index.column() - FirstInput).isSecret;
     default:
         return isCheck ? signOf(role, hasProblem ? u"warning"_s : u"ok"_s,
                                 hasProblem ? Severity::Bad : Severity::Good)

@@ -19,7 +19,10 @@ class BatchPreviewModel : public QAbstractTableModel
 
 public:
     enum Column { Number, Check, FirstInput };
-    enum Role { HasProblemRole = Qt::UserRole };
+    enum Role {
+        HasProblemRole = Qt::UserRole,
+        IsSecretRole, ///< the value is not shown, and what is typed over it is hidden
+    };
 
     using QAbstractTableModel::QAbstractTableModel;
 

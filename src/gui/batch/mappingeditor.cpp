@@ -109,6 +109,8 @@ void MappingEditor::addLine(const InputField &field, const InputSource &source, 
     auto *same = new QLineEdit(source.text);
     same->setAccessibleName(tr("%1 for all rows").arg(name));
     same->setPlaceholderText(tr("For all rows"));
+    if (field.isSecret)
+        same->setEchoMode(QLineEdit::Password);
     label->setBuddy(box);
     const int row = static_cast<int>(m_lines.size()) * 2;
     m_grid->addWidget(label, row, 0);
