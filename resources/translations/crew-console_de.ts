@@ -3954,6 +3954,10 @@
         <source>The crew was removed, so the remaining rows cannot be sent.</source>
         <translation>Die Crew wurde entfernt, daher können die übrigen Zeilen nicht gesendet werden.</translation>
     </message>
+    <message>
+        <source>The secret inputs of the batch %1 are still in the journal: %2</source>
+        <translation>Die geheimen Eingaben des Stapels %1 stehen noch im Journal: %2</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::CrewRepository</name>
@@ -4694,6 +4698,14 @@
     <message>
         <source>%1 tokens</source>
         <translation>%1 Token</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CrewList</name>
+    <message>
+        <source>%1 (removed)</source>
+        <comment>crew</comment>
+        <translation>%1 (entfernt)</translation>
     </message>
 </context>
 <context>
@@ -5954,6 +5966,10 @@
         <source>Decision not sent</source>
         <translation>Entscheidung nicht gesendet</translation>
     </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -6499,6 +6515,15 @@
     <message>
         <source>Choose where %1 comes from, or leave it out.</source>
         <translation>Wählen Sie, woher %1 kommt, oder lassen Sie es aus.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>secret input</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Enter the secret “%1”. It is not kept.</source>
+        <translation>Geben Sie das Geheimnis „%1“ ein. Es wird nicht aufbewahrt.</translation>
     </message>
 </context>
 <context>
@@ -12238,6 +12263,14 @@
         <source>A kickoff with these inputs got no answer at %1. It may have started a run.</source>
         <translation>Ein Start mit diesen Eingaben blieb um %1 ohne Antwort. Vielleicht hat er einen Lauf gestartet.</translation>
     </message>
+    <message>
+        <source>Enter this secret again. It is not kept.</source>
+        <translation>Geben Sie dieses Geheimnis erneut ein. Es wird nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.</source>
+        <translation>Das Geheimnis „%1“ wurde nicht aufbewahrt. Geben Sie es ein, oder wählen Sie noch einmal „Starten“, um es wegzulassen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::KickoffErrorPanel</name>
@@ -14588,6 +14621,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1. It is not known yet whether it was sent.</source>
         <translation>%1. Es ist noch nicht bekannt, ob das gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>too late</source>
+        <comment>a decision</comment>
+        <translation>zu spät</translation>
+    </message>
+    <message>
+        <source>too late, already decided</source>
+        <comment>a decision</comment>
+        <translation>zu spät, schon entschieden</translation>
     </message>
 </context>
 <context>

@@ -3950,6 +3950,10 @@
         <source>The crew was removed, so the remaining rows cannot be sent.</source>
         <translation>crew 已被移除，因此无法发送其余行。</translation>
     </message>
+    <message>
+        <source>The secret inputs of the batch %1 are still in the journal: %2</source>
+        <translation>批次 %1 的密钥输入仍在历史数据库中：%2</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::CrewRepository</name>
@@ -4688,6 +4692,14 @@
     <message>
         <source>%1 tokens</source>
         <translation>%1 个 token</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CrewList</name>
+    <message>
+        <source>%1 (removed)</source>
+        <comment>crew</comment>
+        <translation>%1（已移除）</translation>
     </message>
 </context>
 <context>
@@ -5945,6 +5957,10 @@
         <source>Decision not sent</source>
         <translation>决定未发送</translation>
     </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -6478,6 +6494,15 @@
     <message>
         <source>Choose where %1 comes from, or leave it out.</source>
         <translation>请选择 %1 的来源，或选择不发送。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>secret input</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Enter the secret “%1”. It is not kept.</source>
+        <translation>请输入密钥“%1”。它不会被保留。</translation>
     </message>
 </context>
 <context>
@@ -12132,6 +12157,14 @@
         <source>A kickoff with these inputs got no answer at %1. It may have started a run.</source>
         <translation>在 %1，使用这些输入的启动请求没有收到回答，可能已启动了一个运行。</translation>
     </message>
+    <message>
+        <source>Enter this secret again. It is not kept.</source>
+        <translation>请重新输入此密钥。它不会被保留。</translation>
+    </message>
+    <message>
+        <source>The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.</source>
+        <translation>密钥“%1”未被保留。请输入它，或再次选择“启动”以省略它。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::KickoffErrorPanel</name>
@@ -14462,6 +14495,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1. It is not known yet whether it was sent.</source>
         <translation>%1。目前还不清楚是否已发送。</translation>
+    </message>
+    <message>
+        <source>too late</source>
+        <comment>a decision</comment>
+        <translation>太迟</translation>
+    </message>
+    <message>
+        <source>too late, already decided</source>
+        <comment>a decision</comment>
+        <translation>太迟，已有决定</translation>
     </message>
 </context>
 <context>
