@@ -41,6 +41,7 @@ private Q_SLOTS:
     void fromTheSelectionToHeldDecisions();
     void everyLineIsConfirmedByItself();
     void linesSayWhatTheyAreAbout();
+    void namesAreNoMarkup();
     void writtenWordsAreNotDropped();
     void whatNobodyCouldReadIsNotAccepted();
     void anotherNoticeThatCannotBeRead();
@@ -185,6 +186,18 @@ void ApproveTogetherTest::linesSayWhatTheyAreAbout()
     QVERIFY(dialog);
     QCOMPARE(ticks(*dialog).size(), 3);
     QCOMPARE(ticks(*dialog).at(0)->accessibleName(), u"draft · Subject 0, attempt 1 · Output 0"_s);
+}
+
+/// A tool tip that is taken for markup loads what it names, or never ends loading it.
+void ApproveTogetherTest::namesAreNoMarkup()
+{
+    m_reviews[0].taskName = u"<img src=\"file:///dev/zero\">"_s;
+    m_link->emitReviews({m_reviews[0]});
+    const ApproveTogetherDialog dialog(m_context->context, ids());
+    const QString tip = ticks(dialog).at(0)->toolTip();
+    QVERIFY2(tip.contains(u"&lt;img"_s) && !tip.contains(u"<img"_s), qPrintable(tip));
+    QVERIFY(ticks(dialog).at(0)->accessibleName().startsWith(u"<img"_s));
+    QVERIFY(ticks(dialog).at(0)->accessibleDescription().startsWith(u"<img"_s));
 }
 
 void ApproveTogetherTest::writtenWordsAreNotDropped()

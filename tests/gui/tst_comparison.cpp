@@ -589,6 +589,11 @@ void ComparisonTest::insightsModel()
     QCOMPARE(cell(ComparisonModel::Ties), u"1"_s);
     QCOMPARE(cell(ComparisonModel::Compared), u"2"_s);
     QVERIFY(cell(ComparisonModel::Says).contains(u"Too few"_s));
+
+    comparison.task = u"<img src=x>"_s;
+    model.setComparisons({comparison}, {});
+    const QString tip = model.index(0, ComparisonModel::Output).data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(u"&lt;img"_s) && !tip.contains(u"<img"_s), qPrintable(tip));
 }
 
 QTEST_MAIN(ComparisonTest)

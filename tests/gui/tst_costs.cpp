@@ -49,6 +49,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void textsNameEachCurrency();
+    void namesOfPartsAreNoMarkup();
     void whyThereIsNoPrice();
     void aRunWithoutTokensHasNoRows();
     void rowsByModelTaskAndAttempt();
@@ -129,6 +130,14 @@ void TestCosts::cleanup()
     m_pricing.reset();
     m_state.reset();
     m_engine.reset();
+}
+
+void TestCosts::namesOfPartsAreNoMarkup()
+{
+    CostModel model;
+    model.setRows({{.kind = CostRow::Kind::Task, .name = u"<img src=\"file:///dev/zero\">"_s}});
+    const QString tip = model.index(0, CostModel::What).data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(u"&lt;img"_s) && !tip.contains(u"<img"_s), qPrintable(tip));
 }
 
 void TestCosts::textsNameEachCurrency()

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void nothingIsReadUntilItIsAskedFor();
     void theLatestIsShownNextToTheAttempt();
     void theListSaysWhenWhatAndWho();
+    void titlesOfRunsAreNoMarkup();
     void anotherOneIsReadWhenChosen();
     void changesAreThoseOfThePair();
     void identicalOutputsAreSaidToBe();
@@ -137,6 +138,18 @@ void EarlierOutputsTest::theListSaysWhenWhatAndWho()
              QLocale().toString(tea.lastAttempt().decision->decidedAt.toLocalTime(), QLocale::ShortFormat));
     QCOMPARE(cells.at(EarlierOutputsModel::Run), u"Tea"_s);
     QCOMPARE(cells.at(EarlierOutputsModel::By), u"Anna Berg"_s);
+}
+
+void EarlierOutputsTest::titlesOfRunsAreNoMarkup()
+{
+    const auto *window = open();
+    const Execution hostile = run(u"<img src=\"file:///dev/zero\">"_s);
+    answer({{hostile, approved(hostile, u"Tea is cheap."_s, 2)}});
+    QTRY_COMPARE(window->model()->rowCount(), 1);
+    const QModelIndex title = window->model()->index(0, EarlierOutputsModel::Run);
+    QVERIFY(title.data().toString().startsWith(u"<img"_s));
+    const QString tip = title.data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(u"&lt;img"_s) && !tip.contains(u"<img"_s), qPrintable(tip));
 }
 
 void EarlierOutputsTest::anotherOneIsReadWhenChosen()

@@ -1098,8 +1098,11 @@ void TestRoutingDialog::theModelsAreSound()
     groups.append({QUuid::createUuid(), u"X"_s, {}});
     groups.remove(0);
     QCOMPARE(groups.rowCount(), 1);
-    trials.setTrials({{QUuid::createUuid(), {}, u"x"_s, {}, 9, {}}}, routing, routing); // of a later desk
+    trials.setTrials({{QUuid::createUuid(), {}, u"<b>x</b>"_s, {}, 9, {}}}, routing,
+                     routing); // of a later desk
     QCOMPARE(trials.index(0, TrialModel::Rule).data().toString(), u"No rule"_s);
+    const QString tip = trials.index(0, TrialModel::Task).data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(u"&lt;b&gt;x"_s), qPrintable(tip)); // a name is no markup
     QVERIFY(picks.setData(picks.index(0, 0), Qt::Unchecked, Qt::CheckStateRole));
     QVERIFY(picks.chosen().isEmpty());
 }

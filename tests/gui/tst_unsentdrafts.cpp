@@ -42,6 +42,7 @@ private Q_SLOTS:
     void whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent();
     void discardingAsksFirst();
     void theListCopiesUsesAndDiscards();
+    void namesInTheListAreNoMarkup();
     void wordsOfAReviewThatIsNotLoadedAreListed();
     void kindsOfAnEarlierVersionAreListed();
     void noWordsAreEverLost_data();
@@ -369,6 +370,20 @@ void UnsentDraftsTest::theListCopiesUsesAndDiscards()
     QTRY_VERIFY(dialog() && dialog() != list);
     answer(u"Discard"_s);
     QTRY_VERIFY(!listButton());
+}
+
+void UnsentDraftsTest::namesInTheListAreNoMarkup()
+{
+    type(u"Name the sources."_s);
+    m_first.taskName = u"<img src=\"file:///dev/zero\">"_s;
+    m_link->emitReviews({closed(m_first)});
+    QTest::mouseClick(listButton(), Qt::LeftButton);
+    QTRY_VERIFY(dialog());
+    const QListWidgetItem *item = dialog()->findChild<QListWidget *>()->item(0);
+    QVERIFY(item->text().startsWith(u"<img"_s));
+    QVERIFY2(item->toolTip().contains(u"&lt;img"_s) && !item->toolTip().contains(u"<img"_s),
+             qPrintable(item->toolTip()));
+    answer(u"Close"_s);
 }
 
 void UnsentDraftsTest::wordsOfAReviewThatIsNotLoadedAreListed()

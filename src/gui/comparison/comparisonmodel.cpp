@@ -37,7 +37,8 @@ QVariant ComparisonModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(Qt::AlignTrailing | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
-    return text(m_comparisons.at(index.row()), column);
+    const QString shown = text(m_comparisons.at(index.row()), column);
+    return role == Qt::ToolTipRole ? wrappingToolTip(shown) : shown;
 }
 
 QString ComparisonModel::text(const Comparison &comparison, Column column) const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/routing/groupsmodel.h"
 
+#include "gui/common/output/tablecells.h"
+
 #include <QLocale>
 
 namespace crew::gui::desk {
@@ -77,8 +79,13 @@ QVariant GroupsModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    const RoutingGroup &group = m_groups.at(index.row());
-    switch (index.column()) {
+    const QString shown = text(m_groups.at(index.row()), index.column());
+    return role == Qt::ToolTipRole ? wrappingToolTip(shown) : shown;
+}
+
+QString GroupsModel::text(const RoutingGroup &group, int column) const
+{
+    switch (column) {
     case Name:
         return group.name;
     case Members:

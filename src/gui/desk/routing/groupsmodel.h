@@ -38,6 +38,7 @@ Q_SIGNALS:
     void edited();
 
 private:
+    QString text(const RoutingGroup &group, int column) const;
     void updateAll();
 
     QList<RoutingGroup> m_groups;

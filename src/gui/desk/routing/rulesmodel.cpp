@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/routing/rulesmodel.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/look.h"
 #include "gui/desk/routing/routingwords.h"
 
@@ -104,8 +105,9 @@ QVariant RulesModel::data(const QModelIndex &index, int role) const
                            (index.column() == Reviewers && rule.assignees.isEmpty());
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
         return text(index.row(), index.column());
+    case Qt::ToolTipRole:
+        return wrappingToolTip(text(index.row(), index.column()));
     case Qt::ForegroundRole:
         return isGeneral || index.column() == Place ? mutedText(QGuiApplication::palette()) : QVariant();
     case Qt::TextAlignmentRole:

@@ -2,6 +2,7 @@
 #include "gui/desk/routing/trialmodel.h"
 
 #include "core/routingmatch.h"
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/look.h"
 #include "gui/desk/routing/routingwords.h"
 
@@ -68,8 +69,9 @@ QVariant TrialModel::data(const QModelIndex &index, int role) const
                          (index.column() == RuleNow && (!row.differs || row.ruleNow.isEmpty()));
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
         return text(row, index.column());
+    case Qt::ToolTipRole:
+        return wrappingToolTip(text(row, index.column()));
     case Qt::ForegroundRole:
         return isMuted ? mutedText(QGuiApplication::palette()) : QVariant();
     case DiffersRole:

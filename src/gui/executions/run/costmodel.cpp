@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/run/costmodel.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/costtext.h"
 
 #include <QFont>
@@ -100,7 +101,7 @@ QVariant CostModel::data(const QModelIndex &index, int role) const
         return text(row, index.column());
     const bool isText = index.column() == What || index.column() == Note;
     if (role == Qt::ToolTipRole && isText)
-        return text(row, index.column()).trimmed();
+        return wrappingToolTip(text(row, index.column()).trimmed());
     if (role == Qt::AccessibleTextRole)
         return text(row, index.column()).trimmed();
     if (role == Qt::FontRole && row.kind == CostRow::Kind::Run) {

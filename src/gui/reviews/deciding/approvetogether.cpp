@@ -2,6 +2,7 @@
 #include "gui/reviews/deciding/approvetogether.h"
 
 #include "core/decisionorder.h"
+#include "gui/common/output/tablecells.h"
 #include "gui/common/settings/localstate.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
@@ -117,11 +118,16 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
     const QString detail =
         tr("attempt %1").arg(review.lastAttempt().number) + u" · "_s + firstLine(review.lastAttempt().output);
     const Attempt &last = review.lastAttempt();
-    Line line{review.id,           asSeen(last),
-              last.arrival,        last.mayBeOf != 0 || last.beside != 0,
-              new QCheckBox(this), plainLabel(detail, this)};
+    Line line{review.id,
+              asSeen(last),
+              last.arrival,
+              last.mayBeOf != 0 || last.beside != 0,
+              title,
+              new QCheckBox(this),
+              plainLabel(detail, this)};
     line.tick->setText(fontMetrics().elidedText(title, Qt::ElideRight, 520).replace(u'&', u"&&"_s));
-    line.tick->setToolTip(title);
+    line.tick->setToolTip(wrappingToolTip(title).toString());
+    line.tick->setAccessibleDescription(title);
     line.tick->setAccessibleName(title + u", "_s + detail);
     line.detail->setIndent(style()->pixelMetric(QStyle::PM_IndicatorWidth) +
                            style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing));
@@ -189,7 +195,7 @@ void ApproveTogetherDialog::close(Line &line, const QString &reason)
     line.tick->setChecked(false);
     line.tick->setEnabled(false);
     line.detail->setText(reason);
-    line.tick->setAccessibleName(line.tick->toolTip() + u", "_s + reason);
+    line.tick->setAccessibleName(line.title + u", "_s + reason);
 }
 
 /// What happened to \a review elsewhere, in words that stay true.
@@ -231,7 +237,7 @@ QString ApproveTogetherDialog::whyLeftOut(const Line &line) const
 {
     return m_context.model().review(line.reviewId)
                ? line.detail->text()
-               : tr("“%1” no longer exists, so it was not approved.").arg(line.tick->toolTip());
+               : tr("“%1” no longer exists, so it was not approved.").arg(line.title);
 }
 
 /// A desk may take its time; what it refuses is told where the reviews are.

@@ -39,6 +39,7 @@ private:
         SeenAttempt seen;
         Arrival arrival = Arrival::Notice;
         bool isInDoubt = false;
+        QString title = {}; ///< in full
         QCheckBox *tick = nullptr;
         QLabel *detail = nullptr;
         bool isLeftOut = false; ///< it was ticked, perhaps until the last moment

@@ -114,8 +114,13 @@ QVariant EarlierOutputsModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) ||
         (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    const EarlierOutput &output = m_outputs.at(index.row());
-    switch (static_cast<Column>(index.column())) {
+    const QString shown = text(m_outputs.at(index.row()), index.column());
+    return role == Qt::ToolTipRole ? wrappingToolTip(shown) : shown;
+}
+
+QString EarlierOutputsModel::text(const EarlierOutput &output, int column)
+{
+    switch (static_cast<Column>(column)) {
     case Approved:
         return QLocale().toString(output.approvedAt.toLocalTime(), QLocale::ShortFormat);
     case Run:

@@ -54,6 +54,7 @@ Q_SIGNALS:
     void failed(const QString &sentence); ///< before pageTaken()
 
 private:
+    static QString text(const EarlierOutput &output, int column);
     void take(const std::expected<engine::PastReviews, QString> &page);
     void add(const Review &review, const Execution *run);
 

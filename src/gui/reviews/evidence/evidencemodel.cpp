@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/evidence/evidencemodel.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/tint.h"
 
 #include <QFont>
@@ -127,7 +128,7 @@ QVariant EvidenceModel::itemData(const EvidenceItem &item, int column, int role)
     case Qt::ToolTipRole: {
         const QString toolTip =
             column == Answer && !item.answer.isEmpty() ? item.answerToolTip : item.toolTip;
-        return toolTip.isEmpty() ? QVariant() : toolTip;
+        return wrappingToolTip(toolTip);
     }
     case Qt::DecorationRole:
         return column == What && !item.icon.isEmpty() ? QVariant(severityIcon(item.icon, item.severity))

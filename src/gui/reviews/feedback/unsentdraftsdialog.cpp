@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/unsentdraftsdialog.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/reviews/feedback/discarddraft.h"
@@ -102,7 +103,7 @@ void UnsentDraftsDialog::fill()
     m_list->clear();
     for (const UnsentDraft &unsent : std::as_const(m_unsent)) {
         auto *item = new QListWidgetItem(originText(unsent, now), m_list);
-        item->setToolTip(item->text());
+        item->setToolTip(wrappingToolTip(item->text()).toString());
     }
     m_list->setCurrentRow(std::clamp(row, 0, std::max(0, m_list->count() - 1)));
     showRow();

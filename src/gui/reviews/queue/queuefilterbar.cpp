@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/queue/queuefilterbar.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
@@ -243,7 +244,8 @@ void QueueFilterBar::addChip(const QString &title, const QueueFilter &without)
     const QString text = clearsAll ? tr("Clear") : briefText(title);
     chip->setText(fontMetrics().elidedText(text, Qt::ElideRight, 180).replace(u'&', u"&&"_s));
     chip->setAccessibleName(clearsAll ? tr("Clear all filters") : tr("Remove filter: %1").arg(text));
-    chip->setToolTip(chip->accessibleName());
+    chip->setToolTip(wrappingToolTip(chip->accessibleName()).toString());
+    chip->setAccessibleDescription(chip->accessibleName());
     chip->setFocusPolicy(Qt::StrongFocus);
     chip->setAutoRaise(clearsAll);
     chip->setToolButtonStyle(clearsAll ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);

@@ -24,6 +24,7 @@ SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
     , m_star(new QPushButton(tr("Star"), this))
     , m_menu(new SnoozeMenu(this))
 {
+    m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_snooze->setMenu(m_menu);
     m_snooze->setAccessibleName(tr("Snooze the selected reviews"));
