@@ -59,6 +59,7 @@ private Q_SLOTS:
     void starFromTheHeader();
     void snoozedLeavesAndComesBack();
     void newAttemptEndsASnooze();
+    void aDecisionEndsASnooze();
     void snoozingSeveralGoesOn();
     void snoozeUntilAnOwnTime();
     void queueMenuByKeyboard();
@@ -435,6 +436,19 @@ void ReviewQueueTest::newAttemptEndsASnooze()
     m_link->emitReviews({sample::tried(m_brief, u"again"_s)});
     QCOMPARE(m_page->waitingCount(), 3);
     QCOMPARE(tasks().size(), 3);
+}
+
+/// One that comes back is not out of sight until the snooze would have ended.
+void ReviewQueueTest::aDecisionEndsASnooze()
+{
+    m_context->context.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addSecs(600));
+    QCOMPARE(m_page->waitingCount(), 2);
+    Decision decision = sample::decision(m_brief, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_brief, decision, ReviewState::Held)});
+    decision.state = DecisionState::Returned;
+    m_link->emitReviews({sample::decided(m_brief, decision, ReviewState::Waiting)});
+    QCOMPARE(m_page->waitingCount(), 3);
+    QVERIFY(tasks().contains(u"Write the brief"_s));
 }
 
 /// What was chosen for one of them is not decided by the next Ctrl+Enter.

@@ -74,8 +74,9 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
         endUndoProblems(*review);
         takeShown(*review);
     }
-    if (review && !isOpen(review->state))
-        m_marks.endSnooze(reviewId); // else every snooze that ever was would be kept
+    // Else a decision that comes back would be out of sight, and every snooze that ever was be kept.
+    if (review && review->state != ReviewState::Waiting)
+        m_marks.endSnooze(reviewId);
 }
 
 void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
