@@ -30,6 +30,8 @@ private Q_SLOTS:
     void whatANoticeSays_data();
     void whatANoticeSays();
     void oneForEachReview();
+    void whatBecameOfADecisionIsSaid();
+    void whatMayNotHaveArrivedIsSaidAfterQuiet();
     void noneWhenSwitchedOff_data();
     void noneWhenSwitchedOff();
     void withdrawnWhenItWaitsNoMore();
@@ -160,6 +162,42 @@ void TestNotifications::oneForEachReview()
     set(pref.notifyNames, false);
     arrive(sample::tried(m_second, u"# Secret again"_s));
     QCOMPARE(m_notifier->shown.last().text, QString());
+}
+
+void TestNotifications::whatBecameOfADecisionIsSaid()
+{
+    Decision decision = sample::decision(m_first, Verdict::Approve, u"Yes."_s, DecisionState::Refused);
+    arrive(sample::decided(m_first, decision, ReviewState::Waiting));
+    QCOMPARE(m_notifier->shown.last().title, u"A decision had no effect"_s);
+    QVERIFY(m_notices->needsAttention());
+    decision.state = DecisionState::Unclear;
+    arrive(sample::decided(m_first, decision, ReviewState::Unclear));
+    QCOMPARE(m_notifier->shown.size(), 2);
+    QCOMPARE(m_notifier->shown.last().title, u"A decision may not have arrived"_s);
+    QCOMPARE(m_notices->waitingCount(), 0); // nobody has to decide again yet
+    decision.state = DecisionState::Accepted;
+    m_link->emitReviews({sample::decided(m_first, decision, ReviewState::Approved)});
+    QCOMPARE(m_notifier->withdrawn, QStringList{idOf(m_first)});
+    decision.state = DecisionState::Withdrawn;
+    arrive(sample::decided(m_first, decision, ReviewState::Waiting));
+    QCOMPARE(m_notifier->shown.last().title, u"A review is waiting"_s);
+}
+
+/// It is not one of the reviews that wait.
+void TestNotifications::whatMayNotHaveArrivedIsSaidAfterQuiet()
+{
+    m_quiet->setOn(true);
+    const Decision decision = sample::decision(m_first, Verdict::Approve, u"Yes."_s, DecisionState::Unclear);
+    arrive(sample::decided(m_first, decision, ReviewState::Unclear));
+    arrive(m_second);
+    QCOMPARE(m_notifier->shown.size(), 0);
+    m_quiet->setOn(false);
+    QCOMPARE(m_notifier->shown.size(), 2);
+    QStringList titles;
+    for (const DesktopNotification &notification : m_notifier->shown)
+        titles += notification.title;
+    titles.sort();
+    QCOMPARE(titles, QStringList({u"A decision may not have arrived"_s, u"A review is waiting"_s}));
 }
 
 void TestNotifications::noneWhenSwitchedOff_data()

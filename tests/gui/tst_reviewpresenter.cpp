@@ -31,6 +31,10 @@ private Q_SLOTS:
     void raisesAsTheSettingsSay_data();
     void raisesAsTheSettingsSay();
     void whatIsWaitedForAfterAllRisesAgain();
+    void aDecisionThatComesBackCalls_data();
+    void aDecisionThatComesBackCalls();
+    void aDecisionThatComesBackRises();
+    void aDecisionThatComesBackAtTheQueueCallsNobody();
     void nothingRisesWhileQuiet();
     void atTheQueueItIsARowAndANotification();
     void nothingRisesOverADialog();
@@ -49,6 +53,7 @@ private Q_SLOTS:
 
 private:
     void showPage();
+    void become(const Review &review, DecisionState decision, ReviewState state) const;
     static bool has(const QSignalSpy &spy, const QUuid &id)
     {
         return std::ranges::any_of(spy,
@@ -126,6 +131,71 @@ void TestReviewPresenter::whatIsWaitedForAfterAllRisesAgain()
     m_link->emitReviews({m_first});
     QCOMPARE(attention.count(), 2);
     QCOMPARE(attention.last().first().toUuid(), m_first.id);
+}
+
+/// The decision about \a review, which has got so far.
+void TestReviewPresenter::become(const Review &review, DecisionState decision, ReviewState state) const
+{
+    m_link->emitReviews(
+        {sample::decided(review, sample::decision(review, Verdict::Approve, u"Yes."_s, decision), state)});
+}
+
+void TestReviewPresenter::aDecisionThatComesBackCalls_data()
+{
+    QTest::addColumn<DecisionState>("decision");
+    QTest::addColumn<ReviewState>("review");
+    QTest::addColumn<int>("calls");
+    QTest::newRow("refused") << DecisionState::Refused << ReviewState::Waiting << 1;
+    QTest::newRow("not sent") << DecisionState::Returned << ReviewState::Waiting << 1;
+    QTest::newRow("may have arrived") << DecisionState::Unclear << ReviewState::Unclear << 1;
+    QTest::newRow("undone") << DecisionState::Withdrawn << ReviewState::Waiting << 0;
+    QTest::newRow("accepted") << DecisionState::Accepted << ReviewState::Approved << 0;
+    QTest::newRow("ended") << DecisionState::Returned << ReviewState::Closed << 0;
+}
+
+/// The person has turned away from it, and thinks that it was made.
+void TestReviewPresenter::aDecisionThatComesBackCalls()
+{
+    QFETCH(DecisionState, decision);
+    QFETCH(ReviewState, review);
+    QFETCH(int, calls);
+    m_context->preferences.setValue(pref.rise, u"notify"_s);
+    m_link->emitReviews({m_first});
+    const QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
+    become(m_first, DecisionState::Held, ReviewState::Held);
+    become(m_first, DecisionState::Sending, ReviewState::Sending);
+    QCOMPARE(attention.count(), 0);
+    become(m_first, decision, review);
+    become(m_first, decision, review); // says nothing new
+    QCOMPARE(attention.count(), calls);
+    QVERIFY(!m_presenter->window());
+}
+
+void TestReviewPresenter::aDecisionThatComesBackRises()
+{
+    engine::ChangeBatch before; // as at the start after a crash
+    before.initial = true;
+    before.reviews = {sample::decided(
+        m_first, sample::decision(m_first, Verdict::Approve, u"Yes."_s, DecisionState::Sending),
+        ReviewState::Sending)};
+    m_link->emitBatch(before);
+    QVERIFY(!m_presenter->window());
+    become(m_first, DecisionState::Unclear, ReviewState::Unclear);
+    QVERIFY(m_presenter->window());
+    QCOMPARE(m_presenter->window()->shownReview(), m_first.id);
+}
+
+/// The line of decisions says it there.
+void TestReviewPresenter::aDecisionThatComesBackAtTheQueueCallsNobody()
+{
+    showPage();
+    m_link->emitReviews({m_first, m_second});
+    m_page->showReview(m_second.id);
+    const QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
+    become(m_first, DecisionState::Held, ReviewState::Held);
+    become(m_first, DecisionState::Refused, ReviewState::Waiting);
+    QCOMPARE(attention.count(), 0);
+    QVERIFY(!m_presenter->window());
 }
 
 void TestReviewPresenter::nothingRisesWhileQuiet()

@@ -3,6 +3,7 @@
 
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/store/store.h"
 
@@ -30,13 +31,23 @@ QString shortName(const QString &name)
     return text.size() <= longest ? text : text.left(longest - 1) + u'…';
 }
 
+QString titleFor(const Review &review)
+{
+    const Attempt &attempt = review.lastAttempt();
+    if (review.state == ReviewState::Unclear)
+        return ReviewNotifications::tr("A decision may not have arrived");
+    if (reviews::isBack(attempt) && attempt.decision->state != DecisionState::Withdrawn)
+        return ReviewNotifications::tr("A decision had no effect");
+    return ReviewNotifications::tr("A review is waiting");
+}
+
 } // namespace
 
 DesktopNotification notificationOf(const Review &review, const QString &crewName, bool withNames)
 {
     DesktopNotification notification;
     notification.id = idText(review.id);
-    notification.title = ReviewNotifications::tr("A review is waiting");
+    notification.title = titleFor(review);
     if (!withNames)
         return notification;
     const QString task = shortName(reviews::titleOf(review));
@@ -118,16 +129,16 @@ void ReviewNotifications::tick()
 void ReviewNotifications::handleBatch()
 {
     for (const QUuid &reviewId : QSet(m_shown)) {
-        if (!waits(reviewId))
+        if (!needsPerson(reviewId))
             withdraw(reviewId);
     }
-    m_missed.removeIf([this](const QUuid &reviewId) { return !waits(reviewId); });
+    m_missed.removeIf([this](const QUuid &reviewId) { return !needsPerson(reviewId); });
     count();
 }
 
 void ReviewNotifications::handleMark(const QUuid &reviewId)
 {
-    if (!waits(reviewId))
+    if (!needsPerson(reviewId))
         withdraw(reviewId);
     count();
 }
@@ -141,6 +152,8 @@ void ReviewNotifications::handleQuiet(bool on)
     for (const QUuid &reviewId : std::exchange(m_missed, {})) {
         if (waits(reviewId))
             missed.append(reviewId);
+        else
+            announce(reviewId); // a decision that may not have arrived is no review that waits
     }
     if (missed.size() == 1)
         announce(missed.first());
@@ -157,7 +170,7 @@ void ReviewNotifications::handleOpened(const QString &id)
 
 void ReviewNotifications::announce(const QUuid &reviewId)
 {
-    if (!waits(reviewId))
+    if (!needsPerson(reviewId))
         return;
     if (m_quiet.isOn()) {
         m_missed.insert(reviewId);
@@ -234,6 +247,13 @@ bool ReviewNotifications::waits(const QUuid &reviewId) const
     const Review *review = m_context.model().review(reviewId);
     return review && review->state == ReviewState::Waiting && !review->attempts.isEmpty() &&
            !m_context.marks().isSnoozed(*review);
+}
+
+/// It waits, or only a person can say whether a decision about it arrived.
+bool ReviewNotifications::needsPerson(const QUuid &reviewId) const
+{
+    const Review *review = m_context.model().review(reviewId);
+    return waits(reviewId) || (review && review->state == ReviewState::Unclear);
 }
 
 bool ReviewNotifications::isUnseen(const Review &review) const

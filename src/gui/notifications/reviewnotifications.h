@@ -21,13 +21,14 @@ class ReviewContext;
 
 namespace crew::gui::notifications {
 
-/// What a notification says of \a review: the names of crew and task, or nothing but that a review waits.
-/// Never any of its output.
+/// What a notification says of \a review: that it waits, or what became of the decision about it, and the
+/// names of crew and task if \a withNames. Never any of its output.
 DesktopNotification notificationOf(const Review &review, const QString &crewName, bool withNames);
 
-/// Which notifications are there, and when: one for each review that newly waits, taken back when it is
-/// looked at or waits no more; reminders; one for all that came while nobody was to be disturbed. Also how
-/// many reviews wait, and whether nobody has looked at one of them yet, for tray and badge.
+/// Which notifications are there, and when: one for each review that newly waits, or whose decision needs its
+/// person again, taken back when it is looked at or needs nobody any more; reminders; one for all that came
+/// while nobody was to be disturbed. Also how many reviews wait, and whether nobody has looked at one of them
+/// yet, for tray and badge.
 class ReviewNotifications : public QObject
 {
     Q_OBJECT
@@ -43,7 +44,7 @@ public:
     /// True while one of them was not looked at.
     bool needsAttention() const { return m_needsAttention; }
 
-    /// A review newly waits, and nobody looks at the queue.
+    /// A review newly waits, or a decision about it needs its person again, and nobody looks at the queue.
     void handleArrival(const QUuid &reviewId);
     /// A person has this review before their eyes.
     void handleLook(const QUuid &reviewId);
@@ -74,6 +75,7 @@ private:
     void count();
 
     bool waits(const QUuid &reviewId) const;
+    bool needsPerson(const QUuid &reviewId) const;
     bool isUnseen(const Review &review) const;
     QList<QUuid> waitingReviews() const;
     bool soundIsDue();

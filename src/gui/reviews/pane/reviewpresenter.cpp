@@ -2,6 +2,7 @@
 #include "gui/reviews/pane/reviewpresenter.h"
 
 #include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/store/store.h"
@@ -35,6 +36,12 @@ QWidget *openDialog()
     return nullptr;
 }
 
+/// It waits, or only a person can say whether a decision about it arrived.
+bool needsPerson(const Review &review)
+{
+    return review.state == ReviewState::Waiting || review.state == ReviewState::Unclear;
+}
+
 } // namespace
 
 ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
@@ -42,8 +49,10 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
     , m_page(page)
     , m_next(page.context())
 {
-    for (const Review &known : page.context().model().reviews())
+    for (const Review &known : page.context().model().reviews()) {
         isNew(known);
+        hasComeBack(known);
+    }
     // Through the model, so that it knows the review before a window asks for it.
     connect(&page.context().store().reviews(), &ReviewList::batchApplied, this,
             &ReviewPresenter::handleBatch);
@@ -79,7 +88,9 @@ void ReviewPresenter::open(const QUuid &reviewId)
 void ReviewPresenter::handleBatch(const engine::ChangeBatch &batch)
 {
     for (const Review &review : batch.reviews) {
-        if (isNew(review) && !batch.initial && review.state == ReviewState::Waiting)
+        const bool newlyWaits = isNew(review) && review.state == ReviewState::Waiting;
+        const bool isCalledFor = hasComeBack(review) && !isReviewing();
+        if (!batch.initial && (newlyWaits || isCalledFor))
             present(review);
     }
     announceShownReview();
@@ -95,6 +106,26 @@ bool ReviewPresenter::isNew(const Review &review)
     if (review.state == ReviewState::Closed)
         known = 0; // should it be waited for after all, that is news
     return newer;
+}
+
+/// The person may have turned away from it, and thinks that it was made.
+bool ReviewPresenter::hasComeBack(const Review &review)
+{
+    const auto &decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
+    if (decision && isUnderWay(decision->state)) {
+        if (m_page.context().store().access().isOwn(*decision))
+            m_underWay.insert(review.id);
+        return false;
+    }
+    const bool wasUnderWay = m_underWay.remove(review.id);
+    const bool isUndone = decision && decision->state == DecisionState::Withdrawn;
+    return wasUnderWay && !isUndone && needsPerson(review);
+}
+
+/// Where the line of decisions is in sight.
+bool ReviewPresenter::isReviewing() const
+{
+    return queueIsInView() || (m_window && m_window->isVisible() && m_window->isActiveWindow());
 }
 
 /// Nobody is called for what they may not decide.
@@ -156,9 +187,8 @@ void ReviewPresenter::presentPostponed()
     const QList<QUuid> postponed = std::exchange(m_postponed, {});
     for (const QUuid &id : postponed) {
         const Review *review = m_page.context().model().review(id);
-        const bool waits =
-            review && review->state == ReviewState::Waiting && !m_page.context().marks().isSnoozed(*review);
-        if (waits && !m_quiet && !isAtQueue())
+        const bool isWanted = review && needsPerson(*review) && !m_page.context().marks().isSnoozed(*review);
+        if (isWanted && !m_quiet && !isAtQueue())
             call(id);
     }
 }

@@ -6,6 +6,7 @@
 #include <QHash>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 #include <QTimer>
 #include <QUuid>
 
@@ -24,9 +25,10 @@ class ReviewWindow;
 
 /// Decides how a review that newly waits is shown: as a new row with a notification when the person works at
 /// the queue or in a review window, else, as the settings say, in one review window. That waits until no
-/// dialog is open, shows nothing that the main window shows, and closes when nothing in it waits any more.
-/// Nothing is raised for the history of an initial batch. Also tells which reviews the person has before
-/// their eyes.
+/// dialog is open, shows nothing that the main window shows, and closes when nothing in it waits any more. A
+/// decision of the person's own that comes back, or may not have arrived, calls them in the same way, unless
+/// they are where the line of decisions says so. Nothing is raised for the history of an initial batch. Also
+/// tells which reviews the person has before their eyes.
 class ReviewPresenter : public QObject
 {
     Q_OBJECT
@@ -46,7 +48,8 @@ public:
     void open(const QUuid &reviewId);
 
 Q_SIGNALS:
-    /// A review newly waits and is not before the person's eyes: time for a notification, unless quiet.
+    /// A review newly waits, or a decision about it needs its person again, and it is not before their eyes:
+    /// time for a notification, unless quiet.
     void attentionNeeded(const QUuid &reviewId);
     void lookedAt(const QUuid &reviewId); ///< the person has it before their eyes
     void queueLookedAt();                 ///< and the whole queue
@@ -58,6 +61,8 @@ protected:
 private:
     void handleBatch(const engine::ChangeBatch &batch);
     bool isNew(const Review &review);
+    bool hasComeBack(const Review &review);
+    bool isReviewing() const;
     void present(const Review &review);
     void call(const QUuid &reviewId);
     void raiseWindow(const QUuid &reviewId);
@@ -75,6 +80,7 @@ private:
     QPointer<ReviewWindow> m_window;
     NextReviewWindow m_next;
     QHash<QUuid, int> m_lastAttempt; ///< the newest attempt known of each review
+    QSet<QUuid> m_underWay;          ///< reviews of which a decision of the person's own is under way
     QPointer<QWidget> m_dialog;      ///< the open one that reviews wait for
     QList<QUuid> m_postponed;
     QTimer m_settling; ///< the places are compared when all of them have changed
