@@ -66,6 +66,7 @@ private Q_SLOTS:
     void keysOnAnOlderAttemptLeadToTheNewest();
     void countdownStepsWholeSeconds();
     void countdownEndsWithTheUndo();
+    void anUndoThatCameTooLateIsSaid();
     void whatWasHeldAtTheStartIsNotCountedDown();
     void returnedIsChosenAgain_data();
     void returnedIsChosenAgain();
@@ -562,6 +563,23 @@ void ReviewDecidingTest::countdownEndsWithTheUndo()
     QTRY_VERIFY(!strip->text().contains(u"Sending in"_s)); // a full disk may keep the engine from saying so
     QVERIFY(!named(*m_page, u"Undo"_s));
     QVERIFY(!named(*m_page, u"Send now"_s));
+}
+
+/// The decision was just being sent, and nobody may believe that it was undone.
+void ReviewDecidingTest::anUndoThatCameTooLateIsSaid()
+{
+    const QSignalSpy failed(&m_context->context, &ReviewContext::failed);
+    for (const bool isUnclear : {true, false}) { // not written down yet, and too late
+        const Review &review = m_reviews.at(isUnclear ? 0 : 1);
+        const Decision held = sample::decision(review, Verdict::Approve, u"x"_s, DecisionState::Held);
+        m_link->emitReviews({sample::decided(review, held, ReviewState::Held)});
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_link->withdrawn.last(), held.id);
+        m_link->withdrawals.last().answer(std::unexpected(UndoFailure{u"It has been sent."_s, isUnclear}));
+    }
+    QCOMPARE(failed.size(), 1);
+    const QString said = failed.first().first().toString();
+    QVERIFY2(said.contains(u"could not be undone. It has been sent."_s), qPrintable(said));
 }
 
 /// It is about to be given back; the disk may not take that yet.

@@ -113,7 +113,7 @@ bool ReviewContext::hasSomethingToUndo() const
 
 void ReviewContext::undo(const QUuid &decisionId)
 {
-    // A desk may not hear of it in time; the engine of this program does not send it any more.
+    // A desk may not hear of it in time; the engine of this program does not send it any more, unless it has.
     const bool isCertain = !m_store.access().isOnDesk();
     if (isCertain)
         m_holds.stop(decisionId);
@@ -127,7 +127,8 @@ void ReviewContext::undo(const QUuid &decisionId)
     Q_EMIT holdChanged(decisionId);
     m_link.send(engine::command::Withdraw{decisionId}, this,
                 [this, decisionId, isCertain](const engine::command::Withdraw::Reply &undone) {
-                    if (!isCertain)
+                    const bool isTooLate = !undone && !undone.error().isUnclear;
+                    if (!isCertain || isTooLate)
                         handleUndone(decisionId, undone);
                 });
 }
