@@ -43,6 +43,7 @@ private Q_SLOTS:
     void discardingAsksFirst();
     void theListCopiesUsesAndDiscards();
     void namesInTheListAreNoMarkup();
+    void theListKeepsItsRow();
     void wordsOfAReviewThatIsNotLoadedAreListed();
     void kindsOfAnEarlierVersionAreListed();
     void noWordsAreEverLost_data();
@@ -383,6 +384,24 @@ void UnsentDraftsTest::namesInTheListAreNoMarkup()
     QVERIFY(item->text().startsWith(u"<img"_s));
     QVERIFY2(item->toolTip().contains(u"&lt;img"_s) && !item->toolTip().contains(u"<img"_s),
              qPrintable(item->toolTip()));
+    answer(u"Close"_s);
+}
+
+/// The newest is listed first: it comes above the one that is about to be used or discarded.
+void UnsentDraftsTest::theListKeepsItsRow()
+{
+    type(u"Name the sources."_s);
+    m_link->emitReviews({closed(m_first)});
+    m_page->showReview(m_second.id);
+    type(u"Shorter."_s);
+    QTest::mouseClick(listButton(), Qt::LeftButton);
+    QTRY_VERIFY(dialog());
+    const auto *list = dialog()->findChild<QListWidget *>();
+    QCOMPARE(list->count(), 1);
+    m_link->emitReviews({closed(m_second)});
+    QCOMPARE(list->count(), 2);
+    QCOMPARE(list->currentRow(), 1);
+    QCOMPARE(named<QPlainTextEdit>(*dialog(), u"Text"_s)->toPlainText(), u"Name the sources."_s);
     answer(u"Close"_s);
 }
 

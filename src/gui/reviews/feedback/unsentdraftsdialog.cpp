@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace crew::gui::reviews {
 
@@ -98,6 +99,7 @@ QWidget *UnsentDraftsDialog::buildButtons()
 void UnsentDraftsDialog::fill()
 {
     const int row = m_list->currentRow();
+    const UnsentDraft before = current() ? *current() : UnsentDraft();
     m_unsent = m_drafts.unsent();
     const QDateTime now = QDateTime::currentDateTimeUtc();
     m_list->clear();
@@ -105,8 +107,18 @@ void UnsentDraftsDialog::fill()
         auto *item = new QListWidgetItem(originText(unsent, now), m_list);
         item->setToolTip(wrappingToolTip(item->text()).toString());
     }
-    m_list->setCurrentRow(std::clamp(row, 0, std::max(0, m_list->count() - 1)));
+    const int same = rowOf(before);
+    m_list->setCurrentRow(same >= 0 ? same : std::clamp(row, 0, std::max(0, m_list->count() - 1)));
     showRow();
+}
+
+/// -1 when it is not listed.
+int UnsentDraftsDialog::rowOf(const UnsentDraft &draft) const
+{
+    const auto found = std::ranges::find_if(m_unsent, [&draft](const UnsentDraft &one) {
+        return one.reviewId == draft.reviewId && one.attempt == draft.attempt;
+    });
+    return found == m_unsent.cend() ? -1 : static_cast<int>(std::distance(m_unsent.cbegin(), found));
 }
 
 void UnsentDraftsDialog::showRow()

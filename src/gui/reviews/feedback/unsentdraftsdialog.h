@@ -32,6 +32,7 @@ private:
     void build(const QString &target);
     QWidget *buildButtons();
     void fill();
+    int rowOf(const UnsentDraft &draft) const;
     void showRow();
     const UnsentDraft *current() const;
     void copy();
