@@ -67,6 +67,28 @@ class TestKickoffDialog : public QObject, protected KickoffFixture
 private:
     static inline const QString restore = u"Restore from state ID"_s;
 
+    static KickoffPreparation reachableAt(const QString &webhookBase)
+    {
+        KickoffPreparation preparation = reachable();
+        preparation.webhookBase = webhookBase;
+        return preparation;
+    }
+    static EndpointState endpointAt(const QString &publicAddress)
+    {
+        EndpointState state;
+        state.listening = true;
+        state.listenAddress = u"http://127.0.0.1:8765"_s;
+        state.publicAddress = QUrl(publicAddress);
+        return state;
+    }
+
+    /// As after a new start of the tunnel program.
+    void moveTunnel(const QString &publicAddress)
+    {
+        m_engine->emitEndpoint(endpointAt(publicAddress));
+        m_engine->kickoffPreparations.last().answer(reachableAt(publicAddress));
+    }
+
     QString idNote()
     {
         const auto *note = m_dialog->findChild<EarlierIdNote *>();
@@ -631,6 +653,61 @@ private Q_SLOTS:
         }));
         click(u"Kick off"_s);
         QCOMPARE(sent(), (QJsonObject{{u"inputs"_s, QJsonObject()}}));
+    }
+
+    void theNewAddressOfATunnelIsFollowed()
+    {
+        open(namesOnly, reachableAt(u"https://one.example"_s));
+        QString expected = json()->toPlainText();
+        expected.replace(u"one.example"_s, u"two.example"_s);
+        moveTunnel(u"https://two.example"_s);
+        QCOMPARE(json()->toPlainText(), expected);
+        click(u"Kick off"_s);
+        QCOMPARE(sent(), wire::parseJsonObject(expected.toUtf8()).value());
+    }
+
+    void theNewAddressIsFollowedWhenTheJsonIsARequestAgain()
+    {
+        open(namesOnly, reachableAt(u"https://one.example"_s));
+        const QString written = json()->toPlainText();
+        typeJson("{");
+        moveTunnel(u"https://two.example"_s);
+        QCOMPARE(json()->toPlainText(), u"{"_s); // what is being written there stays
+        typeJson(written.toUtf8());
+        click(u"Kick off"_s);
+        QCOMPARE(sent()[u"humanInputWebhook"_s][u"url"_s].toString(),
+                 u"https://two.example/<secret>/human-input"_s);
+    }
+
+    void anAddressThatWasTypedIsNotMoved()
+    {
+        open(namesOnly, reachableAt(u"https://one.example"_s));
+        QJsonObject body = jsonBody();
+        body[u"crewWebhookUrl"_s] = u"https://one.example.org/mine"_s;
+        typeJson(wire::toJson(body));
+        moveTunnel(u"https://two.example"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(sent()[u"crewWebhookUrl"_s].toString(), u"https://one.example.org/mine"_s);
+    }
+
+    void callbacksAreNoNewAddress()
+    {
+        open(namesOnly, reachableAt(u"https://one.example"_s));
+        moveTunnel(u"https://two.example"_s);
+        EndpointState state = endpointAt(u"https://two.example"_s);
+        state.callbackCount = 1;
+        m_engine->emitEndpoint(state);
+        QCOMPARE(m_engine->kickoffPreparations.size(), 2);
+    }
+
+    void noticesCanBeSwitchedOnOnceWeCanBeReached()
+    {
+        open(namesOnly, unreachable());
+        moveTunnel(u"https://two.example"_s);
+        QVERIFY(!byName<QCheckBox>(*m_dialog, u"Crew notices"_s)->isChecked());
+        byName<QCheckBox>(*m_dialog, u"Crew notices"_s)->click();
+        click(u"Kick off"_s);
+        QCOMPARE(sent()[u"crewWebhookUrl"_s].toString(), u"https://two.example/<secret>/crew"_s);
     }
 
     void withoutInputsTheJsonCanStillBeUsed()

@@ -43,6 +43,12 @@ bool isOurs(const QString &url)
     return url.contains(placeholder::secret);
 }
 
+void rebase(QString &url, const QString &webhookBase, const QString &formerBase)
+{
+    if (url.startsWith(formerBase + u'/'))
+        url = webhookBase + url.sliced(formerBase.size());
+}
+
 bool hasWebhook(const KickoffRequest &request)
 {
     return !request.webhooks.isEmpty() || request.humanInput || request.eventStream;
@@ -218,6 +224,19 @@ KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhoo
         if (webhookBase.isEmpty())
             request.eventStream.reset();
     }
+    return request;
+}
+
+KickoffRequest movedTo(KickoffRequest request, const QString &webhookBase, const QString &formerBase)
+{
+    if (formerBase.isEmpty())
+        return request;
+    for (const WebhookKind kind : {WebhookKind::Task, WebhookKind::Step, WebhookKind::Crew})
+        rebase(noticeUrlOf(request, kind), webhookBase, formerBase);
+    if (request.humanInput)
+        rebase(request.humanInput->url, webhookBase, formerBase);
+    if (request.eventStream)
+        rebase(request.eventStream->url, webhookBase, formerBase);
     return request;
 }
 

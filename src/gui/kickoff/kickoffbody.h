@@ -36,6 +36,10 @@ KickoffRequest startingRequest(const engine::KickoffPreparation &preparation);
 /// person stay.
 KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhookBase);
 
+/// \a request with its addresses below \a formerBase below \a webhookBase; the others stay, and so do the
+/// credentials.
+KickoffRequest movedTo(KickoffRequest request, const QString &webhookBase, const QString &formerBase);
+
 /// Adds each default whose key is missing; with \a onlyRequired an optional field that was left out stays
 /// out.
 void addDefaults(KickoffRequest &request, const InputFields &fields, bool onlyRequired);

@@ -10,6 +10,7 @@
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
 #include "gui/kickoff/kickoffloader.h"
+#include "gui/kickoff/noticeaddress.h"
 #include "gui/kickoff/presetbutton.h"
 #include "gui/store/access.h"
 #include "gui/store/runlist.h"
@@ -121,6 +122,8 @@ void KickoffDialog::connectControls()
 {
     connect(m_loader, &KickoffLoader::prepared, this, &KickoffDialog::startWith);
     connect(m_loader, &KickoffLoader::answered, this, &KickoffDialog::showLoaded);
+    connect(new NoticeAddress(m_engine, m_crew.id, this), &NoticeAddress::found, this,
+            &KickoffDialog::handleAddress);
     connect(m_ui->inputs, &InputsPane::retryRequested, this, &KickoffDialog::loadMissing);
     connect(m_ui->inputs->form(), &InputForm::valueEdited, this, &KickoffDialog::handleInputEdited);
     connect(m_ui->notices, &NoticePanel::noticeToggled, this, &KickoffDialog::handleWebhookToggled);
@@ -362,6 +365,29 @@ void KickoffDialog::applyDefaults()
         showRequestInJson();
 }
 
+/// What is sent to the former address of a tunnel is lost, and a notice for review would have to be pasted.
+void KickoffDialog::handleAddress(const engine::KickoffPreparation &found)
+{
+    if (!m_loader->isPrepared())
+        return;
+    m_ui->notices->setWebhookBase(found.webhookBase, found.noWebhookReason);
+    m_ui->notices->setRequest(m_request);
+    if (!found.webhookBase.isEmpty())
+        m_newBase = found.webhookBase;
+    followAddress();
+}
+
+/// Later, while the JSON is not a request, which would replace it, or is being sent as it stands there.
+void KickoffDialog::followAddress()
+{
+    if (m_kickoff || m_jsonError || m_newBase.isEmpty() || m_newBase == m_webhookBase)
+        return;
+    m_request = movedTo(m_request, m_newBase, m_webhookBase);
+    m_webhookBase = m_newBase;
+    m_ui->notices->setRequest(m_request);
+    showRequestInJson();
+}
+
 void KickoffDialog::handleInputEdited(const QString &key, const QJsonValue &value)
 {
     if (value.isUndefined())
@@ -454,6 +480,7 @@ void KickoffDialog::handleKickoff()
         m_ui->error->showSentence(Severity::Bad, reason);
         return;
     }
+    followAddress();
     setBusy(true);
     m_kickoff = m_engine.send(engine::command::Kickoff{m_crew.id, completeRequest()}, this,
                               [this](const auto &result) { handleKickedOff(result); });

@@ -87,6 +87,8 @@ private:
     void applyDefaults();
     void usePreset(const QJsonObject &inputs);
 
+    void handleAddress(const engine::KickoffPreparation &found);
+    void followAddress();
     void handleInputEdited(const QString &key, const QJsonValue &value);
     void handleWebhookToggled(WebhookKind kind, bool on);
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
@@ -130,7 +132,8 @@ private:
     bool m_hasAsked = false;
     bool m_isRemembered = false; ///< the request began as an earlier one
     bool m_jsonWasEdited = false;
-    QString m_webhookBase;
+    QString m_webhookBase; ///< of the addresses in the request
+    QString m_newBase;     ///< the one that reaches the console by now; empty when none was found since
     std::optional<KickoffRequest> m_startFrom;
     KickoffRequest m_request;                     ///< the one truth; what both sides show
     std::optional<wire::DecodeError> m_jsonError; ///< set while the JSON is not a request
