@@ -12,13 +12,20 @@ namespace {
 
 constexpr auto maskedSecret = "<masked>"_L1;
 
-/// \a text with the part \a group of each match replaced, when it is none of our placeholders.
+QRegularExpressionMatch nextMatch(const QString &text, const QRegularExpression &pattern, qsizetype from)
+{
+    return pattern.match(text, from, QRegularExpression::NormalMatch,
+                         QRegularExpression::DontCheckSubjectStringMatchOption); // Latin-1 is valid UTF-16
+}
+
+/// \a text with the part \a group of each match replaced, when it is none of our placeholders. No pattern may
+/// match nothing. Where the search is given up for being too long, the rest may hold anything and is masked.
 QString masked(const QString &text, const QRegularExpression &pattern, int group)
 {
     QString result;
     qsizetype done = 0;
-    for (auto it = pattern.globalMatch(text); it.hasNext();) {
-        const auto match = it.next();
+    QRegularExpressionMatch match = nextMatch(text, pattern, 0);
+    for (; match.hasMatch(); match = nextMatch(text, pattern, match.capturedEnd())) {
         const QString found = match.captured(group);
         if (found.isEmpty() || found.startsWith(u'<') || found.startsWith(u'{') || found == "***"_L1)
             continue;
@@ -26,6 +33,8 @@ QString masked(const QString &text, const QRegularExpression &pattern, int group
         result += maskedSecret;
         done = match.capturedEnd(group);
     }
+    if (!match.isValid())
+        return result + maskedSecret;
     return done == 0 ? text : result + text.mid(done);
 }
 
@@ -40,15 +49,15 @@ struct Shape
 constexpr auto separatorInText =
     R"x([*_`~']{0,3}\s{0,4}(?::|=>|=|\||\xef\xbc\x9a|</\w{1,8}>\s{0,4}<\w{1,8}>)[*_`~']{0,3}\s{0,4}[*_`~']{0,3})x"_L1;
 
-/// Up to where the value ends; not the mark that ends a sentence or an emphasis.
-constexpr auto restOfValue = R"x([^\s"\\|`<']*?)x"_L1;
-constexpr auto endOfValue = R"x((?=[*_~.,;:!?)]*(?:[\s"\\|`<']|$)))x"_L1;
+/// Up to where the value ends; not the marks that end a sentence or an emphasis. Gives nothing back, so that
+/// a long row of marks is read once.
+constexpr auto restOfValue = R"x((?:[*_~.,;:!?)]*+[^\s"\\|`<'*_~.,;:!?)])*+)x"_L1;
 
 /// One of \a names with a value behind it, which begins with \a first and is group 1.
 QRegularExpression valueInText(QLatin1String names, QLatin1String first)
 {
     return QRegularExpression(u"(?<![A-Za-z0-9-])[\\w-]{0,64}?(?:"_s + names + u')' + separatorInText + u'(' +
-                                  first + restOfValue + u')' + endOfValue,
+                                  first + restOfValue + u')',
                               QRegularExpression::CaseInsensitiveOption);
 }
 
@@ -70,8 +79,11 @@ const QList<Shape> &secretShapes()
              uR"x([?&](?:[\w-]*token|[\w-]*key|[\w-]*secret|password|sig|signature)=([^&\s"'#\\<>]{6,}))x"_s,
              options),
          1},
-        {QRegularExpression(uR"x(://([^\s/"'@\\<>{}]+:[^\s/"'@\\<>{}]+)@)x"_s), 1},
-        {QRegularExpression(uR"x(-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----([^"]*?)-----END )x"_s), 1},
+        {QRegularExpression(uR"x(://([^\s/"'@\\<>{}:]+:[^\s/"'@\\<>{}]+)@)x"_s), 1},
+        // Or the beginning of a key, in a text that was cut off.
+        {QRegularExpression(
+             uR"x(-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----((?:(?!-----)[^"])*+(?=-----END )|(?:(?!-----)[\w+/=\s\\:,-])++))x"_s),
+         1},
         {knownTokenShape(), 0},
         {valueInText(
              R"x(pass(?:word|wd|phrase|code)|passwort|kennwort|pwd|mot de passe|\xe5\xaf\x86\xe7\xa0\x81|\xe5\x8f\xa3\xe4\xbb\xa4)x"_L1,

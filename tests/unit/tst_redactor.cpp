@@ -3,6 +3,8 @@
 #include "wire/json.h"
 #include "wire/redactor.h"
 
+#include <QElapsedTimer>
+
 using namespace Qt::StringLiterals;
 using namespace crew::wire;
 
@@ -20,6 +22,8 @@ private Q_SLOTS:
     void nothingElseChanges();
     void whatLooksLikeASecret_data();
     void whatLooksLikeASecret();
+    void noTextHidesASecretBehindIt_data();
+    void noTextHidesASecretBehindIt();
     void addresses_data();
     void addresses();
     void thisMachine();
@@ -183,6 +187,9 @@ void TestRedactor::whatLooksLikeASecret_data()
     row("\xe5\xaf\x86\xe7\xa0\x81\xef\xbc\x9ahunter2", "\xe5\xaf\x86\xe7\xa0\x81\xef\xbc\x9a<masked>");
     row("-----BEGIN PRIVATE KEY-----\\nMIIE\\n-----END PRIVATE KEY-----",
         "-----BEGIN PRIVATE KEY-----<masked>-----END PRIVATE KEY-----");
+    row("-----BEGIN RSA PRIVATE KEY-----\\nMIIE", "-----BEGIN RSA PRIVATE KEY-----<masked>");
+    row("postgres://me:se:cret@db/x", "postgres://<masked>@db/x");
+    row("password=a.b_c.d), **password: hunter2**...", "password=<masked>), **password: <masked>**...");
 }
 
 void TestRedactor::whatLooksLikeASecret()
@@ -190,6 +197,26 @@ void TestRedactor::whatLooksLikeASecret()
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, clean);
     QCOMPARE(Redactor().redacted(text), clean);
+}
+
+/// Each would be read from each of its places to its end.
+void TestRedactor::noTextHidesASecretBehindIt_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    constexpr int times = 100'000;
+    QTest::newRow("marks") << "password=12345" + QByteArray(times, '.') + "x password=hunter2 ";
+    QTest::newRow("colons") << "://" + QByteArray("a:").repeated(times) + " http://me:hunter2@host/";
+}
+
+void TestRedactor::noTextHidesASecretBehindIt()
+{
+    QFETCH(QByteArray, text);
+    QElapsedTimer time;
+    time.start();
+    const QByteArray clean = Redactor().redacted(text);
+    QVERIFY(!clean.contains("hunter2"));
+    QVERIFY(clean.contains("<masked>"));
+    QVERIFY2(time.elapsed() < 10'000, "the time grows with the square of the length");
 }
 
 void TestRedactor::addresses_data()
