@@ -147,6 +147,7 @@ private Q_SLOTS:
     void controlReturnComments_data();
     void controlReturnComments();
     void commentDraftsSurvive();
+    void eachCommentIsSentOnce();
     void commentsAreShownAsText();
     void rowsTellOfTheTeam();
     void theQueueIsFiltered_data();
@@ -1214,6 +1215,27 @@ void TeamReviewTest::commentDraftsSurvive()
     key(Qt::Key_K);
     QCOMPARE(comment()->toPlainText(), u"mine"_s);
     QCOMPARE(m_link->comments.size(), 0);
+}
+
+void TeamReviewTest::eachCommentIsSentOnce()
+{
+    openComments();
+    type(u"one"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    key(Qt::Key_Escape);
+    key(Qt::Key_J);
+    comment()->setFocus();
+    type(u"two"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->comments.size(), 2);
+    key(Qt::Key_Escape);
+    key(Qt::Key_K);
+    QCOMPARE(comment()->toPlainText(), u"one"_s); // on its way, and kept until it has arrived
+    QVERIFY(!button(u"Add comment"_s)->isEnabled());
+    m_link->comments.last().answer({});
+    QVERIFY(!button(u"Add comment"_s)->isEnabled());
+    m_link->comments.first().answer(std::unexpected(u"The disk is full."_s));
+    QVERIFY(button(u"Add comment"_s)->isEnabled());
 }
 
 void TeamReviewTest::commentsAreShownAsText()

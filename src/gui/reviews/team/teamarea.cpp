@@ -152,7 +152,7 @@ void TeamArea::fillComments(const Review &review)
     m_comments->showNotes(review, bareApproval(m_pane.shown.crew()));
     m_comments->setDraft(m_pane.context.state().text(commentKey(review.id)));
     m_comments->setCanComment(m_pane.shown.team().mayReview);
-    m_comments->setSending(m_commenting == review.id);
+    m_comments->setSending(m_commenting.contains(review.id));
 }
 
 bool TeamArea::areCommentsShown() const
@@ -213,11 +213,11 @@ void TeamArea::addComment()
 {
     const QUuid reviewId = m_pane.shown.id();
     const QString text = m_comments->draft();
-    m_commenting = reviewId;
+    m_commenting += reviewId;
     m_comments->setSending(true);
     m_pane.context.link().send(engine::command::AddComment{reviewId, text.trimmed()}, this,
                                [this, reviewId, text](const std::expected<void, QString> &added) {
-                                   m_commenting = QUuid();
+                                   m_commenting -= reviewId;
                                    LocalState &state = m_pane.context.state();
                                    if (added && state.text(commentKey(reviewId)) == text)
                                        state.setText(commentKey(reviewId), {});

@@ -5,6 +5,7 @@
 #include "gui/reviews/team/claimkeeper.h"
 
 #include <QObject>
+#include <QSet>
 #include <QTimer>
 #include <QUuid>
 
@@ -57,8 +58,8 @@ private:
     TeamBar *m_bar;
     TeamComments *m_comments;
     ClaimKeeper *m_claims;
-    QTimer m_clock;     ///< what is left of a claim and of the response time
-    QUuid m_commenting; ///< whose comment is on its way
+    QTimer m_clock;           ///< what is left of a claim and of the response time
+    QSet<QUuid> m_commenting; ///< the reviews whose comment is on its way
 };
 
 } // namespace crew::gui::reviews
