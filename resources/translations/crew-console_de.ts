@@ -12482,6 +12482,14 @@
             <numerusform>%n Prüfungen warten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>A decision may not have arrived</source>
+        <translation>Eine Entscheidung ist vielleicht nicht angekommen</translation>
+    </message>
+    <message>
+        <source>A decision had no effect</source>
+        <translation>Eine Entscheidung hatte keine Wirkung</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::output::ChangesPane</name>

@@ -12375,6 +12375,14 @@
             <numerusform>%n 项审核在等待</numerusform>
         </translation>
     </message>
+    <message>
+        <source>A decision may not have arrived</source>
+        <translation>一项决定可能未送达</translation>
+    </message>
+    <message>
+        <source>A decision had no effect</source>
+        <translation>一项决定未生效</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::output::ChangesPane</name>
