@@ -34,8 +34,8 @@ private:
     void start();
     QString nameOf(const Crew &crew) const { return m_store->crews().nameOf(crew.id); }
 
-    Crew m_crew = sampleCrew(u"Research"_s);
-    Crew m_other = sampleCrew(u"Letters"_s);
+    Crew m_crew;
+    Crew m_other;
     std::unique_ptr<FakeEngineLink> m_engine;
     std::unique_ptr<Store> m_store;
     std::unique_ptr<LocalState> m_state;
@@ -44,6 +44,8 @@ private:
 
 void TestFormerCrews::init()
 {
+    m_crew = sampleCrew(u"Research"_s);
+    m_other = sampleCrew(u"Letters"_s);
     m_engine = std::make_unique<FakeEngineLink>();
     start();
 }

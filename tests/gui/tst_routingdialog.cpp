@@ -758,7 +758,7 @@ void TestRoutingDialog::whatTheDeskRefusesIsSaidAndKept()
     QVERIFY(m_console->ask(command::LoadBatches{}).has_value());
     m_console->engine.send(command::RemoveCrew{m_letters.id});
     QTRY_COMPARE(m_store->crews().all().size(), 1);
-    QCOMPARE(cell(0, RulesModel::Crew), u"Removed"_s);
+    QCOMPARE(cell(0, RulesModel::Crew), u"Letters to members (removed)"_s);
     select(3);
     key(Qt::Key_Up, Qt::AltModifier);
     press(*m_dialog, u"Save"_s);
