@@ -405,6 +405,27 @@ private Q_SLOTS:
         QCOMPARE(inputsOf(sent()), (QJsonObject{{u"topic"_s, u"Again"_s}}));
     }
 
+    /// What is said of one is no leave to leave the other out.
+    void secretsOfAnEarlierRunAreAskedForOneByOne()
+    {
+        create();
+        KickoffRequest earlier = requestWithPassword();
+        earlier.inputs.insert(u"pin"_s, placeholder::secretInput);
+        m_dialog->startFrom(earlier);
+        show(R"([{"name":"topic"},{"name":"password","format":"password"},
+                 {"name":"pin","format":"password"}])",
+             reachable());
+        click(u"Kick off"_s);
+        QVERIFY2(errorText().contains(u"“password”"_s), qPrintable(errorText()));
+        type(u"password"_s, u"other"_s);
+        click(u"Kick off"_s);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        QVERIFY2(errorText().contains(u"“pin”"_s), qPrintable(errorText()));
+        QCOMPARE(form()->markedKeys(), QStringList{u"pin"_s});
+        click(u"Kick off"_s);
+        QCOMPARE(inputsOf(sent()), (QJsonObject{{u"topic"_s, u"Again"_s}, {u"password"_s, u"other"_s}}));
+    }
+
     void noDefaultTakesThePlaceOfASecret()
     {
         create();
@@ -473,6 +494,13 @@ private Q_SLOTS:
         open(withPassword, reachable(wire::encodeKickoff(requestWithPassword())));
         QCOMPARE(form()->markedKeys(), QStringList{u"password"_s});
         click(u"Cancel"_s); // it is asked for the next time as well
+        QCOMPARE(inputsOf(m_engine->rememberedKickoffs.last().second), kept);
+        end();
+        begin();
+        open(withPassword, reachable(wire::encodeKickoff(requestWithPassword())));
+        click(u"Kick off"_s); // also of somebody who is told so, and looks for it elsewhere
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        click(u"Cancel"_s);
         QCOMPARE(inputsOf(m_engine->rememberedKickoffs.last().second), kept);
     }
 

@@ -527,8 +527,10 @@ KickoffRequest KickoffDialog::completeRequest() const
 QJsonObject KickoffDialog::bodyToRemember() const
 {
     KickoffRequest request = completeRequest();
-    for (const QString &name : m_notEntered)
-        request.inputs.insert(name, placeholder::secretInput);
+    for (const QString &name : m_earlierSecrets) {
+        if (!request.inputs.contains(name))
+            request.inputs.insert(name, placeholder::secretInput);
+    }
     return wire::encodeKickoff(withoutTypedSecrets(request));
 }
 
@@ -555,8 +557,7 @@ QString KickoffDialog::whyNot()
     }
     if (!m_notEntered.isEmpty()) {
         markNotEntered();
-        const QString name = m_notEntered.first();
-        m_notEntered.clear(); // who chooses it once more has read this
+        const QString name = m_notEntered.takeFirst(); // who chooses it once more has read this
         if (FieldRow *row = form->row(name))
             focusRow(row);
         else

@@ -124,7 +124,7 @@ private:
     std::optional<ListedInputs> m_listed;
     QStringList m_gone;           ///< inputs of an earlier request that the crew lists no longer
     QStringList m_earlierSecrets; ///< inputs of an earlier request whose values were not kept
-    QStringList m_notEntered;     ///< those of them that have no value again
+    QStringList m_notEntered;     ///< those of them that have no value again, and are to be asked for
     FieldRow *m_meta = nullptr;
     FieldRow *m_restore = nullptr; ///< the ID of a flow's saved state
     QTimer m_jsonErrorDelay;       ///< so that nobody is told off in the middle of a word
