@@ -373,6 +373,7 @@ bool Batches::takeUp(Run &run, qsizetype row, int attempt)
     known.attempt = attempt;
     m_places.insert(rowExecutionId(batchId, known.number, attempt), {&run, row});
     setOutcome(run, row, currentOutcome(run, known));
+    hideSecrets(run, known);
     return true;
 }
 
@@ -444,7 +445,11 @@ void Batches::handleRun(Run &run, qsizetype row, const Execution &execution)
 {
     const Row &known = run.rows.at(row);
     if (execution.id == rowExecutionId(run.status.batch.id, known.number, known.attempt)) {
+        // Its answer was not recorded when it came, or the console ended before.
+        const bool isSettled = known.outcome == RowOutcome::Sending && !run.asking.contains(row);
         setOutcome(run, row, crew::outcomeOf(execution.state));
+        if (isSettled)
+            hideSecrets(run, known);
         return;
     }
     const auto earlier = earlierAttemptThatRan(run, known);

@@ -5,6 +5,7 @@
 #include "support/httppeer.h"
 #include "support/scriptedserver.h"
 #include "support/secondconnection.h"
+#include "wire/records.h"
 
 #include <QTimer>
 
@@ -71,6 +72,23 @@ BatchOrder withoutWebhooks(BatchOrder order)
     return order;
 }
 
+/// Each row has a password.
+BatchOrder withSecrets(BatchOrder order)
+{
+    order.request.secretInputs = QStringList{u"password"_s};
+    for (BatchRowRecord &row : order.rows)
+        row.inputs.insert(u"password"_s, u"hunter22 of %1"_s.arg(row.number));
+    return order;
+}
+
+/// What the journal has of \a row when its password is not needed any more.
+std::optional<QJsonObject> hiddenInputs(const BatchRowRecord &row)
+{
+    QJsonObject inputs = row.inputs;
+    inputs.insert(u"password"_s, placeholder::secretInput);
+    return inputs;
+}
+
 /// A service whose runs are completed at once, and that answers some kickoffs with a status of its own.
 class RefusingServer
 {
@@ -125,6 +143,7 @@ private Q_SLOTS:
     void manyRefusedRowsPause();
     void aStateThatCouldNotBeKeptIsKeptLater();
     void secretInputsAreKeptUntilTheirRowIsSent();
+    void secretInputsOfAnInterruptedRowAreLetGo();
     void killedAtRandomMoments();
 };
 
@@ -341,11 +360,7 @@ void TestBatches::secretInputsAreKeptUntilTheirRowIsSent()
     EngineFixture fixture;
     QVERIFY(fixture.start());
     const Crew crew = fixture.addCrew(service.service.baseUrl());
-    BatchOrder order = withoutWebhooks(orderOf(fixture, crew, 2, 1));
-    order.request.secretInputs = QStringList{u"password"_s};
-    for (BatchRowRecord &row : order.rows)
-        row.inputs.insert(u"password"_s, u"hunter22 of %1"_s.arg(row.number));
-    const QJsonObject second = order.rows.at(1).inputs;
+    const BatchOrder order = withSecrets(withoutWebhooks(orderOf(fixture, crew, 2, 1)));
     const auto begun = fixture.engine->startBatch(order);
     QVERIFY(begun);
     fixture.engine->controlBatch(*begun, BatchCommand::Pause);
@@ -362,9 +377,36 @@ void TestBatches::secretInputsAreKeptUntilTheirRowIsSent()
     fixture.stop();
     const auto journal = fixture.openJournal();
     QVERIFY(journal);
-    QJsonObject kept = second;
-    kept.insert(u"password"_s, placeholder::secretInput);
-    QCOMPARE(journal->batchInputs(*begun, 2).value_or(std::nullopt), std::optional(kept));
+    QCOMPARE(journal->batchInputs(*begun, 2).value_or(std::nullopt), hiddenInputs(order.rows.at(1)));
+}
+
+/// The console ended before the service answered: the row is unclear, and never sent again.
+void TestBatches::secretInputsOfAnInterruptedRowAreLetGo()
+{
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(QUrl(u"http://127.0.0.1:1"_s)); // where nobody is asked
+    const BatchOrder order = withSecrets(withoutWebhooks(orderOf(fixture, crew, 2, 1)));
+    const auto begun = fixture.engine->startBatch(order);
+    QVERIFY(begun);
+    fixture.engine->controlBatch(*begun, BatchCommand::Pause);
+    fixture.stop();
+    const auto inputsOf = [&fixture, &begun](int number) {
+        const auto journal = fixture.openJournal();
+        return journal ? journal->batchInputs(*begun, number).value_or(std::nullopt) : std::nullopt;
+    };
+    {
+        const auto journal = fixture.openJournal();
+        QVERIFY(journal);
+        Entries requested{entryNow(EntryKind::KickoffRequested, rowExecutionId(*begun, 1, 1),
+                                   wire::encodeKickoffRecord({crew.id, order.request, {}, {}, {}}))};
+        QVERIFY(journal->append(requested));
+    }
+    QVERIFY(fixture.start());
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Unclear), 1);
+    fixture.stop();
+    QCOMPARE(inputsOf(1), hiddenInputs(order.rows.at(0)));
+    QCOMPARE(inputsOf(2), std::optional(order.rows.at(1).inputs)); // which waits
 }
 
 void TestBatches::killedAtRandomMoments()
@@ -461,7 +503,8 @@ void TestBatches::aRefusedRowThatRunsAllTheSameIsNotSentAgain()
     EngineFixture fixture;
     QVERIFY(fixture.start());
     const Crew crew = fixture.addCrew(service.server.url());
-    const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 3, 1));
+    const BatchOrder order = withSecrets(orderOf(fixture, crew, 3, 1));
+    const auto begun = fixture.engine->startBatch(order);
     QVERIFY(begun);
     QTRY_COMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QCOMPARE(fixture.engine->batchRows(*begun)->at(1).outcome, RowOutcome::Waiting);
@@ -487,6 +530,11 @@ void TestBatches::aRefusedRowThatRunsAllTheSameIsNotSentAgain()
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 20'000);
     QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), 3);
     QCOMPARE(service.server.requestCount("POST"), 3);
+    fixture.stop();
+    const auto journal = fixture.openJournal();
+    QVERIFY(journal);
+    for (const BatchRowRecord &row : order.rows)
+        QCOMPARE(journal->batchInputs(*begun, row.number).value_or(std::nullopt), hiddenInputs(row));
 }
 
 void TestBatches::manyRefusedRowsPause()
