@@ -18,6 +18,23 @@ constexpr int refusalsToPause = 5;
 /// Commands of the user interface are numbered from below.
 constexpr Kickoffs::CommandId firstCommand = Kickoffs::CommandId(1) << 62;
 
+/// The rows of \a order as they are kept. One that lacks a secret is left out: only a person can enter it,
+/// and the others need not wait for that. What is left out is never sent, so it keeps none.
+BatchRowRecords rowsToKeep(const BatchOrder &order)
+{
+    KickoffRequest request = order.request;
+    BatchRowRecords rows = order.rows;
+    for (BatchRowRecord &row : rows) {
+        request.inputs = row.inputs;
+        const QStringList missing = missingSecretInputsIn(request);
+        if (row.problem.isEmpty() && !missing.isEmpty())
+            row.problem = Kickoffs::missingSecretText(missing.first());
+        if (!row.problem.isEmpty())
+            row.inputs = withoutTypedSecrets(request).inputs;
+    }
+    return rows;
+}
+
 } // namespace
 
 Batches::Batches(History &history, CrewRepository &crews, const WebhookAddresses &addresses,
@@ -112,10 +129,11 @@ std::expected<QUuid, QString> Batches::begin(const BatchOrder &order, const Revi
     batch.request.inputs = {};
     batch.webhookBase = order.webhookBase;
     batch.startedBy = person;
-    if (const auto kept = m_history.journal().addBatch(batch, order.rows); !kept)
+    const BatchRowRecords rows = rowsToKeep(order);
+    if (const auto kept = m_history.journal().addBatch(batch, rows); !kept)
         return std::unexpected(notWrittenText(kept.error()));
-    LogLine(logEngine, QtInfoMsg, "batch begun: rows") << order.rows.size() << "crew" << batch.crewId;
-    Run &run = take(batch, order.rows);
+    LogLine(logEngine, QtInfoMsg, "batch begun: rows") << rows.size() << "crew" << batch.crewId;
+    Run &run = take(batch, rows);
     announce(run);
     schedule();
     return batch.id;

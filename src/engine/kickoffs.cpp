@@ -74,9 +74,7 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
         return; // cancelled, and answered
     const QStringList missing = missingSecretsIn(order.request) + missingSecretInputsIn(order.request);
     if (!missing.isEmpty())
-        return fail(order, notSent(ServiceError::Kind::BadRequest,
-                                   tr("“%1” contains a placeholder instead of a secret. Enter the secret.")
-                                       .arg(missing.first())));
+        return fail(order, notSent(ServiceError::Kind::BadRequest, missingSecretText(missing.first())));
     const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
     const KickoffRequest request = webhook::withSecrets(order.request, secrets);
     wire::KickoffRecord record{
@@ -171,6 +169,11 @@ void Kickoffs::cancelUnsent(CommandId command)
     if (m_waiting.contains(command))
         fail(m_waiting.take(command),
              notSent(ServiceError::Kind::Cancelled, tr("Cancelled before anything was sent.")));
+}
+
+QString Kickoffs::missingSecretText(const QString &input)
+{
+    return tr("“%1” contains a placeholder instead of a secret. Enter the secret.").arg(input);
 }
 
 void Kickoffs::settleInterrupted()

@@ -38,6 +38,9 @@ public:
     /// As cancel(), but only before it is sent; afterwards it is left alone.
     void cancelUnsent(CommandId command);
 
+    /// Why a request is not sent whose \a input holds the stand-in for a secret.
+    static QString missingSecretText(const QString &input);
+
     /// Kickoffs that had no answer when the console ended may be running: says so in the journal.
     void settleInterrupted();
 

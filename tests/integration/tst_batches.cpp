@@ -144,6 +144,7 @@ private Q_SLOTS:
     void aStateThatCouldNotBeKeptIsKeptLater();
     void secretInputsAreKeptUntilTheirRowIsSent();
     void secretInputsOfAnInterruptedRowAreLetGo();
+    void aRowThatLacksItsSecretHoldsUpNothing();
     void killedAtRandomMoments();
 };
 
@@ -407,6 +408,33 @@ void TestBatches::secretInputsOfAnInterruptedRowAreLetGo()
     fixture.stop();
     QCOMPARE(inputsOf(1), hiddenInputs(order.rows.at(0)));
     QCOMPARE(inputsOf(2), std::optional(order.rows.at(1).inputs)); // which waits
+}
+
+/// As a client of a desk may send it. A row that is left out keeps no secret.
+void TestBatches::aRowThatLacksItsSecretHoldsUpNothing()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    BatchOrder order = withSecrets(withoutWebhooks(orderOf(fixture, crew, 3, 1)));
+    order.rows[0].inputs.insert(u"password"_s, placeholder::secretInput);
+    order.rows[1].problem = u"topic is empty."_s;
+    const auto begun = fixture.engine->startBatch(order);
+    QVERIFY(begun);
+    QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 20'000);
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Completed), 1);
+    QCOMPARE(countsOf(service), (QHash<QString, int>{{u"row 3"_s, 1}}));
+    const auto rows = fixture.engine->batchRows(*begun);
+    QVERIFY(rows);
+    QCOMPARE(rows->at(0).outcome, RowOutcome::Invalid);
+    QVERIFY2(rows->at(0).message.contains(u"“password”"_s), qPrintable(rows->at(0).message));
+    QCOMPARE(rows->at(1).message, u"topic is empty."_s);
+    fixture.stop();
+    const auto journal = fixture.openJournal();
+    QVERIFY(journal);
+    for (const BatchRowRecord &row : std::as_const(order.rows))
+        QCOMPARE(journal->batchInputs(*begun, row.number).value_or(std::nullopt), hiddenInputs(row));
 }
 
 void TestBatches::killedAtRandomMoments()
