@@ -13,6 +13,7 @@
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
+#include <QGridLayout>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void cleanup();
 
     void inputsAreFetchedWheneverTheyAreShown();
+    void inputsThatAreTheSameStayAsTheyAre();
     void anotherAddressHasItsOwnInputs();
     void inputsThatCannotBeFetchedSayWhy();
     void removingNamesWhatGoesOn();
@@ -124,6 +126,33 @@ void TestCrewPage::inputsAreFetchedWheneverTheyAreShown()
     m_engine->inputFetches.last().answer(InputFields{topic});
     QVERIFY(texts().contains(u"topic"_s));
     QVERIFY(!texts().contains(u"depth"_s));
+}
+
+void TestCrewPage::inputsThatAreTheSameStayAsTheyAre()
+{
+    InputField topic;
+    topic.key = u"topic"_s;
+    InputField depth;
+    depth.key = u"depth"_s;
+    const auto showAgain = [this](const InputFields &inputs) {
+        m_page->hide();
+        m_page->show();
+        m_engine->inputFetches.last().answer(inputs);
+    };
+    showAgain({topic, depth});
+    const auto *overview = m_page->findChild<CrewOverview *>();
+    const QList<QLabel *> labels = overview->findChildren<QLabel *>();
+    showAgain({topic, depth});
+    QVERIFY(overview->findChildren<QLabel *>() == labels);
+    const auto *grid = overview->findChild<QGridLayout *>();
+    const int rows = grid->rowCount();
+    for (int i = 0; i < 3; ++i) {
+        showAgain({depth});
+        QVERIFY(!texts().contains(u"topic"_s));
+        showAgain({topic, depth});
+        QVERIFY(texts().contains(u"topic"_s));
+    }
+    QCOMPARE(grid->rowCount(), rows);
 }
 
 void TestCrewPage::anotherAddressHasItsOwnInputs()

@@ -104,6 +104,7 @@ void CrewOverview::clearInputs()
         delete item->widget();
         delete item;
     }
+    m_fields.reset();
     m_message->clear();
 }
 
@@ -125,18 +126,22 @@ void CrewOverview::showReason(const QString &sentence)
     m_message->showMessage(Severity::Neutral, visibleText(sentence));
 }
 
+/// They are fetched again and again, and are mostly the same.
 void CrewOverview::showInputs(const InputFields &fields)
 {
+    if (m_fields == fields)
+        return;
     clearInputs();
-    for (const InputField &field : fields)
-        addInput(field);
+    m_fields = fields;
+    for (int row = 0; row < fields.size(); ++row)
+        addInput(row, fields.at(row));
     if (fields.isEmpty())
         m_message->showMessage(Severity::Neutral, tr("This crew needs no inputs."));
 }
 
-void CrewOverview::addInput(const InputField &field)
+/// The grid keeps rows that it had once, so the first ones are used again.
+void CrewOverview::addInput(int row, const InputField &field)
 {
-    const int row = m_inputs->rowCount();
     QLabel *name = plainLabel(visibleText(field.key), this);
     QFont strong = name->font();
     strong.setWeight(QFont::DemiBold);

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QGridLayout;
 class QLabel;
 class QPushButton;
@@ -49,10 +51,11 @@ Q_SIGNALS:
 
 private:
     void clearInputs();
-    void addInput(const InputField &field);
+    void addInput(int row, const InputField &field);
     void openRun(int row);
 
     QGridLayout *m_inputs;
+    std::optional<InputFields> m_fields; ///< those that are shown
     MessageLine *m_message;
     QTableWidget *m_table;
     QLabel *m_noRuns;
