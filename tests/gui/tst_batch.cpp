@@ -121,6 +121,7 @@ private Q_SLOTS:
     void secretsThatWereNotKeptAreLeftOut();
     void secretInputsOfRowsAreNotTold();
     void secretInputsOfRowsAreHidden();
+    void secretInputsOfRunsAreAskedFor_data();
     void secretInputsOfRunsAreAskedFor();
     void runsThatCannotBeLoadedAreNotUnknown();
     void idsOfEarlierRunsAreLeftOut();
@@ -701,9 +702,19 @@ void TestBatch::secretInputsOfRowsAreHidden()
     QCOMPARE(order.rows.at(0).fields, (QStringList{u"Tea"_s, placeholder::secretInput}));
 }
 
-/// Their values were not kept; also where the crew lists them no longer.
+void TestBatch::secretInputsOfRunsAreAskedFor_data()
+{
+    const InputField topic = fieldOf(u"topic"_s, InputKind::Text, true);
+    QTest::addColumn<InputFields>("listed");
+    QTest::newRow("listed as a password") << fieldsWithSecret();
+    QTest::newRow("listed as a text now") << InputFields{topic, fieldOf(u"password"_s, InputKind::Text)};
+    QTest::newRow("listed no longer") << InputFields{topic};
+}
+
+/// Their values were not kept.
 void TestBatch::secretInputsOfRunsAreAskedFor()
 {
+    QFETCH(const InputFields, listed);
     FakeEngineLink engine;
     const Crew crew = sampleCrew(u"Research"_s);
     Execution run = sampleExecution(u"1"_s, crew, ExecutionState::Failed);
@@ -713,7 +724,7 @@ void TestBatch::secretInputsOfRunsAreAskedFor()
     dialog.open();
     engine.kickoffPreparations.last().answer(reachable());
     engine.executionLoads.last().answer(QList{run});
-    engine.inputFetches.last().answer(InputFields{fieldOf(u"topic"_s, InputKind::Text, true)});
+    engine.inputFetches.last().answer(listed);
     QTRY_COMPARE(part<MessageLine>(dialog, "message")->text(), u"No row can be sent."_s);
     auto *start = part<QPushButton>(dialog, "start");
     QVERIFY(!start->isEnabled());

@@ -314,13 +314,21 @@ void BatchDialog::showRunsAsRows()
     showMapping();
 }
 
-/// A run may have been given inputs that the service does not list, or lists no longer.
+/// A run may have been given inputs that the service does not list, or lists no longer. One that was secret
+/// then is so now, whatever the service says of it.
 InputFields BatchDialog::fieldsOfRows() const
 {
     const InputFields &listed = *m_loader->fields();
     InputFields fields = listed;
     if (!m_isFromRuns)
         return fields;
+    const auto wasSecret = [this](const QString &key) {
+        return std::ranges::any_of(m_file->rows, [&key](const wire::BatchFileRow &row) {
+            return holdsSecretInput(row.members.value(key));
+        });
+    };
+    for (InputField &field : fields)
+        field.isSecret = field.isSecret || wasSecret(field.key);
     for (const QString &column : m_file->columns) {
         if (std::ranges::find(listed, column, &InputField::key) != listed.end())
             continue;
@@ -331,9 +339,7 @@ InputFields BatchDialog::fieldsOfRows() const
             return value.isString() || value.isUndefined();
         });
         field.kind = isText ? InputKind::Text : InputKind::Json;
-        field.isSecret = std::ranges::any_of(m_file->rows, [&column](const wire::BatchFileRow &row) {
-            return holdsSecretInput(row.members.value(column));
-        });
+        field.isSecret = wasSecret(column);
         fields.append(field);
     }
     return fields;
