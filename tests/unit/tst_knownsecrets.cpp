@@ -30,6 +30,7 @@ private Q_SLOTS:
     void everyPartOfARandomOne();
     void anywhereInWords_data();
     void anywhereInWords();
+    void asIfEveryByteWereAskedFor();
     void jsonStaysJson();
     void severalFinders();
 };
@@ -229,7 +230,6 @@ void TestKnownSecrets::everyPartOfARandomOne()
     }
 }
 
-/// Whatever it consists of, and wherever secrets are in it: all else is the same.
 void TestKnownSecrets::anywhereInWords_data()
 {
     QTest::addColumn<QByteArray>("secret");
@@ -256,6 +256,45 @@ void TestKnownSecrets::anywhereInWords()
     }
 }
 
+/// One secret with a blank has the rest looked for at every byte as well, and makes no other difference.
+void TestKnownSecrets::asIfEveryByteWereAskedFor()
+{
+    const QByteArray token = "vZ3-pLq8_RtYuIoPaSdFgHjKlZxCvBnM1234567890-";
+    KnownSecrets inWords;
+    KnownSecrets everywhere;
+    everywhere.add("never there", "!");
+    for (KnownSecrets *known : {&inWords, &everywhere}) {
+        known->add("letters4digits", "(typed)");
+        known->add("123456", "(short)");
+        known->add(token, "(token)", KnownSecrets::Kind::Random);
+        known->add("qX7-twenty-bytes-/+_", "(random)", KnownSecrets::Kind::Random);
+    }
+    QByteArrayList pieces{
+        "letters4digits", "letters4",       "123456",         "12345",         token,
+        token.left(16),   token.mid(7, 16), token.mid(9, 15), token.right(20), "qX7-twenty-bytes-/+_",
+        "twenty-bytes-/+"};
+    for (const QByteArray &around : {QByteArray(), QByteArray("a"), QByteArray("bc")}) {
+        pieces << (around + token + around).toBase64() << (around + "letters4digits" + around).toBase64()
+               << (around + token).toBase64(QByteArray::Base64UrlEncoding);
+    }
+    pieces << token.toHex() << QByteArray("letters4digits").toHex().toUpper()
+           << token.toPercentEncoding({}, "-_") << "letters4\\u0064igits"
+           << "l%2565tters4digits"
+           << "12&#51;456";
+    const QByteArrayList gaps{"",  "",  "",   "x",  "n",   " ", ".", "=",
+                              "/", "+", "\"", "\\", "\\n", "%", "&", "\xc3\xa9"};
+    QRandomGenerator random(23);
+    for (int round = 0; round < 5000; ++round) {
+        QByteArray text;
+        for (int i = random.bounded(6); i > 0; --i)
+            text += pieces.at(random.bounded(pieces.size())) + gaps.at(random.bounded(gaps.size()));
+        text = text.mid(random.bounded(20));
+        text.chop(random.bounded(4));
+        QCOMPARE(inWords.replacedIn(text), everywhere.replacedIn(text));
+    }
+}
+
+/// Whatever it consists of, and wherever secrets are in it: all else is the same.
 void TestKnownSecrets::jsonStaysJson()
 {
     QRandomGenerator random(7);
