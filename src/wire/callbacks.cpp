@@ -54,10 +54,9 @@ bool hasIds(const QJsonObject &object)
     return !runIdOf(object).isEmpty() || !taskIdOf(object).isEmpty();
 }
 
-/// A text is compared, since to take it out of \a value copies it.
 bool isEmpty(const QJsonValue &value)
 {
-    return value.isUndefined() || value.isNull() || value == QJsonValue(""_L1) ||
+    return value.isUndefined() || value.isNull() || (value.isString() && value.toString().isEmpty()) ||
            (value.isObject() && value.toObject().isEmpty()) || (value.isArray() && value.toArray().isEmpty());
 }
 
