@@ -106,8 +106,8 @@ bool holdsSecretInput(const QJsonValue &value);
 /// them again. Also a secret one to whose stand-in something was added.
 QStringList missingSecretInputsIn(const KickoffRequest &request);
 
-/// The texts in secret inputs of \a request that can be looked for in what the service repeats: no word,
-/// name, number or time, which stand there for themselves and in the names of its members.
+/// The texts in secret inputs of \a request that can be looked for in what the service repeats: no word, name
+/// or number, which stand there for themselves and in the names of its members.
 QStringList secretInputTextsIn(const KickoffRequest &request);
 
 /// The credentials that the service is given for its callbacks.
