@@ -89,7 +89,8 @@ void JsonHighlighter::highlightBlock(const QString &text)
             i = highlightString(text, i);
         } else if (c.isLetterOrNumber() || c == u'-') {
             const int end = std::max(endOfRun(text, i), i + 1);
-            setFormat(i, end - i, c.isLetter() ? m_word : m_number);
+            const QTextCharFormat &shown = c.isLetter() ? m_word : m_number;
+            setFormat(i, end - i, isHidden(text, i) ? m_hidden : shown);
             i = end;
         } else {
             ++i;
@@ -120,9 +121,9 @@ int JsonHighlighter::highlightString(const QString &text, int start)
 /// The form writes a member on one line.
 bool JsonHighlighter::isHidden(const QString &text, int valueStart) const
 {
-    return std::ranges::any_of(m_hiddenNames, [&](const QString &name) {
-        return text.left(valueStart).trimmed() == encodedName(name) + u':';
-    });
+    const QStringView before = QStringView(text).first(valueStart).trimmed();
+    return std::ranges::any_of(
+        m_hiddenNames, [&](const QString &name) { return before == QString(encodedName(name) + u':'); });
 }
 
 } // namespace crew::gui::kickoff

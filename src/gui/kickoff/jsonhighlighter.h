@@ -18,7 +18,7 @@ public:
     JsonHighlighter(QTextDocument *document, const QPalette &palette);
 
     void setPalette(const QPalette &palette);
-    /// Hides the strings that are values of \a names.
+    /// Hides the strings, numbers and words that are values of \a names.
     void hideValuesOf(const QSet<QString> &names);
 
 protected:
