@@ -361,6 +361,8 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
     watch.asksOnce = false;
     watch.endChecks = 0;
     lookForLostNotice(executionId, askedId, answer.report, answer.body);
+    if (m_history.ledger().isBeingLeft(executionId))
+        watch.lastReport.reset(); // the next status that says the same is news: it was not for a moment only
     const bool isNotFound = answer.report.state == ExecutionState::NotFound;
     setDue(executionId,
            watch.schedule.next(isNotFound ? PollSchedule::Outcome::NotFound : PollSchedule::Outcome::Answered,

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void anIdThatIsGivenTwiceLeadsToNoOtherRun_data();
     void anIdThatIsGivenTwiceLeadsToNoOtherRun();
     void aLostNoticeIsRecoveredWhileOtherTasksGoOn();
+    void whatOnlyAStatusRaisedFollowsTheStatuses();
     void whatAsksByAnotherIdIsAskedAboutOnce();
     void aNoticeOfAnotherTaskUnderAnotherIdHidesNothing();
     void stepsAfterAnApprovalPutOffWhatALaggingStatusRaises();
@@ -468,6 +469,25 @@ void TestOddNotices::aLostNoticeIsRecoveredWhileOtherTasksGoOn()
     QVERIFY(begin(console));
     QTRY_VERIFY_WITH_TIMEOUT(isWaitingBesideSteps(console), 30'000);
     QCOMPARE(console.review().lastAttempt().arrival, Arrival::Recovered);
+}
+
+/// It is closed while the run goes on, and waits when the service does.
+void TestOddNotices::whatOnlyAStatusRaisedFollowsTheStatuses()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1h};
+    m_status = waits;
+    QVERIFY(begin(console));
+    QTRY_VERIFY(isWaiting(console));
+    m_status = runs;
+    QTRY_COMPARE_WITH_TIMEOUT(console.review().state, ReviewState::Closed, 60'000);
+    QCOMPARE(console.console.state(console.run), ExecutionState::Running);
+    const int recorded = console.entryCount(EntryKind::Status);
+    QVERIFY(isAskedAgain(1));
+    QCOMPARE(console.entryCount(EntryKind::Status), recorded); // it is known by now
+    m_status = waits;
+    QTRY_COMPARE_WITH_TIMEOUT(console.review().state, ReviewState::Waiting, 60'000);
+    QCOMPARE(console.review().attempts.size(), 1);
 }
 
 /// A notice need not name the kickoff.

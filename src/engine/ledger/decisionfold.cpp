@@ -158,6 +158,7 @@ void applyDecision(Run &run, const Entry &entry)
     if (entry.kind == EntryKind::DecisionSending) {
         decision.state = DecisionState::Sending;
         known->gate.mayAskAgain = false; // what came again until now repeats what was waiting
+        known->gate.leftSince = {};      // what statuses say is about the decision from now on
         known->idsAtSending = run.execution.continuationIds.size();
     } else if (entry.kind == EntryKind::DecisionWithdrawn) {
         decision.state = DecisionState::Withdrawn;

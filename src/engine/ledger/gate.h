@@ -18,6 +18,7 @@ struct Gate
     QString evidence;         ///< that shows it was answered, while the answer to the decision is awaited
     int repeated = 0;         ///< attempt whose notice came again after the last one was answered; 0: none
     bool mayAskAgain = false; ///< that notice came after the last decision had been sent
+    QDateTime leftSince; ///< of a review that a status raised: since then, others say that the run goes on
 };
 
 /// Which task a status speaks of.

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <chrono>
 
 using namespace Qt::StringLiterals;
 
@@ -168,6 +169,35 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     run.changedReviews.insert(review.id);
 }
 
+/// Nothing but a status said that somebody asks: no notice came, not even one again or one that cannot be
+/// read.
+bool isRaisedByStatus(const Review &review)
+{
+    const Attempt &attempt = review.lastAttempt();
+    return isStillOpenRecovery(review) && attempt.arrival == Arrival::Recovered && attempt.isSaid &&
+           attempt.repeated == 0 && attempt.mayBeOf == 0 && attempt.beside == 0;
+}
+
+/// \a report, which says that the run goes on, cannot mean another branch of it.
+bool saysLeft(const RunReview &known, const wire::StatusReport &report, bool isAlone)
+{
+    const Naming naming = namingOf(report, known.review, known.gate);
+    const bool isMeant = naming == Naming::This || (isAlone && naming == Naming::None);
+    const bool hasMoved = naming == Naming::Other && !known.gate.othersMoved;
+    const bool hasLagged = isAlone && !known.review.lastAttempt().mayBeApproved.isEmpty();
+    return isMeant || hasMoved || hasLagged;
+}
+
+void weighRaised(RunReview &known, const wire::StatusReport &report, const QDateTime &at, bool isAlone)
+{
+    Gate &gate = known.gate;
+    if (report.state == ExecutionState::PendingHumanInput)
+        gate.leftSince = {};
+    else if (report.state == ExecutionState::Running && !gate.leftSince.isValid() &&
+             isRaisedByStatus(known.review) && saysLeft(known, report, isAlone))
+        gate.leftSince = at;
+}
+
 } // namespace
 
 bool waitsBesideOthers(Run &run, const Review &review)
@@ -196,11 +226,32 @@ void beginGate(Run &run, RunReview &known)
         run.completesFirst = true;
 }
 
-void weighStatus(Run &run, const wire::StatusReport &report)
+bool isBeingLeft(const RunReview &known)
+{
+    const Review &review = known.review;
+    return review.state == ReviewState::Waiting && known.gate.leftSince.isValid() && isRaisedByStatus(review);
+}
+
+void withdrawLeft(Run &run, const QDateTime &at)
+{
+    constexpr std::chrono::seconds moment{5}; // a service that waits may say for one that it is running
+    for (RunReview &known : run.reviews) {
+        if (!isBeingLeft(known) || at < known.gate.leftSince.addDuration(moment))
+            continue;
+        Review &review = known.review;
+        review.closedReason =
+            Texts::tr("The service reports that the run continues. The review comes back if the "
+                      "service waits for a decision again.");
+        updateReviewState(run, review);
+    }
+}
+
+void weighStatus(Run &run, const wire::StatusReport &report, const QDateTime &at)
 {
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
         const bool isAlone = isOnlyGate(run, review);
+        weighRaised(known, report, at, isAlone); // before this status moves the gate
         if (Decision *decision = decisionInDoubt(run, review))
             weighInDoubt(run, known, *decision, report, isAlone);
         else if (isOpen(review.state))

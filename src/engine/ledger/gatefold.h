@@ -15,7 +15,15 @@ bool waitsBesideOthers(Run &run, const Review &review);
 /// \a known is about to get an attempt whose notice came.
 void beginGate(Run &run, RunReview &known);
 
-void weighStatus(Run &run, const wire::StatusReport &report);
+void weighStatus(Run &run, const wire::StatusReport &report, const QDateTime &at);
+
+/// \a known waits only because a status said so, and those after that one say that the run goes on: another
+/// of them, some seconds later, withdraws it.
+bool isBeingLeft(const RunReview &known);
+
+/// Closes the reviews that have been left for some seconds at \a at, when a status says it again.
+/// reopenWaiting() brings them back.
+void withdrawLeft(Run &run, const QDateTime &at);
 
 /// A task that is done was approved, unless the service says so of each attempt before it asks about it.
 void weighTask(Run &run, const wire::TaskCallback &task);

@@ -4,6 +4,7 @@
 #include "engine/ledger/decisionfold.h"
 #include "engine/ledger/eventfold.h"
 #include "engine/ledger/flowfold.h"
+#include "engine/ledger/gatefold.h"
 #include "engine/ledger/joinfold.h"
 #include "engine/ledger/recoveryfold.h"
 #include "engine/ledger/reviewfold.h"
@@ -444,6 +445,12 @@ bool Ledger::mayBeAsking(const QUuid &executionId) const
 {
     const Run *known = run(executionId);
     return known && fold::mayBeAsking(*known);
+}
+
+bool Ledger::isBeingLeft(const QUuid &executionId) const
+{
+    const Run *known = run(executionId);
+    return known && std::ranges::any_of(known->reviews, fold::isBeingLeft);
 }
 
 bool Ledger::asksByAnotherId(const QUuid &executionId, const QString &taskId) const

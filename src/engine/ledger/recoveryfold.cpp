@@ -267,6 +267,7 @@ void applyRecovery(Run &run, const Entry &entry)
     gate.repeated = 0;
     gate.mayAskAgain = false;
     gate.evidence.clear();
+    gate.leftSince = {};
     gate.othersMoved = waitsBesideOthers(run, review) || gate.othersMoved;
     review.attempts.append(attempt);
     known.askedBy = entry.sequence;

@@ -104,6 +104,7 @@ void closeStandIns(Run &run, const Review &asked, const wire::HumanInputRequest 
         if (!isStandIn)
             continue;
         takeNotice(review.attempts.last(), notice, entry);
+        known.gate.leftSince = {};
         review.closedReason = Texts::tr("The notice for this attempt has arrived: it is attempt %1 of “%2”.")
                                   .arg(asked.lastAttempt().number)
                                   .arg(taskTitle(asked));
@@ -277,8 +278,11 @@ void closeReviews(Run &run, const QString &reason)
         if (review.state == ReviewState::Unclear && run.execution.state == ExecutionState::Completed &&
             continuesRun(review.lastAttempt().decision->verdict))
             settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
-        if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
+        const bool isLeft =
+            known.gate.leftSince.isValid(); // closed until the service waits, which it will not
+        if (review.state == ReviewState::Approved || (review.state == ReviewState::Closed && !isLeft))
             continue;
+        known.gate.leftSince = {};
         review.closedReason = reason;
         updateReviewState(run, review);
         run.changedReviews.insert(review.id);

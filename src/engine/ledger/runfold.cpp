@@ -107,7 +107,9 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
         confirmDecisions(run);
     if (report.state == ExecutionState::Running && run.tellsWaiting)
         forgetAnswered(run);
-    weighStatus(run, report);
+    weighStatus(run, report, entry.at);
+    if (report.state == ExecutionState::Running)
+        withdrawLeft(run, entry.at);
     if (report.state == ExecutionState::PendingHumanInput) {
         run.tellsWaiting = true;
         reopenWaiting(run, report);

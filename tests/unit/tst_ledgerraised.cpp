@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A review that only a status raised, when the statuses after it say that the run goes on.
+#include "support/ledgerfixture.h"
+#include "support/qttest.h"
+
+#include <functional>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+using Step = std::function<void(LedgerFixture &)>;
+using Steps = QList<Step>;
+
+namespace {
+
+QByteArray statusBody(const QByteArray &word, const QByteArray &task = {}, const QByteArray &taskId = {})
+{
+    QJsonObject body{{u"status"_s, QString::fromLatin1(word)}};
+    if (!task.isEmpty())
+        body.insert(u"current_task"_s, QString::fromLatin1(task));
+    if (!taskId.isEmpty())
+        body.insert(u"task_id"_s, QString::fromLatin1(taskId));
+    return wire::toJson(body);
+}
+
+Step says(const QByteArray &word, const QByteArray &task = {})
+{
+    return [=](LedgerFixture &story) { story.status(statusBody(word, task)); };
+}
+
+/// Two statuses, some seconds apart.
+Step goesOn(const QByteArray &task = {})
+{
+    return [=](LedgerFixture &story) {
+        story.status(statusBody("running", task));
+        story.pause(5s).status(statusBody("running", task));
+    };
+}
+
+/// A status says that a person is awaited, and no notice comes.
+Step raised(const QByteArray &task = {}, const QByteArray &taskId = {})
+{
+    return [=](LedgerFixture &story) {
+        const QByteArray body = statusBody("Pending Human Input", task, taskId);
+        story.status(body);
+        story.tell(EntryKind::ReviewRecovered, body, u"k-1"_s);
+    };
+}
+
+Step decided(Verdict verdict, const QByteArray &answer)
+{
+    return [=](LedgerFixture &story) {
+        story.answered(story.sending(verdict), EntryKind::DecisionAccepted, answer);
+    };
+}
+
+const Step notice = [](LedgerFixture &story) { story.notice(); };
+const Step noticeBeside = [](LedgerFixture &story) { story.notice("Page", "publish"); };
+const Step taskOfAnother = [](LedgerFixture &story) { story.taskCallback(); };
+const Step garbled = [](LedgerFixture &story) { story.tell(EntryKind::HumanInputCallback, "{garbled"); };
+
+/// The review that was raised, and not by a notice.
+Review raisedIn(const LedgerFixture &story)
+{
+    const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+    const auto found = std::ranges::find(reviews, Arrival::Recovered,
+                                         [](const Review &review) { return review.lastAttempt().arrival; });
+    return found == reviews.end() ? Review() : *found;
+}
+
+} // namespace
+
+class TestLedgerRaised : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isWithdrawnWhenTheRunGoesOn_data();
+    void isWithdrawnWhenTheRunGoesOn();
+    void staysWhileItIsNotClear_data();
+    void staysWhileItIsNotClear();
+    void comesBackWhenTheServiceWaitsAgain_data();
+    void comesBackWhenTheServiceWaitsAgain();
+    void itsRunEnds();
+    void aLateNoticeOpensIt();
+    void whatIsHeldIsLeftAlone();
+    void whatIsUndoneIsWithdrawn();
+    void aRefusedDecisionIsKept();
+};
+
+void TestLedgerRaised::isWithdrawnWhenTheRunGoesOn_data()
+{
+    QTest::addColumn<Steps>("steps");
+    const Step approved = decided(Verdict::Approve, R"({"status":"resumed"})");
+    QTest::newRow("no task is named") << Steps{raised(), goesOn()};
+    QTest::newRow("its task is named") << Steps{raised("Write"), goesOn("Write")};
+    QTest::newRow("another task is named")
+        << Steps{raised("Write"), says("Pending Human Input", "Write"), goesOn("Publish")};
+    QTest::newRow("the status lagged behind an approval")
+        << Steps{notice, approved, raised(), goesOn("Publish")};
+    QTest::newRow("it lagged, and another task is done")
+        << Steps{notice,           says("Pending Human Input", "Write"), approved,
+                 raised("Write"),  says("Pending Human Input", "Write"), taskOfAnother,
+                 goesOn("Publish")};
+    QTest::newRow("the status lagged behind a rejection")
+        << Steps{notice, decided(Verdict::Reject, R"({"status":"retrying"})"), raised(), goesOn()};
+    QTest::newRow("not found in between") << Steps{raised(), says("running"), says("NOT FOUND"), goesOn()};
+}
+
+void TestLedgerRaised::isWithdrawnWhenTheRunGoesOn()
+{
+    QFETCH(Steps, steps);
+    LedgerFixture story;
+    story.accepted();
+    for (const Step &step : std::as_const(steps))
+        step(story);
+    const Review review = raisedIn(story);
+    QCOMPARE(review.state, ReviewState::Closed);
+    QVERIFY2(review.closedReason.contains(u"continues"_s), qPrintable(review.closedReason));
+    QCOMPARE(story.state(), ExecutionState::Running);
+    QCOMPARE(story.execution().waitingReviews, 0);
+    QVERIFY(!story.ledger.isBeingLeft(story.run));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRaised::staysWhileItIsNotClear_data()
+{
+    QTest::addColumn<Steps>("steps");
+    const Step approved = decided(Verdict::Approve, R"({"status":"resumed"})");
+    QTest::newRow("running for a moment") << Steps{raised(), says("running")};
+    QTest::newRow("running now and then")
+        << Steps{raised(), says("running"), says("Pending Human Input"),
+                 [](LedgerFixture &story) { story.pause(5s); }, says("running")};
+    QTest::newRow("running for a moment, then not found")
+        << Steps{raised(), says("running"), [](LedgerFixture &story) { story.pause(5s); }, says("NOT FOUND")};
+    QTest::newRow("not found") << Steps{raised(), says("NOT FOUND"),
+                                        [](LedgerFixture &story) { story.pause(5s); }, says("NOT FOUND")};
+    QTest::newRow("another gate is open beside it")
+        << Steps{raised("Write", "write"), noticeBeside, goesOn()};
+    QTest::newRow("another branch moved before")
+        << Steps{raised("Write"), says("Pending Human Input", "Write"), taskOfAnother, goesOn("Publish")};
+    QTest::newRow("its notice came again") << Steps{notice, approved, notice, raised(), goesOn()};
+    QTest::newRow("a notice cannot be read") << Steps{raised(), garbled, goesOn()};
+    QTest::newRow("no status has ever said that it waits") << Steps{
+        notice, approved, notice,
+        [](LedgerFixture &story) { story.tell(EntryKind::ReviewRecovered, {}, u"k-1"_s); }, goesOn()};
+}
+
+void TestLedgerRaised::staysWhileItIsNotClear()
+{
+    QFETCH(Steps, steps);
+    LedgerFixture story;
+    story.accepted();
+    for (const Step &step : std::as_const(steps))
+        step(story);
+    const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+    QVERIFY(!reviews.isEmpty());
+    for (const Review &review : reviews)
+        QCOMPARE(review.state, ReviewState::Waiting);
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRaised::comesBackWhenTheServiceWaitsAgain_data()
+{
+    QTest::addColumn<QByteArray>("task");
+    QTest::newRow("no task is named") << QByteArray();
+    QTest::newRow("its task is named") << QByteArray("Write");
+}
+
+void TestLedgerRaised::comesBackWhenTheServiceWaitsAgain()
+{
+    QFETCH(QByteArray, task);
+    LedgerFixture story;
+    story.accepted();
+    raised(task)(story);
+    goesOn(task)(story);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    says("Pending Human Input", task)(story);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.review().closedReason.isEmpty());
+    QCOMPARE(story.review().attempts.size(), 1);
+    QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    goesOn(task)(story); // and is withdrawn again
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Nothing is said to come back any more.
+void TestLedgerRaised::itsRunEnds()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised()(story);
+    goesOn()(story);
+    says("completed")(story);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY2(story.review().closedReason.contains(u"ended"_s), qPrintable(story.review().closedReason));
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRaised::aLateNoticeOpensIt()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised()(story);
+    goesOn()(story);
+    story.notice();
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().attempts.size(), 1);
+    QCOMPARE(story.review().lastAttempt().output, u"Draft 1"_s);
+    goesOn()(story); // the notice knows better
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRaised::whatIsHeldIsLeftAlone()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised()(story);
+    const QUuid decision = story.held(Verdict::Approve, u"write"_s);
+    goesOn()(story);
+    QCOMPARE(story.review().state, ReviewState::Held);
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
+    goesOn()(story);
+    QCOMPARE(story.review().state, ReviewState::Sending);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+    QCOMPARE(story.review().state, ReviewState::Approved);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// By the next status, and not under the hands of the person who has just undone it.
+void TestLedgerRaised::whatIsUndoneIsWithdrawn()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised()(story);
+    const QUuid decision = story.held(Verdict::Reject, u"write"_s);
+    goesOn()(story);
+    story.tell(EntryKind::DecisionWithdrawn, {}, LedgerFixture::textOf(decision));
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(story.ledger.isBeingLeft(story.run)); // so that the next status is recorded though it repeats
+    says("running")(story);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
+    QCOMPARE(story.state(), ExecutionState::Running);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// What it says is shown until statuses have said once more that nobody waits for it.
+void TestLedgerRaised::aRefusedDecisionIsKept()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised()(story);
+    const QUuid decision = story.held(Verdict::Reject, u"write"_s);
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
+    says("running")(story);
+    story.answered(decision, EntryKind::DecisionRefused);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    goesOn()(story);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    says("Pending Human Input")(story);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().lastAttempt().decision->state, DecisionState::Refused);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+QTEST_GUILESS_MAIN(TestLedgerRaised)
+#include "tst_ledgerraised.moc"
