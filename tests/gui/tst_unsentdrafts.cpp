@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>
+#include <QInputMethodEvent>
 #include <QLabel>
 #include <QRandomGenerator>
 
@@ -28,6 +29,10 @@ private Q_SLOTS:
     void whatIsTypedOnIsNoCommand();
     void whatIsTypedOnIsKept();
     void whatIsTypedOnBesideANewerAttemptIsKept();
+    void whatIsTypedWhileItsOutputArrivesIsKept();
+    void whatIsTypedInAPointWhileItsOutputArrivesIsKept();
+    void whatIsTypedWhileTheNextAttemptArrivesIsKept();
+    void whatIsTypedBehindTheShieldOfAnotherReviewIsNoFeedback();
     void whatIsBegunTooLateIsKept();
     void whatIsTypedOnBesideADecisionIsKept();
     void whatIsOnlyReadIsNotWrittenTo();
@@ -54,6 +59,13 @@ private:
     {
         review.state = ReviewState::Closed;
         review.closedReason = u"The run ended: Completed."_s;
+        return review;
+    }
+    static Review withoutNotice(Review review)
+    {
+        review.attempts.last().arrival = Arrival::Recovered;
+        review.attempts.last().output.clear();
+        review.attempts.last().raw = "{}";
         return review;
     }
     void type(const QString &words) const
@@ -149,6 +161,73 @@ void UnsentDraftsTest::whatIsTypedOnBesideANewerAttemptIsKept()
     QVERIFY(m_link->decisions.isEmpty());
     QTest::mouseClick(bar(), Qt::LeftButton);
     QCOMPARE(editor()->toPlainText(), u"subject and arrows"_s);
+}
+
+/// The shield is up against commands, and what is written is no command.
+void UnsentDraftsTest::whatIsTypedWhileItsOutputArrivesIsKept()
+{
+    m_link->emitReviews({withoutNotice(m_first)});
+    type(u"sub"_s);
+    pane()->setShieldDuration(std::chrono::hours(1));
+    m_link->emitReviews({m_first});
+    QTest::keyClicks(QApplication::focusWidget(), u"ject, \"A\""_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QInputMethodEvent composed;
+    composed.setCommitString(u"写"_s);
+    QApplication::sendEvent(QApplication::focusWidget(), &composed);
+    QCOMPARE(editor()->toPlainText(), u"subject, \"A\"\n写"_s);
+    QCOMPARE(m_context->context.drafts().draft(m_first.id, 1)->words, editor()->toPlainText());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_link->decisions.isEmpty());
+}
+
+void UnsentDraftsTest::whatIsTypedInAPointWhileItsOutputArrivesIsKept()
+{
+    m_link->emitReviews({withoutNotice(m_first)});
+    box()->comment();
+    QTest::keyClicks(comment(), u"sub"_s);
+    pane()->setShieldDuration(std::chrono::hours(1));
+    m_link->emitReviews({m_first});
+    QTest::keyClicks(QApplication::focusWidget(), u"ject"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(box()->draft().points.size(), 1);
+    QCOMPARE(box()->draft().points.first().comment, u"subject"_s);
+}
+
+/// Another console rejected the first one meanwhile: the words are about that one, and go to no other.
+void UnsentDraftsTest::whatIsTypedWhileTheNextAttemptArrivesIsKept()
+{
+    type(u"sub"_s);
+    const Decision sending =
+        sample::decision(m_first, Verdict::Reject, u"Shorter."_s, DecisionState::Sending);
+    m_link->emitReviews({sample::decided(m_first, sending, ReviewState::Sending)});
+    QTest::keyClicks(QApplication::focusWidget(), u"ject"_s);
+    pane()->setShieldDuration(std::chrono::hours(1));
+    m_link->emitReviews({sample::tried(rejected(u"Shorter."_s), u"# Second"_s)});
+    QCOMPARE(pane()->shownAttempt(), 2);
+    QTest::keyClicks(QApplication::focusWidget(), u" and arrows"_s);
+    QCOMPARE(editor()->toPlainText(), QString());
+    const QList<UnsentDraft> unsent = m_context->context.drafts().unsent();
+    QCOMPARE(unsent.size(), 1);
+    QCOMPARE(unsent.first().attempt, 1);
+    QCOMPARE(unsent.first().draft.words, u"subject and arrows"_s);
+    QVERIFY(bar());
+    QVERIFY(m_link->decisions.isEmpty());
+}
+
+void UnsentDraftsTest::whatIsTypedBehindTheShieldOfAnotherReviewIsNoFeedback()
+{
+    m_link->emitReviews({withoutNotice(m_first)});
+    type(u"sub"_s);
+    m_link->emitReviews({m_first});
+    m_page->showReview(m_second.id);
+    editor()->setFocus();
+    pane()->setShieldDuration(std::chrono::hours(1));
+    pane()->raiseShield();
+    QTest::keyClicks(QApplication::focusWidget(), u"ject"_s);
+    QCOMPARE(editor()->toPlainText(), QString());
+    m_page->showReview(m_first.id);
+    QCOMPARE(editor()->toPlainText(), u"sub"_s);
 }
 
 /// Nothing had been written before.

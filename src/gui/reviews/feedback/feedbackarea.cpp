@@ -7,6 +7,7 @@
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/feedback/unsentdraftbar.h"
 #include "gui/reviews/feedback/unsentdraftsdialog.h"
+#include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/focusmode.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/shownreview.h"
@@ -50,13 +51,42 @@ void FeedbackArea::handleEdited()
         m_pane.context.drafts().setDraft(shown.id(), shown.attemptNumber(), m_pane.ui.feedback->draft());
     }
     m_pane.focus.setPoints(m_pane.ui.feedback->draft().points);
-    m_pane.ui.message->clear();
+    if (!m_pane.shield.isUp()) { // else what is shown and said now was not seen yet
+        m_pane.ui.message->clear();
+        endInterruption();
+    }
     Q_EMIT edited();
 }
 
 void FeedbackArea::typeOn(const QString &text)
 {
     m_pane.context.drafts().typeOn(m_pane.shown.id(), m_pane.shown.attemptNumber(), text);
+}
+
+void FeedbackArea::interrupt()
+{
+    const FeedbackBox &box = *m_pane.ui.feedback;
+    const QPlainTextEdit *text = box.focusedText();
+    if (!text || (text->isReadOnly() && !box.isCutOff()))
+        return endInterruption();
+    if (!m_interrupted || !m_pane.shield.isUp()) // else it is the same writing
+        m_interrupted = {m_pane.shown.id(), m_pane.shown.attemptNumber()};
+}
+
+bool FeedbackArea::keepTyped(const QString &text)
+{
+    QPlainTextEdit *focused = m_pane.ui.feedback->focusedText();
+    if (text.isEmpty() || !m_interrupted || !focused)
+        return false;
+    const auto [reviewId, attempt] = *m_interrupted;
+    if (text == "\n"_L1 && focused != m_pane.ui.feedback->editor())
+        return true; // it ends the point, which stays open
+    const ShownReview &shown = m_pane.shown;
+    if (shown.isEditable() && reviewId == shown.id() && attempt == shown.attemptNumber())
+        focused->insertPlainText(text);
+    else
+        m_pane.context.drafts().typeOn(reviewId, attempt, text);
+    return true;
 }
 
 void FeedbackArea::handleDraftChanged(const QUuid &reviewId, int attempt)

@@ -5,8 +5,10 @@
 #include "gui/reviews/pane/panebasics.h"
 
 #include <QObject>
+#include <QUuid>
 
-class QUuid;
+#include <optional>
+#include <utility>
 
 namespace crew {
 struct Attempt;
@@ -31,6 +33,14 @@ public:
     void fill();
     /// Keeps \a text, typed after the review had closed, with what was written before.
     void typeOn(const QString &text);
+    /// What is shown is about to change behind the shield. What the person who is writing types until it is
+    /// down is about what they could see.
+    void interrupt();
+    /// Another review is shown: what is typed from now on is about that one.
+    void endInterruption() { m_interrupted.reset(); }
+    /// Keeps \a text, typed behind the shield, with what interrupt() was called about; false when nobody was
+    /// writing.
+    bool keepTyped(const QString &text);
     /// Lists all feedback that was never sent.
     void showUnsentDrafts();
 
@@ -49,6 +59,8 @@ private:
     PaneBasics m_pane;
     UnsentDraftBar *m_unsentBar;
     bool m_isOwnChange = false;
+    std::optional<std::pair<QUuid, int>>
+        m_interrupted; ///< review and attempt, while somebody goes on writing
 };
 
 } // namespace crew::gui::reviews

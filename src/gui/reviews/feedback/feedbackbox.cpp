@@ -274,6 +274,15 @@ QString FeedbackBox::textToSend(Verdict verdict) const
     return feedbackToSend(verdict, draft(), m_manner.bare);
 }
 
+QPlainTextEdit *FeedbackBox::focusedText() const
+{
+    for (QPlainTextEdit *text : std::initializer_list<QPlainTextEdit *>{m_editor, m_pointEditor->comment()}) {
+        if (text->hasFocus())
+            return text;
+    }
+    return nullptr;
+}
+
 void FeedbackBox::removeFirstLetter()
 {
     const QString words = m_editor->toPlainText();

@@ -69,6 +69,8 @@ public:
     FeedbackDraft draft() const;
     /// Writing ended under the person's hands, and they have not left the text since: they may be typing on.
     bool isCutOff() const { return m_isCutOff; }
+    /// The text that the person is in, of the feedback or of a point; null when they are in none.
+    QPlainTextEdit *focusedText() const;
     /// Of the free text: it was a key. It can be undone as if a person had deleted it.
     void removeFirstLetter();
     /// Exactly what the preview shows for \a verdict, and what is sent.

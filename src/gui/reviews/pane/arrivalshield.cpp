@@ -40,13 +40,21 @@ void ArrivalShield::guardWindow()
 void ArrivalShield::raise()
 {
     letGo();
+    m_keepsWriting = false;
     m_isExtendable = true;
     raiseFor(m_duration);
+}
+
+void ArrivalShield::raiseBesideWriting()
+{
+    raise();
+    m_keepsWriting = true;
 }
 
 void ArrivalShield::raiseBriefly()
 {
     letGo();
+    m_keepsWriting = false;
     m_isExtendable = m_isExtendable && isUp();
     raiseFor(briefDuration());
 }
@@ -74,12 +82,14 @@ void ArrivalShield::extend()
 
 void ArrivalShield::raiseForTyping()
 {
+    m_keepsWriting = false;
     m_isExtendable = true;
     raiseFor(m_duration);
 }
 
 void ArrivalShield::raiseAfterFeedback()
 {
+    m_keepsWriting = false;
     m_isExtendable = true;
     raiseFor(m_duration * 5 / 2);
 }
@@ -233,8 +243,9 @@ bool ArrivalShield::stops(QEvent *event)
         return stopsRelease(*static_cast<QMouseEvent *>(event));
     case QEvent::Shortcut:
         return isUp() || m_isRepeat || m_isAltForMenu;
-    case QEvent::ShortcutOverride:
     case QEvent::InputMethod:
+        return stopsInput(*event);
+    case QEvent::ShortcutOverride:
     case QEvent::Wheel:
     case QEvent::ContextMenu:
     case QEvent::DragEnter:
@@ -264,7 +275,8 @@ bool ArrivalShield::stopsKey(const QKeyEvent &event)
     const bool repeats = isRepeat(event);
     if (isUp() && !passes(event)) {
         extend();
-        if (!event.text().isEmpty() && event.text().front().isLetterOrNumber())
+        const bool isKept = !repeats && m_keepsWriting && m_keeps(event);
+        if (!isKept && !event.text().isEmpty() && event.text().front().isLetterOrNumber())
             Q_EMIT keySwallowed();
         return true;
     }
@@ -286,6 +298,13 @@ bool ArrivalShield::stopsKeyRelease(const QKeyEvent &event)
 {
     if (!event.isAutoRepeat())
         m_releasedFocus = m_keys.take(event.key());
+    return isUp();
+}
+
+bool ArrivalShield::stopsInput(const QEvent &event) const
+{
+    if (isUp() && m_keepsWriting)
+        m_keeps(event);
     return isUp();
 }
 

@@ -37,6 +37,8 @@ public:
     /// Swallows the click that activates the window the guarded widget is in, and lets the keys through.
     void guardActivation() { m_guardsActivation = true; }
     void raise();
+    /// The same under the hands of somebody who may be writing: setKeeping().
+    void raiseBesideWriting();
     /// For what the person's own decision or step brought: shorter, and no key makes it longer.
     void raiseBriefly();
     /// Keys that pass while it is up briefly, since they decide nothing: swallowing the R of "R, then words"
@@ -44,6 +46,9 @@ public:
     void setPassing(std::function<bool(const QKeyEvent &)> passes) { m_passes = std::move(passes); }
     /// Keys that pass whenever it is up: they take a decision back.
     void setUndo(std::function<bool(const QKeyEvent &)> isUndo) { m_isUndo = std::move(isUndo); }
+    /// What keys and input methods write after raiseBesideWriting(): true when it was kept for the text that
+    /// somebody had begun before. It reaches nothing else.
+    void setKeeping(std::function<bool(const QEvent &)> keeps) { m_keeps = std::move(keeps); }
     /// Clicks and keys on \a button pass whenever any shield is up: it takes a decision back.
     static void letThrough(QWidget &button);
     /// Keys that are commands. A letter that is none, and that no input takes, shows that somebody is
@@ -83,6 +88,7 @@ private:
     bool stops(QEvent *event);
     bool stopsKey(const QKeyEvent &event);
     bool stopsKeyRelease(const QKeyEvent &event);
+    bool stopsInput(const QEvent &event) const;
     bool stopsPress(const QMouseEvent &event);
     bool stopsMove(const QMouseEvent &event);
     bool stopsRelease(const QMouseEvent &event);
@@ -92,6 +98,7 @@ private:
     QWidget *m_guarded;
     std::function<bool(const QKeyEvent &)> m_passes;
     std::function<bool(const QKeyEvent &)> m_isUndo;
+    std::function<bool(const QEvent &)> m_keeps = [](const QEvent &) { return false; };
     std::function<bool(const QKeyEvent &)> m_isCommand;
     std::chrono::milliseconds m_duration{600};
     std::chrono::milliseconds m_upFor{0}; ///< counted from the start of m_sinceRaised
@@ -108,6 +115,7 @@ private:
     Qt::MouseButtons m_swallowed; ///< pressed but not let through: the rest of the gesture is not either
     bool m_isRepeat = false;      ///< the last key that was asked for as a shortcut was one that is held down
     bool m_isAltForMenu = false;  ///< the Alt that is held down was pressed while a menu was open
+    bool m_keepsWriting = false;  ///< it went up beside somebody who may be writing
     bool m_isExtendable = false;  ///< keys that are swallowed make it stay up
     bool m_awaitsPaint = false;
     bool m_awaitsClick = false; ///< no click has begun since it went up

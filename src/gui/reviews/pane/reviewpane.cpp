@@ -152,6 +152,7 @@ void ReviewPane::connectKeys()
 {
     m_shield->setPassing([this](const QKeyEvent &event) { return m_keys->passesBriefShield(event); });
     m_shield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
+    m_shield->setKeeping([this](const QEvent &event) { return m_feedback->keepTyped(textWrittenBy(event)); });
     m_shield->setCommands([this](const QKeyEvent &event) { return m_keys->isCommand(event); });
     connect(m_shield, &ArrivalShield::keySwallowed, this, &ReviewPane::handleSwallowedKey);
     connect(m_shield, &ArrivalShield::clickSwallowed, this, &ReviewPane::handleSwallowedClick);
@@ -226,6 +227,7 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
         return;
     if (reviewId != m_shown.id())
         forgetReview();
+    m_feedback->endInterruption();
     m_shown.show(*wanted);
     const bool needsOneKey = m_shown.chooseReturned();
     if (cause == Cause::Followed || (cause == Cause::Advanced && needsOneKey))
@@ -319,10 +321,17 @@ void ReviewPane::handleOtherChanged(const QUuid &reviewId)
     const bool isNew = now.contains(reviewId) && now.value(reviewId) != m_sameIds.value(reviewId);
     if (isNew) {
         forgetChoice();
-        m_shield->raise();
+        interrupt();
     }
     if (now != m_sameIds)
         fill();
+}
+
+/// What is shown changes under the person's hands. What they are writing is not lost by it.
+void ReviewPane::interrupt()
+{
+    m_feedback->interrupt();
+    m_shield->raiseBesideWriting();
 }
 
 /// Where nothing was written, the next letter is a key again.
@@ -353,7 +362,7 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
     const ShownReview::Change change = m_shown.change();
     prepareFor(change);
     if (m_shown.chooseReturned()) {
-        m_shield->raise(); // nobody waited for it to come back
+        interrupt(); // nobody waited for it to come back
         m_focus->showVerdicts();
     }
     const auto givenBack = m_shown.takeGivenBack();
@@ -371,7 +380,7 @@ void ReviewPane::prepareFor(ShownReview::Change change)
     if (change == Change::None)
         return;
     if (change >= Change::Doubtful)
-        m_shield->raise(); // the reviewer may be about to press something
+        interrupt(); // the reviewer may be about to press something
     if (change >= Change::Replaced)
         m_ui->message->clear();
     if (change == Change::Continued)
@@ -386,6 +395,7 @@ void ReviewPane::handleReviewJoined(const QUuid &gone, const QUuid &kept)
         return;
     m_shown.setId(kept);
     showReview(kept, Cause::Followed);
+    interrupt();
 }
 
 void ReviewPane::fill()
@@ -394,12 +404,12 @@ void ReviewPane::fill()
     if (!review || !m_shown.attempt())
         return;
     if (m_shown.forgetChangedChoice()) {
-        m_shield->raise(); // the reviewer may be about to press something
+        interrupt(); // the reviewer may be about to press something
         m_ui->message->showMessage(
             Severity::Attention,
             tr("What your approval would apply to has changed. Look at the review and choose again."));
     } else if (m_shown.isMeaningNew()) {
-        m_shield->raise(); // Approve (1 of 2) may be Confirm now
+        interrupt(); // Approve (1 of 2) may be Confirm now
     }
     m_shown.rememberFilled();
     m_sameIds = m_context.model().sameIdsAs(*review);

@@ -129,6 +129,7 @@ private:
     void handleEdited();
     void showAttempt(int number);
     void beginReading();
+    void interrupt();
     void forgetReview();
     void snooze(const QDateTime &until); ///< an invalid time ends it
     void copyLink();

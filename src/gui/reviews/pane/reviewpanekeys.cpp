@@ -11,6 +11,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -40,6 +41,13 @@ QString textOf(const QKeyEvent &event)
 }
 
 } // namespace
+
+QString textWrittenBy(const QEvent &event)
+{
+    if (event.type() == QEvent::InputMethod)
+        return static_cast<const QInputMethodEvent &>(event).commitString();
+    return event.type() == QEvent::KeyPress ? textOf(static_cast<const QKeyEvent &>(event)) : QString();
+}
 
 bool decidesNothing(ReviewCommand command)
 {

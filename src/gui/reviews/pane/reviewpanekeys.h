@@ -5,6 +5,7 @@
 
 #include <functional>
 
+class QEvent;
 class QKeyEvent;
 class QPushButton;
 class QWidget;
@@ -23,6 +24,9 @@ enum class ReviewCommand;
 
 /// It can be undone, or does nothing but move.
 bool decidesNothing(ReviewCommand command);
+
+/// What \a event, of a keyboard or an input method, writes; empty for a command.
+QString textWrittenBy(const QEvent &event);
 
 /// What keys mean in a review pane: which are commands, which are words, and which press a button only when
 /// somebody can have seen what the pane shows.
