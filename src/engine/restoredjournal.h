@@ -11,7 +11,7 @@ namespace crew::engine {
 /// What a journal from a backup had under way.
 struct LeftOpen
 {
-    int batches = 0;   ///< that ran
+    int batches = 0;   ///< that ran and had rows left to send
     int decisions = 0; ///< that may have been sent after the backup was made
 
     bool operator==(const LeftOpen &) const = default;

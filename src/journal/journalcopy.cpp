@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/journalcopy.h"
 
+#include "core/batch.h"
 #include "journal/filesync.h"
 #include "journal/flowreading.h"
 #include "journal/migrations.h"
 #include "journal/runremoval.h"
+#include "journal/sqltext.h"
 #include "sql/sqlitedatabase.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSet>
 #include <QSqlDatabase>
 #include <QSqlQuery>
 #include <QStringList>
@@ -154,6 +157,49 @@ std::unexpected<QString> cannotWrite(const QSqlQuery &query)
     return std::unexpected(Texts::tr("The journal could not be written: %1").arg(query.lastError().text()));
 }
 
+/// Gives a row when anything is known of a run, even if it was removed since.
+QString knownRunStatement(int schema)
+{
+    const QString entries = schema < firstSchemaWithRunEntries
+                                ? u"SELECT 1 FROM entry WHERE execution = ?"_s
+                                : u"SELECT 1 FROM entry_of_run WHERE execution = ?"_s;
+    return schema < firstSchemaWithRemovals
+               ? entries
+               : entries +
+                     u" UNION ALL SELECT 1 FROM run_removal WHERE execution = ? AND removed_through > 0"_s;
+}
+
+/// How many of the batches that run have a row that was not sent: nothing is known of its run.
+std::expected<int, QString> countUnsentBatches(const Connection &journal)
+{
+    const auto schema = journal.value(u"PRAGMA user_version"_s);
+    if (!schema)
+        return isDamaged(schema.error());
+    QSqlQuery known(journal.database());
+    QSqlQuery rows(journal.database());
+    rows.setForwardOnly(true);
+    const int places = schema->toInt() < firstSchemaWithRemovals ? 1 : 2;
+    if (!known.prepare(knownRunStatement(schema->toInt())))
+        return isDamaged(known.lastError().text());
+    if (!rows.exec(
+            u"SELECT batch_row.batch, number, attempt FROM batch_row "
+            "JOIN batch ON batch.id = batch_row.batch WHERE batch.state = 'running' AND problem = ''"_s))
+        return isDamaged(rows.lastError().text());
+    QSet<QUuid> unsent;
+    while (rows.next()) {
+        const auto batch = QUuid::fromString(rows.value(0).toString());
+        if (unsent.contains(batch))
+            continue;
+        const QUuid run = rowExecutionId(batch, rows.value(1).toInt(), rows.value(2).toInt());
+        if (const auto done = execute(known, QVariantList(places, idText(run))); !done)
+            return isDamaged(done.error().text());
+        if (!known.next())
+            unsent.insert(batch);
+        known.finish();
+    }
+    return static_cast<int>(unsent.size());
+}
+
 /// What \a statement gives in the journal at \a path.
 std::expected<QList<QUuid>, QString> idsFrom(const QString &path, const QString &statement)
 {
@@ -248,12 +294,15 @@ std::expected<int, QString> pauseBatches(const QString &path, const QString &rea
     const Connection journal(path, false);
     if (!journal.database().tables().contains("batch"_L1))
         return 0; // of a schema that had none
+    const auto unsent = countUnsentBatches(journal);
+    if (!unsent)
+        return unsent;
     QSqlQuery query(journal.database());
     query.prepare(u"UPDATE batch SET state = 'paused', reason = ? WHERE state = 'running'"_s);
     query.bindValue(0, reason);
     if (!query.exec())
         return cannotWrite(query);
-    return query.numRowsAffected();
+    return unsent;
 }
 
 std::expected<QList<QUuid>, QString> crewsIn(const QString &path)

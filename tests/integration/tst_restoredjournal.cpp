@@ -171,21 +171,38 @@ void TestRestoredJournal::batchesArePausedAndCounted()
     append(entryOf(EntryKind::DecisionWithdrawn, {}));
     {
         const auto journal = journal::Journal::open(m_console->journalPath());
-        Batch batch;
-        batch.crewId = QUuid::createUuid();
-        batch.createdAt = QDateTime::currentDateTimeUtc();
-        for (const BatchState state : {BatchState::Running, BatchState::Running, BatchState::Paused}) {
+        const auto add = [&journal](BatchState state, const BatchRowRecords &rows) {
+            Batch batch;
             batch.id = QUuid::createUuid();
+            batch.crewId = QUuid::createUuid();
+            batch.createdAt = QDateTime::currentDateTimeUtc();
             batch.state = state;
-            QVERIFY((*journal)->addBatch(batch, {}));
-        }
+            return (*journal)->addBatch(batch, rows) ? batch.id : QUuid();
+        };
+        const auto send = [&journal](const QUuid &batch) {
+            Entry entry;
+            entry.kind = EntryKind::KickoffRequested;
+            entry.executionId = rowExecutionId(batch, 1, 1);
+            entry.at = QDateTime::currentDateTimeUtc();
+            entry.body = "{}";
+            Entries entries{entry};
+            return (*journal)->append(entries).has_value();
+        };
+        const BatchRowRecord row{1, {u"Tea"_s}, {{u"topic"_s, u"Tea"_s}}, {}, 1};
+        const BatchRowRecord invalid{2, {QString()}, {}, u"topic is required."_s, 1};
+        BatchRowRecord again = row; // its first kickoff was refused
+        again.attempt = 2;
+        QVERIFY(!add(BatchState::Running, {row}).isNull());
+        QVERIFY(send(add(BatchState::Running, {again})));
+        QVERIFY(send(add(BatchState::Running, {row, invalid}))); // it is finished
+        QVERIFY(!add(BatchState::Paused, {row}).isNull());
     }
     const QString notice = restored();
     QVERIFY2(notice.contains(u"2 running batch(es) were paused"_s), qPrintable(notice));
     QVERIFY2(!notice.contains(u"decision(s)"_s), qPrintable(notice));
     const auto journal = journal::Journal::open(m_console->journalPath());
     const QList<Batch> batches = *(*journal)->batches();
-    QCOMPARE(batches.size(), 3);
+    QCOMPARE(batches.size(), 4);
     for (const Batch &batch : batches)
         QCOMPARE(batch.state, BatchState::Paused);
 }
