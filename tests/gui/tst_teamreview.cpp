@@ -135,6 +135,7 @@ private Q_SLOTS:
     void aFirstApprovalThatDoesNotCountIsReplaced_data();
     void aFirstApprovalThatDoesNotCountIsReplaced();
     void anUnclearApprovalIsSentAgainAsFirst();
+    void anApprovalOverQuotaIsSentAgainAsFirst();
     void sendingAgainConfirms_data();
     void sendingAgainConfirms();
     void aPressMeantToSendAgainAsFirstConfirmsNothing();
@@ -1025,12 +1026,33 @@ void TeamReviewTest::anUnclearApprovalIsSentAgainAsFirst()
     approveAs(review, me, u"Me"_s, u"Fine"_s);
     m_link->firstApprovals.last().answer({});
     QCOMPARE(label(u"firstApproval"_s), u"You approved. A second person can send the decision again."_s);
-    button(u"Send again"_s)->click();
-    QCOMPARE(m_link->decisions.size(), 0);
-    QCOMPARE(m_link->firstApprovals.size(), 1);
-    QVERIFY2(message().contains(u"You approved"_s), qPrintable(message()));
+    QVERIFY(!button(u"Send again"_s)); // that is for the second person
+    QVERIFY(!button(u"Send again (1 of 2)"_s));
     button(u"Withdraw"_s)->click();
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+}
+
+/// It certainly did not arrive, so that it is sent again with the feedback as it is now.
+void TeamReviewTest::anApprovalOverQuotaIsSentAgainAsFirst()
+{
+    Decision made = sample::decision(m_reviews[0], Verdict::Approve, u"Fine"_s, DecisionState::Refused);
+    made.reviewer = reviewer(ana, u"Ana"_s);
+    made.isOverQuota = true;
+    const Review review = sample::decided(m_reviews[0], made, ReviewState::Waiting);
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY(button(u"Send again"_s));
+    tell(forTwo(review));
+    QVERIFY(!button(u"Send again"_s));
+    QVERIFY(button(u"Send again (1 of 2)"_s));
+    approveAs(review, QUuid::createUuid(), u"Ben"_s, u"Fine"_s); // whose words are there to be confirmed
+    QVERIFY(button(u"Send again"_s));
+    feedback()->setPlainText(u"Good work."_s);
+    QVERIFY(!button(u"Send again"_s));
+    button(u"Send again (1 of 2)"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    QCOMPARE(m_link->firstApprovals.last().command.order.feedback, u"Good work."_s);
 }
 
 void TeamReviewTest::sendingAgainConfirms_data()

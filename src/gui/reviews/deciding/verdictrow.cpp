@@ -105,11 +105,7 @@ QString VerdictRow::approvalTitle() const
 /// A second person has to confirm \a verdict before anything is sent.
 bool VerdictRow::isFirstOfTwo(Verdict verdict) const
 {
-    const TeamSituation situation = m_pane.shown.team();
-    if (!situation.needsTwo || !continuesRun(verdict))
-        return false;
-    const auto first = situation.toConfirm();
-    return !first || !areSameWords(m_pane.ui.feedback->textToSend(verdict), first->text);
+    return isTypedAsFirstOfTwo(m_pane.shown.team(), verdict, m_pane.ui.feedback->textToSend(verdict));
 }
 
 QString VerdictRow::paceWarning() const

@@ -77,15 +77,26 @@ void AttemptSelection::fillStrip()
         *review, *attempt, m_pane.shown.run(), !m_pane.context.nextWaiting(review->id).isNull(),
         bareApproval(m_pane.shown.crew()),
         {mayUndo && isOwn, maySend, isOwn, isOpen(review->state) && m_pane.context.model().sharesIds(*review),
-         isSentAgainAsFirst(*review, *attempt)});
+         isSentAgainAsFirst(*review, *attempt), isLeftToOther(*attempt)});
 }
 
-/// Not where the person has approved already and waits for another one: their button does nothing else.
+/// What may have arrived is sent again as it is, and what certainly did not with the feedback as it is now.
 bool AttemptSelection::isSentAgainAsFirst(const Review &review, const Attempt &attempt) const
 {
+    if (!attempt.decision)
+        return false;
+    const Verdict verdict = attempt.decision->verdict;
     const TeamSituation situation = m_pane.shown.team();
-    return review.state == ReviewState::Unclear && attempt.decision && !situation.awaitsOther() &&
-           isFirstOfTwo(situation, attempt.decision->verdict, attempt.decision->feedback);
+    if (review.state == ReviewState::Unclear)
+        return isFirstOfTwo(situation, verdict, attempt.decision->feedback);
+    return review.state == ReviewState::Waiting &&
+           isTypedAsFirstOfTwo(situation, verdict, m_pane.ui.feedback->textToSend(verdict));
+}
+
+/// The person has approved, and their button would do nothing.
+bool AttemptSelection::isLeftToOther(const Attempt &attempt) const
+{
+    return attempt.decision && continuesRun(attempt.decision->verdict) && m_pane.shown.team().awaitsOther();
 }
 
 void AttemptSelection::findPassages(int attempt, const QStringList &quotes)

@@ -23,6 +23,8 @@ public:
     explicit AttemptSelection(const PaneBasics &basics);
 
     void fill();
+    /// Says again where the review stands, and what can be done about it.
+    void fillStrip();
 
 Q_SIGNALS:
     void attemptRequested(int number);
@@ -31,8 +33,8 @@ Q_SIGNALS:
 
 private:
     void connectStrip();
-    void fillStrip();
     bool isSentAgainAsFirst(const Review &review, const Attempt &attempt) const;
+    bool isLeftToOther(const Attempt &attempt) const;
     void findPassages(int attempt, const QStringList &quotes);
     void showEarlierOutputs();
 

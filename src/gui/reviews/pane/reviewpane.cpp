@@ -290,7 +290,8 @@ void ReviewPane::handleEdited()
     m_team->noteTyped();
     if (!m_shown.team().needsTwo)
         return;
-    m_verdicts->update(); // whose words they are decides what the button does
+    m_verdicts->update(); // whose words they are decides what the buttons do
+    m_attempts->fillStrip();
     m_team->update();
 }
 
@@ -458,6 +459,8 @@ void ReviewPane::updateChoice()
         m_feedback->fill(); // the words of the first approval go with an approval only
     m_verdicts->update();
     m_flow->update();
+    if (m_shown.team().needsTwo)
+        m_attempts->fillStrip(); // whose words they are decides what "Send again" does
     updateReflection();
 }
 

@@ -197,7 +197,7 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
     m_isHeld = isHeld;
     const bool isOverQuota =
         review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
-    m_sendAgain->setVisible(isLatest && situation.sendAgain &&
+    m_sendAgain->setVisible(isLatest && situation.sendAgain && !situation.isLeftToOther &&
                             (review.state == ReviewState::Unclear || isOverQuota));
     nameSendAgain();
     m_latest->setVisible(!isLatest);

@@ -30,10 +30,11 @@ public:
     struct Situation
     {
         bool undo = true;
-        bool sendAgain = true;     ///< also to send it now, if it can be undone
-        bool commitAgain = true;   ///< it is the person's own
-        bool sharesIds = false;    ///< ReviewModel::sharesIds()
-        bool isFirstOfTwo = false; ///< what is sent again is the first of two approvals
+        bool sendAgain = true;      ///< also to send it now, if it can be undone
+        bool commitAgain = true;    ///< it is the person's own
+        bool sharesIds = false;     ///< ReviewModel::sharesIds()
+        bool isFirstOfTwo = false;  ///< what is sent again is the first of two approvals
+        bool isLeftToOther = false; ///< a second person has to send it again
     };
     /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
     /// review when this one needs nobody. \a bare is what an approval without words says to the crew.

@@ -75,6 +75,12 @@ bool isFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString
     return situation.needsTwo && continuesRun(verdict) && !isConfirmed;
 }
 
+bool isTypedAsFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString &typed)
+{
+    const auto first = situation.toConfirm();
+    return isFirstOfTwo(situation, verdict, first && areSameWords(typed, first->text) ? first->text : typed);
+}
+
 bool areSameWords(const QString &typed, const QString &approved)
 {
     if (typed == approved)

@@ -43,6 +43,8 @@ QString approvalObjection(const TeamSituation &situation);
 
 /// An approval with \a feedback is the first of two, after which nothing is sent.
 bool isFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString &feedback);
+/// The same of what stands in an editor: words that are the first approval's confirm it.
+bool isTypedAsFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString &typed);
 
 /// \a typed are the words \a approved, as an editor gives them back.
 bool areSameWords(const QString &typed, const QString &approved);
