@@ -126,6 +126,8 @@ private Q_SLOTS:
     void confirmSendsTheExactWords_data();
     void confirmSendsTheExactWords();
     void otherWordsAreAFirstApproval();
+    void aRefusalGoesWithItsRule_data();
+    void aRefusalGoesWithItsRule();
     void twoFirstApprovalsAtOnce_data();
     void twoFirstApprovalsAtOnce();
     void aPressMeantAsFirstConfirmsNothing();
@@ -886,6 +888,38 @@ void TeamReviewTest::otherWordsAreAFirstApproval()
     button(u"Use this feedback"_s)->click();
     QVERIFY(button(u"Confirm"_s));
     QCOMPARE(feedback()->toPlainText(), u"Good work."_s);
+}
+
+void TeamReviewTest::aRefusalGoesWithItsRule_data()
+{
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<bool>("needsTwo");
+    QTest::addColumn<bool>("stays");
+    QTest::newRow("another rule") << u"Payments"_s << true << false;
+    QTest::newRow("no rule") << QString() << false << false;
+    QTest::newRow("one is enough") << u"Invoices"_s << false << false;
+    QTest::newRow("the same") << u"Invoices"_s << true << true;
+}
+
+/// The rule came while the decision was on its way: the desk knew of it first.
+void TeamReviewTest::aRefusalGoesWithItsRule()
+{
+    QFETCH(QString, rule);
+    QFETCH(bool, needsTwo);
+    QFETCH(bool, stays);
+    const QString refusal = u"The rule “Invoices” requires two approvals. Approve as the first person."_s;
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    m_link->decisions.last().answer(std::unexpected(refusal));
+    QCOMPARE(message(), refusal);
+    tell(forTwo(m_reviews[0]));
+    QCOMPARE(message(), refusal);
+    TeamReview changed = forTwo(m_reviews[0]);
+    changed.rule = rule;
+    changed.needsTwoApprovals = needsTwo;
+    tell(changed);
+    QCOMPARE(message(), stays ? refusal : QString());
 }
 
 void TeamReviewTest::twoFirstApprovalsAtOnce_data()

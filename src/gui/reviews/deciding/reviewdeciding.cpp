@@ -18,6 +18,8 @@
 #include <QPushButton>
 #include <QTimer>
 
+#include <utility>
+
 using namespace std::chrono_literals;
 
 namespace crew::gui::reviews {
@@ -184,6 +186,7 @@ void ReviewDeciding::handleRefusal(const QUuid &reviewId, const QString &sentenc
         return;
     Q_EMIT shownChanged();
     say(sentence, About::Order, Severity::Bad);
+    m_demand = demand();
 }
 
 /// The review says by now what became of it.
@@ -239,8 +242,30 @@ bool ReviewDeciding::isObjectedTo(Verdict verdict)
     return true;
 }
 
+ReviewDeciding::Demand ReviewDeciding::demand() const
+{
+    const TeamReview *known = m_pane.context.store().team().find(m_pane.shown.id());
+    const TeamSituation situation = m_pane.shown.team();
+    return {known ? known->rule : QString(), situation.needsTwo, situation.isStarter};
+}
+
+/// What a refusal says of a rule is over when the rule has another name, or demands less. One that demands
+/// more than was known here may be why the desk refused.
+void ReviewDeciding::updateRefusal()
+{
+    const Demand now = demand();
+    const Demand was = std::exchange(m_demand, now);
+    const bool isNamed = !was.rule.isEmpty() && m_said.sentence.contains(u'“' + was.rule + u'”');
+    const bool demandsLess = now.rule != was.rule || (was.needsTwo && !now.needsTwo) ||
+                             (was.excludesPerson && !now.excludesPerson);
+    if (isNamed && demandsLess)
+        m_pane.ui.message->clear();
+}
+
 void ReviewDeciding::updateObjection()
 {
+    if (stillSays(About::Order) && m_said.reviewId == m_pane.shown.id())
+        updateRefusal();
     if (!stillSays(About::People))
         return;
     const TeamSituation situation = m_pane.shown.team();

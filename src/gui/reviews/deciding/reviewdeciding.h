@@ -66,6 +66,14 @@ private:
         QUuid reviewId; ///< that was shown
     };
 
+    /// What a rule of the desk demands of who approves the review shown.
+    struct Demand
+    {
+        QString rule; ///< its name; empty without one
+        bool needsTwo = false;
+        bool excludesPerson = false; ///< who kicked the run off
+    };
+
     void connectButtons();
     void decide(Verdict verdict);
     void send(Verdict verdict, const QString &feedback);
@@ -89,6 +97,8 @@ private:
     void askAboutKey(const QString &text);
     bool isContradicted(const DecisionOrder &order);
     bool isObjectedTo(Verdict verdict);
+    Demand demand() const;
+    void updateRefusal();
     QString wordsFor(Verdict verdict) const;
     bool isApprovalsText(Verdict verdict, const QString &text) const;
     bool isFirstApproval(const DecisionOrder &order) const;
@@ -102,6 +112,7 @@ private:
     QTimer *m_slow;   ///< runs out when the desk has not answered an order soon
     QUuid m_waitsFor; ///< the review of the order about which that was said
     Said m_said;      ///< last
+    Demand m_demand;  ///< when an order was refused last, and since
 };
 
 } // namespace crew::gui::reviews
