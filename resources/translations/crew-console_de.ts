@@ -4307,6 +4307,10 @@
         <source>The service had already taken a decision about this review. It may have been another one.</source>
         <translation>Der Dienst hatte über diese Prüfung bereits eine Entscheidung angenommen. Es kann eine andere gewesen sein.</translation>
     </message>
+    <message>
+        <source>The service reports that the run continues. The review comes back if the service waits for a decision again.</source>
+        <translation>Der Dienst meldet, dass der Lauf weitergeht. Die Prüfung kommt zurück, wenn der Dienst wieder auf eine Entscheidung wartet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Loading</name>

@@ -4303,6 +4303,10 @@
         <source>The service had already taken a decision about this review. It may have been another one.</source>
         <translation>服务此前已接受关于此审核的决定，可能是另一个决定。</translation>
     </message>
+    <message>
+        <source>The service reports that the run continues. The review comes back if the service waits for a decision again.</source>
+        <translation>服务报告运行仍在继续。如果服务再次等待决定，此审核会重新出现。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Loading</name>
