@@ -83,6 +83,8 @@ private Q_SLOTS:
     void staysWhileItIsNotClear();
     void comesBackWhenTheServiceWaitsAgain_data();
     void comesBackWhenTheServiceWaitsAgain();
+    void doesNotComeAndGoWithEachStatus();
+    void whatItSaidOfAnApprovalIsOver();
     void itsRunEnds();
     void aLateNoticeOpensIt();
     void whatIsHeldIsLeftAlone();
@@ -182,9 +184,57 @@ void TestLedgerRaised::comesBackWhenTheServiceWaitsAgain()
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.review().closedReason.isEmpty());
     QCOMPARE(story.review().attempts.size(), 1);
+    QCOMPARE(story.review().waitingSince, story.entries.last().at); // it has not waited all the time
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
-    goesOn(task)(story); // and is withdrawn again
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Of a service whose nodes do not agree. Each time that it comes back, a person is called.
+void TestLedgerRaised::doesNotComeAndGoWithEachStatus()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised()(story);
+    int comings = 0;
+    for (int i = 0; i < 100; ++i) {
+        goesOn()(story);
+        const bool wasClosed = story.review().state == ReviewState::Closed;
+        says("Pending Human Input")(story);
+        QCOMPARE(story.review().state, ReviewState::Waiting);
+        comings += wasClosed ? 1 : 0;
+    }
+    QCOMPARE(comings, 1);
+    for (const auto time : {60s, 900s}) { // it is left after all
+        says("running")(story);
+        story.pause(time);
+        QVERIFY(story.ledger.isBeingLeft(story.run));
+        says("running")(story);
+        QCOMPARE(story.review().state, ReviewState::Closed);
+        says("Pending Human Input")(story);
+        QCOMPARE(story.review().state, ReviewState::Waiting);
+    }
+    story.answered(story.sending(Verdict::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
+    raised()(story); // the next attempt is another one
+    goesOn()(story);
+    QCOMPARE(story.review().attempts.size(), 2);
     QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// That nothing shows that the service has continued is said only while it is so.
+void TestLedgerRaised::whatItSaidOfAnApprovalIsOver()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice(story);
+    decided(Verdict::Approve, R"({"status":"resumed"})")(story);
+    raised()(story);
+    QCOMPARE(raisedIn(story).lastAttempt().mayBeApproved, u"write"_s);
+    goesOn("Publish")(story);
+    QCOMPARE(raisedIn(story).state, ReviewState::Closed);
+    says("Pending Human Input")(story);
+    QCOMPARE(raisedIn(story).state, ReviewState::Waiting);
+    QCOMPARE(raisedIn(story).lastAttempt().mayBeApproved, QString());
     QVERIFY(story.isSameWhenRetold());
 }
 
@@ -212,6 +262,7 @@ void TestLedgerRaised::aLateNoticeOpensIt()
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QCOMPARE(story.review().attempts.size(), 1);
     QCOMPARE(story.review().lastAttempt().output, u"Draft 1"_s);
+    QCOMPARE(story.review().waitingSince, story.entries.last().at);
     goesOn()(story); // the notice knows better
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.isSameWhenRetold());

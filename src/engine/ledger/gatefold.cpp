@@ -7,9 +7,12 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <utility>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::engine::fold {
 
@@ -188,6 +191,15 @@ bool saysLeft(const RunReview &known, const wire::StatusReport &report, bool isA
     return isMeant || hasMoved || hasLagged;
 }
 
+/// For how long statuses must say that the run goes on. A service that waits may say so for a moment; one
+/// that says both in turn, as several nodes do that are not up to date, must not call a person again and
+/// again.
+std::chrono::seconds timeToLeave(const Gate &gate)
+{
+    constexpr std::array<std::chrono::seconds, 3> times{5s, 1min, 15min};
+    return times.at(std::min(gate.withdrawals, times.size() - 1));
+}
+
 void weighRaised(RunReview &known, const wire::StatusReport &report, const QDateTime &at, bool isAlone)
 {
     Gate &gate = known.gate;
@@ -234,11 +246,15 @@ bool isBeingLeft(const RunReview &known)
 
 void withdrawLeft(Run &run, const QDateTime &at)
 {
-    constexpr std::chrono::seconds moment{5}; // a service that waits may say for one that it is running
     for (RunReview &known : run.reviews) {
-        if (!isBeingLeft(known) || at < known.gate.leftSince.addDuration(moment))
+        Gate &gate = known.gate;
+        if (!isBeingLeft(known) || at < gate.leftSince.addDuration(timeToLeave(gate)))
             continue;
+        gate.leftSince = {};
+        gate.isWithdrawn = true;
+        ++gate.withdrawals;
         Review &review = known.review;
+        review.attempts.last().mayBeApproved.clear(); // the service has continued
         review.closedReason =
             Texts::tr("The service reports that the run continues. The review comes back if the "
                       "service waits for a decision again.");
@@ -297,7 +313,7 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
     return meant;
 }
 
-void reopenWaiting(Run &run, const wire::StatusReport &report)
+void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &at)
 {
     RunReview *meant = closedButAwaited(run, report);
     if (!meant)
@@ -315,6 +331,8 @@ void reopenWaiting(Run &run, const wire::StatusReport &report)
         return;
     }
     review.closedReason.clear();
+    if (std::exchange(meant->gate.isWithdrawn, false))
+        review.waitingSince = at;
     updateReviewState(run, review);
 }
 

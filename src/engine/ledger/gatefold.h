@@ -22,7 +22,7 @@ void weighStatus(Run &run, const wire::StatusReport &report, const QDateTime &at
 bool isBeingLeft(const RunReview &known);
 
 /// Closes the reviews that have been left for some seconds at \a at, when a status says it again.
-/// reopenWaiting() brings them back.
+/// reopenWaiting() brings them back; it takes longer each time.
 void withdrawLeft(Run &run, const QDateTime &at);
 
 /// A task that is done was approved, unless the service says so of each attempt before it asks about it.
@@ -33,6 +33,6 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report);
 
 /// A review that was closed with its run waits again. After a decision that came too late something else may
 /// wait, whose output is not known: that is for ReviewRecovered to say.
-void reopenWaiting(Run &run, const wire::StatusReport &report);
+void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &at);
 
 } // namespace crew::engine::fold

@@ -47,6 +47,8 @@ void joinGates(RunReview &kept, const RunReview &gone)
     if (isInDoubt || gate.taskId.isEmpty())
         gate = other;
     gate.othersMoved = haveOthersMoved;
+    gate.leftSince = {};
+    gate.isWithdrawn = gate.isWithdrawn && !kept.review.closedReason.isEmpty();
     gate.repeated = 0; // attempts have other numbers now
     gate.mayAskAgain = gate.mayAskAgain || other.mayAskAgain;
     if (gone.idsAtSending)

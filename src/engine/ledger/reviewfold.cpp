@@ -76,6 +76,8 @@ Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputRequest &no
         // The notice was late, not lost: what was decided about the attempt stays.
         attempt = review.attempts.takeLast();
         attempt.repeated = 0;
+        if (known.gate.isWithdrawn) // it has not waited all the time
+            review.waitingSince = attempt.receivedAt = entry.at;
         if (attempt.arrival == Arrival::Unreadable) // it may be about another gate
             run.unreadable.prepend({attempt.raw, attempt.headers, entry.sequence});
         showsArrival = isNext && !review.attempts.isEmpty() && !saysTheSame(review.lastAttempt(), notice);
@@ -278,9 +280,9 @@ void closeReviews(Run &run, const QString &reason)
         if (review.state == ReviewState::Unclear && run.execution.state == ExecutionState::Completed &&
             continuesRun(review.lastAttempt().decision->verdict))
             settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
-        const bool isLeft =
-            known.gate.leftSince.isValid(); // closed until the service waits, which it will not
-        if (review.state == ReviewState::Approved || (review.state == ReviewState::Closed && !isLeft))
+        // What was withdrawn is closed until the service waits, which it will not.
+        const bool wasWithdrawn = std::exchange(known.gate.isWithdrawn, false);
+        if (review.state == ReviewState::Approved || (review.state == ReviewState::Closed && !wasWithdrawn))
             continue;
         known.gate.leftSince = {};
         review.closedReason = reason;

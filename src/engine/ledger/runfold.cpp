@@ -112,7 +112,7 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
         withdrawLeft(run, entry.at);
     if (report.state == ExecutionState::PendingHumanInput) {
         run.tellsWaiting = true;
-        reopenWaiting(run, report);
+        reopenWaiting(run, report, entry.at);
     }
     // While a person is awaited, a service may answer NOT FOUND, or RUNNING for a moment: the notice knows
     // better.
