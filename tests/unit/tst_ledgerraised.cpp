@@ -59,6 +59,9 @@ Step decided(Verdict verdict, const QByteArray &answer)
 const Step notice = [](LedgerFixture &story) { story.notice(); };
 const Step noticeBeside = [](LedgerFixture &story) { story.notice("Page", "publish"); };
 const Step taskOfAnother = [](LedgerFixture &story) { story.taskCallback(); };
+const Step notFound = [](LedgerFixture &story) {
+    story.tell(EntryKind::StatusFailed, LedgerFixture::error(ServiceError::Kind::NotFound), u"k-1"_s);
+};
 const Step garbled = [](LedgerFixture &story) { story.tell(EntryKind::HumanInputCallback, "{garbled"); };
 
 /// The review that was raised, and not by a notice.
@@ -137,6 +140,11 @@ void TestLedgerRaised::staysWhileItIsNotClear_data()
                  [](LedgerFixture &story) { story.pause(5s); }, says("running")};
     QTest::newRow("running for a moment, then not found")
         << Steps{raised(), says("running"), [](LedgerFixture &story) { story.pause(5s); }, says("NOT FOUND")};
+    QTest::newRow("running for two moments, and not found between them")
+        << Steps{raised(), says("running"), says("NOT FOUND"), [](LedgerFixture &story) { story.pause(60s); },
+                 says("running")};
+    QTest::newRow("running for two moments, and 404 between them") << Steps{
+        raised(), says("running"), notFound, [](LedgerFixture &story) { story.pause(60s); }, says("running")};
     QTest::newRow("not found") << Steps{raised(), says("NOT FOUND"),
                                         [](LedgerFixture &story) { story.pause(5s); }, says("NOT FOUND")};
     QTest::newRow("another gate is open beside it")

@@ -203,10 +203,9 @@ std::chrono::seconds timeToLeave(const Gate &gate)
 void weighRaised(RunReview &known, const wire::StatusReport &report, const QDateTime &at, bool isAlone)
 {
     Gate &gate = known.gate;
-    if (report.state == ExecutionState::PendingHumanInput)
-        gate.leftSince = {};
-    else if (report.state == ExecutionState::Running && !gate.leftSince.isValid() &&
-             isRaisedByStatus(known.review) && saysLeft(known, report, isAlone))
+    if (report.state != ExecutionState::Running)
+        gate.leftSince = {}; // while a person is awaited, a service may answer NOT FOUND
+    else if (!gate.leftSince.isValid() && isRaisedByStatus(known.review) && saysLeft(known, report, isAlone))
         gate.leftSince = at;
 }
 
@@ -273,6 +272,12 @@ void weighStatus(Run &run, const wire::StatusReport &report, const QDateTime &at
         else if (isOpen(review.state))
             weighUndecided(known, report, isAlone);
     }
+}
+
+void weighNotFound(Run &run)
+{
+    for (RunReview &known : run.reviews)
+        known.gate.leftSince = {};
 }
 
 void weighTask(Run &run, const wire::TaskCallback &task)

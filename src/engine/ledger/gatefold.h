@@ -16,6 +16,8 @@ bool waitsBesideOthers(Run &run, const Review &review);
 void beginGate(Run &run, RunReview &known);
 
 void weighStatus(Run &run, const wire::StatusReport &report, const QDateTime &at);
+/// The same of an answer 404, which is the other way to say NOT FOUND.
+void weighNotFound(Run &run);
 
 /// \a known waits only because a status said so, and those after that one say that the run goes on: another
 /// of them, some seconds later, withdraws it.

@@ -176,6 +176,8 @@ void applyStatusFailure(Run &run, const Entry &entry)
     execution.statusText = error.message;
     if (error.kind == ServiceError::Kind::NotFound && finishStopped(run, entry.at))
         return;
+    if (error.kind == ServiceError::Kind::NotFound)
+        weighNotFound(run);
     if (error.kind == ServiceError::Kind::NotFound && !hasWaitingReview(run))
         execution.state = ExecutionState::NotFound;
 }
