@@ -73,6 +73,22 @@ Review raisedIn(const LedgerFixture &story)
     return found == reviews.end() ? Review() : *found;
 }
 
+QUuid sendingAbout(LedgerFixture &story, const QString &taskId, Verdict verdict)
+{
+    const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+    const auto review = std::ranges::find(reviews, taskId, &Review::taskId);
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = review->id;
+    decision.attempt = review->lastAttempt().number;
+    decision.verdict = verdict;
+    decision.feedback = u"Wörds, kept."_s;
+    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision),
+               LedgerFixture::textOf(decision.id));
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision.id));
+    return decision.id;
+}
+
 } // namespace
 
 class TestLedgerRaised : public QObject
@@ -89,6 +105,7 @@ private Q_SLOTS:
     void doesNotComeAndGoWithEachStatus();
     void whatItSaidOfAnApprovalIsOver();
     void itsRunEnds();
+    void anAnswerToAnotherBranchLeavesIt();
     void aLateNoticeOpensIt();
     void whatIsHeldIsLeftAlone();
     void whatIsUndoneIsWithdrawn();
@@ -151,6 +168,8 @@ void TestLedgerRaised::staysWhileItIsNotClear_data()
         << Steps{raised("Write", "write"), noticeBeside, goesOn()};
     QTest::newRow("another branch moved before")
         << Steps{raised("Write"), says("Pending Human Input", "Write"), taskOfAnother, goesOn("Publish")};
+    QTest::newRow("another branch moved before, and no task is named")
+        << Steps{raised(), taskOfAnother, goesOn()};
     QTest::newRow("its notice came again") << Steps{notice, approved, notice, raised(), goesOn()};
     QTest::newRow("a notice cannot be read") << Steps{raised(), garbled, goesOn()};
     QTest::newRow("no status has ever said that it waits") << Steps{
@@ -257,6 +276,24 @@ void TestLedgerRaised::itsRunEnds()
     QCOMPARE(story.review().state, ReviewState::Closed);
     QVERIFY2(story.review().closedReason.contains(u"ended"_s), qPrintable(story.review().closedReason));
     QCOMPARE(story.state(), ExecutionState::Completed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Statuses may be those of the other branch alone, under the ID that the answer gave.
+void TestLedgerRaised::anAnswerToAnotherBranchLeavesIt()
+{
+    LedgerFixture story;
+    story.accepted();
+    noticeBeside(story);
+    raised("Write", "write")(story);
+    const QUuid decision = sendingAbout(story, u"publish"_s, Verdict::Approve);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
+    for (int i = 0; i < 2; ++i) {
+        story.status(statusBody("running"), u"k-2"_s);
+        story.pause(60s);
+    }
+    QCOMPARE(raisedIn(story).state, ReviewState::Waiting);
+    QVERIFY(!story.ledger.isBeingLeft(story.run));
     QVERIFY(story.isSameWhenRetold());
 }
 

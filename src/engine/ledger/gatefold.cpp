@@ -185,7 +185,8 @@ bool isRaisedByStatus(const Review &review)
 bool saysLeft(const RunReview &known, const wire::StatusReport &report, bool isAlone)
 {
     const Naming naming = namingOf(report, known.review, known.gate);
-    const bool isMeant = naming == Naming::This || (isAlone && naming == Naming::None);
+    const bool isOnlyBranch = isAlone && !known.gate.othersMoved;
+    const bool isMeant = naming == Naming::This || (isOnlyBranch && naming == Naming::None);
     const bool hasMoved = naming == Naming::Other && !known.gate.othersMoved;
     const bool hasLagged = isAlone && !known.review.lastAttempt().mayBeApproved.isEmpty();
     return isMeant || hasMoved || hasLagged;
