@@ -106,6 +106,7 @@ private Q_SLOTS:
     void whatItSaidOfAnApprovalIsOver();
     void itsRunEnds();
     void anAnswerToAnotherBranchLeavesIt();
+    void whatIsTriedAgainIsNotForgotten();
     void aLateNoticeOpensIt();
     void whatIsHeldIsLeftAlone();
     void whatIsUndoneIsWithdrawn();
@@ -294,6 +295,25 @@ void TestLedgerRaised::anAnswerToAnotherBranchLeavesIt()
     }
     QCOMPARE(raisedIn(story).state, ReviewState::Waiting);
     QVERIFY(!story.ledger.isBeingLeft(story.run));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// It runs beside what is asked next, whose decision is not shown to have arrived by that.
+void TestLedgerRaised::whatIsTriedAgainIsNotForgotten()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice(story);
+    decided(Verdict::Reject, R"({"status":"retrying"})")(story);
+    raised()(story);
+    goesOn()(story);
+    QCOMPARE(raisedIn(story).state, ReviewState::Closed);
+    noticeBeside(story);
+    const QUuid decision = sendingAbout(story, u"publish"_s, Verdict::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    says("Pending Human Input")(story);
+    says("running")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
     QVERIFY(story.isSameWhenRetold());
 }
 

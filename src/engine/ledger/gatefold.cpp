@@ -90,12 +90,22 @@ QString waitsForAnother(const Decision &decision)
                : Texts::tr("The service is waiting for a decision about another task.");
 }
 
+/// Also if the review that a status raised of it meanwhile was withdrawn.
+bool isBeingTriedAgain(const RunReview &known)
+{
+    const QList<Attempt> &attempts = known.review.attempts;
+    if (!known.gate.isWithdrawn || attempts.size() < 2)
+        return known.review.state == ReviewState::Retrying;
+    const auto &decision = attempts.at(attempts.size() - 2).decision;
+    return decision && decision->state == DecisionState::Accepted && isTriedAgain(*decision);
+}
+
 /// No other gate of the run is open, and no other task is being tried again.
 bool isOnlyGate(const Run &run, const Review &review)
 {
     return std::ranges::none_of(run.reviews, [&review](const RunReview &known) {
         const Review &other = known.review;
-        return other.id != review.id && (isOpen(other.state) || other.state == ReviewState::Retrying);
+        return other.id != review.id && (isOpen(other.state) || isBeingTriedAgain(known));
     });
 }
 
