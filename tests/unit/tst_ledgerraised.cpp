@@ -107,6 +107,7 @@ private Q_SLOTS:
     void itsRunEnds();
     void anAnswerToAnotherBranchLeavesIt();
     void whatIsTriedAgainIsNotForgotten();
+    void anUnclearDecisionBeforeItIsKept();
     void aLateNoticeOpensIt();
     void whatIsHeldIsLeftAlone();
     void whatIsUndoneIsWithdrawn();
@@ -314,6 +315,26 @@ void TestLedgerRaised::whatIsTriedAgainIsNotForgotten()
     says("Pending Human Input")(story);
     says("running")(story);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Only a person knows what to do about it.
+void TestLedgerRaised::anUnclearDecisionBeforeItIsKept()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice(story);
+    says("Pending Human Input", "Write")(story);
+    const QUuid decision = story.sending(Verdict::Reject);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    raised("Write")(story);
+    goesOn("Publish")(story); // which a rejection would not have brought about
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QVERIFY(!story.ledger.isBeingLeft(story.run));
+    goesOn("Write")(story); // the task is tried again
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.review().state, ReviewState::Closed);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -251,7 +251,13 @@ void beginGate(Run &run, RunReview &known)
 bool isBeingLeft(const RunReview &known)
 {
     const Review &review = known.review;
-    return review.state == ReviewState::Waiting && known.gate.leftSince.isValid() && isRaisedByStatus(review);
+    // What is not known of an earlier decision is for a person to see.
+    const bool isInDoubt = std::ranges::any_of(review.attempts, [](const Attempt &attempt) {
+        return attempt.decision && (attempt.decision->state == DecisionState::Unclear ||
+                                    attempt.decision->state == DecisionState::Sending);
+    });
+    return review.state == ReviewState::Waiting && known.gate.leftSince.isValid() &&
+           isRaisedByStatus(review) && !isInDoubt;
 }
 
 void withdrawLeft(Run &run, const QDateTime &at)
