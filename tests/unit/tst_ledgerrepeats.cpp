@@ -74,6 +74,8 @@ private Q_SLOTS:
     void anOldNoticeForAStandIn();
     void aNoticeOfItsOwnReviewClosesTheStandIn_data();
     void aNoticeOfItsOwnReviewClosesTheStandIn();
+    void aStandInIsNotOpenedForWhatIsNext_data();
+    void aStandInIsNotOpenedForWhatIsNext();
     void whichOfTwoIsOlderIsNotKnown_data();
     void whichOfTwoIsOlderIsNotKnown();
     void idsTellWhichIsOlder();
@@ -300,6 +302,52 @@ void TestLedgerRepeats::aNoticeOfItsOwnReviewClosesTheStandIn()
     if (isDecided) // so that it is given back
         QVERIFY(story.decision(blind.id).isOutdated && !standIn().lastAttempt().raw.isEmpty());
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRepeats::aStandInIsNotOpenedForWhatIsNext_data()
+{
+    QTest::addColumn<bool>("isWithdrawn");
+    QTest::newRow("it waits until its notice arrives") << false;
+    QTest::newRow("statuses had closed it before") << true;
+}
+
+/// What it shows since its notice arrived is decided, in its task's own review. What waits next is another
+/// output.
+void TestLedgerRepeats::aStandInIsNotOpenedForWhatIsNext()
+{
+    QFETCH(bool, isWithdrawn);
+    LedgerFixture story;
+    story.accepted();
+    const auto approveLast = [&story] {
+        story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted,
+                       R"({"status":"resumed"})");
+    };
+    const auto reviewOf = [&story](const QString &task) {
+        const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+        const auto found = std::ranges::find(reviews, task, &Review::taskId);
+        return found == reviews.end() ? Review() : *found;
+    };
+    told(story, body("Draft 1"));
+    approveLast();
+    recovered(story);
+    QCOMPARE(reviewOf({}).state, ReviewState::Waiting);
+    if (isWithdrawn) {
+        story.status(R"({"status":"running"})");
+        story.pause(std::chrono::seconds(5)).status(R"({"status":"running"})");
+        QCOMPARE(reviewOf({}).state, ReviewState::Closed);
+    }
+    told(story, body("Draft 2"));
+    QCOMPARE(reviewOf({}).state, ReviewState::Closed);
+    QVERIFY2(reviewOf({}).closedReason.contains(u"attempt 2"_s), qPrintable(reviewOf({}).closedReason));
+    approveLast();
+    QCOMPARE(story.review().state, ReviewState::Approved);
+    story.status(waiting);
+    QCOMPARE(reviewOf({}).state, ReviewState::Closed);
+    story.notice("Page", "publish"); // nor is it that task's, with what was typed there
+    QCOMPARE(reviewOf({}).state, ReviewState::Closed);
+    QCOMPARE(reviewOf(u"publish"_s).state, ReviewState::Waiting);
+    QCOMPARE(reviewOf(u"publish"_s).lastAttempt().number, 1);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -23,6 +23,7 @@ struct Gate
     QDateTime leftSince; ///< of a review that a status raised: since then, others say that the run goes on
     std::size_t withdrawals = 0; ///< how often it was closed for that since a decision about it was sent
     bool isWithdrawn = false;    ///< it is closed for that now
+    bool isTaken = false; ///< the notice that it stood in for opened an attempt of its task's own review
 };
 
 /// Which task a status speaks of.

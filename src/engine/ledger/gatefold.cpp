@@ -322,7 +322,8 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
         const auto &decision = review.lastAttempt().decision;
-        if (review.state != ReviewState::Closed || (decision && decision->state == DecisionState::Accepted))
+        if (review.state != ReviewState::Closed || (decision && decision->state == DecisionState::Accepted) ||
+            known.gate.isTaken)
             continue;
         const Naming naming = namingOf(report, review, known.gate);
         if (naming == Naming::This)

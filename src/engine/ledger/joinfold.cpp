@@ -48,7 +48,9 @@ void joinGates(RunReview &kept, const RunReview &gone)
         gate = other;
     gate.othersMoved = haveOthersMoved;
     gate.leftSince = {};
-    gate.isWithdrawn = gate.isWithdrawn && !kept.review.closedReason.isEmpty();
+    const bool isClosed = !kept.review.closedReason.isEmpty();
+    gate.isWithdrawn = gate.isWithdrawn && isClosed;
+    gate.isTaken = gate.isTaken && isClosed;
     gate.repeated = 0; // attempts have other numbers now
     gate.mayAskAgain = gate.mayAskAgain || other.mayAskAgain;
     if (gone.idsAtSending)

@@ -269,6 +269,7 @@ void applyRecovery(Run &run, const Entry &entry)
     gate.evidence.clear();
     gate.leftSince = {};
     gate.isWithdrawn = false;
+    gate.isTaken = false;
     gate.othersMoved = waitsBesideOthers(run, review) || gate.othersMoved;
     review.attempts.append(attempt);
     known.askedBy = entry.sequence;

@@ -100,13 +100,16 @@ void closeStandIns(Run &run, const Review &asked, const wire::HumanInputRequest 
 {
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
-        const bool isStandIn = &review != &asked && review.taskId.isEmpty() && isOpen(review.state) &&
+        const bool mayWait = isOpen(review.state) || known.gate.isWithdrawn;
+        const bool isStandIn = &review != &asked && review.taskId.isEmpty() && mayWait &&
                                review.lastAttempt().arrival == Arrival::Recovered &&
                                isStillOpenRecovery(review);
         if (!isStandIn)
             continue;
         takeNotice(review.attempts.last(), notice, entry);
         known.gate.leftSince = {};
+        known.gate.isWithdrawn = false;
+        known.gate.isTaken = true;
         review.closedReason = Texts::tr("The notice for this attempt has arrived: it is attempt %1 of “%2”.")
                                   .arg(asked.lastAttempt().number)
                                   .arg(taskTitle(asked));
@@ -186,7 +189,7 @@ RunReview &reviewFor(Run &run, const QString &taskId)
     const auto named = std::ranges::find_if(
         reviews, [&taskId](const RunReview &known) { return taskIdOf(known.review) == taskId; });
     const auto mayBeAny = std::ranges::find_if(reviews, [](const RunReview &known) {
-        return known.review.taskId.isEmpty() && isStillOpenRecovery(known.review);
+        return known.review.taskId.isEmpty() && isStillOpenRecovery(known.review) && !known.gate.isTaken;
     });
     // One that is known by its task first: an old notice of it, delivered again, must not fill the other.
     if (const auto found = named != reviews.end() ? named : mayBeAny; found != reviews.end())
