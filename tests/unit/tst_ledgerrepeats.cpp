@@ -43,10 +43,10 @@ QStringList outputs(const LedgerFixture &story)
 
 namespace {
 
-void recovered(LedgerFixture &story, const QString &id = u"k-1"_s)
+void recovered(LedgerFixture &story, const QString &id = u"k-1"_s, const QByteArray &status = waiting)
 {
-    story.status(waiting, id);
-    story.tell(EntryKind::ReviewRecovered, waiting, id);
+    story.status(status, id);
+    story.tell(EntryKind::ReviewRecovered, status, id);
 }
 
 /// Decides about an output that is not known.
@@ -353,21 +353,25 @@ void TestLedgerRepeats::aStandInIsNotOpenedForWhatIsNext()
 
 void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown_data()
 {
+    QTest::addColumn<QByteArray>("status");
     QTest::addColumn<QByteArrayList>("order");
-    QTest::newRow("the older first") << QByteArrayList{"Draft 1", "Draft 2"};
-    QTest::newRow("the newer first") << QByteArrayList{"Draft 2", "Draft 1"};
+    const QByteArray naming = R"({"kickoff_id":"k-1","task_id":"write","status":"Pending Human Input"})";
+    QTest::newRow("the older first") << waiting << QByteArrayList{"Draft 1", "Draft 2"};
+    QTest::newRow("the newer first") << waiting << QByteArrayList{"Draft 2", "Draft 1"};
+    QTest::newRow("statuses have the IDs of a notice") << naming << QByteArrayList{"Draft 1", "Draft 2"};
 }
 
 /// Two attempts without their notices, of which the first was decided: either notice may be of either, so
 /// neither output is shown as if it were known to be what waits.
 void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown()
 {
+    QFETCH(QByteArray, status);
     QFETCH(QByteArrayList, order);
     LedgerFixture story;
     story.accepted();
-    recovered(story);
+    recovered(story, u"k-1"_s, status);
     decided(story, Verdict::Reject, R"({"status":"retrying","message":"ok"})");
-    recovered(story);
+    recovered(story, u"k-1"_s, status);
     for (int i = 0; i < 2; ++i) {
         told(story, body(order.at(i)));
         QCOMPARE(story.review().state, ReviewState::Waiting);

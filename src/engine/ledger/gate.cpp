@@ -30,12 +30,19 @@ int attemptSaying(const Review &review, const wire::HumanInputRequest &notice, c
     return found == review.attempts.rend() ? 0 : found->number;
 }
 
+/// The notice of \a attempt, which did not come by one, has come since. A status may name the same IDs.
+bool hasNoticeSince(const Attempt &attempt)
+{
+    const auto status = wire::decodeStatus(attempt.raw);
+    const bool isStatus = status && status->state != ExecutionState::Unknown;
+    return !isStatus && wire::decodeHumanInputRequest(attempt.raw);
+}
+
 /// The newest attempt that was decided without its output, and whose notice has not come since; 0 for none.
 int newestWithoutNotice(const Review &review)
 {
     const auto lacksIt = [](const Attempt &attempt) {
-        return lacksNotice(attempt) && hasBeenSent(attempt.decision) &&
-               !wire::decodeHumanInputRequest(attempt.raw);
+        return lacksNotice(attempt) && hasBeenSent(attempt.decision) && !hasNoticeSince(attempt);
     };
     const auto found = std::find_if(review.attempts.rbegin(), review.attempts.rend(), lacksIt);
     return found == review.attempts.rend() ? 0 : found->number;
