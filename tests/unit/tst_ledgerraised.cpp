@@ -102,6 +102,8 @@ private Q_SLOTS:
     void staysWhileItIsNotClear();
     void comesBackWhenTheServiceWaitsAgain_data();
     void comesBackWhenTheServiceWaitsAgain();
+    void isCalledWhatTheStatusCallsIt_data();
+    void isCalledWhatTheStatusCallsIt();
     void doesNotComeAndGoWithEachStatus();
     void whatItSaidOfAnApprovalIsOver();
     void itsRunEnds();
@@ -215,6 +217,43 @@ void TestLedgerRaised::comesBackWhenTheServiceWaitsAgain()
     QCOMPARE(story.review().attempts.size(), 1);
     QCOMPARE(story.review().waitingSince, story.entries.last().at); // it has not waited all the time
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRaised::isCalledWhatTheStatusCallsIt_data()
+{
+    QTest::addColumn<Steps>("steps");
+    QTest::addColumn<QString>("taskId");
+    QTest::newRow("by its name") << Steps{raised("Write"), says("Pending Human Input", "Write"),
+                                          goesOn("Write"), raised("Publish")}
+                                 << QString();
+    QTest::newRow("by its name, once")
+        << Steps{raised("Write"), goesOn("Write"), raised("Publish")} << QString();
+    QTest::newRow("by its ID, too") << Steps{raised("Write"), goesOn("Write"), raised("Publish", "publish")}
+                                    << u"publish"_s;
+}
+
+/// What was typed about the one task is not about the other.
+void TestLedgerRaised::isCalledWhatTheStatusCallsIt()
+{
+    QFETCH(Steps, steps);
+    QFETCH(QString, taskId);
+    LedgerFixture story;
+    story.accepted();
+    for (const Step &step : std::as_const(steps))
+        step(story);
+    QCOMPARE(story.ledger.reviewsOf(story.run).size(), 1);
+    const Review review = story.review();
+    QCOMPARE(review.state, ReviewState::Waiting);
+    QCOMPARE(review.taskName, u"Publish"_s);
+    QCOMPARE(review.taskId, taskId);
+    QCOMPARE(review.attempts.size(), 2);
+    goesOn("Publish")(story);
+    QCOMPARE(story.review().state, ReviewState::Waiting); // it had come back
+    says("running", "Publish")(story);
+    story.pause(60s);
+    says("running", "Publish")(story);
+    QCOMPARE(story.review().state, ReviewState::Closed);
     QVERIFY(story.isSameWhenRetold());
 }
 

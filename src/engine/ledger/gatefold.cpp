@@ -316,6 +316,12 @@ void weighTask(Run &run, const wire::TaskCallback &task)
     }
 }
 
+bool namesAnother(const wire::StatusReport &report, const Review &review)
+{
+    return taskIdOf(review).isEmpty() && !review.taskName.isEmpty() && !report.currentTask.isEmpty() &&
+           report.currentTask != review.taskName;
+}
+
 RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
 {
     RunReview *meant = nullptr;
@@ -323,7 +329,7 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
         Review &review = known.review;
         const auto &decision = review.lastAttempt().decision;
         if (review.state != ReviewState::Closed || (decision && decision->state == DecisionState::Accepted) ||
-            known.gate.isTaken)
+            known.gate.isTaken || namesAnother(report, review))
             continue;
         const Naming naming = namingOf(report, review, known.gate);
         if (naming == Naming::This)

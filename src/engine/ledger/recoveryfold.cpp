@@ -167,6 +167,21 @@ QString taskNotLeft(const Run &run, const wire::StatusReport &report)
     return last->taskName.isEmpty() ? taskIdOf(*last) : last->taskName;
 }
 
+/// What stands in for a notice is called what the status calls it that raises it.
+void nameTask(RunReview &known, const wire::StatusReport &report)
+{
+    Review &review = known.review;
+    if (namesAnother(report, review)) {
+        review.taskName.clear();
+        known.gate.task.clear();
+        known.gate.taskId.clear();
+    }
+    if (review.taskName.isEmpty())
+        review.taskName = report.currentTask;
+    if (taskIdOf(review).isEmpty())
+        review.taskId = report.currentTaskId;
+}
+
 } // namespace
 
 bool mayRecover(const Run &run, const QString &taskId)
@@ -256,8 +271,7 @@ void applyRecovery(Run &run, const Entry &entry)
         return;
     RunReview &known = reviewToRecover(run, report);
     Review &review = known.review;
-    if (review.taskName.isEmpty())
-        review.taskName = report.currentTask;
+    nameTask(known, report);
     const QString notLeft = taskNotLeft(run, report);
     Attempt attempt = recoveredAttempt(run, known, entry, report.state == ExecutionState::PendingHumanInput);
     review.resumeId = resumeIdFor(run, review, attempt);
