@@ -105,6 +105,7 @@ private Q_SLOTS:
     void isCalledWhatTheStatusCallsIt_data();
     void isCalledWhatTheStatusCallsIt();
     void doesNotComeAndGoWithEachStatus();
+    void staysClosedWhenAnotherTaskHasAsked();
     void whatItSaidOfAnApprovalIsOver();
     void itsRunEnds();
     void anAnswerToAnotherBranchLeavesIt();
@@ -286,6 +287,31 @@ void TestLedgerRaised::doesNotComeAndGoWithEachStatus()
     goesOn()(story);
     QCOMPARE(story.review().attempts.size(), 2);
     QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// A status that lags behind the decision about the other one would call a person at once, and each time.
+void TestLedgerRaised::staysClosedWhenAnotherTaskHasAsked()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice(story);
+    decided(Verdict::Approve, R"({"status":"resumed"})")(story);
+    raised("Write", "write")(story);
+    goesOn()(story);
+    QCOMPARE(raisedIn(story).taskId, u"write"_s);
+    QCOMPARE(raisedIn(story).state, ReviewState::Closed);
+    noticeBeside(story);
+    story.answered(sendingAbout(story, u"publish"_s, Verdict::Approve), EntryKind::DecisionAccepted,
+                   R"({"status":"resumed"})");
+    says("Pending Human Input")(story);
+    QCOMPARE(raisedIn(story).state, ReviewState::Closed);
+    raised()(story); // it does not only lag
+    QCOMPARE(raisedIn(story).state, ReviewState::Closed);
+    QCOMPARE(story.ledger.reviewsOf(story.run).size(), 3);
+    const Review next = story.ledger.reviewsOf(story.run).last();
+    QCOMPARE(next.state, ReviewState::Waiting);
+    QCOMPARE(next.lastAttempt().mayBeApproved, u"publish"_s);
     QVERIFY(story.isSameWhenRetold());
 }
 

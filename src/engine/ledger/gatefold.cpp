@@ -220,6 +220,15 @@ void weighRaised(RunReview &known, const wire::StatusReport &report, const QDate
         gate.leftSince = at;
 }
 
+/// The run had left \a known, and has asked about another task since: a status that names none may as well
+/// lag behind the decision about that one.
+bool isLeftBehind(const Run &run, const RunReview &known)
+{
+    return known.gate.isWithdrawn && std::ranges::any_of(run.reviews, [&known](const RunReview &other) {
+               return other.askedBy > known.askedBy;
+           });
+}
+
 } // namespace
 
 bool waitsBesideOthers(Run &run, const Review &review)
@@ -334,7 +343,7 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
         const Naming naming = namingOf(report, review, known.gate);
         if (naming == Naming::This)
             return &known;
-        const bool mayBe = naming == Naming::None && !hasWaitingReview(run) &&
+        const bool mayBe = naming == Naming::None && !hasWaitingReview(run) && !isLeftBehind(run, known) &&
                            (!meant || meant->review.waitingSince <= review.waitingSince);
         if (mayBe)
             meant = &known;
