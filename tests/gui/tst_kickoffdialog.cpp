@@ -698,6 +698,19 @@ private Q_SLOTS:
         QCOMPARE(sent(), wire::parseJsonObject(expected.toUtf8()).value());
     }
 
+    /// A desk may answer in another order.
+    void theNewAddressIsFollowedWhenItIsFoundFirst()
+    {
+        create();
+        m_dialog->open();
+        moveTunnel(u"https://two.example"_s);
+        m_engine->kickoffPreparations.first().answer(reachableAt(u"https://one.example"_s));
+        m_engine->inputFetches.first().answer(*wire::decodeInputs(namesOnly));
+        click(u"Kick off"_s);
+        QCOMPARE(sent()[u"humanInputWebhook"_s][u"url"_s].toString(),
+                 u"https://two.example/<secret>/human-input"_s);
+    }
+
     void theNewAddressIsFollowedWhenTheJsonIsARequestAgain()
     {
         open(namesOnly, reachableAt(u"https://one.example"_s));

@@ -241,6 +241,8 @@ void KickoffDialog::startWith(engine::KickoffPreparation preparation)
 {
     if (m_startFrom)
         preparation.lastBody = wire::encodeKickoff(*m_startFrom);
+    if (!m_newBase.isEmpty()) // asked for later, and answered before
+        preparation.webhookBase = m_newBase;
     m_webhookBase = preparation.webhookBase;
     m_isRemembered = !preparation.lastBody.isEmpty();
     m_request = startingRequest(preparation);
@@ -368,12 +370,12 @@ void KickoffDialog::applyDefaults()
 /// What is sent to the former address of a tunnel is lost, and a notice for review would have to be pasted.
 void KickoffDialog::handleAddress(const engine::KickoffPreparation &found)
 {
+    if (!found.webhookBase.isEmpty())
+        m_newBase = found.webhookBase;
     if (!m_loader->isPrepared())
         return;
     m_ui->notices->setWebhookBase(found.webhookBase, found.noWebhookReason);
     m_ui->notices->setRequest(m_request);
-    if (!found.webhookBase.isEmpty())
-        m_newBase = found.webhookBase;
     followAddress();
 }
 
