@@ -94,8 +94,9 @@ Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputRequest &no
     return attempt;
 }
 
-/// Its task's own review has asked before, so \a notice opened the next attempt there: what stands in for a
-/// notice of no known task was about that one. A decision made there without the output is given back.
+/// Its task's own review has asked before, or statuses had closed what stands in for a notice of no known
+/// task, so \a notice opened the next attempt there: that is what it stands in for. A decision made there
+/// without the output is given back.
 void closeStandIns(Run &run, const Review &asked, const wire::HumanInputRequest &notice, const Entry &entry)
 {
     for (RunReview &known : run.reviews) {
@@ -189,7 +190,8 @@ RunReview &reviewFor(Run &run, const QString &taskId)
     const auto named = std::ranges::find_if(
         reviews, [&taskId](const RunReview &known) { return taskIdOf(known.review) == taskId; });
     const auto mayBeAny = std::ranges::find_if(reviews, [](const RunReview &known) {
-        return known.review.taskId.isEmpty() && isStillOpenRecovery(known.review) && !known.gate.isTaken;
+        const bool isLeft = known.gate.isTaken || known.gate.isWithdrawn; // with what was typed there
+        return known.review.taskId.isEmpty() && isStillOpenRecovery(known.review) && !isLeft;
     });
     // One that is known by its task first: an old notice of it, delivered again, must not fill the other.
     if (const auto found = named != reviews.end() ? named : mayBeAny; found != reviews.end())
