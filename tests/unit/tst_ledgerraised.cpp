@@ -112,6 +112,7 @@ private Q_SLOTS:
     void whatIsTriedAgainIsNotForgotten();
     void anUnclearDecisionBeforeItIsKept();
     void aNoticeDoesNotFillWhatStoodInForAnyTask();
+    void whatCannotBeReadIsShownAfterIt();
     void aLateNoticeOpensIt();
     void whatIsHeldIsLeftAlone();
     void whatIsUndoneIsWithdrawn();
@@ -420,6 +421,23 @@ void TestLedgerRaised::aNoticeDoesNotFillWhatStoodInForAnyTask()
                    R"({"status":"resumed"})");
     says("Pending Human Input")(story); // it lags
     QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Closed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRaised::whatCannotBeReadIsShownAfterIt()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised()(story);
+    goesOn()(story);
+    garbled(story);
+    says("Pending Human Input")(story);
+    QVERIFY(story.ledger.mayRecover(story.run, {})); // the poller does so at once
+    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().lastAttempt().arrival, Arrival::Unreadable);
+    QCOMPARE(story.review().lastAttempt().output, u"{garbled"_s);
+    QVERIFY(!story.ledger.hasUnreadable(story.run));
     QVERIFY(story.isSameWhenRetold());
 }
 

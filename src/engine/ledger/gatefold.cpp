@@ -340,6 +340,8 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
         if (review.state != ReviewState::Closed || (decision && decision->state == DecisionState::Accepted) ||
             known.gate.isTaken || namesAnother(report, review))
             continue;
+        if (known.gate.isWithdrawn && !run.unreadable.isEmpty())
+            continue; // what came since is what waits, and is shown by the next attempt
         const Naming naming = namingOf(report, review, known.gate);
         if (naming == Naming::This)
             return &known;
