@@ -79,7 +79,7 @@ const QList<Shape> &secretShapes()
              uR"x([?&](?:[\w-]*token|[\w-]*key|[\w-]*secret|password|sig|signature)=([^&\s"'#\\<>]{6,}))x"_s,
              options),
          1},
-        {QRegularExpression(uR"x(://([^\s/"'@\\<>{}:]+:[^\s/"'@\\<>{}]+)@)x"_s), 1},
+        {QRegularExpression(uR"x(://([^\s/"'@\\<>{}:]*:[^\s/"'@\\<>{}]+)@)x"_s), 1},
         // Or the beginning of a key, in a text that was cut off.
         {QRegularExpression(
              uR"x(-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----((?:(?!-----)[^"])*+(?=-----END )|(?:(?!-----)[\w+/=\s\\:,-])++))x"_s),

@@ -189,6 +189,7 @@ void TestRedactor::whatLooksLikeASecret_data()
         "-----BEGIN PRIVATE KEY-----<masked>-----END PRIVATE KEY-----");
     row("-----BEGIN RSA PRIVATE KEY-----\\nMIIE", "-----BEGIN RSA PRIVATE KEY-----<masked>");
     row("postgres://me:se:cret@db/x", "postgres://<masked>@db/x");
+    row("redis://:hunter2@db/0", "redis://<masked>@db/0");
     row("password=a.b_c.d), **password: hunter2**...", "password=<masked>), **password: <masked>**...");
 }
 
