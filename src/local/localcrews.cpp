@@ -23,6 +23,8 @@ LocalCrews::LocalCrews(engine::EngineLink &engine, const LocalOptions &options, 
     connect(&m_services, &LocalServices::stateChanged, this, &LocalCrews::handleState);
     connect(&engine, &engine::EngineLink::crewsChanged, this, &LocalCrews::handleCrews);
     connect(&engine, &engine::EngineLink::crewHealthChanged, this, &LocalCrews::handleHealth);
+    connect(&engine, &engine::EngineLink::changed, this,
+            [this](const engine::ChangeBatch &batch) { m_isLoaded |= batch.initial; });
     if (const auto loaded = m_store.load(); !loaded)
         m_loadProblem = loaded.error();
 }
@@ -70,7 +72,8 @@ void LocalCrews::restart(const QUuid &id)
         m_services.restart(*local);
 }
 
-/// A local crew that the console does not know, as after a restore, is left alone: it may come back.
+/// A local crew that the console does not know, as after a restore, is left alone: it may come back. So is
+/// one that goes before all is loaded: nobody has removed it, but the journal is damaged and was set aside.
 void LocalCrews::handleCrews(const QList<Crew> &crews)
 {
     if (!m_loadProblem.isEmpty())
@@ -83,7 +86,7 @@ void LocalCrews::handleCrews(const QList<Crew> &crews)
     for (const LocalCrew &local : locals) {
         if (now.contains(local.id) && !before.contains(local.id) && !m_additions.contains(local.id))
             m_services.begin(local);
-        else if (before.contains(local.id) && !now.contains(local.id))
+        else if (m_isLoaded && before.contains(local.id) && !now.contains(local.id))
             handleRemoved(local.id);
     }
 }

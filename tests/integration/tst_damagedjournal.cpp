@@ -43,6 +43,7 @@ private Q_SLOTS:
     void nothingOfItCounts_data();
     void nothingOfItCounts();
     void recordsAreMadeBehindTheLook();
+    void itsCrewsAreGoneBeforeAllIsTold();
     void aSoundOneIsLoadedOnce();
 
 private:
@@ -144,6 +145,29 @@ void TestDamagedJournal::recordsAreMadeBehindTheLook()
     QVERIFY(damage(pathOf(console), [](const QByteArray &page) { return page.contains(pastRun); }));
     QCOMPARE(startAgain(console, false), (QStringList{u"records"_s, u"loaded"_s}));
     QCOMPARE(setAside(console).size(), 1);
+}
+
+/// So whoever keeps something for a crew can tell that nobody has removed it.
+void TestDamagedJournal::itsCrewsAreGoneBeforeAllIsTold()
+{
+    QStringList told;
+    ScriptedConsole console;
+    QVERIFY(leave(console));
+    QVERIFY(damage(pathOf(console), [](const QByteArray &page) { return page.contains(pastRun); }));
+    console.console.beforeStart = [&] {
+        Engine *engine = console.console.engine.get();
+        QObject::connect(engine, &Engine::crewsChanged, engine,
+                         [&told](const QList<Crew> &crews) { told << u"crews: %1"_s.arg(crews.size()); });
+        QObject::connect(engine, &Engine::changed, engine, [&told](const ChangeBatch &batch) {
+            if (batch.initial)
+                told << u"all"_s;
+        });
+        engine->beginLoading();
+    };
+    QVERIFY(console.console.start());
+    QTRY_VERIFY(told.contains(u"all"_s));
+    console.console.beforeStart = {};
+    QCOMPARE(told.mid(0, 3), (QStringList{u"crews: 1"_s, u"crews: 0"_s, u"all"_s}));
 }
 
 void TestDamagedJournal::aSoundOneIsLoadedOnce()

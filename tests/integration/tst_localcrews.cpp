@@ -56,6 +56,8 @@ private Q_SLOTS:
     void cancellingLeavesNothing();
     void startsAgainWithTheConsole();
     void leavesUnknownCrewsAlone();
+    void leavesCrewsOfADamagedJournalAlone_data();
+    void leavesCrewsOfADamagedJournalAlone();
     void givesTheTokenFromItsFile();
     void givesNoTokenToAnotherAddress();
     void restartsAKilledService();
@@ -73,6 +75,8 @@ private Q_SLOTS:
 private:
     LocalOptions options() const;
     void open();
+    /// The engine has looked for damage in its journal, and has told all that is there.
+    void load();
     LocalCrewOrder order(RunBy runBy = RunBy::Console) const;
     QUuid add(RunBy runBy = RunBy::Console);
     void saveAnswer(const QString &tokenProblem = {});
@@ -97,6 +101,7 @@ void TestLocalCrews::init()
     m_engine = std::make_unique<FakeEngineLink>();
     m_added.reset();
     open();
+    load();
 }
 
 void TestLocalCrews::cleanup()
@@ -121,6 +126,13 @@ void TestLocalCrews::open()
 {
     m_crews.reset();
     m_crews = std::make_unique<LocalCrews>(*m_engine, options());
+}
+
+void TestLocalCrews::load()
+{
+    ChangeBatch batch;
+    batch.initial = true;
+    m_engine->emitBatch(batch);
 }
 
 LocalCrewOrder TestLocalCrews::order(RunBy runBy) const
@@ -322,6 +334,37 @@ void TestLocalCrews::leavesUnknownCrewsAlone()
     QCOMPARE(m_crews->state(local.id).kind, Kind::Stopped);
     QVERIFY(m_crews->crew(local.id));
     QVERIFY(!tokenOf(local.id).isEmpty());
+}
+
+void TestLocalCrews::leavesCrewsOfADamagedJournalAlone_data()
+{
+    QTest::addColumn<RunBy>("runBy");
+    QTest::newRow("with the console") << RunBy::Console;
+    QTest::newRow("by systemd") << RunBy::Systemd;
+}
+
+/// Its crews are told before the damage is found, and then those of the new one, which has none.
+void TestLocalCrews::leavesCrewsOfADamagedJournalAlone()
+{
+    QFETCH(const RunBy, runBy);
+    const LocalCrew local = addWhole(runBy);
+    QVERIFY(!local.id.isNull());
+    const QStringList calls = m_service->systemctlCalls();
+    open();
+    Crew crew;
+    crew.id = local.id;
+    Q_EMIT m_engine->crewsChanged({crew});
+    Q_EMIT m_engine->crewsChanged({});
+    load();
+    QCOMPARE(m_crews->crew(local.id).value_or(LocalCrew()), local);
+    Q_EMIT m_engine->crewsChanged({crew}); // as after a restore
+    if (runBy == RunBy::Console)
+        QTRY_COMPARE(m_crews->state(local.id).kind, Kind::Running);
+    QVERIFY(!tokenOf(local.id).isEmpty());
+    QCOMPARE(readLocalCrews(listPath()).value_or(QList<LocalCrew>()), QList{local});
+    QCOMPARE(m_service->systemctlCalls(), calls);
+    Q_EMIT m_engine->crewsChanged({}); // now it was removed
+    verifyNothingIsLeft();
 }
 
 void TestLocalCrews::givesTheTokenFromItsFile()

@@ -31,7 +31,11 @@ public:
 
     explicit LocalCrewsFixture(bool hasUserServices = true)
         : crews(engine, options(hasUserServices))
-    {}
+    {
+        engine::ChangeBatch loaded;
+        loaded.initial = true;
+        engine.emitBatch(loaded);
+    }
 
     QString path(const QString &name) const { return m_data.filePath(name); }
     QString unitFolder() const { return path(QStringLiteral("units")); }
