@@ -236,20 +236,21 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
         });
 }
 
-void CrewRepository::remove(const QUuid &id)
+bool CrewRepository::remove(const QUuid &id)
 {
     const Crew *known = crew(id);
     const bool hadKey = known && !known->network.clientCertificate.isEmpty();
     QList<Crew> crews = m_crews;
     crews.removeIf([&id](const Crew &crew) { return crew.id == id; });
     if (!storeCrews(crews))
-        return;
+        return false;
     m_typedTokens.remove(id);
     forgetToken(id);
     m_health.remove(id);
     if (hadKey)
         removeKey(id);
     removeToken(id);
+    return true;
 }
 
 void CrewRepository::removeToken(const QUuid &id)

@@ -35,7 +35,8 @@ public:
     qsizetype count() const { return m_crews.size(); }
 
     void save(const CrewDraft &draft, QObject *context, SaveDone done);
-    void remove(const QUuid &id);
+    /// False when that could not be saved: the crew is still there.
+    bool remove(const QUuid &id);
     void reorder(const QList<QUuid> &ids);
 
     /// The key of the crew's client certificate (PEM); empty when there is none, or it was not read yet.

@@ -202,10 +202,14 @@ void Engine::setMasks()
     });
 }
 
+/// A crew that could not be removed keeps what its flows need.
 void Engine::removeCrew(const QUuid &crewId)
 {
-    m_flowAccess.remove(crewId);
-    m_crews.remove(crewId);
+    const Crew *crew = m_crews.crew(crewId);
+    const QByteArray flowAddress = crew ? crew->flows.addressHash : QByteArray();
+    if (!m_crews.remove(crewId))
+        return;
+    m_flowAccess.forget(crewId, flowAddress);
     m_flowAnswersRemoval.begin(crewId);
     m_client.forget(crewId);
 }

@@ -125,6 +125,8 @@ private Q_SLOTS:
     void addressesGoWhenNothingCanBeAnswered_data();
     void addressesGoWhenNothingCanBeAnswered();
     void addressesGoWithTheirCrew();
+    void aCrewThatCannotBeSavedKeepsItsFlows_data();
+    void aCrewThatCannotBeSavedKeepsItsFlows();
     void addressGoesWhenTheKeychainIsUnlocked();
     void undoneAgainStaysUnclear();
     void idWithinTheAddressIsAnswered();
@@ -1164,6 +1166,40 @@ void tst_FlowAnswers::addressesGoWithTheirCrew()
     QTRY_COMPARE(store->answerAddresses(), 1);
     m_console->engine->removeCrew(m_crew.id);
     QTRY_COMPARE(store->answerAddresses(), 0);
+}
+
+void tst_FlowAnswers::aCrewThatCannotBeSavedKeepsItsFlows_data()
+{
+    QTest::addColumn<bool>("isRemoved"); // else its flows are to ask no more
+    QTest::newRow("the crew is removed") << true;
+    QTest::newRow("its flows end") << false;
+}
+
+/// Else they would go on asking, and nobody could check or answer what they ask.
+void tst_FlowAnswers::aCrewThatCannotBeSavedKeepsItsFlows()
+{
+    QFETCH(const bool, isRemoved);
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    QCOMPARE(post(sample()), 200);
+    QTRY_COMPARE(store->answerAddresses(), 1);
+    m_console->setDiskFull(true);
+    const qsizetype problems = m_console->problems->count();
+    if (isRemoved)
+        m_console->engine->removeCrew(m_crew.id);
+    else
+        m_console->engine->endFlowReviews(m_crew.id);
+    QVERIFY(m_console->problems->count() > problems);
+    m_console->setDiskFull(false);
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    QVERIFY(m_console->start());
+    QCOMPARE(post(sample(u"request-2"_s)), 200);
+    QTRY_COMPARE(store->answerAddresses(), 2);
+    const QList<Review> reviews = m_console->engine->ledger().reviews();
+    QVERIFY(!reviews.isEmpty());
+    for (const Review &each : reviews)
+        QCOMPARE(each.lastAttempt().flow->doubt, FlowDoubt::None);
 }
 
 void tst_FlowAnswers::addressGoesWhenTheKeychainIsUnlocked()

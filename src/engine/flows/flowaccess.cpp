@@ -168,13 +168,20 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
         });
 }
 
+/// A crew that cannot be saved still takes requests, so what checks them stays.
 void FlowAccess::remove(const QUuid &crewId)
 {
-    if (const Crew *crew = m_crews.crew(crewId); crew && crew->flows.isOn()) {
-        m_endpoint.removeRoute(crew->flows.addressHash);
-        FlowReviews flows = crew->flows;
-        flows.addressHash.clear(); // what waits may still be answered
-        m_crews.setFlows(crewId, flows);
+    const Crew *crew = m_crews.crew(crewId);
+    FlowReviews flows = crew ? crew->flows : FlowReviews();
+    const QByteArray address = std::exchange(flows.addressHash, {}); // what waits may still be answered
+    if (address.isEmpty() || m_crews.setFlows(crewId, flows))
+        forget(crewId, address);
+}
+
+void FlowAccess::forget(const QUuid &crewId, const QByteArray &addressHash)
+{
+    if (!addressHash.isEmpty()) {
+        m_endpoint.removeRoute(addressHash);
         m_secrets.remove(keyname::flowReviews(m_keyPrefix, crewId), this, [](const auto &) {});
     }
     if (secrets::CachedSecret *known = m_known.take(crewId)) {

@@ -53,8 +53,10 @@ public:
     /// on. With \a acceptsBefore the secret of before counts, too. The error is a sentence, and nothing has
     /// changed.
     void setUp(const QUuid &crewId, const QString &signing, bool acceptsBefore, QObject *context, Done done);
-    /// The crew is gone, or its flows are not to ask any more.
+    /// The crew's flows are not to ask any more. Nothing changes when the crew cannot be saved.
     void remove(const QUuid &crewId);
+    /// The crew is gone; \a addressHash is that of its address, empty where it had none.
+    void forget(const QUuid &crewId, const QByteArray &addressHash);
 
     /// They are in memory.
     bool hasSecrets(const QUuid &crewId) { return secret(crewId).value().has_value(); }
