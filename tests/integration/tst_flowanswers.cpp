@@ -82,6 +82,7 @@ private Q_SLOTS:
     void refusesOddHeads_data();
     void refusesOddHeads();
     void bothSecretsCount();
+    void aNewSigningSecretNeedsNoJournal();
     void repeatIsAnsweredAndIgnored();
     void unknownOriginWaits();
     void privateAddressIsNotAnswered();
@@ -381,6 +382,25 @@ void tst_FlowAnswers::bothSecretsCount()
                                         [&made](const auto &address) { made = address; });
     QTRY_VERIFY(made);
     QCOMPARE(postRaw(sample(u"c"_s).body(), before, now), 401);
+}
+
+/// Else it would be said that nothing has changed, and another secret would count after the next start.
+void tst_FlowAnswers::aNewSigningSecretNeedsNoJournal()
+{
+    std::optional<std::expected<engine::FlowAddress, QString>> made;
+    m_console->setDiskFull(true);
+    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, false,
+                                        [&made](const auto &address) { made = address; });
+    QTRY_VERIFY(made);
+    m_console->setDiskFull(false);
+    QVERIFY(made->has_value());
+    QCOMPARE((*made)->url, m_address.url);
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    QVERIFY(m_console->start());
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    QCOMPARE(postRaw(sample().body(), "typed by an administrator", now), 200);
+    QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::None);
 }
 
 void tst_FlowAnswers::repeatIsAnsweredAndIgnored()

@@ -159,7 +159,8 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
             FlowReviews flows = crew->flows;
             if (!fresh.address.isEmpty())
                 flows.addressHash = webhook::secretHash(fresh.address);
-            if (!m_crews.setFlows(crewId, flows))
+            // Where the address stays, the secrets are all that changes, and they are saved.
+            if (flows != crew->flows && !m_crews.setFlows(crewId, flows))
                 return done(std::unexpected(tr("The crew could not be saved.")));
             secret(crewId).set(text);
             Q_EMIT secretsFound(crewId);
