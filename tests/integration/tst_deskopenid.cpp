@@ -339,6 +339,7 @@ private Q_SLOTS:
     void withoutAProvider();
     void guessingIsSlowedDown();
     void keysAreAskedForOnceAMinute();
+    void aDescriptionThatGoesStopsNoSignIn();
     void pendingSignInsAreLimited();
     void aConsoleSignsIn();
     void aConsoleIsToldWhatTheProviderSaid();
@@ -800,6 +801,52 @@ void tst_DeskOpenId::guessingIsSlowedDown()
         QCOMPARE(m_desk->post(u"openid/finish"_s, guess).status, 401);
     QCOMPARE(m_desk->post(u"openid/finish"_s, guess).status, 429);
     QVERIFY(begin().value("problem"_L1).toString().startsWith("Too many attempts failed."_L1));
+}
+
+/// Its hour may be over, and the next one may not come, while a token is on its way.
+void tst_DeskOpenId::aDescriptionThatGoesStopsNoSignIn()
+{
+    const QByteArray token = m_provider->signer.sign({{u"alg"_s, u"RS256"_s}, {u"kid"_s, u"key-1"_s}},
+                                                     {{u"iss"_s, m_provider->issuer()},
+                                                      {u"sub"_s, m_provider->subject},
+                                                      {u"aud"_s, u"desk"_s},
+                                                      {u"iat"_s, now()},
+                                                      {u"exp"_s, now() + 300},
+                                                      {u"nonce"_s, u"nonce"_s}});
+    const QByteArray answer =
+        answerOf(200, QJsonDocument(QJsonObject{{u"id_token"_s, QString::fromLatin1(token)}}).toJson());
+    constexpr qsizetype atOnce = 20;
+    int connection = 0;
+    bool isAway = false;
+    m_provider->instead = [&](const ReceivedRequest &request) -> Scene {
+        if (request.path() == "/token") {
+            connection = request.connection;
+            return {.answer = answer.first(atOnce)};
+        }
+        const bool isMeant = isAway && request.path() == "/.well-known/openid-configuration";
+        return isMeant ? Scene{.answer = answerOf(503, "{}")} : Scene();
+    };
+    std::chrono::milliseconds time = 1h;
+    desk::OpenIdProvider provider(
+        *m_desk->options.openId, [&time] { return time; }, 5s);
+    std::optional<QString> outcome;
+    provider.identify({"code", m_verifier, redirect, "nonce"},
+                      [&outcome](const std::expected<desk::OpenIdIdentity, QString> &identity) {
+                          outcome = identity ? identity->subject : identity.error();
+                      });
+    QTRY_VERIFY(connection > 0);
+    time += desk::OpenIdProvider::kept;
+    isAway = true;
+    QTest::ignoreMessage(QtWarningMsg, "The OpenID provider answered with the status 503.");
+    std::optional<bool> isDescribed;
+    provider.describe([&isDescribed](const std::expected<desk::ProviderDescription, QString> &description) {
+        isDescribed = description.has_value();
+    });
+    QTRY_VERIFY(isDescribed.has_value());
+    QVERIFY(!*isDescribed);
+    m_provider->server.sendTo(connection, answer.sliced(atOnce));
+    QTRY_VERIFY(outcome.has_value());
+    QCOMPARE(*outcome, m_provider->subject);
 }
 
 void tst_DeskOpenId::keysAreAskedForOnceAMinute()

@@ -108,9 +108,10 @@ void OpenIdProvider::exchange(const ProviderDescription &description, const Gran
         authorization = "Basic " + (encoded(client) + ':' + encoded(m_settings.clientSecret)).toBase64();
     withRequest(
         description.token,
-        [this, nonce = grant.nonce, done](const std::expected<QByteArray, QString> &answer) {
+        [this, nonce = grant.nonce, keys = description.keys,
+         done](const std::expected<QByteArray, QString> &answer) {
             if (answer)
-                verify(*answer, nonce, done);
+                verify(*answer, nonce, keys, done);
             else
                 done(std::unexpected(answer.error()));
         },
@@ -119,7 +120,8 @@ void OpenIdProvider::exchange(const ProviderDescription &description, const Gran
         });
 }
 
-void OpenIdProvider::verify(const QByteArray &answer, const QByteArray &nonce, const Identified &done)
+void OpenIdProvider::verify(const QByteArray &answer, const QByteArray &nonce, const QUrl &keys,
+                            const Identified &done)
 {
     const auto object = wire::parseJsonObject(answer);
     if (!object || !object->value("id_token"_L1).isString())
@@ -128,7 +130,7 @@ void OpenIdProvider::verify(const QByteArray &answer, const QByteArray &nonce, c
     if (!token)
         return done(std::unexpected(token.error()));
     findKey(
-        {token->keyId(), token->algorithm(),
+        {keys, token->keyId(), token->algorithm(),
          [this, token = *token, nonce, done](const std::expected<SigningKeys::Key, QString> &key) mutable {
              if (!key)
                  return done(std::unexpected(key.error()));
@@ -157,11 +159,11 @@ void OpenIdProvider::findKey(KeyWanted wanted)
         return wanted.done(key);
     if (m_finding.size() >= maxWaiting)
         return wanted.done(busy());
+    const QUrl url = wanted.place;
     m_finding.push_back(std::move(wanted));
     if (isAsking)
         return;
     m_keysAsked = now;
-    const QUrl url = m_description->keys;
     withRequest(
         url, [this](const std::expected<QByteArray, QString> &json) { takeKeys(json); },
         [url](ProviderRequest &request) { request.get(url); });

@@ -61,6 +61,7 @@ private:
 
     struct KeyWanted
     {
+        QUrl place; ///< of all keys, as the description said when the sign-in used it
         QString id;
         QString algorithm;
         Keyed done;
@@ -69,7 +70,7 @@ private:
     void withRequest(const QUrl &url, Fetched fetched, std::function<void(ProviderRequest &)> send);
     void takeDescription(const std::expected<QByteArray, QString> &json);
     void exchange(const ProviderDescription &description, const Grant &grant, const Identified &done);
-    void verify(const QByteArray &answer, const QByteArray &nonce, const Identified &done);
+    void verify(const QByteArray &answer, const QByteArray &nonce, const QUrl &keys, const Identified &done);
     void findKey(KeyWanted wanted);
     void takeKeys(const std::expected<QByteArray, QString> &json);
     std::expected<SigningKeys::Key, QString> knownKey(const KeyWanted &wanted) const;
