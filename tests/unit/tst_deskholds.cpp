@@ -147,6 +147,8 @@ private Q_SLOTS:
     void aHeldDecisionEndsWithItsSession();
     void aDecisionThatComesLateEndsWithItsSession_data() { addWays(); }
     void aDecisionThatComesLateEndsWithItsSession();
+    void aDecisionEndsWithWhatIsNotConfirmed_data();
+    void aDecisionEndsWithWhatIsNotConfirmed();
     void whatIsSentIsLeftAlone();
     void aRevokedSessionIsForgottenLater();
     void aFormerHoldEndsWithAnySession_data();
@@ -179,6 +181,41 @@ void TestDeskHolds::aDecisionThatComesLateEndsWithItsSession()
     QVERIFY(!desk.isReturned());
     desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
     QCOMPARE(desk.isReturned(), isReturned);
+}
+
+void TestDeskHolds::aDecisionEndsWithWhatIsNotConfirmed_data()
+{
+    QTest::addColumn<QString>("change"); // that the server keeps with a warning
+    QTest::addColumn<QString>("way");
+    QTest::newRow("a session is revoked") << u"DELETE ON session"_s << u"administrator"_s;
+    QTest::newRow("a new password") << u"DELETE ON session"_s << u"new password"_s;
+    QTest::newRow("a role is gone") << u"DELETE ON person_role"_s << u"role"_s;
+    QTest::newRow("the account is disabled") << u"UPDATE ON person"_s << u"account"_s;
+}
+
+/// It is said that it was not done, and the second time there is nothing left to do.
+void TestDeskHolds::aDecisionEndsWithWhatIsNotConfirmed()
+{
+    if (!test::isOnPostgres())
+        return; // about a server
+    QFETCH(QString, change);
+    QFETCH(QString, way);
+    test::TestStorage storage;
+    Desk desk(*storage);
+    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    desk.tell(desk.decision());
+    const auto outsider = storage.outsider(peopleSchema);
+    QVERIFY(outsider->executeOnce(u"CREATE FUNCTION warn() RETURNS trigger LANGUAGE plpgsql AS "
+                                  "'BEGIN RAISE WARNING ''only nearly''; RETURN NULL; END'"_s));
+    QVERIFY(outsider->executeOnce(u"CREATE CONSTRAINT TRIGGER warning AFTER %1 DEFERRABLE INITIALLY "
+                                  "DEFERRED FOR EACH ROW EXECUTE FUNCTION warn()"_s.arg(change)));
+    if (way == u"role"_s)
+        QVERIFY(!desk.people->setRoles(host(), desk.ben, Roles()));
+    else if (way == u"account"_s)
+        QVERIFY(!desk.people->setEnabled(host(), desk.ben, false));
+    else
+        QVERIFY(!endIn(desk, way));
+    QVERIFY(desk.isReturned());
 }
 
 void TestDeskHolds::whatIsSentIsLeftAlone()

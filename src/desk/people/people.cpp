@@ -75,6 +75,13 @@ QJsonArray jsonOf(const Roles &roles)
     return array;
 }
 
+/// Unless it was refused, the database may have kept what it did not confirm.
+template <typename T>
+bool mayBeDone(const PeopleResult<T> &result)
+{
+    return result || result.error().kind == Kind::Storage;
+}
+
 /// It may have revoked sessions of the person that it was done to; signing out is recorded in the same words.
 bool mayRevoke(const Action &action)
 {
@@ -164,10 +171,22 @@ auto People::change(Work work) -> decltype(work())
     auto result = m_store->inTransaction(std::move(work), [this](const sql::Error &error) {
         return peopleError(Kind::Storage, m_store->problem(error)).error();
     });
-    const QList<Session> ended = std::exchange(m_ended, {});
-    if (result && !ended.isEmpty())
+    QList<Session> ended = std::exchange(m_ended, {});
+    if (!result)
+        ended = goneOf(ended);
+    if (!ended.isEmpty())
         Q_EMIT sessionsEnded(ended, m_whyEnded);
     return result;
+}
+
+/// A database may have kept what it did not confirm.
+QList<Session> People::goneOf(QList<Session> sessions) const
+{
+    sessions.removeIf([this](const Session &session) {
+        const auto found = read([&session](sql::Database &db) { return sessiontable::find(db, session.id); });
+        return !found || *found;
+    });
+    return sessions;
 }
 
 PeopleResult<QList<Person>> People::all() const
@@ -364,7 +383,7 @@ PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool 
         }
         return record(actor, isEnabled ? PersonAction::Enabled : PersonAction::Disabled, *former);
     });
-    if (changed)
+    if (mayBeDone(changed))
         Q_EMIT peopleChanged();
     return changed;
 }
@@ -387,7 +406,7 @@ PeopleResult<void> People::setRoles(const Actor &actor, const QUuid &id, const R
         return record(actor, PersonAction::RolesChanged, *former,
                       {{"former"_L1, jsonOf(former->roles)}, {"roles"_L1, jsonOf(roles)}});
     });
-    if (changed)
+    if (mayBeDone(changed))
         Q_EMIT rolesChanged(id);
     return changed;
 }

@@ -150,7 +150,8 @@ public:
     std::function<std::expected<ChainCheck, QString>()> actionsCheck() const;
 
 Q_SIGNALS:
-    // Each after the change is on disk, and before the function that made it returns.
+    // Each after the change is on disk, and before the function that made it returns. Also after one that the
+    // database did not confirm, if it may be on disk.
     void peopleChanged(); ///< somebody was added, renamed, enabled, disabled, linked or unlinked
     void rolesChanged(const QUuid &personId); ///< open streams need a new Viewer
     /// For one reason; those of several people only when they expired.
@@ -171,6 +172,7 @@ private:
     PeopleResult<void> checkNameIsFree(const QString &name, const QUuid &id) const;
     PeopleResult<void> checkAdministrators(qint64 before) const;
     PeopleResult<void> end(const QList<Session> &sessions, SessionEnd why);
+    QList<Session> goneOf(QList<Session> sessions) const;
     PeopleResult<qsizetype> endSessions(const QUuid &personId, const QUuid &remaining);
     PeopleResult<void> setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
                                    PersonAction how);
