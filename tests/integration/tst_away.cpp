@@ -245,6 +245,7 @@ private Q_SLOTS:
     void chat_data();
     void chat();
     void othersNotices();
+    void othersNoticesWaitForTheDatabase();
 };
 
 void tst_Away::initTestCase()
@@ -830,6 +831,32 @@ void tst_Away::othersNotices()
         server.mails().first().value("text"_L1).toString().startsWith("Ben here took over the review"_L1));
     QCOMPARE(SmtpServer::header(server.mails().last(), u"Subject"_s),
              u"Response time is over: draft (Writers)"_s);
+}
+
+/// As while its disk is full.
+void tst_Away::othersNoticesWaitForTheDatabase()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.notifyAfter = 24h;
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    const Review review = fixture.addReview(u"draft"_s);
+    QVERIFY(fixture.storage.refuse(desk::awaySchema, u"INSERT"_s, u"delivery"_s));
+    fixture.away->notify({.id = QUuid::createUuid(),
+                          .kind = desk::Notice::Kind::Escalated,
+                          .reviewId = review.id,
+                          .crew = u"Writers"_s,
+                          .task = u"draft"_s,
+                          .recipients = {ana}});
+    QCOMPARE(fixture.problems.size(), 1);
+    QVERIFY(fixture.storage.execute(desk::awaySchema, isOnPostgres() ? u"DROP TRIGGER refusal ON delivery"_s
+                                                                     : u"DROP TRIGGER refusal"_s));
+    QTRY_COMPARE(server.mails().size(), 1);
+    QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s),
+             u"Response time is over: draft (Writers)"_s);
+    QVERIFY(fixture.problems.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(tst_Away)

@@ -22,6 +22,7 @@ constexpr auto endTimeout = 5s;
 constexpr auto longestPause = std::chrono::hours(2); ///< that another side can ask for
 constexpr int maxReported = 50;
 constexpr qsizetype maxAtOnce = 1'000; ///< deliveries that one check adds
+constexpr qsizetype maxUnqueued = 1'000;
 const auto noticesOfAttempts = QUuid(u"5d6f7f6a-6f0e-4a8b-8b0a-6d3c1f0a9b52"_s); ///< namespace of their IDs
 const auto queueProblem = u"queue"_s;
 
@@ -119,6 +120,9 @@ void AwayNotifier::checkReviews()
 {
     if (!m_state.isReady())
         return;
+    const QList<Notice> unqueued = std::exchange(m_unqueued, {});
+    for (const Notice &notice : unqueued)
+        notify(notice);
     Deliveries deliveries;
     QSet<QUuid> current;
     const QList<Occasion> all = occasions();
@@ -201,9 +205,11 @@ QList<QUuid> AwayNotifier::reviewersOf(const Review &review) const
     return ids;
 }
 
+/// Whoever gives it does so once: what the database does not take is tried again at the next check.
 void AwayNotifier::notify(const Notice &notice)
 {
-    enqueue(deliveriesOf(notice));
+    if (!enqueue(deliveriesOf(notice)) && m_unqueued.size() < maxUnqueued)
+        m_unqueued.append(notice);
 }
 
 Deliveries AwayNotifier::deliveriesOf(const Notice &notice) const

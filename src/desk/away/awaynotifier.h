@@ -105,6 +105,7 @@ private:
     std::shared_ptr<Transfer> m_transfer; ///< nothing: none is under way
     AwayCounts m_counts;
     QSet<QUuid> m_told;                 ///< IDs of notices that were added and are still true
+    QList<Notice> m_unqueued;           ///< that others gave, and the database has not taken
     QHash<QString, QString> m_problems; ///< sentences, by what they are about
     std::function<QList<QUuid>(const Review &)> m_reviewersOf;
     QTimer m_checking;
