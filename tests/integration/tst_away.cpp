@@ -239,6 +239,7 @@ private Q_SLOTS:
     void whatBecomesOfADecisionMeanwhile_data();
     void whatBecomesOfADecisionMeanwhile();
     void whoMayNotSeeIsNotTold();
+    void whoCannotBeReadIsToldLater();
     void whatWasBeingSentIsUnclear();
     void theEndKeepsWhatArrived();
     void aTestMail();
@@ -688,6 +689,26 @@ void tst_Away::whoMayNotSeeIsNotTold()
     QTRY_COMPARE(fixture.away->counts().waiting, 0);
     for (const QString &name : {u"gone"_s, u"moved"_s, u"viewer"_s})
         QCOMPARE(server.count(u"recipient"_s, name), 0);
+}
+
+void tst_Away::whoCannotBeReadIsToldLater()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    int asked = 0;
+    fixture.away->tell([&asked, ana](const Review &) {
+        ++asked;
+        return QList{ana};
+    });
+    QVERIFY(fixture.storage.execute(desk::peopleSchema, u"ALTER TABLE person RENAME TO hidden"_s));
+    fixture.addReview(u"draft"_s);
+    QTRY_VERIFY(asked > 0);
+    QVERIFY(fixture.storage.execute(desk::peopleSchema, u"ALTER TABLE hidden RENAME TO person"_s));
+    QTRY_COMPARE(server.mails().size(), 1);
+    QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s), u"Review waits: draft (Writers)"_s);
 }
 
 void tst_Away::whatWasBeingSentIsUnclear()

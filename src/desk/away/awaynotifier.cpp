@@ -131,9 +131,10 @@ void AwayNotifier::checkReviews()
         if (m_told.contains(occasion.noticeId) || deliveries.size() >= maxAtOnce)
             continue;
         const auto notice = noticeOf(occasion);
-        if (!notice)
+        const auto added = notice ? deliveriesOf(*notice) : std::nullopt;
+        if (!added)
             continue; // tried again at the next check
-        deliveries += deliveriesOf(*notice);
+        deliveries += *added;
         m_told.insert(occasion.noticeId);
     }
     m_told.intersect(current);
@@ -208,11 +209,14 @@ QList<QUuid> AwayNotifier::reviewersOf(const Review &review) const
 /// Whoever gives it does so once: what the database does not take is tried again at the next check.
 void AwayNotifier::notify(const Notice &notice)
 {
-    if (!enqueue(deliveriesOf(notice)) && m_unqueued.size() < maxUnqueued)
+    const auto deliveries = deliveriesOf(notice);
+    const bool isTaken = deliveries && enqueue(*deliveries);
+    if (!isTaken && m_unqueued.size() < maxUnqueued)
         m_unqueued.append(notice);
 }
 
-Deliveries AwayNotifier::deliveriesOf(const Notice &notice) const
+/// Nothing when people cannot be read.
+std::optional<Deliveries> AwayNotifier::deliveriesOf(const Notice &notice) const
 {
     const QDateTime created = now();
     NoticeDelivery delivery{.noticeId = notice.id,
@@ -224,9 +228,13 @@ Deliveries AwayNotifier::deliveriesOf(const Notice &notice) const
                             .created = created,
                             .due = created.addSecs(notice.delay.count())};
     Deliveries deliveries;
-    for (const QUuid &personId : notice.recipients) {
+    const QList<QUuid> recipients = m_options.mail ? notice.recipients : QList<QUuid>();
+    for (const QUuid &personId : recipients) {
+        const auto address = addressOf(personId);
+        if (!address)
+            return std::nullopt;
         delivery.personId = personId;
-        if (m_options.mail && !addressOf(personId).isEmpty())
+        if (!address->isEmpty())
             deliveries.append(delivery);
     }
     delivery.channel = NoticeDelivery::Channel::Chat;
@@ -245,10 +253,12 @@ bool AwayNotifier::enqueue(const Deliveries &deliveries)
     return added.has_value();
 }
 
-/// Empty for somebody who gets no mail.
-QString AwayNotifier::addressOf(const QUuid &personId) const
+/// Empty for somebody who gets no mail; nothing when people cannot be read.
+std::optional<QString> AwayNotifier::addressOf(const QUuid &personId) const
 {
     const auto person = m_people.person(personId);
+    if (!person && person.error().kind == PeopleError::Kind::Storage)
+        return std::nullopt;
     return person && person->isEnabled ? person->mail : QString();
 }
 
@@ -312,7 +322,7 @@ void AwayNotifier::send(const Deliveries &deliveries)
     std::function<DeliveryOutcome()> work;
     if (first.channel == NoticeDelivery::Channel::Mail) {
         const MailMessage message{.from = m_options.mail->from,
-                                  .to = addressOf(first.personId),
+                                  .to = addressOf(first.personId).value_or(QString()),
                                   .subject = noticeSubject(deliveries),
                                   .body = mailBody(deliveries, m_options.linkAddress),
                                   .id = QUuid::createUuidV5(first.noticeId, first.personId.toByteArray()),

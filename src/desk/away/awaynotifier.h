@@ -17,6 +17,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 namespace crew::desk {
 
@@ -83,14 +84,14 @@ private:
     /// Nothing when it cannot be said at the moment for whom it is.
     std::optional<Notice> noticeOf(const Occasion &occasion) const;
     std::optional<QList<QUuid>> decisionMakerOf(const Review &review) const;
-    Deliveries deliveriesOf(const Notice &notice) const;
+    std::optional<Deliveries> deliveriesOf(const Notice &notice) const;
     bool enqueue(const Deliveries &deliveries);
     QList<QUuid> reviewersOf(const Review &review) const;
     void sendNext();
     void waitForNext();
     Deliveries needed(const Deliveries &due);
     bool isNeeded(const NoticeDelivery &delivery) const;
-    QString addressOf(const QUuid &personId) const;
+    std::optional<QString> addressOf(const QUuid &personId) const;
     void send(const Deliveries &deliveries);
     void finish(const Deliveries &deliveries, const DeliveryOutcome &outcome);
     void postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome);
