@@ -806,15 +806,15 @@ void tst_DeskOpenId::guessingIsSlowedDown()
 /// Its hour may be over, and the next one may not come, while a token is on its way.
 void tst_DeskOpenId::aDescriptionThatGoesStopsNoSignIn()
 {
-    const QByteArray token = m_provider->signer.sign({{u"alg"_s, u"RS256"_s}, {u"kid"_s, u"key-1"_s}},
-                                                     {{u"iss"_s, m_provider->issuer()},
-                                                      {u"sub"_s, m_provider->subject},
-                                                      {u"aud"_s, u"desk"_s},
-                                                      {u"iat"_s, now()},
-                                                      {u"exp"_s, now() + 300},
-                                                      {u"nonce"_s, u"nonce"_s}});
+    const QByteArray idToken = m_provider->signer.sign({{u"alg"_s, u"RS256"_s}, {u"kid"_s, u"key-1"_s}},
+                                                       {{u"iss"_s, m_provider->issuer()},
+                                                        {u"sub"_s, m_provider->subject},
+                                                        {u"aud"_s, u"desk"_s},
+                                                        {u"iat"_s, now()},
+                                                        {u"exp"_s, now() + 300},
+                                                        {u"nonce"_s, u"nonce"_s}});
     const QByteArray answer =
-        answerOf(200, QJsonDocument(QJsonObject{{u"id_token"_s, QString::fromLatin1(token)}}).toJson());
+        answerOf(200, QJsonDocument(QJsonObject{{u"id_token"_s, QString::fromLatin1(idToken)}}).toJson());
     constexpr qsizetype atOnce = 20;
     int connection = 0;
     bool isAway = false;
