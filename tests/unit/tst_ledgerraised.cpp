@@ -105,6 +105,7 @@ private Q_SLOTS:
     void isCalledWhatTheStatusCallsIt_data();
     void isCalledWhatTheStatusCallsIt();
     void doesNotComeAndGoWithEachStatus();
+    void goesSoonAfterEachDecision();
     void staysClosedWhenAnotherTaskHasAsked();
     void whatItSaidOfAnApprovalIsOver();
     void itsRunEnds();
@@ -284,6 +285,26 @@ void TestLedgerRaised::doesNotComeAndGoWithEachStatus()
     goesOn()(story);
     QCOMPARE(story.review().attempts.size(), 2);
     QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Statuses lag behind every decision, and each time what they raised leaves as soon as they have caught up.
+void TestLedgerRaised::goesSoonAfterEachDecision()
+{
+    LedgerFixture story;
+    story.accepted();
+    const QByteArrayList tasks{"research", "write", "publish", "announce"};
+    for (const QByteArray &task : tasks) {
+        story.notice("Output of " + task, task);
+        const QUuid decision = sendingAbout(story, QString::fromLatin1(task), Verdict::Approve);
+        story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+        raised()(story);
+        QCOMPARE(story.execution().waitingReviews, 1);
+        goesOn()(story);
+        QCOMPARE(story.execution().waitingReviews, 0);
+    }
+    for (const Review &review : story.ledger.reviewsOf(story.run)) // none became another task's attempt
+        QVERIFY(review.taskId.isEmpty() || review.attempts.size() == 1);
     QVERIFY(story.isSameWhenRetold());
 }
 

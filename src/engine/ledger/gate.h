@@ -5,8 +5,6 @@
 #include "wire/callbacks.h"
 #include "wire/status.h"
 
-#include <cstddef>
-
 namespace crew::engine {
 
 /// What is known of the gate at which the last attempt of a review waits, in addition to the review: from it
@@ -21,9 +19,8 @@ struct Gate
     int repeated = 0;         ///< attempt whose notice came again after the last one was answered; 0: none
     bool mayAskAgain = false; ///< that notice came after the last decision had been sent
     QDateTime leftSince; ///< of a review that a status raised: since then, others say that the run goes on
-    std::size_t withdrawals = 0; ///< how often it was closed for that since a decision about it was sent
-    bool isWithdrawn = false;    ///< it is closed for that now
-    bool isTaken = false; ///< the notice that it stood in for opened an attempt of its task's own review
+    bool isWithdrawn = false; ///< it is closed for that now
+    bool isTaken = false;     ///< the notice that it stood in for opened an attempt of its task's own review
 };
 
 /// Which task a status speaks of.

@@ -205,10 +205,10 @@ bool saysLeft(const RunReview &known, const wire::StatusReport &report, bool isA
 /// For how long statuses must say that the run goes on. A service that waits may say so for a moment; one
 /// that says both in turn, as several nodes do that are not up to date, must not call a person again and
 /// again.
-std::chrono::seconds timeToLeave(const Gate &gate)
+std::chrono::seconds timeToLeave(std::size_t withdrawals)
 {
     constexpr std::array<std::chrono::seconds, 3> times{5s, 1min, 15min};
-    return times.at(std::min(gate.withdrawals, times.size() - 1));
+    return times.at(std::min(withdrawals, times.size() - 1));
 }
 
 void weighRaised(RunReview &known, const wire::StatusReport &report, const QDateTime &at, bool isAlone)
@@ -271,13 +271,14 @@ bool isBeingLeft(const RunReview &known)
 
 void withdrawLeft(Run &run, const QDateTime &at)
 {
+    const std::chrono::seconds time = timeToLeave(run.withdrawals);
     for (RunReview &known : run.reviews) {
         Gate &gate = known.gate;
-        if (!isBeingLeft(known) || at < gate.leftSince.addDuration(timeToLeave(gate)))
+        if (!isBeingLeft(known) || at < gate.leftSince.addDuration(time))
             continue;
         gate.leftSince = {};
         gate.isWithdrawn = true;
-        ++gate.withdrawals;
+        ++run.withdrawals;
         Review &review = known.review;
         review.attempts.last().mayBeApproved.clear(); // the service has continued
         review.closedReason =

@@ -115,6 +115,7 @@ void joinMarks(Run &kept, const Run &gone)
     if (!kept.stoppedAt.isValid())
         kept.stoppedAt = gone.stoppedAt;
     kept.tellsWaiting = kept.tellsWaiting || gone.tellsWaiting;
+    kept.withdrawals = std::max(kept.withdrawals, gone.withdrawals);
     kept.endedByStatus = kept.endedByStatus || gone.endedByStatus;
     kept.endsByAnswer = kept.endsByAnswer || gone.endsByAnswer;
     kept.completesFirst = kept.completesFirst || gone.completesFirst;

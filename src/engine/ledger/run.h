@@ -12,6 +12,7 @@
 #include <QSet>
 #include <QUuid>
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -79,6 +80,7 @@ struct Run
         unansweredStop;  ///< the id that a stop without an answer in the journal was to stop
     QDateTime stoppedAt; ///< the service has said so then, and nothing has shown life since; else invalid
     bool tellsWaiting = false;            ///< a status has said that a person is awaited
+    std::size_t withdrawals = 0;          ///< times statuses closed a review since a decision was sent
     bool endedByStatus = false;           ///< a status said the end that was told last
     bool endsByAnswer = false;            ///< the end was told while all that was open was being decided
     bool completesFirst = false;          ///< it says that a task is done before asking about it
