@@ -112,6 +112,7 @@ private Q_SLOTS:
     void anAnswerToAnotherBranchLeavesIt();
     void whatIsTriedAgainIsNotForgotten();
     void anUnclearDecisionBeforeItIsKept();
+    void aNoticeDoesNotFillWhatStoodInForAnyTask_data();
     void aNoticeDoesNotFillWhatStoodInForAnyTask();
     void whatCannotBeReadIsShownAfterIt();
     void aLateNoticeOpensIt();
@@ -421,13 +422,23 @@ void TestLedgerRaised::anUnclearDecisionBeforeItIsKept()
     QVERIFY(story.isSameWhenRetold());
 }
 
+void TestLedgerRaised::aNoticeDoesNotFillWhatStoodInForAnyTask_data()
+{
+    QTest::addColumn<bool>("hasEnded");
+    QTest::newRow("the run continues") << false;
+    QTest::newRow("the run had ended") << true;
+}
+
 /// What was typed while it waited was about something else, and is not the feedback on this output.
 void TestLedgerRaised::aNoticeDoesNotFillWhatStoodInForAnyTask()
 {
+    QFETCH(bool, hasEnded);
     LedgerFixture story;
     story.accepted();
     raised()(story);
     goesOn()(story);
+    if (hasEnded)
+        says("completed")(story);
     const QUuid standIn = raisedIn(story).id;
     story.notice();
     QCOMPARE(story.ledger.reviewsOf(story.run).size(), 2);

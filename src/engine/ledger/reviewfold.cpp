@@ -285,9 +285,9 @@ void closeReviews(Run &run, const QString &reason)
         if (review.state == ReviewState::Unclear && run.execution.state == ExecutionState::Completed &&
             continuesRun(review.lastAttempt().decision->verdict))
             settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
-        // What was withdrawn is closed until the service waits, which it will not.
-        const bool wasWithdrawn = std::exchange(known.gate.isWithdrawn, false);
-        if (review.state == ReviewState::Approved || (review.state == ReviewState::Closed && !wasWithdrawn))
+        // What was withdrawn says that it comes back, which it will not.
+        const bool isClosed = review.state == ReviewState::Closed && !known.gate.isWithdrawn;
+        if (review.state == ReviewState::Approved || isClosed)
             continue;
         known.gate.leftSince = {};
         review.closedReason = reason;
