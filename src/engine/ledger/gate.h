@@ -7,6 +7,13 @@
 
 namespace crew::engine {
 
+/// What closed a review that a status raised and nobody decided.
+enum class ClosedBy {
+    Other,    ///< the end of its run, or nothing has closed it
+    Statuses, ///< they said that the run continues; a later end of the run changes nothing
+    Notice,   ///< the one that it stood in for opened an attempt of its task's own review
+};
+
 /// What is known of the gate at which the last attempt of a review waits, in addition to the review: from it
 /// follows which later events show that the gate was answered.
 struct Gate
@@ -19,8 +26,7 @@ struct Gate
     int repeated = 0;         ///< attempt whose notice came again after the last one was answered; 0: none
     bool mayAskAgain = false; ///< that notice came after the last decision had been sent
     QDateTime leftSince; ///< of a review that a status raised: since then, others say that the run goes on
-    bool isWithdrawn = false; ///< it is closed for that now
-    bool isTaken = false;     ///< the notice that it stood in for opened an attempt of its task's own review
+    ClosedBy closedBy = ClosedBy::Other;
 };
 
 /// Which task a status speaks of.

@@ -94,7 +94,7 @@ QString waitsForAnother(const Decision &decision)
 bool isBeingTriedAgain(const RunReview &known)
 {
     const QList<Attempt> &attempts = known.review.attempts;
-    if (!known.gate.isWithdrawn || attempts.size() < 2)
+    if (known.gate.closedBy != ClosedBy::Statuses || attempts.size() < 2)
         return known.review.state == ReviewState::Retrying;
     const auto &decision = attempts.at(attempts.size() - 2).decision;
     return decision && decision->state == DecisionState::Accepted && isTriedAgain(*decision);
@@ -224,9 +224,9 @@ void weighRaised(RunReview &known, const wire::StatusReport &report, const QDate
 /// lag behind the decision about that one.
 bool isLeftBehind(const Run &run, const RunReview &known)
 {
-    return known.gate.isWithdrawn && std::ranges::any_of(run.reviews, [&known](const RunReview &other) {
-               return other.askedBy > known.askedBy;
-           });
+    return known.gate.closedBy == ClosedBy::Statuses &&
+           std::ranges::any_of(run.reviews,
+                               [&known](const RunReview &other) { return other.askedBy > known.askedBy; });
 }
 
 } // namespace
@@ -277,7 +277,7 @@ void withdrawLeft(Run &run, const QDateTime &at)
         if (!isBeingLeft(known) || at < gate.leftSince.addDuration(time))
             continue;
         gate.leftSince = {};
-        gate.isWithdrawn = true;
+        gate.closedBy = ClosedBy::Statuses;
         ++run.withdrawals;
         Review &review = known.review;
         review.attempts.last().mayBeApproved.clear(); // the service has continued
@@ -339,9 +339,9 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
         Review &review = known.review;
         const auto &decision = review.lastAttempt().decision;
         if (review.state != ReviewState::Closed || (decision && decision->state == DecisionState::Accepted) ||
-            known.gate.isTaken || namesAnother(report, review))
+            known.gate.closedBy == ClosedBy::Notice || namesAnother(report, review))
             continue;
-        if (known.gate.isWithdrawn && !run.unreadable.isEmpty())
+        if (known.gate.closedBy == ClosedBy::Statuses && !run.unreadable.isEmpty())
             continue; // what came since is what waits, and is shown by the next attempt
         const Naming naming = namingOf(report, review, known.gate);
         if (naming == Naming::This)
@@ -372,7 +372,7 @@ void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &
         return;
     }
     review.closedReason.clear();
-    if (std::exchange(meant->gate.isWithdrawn, false))
+    if (std::exchange(meant->gate.closedBy, ClosedBy::Other) == ClosedBy::Statuses)
         review.waitingSince = at;
     updateReviewState(run, review);
 }

@@ -48,9 +48,8 @@ void joinGates(RunReview &kept, const RunReview &gone)
         gate = other;
     gate.othersMoved = haveOthersMoved;
     gate.leftSince = {};
-    const bool isClosed = !kept.review.closedReason.isEmpty();
-    gate.isWithdrawn = gate.isWithdrawn && isClosed;
-    gate.isTaken = gate.isTaken && isClosed;
+    if (kept.review.closedReason.isEmpty())
+        gate.closedBy = ClosedBy::Other;
     gate.repeated = 0; // attempts have other numbers now
     gate.mayAskAgain = gate.mayAskAgain || other.mayAskAgain;
     if (gone.idsAtSending)

@@ -282,8 +282,7 @@ void applyRecovery(Run &run, const Entry &entry)
     gate.mayAskAgain = false;
     gate.evidence.clear();
     gate.leftSince = {};
-    gate.isWithdrawn = false;
-    gate.isTaken = false;
+    gate.closedBy = ClosedBy::Other;
     gate.othersMoved = waitsBesideOthers(run, review) || gate.othersMoved;
     review.attempts.append(attempt);
     known.askedBy = entry.sequence;

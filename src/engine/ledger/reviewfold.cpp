@@ -76,7 +76,7 @@ Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputRequest &no
         // The notice was late, not lost: what was decided about the attempt stays.
         attempt = review.attempts.takeLast();
         attempt.repeated = 0;
-        if (known.gate.isWithdrawn) // it has not waited all the time
+        if (known.gate.closedBy == ClosedBy::Statuses) // it has not waited all the time
             review.waitingSince = attempt.receivedAt = entry.at;
         if (attempt.arrival == Arrival::Unreadable) // it may be about another gate
             run.unreadable.prepend({attempt.raw, attempt.headers, entry.sequence});
@@ -101,7 +101,7 @@ void closeStandIns(Run &run, const Review &asked, const wire::HumanInputRequest 
 {
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
-        const bool mayWait = isOpen(review.state) || known.gate.isWithdrawn;
+        const bool mayWait = isOpen(review.state) || known.gate.closedBy == ClosedBy::Statuses;
         const bool isStandIn = &review != &asked && review.taskId.isEmpty() && mayWait &&
                                review.lastAttempt().arrival == Arrival::Recovered &&
                                isStillOpenRecovery(review);
@@ -109,8 +109,7 @@ void closeStandIns(Run &run, const Review &asked, const wire::HumanInputRequest 
             continue;
         takeNotice(review.attempts.last(), notice, entry);
         known.gate.leftSince = {};
-        known.gate.isWithdrawn = false;
-        known.gate.isTaken = true;
+        known.gate.closedBy = ClosedBy::Notice;
         review.closedReason = Texts::tr("The notice for this attempt has arrived: it is attempt %1 of “%2”.")
                                   .arg(asked.lastAttempt().number)
                                   .arg(taskTitle(asked));
@@ -190,8 +189,9 @@ RunReview &reviewFor(Run &run, const QString &taskId)
     const auto named = std::ranges::find_if(
         reviews, [&taskId](const RunReview &known) { return taskIdOf(known.review) == taskId; });
     const auto mayBeAny = std::ranges::find_if(reviews, [](const RunReview &known) {
-        const bool isLeft = known.gate.isTaken || known.gate.isWithdrawn; // with what was typed there
-        return known.review.taskId.isEmpty() && isStillOpenRecovery(known.review) && !isLeft;
+        // What was typed before statuses or its notice closed it is not about this task.
+        return known.review.taskId.isEmpty() && isStillOpenRecovery(known.review) &&
+               known.gate.closedBy == ClosedBy::Other;
     });
     // One that is known by its task first: an old notice of it, delivered again, must not fill the other.
     if (const auto found = named != reviews.end() ? named : mayBeAny; found != reviews.end())
@@ -286,7 +286,8 @@ void closeReviews(Run &run, const QString &reason)
             continuesRun(review.lastAttempt().decision->verdict))
             settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
         // What was withdrawn says that it comes back, which it will not.
-        const bool isClosed = review.state == ReviewState::Closed && !known.gate.isWithdrawn;
+        const bool isClosed =
+            review.state == ReviewState::Closed && known.gate.closedBy != ClosedBy::Statuses;
         if (review.state == ReviewState::Approved || isClosed)
             continue;
         known.gate.leftSince = {};
