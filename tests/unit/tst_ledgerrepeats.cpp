@@ -78,6 +78,7 @@ private Q_SLOTS:
     void aStandInIsNotOpenedForWhatIsNext();
     void whichOfTwoIsOlderIsNotKnown_data();
     void whichOfTwoIsOlderIsNotKnown();
+    void idsTellWhichIsOlder_data();
     void idsTellWhichIsOlder();
     void theLateNoticeOfABlindApproval_data();
     void theLateNoticeOfABlindApproval();
@@ -383,8 +384,20 @@ void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown()
     QVERIFY(story.isSameWhenRetold());
 }
 
+void TestLedgerRepeats::idsTellWhichIsOlder_data()
+{
+    QTest::addColumn<QByteArray>("start"); // of a notice
+    QTest::newRow("without a state") << QByteArray("{");
+    QTest::newRow("notices tell the state of the run") << QByteArray(R"({"status":"Pending Human Input",)");
+}
+
 void TestLedgerRepeats::idsTellWhichIsOlder()
 {
+    QFETCH(QByteArray, start);
+    const auto body = [&start](const QByteArray &output, const QByteArray &at,
+                               const QByteArray &id) -> QByteArray {
+        return start + ::body(output, at, id).mid(1);
+    };
     LedgerFixture story;
     story.accepted();
     recovered(story);
@@ -402,6 +415,9 @@ void TestLedgerRepeats::idsTellWhichIsOlder()
     QCOMPARE(story.review().lastAttempt().mayBeOf, 0);
     told(story, body("Draft 2", "10:00", "k-2"));
     QCOMPARE(story.review().attempts.size(), 3);
+    told(story, body("Draft 1", "09:55", "k-1"));
+    QCOMPARE(story.review().attempts.size(), 4);
+    QCOMPARE(story.review().lastAttempt().mayBeOf, 1); // the second has its notice
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -30,12 +30,17 @@ int attemptSaying(const Review &review, const wire::HumanInputRequest &notice, c
     return found == review.attempts.rend() ? 0 : found->number;
 }
 
-/// The notice of \a attempt, which did not come by one, has come since. A status may name the same IDs.
+/// The notice of \a attempt, which did not come by one, has come since. A status may name the same IDs, and a
+/// notice may tell the state of its run, but no status gives an attempt its output.
 bool hasNoticeSince(const Attempt &attempt)
 {
+    const auto notice = wire::decodeHumanInputRequest(attempt.raw);
+    if (!notice)
+        return false;
     const auto status = wire::decodeStatus(attempt.raw);
-    const bool isStatus = status && status->state != ExecutionState::Unknown;
-    return !isStatus && wire::decodeHumanInputRequest(attempt.raw);
+    const bool mayBeStatus = status && status->state != ExecutionState::Unknown;
+    const bool hasOutput = !attempt.output.isEmpty() || !attempt.json.isUndefined();
+    return !mayBeStatus || (hasOutput && attempt.output == notice->output && attempt.json == notice->json);
 }
 
 /// The newest attempt that was decided without its output, and whose notice has not come since; 0 for none.
