@@ -120,9 +120,9 @@ void AwayNotifier::checkReviews()
 {
     if (!m_state.isReady())
         return;
-    const QList<Notice> unqueued = std::exchange(m_unqueued, {});
-    for (const Notice &notice : unqueued)
-        notify(notice);
+    // A database that is gone is waited for each time that it is used: once is enough.
+    while (!m_unqueued.isEmpty() && add(m_unqueued.constFirst()))
+        m_unqueued.removeFirst();
     Deliveries deliveries;
     QSet<QUuid> current;
     const QList<Occasion> all = occasions();
@@ -206,13 +206,18 @@ QList<QUuid> AwayNotifier::reviewersOf(const Review &review) const
     return ids;
 }
 
-/// Whoever gives it does so once: what the database does not take is tried again at the next check.
+/// It is given only once: what cannot be stored now is tried again at the next check.
 void AwayNotifier::notify(const Notice &notice)
 {
-    const auto deliveries = deliveriesOf(notice);
-    const bool isTaken = deliveries && enqueue(*deliveries);
-    if (!isTaken && m_unqueued.size() < maxUnqueued)
+    if (!add(notice) && m_unqueued.size() < maxUnqueued)
         m_unqueued.append(notice);
+}
+
+/// False when it cannot be stored at the moment.
+bool AwayNotifier::add(const Notice &notice)
+{
+    const auto deliveries = deliveriesOf(notice);
+    return deliveries && enqueue(*deliveries);
 }
 
 /// Nothing when people cannot be read.

@@ -85,6 +85,7 @@ private:
     std::optional<Notice> noticeOf(const Occasion &occasion) const;
     std::optional<QList<QUuid>> decisionMakerOf(const Review &review) const;
     std::optional<Deliveries> deliveriesOf(const Notice &notice) const;
+    bool add(const Notice &notice);
     bool enqueue(const Deliveries &deliveries);
     QList<QUuid> reviewersOf(const Review &review) const;
     void sendNext();
