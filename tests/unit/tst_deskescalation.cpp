@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Response times: people are told once, and a clock decides nothing.
+// Response times: people are told once, and a clock decides nothing. What a console is told of a review.
 #include "desk/team/team.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
@@ -58,6 +58,32 @@ struct Desk
         batch.reviews = {review};
         Q_EMIT engine.changed(batch);
     }
+    /// The engine's change that shows one attempt for each of \a notices.
+    void tellNotices(const QList<QByteArray> &notices)
+    {
+        review.crewId = crewId;
+        review.taskName = u"Write"_s;
+        review.attempts.clear();
+        for (const QByteArray &notice : notices) {
+            Attempt attempt;
+            attempt.number = int(review.attempts.size()) + 1;
+            attempt.raw = notice;
+            review.attempts.append(attempt);
+        }
+        engine::ChangeBatch batch;
+        batch.reviews = {review};
+        Q_EMIT engine.changed(batch);
+    }
+    /// What a console that connects now is told.
+    QList<TeamReview> described() const
+    {
+        const QList<protocol::Change> changes = state.since(0);
+        for (const protocol::Change &change : changes) {
+            if (const auto *reviews = std::get_if<TeamReviews>(&change))
+                return reviews->reviews;
+        }
+        return {};
+    }
     void pass(std::chrono::seconds time)
     {
         now = now.addSecs(time.count());
@@ -92,6 +118,7 @@ private Q_SLOTS:
     void aClaimOfSomebodyWhoIsGoneEnds();
     void theClockDecidesNothing();
     void aTakeOverThatIsAskedForTwiceIsOne();
+    void whatIsToldFollowsTheNotices();
 };
 
 void TestDeskEscalation::peopleAreToldOnce()
@@ -259,6 +286,33 @@ void TestDeskEscalation::aTakeOverThatIsAskedForTwiceIsOne()
     QVERIFY(!outcomes.last());
     takeOver(&context);
     QCOMPARE(desk.engine.takeOvers.size(), 3);
+}
+
+/// Not each console that connects has them parsed again, but what is told is the same.
+void TestDeskEscalation::whatIsToldFollowsTheNotices()
+{
+    const QByteArray plain = R"({"execution_id":"k-1","task_id":"t-1","task_name":"Write"})";
+    const QByteArray named = R"({"execution_id":"k-1","task_id":"t-1","task_name":"Payment"})";
+    test::TestStorage storage;
+    Desk desk(*storage);
+    QVERIFY(desk.setRule({.name = u"Money"_s, .task = u"Payment"_s, .needsTwoApprovals = true}));
+    desk.tellNotices({named});
+    const QList<TeamReview> before = desk.described();
+    QCOMPARE(before.size(), 1);
+    QVERIFY(before.first().needsTwoApprovals);
+    QCOMPARE(desk.described(), before);
+    desk.addPerson(u"Ana"_s); // the desk looks at all reviews again
+    QCOMPARE(desk.described(), before);
+    desk.tellNotices({plain});
+    QVERIFY(desk.described().isEmpty());
+    desk.tellNotices({plain, named});
+    QCOMPARE(desk.described(), before);
+    desk.review.state = ReviewState::Closed;
+    desk.tellNotices({plain, named});
+    QVERIFY(desk.described().isEmpty());
+    desk.review.state = ReviewState::Waiting;
+    desk.tellNotices({plain, named});
+    QCOMPARE(desk.described(), before);
 }
 
 QTEST_GUILESS_MAIN(TestDeskEscalation)

@@ -68,6 +68,8 @@ private Q_SLOTS:
     void patternsThatAskForMuchWorkEnd();
     void theFirstRuleThatFitsIsUsed_data();
     void theFirstRuleThatFitsIsUsed();
+    void approvalsFollowEachNoticeAsItIsNow_data();
+    void approvalsFollowEachNoticeAsItIsNow();
     void peopleAreThoseOfGroupsToo_data();
     void peopleAreThoseOfGroupsToo();
     void goodRulesAreAccepted_data();
@@ -213,6 +215,52 @@ void TestDeskRouting::theFirstRuleThatFitsIsUsed()
     QFETCH(const int, place);
     QCOMPARE(crew::desk::ruleFor(rules, crew, task), place);
     QCOMPARE(crew::desk::ruleFor(Routing(), crew, task), -1);
+}
+
+void TestDeskRouting::approvalsFollowEachNoticeAsItIsNow_data()
+{
+    QTest::addColumn<QList<QByteArray>>("before"); // the notices, as they were when the desk looked first
+    QTest::addColumn<QList<QByteArray>>("now");
+    QTest::addColumn<bool>("needsTwo");
+    const QByteArray plain = R"({"execution_id":"k-1","task_id":"t-1","task_name":"Plan"})";
+    const QByteArray named = R"({"execution_id":"k-1","task_id":"t-1","task_name":"Payment"})";
+    const QByteArray sameSize = R"({"execution_id":"k-1","task_id":"t-1","task_name":"Picture"})";
+    using Notices = QList<QByteArray>;
+    QTest::newRow("the same") << Notices{plain, named} << Notices{plain, named} << true;
+    QTest::newRow("the same, of another task") << Notices{plain} << Notices{plain} << false;
+    QTest::newRow("another attempt") << Notices{plain} << Notices{plain, named} << true;
+    QTest::newRow("one less") << Notices{plain, named} << Notices{plain} << false;
+    QTest::newRow("another in its place") << Notices{named} << Notices{sameSize} << false;
+    QTest::newRow("in another order") << Notices{named, plain} << Notices{plain, named} << true;
+    QTest::newRow("now it is there") << Notices{QByteArray()} << Notices{named} << true;
+    QTest::newRow("now it cannot be read") << Notices{named} << Notices{"{"} << false;
+}
+
+/// What notices said is kept from one look to the next.
+void TestDeskRouting::approvalsFollowEachNoticeAsItIsNow()
+{
+    QFETCH(const QList<QByteArray>, before);
+    QFETCH(const QList<QByteArray>, now);
+    QFETCH(const bool, needsTwo);
+    const Routing rules{.rules = {{.name = u"Money"_s, .task = u"Payment"_s, .needsTwoApprovals = true}}};
+    NoticedNames noticed;
+    const auto ruleOf = [&](const QList<QByteArray> &notices) {
+        Review asked;
+        asked.id = review;
+        asked.taskName = u"Plan"_s;
+        for (const QByteArray &notice : notices) {
+            Attempt attempt;
+            attempt.raw = QByteArray(notice.constData(), notice.size()); // as it comes a second time
+            asked.attempts.append(attempt);
+        }
+        return approvalRuleFor(rules, asked, {}, noticed);
+    };
+    const auto first = ruleOf(before);
+    QCOMPARE(ruleOf(before), first);
+    QCOMPARE(ruleOf(now).has_value(), needsTwo);
+    QCOMPARE(ruleOf(now).has_value(), needsTwo);
+    noticed.release(review);
+    QCOMPARE(ruleOf(now).has_value(), needsTwo);
 }
 
 void TestDeskRouting::peopleAreThoseOfGroupsToo_data()

@@ -2,7 +2,6 @@
 #include "desk/team/routing.h"
 
 #include "core/routingmatch.h"
-#include "wire/callbacks.h"
 
 #include <algorithm>
 
@@ -85,12 +84,11 @@ qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &ta
 namespace {
 
 /// As notices, the service and people have called it.
-QSet<QString> namesOfTask(const Review &review, const QString &typedTaskId)
+QSet<QString> namesOfTask(const Review &review, const QString &typedTaskId, const NoticedNames &noticed)
 {
-    QSet<QString> names{taskTitle(review), review.taskName, taskIdOf(review), typedTaskId.trimmed()};
+    QSet<QString> names = noticed.of(review);
+    names += {taskTitle(review), review.taskName, taskIdOf(review), typedTaskId.trimmed()};
     for (const Attempt &attempt : review.attempts) {
-        if (const auto request = wire::decodeHumanInputRequest(attempt.raw))
-            names += {request->taskName, request->ids.taskId};
         if (attempt.decision)
             names += attempt.decision->taskId;
     }
@@ -114,12 +112,12 @@ bool isTaskDoubtful(const Review &review)
 } // namespace
 
 std::optional<RoutingRule> approvalRuleFor(const Routing &routing, const Review &review,
-                                           const QString &typedTaskId)
+                                           const QString &typedTaskId, const NoticedNames &noticed)
 {
     if (std::ranges::none_of(routing.rules, asksForMore))
         return {}; // the usual case, in which no notice is read again
     QSet<qsizetype> places;
-    const QSet<QString> names = namesOfTask(review, typedTaskId);
+    const QSet<QString> names = namesOfTask(review, typedTaskId, noticed);
     for (const QString &name : names)
         places.insert(ruleFor(routing, review.crewId, name));
     const bool isDoubtful = isTaskDoubtful(review);

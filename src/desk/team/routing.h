@@ -3,6 +3,7 @@
 
 #include "core/review.h"
 #include "core/routinglimits.h"
+#include "desk/team/noticednames.h"
 #include "protocol/teamvalues.h"
 
 #include <QSet>
@@ -19,7 +20,7 @@ qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &ta
 /// and ID that the review's task has had, \a typedTaskId among them, so that no later or pasted notice takes
 /// a review out of one; where the task is not known for sure, each rule of the crew does.
 std::optional<RoutingRule> approvalRuleFor(const Routing &routing, const Review &review,
-                                           const QString &typedTaskId);
+                                           const QString &typedTaskId, const NoticedNames &noticed);
 
 /// The people among \a ids, and the members of the groups among them.
 QSet<QUuid> peopleIn(const Routing &routing, const QList<QUuid> &ids);

@@ -290,7 +290,8 @@ QStringList Team::namesOf(const Routing &routing, const QList<QUuid> &ids) const
 
 ApprovalCase Team::caseOf(const Review &review, const QString &typedTaskId) const
 {
-    return {review, approvalRuleFor(m_routing, review, typedTaskId), m_state.starterOf(review.executionId),
+    return {review, approvalRuleFor(m_routing, review, typedTaskId, m_noticed),
+            m_state.starterOf(review.executionId),
             [this, crewId = review.crewId](const QString &account) { return mayReview(account, crewId); }};
 }
 
@@ -436,7 +437,7 @@ std::optional<TeamReview> Team::describe(const Review &review) const
 {
     const auto claim = m_claims.of(review.id);
     const RoutingRule *rule = ruleOf(review);
-    const auto approval = approvalRuleFor(m_routing, review, {});
+    const auto approval = approvalRuleFor(m_routing, review, {}, m_noticed);
     if (!isOpen(review.state) || (!claim && !rule && !approval))
         return {};
     TeamReview team{.reviewId = review.id, .crewId = review.crewId};
@@ -471,6 +472,7 @@ void Team::tell(const QUuid &reviewId)
     if (isOver) {
         m_claims.end(reviewId);
         m_escalated.remove(reviewId);
+        m_noticed.release(reviewId);
     }
     const auto team = isOver ? std::nullopt : describe(*review);
     const auto former = m_told.constFind(reviewId);

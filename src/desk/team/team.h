@@ -7,6 +7,7 @@
 #include "desk/team/approvalrules.h"
 #include "desk/team/claims.h"
 #include "desk/team/decidingsessions.h"
+#include "desk/team/noticednames.h"
 #include "desk/team/routing.h"
 #include "desk/team/teamtables.h"
 
@@ -127,6 +128,7 @@ private:
     IsConnected m_isConnected;
     DecidingSessions m_sessions;
     Routing m_routing;
+    NoticedNames m_noticed;
     QHash<QUuid, Person> m_known;    ///< the people of the desk, as they were read last
     bool m_isKnownOutdated = false;  ///< they could not be read since they changed
     QHash<QUuid, TeamReview> m_told; ///< as consoles know it, by review
