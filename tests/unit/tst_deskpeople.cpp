@@ -4,6 +4,7 @@
 #include "core/utc.h"
 #include "desk/people/people.h"
 #include "desk/people/token.h"
+#include "desk/service/sessionwatch.h"
 #include "support/qttest.h"
 #include "support/teststorage.h"
 
@@ -68,6 +69,7 @@ private Q_SLOTS:
     void sessionsKnowTheirPerson();
     void sessionsEnd_data();
     void sessionsEnd();
+    void streamsStayWhilePeopleCannotBeRead();
     void revokedSessionsAreInTheRecord();
     void wordsOfActionsAreTheirOwn();
     void aRecordThatIsTooLongLeavesItOpen();
@@ -489,6 +491,39 @@ void TestDeskPeople::sessionsEnd()
     QCOMPARE(sessions.size(), how == 5 ? 3 : endsOther ? 2 : 1);
     QVERIFY(std::ranges::find(sessions, ended.session.id, &Session::id) != sessions.end());
     QCOMPARE(signalled.first().last().value<SessionEnd>(), why);
+}
+
+/// But not for ever.
+void TestDeskPeople::streamsStayWhilePeopleCannotBeRead()
+{
+    const QUuid ana = setUp();
+    const QUuid ended = session(ana, anaHash).session.id;
+    const QUuid valid = session(ana, anaHash).session.id;
+    const QSet<QUuid> sessions{ended, valid};
+    SessionWatch watch(*m_people);
+    QCOMPARE(watch.endedOf(sessions), QSet<QUuid>());
+    const auto hide = [this] {
+        return m_storage->execute(peopleSchema, u"ALTER TABLE session RENAME TO hidden"_s);
+    };
+    const auto show = [this] {
+        return m_storage->execute(peopleSchema, u"ALTER TABLE hidden RENAME TO session"_s);
+    };
+    constexpr int looks = SessionWatch::longestUnread / ChangeSender::heartbeatInterval;
+    for (int time = 0; time < 2; ++time) { // as long once more, since they were read in between
+        QVERIFY(hide());
+        for (int look = 0; look < looks; ++look)
+            QCOMPARE(watch.endedOf(sessions), QSet<QUuid>());
+        QVERIFY(show());
+        QCOMPARE(watch.endedOf(sessions), QSet<QUuid>());
+    }
+    QVERIFY(m_people->revokeSession(host(), ended));
+    QCOMPARE(watch.endedOf(sessions), QSet{ended});
+    QVERIFY(hide());
+    for (int look = 0; look < looks; ++look)
+        QCOMPARE(watch.endedOf({valid}), QSet<QUuid>());
+    QCOMPARE(watch.endedOf({valid}), QSet{valid});
+    QVERIFY(show());
+    QCOMPARE(watch.endedOf({valid}), QSet<QUuid>());
 }
 
 void TestDeskPeople::revokedSessionsAreInTheRecord()

@@ -107,6 +107,7 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     , m_teamService(parts.team, parts.gate, parts.engine)
     , m_openIdService(parts.openId)
     , m_source(parts.state)
+    , m_sessions(parts.people)
 {
     m_heartbeat.setInterval(ChangeSender::heartbeatInterval);
     connect(&m_heartbeat, &QTimer::timeout, this, &DeskService::sendHeartbeats);
@@ -400,9 +401,11 @@ void DeskService::endOldestWhere(const std::function<bool(const Viewer &)> &isMe
 void DeskService::sendHeartbeats()
 {
     std::erase_if(m_senders, [](const auto &sender) { return !sender->isOpen(); });
-    endStreamsWhere([this](const Viewer &viewer) {
-        return !m_parts.people.viewerOfSession(viewer.sessionId()).has_value(); // its time is over
-    });
+    QSet<QUuid> sessions;
+    for (const auto &sender : m_senders)
+        sessions.insert(sender->viewer().sessionId());
+    const QSet<QUuid> ended = m_sessions.endedOf(sessions);
+    endStreamsWhere([&ended](const Viewer &viewer) { return ended.contains(viewer.sessionId()); });
     for (const auto &sender : m_senders)
         sender->sendHeartbeat();
 }

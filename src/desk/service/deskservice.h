@@ -12,6 +12,7 @@
 #include "desk/service/metrics.h"
 #include "desk/service/openidservice.h"
 #include "desk/service/peopleservice.h"
+#include "desk/service/sessionwatch.h"
 #include "desk/service/teamservice.h"
 #include "desk/state/deskstate.h"
 #include "http/server.h"
@@ -99,6 +100,7 @@ private:
     OpenIdService m_openIdService;
     CursorSeal m_seal;
     ChangeSource m_source;
+    SessionWatch m_sessions;
     std::vector<std::unique_ptr<ChangeSender>> m_senders;
     ServiceCounts m_counts;
     bool m_isStandbyAwaited = false;
