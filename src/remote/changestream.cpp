@@ -27,6 +27,18 @@ bool isEventStream(const QNetworkReply &reply)
     return reply.rawHeader("Content-Type").split(';').first().trimmed().toLower() == "text/event-stream";
 }
 
+bool isRefusal(const QNetworkReply &reply)
+{
+    const int status = statusOf(reply);
+    return status != 0 && status != 200;
+}
+
+/// The sentence with which a desk refuses; empty where something on the way to it did.
+QString refusalIn(QNetworkReply &reply)
+{
+    return isRefusal(reply) ? problemIn(reply.read(maxProblemBytes)) : QString();
+}
+
 } // namespace
 
 ChangeStream::ChangeStream(DeskRoute &route, QObject *parent)
@@ -152,22 +164,20 @@ void ChangeStream::handleEnd()
     if (!m_reply)
         return;
     const int status = statusOf(*m_reply);
-    const QString problem = problemOf(*m_reply);
+    const QString said = refusalIn(*m_reply);
+    const QString problem = said.isEmpty() ? problemOf(*m_reply) : said;
     drop();
-    if (status == 401) {
+    if (status == 401 && !said.isEmpty()) {
         Q_EMIT stateChanged({ConnectionState::Kind::SignedOut, problem});
         return;
     }
     tryLater(problem);
 }
 
-QString ChangeStream::problemOf(QNetworkReply &reply) const
+QString ChangeStream::problemOf(const QNetworkReply &reply) const
 {
-    const int status = statusOf(reply);
-    if (status != 0 && status != 200) {
-        const QString said = problemIn(reply.read(maxProblemBytes));
-        return said.isEmpty() ? tr("The desk answered %1.").arg(status) : said;
-    }
+    if (isRefusal(reply))
+        return tr("The desk answered %1.").arg(statusOf(reply));
     if (!reply.isFinished())
         return tr("The desk does not answer.");
     return reply.error() == QNetworkReply::NoError ? tr("The desk closed the connection.")

@@ -54,7 +54,7 @@ private:
     void readEvents(const QByteArray &bytes);
     void giveUp(const QString &problem);
     void handleEnd();
-    QString problemOf(QNetworkReply &reply) const;
+    QString problemOf(const QNetworkReply &reply) const;
     void tryLater(const QString &problem);
     void drop();
 

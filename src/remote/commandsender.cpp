@@ -171,7 +171,7 @@ void CommandSender::handleRefusal(engine::CommandId id, const QNetworkReply &rep
     if (status == 409 && !said.isEmpty()) // the desk knows what became of it, or says that it does not
         m_sending[id].mayHaveArrived = isEndUnknown(body);
     end(id, problem);
-    if (status == 401)
+    if (status == 401 && !said.isEmpty())
         Q_EMIT signedOut(problem);
 }
 

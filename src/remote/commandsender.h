@@ -49,7 +49,7 @@ Q_SIGNALS:
     void refused(const QString &sentence);
     /// A command without a reply has ended; \a isDone: the desk says that it took effect.
     void ended(crew::engine::CommandId id, bool isDone);
-    void signedOut(const QString &sentence);
+    void signedOut(const QString &sentence); ///< so the desk itself says, and nothing on the way to it
 
 private:
     struct Sending

@@ -256,6 +256,10 @@ void tst_HostileDesk::anAnswerIsNeverTakenForADecision_data()
     QTest::newRow("a page about an error") << answerOf(500, stalePage);
     QTest::newRow("not found, by a page") << answerOf(404, stalePage);
     QTest::newRow("forbidden, by a page") << answerOf(403, stalePage);
+    QTest::newRow("signed out, by a page") << answerOf(401, stalePage);
+    QTest::newRow("signed out, by nobody") << answerOf(401, "");
+    QTest::newRow("signed out of a proxy")
+        << answerOf(401, stalePage, "WWW-Authenticate: Basic realm=\"x\"\r\n");
     QTest::newRow("created") << answerOf(201, "{}");
     QTest::newRow("no content") << QByteArray("HTTP/1.1 204 No Content\r\n\r\n");
 }
@@ -269,6 +273,7 @@ void tst_HostileDesk::anAnswerIsNeverTakenForADecision()
     sent.decide();
     QTRY_COMPARE(sent.replies, 1);
     QVERIFY2(sent.problem.endsWith(unclear), qPrintable(sent.problem));
+    QVERIFY(sent.signedOut.isEmpty());
     QVERIFY(desk.haveSameKey());
     Sent kickoff(desk);
     kickoff.kickOff();
@@ -570,6 +575,7 @@ void tst_HostileDesk::whatIsNoStreamIsSaid_data()
         << answerOf(200, stalePage)
         << u"This is not a desk: its answer is not a stream of changes. Check the address."_s;
     QTest::newRow("a page for an error") << answerOf(404, stalePage) << u"The desk answered 404."_s;
+    QTest::newRow("a page to sign in elsewhere") << answerOf(401, stalePage) << u"The desk answered 401."_s;
     QTest::newRow("starting") << answerOf(503, problemOf("The desk is starting."))
                               << u"The desk is starting."_s;
     QTest::newRow("an error that never ends")
