@@ -10,6 +10,7 @@
 #include <QSet>
 #include <QSettings>
 
+#include <algorithm>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -32,10 +33,14 @@ QString notesPath(const QString &folder)
 std::optional<QList<QUuid>> flowAnswersIn(const QString &journal)
 {
     QSet<QUuid> keys;
-    const auto visited = journal::visitFlowRequestsIn(
-        journal, [&keys](const Entry &request) { keys.insert(engine::FlowAnswers::keyOf(request)); });
+    const auto visited = journal::visitFlowRequestsIn(journal, [&keys](const Entry &request) {
+        const engine::FlowAnswerKey key = engine::FlowAnswers::keyOf(request);
+        keys += {key.id, key.former};
+    });
     keys.remove({}); // of those that cannot be read
-    return visited ? std::optional(keys.values()) : std::nullopt;
+    QList<QUuid> sorted = keys.values();
+    std::ranges::sort(sorted);
+    return visited ? std::optional(sorted) : std::nullopt;
 }
 
 QStringList textsOf(const QList<QUuid> &ids)

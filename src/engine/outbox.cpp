@@ -572,7 +572,7 @@ void Outbox::sendToFlow(const QUuid &decisionId)
 {
     const Review &review = *m_history.ledger().review(m_history.ledger().decision(decisionId)->reviewId);
     m_flowAnswers.find(
-        FlowAnswers::keyOf(review.crewId, *review.lastAttempt().flow), this,
+        FlowAnswers::keyOf(review, review.lastAttempt()), this,
         [this, decisionId](const std::expected<QUrl, ServiceError> &address) {
             if (!isHeld(decisionId))
                 return;
@@ -660,8 +660,7 @@ void Outbox::forgetCallback(const QUuid &decisionId)
     const Decision *decision = m_history.ledger().decision(decisionId);
     const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
     if (review)
-        m_flowAnswers.forget(
-            FlowAnswers::keyOf(review->crewId, *review->attempts.at(decision->attempt - 1).flow));
+        m_flowAnswers.forget(FlowAnswers::keyOf(*review, review->attempts.at(decision->attempt - 1)));
 }
 
 /// Not on disk, so not sent: tried again while it is held.

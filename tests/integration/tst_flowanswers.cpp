@@ -7,6 +7,7 @@
 #include "support/qttest.h"
 #include "support/scriptedserver.h"
 
+#include "engine/flows/flowanswers.h"
 #include "journal/journalreader.h"
 #include "wire/auditexport.h"
 
@@ -114,6 +115,8 @@ private Q_SLOTS:
     void otherContentReturnsWhatIsHeld();
     void contentThatWasNotSeenIsNotAnswered();
     void anotherAddressInTheKeychainIsNotAnswered();
+    void equalRequestsOfTwoFlowsHaveTheirOwnAddresses();
+    void addressOfAnEarlierVersionIsAnswered();
     void closedElsewhereIsAboutWhatWasSeen();
     void takenPortIsToldOf();
     void theRecordNamesRequestAndPerson();
@@ -897,6 +900,61 @@ void tst_FlowAnswers::anotherAddressInTheKeychainIsNotAnswered()
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
     QCOMPARE(m_platform->connectionCount, 0);
+}
+
+void tst_FlowAnswers::equalRequestsOfTwoFlowsHaveTheirOwnAddresses()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    allow();
+    FlowSample other = sample();
+    other.flowId = u"flow-2"_s;
+    other.callbackUrl = m_platform->url(u"/answers/0000000000000000000000000000000b"_s);
+    QCOMPARE(post(sample()), 200);
+    QCOMPARE(post(other), 200);
+    QTRY_COMPARE(store->answerAddresses(), 2);
+    m_console->stop(); // so that both come from the keychain
+    QVERIFY(m_console->start());
+    const auto reviews = [this] { return m_console->engine->ledger().reviews(); };
+    QTRY_COMPARE(reviews().size(), 2);
+    const QList<Review> asked = reviews();
+    for (qsizetype answered = 0; answered < asked.size(); ++answered) {
+        QVERIFY(m_console->decide(asked.at(answered), Verdict::Answer, u"approved"_s));
+        QTRY_COMPARE(m_console->engine->ledger().review(asked.at(answered).id)->state, ReviewState::Approved);
+        QTRY_COMPARE(store->answerAddresses(), asked.size() - answered - 1); // the other one stays
+        const bool isOther = asked.at(answered).resumeId == other.flowId;
+        QCOMPARE(m_platform->requests.size(), answered + 1);
+        QCOMPARE(m_platform->requests.last().path(),
+                 isOther ? other.callbackUrl.path().toLatin1() : QByteArray(callbackPath));
+    }
+}
+
+/// Which named the request without its flow.
+void tst_FlowAnswers::addressOfAnEarlierVersionIsAnswered()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QTRY_COMPARE(store->answerAddresses(), 1);
+    const QString key = *std::ranges::find_if(
+        store->writtenKeys, [](const QString &each) { return each.contains("/flow-answer/"_L1); });
+    const QUuid former = QUuid::createUuidV5(m_crew.id, u"deployment-1\nrequest-1"_s);
+    QCOMPARE(engine::FlowAnswers::keyOf(*review(), review()->lastAttempt()).former, former);
+    m_console->stop();
+    bool isMoved = false;
+    store->remove(key, this, [](const auto &) {});
+    store->write(key.first(key.lastIndexOf(u'/') + 1) + former.toString(QUuid::WithoutBraces),
+                 sample().callbackUrl.toString(QUrl::FullyEncoded), this,
+                 [&isMoved](const auto &) { isMoved = true; });
+    QTRY_VERIFY(isMoved);
+    QVERIFY(m_console->start());
+    QTRY_VERIFY(review());
+    QCOMPARE(store->answerAddresses(), 1);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(m_platform->requests.last().path(), QByteArray(callbackPath));
+    QTRY_COMPARE(store->answerAddresses(), 0);
 }
 
 void tst_FlowAnswers::closedElsewhereIsAboutWhatWasSeen()

@@ -39,14 +39,20 @@ FlowAnswers::FlowAnswers(client::TransportResolver &transports, secrets::SecretS
     connect(&m_retry, &QTimer::timeout, this, &FlowAnswers::tryAgain);
 }
 
-QUuid FlowAnswers::keyOf(const QUuid &crewId, const FlowQuestion &question)
+FlowAnswerKey FlowAnswers::keyOf(const QUuid &crewId, const QString &flowId, const FlowQuestion &question)
 {
-    const QString request = question.deploymentId + u'\n' + question.requestId;
-    return QUuid::createUuidV5(crewId,
-                               question.doubt == FlowDoubt::Unchecked ? u"unchecked\n"_s + request : request);
+    const QString doubt = question.doubt == FlowDoubt::Unchecked ? u"unchecked\n"_s : QString();
+    const QUuid run = flowRunIdFor(crewId, question.deploymentId, flowId);
+    return {QUuid::createUuidV5(run, doubt + question.requestId),
+            QUuid::createUuidV5(crewId, doubt + question.deploymentId + u'\n' + question.requestId)};
 }
 
-QUuid FlowAnswers::keyOf(const Entry &request)
+FlowAnswerKey FlowAnswers::keyOf(const Review &review, const Attempt &attempt)
+{
+    return keyOf(review.crewId, review.resumeId, *attempt.flow);
+}
+
+FlowAnswerKey FlowAnswers::keyOf(const Entry &request)
 {
     const auto asked = wire::decodeFlowRequest(request.body);
     if (!asked)
@@ -54,37 +60,48 @@ QUuid FlowAnswers::keyOf(const Entry &request)
     FlowQuestion question = wire::flowQuestion(*asked);
     if (request.kind == EntryKind::FlowRequestUnchecked)
         question.doubt = FlowDoubt::Unchecked;
-    return keyOf(QUuid::fromString(request.subject), question);
+    return keyOf(QUuid::fromString(request.subject), asked->flowId, question);
 }
 
-void FlowAnswers::saveNew(const QUuid &key, const QUrl &callbackUrl, SaveDone done)
+void FlowAnswers::saveNew(const FlowAnswerKey &key, const QUrl &callbackUrl, SaveDone done)
 {
-    if (m_known.contains(key))
+    if (m_known.contains(key.id))
         return done();
-    m_known.insert(key, callbackUrl);
-    m_unremoved.remove(key);
-    m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this,
-                   [this, key, callbackUrl, done = std::move(done)](const auto &found) {
-                       handleRead(key, callbackUrl, found, done);
-                   });
+    m_known.insert(key.id, callbackUrl);
+    m_unremoved.remove(key.id);
+    read(key, this, [this, key, callbackUrl, done = std::move(done)](const auto &found) {
+        handleRead(key, callbackUrl, found, done);
+    });
 }
 
-void FlowAnswers::saveAgain(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done)
+void FlowAnswers::saveAgain(const FlowAnswerKey &key, const QUrl &callbackUrl, const SaveDone &done)
 {
-    m_known.insert(key, callbackUrl);
-    m_unremoved.remove(key);
+    m_known.insert(key.id, callbackUrl);
+    m_unremoved.remove(key.id);
     write(key, callbackUrl, done);
 }
 
+/// What an earlier version kept is still where that put it.
+void FlowAnswers::read(const FlowAnswerKey &key, QObject *context,
+                       const secrets::SecretStore::ReadCallback &done)
+{
+    m_secrets.read(keyname::flowAnswer(m_keyPrefix, key.id), context,
+                   [this, former = key.former, context, done](const auto &found) {
+                       if (found || found.error().kind != secrets::SecretError::Kind::NotFound)
+                           return done(found);
+                       m_secrets.read(keyname::flowAnswer(m_keyPrefix, former), context, done);
+                   });
+}
+
 /// What is there is of the same request, from before a restart. Only where there is none anything is written.
-void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
+void FlowAnswers::handleRead(const FlowAnswerKey &key, const QUrl &callbackUrl,
                              const std::expected<QString, secrets::SecretError> &found, const SaveDone &done)
 {
-    if (!m_known.contains(key)) // forgotten meanwhile
+    if (!m_known.contains(key.id)) // forgotten meanwhile
         return done();
     if (found) {
-        m_known.insert(key, QUrl(*found, QUrl::StrictMode));
-        markSaved(key);
+        m_known.insert(key.id, QUrl(*found, QUrl::StrictMode));
+        markSaved(key.id);
         return done();
     }
     if (found.error().kind != secrets::SecretError::Kind::NotFound) {
@@ -94,14 +111,14 @@ void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
     write(key, callbackUrl, done);
 }
 
-void FlowAnswers::write(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done)
+void FlowAnswers::write(const FlowAnswerKey &key, const QUrl &callbackUrl, const SaveDone &done)
 {
-    m_secrets.write(keyname::flowAnswer(m_keyPrefix, key), callbackUrl.toString(QUrl::FullyEncoded), this,
+    m_secrets.write(keyname::flowAnswer(m_keyPrefix, key.id), callbackUrl.toString(QUrl::FullyEncoded), this,
                     [this, key, done](const std::expected<void, secrets::SecretError> &written) {
                         if (written)
-                            markSaved(key);
-                        if (!m_known.contains(key))
-                            remove(key); // forgotten meanwhile
+                            markSaved(key.id);
+                        if (!m_known.contains(key.id))
+                            remove(key.id); // forgotten meanwhile
                         else if (!written)
                             saveLater(key, written.error().text);
                         done();
@@ -125,7 +142,7 @@ void FlowAnswers::hideAddressOf(const Review &review)
     const auto asked = wire::decodeFlowRequest(attempt.raw);
     if (!asked || !attempt.flow)
         return;
-    find(keyOf(review.crewId, *attempt.flow), this,
+    find(keyOf(review, attempt), this,
          [this, crewId = review.crewId, request = *asked](const auto &callbackUrl) {
              if (callbackUrl)
                  hide(crewId, *callbackUrl, request);
@@ -138,10 +155,10 @@ QByteArray FlowAnswers::masked(const QUuid &crewId, const QByteArray &body) cons
     return masks == m_masks.cend() ? body : masks->older.masked(masks->recent.masked(body));
 }
 
-void FlowAnswers::saveLater(const QUuid &key, const QString &reason)
+void FlowAnswers::saveLater(const FlowAnswerKey &key, const QString &reason)
 {
     const bool isFirst = m_unsaved.isEmpty();
-    m_unsaved.insert(key);
+    m_unsaved.insert(key.id, key);
     m_retry.start();
     if (!isFirst)
         return;
@@ -151,9 +168,9 @@ void FlowAnswers::saveLater(const QUuid &key, const QString &reason)
     Q_EMIT problemOccurred(m_unsavedProblem);
 }
 
-void FlowAnswers::markSaved(const QUuid &key)
+void FlowAnswers::markSaved(const QUuid &id)
 {
-    m_unsaved.remove(key);
+    m_unsaved.remove(id);
     if (m_unsaved.isEmpty() && !m_unsavedProblem.isEmpty())
         Q_EMIT problemSolved(std::exchange(m_unsavedProblem, {}));
 }
@@ -164,64 +181,63 @@ void FlowAnswers::tryAgain()
         m_retry.stop();
     saveUnsaved();
     const QSet<QUuid> unremoved = m_unremoved;
-    for (const QUuid &key : unremoved)
-        remove(key);
+    for (const QUuid &id : unremoved)
+        remove(id);
 }
 
 void FlowAnswers::saveUnsaved()
 {
-    const QSet<QUuid> unsaved = m_unsaved;
-    for (const QUuid &key : unsaved) {
-        m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this, [this, key](const auto &found) {
-            if (m_unsaved.contains(key))
-                handleRead(key, m_known.value(key), found, [] {});
+    const QList<FlowAnswerKey> unsaved = m_unsaved.values();
+    for (const FlowAnswerKey &key : unsaved) {
+        read(key, this, [this, key](const auto &found) {
+            if (m_unsaved.contains(key.id))
+                handleRead(key, m_known.value(key.id), found, [] {});
         });
     }
 }
 
-void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
+void FlowAnswers::find(const FlowAnswerKey &key, QObject *context, AddressDone done)
 {
-    if (const auto known = m_known.constFind(key); known != m_known.cend())
+    if (const auto known = m_known.constFind(key.id); known != m_known.cend())
         return done(*known);
-    m_secrets.read(
-        keyname::flowAnswer(m_keyPrefix, key), context,
-        [this, key, done = std::move(done)](const auto &found) {
-            if (found) {
-                m_known.insert(key, QUrl(*found, QUrl::StrictMode));
-                return done(m_known.value(key));
-            }
-            done(std::unexpected(notSent(
-                ServiceError::Kind::NoToken,
-                tr("The address for the answer could not be read from the keychain, so nothing was sent. "
-                   "Unlock the keychain and send it again, or answer on the platform. %1")
-                    .arg(found.error().text))));
-        });
+    read(key, context, [this, id = key.id, done = std::move(done)](const auto &found) {
+        if (found) {
+            m_known.insert(id, QUrl(*found, QUrl::StrictMode));
+            return done(m_known.value(id));
+        }
+        done(std::unexpected(
+            notSent(ServiceError::Kind::NoToken,
+                    tr("The address for the answer could not be read from the keychain, so nothing was sent. "
+                       "Unlock the keychain and send it again, or answer on the platform. %1")
+                        .arg(found.error().text))));
+    });
 }
 
-void FlowAnswers::forget(const QUuid &key)
+void FlowAnswers::forget(const FlowAnswerKey &key)
 {
-    m_known.remove(key);
-    markSaved(key); // it need not be any more
-    remove(key);
+    m_known.remove(key.id);
+    markSaved(key.id); // it need not be any more
+    remove(key.id);
+    remove(key.former);
 }
 
-void FlowAnswers::remove(const QUuid &key)
+void FlowAnswers::remove(const QUuid &id)
 {
-    m_secrets.remove(keyname::flowAnswer(m_keyPrefix, key), this,
-                     [this, key](const std::expected<void, secrets::SecretError> &removed) {
-                         if (!removed && !m_known.contains(key))
-                             return removeLater(key, removed.error().text);
+    m_secrets.remove(keyname::flowAnswer(m_keyPrefix, id), this,
+                     [this, id](const std::expected<void, secrets::SecretError> &removed) {
+                         if (!removed && !m_known.contains(id))
+                             return removeLater(id, removed.error().text);
                          if (removed)
-                             m_unremoved.remove(key);
+                             m_unremoved.remove(id);
                          if (m_unremoved.isEmpty() && !m_unremovedProblem.isEmpty())
                              Q_EMIT problemSolved(std::exchange(m_unremovedProblem, {}));
                      });
 }
 
-void FlowAnswers::removeLater(const QUuid &key, const QString &reason)
+void FlowAnswers::removeLater(const QUuid &id, const QString &reason)
 {
     const bool isFirst = m_unremoved.isEmpty();
-    m_unremoved.insert(key);
+    m_unremoved.insert(id);
     m_retry.start();
     if (!isFirst)
         return;

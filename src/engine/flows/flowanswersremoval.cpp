@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/flows/flowanswersremoval.h"
 
-#include <QSet>
+#include <QHash>
 
 #include <expected>
 #include <utility>
@@ -10,17 +10,21 @@ namespace crew::engine {
 
 namespace {
 
-std::expected<QSet<QUuid>, QString> keysOf(const journal::Source &journal, const QUuid &crewId)
+using Keys = QHash<QUuid, FlowAnswerKey>; ///< by their IDs
+
+std::expected<Keys, QString> keysOf(const journal::Source &journal, const QUuid &crewId)
 {
     const auto reader = journal.openReader();
     if (!reader)
         return std::unexpected(reader.error());
-    QSet<QUuid> keys;
-    const auto visited = (*reader)->visitFlowRequests(
-        crewId, [&keys](const Entry &request) { keys.insert(FlowAnswers::keyOf(request)); });
+    Keys keys;
+    const auto visited = (*reader)->visitFlowRequests(crewId, [&keys](const Entry &request) {
+        const FlowAnswerKey key = FlowAnswers::keyOf(request);
+        keys.insert(key.id, key);
+    });
     if (!visited)
         return std::unexpected(visited.error());
-    keys.remove({}); // of those that cannot be read
+    keys.remove(QUuid()); // of those that cannot be read
     return keys;
 }
 
@@ -36,13 +40,13 @@ void FlowAnswersRemoval::begin(const QUuid &crewId)
 {
     m_worker.run(
         this, [journal = m_journal, crewId] { return keysOf(journal, crewId); },
-        [this](const std::expected<QSet<QUuid>, QString> &keys) {
+        [this](const std::expected<Keys, QString> &keys) {
             if (!keys)
                 Q_EMIT problemOccurred(tr("The crew was removed, but the addresses for the answers to its "
                                           "flows are still in the keychain. %1")
                                            .arg(keys.error()));
             else
-                for (const QUuid &key : *keys)
+                for (const FlowAnswerKey &key : *keys)
                     m_answers.forget(key);
         });
 }

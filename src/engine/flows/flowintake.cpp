@@ -150,12 +150,12 @@ void FlowIntake::read(const std::shared_ptr<Pending> &pending)
         QTimer::singleShot(m_timeout, this, [this, pending] { store(pending); });
 }
 
-QUuid FlowIntake::keyOf(const Pending &pending)
+FlowAnswerKey FlowIntake::keyOf(const Pending &pending)
 {
     FlowQuestion question = wire::flowQuestion(*pending.request);
     if (!pending.isSigned)
         question.doubt = FlowDoubt::Unchecked;
-    return FlowAnswers::keyOf(pending.callback.executionId, question);
+    return FlowAnswers::keyOf(pending.callback.executionId, pending.request->flowId, question);
 }
 
 /// It is timely, and the same request waits for a person with another address: it moved, or what is here came
@@ -288,8 +288,9 @@ void FlowIntake::settle(const Unchecked &unchecked, bool isSigned)
     const auto request = wire::decodeFlowRequest(entry.body);
     if (!request)
         return store();
-    m_answers.saveNew(FlowAnswers::keyOf(unchecked.callback.executionId, wire::flowQuestion(*request)),
-                      unchecked.callbackUrl, store);
+    m_answers.saveNew(
+        FlowAnswers::keyOf(unchecked.callback.executionId, request->flowId, wire::flowQuestion(*request)),
+        unchecked.callbackUrl, store);
 }
 
 /// What a check has shown is in memory only, so \a write is repeated until it succeeds.
@@ -331,13 +332,12 @@ std::expected<void, QString> FlowIntake::closeForged(const Unchecked &unchecked)
 /// A repeat of what was answered, and a request that gave way to another, are never answered.
 void FlowIntake::forgetUnused(const Entry &request)
 {
-    const QUuid key = FlowAnswers::keyOf(request);
-    if (key.isNull() || !m_history.loadRun(request.executionId))
+    const FlowAnswerKey key = FlowAnswers::keyOf(request);
+    if (key.id.isNull() || !m_history.loadRun(request.executionId))
         return;
     const auto needsKey = [&key](const Review &review) {
         const Attempt &attempt = review.lastAttempt();
-        return isOpen(review.state) && attempt.flow &&
-               FlowAnswers::keyOf(review.crewId, *attempt.flow) == key;
+        return isOpen(review.state) && attempt.flow && FlowAnswers::keyOf(review, attempt) == key;
     };
     if (std::ranges::none_of(m_history.ledger().reviewsOf(request.executionId), needsKey))
         m_answers.forget(key);
