@@ -115,8 +115,7 @@ void Desk::tidy()
         qWarning("%s", qPrintable(done.error().text));
     if (const auto done = m_record->removeOld(QDateTime::currentDateTimeUtc()); !done)
         qWarning("%s", qPrintable(done.error()));
-    if (const auto done = m_teamTables->removeOld(QDateTime::currentDateTimeUtc()); !done)
-        qWarning("%s", qPrintable(done.error()));
+    m_team->removeOld();
 }
 
 } // namespace crew::desk

@@ -114,6 +114,7 @@ private Q_SLOTS:
     void anotherAttemptHasItsOwnTime();
     void nobodyIsToldOfWhatWasDecided();
     void itIsToldAfterARestartIfItWasNot();
+    void aReviewThatWaitsForMonthsIsToldOnce();
     void aClaimThatEndsIsTold();
     void aClaimOfSomebodyWhoIsGoneEnds();
     void theClockDecidesNothing();
@@ -187,6 +188,39 @@ void TestDeskEscalation::itIsToldAfterARestartIfItWasNot()
     desk.tell();
     desk.pass(12min);
     QCOMPARE(desk.escalations.size(), 0);
+}
+
+void TestDeskEscalation::aReviewThatWaitsForMonthsIsToldOnce()
+{
+    const auto announce = [](Desk &desk) {
+        engine::ChangeBatch first;
+        first.initial = true;
+        Q_EMIT desk.engine.changed(first);
+        desk.tell();
+    };
+    constexpr int days = TeamTables::keptDays + 1;
+    test::TestStorage storage;
+    {
+        Desk desk(*storage);
+        QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
+        announce(desk);
+        desk.pass(11min);
+        QCOMPARE(desk.escalations.size(), 1);
+        desk.pass(24h * days);
+        desk.team.removeOld();
+    }
+    Desk desk(*storage);
+    desk.now = desk.now.addDays(days);
+    desk.team.removeOld(); // it is not known yet that the review waits
+    announce(desk);
+    desk.team.removeOld();
+    desk.pass(1min);
+    QCOMPARE(desk.escalations.size(), 0);
+    QCOMPARE(desk.tables->isEscalated(desk.review.id, 1), true);
+    desk.pass(24h);
+    desk.tell(ReviewState::Approved);
+    desk.team.removeOld();
+    QCOMPARE(desk.tables->isEscalated(desk.review.id, 1), false);
 }
 
 void TestDeskEscalation::aClaimThatEndsIsTold()

@@ -535,9 +535,11 @@ void TestDeskRouting::oldEscalationsAreForgotten()
     const auto tables = open();
     QCOMPARE(tables->noteEscalation(review, 1, now.addDays(-TeamTables::keptDays).addSecs(-1)), true);
     QCOMPARE(tables->noteEscalation(review, 2, now.addDays(-TeamTables::keptDays).addSecs(1)), true);
-    QVERIFY(tables->removeOld(now));
+    QCOMPARE(tables->noteEscalation(nobody, 1, now.addDays(-TeamTables::keptDays).addSecs(-1)), true);
+    QVERIFY(tables->removeOld(now, [](const QUuid &id) { return id == nobody; }));
     QCOMPARE(tables->isEscalated(review, 1), false);
     QCOMPARE(tables->isEscalated(review, 2), true);
+    QCOMPARE(tables->isEscalated(nobody, 1), true); // its review is open
 }
 
 QTEST_GUILESS_MAIN(TestDeskRouting)

@@ -558,6 +558,19 @@ void Team::lookAtTime()
     }
 }
 
+/// At the start it is not known yet which reviews are open.
+void Team::removeOld()
+{
+    if (!m_state.isReady())
+        return;
+    const auto removed = m_tables.removeOld(m_clocks.utc(), [this](const QUuid &reviewId) {
+        const Review *review = m_state.review(reviewId);
+        return review && isOpen(review->state);
+    });
+    if (!removed)
+        qWarning("%s", qPrintable(removed.error()));
+}
+
 QList<QUuid> Team::reviewersOf(const Review &review) const
 {
     const RoutingRule *rule = ruleOf(review);

@@ -83,6 +83,9 @@ public:
     /// Done every few seconds once begun.
     void lookAtTime();
 
+    /// Removes what is kept of response times that were over long ago; to be called about once a minute.
+    void removeOld();
+
     std::optional<QString> objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const override;
     engine::AnyOrder bound(engine::AnyOrder order) const override;
 

@@ -87,10 +87,34 @@ std::expected<bool, QString> TeamTables::isEscalated(const QUuid &reviewId, int 
     return found->has_value();
 }
 
-std::expected<void, QString> TeamTables::removeOld(const QDateTime &now)
+std::expected<void, QString> TeamTables::removeOld(const QDateTime &now,
+                                                   const std::function<bool(const QUuid &reviewId)> &isOpen)
 {
-    const auto removed = m_store->change(u"DELETE FROM escalation WHERE at_ms < ?"_s,
-                                         {now.addDays(-keptDays).toMSecsSinceEpoch()});
+    const qint64 before = now.addDays(-keptDays).toMSecsSinceEpoch();
+    const auto old = m_store->read([before](sql::Database &database) {
+        return database.list(u"SELECT DISTINCT review FROM escalation WHERE at_ms < ?"_s, {before},
+                             [](const sql::Row &row) { return QUuid::fromRfc4122(row.bytes(0)); });
+    });
+    if (!old)
+        return std::unexpected(m_store->problem(old.error()));
+    QList<sql::Values> unneeded;
+    for (const QUuid &review : *old) {
+        if (!isOpen(review))
+            unneeded.append(sql::Values{review.toRfc4122(), before});
+    }
+    return remove(unneeded);
+}
+
+std::expected<void, QString> TeamTables::remove(const QList<sql::Values> &escalations)
+{
+    if (escalations.isEmpty())
+        return {};
+    const auto removed = m_store->inTransaction(
+        [&] {
+            return m_store->database().executeEach(u"DELETE FROM escalation WHERE review = ? AND at_ms < ?"_s,
+                                                   escalations);
+        },
+        [](const sql::Error &error) { return error; });
     return removed ? std::expected<void, QString>() : std::unexpected(m_store->problem(removed.error()));
 }
 

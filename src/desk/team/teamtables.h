@@ -7,6 +7,7 @@
 #include <QDateTime>
 
 #include <expected>
+#include <functional>
 #include <memory>
 
 namespace crew::desk {
@@ -15,7 +16,7 @@ namespace crew::desk {
 class TeamTables
 {
 public:
-    static constexpr int keptDays = 90; ///< of escalations
+    static constexpr int keptDays = 90; ///< of escalations of reviews that are not open any more
 
     static std::expected<std::unique_ptr<TeamTables>, QString> open(const DeskStorage &storage);
 
@@ -25,10 +26,14 @@ public:
     /// True the first time for \a attempt of \a reviewId: on disk before people are told.
     std::expected<bool, QString> noteEscalation(const QUuid &reviewId, int attempt, const QDateTime &now);
     std::expected<bool, QString> isEscalated(const QUuid &reviewId, int attempt) const;
-    std::expected<void, QString> removeOld(const QDateTime &now);
+    /// Keeps what is about a review that \a isOpen, for however long it waits.
+    std::expected<void, QString> removeOld(const QDateTime &now,
+                                           const std::function<bool(const QUuid &reviewId)> &isOpen);
 
 private:
     explicit TeamTables(std::unique_ptr<DeskDatabase> store);
+
+    std::expected<void, QString> remove(const QList<sql::Values> &escalations);
 
     std::unique_ptr<DeskDatabase> m_store;
 };
