@@ -398,10 +398,22 @@ bool Batches::takeUp(Run &run, qsizetype row, int attempt)
 /// Nothing else of them is sent without being asked for.
 void Batches::pauseOf(const QUuid &crewId, const QString &reason)
 {
+    pauseWhere([&crewId](const Batch &batch) { return batch.crewId == crewId; }, reason);
+}
+
+void Batches::pauseBegunBy(const QString &account, const QUuid &crewId, const QString &reason)
+{
+    pauseWhere(
+        [&](const Batch &batch) { return batch.crewId == crewId && batch.startedBy.account == account; },
+        reason);
+}
+
+void Batches::pauseWhere(const std::function<bool(const Batch &)> &isMeant, const QString &reason)
+{
     for (const auto &run : m_runs) {
         const Batch &batch = run->status.batch;
         const bool hasMore = run->status.count(RowOutcome::Waiting) > 0 || !run->asking.isEmpty();
-        if (batch.state == BatchState::Running && hasMore && batch.crewId == crewId)
+        if (batch.state == BatchState::Running && hasMore && isMeant(batch))
             setState(*run, BatchState::Paused, reason);
     }
 }

@@ -12,6 +12,7 @@
 #include <QSet>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -21,7 +22,8 @@ namespace crew::engine {
 /// across restarts: the id of its run follows from the batch and the row, and is on disk before it is sent.
 /// What may have arrived is never sent again. A batch whose service refuses for no fault of the row is paused
 /// and says why; the row waits again, under another id. The same when its crew gets another address, or is
-/// removed. A batch that ran when the console ended continues.
+/// removed, and when who began it may not kick off any more. A batch that ran when the console ended
+/// continues.
 class Batches : public QObject
 {
     Q_OBJECT
@@ -39,6 +41,8 @@ public:
     /// Keeps the batch with all its rows, then begins; the error is a sentence and nothing was begun.
     std::expected<QUuid, QString> begin(const BatchOrder &order, const Reviewer &person);
     void command(const QUuid &batchId, BatchCommand command);
+    /// Pauses what \a account began for a crew, as far as it has more to send.
+    void pauseBegunBy(const QString &account, const QUuid &crewId, const QString &reason);
     /// How many runs may go on at the same time from now on, 1 to maxConcurrentRuns; runs that were started
     /// go on.
     void setConcurrency(const QUuid &batchId, int concurrency);
@@ -95,6 +99,7 @@ private:
     bool takeUp(Run &run, qsizetype row, int attempt);
     void handleRun(Run &run, qsizetype row, const Execution &execution);
     void pauseOf(const QUuid &crewId, const QString &reason);
+    void pauseWhere(const std::function<bool(const Batch &)> &isMeant, const QString &reason);
     void handleCrews(const QList<Crew> &crews);
     void pauseWhenAllAreRefused(Run &run, const QString &reason);
     void setState(Run &run, BatchState state, const QString &reason = {});

@@ -148,6 +148,10 @@ struct EngineHandlers
     {
         engine.controlBatch(order.command.batchId, order.command.command);
     }
+    void operator()(const Order<PauseBatches> &order) const
+    {
+        engine.pauseBatches(order.command.crewId, order.command.account, order.command.reason);
+    }
     void operator()(const Order<SetBatchConcurrency> &order) const
     {
         engine.setBatchConcurrency(order.command.batchId, order.command.concurrency);

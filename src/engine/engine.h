@@ -170,6 +170,10 @@ public:
         return m_batches.begin(order, person.value_or(owner()));
     }
     void controlBatch(const QUuid &batchId, BatchCommand command) { m_batches.command(batchId, command); }
+    void pauseBatches(const QUuid &crewId, const QString &account, const QString &reason)
+    {
+        m_batches.pauseBegunBy(account, crewId, reason);
+    }
     void setBatchConcurrency(const QUuid &batchId, int concurrency)
     {
         m_batches.setConcurrency(batchId, concurrency);

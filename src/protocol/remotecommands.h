@@ -92,6 +92,7 @@ CREW_CONSOLE_COMMAND(Cancel) // the console ends its HTTP request
 // Batches.
 CREW_COMMAND(StartBatch, "start-batch", order)
 CREW_COMMAND(ControlBatch, "control-batch", batchId, command)
+CREW_CONSOLE_COMMAND(PauseBatches) // the desk itself gives it
 CREW_COMMAND(SetBatchConcurrency, "set-batch-concurrency", batchId, concurrency)
 CREW_EMPTY_QUERY(LoadBatches, "load-batches")
 CREW_QUERY(LoadBatchRows, "load-batch-rows", batchId)

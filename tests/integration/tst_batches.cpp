@@ -135,6 +135,7 @@ private Q_SLOTS:
     void pausedStaysPausedOverARestartAndGoesOn();
     void anotherAddressPauses();
     void aRemovedCrewPauses();
+    void aPersonWhoMayNotGoOnPauses();
     void cancelLeavesTheRest();
     void refusals_data();
     void refusals();
@@ -292,6 +293,30 @@ void TestBatches::aRemovedCrewPauses()
     fixture.engine->removeCrew(crew.id);
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QVERIFY(statusOf(fixture).batch.reason.contains(u"removed"_s));
+}
+
+void TestBatches::aPersonWhoMayNotGoOnPauses()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    fixture.settings.port = 0;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    const auto begun =
+        fixture.engine->startBatch(orderOf(fixture, crew, 40, 1), Reviewer{u"a-1"_s, u"Ana"_s});
+    QVERIFY(begun);
+    QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 2);
+    const QString reason = u"Ana may not kick off runs of this crew any more."_s;
+    fixture.engine->pauseBatches(crew.id, u"b-2"_s, reason);
+    fixture.engine->pauseBatches(QUuid::createUuid(), u"a-1"_s, reason);
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Running);
+    fixture.engine->pauseBatches(crew.id, u"a-1"_s, reason);
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+    QCOMPARE(statusOf(fixture).batch.reason, reason);
+    QTRY_COMPARE(statusOf(fixture).running(), 0);
+    const qsizetype sent = service.requestsOf(Subject::Kickoff).size();
+    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() > sent);
 }
 
 void TestBatches::cancelLeavesTheRest()

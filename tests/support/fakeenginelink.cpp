@@ -204,6 +204,7 @@ private:
     {
         m_link.batchCommands.append({given.batchId, given.command});
     }
+    void record(const engine::command::PauseBatches &given) { m_link.batchPauses.append(given); }
     void record(const engine::command::SetBatchConcurrency &given)
     {
         m_link.batchLimits.append({given.batchId, given.concurrency});

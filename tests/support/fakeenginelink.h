@@ -60,6 +60,7 @@ public:
     Calls<engine::command::Decide> decisions;
     Calls<engine::command::StartBatch> startedBatches;
     QList<std::pair<QUuid, BatchCommand>> batchCommands;
+    QList<engine::command::PauseBatches> batchPauses;
     QList<std::pair<QUuid, int>> batchLimits;
     std::expected<QList<BatchStatus>, QString> batches; ///< answered at once
     Calls<engine::command::LoadBatchRows> batchRowLoads;

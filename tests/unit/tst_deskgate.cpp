@@ -426,6 +426,7 @@ void tst_DeskGate::commandsOfTheConsoleAreNotForADesk()
     QCOMPARE(lettersFor(gate, orderOf(EndHolds())), never);
     QCOMPARE(lettersFor(gate, orderOf(CheckLink())), never);
     QCOMPARE(lettersFor(gate, orderOf(ReturnDecision())), never);
+    QCOMPARE(lettersFor(gate, orderOf(PauseBatches())), never);
     QCOMPARE(lettersFor(gate, orderOf(KeepLocalState())), never);
     QCOMPARE(lettersFor(gate, orderOf(LoadLocalState())), never);
     QCOMPARE(lettersFor(gate, orderOf(ApplySettings())), never);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Held decisions of a desk: they are given back with their session, and not because people cannot be read.
+// What a desk stops for the person in whose name it is: held decisions are given back with their session, and
+// batches pause, but not because people cannot be read.
 #include "desk/team/team.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
@@ -74,6 +75,13 @@ struct Desk
         engine::ChangeBatch batch;
         batch.reviews = {review};
         Q_EMIT engine.changed(batch);
+    }
+    /// The engine's change that shows that it has started.
+    void announce()
+    {
+        engine::ChangeBatch first;
+        first.initial = true;
+        Q_EMIT engine.changed(first);
     }
     bool isReturned() const { return engine.withdrawn.contains(decisionId); }
 
@@ -154,6 +162,8 @@ private Q_SLOTS:
     void aFormerHoldEndsWithAnySession_data();
     void aFormerHoldEndsWithAnySession();
     void decisionsStayWhilePeopleCannotBeRead();
+    void batchesPauseWithTheRightToKickOff_data();
+    void batchesPauseWithTheRightToKickOff();
     void aDeskDoesNotBeginWithoutPeople();
 };
 
@@ -299,6 +309,62 @@ void TestDeskHolds::decisionsStayWhilePeopleCannotBeRead()
     QVERIFY(storage.execute(peopleSchema, u"ALTER TABLE hidden RENAME TO person"_s));
     desk.team.lookAtTime();
     QVERIFY(desk.isReturned());
+}
+
+void TestDeskHolds::batchesPauseWithTheRightToKickOff_data()
+{
+    QTest::addColumn<QString>("change");
+    QTest::addColumn<bool>("isStarting"); // the engine announces later what goes on
+    QTest::addColumn<int>("pauses");
+    QTest::newRow("the account is disabled") << u"disabled"_s << false << 1;
+    QTest::newRow("the account is disabled at the start") << u"disabled"_s << true << 1;
+    QTest::newRow("the role is gone") << u"without the role"_s << false << 1;
+    QTest::newRow("the role is for another crew") << u"another crew"_s << false << 1;
+    QTest::newRow("the role is for the crew alone") << u"this crew"_s << false << 0;
+    QTest::newRow("another name") << u"renamed"_s << false << 0;
+    QTest::newRow("it is not known for a moment") << u"unread"_s << false << 0;
+}
+
+void TestDeskHolds::batchesPauseWithTheRightToKickOff()
+{
+    QFETCH(const QString, change);
+    QFETCH(const bool, isStarting);
+    QFETCH(const int, pauses);
+    test::TestStorage storage;
+    Desk desk(*storage);
+    QVERIFY(desk.people->setRoles(host(), desk.ben, Roles({{{}, Role::Operator}})));
+    QVERIFY(desk.team.begin()); // as of the next start
+    if (!isStarting)
+        desk.announce();
+    QVERIFY(desk.engine.batchPauses.isEmpty());
+    if (change == u"disabled"_s) {
+        QVERIFY(desk.people->setEnabled(host(), desk.ben, false));
+    } else if (change == u"without the role"_s) {
+        QVERIFY(desk.people->setRoles(host(), desk.ben, Roles({{{}, Role::Reviewer}})));
+    } else if (change == u"another crew"_s) {
+        QVERIFY(desk.people->setRoles(host(), desk.ben, Roles({{QUuid::createUuid(), Role::Operator}})));
+    } else if (change == u"this crew"_s) {
+        QVERIFY(desk.people->setRoles(host(), desk.ben, Roles({{desk.crewId, Role::Operator}})));
+    } else if (change == u"renamed"_s) {
+        QVERIFY(desk.people->rename(host(), desk.ben, u"Benjamin"_s));
+    } else {
+        QVERIFY(storage.execute(peopleSchema, u"ALTER TABLE person RENAME TO hidden"_s));
+        Q_EMIT desk.people->peopleChanged();
+        QVERIFY(storage.execute(peopleSchema, u"ALTER TABLE hidden RENAME TO person"_s));
+    }
+    desk.team.lookAtTime();
+    if (isStarting) {
+        QVERIFY(desk.engine.batchPauses.isEmpty());
+        desk.announce();
+    }
+    Q_EMIT desk.people->peopleChanged(); // that they are read again pauses nothing again
+    QCOMPARE(desk.engine.batchPauses.size(), pauses);
+    if (pauses == 0)
+        return;
+    const auto &pause = desk.engine.batchPauses.first();
+    QCOMPARE(pause.crewId, desk.crewId);
+    QCOMPARE(pause.account, desk.ben.toString(QUuid::WithoutBraces));
+    QVERIFY2(pause.reason.startsWith(u"Ben, who began this batch, "_s), qPrintable(pause.reason));
 }
 
 void TestDeskHolds::aDeskDoesNotBeginWithoutPeople()

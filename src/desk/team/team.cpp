@@ -28,6 +28,11 @@ bool isSame(TeamReview one, TeamReview other)
     return one == other;
 }
 
+bool mayKickOff(const Person &person, const QUuid &crewId)
+{
+    return person.isEnabled && person.roles.has(Role::Operator, crewId);
+}
+
 bool isOverdue(const Review &review, const RoutingRule &rule, const QDateTime &now)
 {
     return rule.targetMinutes > 0 && review.waitingSince.secsTo(now) >= rule.targetMinutes * 60;
@@ -46,6 +51,12 @@ QString endedSessionSentence()
 QString unknownSessionSentence()
 {
     return u"It is not known whether the session in which it was made has been revoked."_s;
+}
+
+QString pausedSentence(const Person &person)
+{
+    return u"%1, who began this batch, may not kick off runs of this crew any more. Resume to send the "
+           "remaining rows."_s.arg(person.name);
 }
 
 QString conflictSentence()
@@ -88,6 +99,7 @@ std::expected<void, QString> Team::begin()
     m_routing = std::move(*routing);
     if (auto read = readPeople(); !read)
         return read;
+    m_lookedAt = m_known;
     m_time.start();
     return {};
 }
@@ -421,6 +433,8 @@ void Team::apply(const protocol::Change &change)
             returnHeld(review);
             tell(review.id);
         }
+        if (batch->initial)
+            pauseBatches();
     } else if (std::holds_alternative<protocol::CrewList>(change)) {
         tellAll();
     }
@@ -521,7 +535,30 @@ std::expected<void, QString> Team::readPeople()
         m_known.insert(person.id, person);
     endLostClaims();
     tellAll();
+    pauseBatches();
     return {};
+}
+
+/// Only once for each change: when somebody resumes a batch, that is their decision.
+void Team::pauseBatches()
+{
+    if (!m_state.isReady())
+        return; // the crews are not known yet, and batches wait
+    const QHash<QUuid, Person> former = std::exchange(m_lookedAt, m_known);
+    for (const Person &person : former)
+        pauseBatchesOf(person);
+}
+
+void Team::pauseBatchesOf(const Person &former)
+{
+    const Person now = m_known.value(former.id);
+    if (now == former)
+        return;
+    for (const Crew &crew : m_state.crews()) {
+        if (mayKickOff(former, crew.id) && !mayKickOff(now, crew.id))
+            m_engine.send(engine::command::PauseBatches{crew.id, former.id.toString(QUuid::WithoutBraces),
+                                                        pausedSentence(former)});
+    }
 }
 
 void Team::followPeople()

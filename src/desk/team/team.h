@@ -117,6 +117,8 @@ private:
                         const QString &reason, const std::expected<void, QString> &noted);
     std::expected<void, QString> readPeople();
     void followPeople();
+    void pauseBatches();
+    void pauseBatchesOf(const Person &former);
     void endLostClaims();
     void endOldClaims();
     RoutingNames names() const;
@@ -133,6 +135,7 @@ private:
     Routing m_routing;
     NoticedNames m_noticed;
     QHash<QUuid, Person> m_known;    ///< the people of the desk, as they were read last
+    QHash<QUuid, Person> m_lookedAt; ///< the same, when it was last looked whose batches have to pause
     bool m_isKnownOutdated = false;  ///< they could not be read since they changed
     QHash<QUuid, TeamReview> m_told; ///< as consoles know it, by review
     QHash<QUuid, int> m_escalated;   ///< the attempt, by review

@@ -21,6 +21,15 @@ struct ControlBatch
     BatchCommand command = {};
 };
 
+/// Pauses the batches of a crew that somebody began, as far as they have more to send; \a reason, a sentence,
+/// is kept and shown. Given by the desk itself.
+struct PauseBatches
+{
+    QUuid crewId;
+    QString account; ///< Reviewer::account of who began them
+    QString reason;
+};
+
 /// Changes how many runs of a batch may go on at the same time, 1 to maxConcurrentRuns.
 struct SetBatchConcurrency
 {

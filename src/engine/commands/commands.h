@@ -46,7 +46,8 @@ using Each = Container<
     // kickoffs
     Of<PrepareKickoff>, Of<RememberKickoff>, Of<Kickoff>, Of<Cancel>,
     // batches
-    Of<StartBatch>, Of<ControlBatch>, Of<SetBatchConcurrency>, Of<LoadBatches>, Of<LoadBatchRows>,
+    Of<StartBatch>, Of<ControlBatch>, Of<PauseBatches>, Of<SetBatchConcurrency>, Of<LoadBatches>,
+    Of<LoadBatchRows>,
     // reviews
     Of<Decide>, Of<Withdraw>, Of<ReturnDecision>, Of<SendNow>, Of<EndHolds>, Of<PasteNotice>,
     Of<AcceptFlowRequest>, Of<CloseFlowReview>, Of<AddComment>, Of<NoteTakeOver>, Of<ApproveFirst>,
