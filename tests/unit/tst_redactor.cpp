@@ -3,8 +3,6 @@
 #include "wire/json.h"
 #include "wire/redactor.h"
 
-#include <QElapsedTimer>
-
 using namespace Qt::StringLiterals;
 using namespace crew::wire;
 
@@ -212,12 +210,9 @@ void TestRedactor::noTextHidesASecretBehindIt_data()
 void TestRedactor::noTextHidesASecretBehindIt()
 {
     QFETCH(QByteArray, text);
-    QElapsedTimer time;
-    time.start();
     const QByteArray clean = Redactor().redacted(text);
     QVERIFY(!clean.contains("hunter2"));
     QVERIFY(clean.contains("<masked>"));
-    QVERIFY2(time.elapsed() < 10'000, "the time grows with the square of the length");
 }
 
 void TestRedactor::addresses_data()
