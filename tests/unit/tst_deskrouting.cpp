@@ -70,6 +70,7 @@ private Q_SLOTS:
     void theFirstRuleThatFitsIsUsed();
     void approvalsFollowEachNoticeAsItIsNow_data();
     void approvalsFollowEachNoticeAsItIsNow();
+    void noNoticeIsKeptTwice();
     void peopleAreThoseOfGroupsToo_data();
     void peopleAreThoseOfGroupsToo();
     void goodRulesAreAccepted_data();
@@ -261,6 +262,26 @@ void TestDeskRouting::approvalsFollowEachNoticeAsItIsNow()
     QCOMPARE(ruleOf(now).has_value(), needsTwo);
     noticed.release(review);
     QCOMPARE(ruleOf(now).has_value(), needsTwo);
+}
+
+/// A run that was loaded again has its notices in other places of the memory.
+void TestDeskRouting::noNoticeIsKeptTwice()
+{
+    const QByteArray notice = R"({"execution_id":"k-1","task_id":"t-1","task_name":"Plan"})";
+    const QByteArray former(notice.constData(), notice.size());
+    const QByteArray now(notice.constData(), notice.size());
+    Review asked;
+    asked.id = review;
+    asked.attempts.append(Attempt());
+    NoticedNames noticed;
+    asked.attempts.first().raw = former;
+    const QSet<QString> names = noticed.of(asked);
+    QVERIFY(names.contains(u"Plan"_s));
+    asked.attempts.first().raw = now;
+    QCOMPARE(noticed.of(asked), names);
+    asked.attempts.clear();
+    QVERIFY(former.isDetached()); // nobody else has it any more
+    QVERIFY(!now.isDetached());
 }
 
 void TestDeskRouting::peopleAreThoseOfGroupsToo_data()

@@ -29,7 +29,7 @@ QSet<QString> NoticedNames::of(const Review &review) const
     for (const Attempt &attempt : review.attempts) {
         const qsizetype place = notices.size();
         const bool isKnown = place < former.size() && isSame(former.at(place).raw, attempt.raw);
-        notices.append(isKnown ? former.at(place) : Notice{attempt.raw, namesIn(attempt.raw)});
+        notices.append(Notice{attempt.raw, isKnown ? former.at(place).names : namesIn(attempt.raw)});
         names += notices.last().names;
     }
     if (isOpen(review.state))
