@@ -12,10 +12,10 @@ QSet<QUuid> SessionWatch::endedOf(const QSet<QUuid> &sessions)
         if (viewer)
             continue;
         if (viewer.error().kind == PeopleError::Kind::Storage)
-            return ++m_unread > maxUnread ? sessions : ended;
+            return m_clock() - m_readAt > longestUnread ? sessions : ended;
         ended.insert(session);
     }
-    m_unread = 0;
+    m_readAt = m_clock();
     return ended;
 }
 
