@@ -10,7 +10,6 @@
 #include <QSet>
 #include <QSettings>
 
-#include <algorithm>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -33,14 +32,10 @@ QString notesPath(const QString &folder)
 std::optional<QList<QUuid>> flowAnswersIn(const QString &journal)
 {
     QSet<QUuid> keys;
-    const auto visited = journal::visitFlowRequestsIn(journal, [&keys](const Entry &request) {
-        const engine::FlowAnswerKey key = engine::FlowAnswers::keyOf(request);
-        keys += {key.id, key.former};
-    });
+    const auto visited = journal::visitFlowRequestsIn(
+        journal, [&keys](const Entry &request) { keys.insert(engine::FlowAnswers::keyOf(request)); });
     keys.remove({}); // of those that cannot be read
-    QList<QUuid> sorted = keys.values();
-    std::ranges::sort(sorted);
-    return visited ? std::optional(sorted) : std::nullopt;
+    return visited ? std::optional(keys.values()) : std::nullopt;
 }
 
 QStringList textsOf(const QList<QUuid> &ids)

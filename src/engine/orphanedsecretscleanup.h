@@ -17,7 +17,7 @@ struct FormerProfile
 {
     QString keyPrefix; ///< of its keychain entries
     QList<QUuid> crews;
-    QList<QUuid> flowAnswers = {}; ///< both of FlowAnswers::keyOf() of each request of a flow
+    QList<QUuid> flowAnswers = {}; ///< FlowAnswers::keyOf() of each request of a flow
 
     bool operator==(const FormerProfile &) const = default;
 };

@@ -7,7 +7,6 @@
 #include "support/qttest.h"
 #include "support/scriptedserver.h"
 
-#include "engine/flows/flowanswers.h"
 #include "journal/journalreader.h"
 #include "wire/auditexport.h"
 
@@ -116,7 +115,6 @@ private Q_SLOTS:
     void contentThatWasNotSeenIsNotAnswered();
     void anotherAddressInTheKeychainIsNotAnswered();
     void equalRequestsOfTwoFlowsHaveTheirOwnAddresses();
-    void addressOfAnEarlierVersionIsAnswered();
     void closedElsewhereIsAboutWhatWasSeen();
     void takenPortIsToldOf();
     void theRecordNamesRequestAndPerson();
@@ -927,34 +925,6 @@ void tst_FlowAnswers::equalRequestsOfTwoFlowsHaveTheirOwnAddresses()
         QCOMPARE(m_platform->requests.last().path(),
                  isOther ? other.callbackUrl.path().toLatin1() : QByteArray(callbackPath));
     }
-}
-
-/// Which named the request without its flow.
-void tst_FlowAnswers::addressOfAnEarlierVersionIsAnswered()
-{
-    const auto store = useLockedStore();
-    QVERIFY(store);
-    allow();
-    QCOMPARE(post(sample()), 200);
-    QTRY_COMPARE(store->answerAddresses(), 1);
-    const QString key = *std::ranges::find_if(
-        store->writtenKeys, [](const QString &each) { return each.contains("/flow-answer/"_L1); });
-    const QUuid former = QUuid::createUuidV5(m_crew.id, u"deployment-1\nrequest-1"_s);
-    QCOMPARE(engine::FlowAnswers::keyOf(*review(), review()->lastAttempt()).former, former);
-    m_console->stop();
-    bool isMoved = false;
-    store->remove(key, this, [](const auto &) {});
-    store->write(key.first(key.lastIndexOf(u'/') + 1) + former.toString(QUuid::WithoutBraces),
-                 sample().callbackUrl.toString(QUrl::FullyEncoded), this,
-                 [&isMoved](const auto &) { isMoved = true; });
-    QTRY_VERIFY(isMoved);
-    QVERIFY(m_console->start());
-    QTRY_VERIFY(review());
-    QCOMPARE(store->answerAddresses(), 1);
-    QVERIFY(answer(u"approved"_s));
-    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
-    QCOMPARE(m_platform->requests.last().path(), QByteArray(callbackPath));
-    QTRY_COMPARE(store->answerAddresses(), 0);
 }
 
 void tst_FlowAnswers::closedElsewhereIsAboutWhatWasSeen()

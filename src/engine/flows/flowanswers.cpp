@@ -39,20 +39,19 @@ FlowAnswers::FlowAnswers(client::TransportResolver &transports, secrets::SecretS
     connect(&m_retry, &QTimer::timeout, this, &FlowAnswers::tryAgain);
 }
 
-FlowAnswerKey FlowAnswers::keyOf(const QUuid &crewId, const QString &flowId, const FlowQuestion &question)
+QUuid FlowAnswers::keyOf(const QUuid &crewId, const QString &flowId, const FlowQuestion &question)
 {
     const QString doubt = question.doubt == FlowDoubt::Unchecked ? u"unchecked\n"_s : QString();
-    const QUuid run = flowRunIdFor(crewId, question.deploymentId, flowId);
-    return {QUuid::createUuidV5(run, doubt + question.requestId),
-            QUuid::createUuidV5(crewId, doubt + question.deploymentId + u'\n' + question.requestId)};
+    return QUuid::createUuidV5(flowRunIdFor(crewId, question.deploymentId, flowId),
+                               doubt + question.requestId);
 }
 
-FlowAnswerKey FlowAnswers::keyOf(const Review &review, const Attempt &attempt)
+QUuid FlowAnswers::keyOf(const Review &review, const Attempt &attempt)
 {
     return keyOf(review.crewId, review.resumeId, *attempt.flow);
 }
 
-FlowAnswerKey FlowAnswers::keyOf(const Entry &request)
+QUuid FlowAnswers::keyOf(const Entry &request)
 {
     const auto asked = wire::decodeFlowRequest(request.body);
     if (!asked)
@@ -63,45 +62,34 @@ FlowAnswerKey FlowAnswers::keyOf(const Entry &request)
     return keyOf(QUuid::fromString(request.subject), asked->flowId, question);
 }
 
-void FlowAnswers::saveNew(const FlowAnswerKey &key, const QUrl &callbackUrl, SaveDone done)
+void FlowAnswers::saveNew(const QUuid &key, const QUrl &callbackUrl, SaveDone done)
 {
-    if (m_known.contains(key.id))
+    if (m_known.contains(key))
         return done();
-    m_known.insert(key.id, callbackUrl);
-    m_unremoved.remove(key.id);
-    read(key, this, [this, key, callbackUrl, done = std::move(done)](const auto &found) {
-        handleRead(key, callbackUrl, found, done);
-    });
-}
-
-void FlowAnswers::saveAgain(const FlowAnswerKey &key, const QUrl &callbackUrl, const SaveDone &done)
-{
-    m_known.insert(key.id, callbackUrl);
-    m_unremoved.remove(key.id);
-    write(key, callbackUrl, done);
-}
-
-/// What an earlier version kept is still where that put it.
-void FlowAnswers::read(const FlowAnswerKey &key, QObject *context,
-                       const secrets::SecretStore::ReadCallback &done)
-{
-    m_secrets.read(keyname::flowAnswer(m_keyPrefix, key.id), context,
-                   [this, former = key.former, context, done](const auto &found) {
-                       if (found || found.error().kind != secrets::SecretError::Kind::NotFound)
-                           return done(found);
-                       m_secrets.read(keyname::flowAnswer(m_keyPrefix, former), context, done);
+    m_known.insert(key, callbackUrl);
+    m_unremoved.remove(key);
+    m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this,
+                   [this, key, callbackUrl, done = std::move(done)](const auto &found) {
+                       handleRead(key, callbackUrl, found, done);
                    });
 }
 
+void FlowAnswers::saveAgain(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done)
+{
+    m_known.insert(key, callbackUrl);
+    m_unremoved.remove(key);
+    write(key, callbackUrl, done);
+}
+
 /// What is there is of the same request, from before a restart. Only where there is none anything is written.
-void FlowAnswers::handleRead(const FlowAnswerKey &key, const QUrl &callbackUrl,
+void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
                              const std::expected<QString, secrets::SecretError> &found, const SaveDone &done)
 {
-    if (!m_known.contains(key.id)) // forgotten meanwhile
+    if (!m_known.contains(key)) // forgotten meanwhile
         return done();
     if (found) {
-        m_known.insert(key.id, QUrl(*found, QUrl::StrictMode));
-        markSaved(key.id);
+        m_known.insert(key, QUrl(*found, QUrl::StrictMode));
+        markSaved(key);
         return done();
     }
     if (found.error().kind != secrets::SecretError::Kind::NotFound) {
@@ -111,14 +99,14 @@ void FlowAnswers::handleRead(const FlowAnswerKey &key, const QUrl &callbackUrl,
     write(key, callbackUrl, done);
 }
 
-void FlowAnswers::write(const FlowAnswerKey &key, const QUrl &callbackUrl, const SaveDone &done)
+void FlowAnswers::write(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done)
 {
-    m_secrets.write(keyname::flowAnswer(m_keyPrefix, key.id), callbackUrl.toString(QUrl::FullyEncoded), this,
+    m_secrets.write(keyname::flowAnswer(m_keyPrefix, key), callbackUrl.toString(QUrl::FullyEncoded), this,
                     [this, key, done](const std::expected<void, secrets::SecretError> &written) {
                         if (written)
-                            markSaved(key.id);
-                        if (!m_known.contains(key.id))
-                            remove(key.id); // forgotten meanwhile
+                            markSaved(key);
+                        if (!m_known.contains(key))
+                            remove(key); // forgotten meanwhile
                         else if (!written)
                             saveLater(key, written.error().text);
                         done();
@@ -155,10 +143,10 @@ QByteArray FlowAnswers::masked(const QUuid &crewId, const QByteArray &body) cons
     return masks == m_masks.cend() ? body : masks->older.masked(masks->recent.masked(body));
 }
 
-void FlowAnswers::saveLater(const FlowAnswerKey &key, const QString &reason)
+void FlowAnswers::saveLater(const QUuid &key, const QString &reason)
 {
     const bool isFirst = m_unsaved.isEmpty();
-    m_unsaved.insert(key.id, key);
+    m_unsaved.insert(key);
     m_retry.start();
     if (!isFirst)
         return;
@@ -168,9 +156,9 @@ void FlowAnswers::saveLater(const FlowAnswerKey &key, const QString &reason)
     Q_EMIT problemOccurred(m_unsavedProblem);
 }
 
-void FlowAnswers::markSaved(const QUuid &id)
+void FlowAnswers::markSaved(const QUuid &key)
 {
-    m_unsaved.remove(id);
+    m_unsaved.remove(key);
     if (m_unsaved.isEmpty() && !m_unsavedProblem.isEmpty())
         Q_EMIT problemSolved(std::exchange(m_unsavedProblem, {}));
 }
@@ -181,63 +169,64 @@ void FlowAnswers::tryAgain()
         m_retry.stop();
     saveUnsaved();
     const QSet<QUuid> unremoved = m_unremoved;
-    for (const QUuid &id : unremoved)
-        remove(id);
+    for (const QUuid &key : unremoved)
+        remove(key);
 }
 
 void FlowAnswers::saveUnsaved()
 {
-    const QList<FlowAnswerKey> unsaved = m_unsaved.values();
-    for (const FlowAnswerKey &key : unsaved) {
-        read(key, this, [this, key](const auto &found) {
-            if (m_unsaved.contains(key.id))
-                handleRead(key, m_known.value(key.id), found, [] {});
+    const QSet<QUuid> unsaved = m_unsaved;
+    for (const QUuid &key : unsaved) {
+        m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this, [this, key](const auto &found) {
+            if (m_unsaved.contains(key))
+                handleRead(key, m_known.value(key), found, [] {});
         });
     }
 }
 
-void FlowAnswers::find(const FlowAnswerKey &key, QObject *context, AddressDone done)
+void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
 {
-    if (const auto known = m_known.constFind(key.id); known != m_known.cend())
+    if (const auto known = m_known.constFind(key); known != m_known.cend())
         return done(*known);
-    read(key, context, [this, id = key.id, done = std::move(done)](const auto &found) {
-        if (found) {
-            m_known.insert(id, QUrl(*found, QUrl::StrictMode));
-            return done(m_known.value(id));
-        }
-        done(std::unexpected(
-            notSent(ServiceError::Kind::NoToken,
-                    tr("The address for the answer could not be read from the keychain, so nothing was sent. "
-                       "Unlock the keychain and send it again, or answer on the platform. %1")
-                        .arg(found.error().text))));
-    });
+    m_secrets.read(
+        keyname::flowAnswer(m_keyPrefix, key), context,
+        [this, key, done = std::move(done)](const auto &found) {
+            if (found) {
+                m_known.insert(key, QUrl(*found, QUrl::StrictMode));
+                return done(m_known.value(key));
+            }
+            done(std::unexpected(notSent(
+                ServiceError::Kind::NoToken,
+                tr("The address for the answer could not be read from the keychain, so nothing was sent. "
+                   "Unlock the keychain and send it again, or answer on the platform. %1")
+                    .arg(found.error().text))));
+        });
 }
 
-void FlowAnswers::forget(const FlowAnswerKey &key)
+void FlowAnswers::forget(const QUuid &key)
 {
-    m_known.remove(key.id);
-    markSaved(key.id); // it need not be any more
-    remove(key.id);
-    remove(key.former);
+    m_known.remove(key);
+    markSaved(key); // it need not be any more
+    remove(key);
 }
 
-void FlowAnswers::remove(const QUuid &id)
+void FlowAnswers::remove(const QUuid &key)
 {
-    m_secrets.remove(keyname::flowAnswer(m_keyPrefix, id), this,
-                     [this, id](const std::expected<void, secrets::SecretError> &removed) {
-                         if (!removed && !m_known.contains(id))
-                             return removeLater(id, removed.error().text);
+    m_secrets.remove(keyname::flowAnswer(m_keyPrefix, key), this,
+                     [this, key](const std::expected<void, secrets::SecretError> &removed) {
+                         if (!removed && !m_known.contains(key))
+                             return removeLater(key, removed.error().text);
                          if (removed)
-                             m_unremoved.remove(id);
+                             m_unremoved.remove(key);
                          if (m_unremoved.isEmpty() && !m_unremovedProblem.isEmpty())
                              Q_EMIT problemSolved(std::exchange(m_unremovedProblem, {}));
                      });
 }
 
-void FlowAnswers::removeLater(const QUuid &id, const QString &reason)
+void FlowAnswers::removeLater(const QUuid &key, const QString &reason)
 {
     const bool isFirst = m_unremoved.isEmpty();
-    m_unremoved.insert(id);
+    m_unremoved.insert(key);
     m_retry.start();
     if (!isFirst)
         return;

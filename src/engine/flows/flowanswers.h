@@ -23,15 +23,6 @@
 
 namespace crew::engine {
 
-/// What the address for the answer to a request is called in the keychain.
-struct FlowAnswerKey
-{
-    QUuid id;
-    QUuid former; ///< in earlier versions, which gave equal requests of two flows one address
-
-    bool operator==(const FlowAnswerKey &) const = default;
-};
-
 /// The addresses to which flows want their answers, and the answers to them. Such an address lets anybody
 /// answer who has it: it is kept in the keychain, or in memory where there is none, and no token ever goes
 /// there.
@@ -45,20 +36,21 @@ public:
 
     FlowAnswers(client::TransportResolver &transports, secrets::SecretStore &secrets, QString keyPrefix);
 
-    /// Of \a question of the flow \a flowId, which never uses an ID again. One whose signature was not
-    /// checked has a key of its own, and nothing to do with the signed one of its ID.
-    static FlowAnswerKey keyOf(const QUuid &crewId, const QString &flowId, const FlowQuestion &question);
-    /// Of \a attempt of \a review, which has a question.
-    static FlowAnswerKey keyOf(const Review &review, const Attempt &attempt);
-    /// Of an entry that is a request; null for one that cannot be read.
-    static FlowAnswerKey keyOf(const Entry &request);
+    /// What a request of the flow \a flowId is called in the keychain: a flow never uses an ID again. One
+    /// whose signature was not checked has a name of its own, and nothing to do with the signed one of its
+    /// ID.
+    static QUuid keyOf(const QUuid &crewId, const QString &flowId, const FlowQuestion &question);
+    /// The same of \a attempt of \a review, which has a question.
+    static QUuid keyOf(const Review &review, const Attempt &attempt);
+    /// The same of an entry that is a request; null for one that cannot be read.
+    static QUuid keyOf(const Entry &request);
 
     /// Keeps \a callbackUrl, unless there is one already: what comes again cannot lead answers elsewhere.
     /// \a done comes once, also where the keychain does not take it now: then it is tried again until it
     /// does.
-    void saveNew(const FlowAnswerKey &key, const QUrl &callbackUrl, std::function<void()> done);
+    void saveNew(const QUuid &key, const QUrl &callbackUrl, std::function<void()> done);
     /// Keeps \a callbackUrl in place of what is kept: of a request that takes the place of a doubtful one.
-    void saveAgain(const FlowAnswerKey &key, const QUrl &callbackUrl, const std::function<void()> &done);
+    void saveAgain(const QUuid &key, const QUrl &callbackUrl, const std::function<void()> &done);
     /// From now on masked() takes \a callbackUrl, of the crew's \a request, out of what its flows say.
     void hide(const QUuid &crewId, const QUrl &callbackUrl, const wire::FlowRequest &request);
     /// The same for what \a review asks, which was kept before the start, once the keychain has given its
@@ -70,10 +62,10 @@ public:
     /// Tries again what the keychain has not done yet.
     void tryAgain();
     /// Gives what was kept; the error says where to answer instead.
-    void find(const FlowAnswerKey &key, QObject *context, AddressDone done);
+    void find(const QUuid &key, QObject *context, AddressDone done);
     /// Nothing is sent there any more. Where the keychain does not remove it now, that is tried again until
     /// it does.
-    void forget(const FlowAnswerKey &key);
+    void forget(const QUuid &key);
 
     /// Sends \a feedback to \a callbackUrl, once, by the rules for addresses that others named; the body of
     /// the answer, unless that says that it is no success. \a crew says by which proxy and authorities, and
@@ -98,26 +90,25 @@ private:
 
     static std::expected<QByteArray, ServiceError> readReply(const http::ReceivedResponse &response,
                                                              const QStringList &ownWords);
-    void read(const FlowAnswerKey &key, QObject *context, const secrets::SecretStore::ReadCallback &done);
-    void write(const FlowAnswerKey &key, const QUrl &callbackUrl, const SaveDone &done);
-    void handleRead(const FlowAnswerKey &key, const QUrl &callbackUrl,
+    void write(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done);
+    void handleRead(const QUuid &key, const QUrl &callbackUrl,
                     const std::expected<QString, secrets::SecretError> &found, const SaveDone &done);
-    void saveLater(const FlowAnswerKey &key, const QString &reason);
+    void saveLater(const QUuid &key, const QString &reason);
     void saveUnsaved();
-    void markSaved(const QUuid &id);
-    void remove(const QUuid &id);
-    void removeLater(const QUuid &id, const QString &reason);
+    void markSaved(const QUuid &key);
+    void remove(const QUuid &key);
+    void removeLater(const QUuid &key, const QString &reason);
 
     client::TransportResolver &m_transports;
     secrets::SecretStore &m_secrets;
     QString m_keyPrefix;
-    QHash<QUuid, QUrl> m_known; ///< that came, or were found, since the start; by FlowAnswerKey::id
-    QHash<QUuid, FlowAnswerKey> m_unsaved; ///< of these, what the keychain has not taken yet
-    QSet<QUuid> m_unremoved;               ///< that the keychain has not removed yet, former ones among them
-    QHash<QUuid, Masks> m_masks;           ///< by crew
-    QTimer m_retry;                        ///< runs while there are such
-    QString m_unsavedProblem;              ///< what was said of those; empty: nothing
-    QString m_unremovedProblem;            ///< the same
+    QHash<QUuid, QUrl> m_known;  ///< that came, or were found, since the start
+    QSet<QUuid> m_unsaved;       ///< of these, what the keychain has not taken yet
+    QSet<QUuid> m_unremoved;     ///< that the keychain has not removed yet
+    QHash<QUuid, Masks> m_masks; ///< by crew
+    QTimer m_retry;              ///< runs while there are such
+    QString m_unsavedProblem;    ///< what was said of those; empty: nothing
+    QString m_unremovedProblem;  ///< the same
 };
 
 /// The body of an answer.

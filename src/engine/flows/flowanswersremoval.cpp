@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/flows/flowanswersremoval.h"
 
-#include <QHash>
+#include <QSet>
 
 #include <expected>
 #include <utility>
@@ -10,21 +10,17 @@ namespace crew::engine {
 
 namespace {
 
-using Keys = QHash<QUuid, FlowAnswerKey>; ///< by their IDs
-
-std::expected<Keys, QString> keysOf(const journal::Source &journal, const QUuid &crewId)
+std::expected<QSet<QUuid>, QString> keysOf(const journal::Source &journal, const QUuid &crewId)
 {
     const auto reader = journal.openReader();
     if (!reader)
         return std::unexpected(reader.error());
-    Keys keys;
-    const auto visited = (*reader)->visitFlowRequests(crewId, [&keys](const Entry &request) {
-        const FlowAnswerKey key = FlowAnswers::keyOf(request);
-        keys.insert(key.id, key);
-    });
+    QSet<QUuid> keys;
+    const auto visited = (*reader)->visitFlowRequests(
+        crewId, [&keys](const Entry &request) { keys.insert(FlowAnswers::keyOf(request)); });
     if (!visited)
         return std::unexpected(visited.error());
-    keys.remove(QUuid()); // of those that cannot be read
+    keys.remove({}); // of those that cannot be read
     return keys;
 }
 
@@ -40,13 +36,13 @@ void FlowAnswersRemoval::begin(const QUuid &crewId)
 {
     m_worker.run(
         this, [journal = m_journal, crewId] { return keysOf(journal, crewId); },
-        [this](const std::expected<Keys, QString> &keys) {
+        [this](const std::expected<QSet<QUuid>, QString> &keys) {
             if (!keys)
                 Q_EMIT problemOccurred(tr("The crew was removed, but the addresses for the answers to its "
                                           "flows are still in the keychain. %1")
                                            .arg(keys.error()));
             else
-                for (const FlowAnswerKey &key : *keys)
+                for (const QUuid &key : *keys)
                     m_answers.forget(key);
         });
 }

@@ -150,7 +150,7 @@ void FlowIntake::read(const std::shared_ptr<Pending> &pending)
         QTimer::singleShot(m_timeout, this, [this, pending] { store(pending); });
 }
 
-FlowAnswerKey FlowIntake::keyOf(const Pending &pending)
+QUuid FlowIntake::keyOf(const Pending &pending)
 {
     FlowQuestion question = wire::flowQuestion(*pending.request);
     if (!pending.isSigned)
@@ -332,8 +332,8 @@ std::expected<void, QString> FlowIntake::closeForged(const Unchecked &unchecked)
 /// A repeat of what was answered, and a request that gave way to another, are never answered.
 void FlowIntake::forgetUnused(const Entry &request)
 {
-    const FlowAnswerKey key = FlowAnswers::keyOf(request);
-    if (key.id.isNull() || !m_history.loadRun(request.executionId))
+    const QUuid key = FlowAnswers::keyOf(request);
+    if (key.isNull() || !m_history.loadRun(request.executionId))
         return;
     const auto needsKey = [&key](const Review &review) {
         const Attempt &attempt = review.lastAttempt();

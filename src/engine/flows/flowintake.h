@@ -54,7 +54,7 @@ private:
     void check(const std::shared_ptr<Pending> &pending,
                const std::expected<FlowSecrets, secrets::SecretError> &secrets);
     void read(const std::shared_ptr<Pending> &pending);
-    static FlowAnswerKey keyOf(const Pending &pending);
+    static QUuid keyOf(const Pending &pending);
     bool hasNewerAddress(const Pending &pending);
     void noteChangeOfDone(const Entry &request);
     void ignore(Pending &pending, const QString &event);

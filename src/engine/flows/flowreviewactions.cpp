@@ -43,7 +43,7 @@ std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId, con
             tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review->state)));
     const ServiceError error =
         notSent(ServiceError::Kind::Cancelled, tr("Closed without sending an answer."));
-    const FlowAnswerKey key = FlowAnswers::keyOf(*review, review->lastAttempt());
+    const QUuid key = FlowAnswers::keyOf(*review, review->lastAttempt());
     const auto closed =
         m_history.record(entryNow(EntryKind::FlowReviewClosed, review->executionId,
                                   wire::encodeFlowAct({requestNameOf(*review), person}, error),
