@@ -275,10 +275,10 @@ void TestDeskRouting::noNoticeIsKeptTwice()
     asked.attempts.append(Attempt());
     NoticedNames noticed;
     asked.attempts.first().raw = former;
-    const QSet<QString> names = noticed.of(asked);
-    QVERIFY(names.contains(u"Plan"_s));
+    const QSet<QString> read = noticed.of(asked);
+    QVERIFY(read.contains(u"Plan"_s));
     asked.attempts.first().raw = now;
-    QCOMPARE(noticed.of(asked), names);
+    QCOMPARE(noticed.of(asked), read);
     asked.attempts.clear();
     QVERIFY(former.isDetached()); // nobody else has it any more
     QVERIFY(!now.isDetached());
