@@ -679,7 +679,7 @@ void tst_Away::whoMayNotSeeIsNotTold()
     const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
     QVERIFY(fixture.start());
     fixture.addReview(u"draft"_s);
-    QTRY_COMPARE(fixture.away->counts().waiting, 3);
+    QTRY_COMPARE_WITH_TIMEOUT(fixture.away->counts().waiting, 3, 20'000);
     fixture.away.reset();
     QVERIFY(fixture.people->setEnabled(desk::Actor::host(), gone, false));
     QVERIFY(fixture.people->setRoles(desk::Actor::host(), moved,
