@@ -764,24 +764,41 @@ void showNamesakes(FakeEngineLink &engine, MainWindow &window)
     showRuns(engine, window);
 }
 
-/// With an input that is no longer listed, and one that is a password.
-void showKickoffForm(FakeEngineLink &engine, MainWindow &window)
+/// The form with \a inputs of an earlier kickoff, for a topic and a password.
+QDialog *openKickoffForm(FakeEngineLink &engine, MainWindow &window, const QJsonObject &inputs)
 {
     window.showCrew(research.id);
     window.findChild<crews::CrewPage *>()->findChild<QPushButton *>(u"kickoff"_s)->click();
-    QTRY_VERIFY(!engine.kickoffPreparations.isEmpty() && !engine.inputFetches.isEmpty());
+    if (!QTest::qWaitFor(
+            [&] { return !engine.kickoffPreparations.isEmpty() && !engine.inputFetches.isEmpty(); }))
+        return nullptr;
     InputField topic{.key = u"topic"_s, .kind = InputKind::Text, .description = u"What it is about"_s};
     topic.required = true;
     InputField password{.key = u"archive_password"_s, .kind = InputKind::Text, .description = {}};
     password.isSecret = true;
     engine.inputFetches.last().answer(InputFields{topic, password});
-    engine.kickoffPreparations.last().answer(KickoffPreparation{
-        QJsonObject{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Interviews"_s}, {u"depth"_s, 3}}}},
-        u"https://desk.example.com"_s,
-        {}});
+    engine.kickoffPreparations.last().answer(
+        KickoffPreparation{QJsonObject{{u"inputs"_s, inputs}}, u"https://desk.example.com"_s, {}});
     auto *form = window.findChild<QDialog *>();
-    QTRY_VERIFY(byName<QLineEdit>(*form, u"archive_password"_s));
+    const bool isFilled =
+        QTest::qWaitFor([form] { return byName<QLineEdit>(*form, u"archive_password"_s) != nullptr; });
+    return isFilled ? form : nullptr;
+}
+
+/// With an input that is no longer listed, and one that is a password.
+void showKickoffForm(FakeEngineLink &engine, MainWindow &window)
+{
+    QDialog *form = openKickoffForm(engine, window, {{u"topic"_s, u"Interviews"_s}, {u"depth"_s, 3}});
+    QVERIFY(form);
     byName<QLineEdit>(*form, u"archive_password"_s)->setText(u"archive"_s);
+}
+
+void showSecretToEnterAgain(FakeEngineLink &engine, MainWindow &window)
+{
+    QDialog *form = openKickoffForm(
+        engine, window, {{u"topic"_s, u"Interviews"_s}, {u"archive_password"_s, placeholder::secretInput}});
+    QVERIFY(form);
+    form->findChild<QPushButton *>(u"kickoff"_s)->click();
 }
 
 /// The crew that runs on this computer; the script in the place of its service listens nowhere.
@@ -938,6 +955,7 @@ void TestScreenshots::everyState_data()
         {"crew-removed", showRemovedCrew},
         {"crews-of-one-name", showNamesakes},
         {"kickoff-form", showKickoffForm},
+        {"kickoff-secret", showSecretToEnterAgain},
         {"settings-history", showHistorySettings},
         {"local-crew", showLocalCrew},
         {"new-local-crew", showNewLocalCrew},
