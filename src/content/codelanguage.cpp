@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 using namespace Qt::StringLiterals;
@@ -84,50 +85,83 @@ QString languageOfFirstLine(const QString &line)
     return {};
 }
 
+struct HeadLine
+{
+    QString text;
+    bool isCut = false;            ///< the line goes on
+    std::optional<bool> mayBeCode; ///< once it was asked for
+};
+
 /// A line that code may have: it ends as statements do, or is indented, or a comment.
-bool mayBeCode(const QString &line)
+bool mayBeCode(HeadLine &line)
 {
     static const QRegularExpression form(
         uR"([;{}(),:\[\]=\\>]\s*$|^\s{2,}\S|^\t|^\s*(//|/\*|\*|#|--|"""|'''|@)|^\s*(end|else|return\b.*|pass|break|continue)\s*$|^\s*\w+(\.\w+)*\(.*\)\s*$|^\s*[\w.\[\]"']+\s*[-+*/|:]?=\s*\S)"_s);
-    return form.match(line).hasMatch();
+    if (!line.mayBeCode)
+        line.mayBeCode = form.match(line.text).hasMatch();
+    return *line.mayBeCode;
 }
 
-/// Many words without the signs of code between them.
-bool isSentence(const QString &line)
+/// Many words without the signs of code between them; of a line that goes on, as far as it is there.
+bool isSentence(const HeadLine &line)
 {
     static const QRegularExpression sentence(uR"(^\s*[A-Z][^;{}=<>()]*\s[^;{}=<>]*[.!?:]\s*$)"_s);
+    static const QRegularExpression beginning(uR"(^\s*[A-Z][^;{}=<>()]*\s[^;{}=<>]*$)"_s);
     static const QRegularExpression comment(uR"(^\s*(//|/\*|\*|#|--))"_s);
-    return line.count(u' ') > 4 && sentence.match(line).hasMatch() && !comment.match(line).hasMatch();
+    const QRegularExpression &form = line.isCut ? beginning : sentence;
+    return line.text.count(u' ') > 4 && form.match(line.text).hasMatch() &&
+           !comment.match(line.text).hasMatch();
+}
+
+/// The first lines that are not empty.
+std::vector<HeadLine> firstLines(const QString &head)
+{
+    constexpr std::size_t maxLines = 400;
+    constexpr qsizetype maxLength = 400;
+    std::vector<HeadLine> lines;
+    for (const QStringView line : QStringView(head).tokenize(u'\n')) {
+        if (!line.trimmed().isEmpty())
+            lines.push_back({line.left(maxLength).toString(), line.size() > maxLength, {}});
+        if (lines.size() >= maxLines)
+            break;
+    }
+    return lines;
+}
+
+/// How many of \a lines are signs of a language; none when too many of them cannot be code. It stops there,
+/// as prose soon does: the expressions are slow on long lines.
+std::size_t countSigns(std::vector<HeadLine> &lines, const QRegularExpression &signs)
+{
+    const std::size_t maxOther = lines.size() / 5;
+    std::size_t found = 0;
+    std::size_t other = 0;
+    for (HeadLine &line : lines) {
+        if (signs.match(line.text).hasMatch())
+            ++found;
+        else if (!mayBeCode(line) && ++other > maxOther)
+            return 0;
+    }
+    return found;
 }
 
 } // namespace
 
 Detected detectCode(const QString &head)
 {
-    constexpr int maxLines = 400;
-    QStringList lines;
-    for (const QStringView line : QStringView(head).tokenize(u'\n')) {
-        if (!line.trimmed().isEmpty())
-            lines.append(line.left(400).toString());
-        if (lines.size() >= maxLines)
-            break;
-    }
-    if (lines.isEmpty())
+    std::vector<HeadLine> lines = firstLines(head);
+    if (lines.empty())
         return {};
-    if (const QString language = languageOfFirstLine(lines.first().trimmed());
+    if (const QString language = languageOfFirstLine(lines.front().text.trimmed());
         !language.isEmpty() && lines.size() > 1)
         return {ContentKind::Code, Confidence::Certain, {}, language};
-    const auto sentences = std::ranges::count_if(lines, isSentence);
+    const auto sentences = static_cast<std::size_t>(std::ranges::count_if(lines, isSentence));
     if (lines.size() < 3 || sentences * 10 > lines.size())
         return {};
     QString best;
-    qsizetype most = 0;
+    std::size_t most = 0;
     for (const Signs &signs : allSigns()) {
-        const auto isSign = [&signs](const QString &line) { return signs.lines.match(line).hasMatch(); };
-        const auto found = std::ranges::count_if(lines, isSign);
-        const auto possible = std::ranges::count_if(
-            lines, [&isSign](const QString &line) { return mayBeCode(line) || isSign(line); });
-        if (found > most && possible * 10 >= lines.size() * 8) {
+        const std::size_t found = countSigns(lines, signs.lines);
+        if (found > most) {
             most = found;
             best = signs.language;
         }
