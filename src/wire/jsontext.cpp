@@ -23,12 +23,21 @@ qsizetype afterBlanks(const QByteArray &json, qsizetype i)
     return i;
 }
 
-/// Behind the string that begins at \a i.
-qsizetype endOfString(const QByteArray &json, qsizetype i)
+/// Behind the string that begins at \a i. An output may be a megabyte of it, so it is not read byte by byte.
+qsizetype endOfString(QByteArrayView json, qsizetype i)
 {
-    for (++i; i < json.size() && json.at(i) != '"'; ++i)
-        i += json.at(i) == '\\' ? 1 : 0;
-    return std::min(i + 1, json.size());
+    qsizetype quote = -1; // the next one; it is searched for once, however many escapes stand before it
+    for (++i; i < json.size();) {
+        if (quote < i) {
+            const qsizetype found = json.indexOf('"', i);
+            quote = found < 0 ? json.size() : found;
+        }
+        const qsizetype escape = json.sliced(i, quote - i).indexOf('\\');
+        if (escape < 0)
+            return std::min(quote + 1, json.size());
+        i += escape + 2;
+    }
+    return json.size();
 }
 
 /// Behind the value that begins at \a i.

@@ -113,6 +113,10 @@ void DetectionTest::kinds_data()
     row("prose that begins like SQL", "text",
         "SELECT your tea with care.\nFROM all the teas we have the green one is best.\nWHERE you buy it "
         "matters.\n");
+    row("long paragraphs about code", "text",
+        QByteArray("The function (as " + QByteArray("return, import and class do, ").repeated(20) +
+                   "ends here.\n\n")
+            .repeated(5));
     row("YAML", "text", "tea:\n  - green\n  - black\n");
     row("logs", "text", "12:00 INFO started\n12:01 WARN slow\n12:02 INFO done\n");
 }
@@ -167,6 +171,8 @@ void DetectionTest::jsonLosses_data()
     row("a name twice, escaped", R"({"a":1,"\u0061":2})", JsonLoss::RepeatedName);
     row("the same text twice", R"({"a":"b","b":"a"})", JsonLoss::None);
     row("a name again behind an object", R"({"a":{"b":1},"b":{"a":1}})", JsonLoss::None);
+    row("a name twice behind escapes", R"({"a":"\\","b":"\"\n\\\"","a":1})", JsonLoss::RepeatedName);
+    row("names in a text with escapes", R"({"a":"\"a\":1,\"a\":2\\","b":"a"})", JsonLoss::None);
     row("usual numbers", "[0, -1, 2.5, 1e3, 123456789012345]", JsonLoss::None);
     row("a long number", "[12345678901234567890]", JsonLoss::Number);
     row("many digits", "[0.1234567890123456789]", JsonLoss::Number);
