@@ -28,6 +28,7 @@ private Q_SLOTS:
     void ago();
     void missingIconIsEmpty();
     void iconIsTinted();
+    void iconIsDrawnAsAskedFor();
     void hiddenCharacters_data();
     void hiddenCharacters();
     void longWordsCanBeWrapped();
@@ -44,6 +45,23 @@ QPalette paletteOf(const QColor &base, const QColor &window, const QColor &text)
     palette.setColor(QPalette::Text, text);
     palette.setColor(QPalette::WindowText, text);
     return palette;
+}
+
+/// All that is opaque in \a pixmap is of \a colour, and something is.
+bool hasInk(const QPixmap &pixmap, const QColor &colour)
+{
+    const QImage image = pixmap.toImage().convertToFormat(QImage::Format_ARGB32);
+    bool isInked = false;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (qAlpha(image.pixel(x, y)) != 255)
+                continue;
+            if (QColor(image.pixel(x, y)) != colour)
+                return false;
+            isInked = true;
+        }
+    }
+    return isInked;
 }
 
 } // namespace
@@ -164,18 +182,27 @@ void LookTest::iconIsTinted()
     const QPixmap pixmap = tintedPixmap(u"approve"_s, QColor(10, 200, 30), 20, 2.0);
     QCOMPARE(pixmap.size(), QSize(40, 40));
     QCOMPARE(pixmap.devicePixelRatio(), 2.0);
-    const QImage image = pixmap.toImage().convertToFormat(QImage::Format_ARGB32);
-    bool inked = false;
-    for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) {
-            if (qAlpha(image.pixel(x, y)) != 255)
-                continue;
-            QCOMPARE(QColor(image.pixel(x, y)), QColor(10, 200, 30));
-            inked = true;
-        }
-    }
-    QVERIFY(inked);
+    QVERIFY(hasInk(pixmap, QColor(10, 200, 30)));
     QVERIFY(!themedIcon(u"approve"_s, QPalette()).isNull());
+}
+
+/// Whatever size is asked for, as far as the drawings go.
+void LookTest::iconIsDrawnAsAskedFor()
+{
+    QPalette palette;
+    palette.setColor(QPalette::Active, QPalette::ButtonText, QColor(1, 2, 3));
+    palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(40, 50, 60));
+    palette.setColor(QPalette::Active, QPalette::HighlightedText, QColor(70, 80, 90));
+    const QIcon icon = themedIcon(u"approve"_s, palette);
+    for (const int size : {16, 22, 64})
+        QCOMPARE(icon.pixmap(QSize(size, size), 1.0).size(), QSize(size, size));
+    QCOMPARE(icon.pixmap(QSize(200, 200), 1.0).size(), QSize(64, 64));
+    QCOMPARE(icon.pixmap(QSize(20, 20), 2.0).size(), QSize(40, 40));
+    QCOMPARE(icon.pixmap(QSize(20, 20), 2.0).devicePixelRatio(), 2.0);
+    QVERIFY(hasInk(icon.pixmap(QSize(16, 16), 1.0, QIcon::Normal), QColor(1, 2, 3)));
+    QVERIFY(hasInk(icon.pixmap(QSize(16, 16), 1.0, QIcon::Active), QColor(1, 2, 3)));
+    QVERIFY(hasInk(icon.pixmap(QSize(16, 16), 1.0, QIcon::Disabled), QColor(40, 50, 60)));
+    QVERIFY(hasInk(icon.pixmap(QSize(16, 16), 1.0, QIcon::Selected), QColor(70, 80, 90)));
 }
 
 void LookTest::hiddenCharacters_data()

@@ -2,12 +2,15 @@
 #include "gui/common/style/icons.h"
 
 #include <QFile>
+#include <QIconEngine>
 #include <QPainter>
 #include <QPixmapCache>
 #include <QWidget>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace crew::gui {
 
@@ -18,30 +21,6 @@ constexpr std::array maskSizes{16, 20, 24, 32, 40, 48, 64};
 QString maskPath(const QString &name, int size)
 {
     return QStringLiteral(":/icons/%1-%2.png").arg(name).arg(size);
-}
-
-QPixmap tinted(const QPixmap &mask, const QColor &colour)
-{
-    QPixmap result(mask.size());
-    result.fill(Qt::transparent);
-    QPainter painter(&result);
-    painter.drawPixmap(0, 0, mask);
-    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
-    painter.fillRect(result.rect(), colour);
-    return result;
-}
-
-/// The mask of \a name in \a size and \a colour; null when there is none. A window has many icons that others
-/// had before.
-QPixmap tintedMask(const QString &name, int size, const QColor &colour)
-{
-    const QString key = maskPath(name, size) + colour.name(QColor::HexArgb);
-    QPixmap pixmap;
-    if (QPixmapCache::find(key, &pixmap) || !QFile::exists(maskPath(name, size)))
-        return pixmap;
-    pixmap = tinted(QPixmap(maskPath(name, size)), colour);
-    QPixmapCache::insert(key, pixmap);
-    return pixmap;
 }
 
 /// The smallest mask that is at least \a pixels wide, else the largest there is.
@@ -58,22 +37,98 @@ QPixmap maskFor(const QString &name, int pixels)
     return best;
 }
 
+QPixmap tinted(const QPixmap &mask, const QColor &colour)
+{
+    QPixmap result(mask.size());
+    result.fill(Qt::transparent);
+    QPainter painter(&result);
+    painter.drawPixmap(0, 0, mask);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(result.rect(), colour);
+    return result;
+}
+
+QPixmap drawn(const QString &name, const QColor &colour, int pixels)
+{
+    const QPixmap mask = maskFor(name, pixels);
+    if (mask.isNull())
+        return {};
+    const QPixmap result = tinted(mask, colour);
+    return result.width() == pixels
+               ? result
+               : result.scaled(pixels, pixels, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+}
+
+/// The colours of an icon, of which a size is drawn when it is asked for: most icons are shown in one.
+class ThemedIconEngine : public QIconEngine
+{
+public:
+    ThemedIconEngine(QString name, const QPalette &palette)
+        : m_name(std::move(name))
+        , m_normal(palette.color(QPalette::Active, QPalette::ButtonText))
+        , m_disabled(palette.color(QPalette::Disabled, QPalette::ButtonText))
+        , m_selected(palette.color(QPalette::Active, QPalette::HighlightedText))
+    {}
+
+    QIconEngine *clone() const override { return new ThemedIconEngine(*this); }
+
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State /*state*/) override
+    {
+        // As an icon of pixmaps does, it is never drawn larger than its masks are.
+        const int pixels = std::min({size.width(), size.height(), maskSizes.back()});
+        return pixels > 0 ? tintedPixmap(m_name, colourOf(mode), pixels, 1.0) : QPixmap();
+    }
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override
+    {
+        const qreal ratio = painter->device()->devicePixelRatioF();
+        painter->drawPixmap(rect, pixmap((QSizeF(rect.size()) * ratio).toSize(), mode, state));
+    }
+
+    QSize actualSize(const QSize &size, QIcon::Mode /*mode*/, QIcon::State /*state*/) override
+    {
+        const int pixels = std::min({size.width(), size.height(), maskSizes.back()});
+        return {pixels, pixels};
+    }
+
+    QList<QSize> availableSizes(QIcon::Mode /*mode*/, QIcon::State /*state*/) override
+    {
+        QList<QSize> sizes;
+        for (const int size : maskSizes) {
+            if (QFile::exists(maskPath(m_name, size)))
+                sizes.append({size, size});
+        }
+        return sizes;
+    }
+
+private:
+    QColor colourOf(QIcon::Mode mode) const
+    {
+        switch (mode) {
+        case QIcon::Disabled:
+            return m_disabled;
+        case QIcon::Selected:
+            return m_selected;
+        case QIcon::Normal:
+        case QIcon::Active:
+            break;
+        }
+        return m_normal;
+    }
+
+    QString m_name;
+    QColor m_normal;
+    QColor m_disabled;
+    QColor m_selected;
+};
+
 } // namespace
 
 QIcon themedIcon(const QString &name, const QPalette &palette)
 {
-    QIcon icon;
-    for (const int size : maskSizes) {
-        const auto add = [&](QPalette::ColorGroup group, QPalette::ColorRole role, QIcon::Mode mode) {
-            const QPixmap pixmap = tintedMask(name, size, palette.color(group, role));
-            if (!pixmap.isNull())
-                icon.addPixmap(pixmap, mode);
-        };
-        add(QPalette::Active, QPalette::ButtonText, QIcon::Normal);
-        add(QPalette::Disabled, QPalette::ButtonText, QIcon::Disabled);
-        add(QPalette::Active, QPalette::HighlightedText, QIcon::Selected);
-    }
-    return icon;
+    const bool isKnown =
+        std::ranges::any_of(maskSizes, [&name](int size) { return QFile::exists(maskPath(name, size)); });
+    return isKnown ? QIcon(new ThemedIconEngine(name, palette)) : QIcon(); // which owns it
 }
 
 int iconSizeBeside(const QFontMetrics &text)
@@ -94,14 +149,19 @@ QPixmap tintedPixmap(const QString &name, const QColor &colour, const QWidget &w
 QPixmap tintedPixmap(const QString &name, const QColor &colour, int size, qreal devicePixelRatio)
 {
     const int pixels = static_cast<int>(std::ceil(size * devicePixelRatio));
-    const QPixmap mask = maskFor(name, pixels);
-    if (mask.isNull())
+    const QString key = QStringLiteral("crew-icon/%1/%2/%3/%4")
+                            .arg(name, colour.name(QColor::HexArgb))
+                            .arg(pixels)
+                            .arg(devicePixelRatio);
+    QPixmap pixmap;
+    if (QPixmapCache::find(key, &pixmap))
+        return pixmap;
+    pixmap = drawn(name, colour, pixels);
+    if (pixmap.isNull())
         return {};
-    QPixmap result = tinted(mask, colour);
-    if (result.width() != pixels)
-        result = result.scaled(pixels, pixels, Qt::KeepAspectRatio, Qt::SmoothTransformation);
-    result.setDevicePixelRatio(devicePixelRatio);
-    return result;
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    QPixmapCache::insert(key, pixmap);
+    return pixmap;
 }
 
 } // namespace crew::gui

@@ -14,6 +14,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
@@ -61,13 +63,14 @@ void InfoBar::build()
     m_row->addWidget(m_icon);
     m_row->addLayout(texts, 1);
     m_row->addWidget(m_close);
+    colourIn();
 }
 
 void InfoBar::setMessage(Severity severity, const QString &iconName, const QString &text)
 {
-    m_severity = severity;
-    m_iconName = iconName;
-    colourIn();
+    const bool looksElse = std::exchange(m_severity, severity) != severity;
+    if (std::exchange(m_iconName, iconName) != iconName || looksElse)
+        colourIn();
     if (text == m_shown)
         return;
     setText(text);
