@@ -393,6 +393,7 @@ void MainWindow::connectPages()
         setWindowTitle(count > 0 ? u"(%1) Crew Console"_s.arg(count) : u"Crew Console"_s);
     });
     connect(m_reviews, &reviews::ReviewsPage::executionRequested, this, &MainWindow::showExecution);
+    connect(m_presenter, &reviews::ReviewPresenter::windowBuilt, this, &MainWindow::addProblemBar);
     connect(m_presenter, &reviews::ReviewPresenter::executionRequested, this, &MainWindow::showExecution);
     connect(m_runs, &executions::RunsPage::reviewRequested, this, &MainWindow::showReview);
     connect(m_runs, &executions::RunsPage::kickoffRequested, this, &MainWindow::kickoffShown);
@@ -507,17 +508,19 @@ void MainWindow::connectProblemBar(crews::CrewProblemBar &bar)
 }
 
 /// The window that rises with a review has a bar of its own.
+void MainWindow::addProblemBar(reviews::ReviewWindow *window)
+{
+    auto *bar = new crews::CrewProblemBar(*m_problems, window);
+    static_cast<QBoxLayout *>(window->layout())->insertWidget(0, bar);
+    connectProblemBar(*bar);
+}
+
 void MainWindow::updateReviewWindowsBar()
 {
-    reviews::ReviewWindow *window = m_presenter->window();
+    const reviews::ReviewWindow *window = m_presenter->window();
     if (!window)
         return;
     auto *bar = window->findChild<crews::CrewProblemBar *>();
-    if (!bar) {
-        bar = new crews::CrewProblemBar(*m_problems, window);
-        static_cast<QBoxLayout *>(window->layout())->insertWidget(0, bar);
-        connectProblemBar(*bar);
-    }
     const Review *review = m_context->model().review(window->shownReview());
     bar->setCrew(review ? review->crewId : QUuid());
 }

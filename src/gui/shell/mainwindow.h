@@ -57,6 +57,7 @@ class WelcomePage;
 namespace crew::gui::reviews {
 class ReviewContext;
 class ReviewPresenter;
+class ReviewWindow;
 class ReviewsPage;
 } // namespace crew::gui::reviews
 
@@ -164,6 +165,7 @@ private:
     void askHowToBeReached(const QString &crewName);
     void showNextProblem();
     void updateProblemBar();
+    void addProblemBar(reviews::ReviewWindow *window);
     void updateReviewWindowsBar();
     void connectProblemBar(crews::CrewProblemBar &bar);
 

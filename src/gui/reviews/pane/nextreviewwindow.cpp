@@ -10,7 +10,7 @@ NextReviewWindow::NextReviewWindow(ReviewContext &context, QObject *parent)
     , m_context(context)
 {
     m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &NextReviewWindow::build);
+    connect(&m_timer, &QTimer::timeout, this, &NextReviewWindow::prepareNow);
 }
 
 NextReviewWindow::~NextReviewWindow() = default;
@@ -23,14 +23,21 @@ void NextReviewWindow::prepare(std::chrono::milliseconds delay)
 std::unique_ptr<ReviewWindow> NextReviewWindow::take()
 {
     m_timer.stop();
-    return m_window ? std::move(m_window) : std::make_unique<ReviewWindow>(m_context);
+    return m_window ? std::move(m_window) : build();
 }
 
-void NextReviewWindow::build()
+std::unique_ptr<ReviewWindow> NextReviewWindow::build()
+{
+    auto window = std::make_unique<ReviewWindow>(m_context);
+    Q_EMIT built(window.get());
+    return window;
+}
+
+void NextReviewWindow::prepareNow()
 {
     if (m_window)
         return;
-    m_window = std::make_unique<ReviewWindow>(m_context);
+    m_window = build();
     m_window->prepare();
 }
 

@@ -29,8 +29,13 @@ public:
     /// The window, built now when it was not prepared.
     std::unique_ptr<ReviewWindow> take();
 
+Q_SIGNALS:
+    /// Each window, before it shows anything; what belongs into it can be added.
+    void built(crew::gui::reviews::ReviewWindow *window);
+
 private:
-    void build();
+    std::unique_ptr<ReviewWindow> build();
+    void prepareNow();
 
     ReviewContext &m_context;
     std::unique_ptr<ReviewWindow> m_window;

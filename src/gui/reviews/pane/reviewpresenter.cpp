@@ -67,6 +67,7 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
     m_settling.setInterval(0);
     connect(&m_settling, &QTimer::timeout, this, &ReviewPresenter::settle);
     connect(&page.context().drafts(), &ReviewDrafts::unsentChanged, &m_settling, qOverload<>(&QTimer::start));
+    connect(&m_next, &NextReviewWindow::built, this, &ReviewPresenter::windowBuilt);
     m_next.prepare(afterStart);
 }
 

@@ -54,6 +54,8 @@ Q_SIGNALS:
     void lookedAt(const QUuid &reviewId); ///< the person has it before their eyes
     void queueLookedAt();                 ///< and the whole queue
     void executionRequested(const QUuid &executionId);
+    /// Before it shows anything; what belongs into it can be added.
+    void windowBuilt(crew::gui::reviews::ReviewWindow *window);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

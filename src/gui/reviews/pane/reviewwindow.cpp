@@ -10,6 +10,8 @@
 #include "gui/store/store.h"
 
 #include <QApplication>
+#include <QBackingStore>
+#include <QPainter>
 #include <QShortcut>
 #include <QVBoxLayout>
 
@@ -71,11 +73,15 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     });
 }
 
-/// Fonts, icons and sizes are found by painting what nobody sees.
+/// Fonts, icons and sizes are found by painting what nobody sees, and so is the memory that it is painted in.
 void ReviewWindow::prepare()
 {
     create();
     grab();
+    backingStore()->resize(size());
+    backingStore()->beginPaint(rect());
+    QPainter(backingStore()->paintDevice()).fillRect(rect(), palette().window());
+    backingStore()->endPaint();
 }
 
 void ReviewWindow::setShieldDuration(std::chrono::milliseconds duration)
