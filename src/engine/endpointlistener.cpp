@@ -30,7 +30,9 @@ EndpointListener::EndpointListener(webhook::Endpoint &endpoint, QObject *parent)
         LogLine(logEndpoint, m_files.problem().isEmpty() ? QtInfoMsg : QtWarningMsg,
                 "the files of the TLS certificate changed; usable:")
             << (m_files.problem().isEmpty() ? 1 : 0);
-        listen();
+        // Where it is now: services have that address, also when the port in the settings is free by now.
+        listen(m_endpoint.isListening() ? static_cast<quint16>(m_endpoint.probeAddress().port())
+                                        : m_settings.port);
     });
 }
 
@@ -45,12 +47,12 @@ void EndpointListener::use(const EngineSettings &settings)
         m_files.use(settings.certificateFile, settings.keyFile);
     else
         m_files.clear();
-    listen();
+    listen(m_settings.port);
 }
 
-void EndpointListener::listen()
+void EndpointListener::listen(quint16 wanted)
 {
-    const auto port = move();
+    const auto port = move(wanted);
     m_problem = port ? QString() : port.error();
     if (port)
         LogLine(logEndpoint, QtInfoMsg, "listening: port") << *port;
@@ -59,34 +61,41 @@ void EndpointListener::listen()
     Q_EMIT changed();
 }
 
-std::expected<quint16, QString> EndpointListener::move()
+std::expected<quint16, QString> EndpointListener::move(quint16 wanted)
 {
     const auto address = webhook::listenAddressOf(m_settings.listenOn);
     const bool hasIdentity = !m_settings.tls || m_files.identity();
     if (address && hasIdentity)
-        return listenAt(*address);
+        return listenAt(*address, wanted);
     m_endpoint.retire(); // never elsewhere, nor in plain text
     return std::unexpected(address ? m_files.problem()
                                    : tr("“%1” is not an address to listen on. Choose one in the settings.")
                                          .arg(m_settings.listenOn));
 }
 
-std::expected<quint16, QString> EndpointListener::listenAt(const QHostAddress &address)
+std::expected<quint16, QString> EndpointListener::listenAt(const QHostAddress &address, quint16 wanted)
 {
-    m_takenPort = 0;
-    const auto wanted = m_endpoint.listen(address, m_settings.port, m_files.identity());
+    const auto port = listenNear(address, wanted);
+    const bool isOther = port && m_settings.port != 0 && *port != m_settings.port;
+    m_takenPort = isOther ? m_settings.port : quint16(0);
+    return port;
+}
+
+/// Where \a wanted cannot be had, the next free port after that of the settings will do, unless a public
+/// address leads to it.
+std::expected<quint16, QString> EndpointListener::listenNear(const QHostAddress &address, quint16 wanted)
+{
+    const auto found = m_endpoint.listen(address, wanted, m_files.identity());
     const bool mayChoose = m_settings.port != 0 && m_settings.publicAddress.isEmpty();
-    if (wanted || !mayChoose)
-        return wanted;
+    if (found || !mayChoose)
+        return found;
     for (int port = m_settings.port + 1; port <= std::min(m_settings.port + portsToTry, largestPort);
          ++port) {
         const auto other = m_endpoint.listen(address, static_cast<quint16>(port), m_files.identity());
-        if (!other)
-            continue;
-        m_takenPort = m_settings.port;
-        return other;
+        if (other)
+            return other;
     }
-    return wanted;
+    return found;
 }
 
 bool EndpointListener::isComing() const

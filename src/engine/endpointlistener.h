@@ -10,8 +10,9 @@
 namespace crew::engine {
 
 /// Keeps the endpoint where the settings want it, and its certificate what its files hold now. A port that
-/// another program has is replaced by the next free one, unless a public address leads to it. If the settings
-/// cannot be applied for another reason, the endpoint does not listen and problem() says why.
+/// another program has is replaced by the next free one, unless a public address leads to it; the endpoint
+/// then stays there until other settings are used. If the settings cannot be applied for another reason, the
+/// endpoint does not listen and problem() says why.
 class EndpointListener : public QObject
 {
     Q_OBJECT
@@ -38,9 +39,10 @@ Q_SIGNALS:
     void changed(); ///< by a call of use(), or by the files
 
 private:
-    void listen();
-    std::expected<quint16, QString> move();
-    std::expected<quint16, QString> listenAt(const QHostAddress &address);
+    void listen(quint16 wanted);
+    std::expected<quint16, QString> move(quint16 wanted);
+    std::expected<quint16, QString> listenAt(const QHostAddress &address, quint16 wanted);
+    std::expected<quint16, QString> listenNear(const QHostAddress &address, quint16 wanted);
 
     webhook::Endpoint &m_endpoint;
     webhook::TlsFiles m_files;

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void keysOfEachKind_data();
     void keysOfEachKind();
     void aRenewedPairIsTakenWhileConnectionsAreOpen();
+    void aRenewedPairIsNoReasonToMove();
     void aHalfWrittenPairKeepsTheOneBefore();
     void filesThatAreGoneKeepTheOneBefore();
     void noCallbackIsLostWhileThePairIsReplaced();
@@ -221,6 +222,30 @@ void TestTlsEndpoint::aRenewedPairIsTakenWhileConnectionsAreOpen()
     before.send(request); // nor is the connection ended
     QTRY_COMPARE(before.count(), 2);
     QCOMPARE(console.entryCount(EntryKind::TaskCallback), 3);
+}
+
+/// The port in the settings is free by then, but services were given the other one.
+void TestTlsEndpoint::aRenewedPairIsNoReasonToMove()
+{
+    QTcpServer other;
+    QVERIFY(other.listen(QHostAddress::LocalHost));
+    ScriptedConsole console;
+    use(console, m_pair);
+    console.console.settings.port = other.serverPort();
+    QVERIFY(console.start());
+    const quint16 port = console.port();
+    QCOMPARE(stateOf(console).takenPort, other.serverPort());
+    other.close();
+    const TestCa::Pair renewed = m_ca.issue("second.example");
+    QVERIFY(replaceFile(m_certificateFile, renewed.certificate) && replaceFile(m_keyFile, renewed.key));
+    QTRY_VERIFY(stateOf(console).tls.names.contains(u"second.example"_s));
+    QCOMPARE(console.port(), port);
+    QCOMPARE(stateOf(console).takenPort, console.console.settings.port);
+    TrustingPeer peer(m_ca, port);
+    peer.send(callback(console));
+    QTRY_COMPARE(peer.count(), 1);
+    QCOMPARE(peer.answers().first().status, 200);
+    QCOMPARE(peer.shownName(), u"second.example"_s);
 }
 
 void TestTlsEndpoint::aHalfWrittenPairKeepsTheOneBefore()
