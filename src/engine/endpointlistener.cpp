@@ -5,12 +5,14 @@
 #include "webhook/listenaddress.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace crew::engine {
 
 namespace {
 
 constexpr int portsToTry = 20;
+constexpr std::chrono::seconds listenAgainAfter{5};
 constexpr int largestPort = 65535;
 
 bool isSamePlace(const EngineSettings &left, const EngineSettings &right)
@@ -26,6 +28,9 @@ EndpointListener::EndpointListener(webhook::Endpoint &endpoint, QObject *parent)
     : QObject(parent)
     , m_endpoint(endpoint)
 {
+    m_retry.setSingleShot(true);
+    m_retry.setInterval(listenAgainAfter);
+    connect(&m_retry, &QTimer::timeout, this, &EndpointListener::tryAgain);
     connect(&m_files, &webhook::TlsFiles::changed, this, [this] {
         LogLine(logEndpoint, m_files.problem().isEmpty() ? QtInfoMsg : QtWarningMsg,
                 "the files of the TLS certificate changed; usable:")
@@ -52,12 +57,29 @@ void EndpointListener::use(const EngineSettings &settings)
 
 void EndpointListener::listen(quint16 wanted)
 {
-    const auto port = move(wanted);
-    m_problem = port ? QString() : port.error();
-    if (port)
-        LogLine(logEndpoint, QtInfoMsg, "listening: port") << *port;
+    announce(move(wanted));
+}
+
+/// The network of its address may be there by now, or the port free.
+void EndpointListener::tryAgain()
+{
+    const auto port = move(m_settings.port);
+    if (port || port.error() != m_problem)
+        announce(port);
     else
+        m_retry.start();
+}
+
+void EndpointListener::announce(const std::expected<quint16, QString> &port)
+{
+    m_problem = port ? QString() : port.error();
+    if (port) {
+        m_retry.stop();
+        LogLine(logEndpoint, QtInfoMsg, "listening: port") << *port;
+    } else {
+        m_retry.start();
         LogLine(logEndpoint, QtWarningMsg, "not listening: wanted port") << m_settings.port;
+    }
     Q_EMIT changed();
 }
 

@@ -6,13 +6,14 @@
 #include "webhook/tlsfiles.h"
 
 #include <QObject>
+#include <QTimer>
 
 namespace crew::engine {
 
 /// Keeps the endpoint where the settings want it, and its certificate what its files hold now. A port that
 /// another program has is replaced by the next free one, unless a public address leads to it; the endpoint
 /// then stays there until other settings are used. If the settings cannot be applied for another reason, the
-/// endpoint does not listen and problem() says why.
+/// endpoint does not listen, problem() says why, and they are tried again every few seconds.
 class EndpointListener : public QObject
 {
     Q_OBJECT
@@ -36,10 +37,12 @@ public:
     void fill(EndpointState &state) const;
 
 Q_SIGNALS:
-    void changed(); ///< by a call of use(), or by the files
+    void changed(); ///< by a call of use(), by the files, or because what was in the way is gone
 
 private:
     void listen(quint16 wanted);
+    void tryAgain();
+    void announce(const std::expected<quint16, QString> &port);
     std::expected<quint16, QString> move(quint16 wanted);
     std::expected<quint16, QString> listenAt(const QHostAddress &address, quint16 wanted);
     std::expected<quint16, QString> listenNear(const QHostAddress &address, quint16 wanted);
@@ -47,6 +50,7 @@ private:
     webhook::Endpoint &m_endpoint;
     webhook::TlsFiles m_files;
     EngineSettings m_settings;
+    QTimer m_retry; ///< while it does not listen
     bool m_isUsed = false;
     quint16 m_takenPort = 0;
     QString m_problem;

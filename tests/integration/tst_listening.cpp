@@ -32,6 +32,7 @@ private Q_SLOTS:
     void listensWhereItIsTold();
     void whatCannotBeListenedOn_data();
     void whatCannotBeListenedOn();
+    void whatIsInTheWayIsWaitedFor();
     void aTakenPortIsReplacedByTheNextFreeOne();
     void refusedByHttpIsTold_data();
     void refusedByHttpIsTold();
@@ -212,6 +213,22 @@ void TestListening::whatCannotBeListenedOn()
     QCOMPARE(state.takenPort, 0);
     QVERIFY(state.exposedAt.isEmpty());
     QVERIFY2(state.problem.contains(says), qPrintable(state.problem));
+}
+
+/// As when the network of an address comes after the console has started with the session.
+void TestListening::whatIsInTheWayIsWaitedFor()
+{
+    QTcpServer other;
+    QVERIFY(other.listen(QHostAddress::LocalHost));
+    EngineFixture console;
+    console.settings.port = other.serverPort();
+    console.settings.publicAddress = QUrl(u"https://desk.example.com"_s);
+    QVERIFY(console.start());
+    QVERIFY(!console.engine->endpointState().listening);
+    other.close();
+    QTRY_VERIFY_WITH_TIMEOUT(console.engine->endpointState().listening, 20'000);
+    QVERIFY(console.engine->endpointState().problem.isEmpty());
+    QCOMPARE(QUrl(console.engine->endpointState().listenAddress).port(), int(console.settings.port));
 }
 
 /// Nothing outside depends on the number when there is no public address.
