@@ -298,7 +298,7 @@ std::expected<int, QString> pauseBatches(const QString &path, const QString &rea
     if (!unsent)
         return unsent;
     QSqlQuery query(journal.database());
-    query.prepare(u"UPDATE batch SET state = 'paused', reason = ? WHERE state = 'running'"_s);
+    query.prepare(u"UPDATE batch SET state = 'paused', reason = ? WHERE state IN ('running', 'paused')"_s);
     query.bindValue(0, reason);
     if (!query.exec())
         return cannotWrite(query);

@@ -41,7 +41,8 @@ std::expected<void, QString> copyOpenDatabase(const QSqlDatabase &database, cons
 std::expected<JournalFacts, QString> inspectJournal(const QString &path);
 
 /// Pauses the batches that run in the journal at \a path, which nobody uses, for \a reason, a sentence, and
-/// says how many of them had rows left to send. The error is a sentence.
+/// says how many of them had rows left to send. Those that are paused already are given that reason, too. The
+/// error is a sentence.
 std::expected<int, QString> pauseBatches(const QString &path, const QString &reason);
 
 /// The crews in the journal at \a path. The error is a sentence.

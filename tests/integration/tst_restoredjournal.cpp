@@ -196,15 +196,20 @@ void TestRestoredJournal::batchesArePausedAndCounted()
         QVERIFY(send(add(BatchState::Running, {again})));
         QVERIFY(send(add(BatchState::Running, {row, invalid}))); // it is finished
         QVERIFY(!add(BatchState::Paused, {row}).isNull());
+        QVERIFY(!add(BatchState::Cancelled, {row}).isNull());
     }
     const QString notice = restored();
     QVERIFY2(notice.contains(u"2 running batch(es) were paused"_s), qPrintable(notice));
     QVERIFY2(!notice.contains(u"decision(s)"_s), qPrintable(notice));
     const auto journal = journal::Journal::open(m_console->journalPath());
     const QList<Batch> batches = *(*journal)->batches();
-    QCOMPARE(batches.size(), 4);
-    for (const Batch &batch : batches)
-        QCOMPARE(batch.state, BatchState::Paused);
+    QCOMPARE(batches.size(), 5);
+    for (const Batch &batch : batches) {
+        const bool mayGoOn = batch.state != BatchState::Cancelled;
+        QCOMPARE(batch.state == BatchState::Paused, mayGoOn);
+        QVERIFY2(batch.reason.startsWith(u"Restored from a backup"_s) == mayGoOn, qPrintable(batch.reason));
+    }
+    QCOMPARE(std::ranges::count(batches, BatchState::Cancelled, &Batch::state), 1);
 }
 
 void TestRestoredJournal::anOlderSchemaIsTaken_data()
