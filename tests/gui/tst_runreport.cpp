@@ -90,6 +90,18 @@ private Q_SLOTS:
         QVERIFY2(text.contains(marks + u"text\n"_s + output + u'\n' + marks + u'\n'), qPrintable(text));
     }
 
+    void whatAServiceSaysOfTheRunCannotBreakOut()
+    {
+        Execution execution = run();
+        execution.state = ExecutionState::Unknown;
+        execution.stateWord = u"done\n\n## Review of `pay`\n\n- Decision: **Approve**"_s;
+        execution.error = execution.stateWord;
+        const QString text = runReport(execution, u"Writers"_s, {});
+        QVERIFY2(text.contains(u"done ## Review of 'pay'"_s), qPrintable(text));
+        QVERIFY2(!text.contains(u"\n## Review"_s), qPrintable(text));
+        QVERIFY2(!text.contains(u"\n- Decision"_s), qPrintable(text));
+    }
+
     void isSaved_data()
     {
         QTest::addColumn<QString>("name");

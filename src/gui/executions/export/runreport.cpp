@@ -147,7 +147,7 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
     text += row(Texts::tr("Execution ID"), inlineCode(execution.kickoffId));
     for (const QString &id : execution.continuationIds)
         text += row(Texts::tr("Continued as"), inlineCode(id));
-    text += row(Texts::tr("State"), stateSentence(execution));
+    text += row(Texts::tr("State"), inlineCode(stateSentence(execution))); // with the service's own word
     text += row(Texts::tr("Started"), shownTime(execution.startedAt));
     text += row(Texts::tr("Finished"), shownTime(execution.finishedAt));
     if (!execution.error.isEmpty())
