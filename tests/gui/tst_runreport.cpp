@@ -70,6 +70,32 @@ private Q_SLOTS:
             QVERIFY2(text.contains(part), qPrintable(part));
     }
 
+    void saysWhatBecameOfADecision_data()
+    {
+        QTest::addColumn<DecisionState>("state");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("accepted") << DecisionState::Accepted << QString();
+        QTest::newRow("held") << DecisionState::Held << u"Decided, not sent yet"_s;
+        QTest::newRow("sending") << DecisionState::Sending << u"Sending"_s;
+        QTest::newRow("unclear") << DecisionState::Unclear << u"May have arrived"_s;
+        QTest::newRow("refused") << DecisionState::Refused << u"Decision refused"_s;
+        QTest::newRow("undone") << DecisionState::Withdrawn << u"Decision undone"_s;
+        QTest::newRow("returned") << DecisionState::Returned << u"Decision not sent"_s;
+        QTest::newRow("too late") << DecisionState::TooLate << u"Decision too late"_s;
+    }
+    void saysWhatBecameOfADecision()
+    {
+        QFETCH(DecisionState, state);
+        QFETCH(QString, says);
+        const Execution execution = run();
+        Review review = reviewOf(execution, u"A first draft"_s);
+        review.attempts.first().decision->state = state;
+        const QString text = runReport(execution, u"Writers"_s, {review});
+        const QString decision = text.mid(text.indexOf(u"- Decision:"_s));
+        const QString behind = says.isEmpty() ? u"- Decided:"_s : u"- State: "_s + says + u'\n';
+        QVERIFY2(decision.section(u'\n', 1).startsWith(behind), qPrintable(decision));
+    }
+
     void whatACrewWroteCannotBreakOut_data()
     {
         QTest::addColumn<QString>("output");
