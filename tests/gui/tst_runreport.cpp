@@ -8,6 +8,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonObject>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -68,6 +69,18 @@ private Q_SLOTS:
              {u"Writers"_s, u"ex-1"_s, u"Bees"_s, u"draft"_s, u"A first draft"_s, u"**Reject**"_s,
               u"Shorter!"_s, u"Ada (ada)"_s, u"retrying"_s, u"The final text."_s})
             QVERIFY2(text.contains(part), qPrintable(part));
+    }
+
+    void hasAResultInEachOfItsForms()
+    {
+        Execution execution = run();
+        execution.result.json = QJsonObject{{u"score"_s, 7}};
+        const QString both = runReport(execution, u"Writers"_s, {});
+        QVERIFY2(both.contains(u"The final text."_s) && both.contains(u"\"score\": 7"_s), qPrintable(both));
+        execution.result.output.clear();
+        const QString json = runReport(execution, u"Writers"_s, {});
+        QVERIFY2(json.contains(u"\"score\": 7"_s), qPrintable(json));
+        QVERIFY2(!json.contains(u"```text\n\n```"_s), qPrintable(json));
     }
 
     void saysWhatBecameOfADecision_data()

@@ -7,6 +7,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/savefile.h"
 #include "gui/executions/run/executiontext.h"
+#include "wire/json.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -131,7 +132,11 @@ QString resultSection(const ExecutionResult &result)
 {
     if (result.isEmpty())
         return {};
-    QString text = u"## "_s + Texts::tr("Result") + u"\n\n"_s + fenced(result.output);
+    QString text = u"## "_s + Texts::tr("Result") + u"\n\n"_s;
+    if (!result.output.isEmpty() || result.json.isUndefined())
+        text += fenced(result.output);
+    if (!result.json.isUndefined())
+        text += fenced(QString::fromUtf8(wire::toJson(result.json, true)).trimmed());
     for (const TaskResult &task : result.tasks)
         text += u"### "_s + inlineCode(task.taskId) + u"\n\n"_s + fenced(task.output);
     return text;
