@@ -36,6 +36,7 @@ private Q_SLOTS:
     void cleanup() { m_tab.reset(); }
 
     void waitsAreApartFromWork();
+    void aRefusedDecisionEndsNoWait();
     void waitsThatOverlapCountOnce();
     void tooltipTellsExactTimes();
     void zoomsByWheelKeysAndButtons();
@@ -92,6 +93,23 @@ void TestTimeline::waitsAreApartFromWork()
     m_tab->setSums(sumsOf(m_execution, {review}, at(1000)));
     QCOMPARE(byName<QLabel>(*m_tab, u"Working and waiting"_s)->text(),
              u"Worked 50 s, waited for people 40 s"_s);
+}
+
+/// It had no effect, and the review waits for its person again.
+void TestTimeline::aRefusedDecisionEndsNoWait()
+{
+    Execution live = m_execution;
+    live.finishedAt = {};
+    Review review = reviewed(30, 70);
+    review.state = ReviewState::Waiting;
+    review.attempts.first().decision->state = DecisionState::Refused;
+    review.attempts.first().decision->verdict = Verdict::Approve;
+    QCOMPARE(sumsOf(live, {review}, at(100)), (TimelineSums{30'000, 70'000}));
+    const TimelineItems items = timelineOf(live, {}, {review});
+    const auto item = std::ranges::find(items, TimelineItem::Kind::Review, &TimelineItem::kind);
+    QVERIFY(item != items.cend());
+    QCOMPARE(item->detail, u"waiting"_s);
+    QVERIFY(!item->end.isValid());
 }
 
 void TestTimeline::waitsThatOverlapCountOnce()

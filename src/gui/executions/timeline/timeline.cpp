@@ -67,7 +67,7 @@ TimelineItem attemptItem(const Review &review, const Attempt &attempt)
     TimelineItem item{.kind = TimelineItem::Kind::Review, .begin = attempt.receivedAt, .reviewId = review.id};
     item.title = Texts::tr("Review: %1, attempt %2").arg(oneLine(taskTitle(review))).arg(attempt.number);
     item.detail = Texts::tr("waiting");
-    if (attempt.decision && !wasNeverSent(attempt.decision->state)) {
+    if (attempt.decision && !isGivenBack(attempt.decision->state)) {
         item.detail = decisionDetail(*attempt.decision);
         item.end = attempt.decision->decidedAt;
     } else if (!isOpen(review.state)) {
@@ -79,7 +79,7 @@ TimelineItem attemptItem(const Review &review, const Attempt &attempt)
 
 QDateTime waitEnd(const Review &review, const Attempt &attempt)
 {
-    if (attempt.decision && !wasNeverSent(attempt.decision->state))
+    if (attempt.decision && !isGivenBack(attempt.decision->state))
         return attempt.decision->decidedAt;
     return isOpen(review.state) ? QDateTime() : attempt.receivedAt;
 }
