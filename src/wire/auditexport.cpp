@@ -193,8 +193,9 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
     Imports imports;
     for (const AuditStep &step : steps) {
         const Entry &entry = step.entry;
-        // A service may choose any kickoff id, even the id of one of our decisions.
-        const QString about = isStop(entry.kind) ? u"stop "_s + entry.subject : entry.subject;
+        // A service may choose any kickoff ID, even one of another crew's run or that of one of our
+        // decisions.
+        const QString about = isStop(entry.kind) ? idText(step.crewId) + u' ' + entry.subject : entry.subject;
         AuditLine line = known.value(about);
         if (isFlowAct(entry.kind))
             line = flowActLine(entry);

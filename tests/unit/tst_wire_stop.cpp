@@ -23,6 +23,7 @@ private Q_SLOTS:
     void refusalsThatDenyTheRun();
     void recordsComeBack();
     void stopsAreAudited();
+    void stopsOfTwoCrewsAreApart();
 };
 
 void TestWireStop::answers_data()
@@ -140,6 +141,31 @@ void TestWireStop::stopsAreAudited()
     QVERIFY(csv.contains(R"("stop-requested","",)"));
     QVERIFY(csv.contains(R"("stop","ada","Ada",)"));
     QVERIFY(auditAsJsonLines(steps).contains(R"("decision":"")"));
+}
+
+/// Services that count their runs give the same IDs.
+void TestWireStop::stopsOfTwoCrewsAreApart()
+{
+    const QUuid first = QUuid::createUuid();
+    const QUuid second = QUuid::createUuid();
+    AuditSteps steps;
+    const auto add = [&](const QUuid &crewId, EntryKind kind, const QByteArray &body) {
+        AuditStep step;
+        step.entry.sequence = steps.size() + 1;
+        step.entry.kind = kind;
+        step.entry.executionId = QUuid::createUuidV5(crewId, u"run"_s);
+        step.entry.subject = u"1"_s;
+        step.entry.body = body;
+        step.crewId = crewId;
+        steps.append(step);
+    };
+    add(first, EntryKind::StopRequested, encodeStopRecord({u"1"_s, {u"ada"_s, u"Ada"_s}}));
+    add(second, EntryKind::StopRequested, encodeStopRecord({u"1"_s, {u"bob"_s, u"Bob"_s}}));
+    add(first, EntryKind::StopAccepted, R"({"status":"stopped"})");
+    add(second, EntryKind::StopAccepted, R"({"status":"stopped"})");
+    const QList<AuditLine> lines = auditLines(steps);
+    QCOMPARE(lines.at(2).reviewer.name, u"Ada"_s);
+    QCOMPARE(lines.at(3).reviewer.name, u"Bob"_s);
 }
 
 QTEST_GUILESS_MAIN(TestWireStop)
