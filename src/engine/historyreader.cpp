@@ -173,9 +173,10 @@ void HistoryReader::loadRecording(const RecordingSource &source, const Done<Reco
     whenOpen([this, source, done] {
         if (!m_reader)
             return done(std::unexpected(m_problem));
-        done(makeRecording(source,
-                           {[this](const QString &id) { return m_reader->runCalled(id); },
-                            [this](const QUuid &id) { return m_reader->entriesOf(id); }, maskBy(*m_reader)}));
+        done(makeRecording(
+            source,
+            {[this, crewId = source.crew.id](const QString &id) { return m_reader->runCalled(id, crewId); },
+             [this](const QUuid &id) { return m_reader->entriesOf(id); }, maskBy(*m_reader)}));
     });
 }
 

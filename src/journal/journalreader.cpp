@@ -78,9 +78,9 @@ std::expected<QList<RunSummary>, QString> JournalReader::pastRuns(const std::opt
     return reported(readPastRuns(*m_database, before, count));
 }
 
-std::expected<QUuid, QString> JournalReader::runCalled(const QString &id) const
+std::expected<QUuid, QString> JournalReader::runCalled(const QString &id, const QUuid &crewId) const
 {
-    return reported(readRunCalled(*m_database, id));
+    return reported(readRunCalled(*m_database, id, crewId));
 }
 
 std::expected<JournalReader::Found, QString>

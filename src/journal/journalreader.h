@@ -49,8 +49,9 @@ public:
     /// kickoffs are left out.
     std::expected<QList<RunSummary>, QString> pastRuns(const std::optional<Place> &before, int count) const;
 
-    /// The past run that was called \a id, by whichever of its ids; the latest of several, null for none.
-    std::expected<QUuid, QString> runCalled(const QString &id) const;
+    /// The past run that was called \a id, by whichever of its ids; the latest of several, null for none. IDs
+    /// are only unique within one service: with \a crewId, only that crew's runs are looked at.
+    std::expected<QUuid, QString> runCalled(const QString &id, const QUuid &crewId = {}) const;
 
     struct Found
     {

@@ -147,12 +147,16 @@ std::expected<InsightFacts, sql::Error> readFacts(sql::Database &database, qint6
     return facts;
 }
 
-std::expected<QUuid, sql::Error> readRunCalled(sql::Database &database, const QString &id)
+std::expected<QUuid, sql::Error> readRunCalled(sql::Database &database, const QString &id,
+                                               const QUuid &crewId)
 {
-    const auto run =
-        database.first(u"SELECT execution FROM run_id JOIN run USING (execution) WHERE run_id.id = ? "
-                       "ORDER BY run.started_ms DESC LIMIT 1"_s,
-                       {id}, [](const sql::Row &row) { return idAt(row, 0); });
+    sql::Values values{id};
+    if (!crewId.isNull())
+        values << idText(crewId);
+    const auto run = database.first(
+        u"SELECT execution FROM run_id JOIN run USING (execution) WHERE run_id.id = ? %1"
+        "ORDER BY run.started_ms DESC LIMIT 1"_s.arg(crewId.isNull() ? QString() : u"AND run.crew = ? "_s),
+        values, [](const sql::Row &row) { return idAt(row, 0); });
     if (!run)
         return std::unexpected(run.error());
     return run->value_or(QUuid());

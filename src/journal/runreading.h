@@ -9,7 +9,8 @@ namespace crew::journal {
 /// The statements behind JournalReader, which says what they give.
 std::expected<QList<RunSummary>, sql::Error>
 readPastRuns(sql::Database &database, const std::optional<JournalReader::Place> &before, int count);
-std::expected<QUuid, sql::Error> readRunCalled(sql::Database &database, const QString &id);
+std::expected<QUuid, sql::Error> readRunCalled(sql::Database &database, const QString &id,
+                                               const QUuid &crewId);
 std::expected<InsightFacts, sql::Error> readFacts(sql::Database &database, qint64 begin, qint64 end);
 std::expected<QList<JournalReader::AttemptPlace>, sql::Error>
 readRunsWithAttempts(sql::Database &database, qint64 before, int count,

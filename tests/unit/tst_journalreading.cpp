@@ -235,6 +235,13 @@ void TestJournalReading::aRunIsFoundByEachOfItsIds()
     QCOMPARE(m_reader->runCalled(u"Größe'; --"_s).value(), run.summary.id);
     QCOMPARE(m_reader->runCalled(large).value(), run.summary.id);
     QCOMPARE(m_reader->runCalled(u"K-1"_s).value(), QUuid());
+    RunRecord other = record(3); // another service may give the same IDs
+    other.summary.crewId = QUuid::createUuid();
+    other.ids = {u"k-1"_s};
+    save({other});
+    QCOMPARE(m_reader->runCalled(u"k-1"_s).value(), other.summary.id);
+    QCOMPARE(m_reader->runCalled(u"k-1"_s, crewId).value(), later.summary.id);
+    QCOMPARE(m_reader->runCalled(u"k-1"_s, QUuid::createUuid()).value(), QUuid());
     QCOMPARE(m_journal->runsImportedAs(crewId, u"k-1"_s).value(), QList<QUuid>{later.summary.id});
 }
 
