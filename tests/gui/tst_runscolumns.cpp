@@ -343,6 +343,10 @@ void TestRunsColumns::filesHaveTheirOwnColumns()
     QVERIFY2(lines.contains(u"\"2025-06-15T15:06:40.000Z\",\"\",\"\",\"0\",\"0\",\"\""_s), qPrintable(lines));
     const QJsonObject open = QJsonDocument::fromJson(runsAsJson({{live, {}, {}}})).array().first().toObject();
     QVERIFY(open.value("seconds"_L1).isNull());
+    Execution setBack = full();
+    setBack.finishedAt = setBack.startedAt.addSecs(-3600);
+    const QJsonArray unknown = QJsonDocument::fromJson(runsAsJson({{setBack, {}, {}}})).array();
+    QVERIFY(unknown.first().toObject().value("seconds"_L1).isNull());
 }
 
 QTEST_MAIN(TestRunsColumns)

@@ -139,7 +139,8 @@ QString exportedSecondsText(const ExportedRun &run)
 QJsonValue exportedSeconds(const ExportedRun &run)
 {
     const RunSummary &summary = run.execution;
-    if (!isStartKnown(summary) || !summary.finishedAt.isValid())
+    const bool isKnown = isStartKnown(summary) && summary.finishedAt.isValid();
+    if (!isKnown || summary.finishedAt < summary.startedAt) // the clock was set back
         return QJsonValue::Null;
     return static_cast<double>(summary.startedAt.msecsTo(summary.finishedAt)) / 1000.0;
 }
