@@ -21,6 +21,7 @@ struct LocalCrew
     QString folder;   ///< absolute; has the crew file and the programs next to it
     quint16 port = 0; ///< on 127.0.0.1, chosen once
     RunBy runBy = RunBy::Console;
+    bool isProvisional = false; ///< being added or removed: without its crew, the next start removes it
 
     bool operator==(const LocalCrew &) const = default;
 };

@@ -47,7 +47,7 @@ LocalCrewAddition::LocalCrewAddition(const LocalCrewParts &parts, const LocalOpt
     , m_order(std::move(order))
     , m_token(newToken())
 {
-    m_local = {QUuid::createUuid(), m_order.crew.name, m_order.folder, 0, m_order.runBy};
+    m_local = {QUuid::createUuid(), m_order.crew.name, m_order.folder, 0, m_order.runBy, true};
     m_pause.setSingleShot(true);
     m_pause.setInterval(options.answerPause);
     connect(&m_pause, &QTimer::timeout, this, &LocalCrewAddition::askService);
@@ -132,6 +132,7 @@ void LocalCrewAddition::handleSaved(bool sessionOnly, const std::expected<engine
     if (!saved->tokenProblem.isEmpty() && !sessionOnly)
         return save(true);
     m_isOver = true;
+    m_parts.store.setProvisional(m_local.id, false);
     Q_EMIT finished(saved->crew);
 }
 

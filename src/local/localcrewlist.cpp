@@ -31,11 +31,14 @@ struct Texts
 
 QJsonObject objectOf(const LocalCrew &crew)
 {
-    return {{u"id"_s, crew.id.toString(QUuid::WithoutBraces)},
-            {u"name"_s, crew.name},
-            {u"folder"_s, crew.folder},
-            {u"port"_s, crew.port},
-            {u"runs"_s, crew.runBy == RunBy::Systemd ? systemdWord : alongsideWord}};
+    QJsonObject object{{u"id"_s, crew.id.toString(QUuid::WithoutBraces)},
+                       {u"name"_s, crew.name},
+                       {u"folder"_s, crew.folder},
+                       {u"port"_s, crew.port},
+                       {u"runs"_s, crew.runBy == RunBy::Systemd ? systemdWord : alongsideWord}};
+    if (crew.isProvisional)
+        object.insert(u"provisional"_s, true);
+    return object;
 }
 
 std::optional<LocalCrew> crewFrom(const QJsonObject &object)
@@ -48,6 +51,7 @@ std::optional<LocalCrew> crewFrom(const QJsonObject &object)
     crew.folder = object.value("folder"_L1).toString();
     crew.port = static_cast<quint16>(port);
     crew.runBy = runs == systemdWord ? RunBy::Systemd : RunBy::Console;
+    crew.isProvisional = object.value("provisional"_L1).toBool();
     const bool isWhole = !crew.id.isNull() && QDir::isAbsolutePath(crew.folder) && port > 0 &&
                          port <= 65'535 && (runs == systemdWord || runs == alongsideWord);
     return isWhole ? std::optional(crew) : std::nullopt;

@@ -23,8 +23,10 @@ LocalCrews::LocalCrews(engine::EngineLink &engine, const LocalOptions &options, 
     connect(&m_services, &LocalServices::stateChanged, this, &LocalCrews::handleState);
     connect(&engine, &engine::EngineLink::crewsChanged, this, &LocalCrews::handleCrews);
     connect(&engine, &engine::EngineLink::crewHealthChanged, this, &LocalCrews::handleHealth);
-    connect(&engine, &engine::EngineLink::changed, this,
-            [this](const engine::ChangeBatch &batch) { m_isLoaded |= batch.initial; });
+    connect(&engine, &engine::EngineLink::changed, this, [this](const engine::ChangeBatch &batch) {
+        if (batch.initial)
+            handleLoaded();
+    });
     if (const auto loaded = m_store.load(); !loaded)
         m_loadProblem = loaded.error();
 }
@@ -82,6 +84,7 @@ void LocalCrews::handleCrews(const QList<Crew> &crews)
     for (const Crew &crew : crews)
         now.insert(crew.id, crew);
     const QHash<QUuid, Crew> before = std::exchange(m_crews, now);
+    m_hasCrews = true;
     const QList<LocalCrew> locals = m_store.crews();
     for (const LocalCrew &local : locals) {
         if (now.contains(local.id) && !before.contains(local.id) && !m_additions.contains(local.id))
@@ -91,8 +94,24 @@ void LocalCrews::handleCrews(const QList<Crew> &crews)
     }
 }
 
+/// What the console, or a person who quit it, left in the middle of an addition or a removal.
+void LocalCrews::handleLoaded()
+{
+    m_isLoaded = true;
+    const QList<LocalCrew> locals = m_store.crews();
+    for (const LocalCrew &local : locals) {
+        if (!local.isProvisional || m_additions.contains(local.id) || !m_hasCrews)
+            continue;
+        if (m_crews.contains(local.id))
+            m_store.setProvisional(local.id, false);
+        else
+            handleRemoved(local.id);
+    }
+}
+
 void LocalCrews::handleRemoved(const QUuid &id)
 {
+    m_store.setProvisional(id, true); // until all of it is gone
     const auto local = m_store.crew(id);
     m_services.remove(*local, this, [this, id](const CommandQueue::Result &removed) {
         if (!removed)

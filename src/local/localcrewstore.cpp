@@ -104,6 +104,16 @@ void LocalCrewStore::add(const LocalCrew &crew, const QString &token, QObject *c
     m_files.run(context, write, done);
 }
 
+void LocalCrewStore::setProvisional(const QUuid &id, bool isProvisional)
+{
+    const auto crew = std::ranges::find(m_crews, id, &LocalCrew::id);
+    if (crew == m_crews.end() || std::exchange(crew->isProvisional, isProvisional) == isProvisional)
+        return;
+    m_files.run(
+        this, [list = listPath(), crews = m_crews] { return writeLocalCrews(list, crews); },
+        [this](const Result &written) { reportProblem(written); });
+}
+
 void LocalCrewStore::remove(const QUuid &id)
 {
     if (m_crews.removeIf([&id](const LocalCrew &crew) { return crew.id == id; }) == 0)
@@ -113,10 +123,13 @@ void LocalCrewStore::remove(const QUuid &id)
         const Result deleted = deleteFolder(folder);
         return written ? deleted : written;
     };
-    m_files.run(this, write, [this](const Result &removed) {
-        if (!removed)
-            Q_EMIT problemOccurred(removed.error());
-    });
+    m_files.run(this, write, [this](const Result &removed) { reportProblem(removed); });
+}
+
+void LocalCrewStore::reportProblem(const Result &result)
+{
+    if (!result)
+        Q_EMIT problemOccurred(result.error());
 }
 
 void LocalCrewStore::readToken(const QUuid &id, QObject *context,

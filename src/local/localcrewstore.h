@@ -31,6 +31,8 @@ public:
 
     /// Makes the folder of \a crew with \a token, then adds it to the list.
     void add(const LocalCrew &crew, const QString &token, QObject *context, const Done &done);
+    /// Says in the list whether the crew \a id is being added or removed.
+    void setProvisional(const QUuid &id, bool isProvisional);
     /// Removes it from the list, then its folder with all that is in it. The crew's own folder stays.
     void remove(const QUuid &id);
     /// Reads the token of a crew; empty when there is none.
@@ -41,6 +43,7 @@ Q_SIGNALS:
 
 private:
     QString listPath() const;
+    void reportProblem(const Result &result);
 
     QString m_dataFolder;
     SerialWorker &m_files;

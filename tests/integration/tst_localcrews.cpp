@@ -70,6 +70,9 @@ private Q_SLOTS:
     void addsAUserService();
     void aUserServiceThatIsRefusedLeavesNothing();
     void removesAUserService();
+    void whatIsCutOffLeavesNothing_data();
+    void whatIsCutOffLeavesNothing();
+    void aCrewThatWasSavedBeforeTheEndStays();
     void aDamagedListIsLeftAlone();
 
 private:
@@ -226,7 +229,7 @@ void TestLocalCrews::addsACrewThatAnswers()
                  .arg(m_data->path(), tokenFilePath(m_data->path(), id))
                  .arg(local.port)
                  .arg(serviceDataFolder(m_data->path(), id)));
-    QCOMPARE(readLocalCrews(listPath()).value_or(QList<LocalCrew>()), QList{local});
+    QTRY_COMPARE(readLocalCrews(listPath()).value_or(QList<LocalCrew>()), QList{*m_crews->crew(id)});
     const auto group = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
                        QFile::WriteOther | QFile::ExeOther;
     for (const QString &path : {serviceDataFolder(m_data->path(), id), tokenFilePath(m_data->path(), id)})
@@ -525,6 +528,52 @@ void TestLocalCrews::removesAUserService()
     QCOMPARE(
         m_service->systemctlCalls().mid(2),
         QStringList({u"--user disable --now "_s + serviceUnitName(local.id), u"--user daemon-reload"_s}));
+}
+
+void TestLocalCrews::whatIsCutOffLeavesNothing_data()
+{
+    QTest::addColumn<RunBy>("runBy");
+    QTest::addColumn<bool>("isRemoval");
+    QTest::newRow("removal, with the console") << RunBy::Console << true;
+    QTest::newRow("removal, by systemd") << RunBy::Systemd << true;
+    QTest::newRow("addition, with the console") << RunBy::Console << false;
+    QTest::newRow("addition, by systemd") << RunBy::Systemd << false;
+}
+
+/// The console ends before the service has, or before it has answered.
+void TestLocalCrews::whatIsCutOffLeavesNothing()
+{
+    QFETCH(const RunBy, runBy);
+    QFETCH(const bool, isRemoval);
+    if (isRemoval) {
+        QVERIFY(!addWhole(runBy).id.isNull());
+        Q_EMIT m_engine->crewsChanged({});
+    } else {
+        add(runBy);
+        QTRY_COMPARE(m_engine->connectionTests.size(), 1);
+    }
+    open();
+    QVERIFY(!QDir(m_data->filePath(u"local"_s)).isEmpty());
+    Q_EMIT m_engine->crewsChanged({});
+    load();
+    verifyNothingIsLeft();
+}
+
+void TestLocalCrews::aCrewThatWasSavedBeforeTheEndStays()
+{
+    LocalCrew local = addWhole();
+    m_crews.reset();
+    local.isProvisional = true;
+    QVERIFY(writeLocalCrews(listPath(), {local}));
+    open();
+    Crew crew;
+    crew.id = local.id;
+    Q_EMIT m_engine->crewsChanged({crew});
+    load();
+    local.isProvisional = false;
+    QTRY_COMPARE(readLocalCrews(listPath()).value_or(QList<LocalCrew>()), QList{local});
+    QTRY_COMPARE(m_crews->state(local.id).kind, Kind::Running);
+    QVERIFY(!tokenOf(local.id).isEmpty());
 }
 
 void TestLocalCrews::aDamagedListIsLeftAlone()

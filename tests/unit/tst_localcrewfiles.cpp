@@ -66,6 +66,7 @@ private:
 void TestLocalCrewFiles::theListComesBack()
 {
     LocalCrew other = localCrew(RunBy::Systemd);
+    other.isProvisional = true;
     other.id = QUuid::createUuid();
     const QList<LocalCrew> crews{localCrew(), other};
     QVERIFY(writeLocalCrews(m_folder.filePath(u"list.json"_s), crews));
