@@ -7,9 +7,10 @@ namespace crew::engine {
 
 namespace {
 
+/// A longer host or port, which a person typed, is another address.
 void rebase(QString &url, const QString &from, const QString &to)
 {
-    if (url.startsWith(from))
+    if (url.startsWith(from + u'/'))
         url = to + url.sliced(from.size());
 }
 

@@ -11,7 +11,7 @@ namespace crew::engine {
 /// The row's own inputs were refused; any other row may do better.
 bool isRowsFault(const ServiceError &error);
 
-/// \a request with its webhook addresses, which were composed below \a from, below \a to.
+/// \a request with its webhook addresses that were composed below \a from below \a to.
 KickoffRequest rebased(KickoffRequest request, const QString &from, const QString &to);
 
 /// What \a execution tells of its row.

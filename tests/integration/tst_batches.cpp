@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Batches against a real service: every row once, whatever happens in between. CREW_STRESS=1 kills 60 times,
 // not 12.
+#include "engine/batchrows.h"
 #include "support/callbackload.h"
 #include "support/httppeer.h"
 #include "support/scriptedserver.h"
@@ -133,6 +134,8 @@ private Q_SLOTS:
     void whatWaitsForAPersonHoldsUpNothing();
     void theLimitChangesWhileItRuns();
     void pausedStaysPausedOverARestartAndGoesOn();
+    void onlyOurAddressesMove_data();
+    void onlyOurAddressesMove();
     void anotherAddressPauses();
     void aRemovedCrewPauses();
     void aPersonWhoMayNotGoOnPauses();
@@ -256,6 +259,32 @@ void TestBatches::pausedStaysPausedOverARestartAndGoesOn()
 }
 
 /// Nobody has said that the remaining rows are meant for that service.
+void TestBatches::onlyOurAddressesMove_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::addColumn<QString>("moved");
+    const auto row = [](const char *name, const QString &url, const QString &moved) {
+        QTest::newRow(name) << url << moved;
+    };
+    row("below ours", u"https://a.example/s/task"_s, u"https://b.example:1/s/task"_s);
+    row("a longer host", u"https://a.example.org/s/task"_s, u"https://a.example.org/s/task"_s);
+    row("a port", u"https://a.example:8443/s/task"_s, u"https://a.example:8443/s/task"_s);
+    row("none", {}, {});
+}
+
+/// When the public address changes; a row may also notify an address that a person typed.
+void TestBatches::onlyOurAddressesMove()
+{
+    QFETCH(QString, url);
+    QFETCH(QString, moved);
+    KickoffRequest request;
+    request.webhooks = {url, url, url};
+    request.humanInput = HumanInputWebhook{url, std::nullopt, {}};
+    const KickoffRequest sent = rebased(request, u"https://a.example"_s, u"https://b.example:1"_s);
+    QCOMPARE(sent.webhooks, (WebhookUrls{moved, moved, moved}));
+    QCOMPARE(sent.humanInput->url, moved);
+}
+
 void TestBatches::anotherAddressPauses()
 {
     ServiceFixture service(service::Dialect::Contract, quickCrew());
