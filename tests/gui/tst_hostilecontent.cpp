@@ -4,8 +4,10 @@
 #include "gui/common/output/jsonpanel.h"
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
+#include "gui/common/output/tablecells.h"
 #include "gui/common/output/wholetextview.h"
 #include "gui/executions/run/executionpane.h"
+#include "gui/executions/run/executiontext.h"
 #include "gui/output/changespane.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/store/store.h"
@@ -177,6 +179,7 @@ private Q_SLOTS:
     void nothingIsFetched();
     void fileLinksAreRefused();
     void longTaskId();
+    void longWordsOfAStatus();
 
 private:
     /// Runs \a work from the event loop under watch, waits until \a window has settled, and reports.
@@ -416,6 +419,35 @@ void HostileContentTest::longTaskId()
         engine.answerLoadsOf({execution, {}, {}});
     });
     QVERIFY(pane.width() < 3000);
+}
+
+/// A status may be as large as an output, and each of its words may be.
+void HostileContentTest::longWordsOfAStatus()
+{
+    const QString word = QString(large / 8 * 7, u'w') + u" end"_s;
+    FakeEngineLink engine;
+    const Store store(engine);
+    ExecutionPane pane(engine, store);
+    pane.resize(900, 700);
+    pane.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&pane));
+    const Crew crew = sampleCrew(u"Research"_s);
+    engine.emitCrews({crew});
+    Execution execution = sampleExecution(u"k1"_s, crew, ExecutionState::Unknown);
+    execution.stateWord = word;
+    execution.progress = {.completed = 1, .total = 2, .unit = word};
+    execution.result.tokenUsage = {{u"total"_s, word}};
+    watch(pane, [&] {
+        pane.showRun(execution);
+        engine.answerLoadsOf({execution, {}, {}});
+    });
+    const auto labels = pane.findChildren<QLabel *>();
+    QVERIFY(
+        std::ranges::any_of(labels, [](const QLabel *label) { return label->text().contains(u"www"_s); }));
+    for (const QLabel *label : labels)
+        QVERIFY2(label->text().size() < 1200, qPrintable(label->text().left(100)));
+    QVERIFY(stateText(execution).size() < 300);
+    QVERIFY(wrappingToolTip(word).toString().size() < 1200);
 }
 
 QTEST_MAIN(HostileContentTest)

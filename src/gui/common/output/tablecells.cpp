@@ -31,7 +31,8 @@ QVariant signOf(int role, const QString &iconName, Severity severity)
 
 QVariant wrappingToolTip(const QString &text)
 {
-    return text.isEmpty() ? QVariant() : QVariant(u"<p>"_s + visibleText(text).toHtmlEscaped() + u"</p>"_s);
+    return text.isEmpty() ? QVariant()
+                          : QVariant(u"<p>"_s + visibleText(briefText(text)).toHtmlEscaped() + u"</p>"_s);
 }
 
 QString preciseTime(const QDateTime &at)

@@ -14,7 +14,7 @@ QVariant columnHeading(int section, Qt::Orientation orientation, int role, const
 /// What a cell that tells a state shows beside its words, by \a role: a drawing, and ink in \a severity.
 QVariant signOf(int role, const QString &iconName, Severity severity);
 
-/// \a text as a tool tip that wraps; nothing when it is empty.
+/// \a text as a tool tip that wraps, cut when it is very long; nothing when it is empty.
 QVariant wrappingToolTip(const QString &text);
 
 /// "14:03:07.250" for today, else with the date before it; in local time.

@@ -4,6 +4,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/executions/run/eventsummary.h"
 #include "gui/executions/run/executiontext.h"
 #include "wire/kickoff.h"
 
@@ -38,7 +39,7 @@ QString doneText(const Progress &progress)
     if (progress.unit == u"task"_s)
         return ExecutionOverview::tr("%1 tasks").arg(share);
     return progress.unit == u"step"_s ? ExecutionOverview::tr("%1 steps").arg(share)
-                                      : share + u' ' + progress.unit;
+                                      : share + u' ' + oneLine(progress.unit);
 }
 
 /// Not every service names its tasks.
@@ -124,7 +125,7 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
     setLine(m_took, tookText(execution, now));
     setLine(m_attempts, execution.attempts > 0 ? QLocale().toString(execution.attempts) : QString());
     setLine(m_restored, briefText(wire::restoreStateIdOf(execution.request).value_or(QString())));
-    setLine(m_usage, usageText(execution.result.tokenUsage));
+    setLine(m_usage, briefText(usageText(execution.result.tokenUsage)));
     setLine(m_ids, briefText((QStringList{execution.kickoffId} + execution.continuationIds).join(u'\n')));
     m_lines->setRowVisible(m_idsTitle, !m_ids->text().isEmpty());
 

@@ -3,6 +3,7 @@
 
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/executions/run/eventsummary.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>
@@ -51,7 +52,7 @@ QString titleOf(const RunSummary &run, const QString &subject)
 QString stateText(const RunSummary &run)
 {
     if (run.state == ExecutionState::Unknown && !run.stateWord.isEmpty())
-        return run.stateWord.simplified();
+        return oneLine(run.stateWord);
     if (run.toldEnd && run.state == ExecutionState::PendingHumanInput)
         return Texts::tr("Ended, but asks for a person");
     if (run.isUnconfirmed && !isFinal(run.state))
@@ -63,7 +64,7 @@ QString stateSentence(const RunSummary &run)
 {
     QStringList parts = {stateTitle(run.state)};
     if (!run.stateWord.isEmpty() && run.stateWord.compare(parts.first(), Qt::CaseInsensitive) != 0)
-        parts << Texts::tr("the service says “%1”").arg(run.stateWord);
+        parts << Texts::tr("the service says “%1”").arg(oneLine(run.stateWord));
     if (run.isUnconfirmed && !isFinal(run.state))
         parts << Texts::tr("the last decision is accepted, not confirmed yet");
     if (run.toldEnd)
