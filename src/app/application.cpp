@@ -296,7 +296,8 @@ gui::shell::ShellOptions shellOptions(const CommandLine &commandLine, Profile &p
     if (commandLine.demo)
         return shell; // there is nothing to keep
     discardLeftovers(profile.files());
-    shell.profile = profileOperations(profile.files(), [&isRestarting] { isRestarting = true; });
+    shell.profile =
+        profileOperations(profile.files(), [&isRestarting](bool isWanted) { isRestarting = isWanted; });
     return shell;
 }
 

@@ -251,6 +251,11 @@ std::expected<void, QString> acceptBackup(const ProfileFiles &files)
     return {};
 }
 
+void withdrawBackup(const ProfileFiles &files)
+{
+    endRestore(files);
+}
+
 std::expected<gui::profile::RestoredProfile, QString> finishRestore(const ProfileFiles &files)
 {
     const QString accepted = acceptedFolder(files);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/profilework.h"
 
+#include "core/async/inworker.h"
+
 #include <QCoreApplication>
 #include <QMutex>
 #include <QSet>
@@ -58,6 +60,13 @@ public:
         return acceptBackup(m_files);
     }
 
+    void withdraw()
+    {
+        const QMutexLocker locker(&m_folder);
+        m_owner = QUuid();
+        withdrawBackup(m_files);
+    }
+
 private:
     bool isWanted(const QUuid &ticket)
     {
@@ -74,7 +83,8 @@ private:
 
 } // namespace
 
-gui::profile::ProfileOperations profileOperations(const ProfileFiles &files, std::function<void()> restart)
+gui::profile::ProfileOperations profileOperations(const ProfileFiles &files,
+                                                  const std::function<void(bool)> &restart)
 {
     const auto unpacking = std::make_shared<Unpacking>(files);
     gui::profile::ProfileOperations desk;
@@ -86,7 +96,11 @@ gui::profile::ProfileOperations profileOperations(const ProfileFiles &files, std
     };
     desk.discard = [unpacking](const QUuid &ticket) { unpacking->discard(ticket); };
     desk.accept = [unpacking](const QUuid &ticket) { return unpacking->accept(ticket); };
-    desk.restart = std::move(restart);
+    desk.restart = [restart] { restart(true); };
+    desk.withdraw = [unpacking, restart] {
+        restart(false);
+        workers().start([unpacking] { unpacking->withdraw(); });
+    };
     return desk;
 }
 

@@ -11,6 +11,7 @@
 #include "support/fakeenginelink.h"
 #include "support/fakeprofileoperations.h"
 #include "support/qttest.h"
+#include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
 #include <QAction>
@@ -20,6 +21,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
@@ -48,6 +50,8 @@ private Q_SLOTS:
     void aBackupIsTold_data();
     void aBackupIsTold();
     void restoringClosesTheWindow();
+    void aWindowThatStaysIsNotReplaced_data();
+    void aWindowThatStaysIsNotReplaced();
     void withoutAProfileThereIsNeither();
     void aboutListsAllParts();
     void aboutShowsTheFolders();
@@ -57,6 +61,8 @@ private Q_SLOTS:
 private:
     QAction *action(const QString &text) const;
     void open(const ShellOptions &options);
+    /// Accepts a backup in the window's dialog.
+    void restore();
 
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<QSettings> m_settings;
@@ -132,14 +138,70 @@ void TestProfileDialogs::restoringClosesTheWindow()
     options.notice = u"What happened before."_s;
     open(options);
     QVERIFY(hasText(*m_window, options.notice));
+    restore();
+    QTRY_VERIFY(!m_window->isVisible());
+    QCOMPARE(fake.restarted, 1);
+    QCOMPARE(fake.withdrawn, 0);
+}
+
+void TestProfileDialogs::restore()
+{
     action(u"Restore profile…"_s)->trigger();
     QTRY_VERIFY(m_window->findChild<RestoreDialog *>());
     auto *dialog = m_window->findChild<RestoreDialog *>();
     dialog->readFile(u"/x/all.crewbackup"_s);
     QTRY_VERIFY(named<QPushButton>(*dialog, u"Restore and restart"_s)->isEnabled());
     dialog->accept();
-    QTRY_VERIFY(!m_window->isVisible());
+}
+
+void TestProfileDialogs::aWindowThatStaysIsNotReplaced_data()
+{
+    QTest::addColumn<DecisionState>("decision");
+    QTest::addColumn<DecisionState>("end"); // none: a person cancels
+    QTest::newRow("held, cancelled") << DecisionState::Held << DecisionState::Held;
+    QTest::newRow("being sent, cancelled") << DecisionState::Sending << DecisionState::Sending;
+    QTest::newRow("being sent, refused") << DecisionState::Sending << DecisionState::Refused;
+}
+
+/// What is decided after that would be in a profile that has been set aside.
+void TestProfileDialogs::aWindowThatStaysIsNotReplaced()
+{
+    QFETCH(DecisionState, decision);
+    QFETCH(DecisionState, end);
+    FakeProfileOperations fake;
+    ShellOptions options;
+    options.profile = fake.desk();
+    open(options);
+    const Crew crew = sampleCrew(u"Research"_s);
+    const Execution run = sampleExecution(u"k1"_s, crew, ExecutionState::PendingHumanInput);
+    Review review = sampleReview(run, u"draft"_s);
+    Decision made;
+    made.id = QUuid::createUuid();
+    made.reviewId = review.id;
+    made.attempt = 1;
+    made.decidedAt = QDateTime::currentDateTimeUtc();
+    made.sendAt = made.decidedAt.addSecs(60);
+    made.state = decision;
+    review.attempts.last().decision = made;
+    review.state = decision == DecisionState::Held ? ReviewState::Held : ReviewState::Sending;
+    m_engine->emitCrews({crew});
+    m_engine->emitExecutions({run});
+    m_engine->emitReviews({review});
+
+    restore();
+    QTRY_VERIFY(m_window->findChild<QMessageBox *>());
     QCOMPARE(fake.restarted, 1);
+    QCOMPARE(fake.withdrawn, 0);
+    if (end == decision) {
+        byName<QPushButton>(*m_window->findChild<QMessageBox *>(), u"Cancel"_s)->click();
+    } else {
+        review.attempts.last().decision->state = end;
+        review.state = ReviewState::Waiting;
+        m_engine->emitReviews({review});
+    }
+    QTRY_COMPARE(fake.withdrawn, 1);
+    QVERIFY(m_window->isVisible());
+    QTRY_VERIFY(hasText(*m_window, u"The backup was not restored"_s));
 }
 
 void TestProfileDialogs::withoutAProfileThereIsNeither()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A profile from a backup: what is taken over, what is kept aside, and whole wherever it is cut off.
 #include "app/application.h"
+#include "core/async/inworker.h"
 #include "gui/shell/mainwindow.h"
 #include "support/profilesample.h"
 
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void finishesWhereverItWasCutOff();
     void aRemovalThatWasCutOffIsNoRestore();
     void whatWasCutOffGoesAtTheStart();
+    void whatIsWithdrawnIsNotRestored();
     void killedAtAnyMoment_data();
     void killedAtAnyMoment();
     void commandLineDoesBoth();
@@ -176,6 +178,32 @@ void TestProfileRestore::whatWasCutOffGoesAtTheStart()
     bool isRestarting = false;
     (void)shellOptions({}, **profile, isRestarting);
     QVERIFY(QDir(folder.path()).entryList({u"*.part"_s}, QDir::Dirs).isEmpty());
+}
+
+void TestProfileRestore::whatIsWithdrawnIsNotRestored()
+{
+    const QTemporaryDir folder;
+    const ProfileFiles files = filesOf(folder.path());
+    {
+        const auto profile = Profile::open(folder.path());
+        QVERIFY(profile);
+        bool isRestarting = false;
+        const gui::profile::ProfileOperations operations = shellOptions({}, **profile, isRestarting).profile;
+        put(files.journal, "in use");
+        const QUuid ticket = QUuid::createUuid();
+        QVERIFY(operations.unpack(ticket, m_filled.backup));
+        QVERIFY(operations.accept(ticket));
+        operations.restart();
+        QVERIFY(isRestarting);
+        operations.withdraw();
+        QVERIFY(!isRestarting);
+        workers().waitForDone();
+        QVERIFY(QDir(folder.path()).entryList({u"restore.*"_s}, QDir::Dirs).isEmpty());
+    }
+    const auto done = finishRestore(files);
+    QVERIFY(done);
+    QCOMPARE(done->keptIn, QString());
+    QCOMPARE(contentOf(files.journal), QByteArray("in use"));
 }
 
 void TestProfileRestore::killedAtAnyMoment_data()

@@ -36,6 +36,7 @@ struct FakeProfileOperations
     QSemaphore mayUnpack{1};
     QSemaphore mayAccept{1};
     int restarted = 0;
+    int withdrawn = 0;
     QString problem; ///< when set, everything fails with it
     QString acceptProblem;
     gui::profile::ProfileContent content = sampleContent;
@@ -83,7 +84,8 @@ struct FakeProfileOperations
                         return std::unexpected(acceptProblem);
                     return {};
                 },
-                [this] { ++restarted; }};
+                [this] { ++restarted; },
+                [this] { ++withdrawn; }};
     }
 };
 

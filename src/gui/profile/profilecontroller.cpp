@@ -63,9 +63,24 @@ void ProfileController::restore()
 {
     auto *dialog = new RestoreDialog(m_context, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, &ProfileController::restartRequested);
+    connect(dialog, &QDialog::accepted, this, [this] {
+        m_isRestarting = true;
+        Q_EMIT restartRequested();
+    });
     dialog->open();
     dialog->chooseFile();
+}
+
+/// Else it would take the place of what is decided from now on, whenever the console ends.
+void ProfileController::stay()
+{
+    if (!std::exchange(m_isRestarting, false))
+        return;
+    m_context.withdraw();
+    Q_EMIT announced(Severity::Attention,
+                     tr("The backup was not restored, because Crew Console did not quit. "
+                        "Nothing was changed. Restore it again when nothing is held or "
+                        "being sent."));
 }
 
 } // namespace crew::gui::profile

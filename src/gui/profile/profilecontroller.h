@@ -33,6 +33,9 @@ public:
     void backUpTo(const QString &path);
     /// Asks for a backup and shows what is in it before anything changes.
     void restore();
+    /// The console was not closed to start again: a restore that was accepted is dropped, and announced()
+    /// says so.
+    void stay();
 
 Q_SIGNALS:
     void announced(crew::gui::Severity severity, const QString &sentence);
@@ -43,6 +46,7 @@ private:
     Preferences &m_preferences;
     QWidget &m_window;
     bool m_isBusy = false;
+    bool m_isRestarting = false; ///< with what a backup holds
 };
 
 } // namespace crew::gui::profile

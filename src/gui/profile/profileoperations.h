@@ -54,6 +54,8 @@ struct ProfileOperations
     /// What was unpacked replaces the profile when the console starts again, which it must do at once.
     std::function<std::expected<void, QString>(const QUuid &ticket)> accept = {};
     std::function<void()> restart = {}; ///< once the window has closed
+    /// It does not close: what was accepted is dropped, and the console does not start again.
+    std::function<void()> withdraw = {};
 };
 
 } // namespace crew::gui::profile

@@ -46,6 +46,11 @@ void AppController::restore()
     m_profile->restore();
 }
 
+void AppController::stay()
+{
+    m_profile->stay();
+}
+
 /// Some versions are asked from the libraries themselves, which may have to be loaded first.
 void AppController::openAbout()
 {

@@ -46,6 +46,7 @@ public:
     updates::ReleaseBar *strip() const { return m_strip; }
     updates::UpdateWatch *updates() const { return m_updates; }
     void restore();
+    void stay(); ///< after quitRequested(): the window does not close
     void openAbout();
 
 Q_SIGNALS:

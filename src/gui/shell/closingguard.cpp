@@ -140,6 +140,10 @@ void ClosingGuard::askAboutHeld(int count)
     m_heldQuestion->setDefaultButton(cancel);
     connect(m_sendAndQuit, &QPushButton::clicked, this, &ClosingGuard::sendAndQuit);
     connect(m_quitUnsent, &QPushButton::clicked, this, &ClosingGuard::quitUnsent);
+    connect(m_heldQuestion, &QDialog::finished, this, [this, cancel] { // by its title bar as well
+        if (m_heldQuestion->clickedButton() == cancel)
+            Q_EMIT stayed();
+    });
     showHeld(count);
     m_heldQuestion->open();
 }
@@ -212,6 +216,8 @@ void ClosingGuard::wait(const QString &text, const QString &reason)
     connect(m_waiting, &QDialog::finished, this, [this] { // by its title bar as well
         m_awaited.clear();
         m_awaitsDesk = false;
+        if (m_waiting && !m_isQuitting) // else the answer ended it
+            Q_EMIT stayed();
     });
     m_waiting->open();
 }
@@ -224,6 +230,8 @@ void ClosingGuard::handleCommandEnded(bool isDone)
     endWaiting();
     if (isDone)
         quit();
+    else
+        Q_EMIT stayed();
 }
 
 void ClosingGuard::endWaiting()
@@ -249,6 +257,8 @@ void ClosingGuard::handleHeldChanged()
     m_awaited.clear();
     if (fate == reviews::HeldDecisions::Fate::Closed)
         quit(); // which asks about what was decided meanwhile, in another window
+    else
+        Q_EMIT stayed();
 }
 
 /// Without a sign to come back by, the window has to stay within reach.

@@ -61,6 +61,9 @@ public:
     /// A desk has answered one of OpenWork::commands, or the person hears otherwise what became of it.
     void handleCommandEnded(bool isDone);
 
+Q_SIGNALS:
+    void stayed(); ///< the program does not end after quit(): a person wants it so, or has something to see
+
 private:
     void ask(const OpenWork &work);
     void answer(bool keepsRunning, bool isRemembered);

@@ -720,6 +720,7 @@ void MainWindow::setUpController()
     m_ui->centralLayout->insertWidget(m_ui->centralLayout->count() - 1, m_controller->strip());
     connect(m_controller, &AppController::announced, this, &MainWindow::announce);
     connect(m_controller, &AppController::quitRequested, m_closing, &ClosingGuard::quit);
+    connect(m_closing, &ClosingGuard::stayed, m_controller, &AppController::stay);
     connect(m_controller, &AppController::settingsRequested, this,
             [this] { openSettings()->showSection(PreferenceSection::Updates); });
     if (m_options.demo)
