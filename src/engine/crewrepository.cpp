@@ -52,6 +52,17 @@ QString keyProblem(const secrets::SecretError &error)
                : waitsForKeychain(error);
 }
 
+/// Where the journal keeps the address that crew \a id had been given when its token was not stored yet.
+QString moveKey(const QUuid &id)
+{
+    return u"engine/movedCrew/"_s + id.toString(QUuid::WithoutBraces);
+}
+
+QByteArray noteOf(const Crew &moved)
+{
+    return moved.address.toString(QUrl::FullyEncoded).toUtf8();
+}
+
 } // namespace
 
 CrewRepository::CrewRepository(journal::Journal &journal, secrets::SecretStore &secrets, QString keyPrefix,
@@ -70,12 +81,26 @@ secrets::CachedSecret &CrewRepository::token(const QUuid &id)
 {
     secrets::CachedSecret *&token = m_tokens[id];
     if (!token) {
-        token = new secrets::CachedSecret(m_secrets, keyname::token(m_keyPrefix, id),
-                                          secrets::CachedSecret::defaultWaits(), this);
+        token = new secrets::CachedSecret(
+            [this, id](QObject *context, secrets::CachedSecret::Done done) {
+                readToken(id, context, std::move(done));
+            },
+            secrets::CachedSecret::defaultWaits(), this);
         connect(token, &secrets::CachedSecret::answered, this,
                 [this, id](const secrets::CachedSecret::Result &found) { handleTokenRead(id, found); });
     }
     return *token;
+}
+
+/// One for another address is none.
+void CrewRepository::readToken(const QUuid &id, QObject *context, secrets::CachedSecret::Done done) const
+{
+    if (!m_moved.contains(id))
+        return m_secrets.read(keyname::token(m_keyPrefix, id), context, std::move(done));
+    secrets::SecretError none{secrets::SecretError::Kind::NotFound, {}};
+    none.text = tokenProblem(none);
+    QMetaObject::invokeMethod(
+        context, [done = std::move(done), none] { done(std::unexpected(none)); }, Qt::QueuedConnection);
 }
 
 void CrewRepository::forgetToken(const QUuid &id)
@@ -91,7 +116,16 @@ std::expected<void, QString> CrewRepository::load()
     auto crews = m_journal.crews();
     if (!crews)
         return std::unexpected(crews.error());
+    const auto notes = m_journal.localState();
+    if (!notes)
+        return std::unexpected(notes.error());
     m_crews = *crews;
+    m_moved.clear();
+    for (const Crew &crew : std::as_const(m_crews)) {
+        const QByteArray note = notes->value(moveKey(crew.id));
+        if (!note.isEmpty() && note == noteOf(crew)) // else the move itself was not saved
+            m_moved.insert(crew.id);
+    }
     Q_EMIT crewsChanged(m_crews);
     for (const Crew &crew : std::as_const(m_crews))
         token(crew.id).read();
@@ -134,13 +168,16 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
         crew.flows = it->flows;
         *it = crew;
     }
-    if (const auto saved = m_journal.saveCrews(crews); !saved) {
+    const bool isMoved = !isSameService && (draft.token || m_moved.contains(crew.id));
+    if (const auto saved = isMoved ? saveMoved(crews, crew) : m_journal.saveCrews(crews); !saved) {
         done(std::unexpected(tr("The crew could not be saved: %1").arg(saved.error())));
         return;
     }
     m_crews = crews;
     if (draft.clientKey)
         m_keys.use(crew.id, *draft.clientKey); // never a new certificate with an old key
+    if (isMoved)
+        m_moved.insert(crew.id);
     if (draft.token && !isSameService)
         token(crew.id).set(*draft.token); // nor a new address with an old token
     Q_EMIT crewsChanged(m_crews);
@@ -151,6 +188,21 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
     if (hadKey && crew.network.clientCertificate.isEmpty())
         removeKey(crew.id);
     storeKey(crew, draft, context, done);
+}
+
+/// The note comes first: from then on, a token that is not replaced in the keychain is not used there, also
+/// after the console was killed.
+std::expected<void, QString> CrewRepository::saveMoved(const QList<Crew> &crews, const Crew &moved)
+{
+    const auto noted = m_journal.setLocalState({{moveKey(moved.id), noteOf(moved)}});
+    return noted ? m_journal.saveCrews(crews) : noted;
+}
+
+/// Where that cannot be written, the token is asked for again after a restart.
+void CrewRepository::forgetMove(const QUuid &id)
+{
+    if (m_moved.remove(id))
+        (void)m_journal.setLocalState({{moveKey(id), {}}});
 }
 
 void CrewRepository::removeKey(const QUuid &id)
@@ -226,6 +278,7 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
             // A newer one may be for another address, which must not get this one.
             if (m_typedTokens.value(crew.id) == turn) {
                 if (written) {
+                    forgetMove(crew.id);
                     token(crew.id).set(typed);
                     Q_EMIT tokenChanged(crew.id);
                 }
@@ -245,6 +298,7 @@ bool CrewRepository::remove(const QUuid &id)
     if (!storeCrews(crews))
         return false;
     m_typedTokens.remove(id);
+    forgetMove(id);
     forgetToken(id);
     m_health.remove(id);
     if (hadKey)

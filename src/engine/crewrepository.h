@@ -9,6 +9,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <functional>
 
@@ -70,7 +71,10 @@ Q_SIGNALS:
 
 private:
     secrets::CachedSecret &token(const QUuid &id);
+    void readToken(const QUuid &id, QObject *context, secrets::CachedSecret::Done done) const;
     void forgetToken(const QUuid &id);
+    std::expected<void, QString> saveMoved(const QList<Crew> &crews, const Crew &moved);
+    void forgetMove(const QUuid &id);
     bool storeCrews(QList<Crew> crews);
     void removeKey(const QUuid &id);
     void removeToken(const QUuid &id);
@@ -90,6 +94,7 @@ private:
     QHash<QUuid, secrets::CachedSecret *> m_tokens; ///< children of this
     QHash<QUuid, CrewHealth> m_health;
     QHash<QUuid, int> m_typedTokens; ///< by crew: how many were typed so far
+    QSet<QUuid> m_moved;             ///< the token in the keychain is for the address that they had before
 };
 
 } // namespace crew::engine

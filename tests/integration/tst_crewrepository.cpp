@@ -43,6 +43,8 @@ private Q_SLOTS:
     void aCrewThatIsRemovedDoesNotComeBackWithItsToken();
     void aNewAddressGetsNoOldToken();
     void aTokenWrittenLateIsNotForTheNewAddress();
+    void afterARestartANewAddressGetsNoOldToken_data();
+    void afterARestartANewAddressGetsNoOldToken();
 
 private:
     static std::optional<CrewSaved> saved(EngineFixture &console, const CrewDraft &draft)
@@ -120,6 +122,59 @@ void TestCrewRepository::aTokenWrittenLateIsNotForTheNewAddress()
     for (const ReceivedRequest &request : service.requests) {
         if (request.path().startsWith("/other"))
             QCOMPARE(request.value("authorization"), QByteArray("Bearer second-token"));
+    }
+    QCOMPARE(service.requests.last().path(), QByteArray("/other/inputs"));
+}
+
+void TestCrewRepository::afterARestartANewAddressGetsNoOldToken_data()
+{
+    QTest::addColumn<bool>("sessionOnly");
+    QTest::newRow("the new one was for the session") << true;
+    QTest::newRow("the new one was not stored in time") << false;
+}
+
+void TestCrewRepository::afterARestartANewAddressGetsNoOldToken()
+{
+    QFETCH(bool, sessionOnly);
+    ScriptedServer service({{Scene::When::AfterRequest, answerOf(200, R"({"inputs":[]})")}});
+    EngineFixture console;
+    const auto keychain = std::make_shared<SlowSecretStore>();
+    console.secrets = keychain;
+    QVERIFY(console.start());
+    Crew crew;
+    crew.id = QUuid::createUuid();
+    crew.name = u"Moved"_s;
+    crew.address = service.url();
+    const auto store = [&](const QString &typed) {
+        bool isSaved = false;
+        console.engine->saveCrew({crew, typed, false}, console.engine.get(),
+                                 [&isSaved](const auto &answer) { isSaved = answer.has_value(); });
+        for (const auto &write : std::exchange(keychain->pending, {}))
+            write();
+        return QTest::qWaitFor([&isSaved] { return isSaved; });
+    };
+    const auto restart = [&] {
+        keychain->pending.clear(); // as when it was killed
+        console.stop();
+        return console.start();
+    };
+    const auto fetches = [&] {
+        Outcome<InputFields> inputs;
+        console.engine->fetchInputs(1, crew.id, inputs.taker());
+        return inputs.wait() && inputs.isOk();
+    };
+    QVERIFY(store(u"old-token"_s));
+    QVERIFY(fetches());
+    crew.address.setPath(u"/other"_s);
+    console.engine->saveCrew({crew, u"new-token"_s, sessionOnly}, console.engine.get(), [](const auto &) {});
+    QVERIFY(restart());
+    QVERIFY(!fetches());
+    QVERIFY(store(u"new-token"_s));
+    QVERIFY(restart());
+    QVERIFY(fetches());
+    for (const ReceivedRequest &request : service.requests) {
+        if (request.path().startsWith("/other"))
+            QCOMPARE(request.value("authorization"), QByteArray("Bearer new-token"));
     }
     QCOMPARE(service.requests.last().path(), QByteArray("/other/inputs"));
 }
