@@ -5,6 +5,7 @@
 #include "wire/json.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QSet>
 
 #include <algorithm>
@@ -125,10 +126,21 @@ InputFields fieldsFromList(const QJsonArray &list)
     return fields;
 }
 
+/// Where each key stands among \a keys.
+QHash<QString, qsizetype> placesIn(const QJsonArray &keys)
+{
+    QHash<QString, qsizetype> places;
+    for (const QJsonValue &key : keys) {
+        if (key.isString() && !places.contains(key.toString()))
+            places.insert(key.toString(), places.size());
+    }
+    return places;
+}
+
 InputFields fieldsFromSchema(const QJsonObject &schema)
 {
     const QJsonObject properties = schema.value("properties"_L1).toObject();
-    const QJsonArray required = schema.value("required"_L1).toArray();
+    const QHash<QString, qsizetype> required = placesIn(schema.value("required"_L1).toArray());
     InputFields fields;
     for (auto it = properties.begin(); it != properties.end(); ++it) {
         InputField field = fieldFromDescription(it.key(), it.value().toObject());
@@ -137,8 +149,7 @@ InputFields fieldsFromSchema(const QJsonObject &schema)
     }
     // QJsonObject sorts by key; a schema's "required" keeps the author's order, so those come first, in it.
     std::ranges::stable_sort(fields, {}, [&required](const InputField &field) {
-        const auto it = std::ranges::find(required, QJsonValue(field.key));
-        return it - required.begin();
+        return required.value(field.key, required.size());
     });
     return fields;
 }

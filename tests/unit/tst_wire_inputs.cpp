@@ -2,6 +2,8 @@
 #include "support/qttest.h"
 #include "wire/inputs.h"
 
+#include <QElapsedTimer>
+
 using namespace Qt::StringLiterals;
 using namespace crew;
 using crew::wire::decodeInputs;
@@ -26,6 +28,7 @@ private Q_SLOTS:
     void refused_data();
     void refused();
     void manyAndLong();
+    void aLargeSchemaIsReadAtOnce();
 };
 
 static InputField field(const QString &key, InputKind kind = InputKind::Text, bool required = false)
@@ -278,6 +281,29 @@ void tst_WireInputs::manyAndLong()
     QCOMPARE(decoded->at(9'998).key, u"9998"_s);
     QVERIFY(decoded->at(9'998).required && !decoded->at(9'999).required);
     QCOMPARE(decoded->last().description.size(), 1024 * 1024);
+}
+
+/// The thread that reads it also answers callbacks. What took the square of such a length would need minutes.
+void tst_WireInputs::aLargeSchemaIsReadAtOnce()
+{
+    constexpr int count = 12'000;
+    QJsonObject properties;
+    QJsonArray required;
+    for (int i = count; i > 0; --i) {
+        properties.insert(QString::number(i), QJsonObject());
+        required.append(QString::number(i));
+    }
+    required.append(QString::number(count)); // twice
+    const QByteArray answer =
+        wire::toJson(QJsonObject{{u"properties"_s, properties}, {u"required"_s, required}});
+    QElapsedTimer clock;
+    clock.start();
+    const auto decoded = decodeInputs(answer);
+    QVERIFY2(clock.elapsed() < 5'000, qPrintable(QString::number(clock.elapsed())));
+    QVERIFY(decoded);
+    QCOMPARE(decoded->size(), count);
+    QCOMPARE(decoded->first(), field(QString::number(count), InputKind::Text, true));
+    QCOMPARE(decoded->last(), field(u"1"_s, InputKind::Text, true));
 }
 
 QTEST_GUILESS_MAIN(tst_WireInputs)
