@@ -6,7 +6,9 @@
 #include "wire/status.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QJsonArray>
+#include <QMap>
 
 #include <algorithm>
 #include <array>
@@ -73,26 +75,26 @@ bool hasContent(const QJsonObject &object)
 }
 
 /// \a outer with the members of \a inner in their place: what it is about, the inner one knows better.
-QJsonObject within(QJsonObject outer, const QJsonObject &inner)
+QJsonObject within(const QJsonObject &outer, const QJsonObject &inner)
 {
-    const auto remove = [&outer](const auto &names) {
-        for (const QLatin1String name : names)
-            outer.remove(name);
-    };
     const bool namesRun = !runIdOf(inner).isEmpty();
     const bool namesTask = !taskIdOf(inner).isEmpty();
-    if (namesRun)
-        remove(runIdNames);
-    if (namesTask)
-        remove(taskIdNames);
-    for (auto member = inner.begin(); member != inner.end(); ++member) {
-        const auto isIn = [&member](const auto &names) {
-            return std::ranges::find(names, member.key()) != names.end();
-        };
-        if ((namesRun || !isIn(runIdNames)) && (namesTask || !isIn(taskIdNames)))
-            outer.insert(member.key(), member.value());
+    const auto isIn = [](const auto &names, const QString &name) {
+        return std::ranges::find(names, name) != names.end();
+    };
+    QMap<QString, QJsonValue> members;
+    for (auto member = outer.begin(); member != outer.end(); ++member) {
+        if (!(namesRun && isIn(runIdNames, member.key())) && !(namesTask && isIn(taskIdNames, member.key())))
+            members.insert(member.key(), member.value());
     }
-    return outer;
+    for (auto member = inner.begin(); member != inner.end(); ++member) {
+        if ((namesRun || !isIn(runIdNames, member.key())) && (namesTask || !isIn(taskIdNames, member.key())))
+            members.insert(member.key(), member.value());
+    }
+    QJsonObject both; // is filled in its own order: elsewhere, each member would move all that follow
+    for (auto member = members.cbegin(); member != members.cend(); ++member)
+        both.insert(member.key(), member.value());
+    return both;
 }
 
 /// What the callback says: the body itself where it is whole, else what is wrapped in it, with what only the
@@ -255,24 +257,30 @@ public:
     bool isInexact() const { return m_isInexact; }
     Output output() const
     {
+        if (m_outputs.size() > mostOutputs)
+            return asItCame(m_body);
         if (m_outputs.size() > 1)
             return asItCame(together());
         // What is asked about may stand under a name that is not known.
         const bool isWithoutOutput = m_outputs.isEmpty() || isEmpty(m_outputs.first().value);
         if (isWithoutOutput && hasOtherText(m_parsed))
             return asItCame(m_body);
-        if (!m_outputs.isEmpty() && jsonLoss(m_outputs.first().text) != JsonLoss::None)
+        if (!m_outputs.isEmpty() && !m_outputs.first().isWhole)
             return asItCame(m_outputs.first().text);
         return m_outputs.isEmpty() ? Output() : outputOf(m_outputs.first().value);
     }
 
 private:
+    /// Each is compared with all others.
+    static constexpr qsizetype mostOutputs = 20;
+
     /// Under one of the names that outputs have.
     struct Found
     {
         QString place; ///< in the notice
         QByteArray text;
         QJsonValue value; ///< of the text
+        bool isWhole = jsonLoss(text) == JsonLoss::None;
     };
 
     /// An output can be large: it is not parsed again.
@@ -280,8 +288,11 @@ private:
     {
         constexpr int deepest = 4;
         const QList<JsonMember> members = jsonMembers(object);
-        const auto valueIn = [&members, &parsed](const JsonMember &member) {
-            const bool isOnce = std::ranges::count(members, member.name, &JsonMember::name) == 1;
+        QHash<QString, int> counts;
+        for (const JsonMember &member : members)
+            ++counts[member.name];
+        const auto valueIn = [&counts, &parsed](const JsonMember &member) {
+            const bool isOnce = counts.value(member.name) == 1;
             return isOnce ? parsed.value(member.name) : valueOf(member.value);
         };
         const bool hasOutput = std::ranges::any_of(members, [&valueIn](const JsonMember &member) {
@@ -302,12 +313,13 @@ private:
     template <typename Names>
     void readIds(const QList<JsonMember> &members, const Names &names, QString expected)
     {
+        QHash<QString, QByteArray> told; ///< the first value of each name
         for (const JsonMember &member : members) {
             if (!isIn(names, member))
                 continue;
-            m_isAmbiguous = m_isAmbiguous || std::ranges::any_of(members, [&member](const JsonMember &other) {
-                                return other.name == member.name && other.value != member.value;
-                            });
+            if (!told.contains(member.name))
+                told.insert(member.name, member.value);
+            m_isAmbiguous = m_isAmbiguous || told.value(member.name) != member.value;
             const QJsonValue value = valueOf(member.value);
             const QString id = idFrom(value);
             if (id.isEmpty())
@@ -327,10 +339,11 @@ private:
     /// Services send "task_output": "" beside an output, and the same output twice.
     void add(const Found &output)
     {
+        if (m_outputs.size() > mostOutputs)
+            return;
         const bool isKnown = std::ranges::any_of(m_outputs, [&output](const Found &known) {
             return known.text == output.text ||
-                   (jsonLoss(known.text) == JsonLoss::None && jsonLoss(output.text) == JsonLoss::None &&
-                    known.value == output.value);
+                   (known.isWhole && output.isWhole && known.value == output.value);
         });
         if (isKnown)
             return;

@@ -2,6 +2,7 @@
 #include "support/qttest.h"
 #include "wire/callbacks.h"
 
+#include <QElapsedTimer>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
@@ -46,6 +47,8 @@ private Q_SLOTS:
     void wrongTypes_data();
     void wrongTypes();
     void longOutput();
+    void manyMembersAreReadAtOnce_data();
+    void manyMembersAreReadAtOnce();
 };
 
 void tst_WireCallbacks::tasks_data()
@@ -516,6 +519,46 @@ void tst_WireCallbacks::longOutput()
         decodeHumanInputRequest(R"({"execution_id":"e","task_id":"t","task_output":")" + output + "\"}");
     QVERIFY(notice);
     QCOMPARE(notice->output.toUtf8(), output); // nothing is cut on the way to the reviewer's eyes
+}
+
+void tst_WireCallbacks::manyMembersAreReadAtOnce_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("output");
+    constexpr int count = 100'000;
+    const auto many = [](const char *name, bool isNumbered, const QByteArray &value) {
+        QByteArray members;
+        for (int i = 0; i < count; ++i) {
+            const QByteArray number = QByteArray::number(i);
+            members += QByteArray(",\"") + name + (isNumbered ? number : "") +
+                       "\":" + (value.isEmpty() ? '"' + number + '"' : value);
+        }
+        return members;
+    };
+    const QByteArray begin = R"({"execution_id":"e","task_id":"t")";
+    QTest::newRow("one ID many times")
+        << begin + many("task_id", false, R"("t")") + R"(,"output":"x"})" << u"x"_s;
+    QTest::newRow("empty outputs") << begin + many("output", false, R"("")") + '}' << QString();
+    const QByteArray outputs = begin + many("output", false, {}) + '}';
+    QTest::newRow("many outputs") << outputs << QString::fromUtf8(outputs);
+    QTest::newRow("many members around many") << R"({"data":)" + begin + R"(,"output":"x")" +
+                                                     many("a", true, "1") + '}' + many("z", true, "1") + '}'
+                                              << u"x"_s;
+}
+
+/// The thread that reads it also answers the callbacks of others, and reads it again at each start. What took
+/// the square of such a length would need minutes.
+void tst_WireCallbacks::manyMembersAreReadAtOnce()
+{
+    QFETCH(const QByteArray, body);
+    QFETCH(const QString, output);
+    QElapsedTimer clock;
+    clock.start();
+    const auto notice = decodeHumanInputRequest(body);
+    QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
+    QVERIFY(notice);
+    QCOMPARE(notice->ids, (CallbackIds{u"e"_s, u"e"_s, u"t"_s}));
+    QVERIFY(notice->output == output);
 }
 
 QTEST_GUILESS_MAIN(tst_WireCallbacks)
