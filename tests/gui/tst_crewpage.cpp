@@ -41,6 +41,7 @@ private Q_SLOTS:
 
     void inputsAreFetchedWheneverTheyAreShown();
     void inputsThatAreTheSameStayAsTheyAre();
+    void ofVeryManyOrLongInputsABeginningIsShown();
     void anotherAddressHasItsOwnInputs();
     void inputsThatCannotBeFetchedSayWhy();
     void removingNamesWhatGoesOn();
@@ -153,6 +154,26 @@ void TestCrewPage::inputsThatAreTheSameStayAsTheyAre()
         QVERIFY(texts().contains(u"topic"_s));
     }
     QCOMPARE(grid->rowCount(), rows);
+}
+
+/// A service may list as many as fit into an answer, and each label takes time.
+void TestCrewPage::ofVeryManyOrLongInputsABeginningIsShown()
+{
+    InputFields inputs(5000);
+    for (qsizetype i = 0; i < inputs.size(); ++i)
+        inputs[i].key = u"input %1"_s.arg(i);
+    inputs[1].key = QString(1024 * 1024, u'k');
+    inputs[1].description = QString(1024 * 1024, u'd');
+    m_engine->inputFetches.last().answer(inputs);
+    QVERIFY(texts().contains(u"input 0"_s));
+    QVERIFY(!texts().contains(u"input 4999"_s));
+    const auto *overview = m_page->findChild<CrewOverview *>();
+    const QList<QLabel *> labels = overview->findChildren<QLabel *>();
+    QVERIFY(labels.size() < 1000);
+    QVERIFY(std::ranges::all_of(labels, [](const QLabel *label) { return label->text().size() < 1200; }));
+    QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+        return label->text().contains(u"more input(s) are not shown"_s);
+    }));
 }
 
 void TestCrewPage::anotherAddressHasItsOwnInputs()

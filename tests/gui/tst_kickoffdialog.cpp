@@ -1018,6 +1018,22 @@ private Q_SLOTS:
         QCOMPARE(m_engine->cancelled, QList{m_engine->inputFetches.first().id});
     }
 
+    void veryManyInputsAreEnteredInTheJson()
+    {
+        QStringList names;
+        for (int i = 0; i <= 1000; ++i)
+            names << u"\"input %1\""_s.arg(i);
+        open('[' + names.join(u',').toUtf8() + ']');
+        QVERIFY(form()->fields().isEmpty());
+        const auto lines = m_dialog->findChildren<MessageLine *>();
+        QVERIFY(std::ranges::any_of(
+            lines, [](const MessageLine *line) { return line->text().contains(u"A form has room for"_s); }));
+        typeJson(R"({"inputs":{"input 0":"Tea"}})");
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+        QCOMPARE(inputsOf(sent()), (QJsonObject{{u"input 0"_s, u"Tea"_s}}));
+    }
+
     void tabFollowsReadingOrder()
     {
         open(namesOnly);

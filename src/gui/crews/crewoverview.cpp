@@ -28,6 +28,8 @@ namespace {
 
 enum Column { State, About, Started, Took, ColumnCount };
 
+constexpr qsizetype mostInputs = 200; ///< each has three labels
+
 QString kindText(InputKind kind)
 {
     switch (kind) {
@@ -133,16 +135,20 @@ void CrewOverview::showInputs(const InputFields &fields)
         return;
     clearInputs();
     m_fields = fields;
-    for (int row = 0; row < fields.size(); ++row)
+    const auto shown = static_cast<int>(std::min(fields.size(), mostInputs));
+    for (int row = 0; row < shown; ++row)
         addInput(row, fields.at(row));
     if (fields.isEmpty())
         m_message->showMessage(Severity::Neutral, tr("This crew needs no inputs."));
+    else if (shown < fields.size())
+        m_message->showMessage(Severity::Neutral, tr("%Ln more input(s) are not shown.", nullptr,
+                                                     static_cast<int>(fields.size() - shown)));
 }
 
 /// The grid keeps rows that it had once, so the first ones are used again.
 void CrewOverview::addInput(int row, const InputField &field)
 {
-    QLabel *name = plainLabel(visibleText(field.key), this);
+    QLabel *name = plainLabel(visibleText(briefText(field.key)), this);
     QFont strong = name->font();
     strong.setWeight(QFont::DemiBold);
     name->setFont(strong);
@@ -153,7 +159,7 @@ void CrewOverview::addInput(int row, const InputField &field)
     facts->setForegroundRole(QPalette::PlaceholderText);
     m_inputs->addWidget(name, row, 0, Qt::AlignTop);
     m_inputs->addWidget(facts, row, 1, Qt::AlignTop);
-    m_inputs->addWidget(plainLabel(visibleText(field.description), this), row, 2);
+    m_inputs->addWidget(plainLabel(visibleText(briefText(field.description)), this), row, 2);
 }
 
 void CrewOverview::showRuns(const QList<Run> &runs)

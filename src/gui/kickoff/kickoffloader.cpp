@@ -1,7 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/kickoffloader.h"
 
+#include <QLocale>
+
 namespace crew::gui::kickoff {
+
+namespace {
+
+/// A form of more would stop the window for minutes.
+constexpr qsizetype mostInputs = 1000;
+
+std::expected<InputFields, ServiceError> forForm(const std::expected<InputFields, ServiceError> &loaded)
+{
+    if (!loaded || loaded->size() <= mostInputs)
+        return loaded;
+    ServiceError error;
+    error.kind = ServiceError::Kind::TooLarge;
+    error.message = KickoffLoader::tr("The crew lists %1 inputs. A form has room for %2.")
+                        .arg(QLocale().toString(loaded->size()), QLocale().toString(mostInputs));
+    return std::unexpected(error);
+}
+
+} // namespace
 
 KickoffLoader::KickoffLoader(engine::EngineLink &engine, const QUuid &crewId, QObject *parent)
     : QObject(parent)
@@ -58,8 +78,8 @@ void KickoffLoader::fetchInputs()
     m_fetch = m_engine.send(engine::command::FetchInputs{m_crewId}, this,
                             [this](const std::expected<InputFields, ServiceError> &result) {
                                 m_fetch.reset();
-                                m_fields = result;
-                                if (result)
+                                m_fields = forForm(result);
+                                if (fields())
                                     Q_EMIT fieldsLoaded();
                                 Q_EMIT answered();
                             });
