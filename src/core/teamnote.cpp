@@ -31,6 +31,11 @@ bool isOfWhatIsThere(const TeamNote &approval, const Attempt &attempt)
 
 } // namespace
 
+bool isByProgram(const TeamNote &note)
+{
+    return note.person == Reviewer();
+}
+
 QByteArray shownHash(const Attempt &attempt)
 {
     if (!attempt.flow)

@@ -61,6 +61,9 @@ struct TeamNote
     bool operator==(const TeamNote &) const = default;
 };
 
+/// The console or the desk did it, and no person.
+bool isByProgram(const TeamNote &note);
+
 /// Limits of one review; the engine refuses more. Other acts are never refused for their number: the person
 /// who approved can always withdraw it.
 inline constexpr qsizetype maxComments = 500;

@@ -128,6 +128,8 @@ void Engine::connectChanges()
         if (!batch.initial)
             m_outbox.handleChanges(batch.reviews);
     });
+    connect(&m_feed, &ChangeFeed::batchReady, this,
+            [this](const ChangeBatch &batch) { m_reviewNotes.recordDropped(batch.reviews); });
     connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
     connect(&m_loading, &Loading::recordsMade, this, [this] { Q_EMIT recordsReady(m_options.journal); });
     connect(&m_loading, &Loading::done, this, &Engine::handleLoaded);

@@ -94,9 +94,32 @@ std::expected<void, QString> ReviewNotes::noticePasted(const QUuid &executionId,
     return {};
 }
 
+void ReviewNotes::recordDropped(const QList<Review> &reviews)
+{
+    for (const Review &review : reviews) {
+        if (m_history.ledger().hasUnrecordedDrop(review.id))
+            recordDropped(review);
+    }
+}
+
+void ReviewNotes::recordDropped(const Review &review)
+{
+    const auto isDrop = [](const TeamNote &note) {
+        return note.act == TeamAct::FirstApprovalWithdrawn && isByProgram(note);
+    };
+    const auto drop = std::find_if(review.notes.crbegin(), review.notes.crend(), isDrop);
+    if (drop != review.notes.crend())
+        (void)write(review, *drop); // the approval does not count, whether it is written or not
+}
+
 std::expected<void, QString> ReviewNotes::record(const Review &review, TeamNote note)
 {
     note.attempt = review.lastAttempt().number;
+    return write(review, note);
+}
+
+std::expected<void, QString> ReviewNotes::write(const Review &review, const TeamNote &note)
+{
     return m_history.record(entryNow(EntryKind::ReviewNoted, review.executionId, wire::encodeTeamNote(note),
                                      review.id.toString(QUuid::WithoutBraces)));
 }

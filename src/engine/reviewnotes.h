@@ -39,8 +39,14 @@ public:
     std::expected<void, QString> noticePasted(const QUuid &executionId, const QDateTime &time,
                                               const Reviewer &person);
 
+    /// Writes to the record that the first approvals of \a reviews that do not count any more were dropped.
+    /// What could not be written is tried again when the review changes, and after the next start.
+    void recordDropped(const QList<Review> &reviews);
+
 private:
+    void recordDropped(const Review &review);
     std::expected<void, QString> record(const Review &review, TeamNote note);
+    std::expected<void, QString> write(const Review &review, const TeamNote &note);
     static QString otherFirstText(const Review &review, const QString &name);
     const Review *find(const QUuid &reviewId) const;
     static std::unexpected<QString> goneError();

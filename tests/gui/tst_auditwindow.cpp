@@ -12,6 +12,7 @@
 #include "support/widgetfinder.h"
 #include "wire/flowact.h"
 #include "wire/records.h"
+#include "wire/teamnote.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -213,6 +214,24 @@ private Q_SLOTS:
         const QString detail = byName<QPlainTextEdit>(window, u"Selected entry"_s)->toPlainText();
         QVERIFY2(detail.contains("Review closed by Crew Console"_L1), qPrintable(detail));
         QVERIFY2(detail.contains("Request: request-7, method review_draft"_L1), qPrintable(detail));
+    }
+
+    void saysWhyAFirstApprovalWasDropped()
+    {
+        Entry dropped;
+        dropped.sequence = 4;
+        dropped.kind = EntryKind::ReviewNoted;
+        dropped.executionId = runId();
+        dropped.body = wire::encodeTeamNote({.act = TeamAct::FirstApprovalWithdrawn,
+                                             .person = {},
+                                             .at = {},
+                                             .attempt = 1,
+                                             .text = u"The review came back."_s});
+        m_engine->audit.steps += {{dropped, {}, {}}};
+        AuditWindow window(*m_engine, m_store->crews());
+        const QString detail = byName<QPlainTextEdit>(window, u"Selected entry"_s)->toPlainText();
+        QVERIFY2(detail.contains("withdrawn by Crew Console, attempt 1"_L1), qPrintable(detail));
+        QVERIFY2(detail.contains("The review came back."_L1), qPrintable(detail));
     }
 
     void namesCrewAndSubject()

@@ -1300,11 +1300,13 @@ void TeamReviewTest::commentsAreShownAsText()
     Review review = m_reviews[0];
     const QDateTime now = QDateTime::currentDateTimeUtc();
     review.notes = {{TeamAct::Comment, reviewer(ana, u"Ana"_s), now, 1, u"<b>x</b>"_s + QChar(0x202E)},
-                    {TeamAct::TakeOver, reviewer(me, u"Me"_s), now, 1, u"late"_s, reviewer(ana, u"Ana"_s)}};
+                    {TeamAct::TakeOver, reviewer(me, u"Me"_s), now, 1, u"late"_s, reviewer(ana, u"Ana"_s)},
+                    {TeamAct::FirstApprovalWithdrawn, {}, now, 1, u"It came back."_s}};
     m_link->emitReviews({review});
     const QString shown = named<QPlainTextEdit>(*m_page, u"Comments of your team"_s)->toPlainText();
     QVERIFY2(shown.contains(u"<b>x</b>⟦U+202E⟧"_s), qPrintable(shown));
     QVERIFY2(shown.contains(u"Me took this over from Ana: “late”"_s), qPrintable(shown));
+    QVERIFY2(shown.contains(u"The first approval is not valid any more"_s), qPrintable(shown));
     QVERIFY(named<QToolButton>(*m_page, u"Team comments (1)"_s));
 }
 

@@ -3,6 +3,8 @@
 #include "support/ledgerfixture.h"
 #include "support/qttest.h"
 
+#include "wire/teamnote.h"
+
 #include <functional>
 
 using namespace crew;
@@ -73,6 +75,19 @@ Review raisedIn(const LedgerFixture &story)
     return found == reviews.end() ? Review() : *found;
 }
 
+void noted(LedgerFixture &story, TeamNote note)
+{
+    const Review review = story.review();
+    note.attempt = review.lastAttempt().number;
+    note.shown = shownHash(review.lastAttempt());
+    story.tell(EntryKind::ReviewNoted, wire::encodeTeamNote(note), LedgerFixture::textOf(review.id));
+}
+
+const Step approvedFirst = [](LedgerFixture &story) {
+    noted(story,
+          {.act = TeamAct::FirstApproval, .person = {u"a-1"_s, u"Ana"_s}, .at = {}, .text = u"Good."_s});
+};
+
 QUuid sendingAbout(LedgerFixture &story, const QString &taskId, Verdict verdict)
 {
     const QList<Review> reviews = story.ledger.reviewsOf(story.run);
@@ -119,6 +134,9 @@ private Q_SLOTS:
     void whatIsHeldIsLeftAlone();
     void whatIsUndoneIsWithdrawn();
     void aRefusedDecisionIsKept();
+    void aFirstApprovalDoesNotComeBack_data();
+    void aFirstApprovalDoesNotComeBack();
+    void theEntryOfADroppedApprovalComesLater();
 };
 
 void TestLedgerRaised::isWithdrawnWhenTheRunGoesOn_data()
@@ -540,6 +558,63 @@ void TestLedgerRaised::aRefusedDecisionIsKept()
     says("Pending Human Input")(story);
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QCOMPARE(story.review().lastAttempt().decision->state, DecisionState::Refused);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRaised::aFirstApprovalDoesNotComeBack_data()
+{
+    QTest::addColumn<Steps>("steps");
+    QTest::addColumn<bool>("isDropped");
+    const Step waits = says("Pending Human Input");
+    QTest::newRow("statuses closed it") << Steps{raised(), approvedFirst, goesOn(), waits} << true;
+    QTest::newRow("statuses closed it, and its run ended")
+        << Steps{raised(), approvedFirst, goesOn(), says("completed"), waits} << true;
+    QTest::newRow("its run ended") << Steps{raised(), approvedFirst, says("completed"), waits} << true;
+    QTest::newRow("what cannot be read")
+        << Steps{raised(), garbled, approvedFirst, says("completed"), waits} << true;
+    QTest::newRow("it was not closed") << Steps{raised(), approvedFirst, says("running"), waits} << false;
+    QTest::newRow("the output that was approved is the one that waits")
+        << Steps{notice, approvedFirst, says("completed"), waits} << false;
+}
+
+/// The second person would confirm what the first has not approved.
+void TestLedgerRaised::aFirstApprovalDoesNotComeBack()
+{
+    QFETCH(Steps, steps);
+    QFETCH(bool, isDropped);
+    LedgerFixture story;
+    story.accepted();
+    for (const Step &step : std::as_const(steps))
+        step(story);
+    const Review review = story.review();
+    QCOMPARE(review.state, ReviewState::Waiting);
+    QCOMPARE(review.attempts.size(), 1);
+    QCOMPARE(firstApprovalOf(review).has_value(), !isDropped);
+    QCOMPARE(story.ledger.hasUnrecordedDrop(review.id), isDropped);
+    QCOMPARE(review.notes.size(), isDropped ? 2 : 1);
+    if (isDropped) {
+        QVERIFY(isByProgram(review.notes.last()));
+        QVERIFY2(review.notes.last().text.contains(u"came back"_s), qPrintable(review.notes.last().text));
+        approvedFirst(story);
+        QVERIFY(firstApprovalOf(story.review()));
+    }
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Somebody has approved again before it could be written.
+void TestLedgerRaised::theEntryOfADroppedApprovalComesLater()
+{
+    LedgerFixture story;
+    story.accepted();
+    for (const Step &step : {raised(), approvedFirst, goesOn(), says("Pending Human Input")})
+        step(story);
+    const TeamNote drop = story.review().notes.last();
+    approvedFirst(story);
+    const QList<TeamNote> notes = story.review().notes;
+    noted(story, drop);
+    QVERIFY(!story.ledger.hasUnrecordedDrop(story.review().id));
+    QCOMPARE(story.review().notes, notes);
+    QVERIFY(firstApprovalOf(story.review()));
     QVERIFY(story.isSameWhenRetold());
 }
 

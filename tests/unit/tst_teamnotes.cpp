@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people of a team do about a review besides deciding it, from the journal's entries.
+#include "support/historyfixture.h"
 #include "support/ledgerfixture.h"
 #include "support/qttest.h"
 
 #include "core/audit.h"
+#include "engine/reviewnotes.h"
 #include "wire/auditexport.h"
 #include "wire/teamnote.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>
+#include <QTemporaryDir>
 
 using namespace crew;
 using namespace crew::test;
@@ -57,6 +60,7 @@ private Q_SLOTS:
     void aFirstApprovalIsPartOfWhatWasSent();
     void whoKickedOffIsKnown();
     void notesAreInTheRecordOfDecisions();
+    void aDroppedApprovalIsInTheRecord();
 };
 
 void TestTeamNotes::aNoteIsReadAsItWasWritten()
@@ -251,6 +255,35 @@ void TestTeamNotes::notesAreInTheRecordOfDecisions()
     const QJsonObject exported = QJsonDocument::fromJson(wire::auditAsJsonLines(steps)).object();
     QCOMPARE(exported.value(u"name"_s).toString(), u"Ben"_s);
     QCOMPARE(exported.value(u"from_name"_s).toString(), u"Ana"_s);
+}
+
+/// Once, with the reason.
+void TestTeamNotes::aDroppedApprovalIsInTheRecord()
+{
+    const QByteArray waits = R"({"status":"Pending Human Input"})";
+    const QByteArray runs = R"({"status":"running"})";
+    LedgerFixture story;
+    story.accepted().status(waits);
+    story.tell(EntryKind::ReviewRecovered, waits, u"k-1"_s);
+    note(story, TeamAct::FirstApproval, ana, u"Good."_s);
+    story.status(runs).pause(std::chrono::seconds(5)).status(runs).status(waits);
+    const QTemporaryDir folder;
+    HistoryFixture fixture(folder.filePath(u"journal.sqlite"_s));
+    fixture.record(story.entries);
+    for (int i = 0; i < 2; ++i)
+        engine::ReviewNotes(*fixture.history).recordDropped(fixture.history->ledger().reviewsOf(story.run));
+    const Entries entries = fixture.journal->entriesOf(story.run).value_or(Entries());
+    QCOMPARE(entries.size(), story.entries.size() + 1);
+    const auto dropped = wire::decodeTeamNote(entries.last().body);
+    QVERIFY(dropped.has_value());
+    QCOMPARE(dropped->act, TeamAct::FirstApprovalWithdrawn);
+    QVERIFY(isByProgram(*dropped));
+    QVERIFY2(dropped->text.contains(u"came back"_s), qPrintable(dropped->text));
+    QCOMPARE(dropped->attempt, 1);
+    const QList<Review> before = fixture.history->ledger().reviewsOf(story.run);
+    QCOMPARE(before.first().notes.size(), 2);
+    fixture.reopen();
+    QCOMPARE(fixture.history->ledger().reviewsOf(story.run), before);
 }
 
 QTEST_GUILESS_MAIN(TestTeamNotes)

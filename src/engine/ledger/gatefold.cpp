@@ -374,6 +374,8 @@ void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &
     review.closedReason.clear();
     if (std::exchange(meant->gate.closedBy, ClosedBy::Other) == ClosedBy::Statuses)
         review.waitingSince = at;
+    if (lacksNotice(review.lastAttempt()))
+        dropFirstApproval(*meant, at);
     updateReviewState(run, review);
 }
 

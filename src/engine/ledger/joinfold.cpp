@@ -71,6 +71,7 @@ QUuid joinReview(Run &run, std::vector<RunReview>::iterator known, RunReview gon
         if (attempt.decision)
             attempt.decision->reviewId = review.id;
     }
+    kept.isDropUnrecorded = kept.isDropUnrecorded || gone.isDropUnrecorded;
     review.notes += gone.review.notes;
     std::ranges::stable_sort(review.notes, {}, &TeamNote::at);
     joinGates(kept, gone);

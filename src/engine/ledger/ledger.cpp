@@ -345,6 +345,13 @@ const Review *Ledger::review(const QUuid &id) const
     return known ? &known->review : nullptr;
 }
 
+bool Ledger::hasUnrecordedDrop(const QUuid &id) const
+{
+    const Run *owner = run(m_runOfReview.value(id));
+    const RunReview *known = owner ? findReview(*owner, id) : nullptr;
+    return known && known->isDropUnrecorded;
+}
+
 const Decision *Ledger::decision(const QUuid &id) const
 {
     const Run *owner = run(m_runOfDecision.value(id));

@@ -61,6 +61,8 @@ public:
     /// The execution that its service calls \a id; the latest of several, null for none.
     QUuid runCalled(const QString &id) const;
     const Review *review(const QUuid &id) const;
+    /// The first approval of review \a id was dropped, and no entry says so yet.
+    bool hasUnrecordedDrop(const QUuid &id) const;
     const Decision *decision(const QUuid &id) const;
     /// Decision \a id was made in the place of one that may have arrived.
     bool mayHaveArrivedBefore(const QUuid &id) const;

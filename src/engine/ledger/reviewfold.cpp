@@ -225,9 +225,26 @@ void applyTeamNote(Run &run, const Entry &entry)
     auto note = wire::decodeTeamNote(entry.body);
     if (!known || !note)
         return;
+    const bool isDrop = note->act == TeamAct::FirstApprovalWithdrawn && isByProgram(*note);
+    if (isDrop && std::exchange(known->isDropUnrecorded, false))
+        return; // it is among the notes since the review came back
     note->at = entry.at;
     known->review.notes.append(*note);
     run.changedReviews.insert(known->review.id);
+}
+
+void dropFirstApproval(RunReview &known, const QDateTime &at)
+{
+    const auto first = firstApprovalOf(known.review);
+    if (!first)
+        return;
+    known.review.notes.append(TeamNote{.act = TeamAct::FirstApprovalWithdrawn,
+                                       .person = {},
+                                       .at = at,
+                                       .attempt = first->attempt,
+                                       .text = Texts::tr("The review was closed and came back. The service "
+                                                         "may be waiting for something else now.")});
+    known.isDropUnrecorded = true;
 }
 
 void settleUnclear(Run &run, Review &review, const QString &reason)

@@ -24,6 +24,10 @@ void updateReviewState(Run &run, Review &review);
 /// What a person of a team did about the review that \a entry names.
 void applyTeamNote(Run &run, const Entry &entry);
 
+/// \a known was closed and waits again at \a at, maybe for something else: a first approval of what waited
+/// before is not one of what waits now. The entry that says so is for the engine to write.
+void dropFirstApproval(RunReview &known, const QDateTime &at);
+
 /// \a reason shows that the unclear decisions about \a review arrived.
 void settleUnclear(Run &run, Review &review, const QString &reason);
 /// The same of the one about the attempt at \a index.

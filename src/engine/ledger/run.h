@@ -36,6 +36,7 @@ struct RunReview
     Gate gate;
     std::optional<qsizetype> idsAtSending; ///< continuations known when its last decision was sent
     qint64 askedBy = 0;                    ///< the sequence of the entry that opened its newest attempt
+    bool isDropUnrecorded = false;         ///< its first approval was dropped, and no entry says so yet
 };
 
 /// When a task was told to have ended.

@@ -46,6 +46,8 @@ QString teamActText(const wire::AuditLine &line, const QString &who)
     case TeamAct::FirstApproval:
         return AuditWindow::tr("First of two approvals, attempt %1, by %2").arg(line.attempt).arg(who);
     case TeamAct::FirstApprovalWithdrawn:
+        if (who.isEmpty())
+            return AuditWindow::tr("First approval withdrawn by Crew Console, attempt %1").arg(line.attempt);
         return AuditWindow::tr("First approval withdrawn, attempt %1, by %2").arg(line.attempt).arg(who);
     case TeamAct::NoticePasted:
         break;

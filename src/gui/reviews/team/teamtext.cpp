@@ -95,7 +95,9 @@ QString noteText(const TeamNote &note, const QString &bare)
                    ? Texts::tr("%1 approved without feedback.").arg(person)
                    : Texts::tr("%1 approved: “%2”").arg(person, words);
     case TeamAct::FirstApprovalWithdrawn:
-        return Texts::tr("%1 withdrew the approval.").arg(person);
+        return isByProgram(note) ? Texts::tr("The first approval is not valid any more: the review was "
+                                             "closed and came back.")
+                                 : Texts::tr("%1 withdrew the approval.").arg(person);
     case TeamAct::NoticePasted:
         return Texts::tr("%1 pasted the notice of attempt %2.").arg(person).arg(note.attempt);
     }
