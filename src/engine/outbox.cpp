@@ -112,7 +112,9 @@ std::optional<DecisionObstacle> changeSinceDecided(const Decision &decision, See
                                                    const Review &review)
 {
     seen.number = decision.attempt;
-    return changeSince(seen, review);
+    if (const auto change = changeSince(seen, review))
+        return change;
+    return decision.isOutdated ? std::optional(DecisionObstacle::OtherOutput) : std::nullopt;
 }
 
 QByteArray givenBackFor(const QString &reason)
@@ -238,6 +240,9 @@ QString Outbox::objectionTo(const DecisionOrder &order, const Review &review,
 {
     if (const auto obstacle = crew::obstacleTo(order, review))
         return obstacleText(*obstacle, review);
+    if (const QString elsewhere = m_history.ledger().noticeElsewhere(review.id); !elsewhere.isEmpty())
+        //: %1: where the notice of this review is, in a sentence
+        return tr("%1 Decide there.").arg(elsewhere);
     if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
         return obstacle;
     if (const QString obstacle = sendingElsewhere(order.reviewId); !obstacle.isEmpty())

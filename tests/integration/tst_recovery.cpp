@@ -29,6 +29,7 @@ private Q_SLOTS:
     void typedTaskIdIsCorrected();
     void orderForAnOutputThatWasNotShownIsRefused();
     void aTaskBesideAnotherIsRecovered();
+    void anUnclearDecisionStaysWhenItsNoticeIsElsewhere();
     void whatWaitsAfterTooLateIsNotKnown();
     void lateNoticeKnowsTheTaskId_data();
     void lateNoticeKnowsTheTaskId();
@@ -340,6 +341,45 @@ void TestRecovery::aTaskBesideAnotherIsRecovered()
         QTRY_COMPARE(named(task).attempts.first().decision->state, DecisionState::Accepted);
     }
     QCOMPARE(sentTaskIds(console), (QStringList{u"write"_s, u"publish"_s}));
+}
+
+/// Its notice opened an attempt of another review. The decision may have arrived all the same.
+void TestRecovery::anUnclearDecisionStaysWhenItsNoticeIsElsewhere()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};
+    console.console.settings.hold = std::chrono::milliseconds(0);
+    console.service.whenRead = [](const ReceivedRequest &request) {
+        const bool isLost = request.path() == "/resume" && request.body.contains("\"x\"");
+        const QByteArray answer = request.path() == "/kickoff"  ? R"({"kickoff_id":"k-1"})"
+                                  : request.path() == "/resume" ? R"({"status":"resumed","message":"ok"})"
+                                                                : R"({"status":"Pending Human Input"})";
+        return isLost ? Scene{Scene::When::AfterRequest, QByteArray(), Scene::Then::Close}
+                      : Scene{Scene::When::AfterRequest, answerOf(200, answer), Scene::Then::KeepOpen};
+    };
+    const auto named = [&console](const QString &task) {
+        const QList<Review> reviews = console.console.engine->ledger().reviews();
+        const auto found = std::ranges::find(reviews, task, &Review::taskId);
+        return found == reviews.end() ? Review() : *found;
+    };
+    QVERIFY(console.start());
+    QCOMPARE(console.notice("Draft 1"), 200);
+    QVERIFY(console.console.decide(named(u"write"_s), Verdict::Approve, u"Good."_s));
+    QTRY_COMPARE(named({}).attempts.size(), 1);
+    QVERIFY(console.console.decide(named({}), Verdict::Approve, u"Good."_s, u"x"_s));
+    QTRY_COMPARE(named({}).state, ReviewState::Unclear);
+    console.console.settings.hold = std::chrono::hours(1);
+    console.console.engine->applySettings(console.console.settings);
+    QVERIFY(console.console.decide(named({}), Verdict::Approve, u"Good."_s, u"x"_s));
+    QTRY_COMPARE(named({}).state, ReviewState::Held);
+
+    QCOMPARE(console.notice("Draft 2"), 200);
+    QTRY_COMPARE(named({}).state, ReviewState::Unclear);
+    QCOMPARE(named(u"write"_s).attempts.size(), 2);
+    const auto refused = console.console.decide(named({}), Verdict::Approve, u"Good."_s, u"x"_s);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(u"attempt 2 of “write”. Decide there."_s), qPrintable(refused.error()));
+    QCOMPARE(sentTaskIds(console), (QStringList{u"write"_s, u"x"_s}));
 }
 
 void TestRecovery::whatWaitsAfterTooLateIsNotKnown()

@@ -137,6 +137,8 @@ private Q_SLOTS:
     void aLateNoticeShowsNoArrival();
     void laterEvidenceSettlesABlindDecision();
     void oneTaskEndOfManyIsNotKeptAndShowsNothing();
+    void aStandInStaysWhileItsDecisionIsInDoubt_data();
+    void aStandInStaysWhileItsDecisionIsInDoubt();
 };
 
 void TestLedgerUnclear::evidence_data()
@@ -821,6 +823,75 @@ void TestLedgerUnclear::oneTaskEndOfManyIsNotKeptAndShowsNothing()
     story.answered(decision, EntryKind::DecisionUnclear);
     written(story);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt_data()
+{
+    QTest::addColumn<Verdict>("verdict");
+    QTest::addColumn<Step>("before"); // its notice comes
+    QTest::addColumn<ReviewState>("state");
+    QTest::addColumn<Step>("settling");
+    QTest::addColumn<ReviewState>("end");
+    const QByteArray waiting = statusBody("Pending Human Input");
+    const Step askedAgain = [waiting](LedgerFixture &story) {
+        story.status(waiting);
+        story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    };
+    const Step madeAgain = [](LedgerFixture &story) {
+        Decision again;
+        again.id = QUuid::createUuid();
+        again.reviewId = reviewOf(story, {}).id;
+        again.attempt = 1;
+        again.verdict = Verdict::Approve;
+        again.taskId = u"x"_s;
+        story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(again),
+                   LedgerFixture::textOf(again.id));
+    };
+    QTest::newRow("it is asked about again")
+        << Verdict::Reject << askedAgain << ReviewState::Waiting << says("running") << ReviewState::Closed;
+    QTest::newRow("another is made in its place")
+        << Verdict::Approve << madeAgain << ReviewState::Held << says("completed") << ReviewState::Approved;
+}
+
+/// Its notice opened an attempt of another review, where decisions are made from then on.
+void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt()
+{
+    QFETCH(Verdict, verdict);
+    QFETCH(Step, before);
+    QFETCH(ReviewState, state);
+    QFETCH(Step, settling);
+    QFETCH(ReviewState, end);
+    LedgerFixture story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    decided(u"write"_s, Verdict::Approve)(story);
+    waits()(story);
+    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    const QUuid standIn = reviewOf(story, {}).id;
+    const QUuid decision = decide(story, {}, verdict);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    before(story);
+    notice("write", "Draft 2")(story);
+    QCOMPARE(reviewOf(story, u"write"_s).attempts.size(), 2);
+    const auto shown = [&] { return *story.ledger.review(standIn); };
+    QCOMPARE(shown().state, state);
+    QVERIFY(story.ledger.noticeElsewhere(standIn).contains(u"attempt 2"_s));
+    if (state == ReviewState::Held) {
+        const Decision again = *shown().lastAttempt().decision;
+        QVERIFY(again.isOutdated);
+        QCOMPARE(shown().lastAttempt().output, QString());
+        story.answered(again.id, EntryKind::DecisionReturned);
+        QCOMPARE(shown().state, ReviewState::Unclear);
+    }
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    decided(u"write"_s, Verdict::Approve)(story);
+    QVERIFY(story.ledger.mayRecover(story.run, {})); // what waits now is something else
+    settling(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(shown().state, end);
+    QVERIFY(!isOpen(story.ledger.review(standIn)->state));
+    QVERIFY(story.state() != ExecutionState::PendingHumanInput);
     QVERIFY(story.isSameWhenRetold());
 }
 

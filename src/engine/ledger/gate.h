@@ -11,7 +11,7 @@ namespace crew::engine {
 enum class ClosedBy {
     Other,    ///< the end of its run, or nothing has closed it
     Statuses, ///< they said that the run continues; a later end of the run changes nothing
-    Notice,   ///< the one that it stood in for opened an attempt of its task's own review
+    Notice,   ///< the one that it stood in for opened an attempt of another review; see Gate::noticeElsewhere
 };
 
 /// What is known of the gate at which the last attempt of a review waits, in addition to the review: from it
@@ -27,6 +27,9 @@ struct Gate
     bool mayAskAgain = false; ///< that notice came after the last decision had been sent
     QDateTime leftSince; ///< of a review that a status raised: since then, others say that the run goes on
     ClosedBy closedBy = ClosedBy::Other;
+    /// Of ClosedBy::Notice: where that notice is, in a sentence. The review stays open while a decision of it
+    /// is in doubt, and takes no other one.
+    QString noticeElsewhere;
 };
 
 /// Which task a status speaks of.

@@ -257,16 +257,12 @@ void beginGate(Run &run, RunReview &known)
         run.completesFirst = true;
 }
 
-bool isBeingLeft(const RunReview &known)
+bool isBeingLeft(const Run &run, const RunReview &known)
 {
     const Review &review = known.review;
     // What is not known of an earlier decision is for a person to see.
-    const bool isInDoubt = std::ranges::any_of(review.attempts, [](const Attempt &attempt) {
-        return attempt.decision && (attempt.decision->state == DecisionState::Unclear ||
-                                    attempt.decision->state == DecisionState::Sending);
-    });
     return review.state == ReviewState::Waiting && known.gate.leftSince.isValid() &&
-           isRaisedByStatus(review) && !isInDoubt;
+           isRaisedByStatus(review) && !hasDecisionInDoubt(run, review);
 }
 
 void withdrawLeft(Run &run, const QDateTime &at)
@@ -274,7 +270,7 @@ void withdrawLeft(Run &run, const QDateTime &at)
     const std::chrono::seconds time = timeToLeave(run.withdrawals);
     for (RunReview &known : run.reviews) {
         Gate &gate = known.gate;
-        if (!isBeingLeft(known) || at < gate.leftSince.addDuration(time))
+        if (!isBeingLeft(run, known) || at < gate.leftSince.addDuration(time))
             continue;
         gate.leftSince = {};
         gate.closedBy = ClosedBy::Statuses;

@@ -21,7 +21,7 @@ void weighNotFound(Run &run);
 
 /// \a known waits only because a status said so, and those after that one say that the run goes on: another
 /// of them, some seconds later, withdraws it.
-bool isBeingLeft(const RunReview &known);
+bool isBeingLeft(const Run &run, const RunReview &known);
 
 /// Closes the reviews that have been left for some seconds at \a at, when a status says it again.
 /// reopenWaiting() brings them back; it takes longer each time.

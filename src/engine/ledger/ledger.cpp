@@ -345,6 +345,13 @@ const Review *Ledger::review(const QUuid &id) const
     return known ? &known->review : nullptr;
 }
 
+QString Ledger::noticeElsewhere(const QUuid &reviewId) const
+{
+    const Run *owner = run(m_runOfReview.value(reviewId));
+    const RunReview *known = owner ? findReview(*owner, reviewId) : nullptr;
+    return known && known->gate.closedBy == ClosedBy::Notice ? known->gate.noticeElsewhere : QString();
+}
+
 bool Ledger::hasUnrecordedDrop(const QUuid &id) const
 {
     const Run *owner = run(m_runOfReview.value(id));
@@ -457,7 +464,9 @@ bool Ledger::mayBeAsking(const QUuid &executionId) const
 bool Ledger::isBeingLeft(const QUuid &executionId) const
 {
     const Run *known = run(executionId);
-    return known && std::ranges::any_of(known->reviews, fold::isBeingLeft);
+    return known && std::ranges::any_of(known->reviews, [known](const RunReview &review) {
+               return fold::isBeingLeft(*known, review);
+           });
 }
 
 bool Ledger::asksByAnotherId(const QUuid &executionId, const QString &taskId) const

@@ -68,8 +68,9 @@ RunReview &reviewToRecover(Run &run, const wire::StatusReport &report)
 {
     const QString &taskId = report.currentTaskId;
     const auto withState = [&run](ReviewState state) {
-        const auto found = std::ranges::find_if(
-            run.reviews, [state](const RunReview &known) { return known.review.state == state; });
+        const auto found = std::ranges::find_if(run.reviews, [state](const RunReview &known) {
+            return known.review.state == state && known.gate.closedBy != ClosedBy::Notice;
+        });
         return found == run.reviews.end() ? nullptr : &*found;
     };
     if (taskId.isEmpty()) {
@@ -190,7 +191,7 @@ bool mayRecover(const Run &run, const QString &taskId)
         return false;
     return std::ranges::none_of(run.reviews, [&](const RunReview &known) {
         const Review &review = known.review;
-        if (!isOpen(review.state))
+        if (!isOpen(review.state) || known.gate.closedBy == ClosedBy::Notice)
             return false;
         if (isOtherTask(taskId, review, known.gate))
             return false; // both may wait at once

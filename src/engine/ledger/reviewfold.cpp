@@ -94,27 +94,52 @@ Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputRequest &no
     return attempt;
 }
 
+/// \a attempt stood in for \a notice. A decision made there without the output is given back. Where that one
+/// was made in the place of another, which may have arrived, the output is not what the other was made about.
+void showInStandIn(const Run &run, Attempt &attempt, const wire::HumanInputRequest &notice,
+                   const Entry &entry)
+{
+    if (attempt.decision && run.unclearBefore.contains(attempt.decision->id))
+        outdateDecision(attempt);
+    else
+        takeNotice(attempt, notice, entry);
+}
+
 /// Its task's own review has asked before, or statuses had closed what stands in for a notice of no known
-/// task, so \a notice opened the next attempt there: that is what it stands in for. A decision made there
-/// without the output is given back.
+/// task, so \a notice opened the next attempt there: that is what it stands in for.
 void closeStandIns(Run &run, const Review &asked, const wire::HumanInputRequest &notice, const Entry &entry)
 {
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
-        const bool mayWait = isOpen(review.state) || known.gate.closedBy == ClosedBy::Statuses;
+        const bool mayWait = (isOpen(review.state) && known.gate.closedBy != ClosedBy::Notice) ||
+                             known.gate.closedBy == ClosedBy::Statuses;
         const bool isStandIn = &review != &asked && review.taskId.isEmpty() && mayWait &&
                                review.lastAttempt().arrival == Arrival::Recovered &&
                                isStillOpenRecovery(review);
         if (!isStandIn)
             continue;
-        takeNotice(review.attempts.last(), notice, entry);
+        showInStandIn(run, review.attempts.last(), notice, entry);
         known.gate.leftSince = {};
         known.gate.closedBy = ClosedBy::Notice;
-        review.closedReason = Texts::tr("The notice for this attempt has arrived: it is attempt %1 of “%2”.")
-                                  .arg(asked.lastAttempt().number)
-                                  .arg(taskTitle(asked));
+        known.gate.noticeElsewhere =
+            Texts::tr("The notice for this attempt has arrived: it is attempt %1 of “%2”.")
+                .arg(asked.lastAttempt().number)
+                .arg(taskTitle(asked));
+        review.closedReason.clear();
         updateReviewState(run, review);
     }
+}
+
+/// What stood in for a notice that is elsewhere is needed only while a decision of it is in doubt.
+void closeDoneStandIn(const Run &run, Review &review)
+{
+    const RunReview *known = findReview(run, review.id);
+    const bool isStandIn = known && known->gate.closedBy == ClosedBy::Notice && review.closedReason.isEmpty();
+    if (!isStandIn || hasDecisionInDoubt(run, review))
+        return;
+    const auto &decision = review.lastAttempt().decision;
+    if (!decision || decision->state != DecisionState::Accepted)
+        review.closedReason = known->gate.noticeElsewhere;
 }
 
 } // namespace
@@ -210,6 +235,7 @@ RunReview &reviewFor(Run &run, const QString &taskId)
 
 void updateReviewState(Run &run, Review &review)
 {
+    closeDoneStandIn(run, review);
     if (!review.closedReason.isEmpty())
         review.state = ReviewState::Closed;
     else if (review.lastAttempt().decision)

@@ -85,6 +85,16 @@ const Decision *findDecision(const Run &run, const QUuid &id)
     return nullptr;
 }
 
+bool hasDecisionInDoubt(const Run &run, const Review &review)
+{
+    return std::ranges::any_of(review.attempts, [&run](const Attempt &attempt) {
+        const auto &decision = attempt.decision;
+        return decision &&
+               (decision->state == DecisionState::Unclear || decision->state == DecisionState::Sending ||
+                (decision->state == DecisionState::Held && run.unclearBefore.contains(decision->id)));
+    });
+}
+
 void updateCounts(Run &run)
 {
     Execution &execution = run.execution;

@@ -104,6 +104,8 @@ const RunReview *findReview(const Run &run, const QUuid &id);
 RunReview *findReviewOf(Run &run, const QUuid &decisionId);
 Decision *findDecision(Review &review, const QUuid &id);
 const Decision *findDecision(const Run &run, const QUuid &id);
+/// Whether a decision of \a review has arrived is not known.
+bool hasDecisionInDoubt(const Run &run, const Review &review);
 /// What the execution says about its reviews.
 void updateCounts(Run &run);
 
