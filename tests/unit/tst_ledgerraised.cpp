@@ -134,6 +134,7 @@ private Q_SLOTS:
     void whatIsHeldIsLeftAlone();
     void whatIsUndoneIsWithdrawn();
     void aRefusedDecisionIsKept();
+    void anotherTaskThatWaitsIsRaisedBesideIt();
     void aFirstApprovalDoesNotComeBack_data();
     void aFirstApprovalDoesNotComeBack();
     void theEntryOfADroppedApprovalComesLater();
@@ -145,8 +146,6 @@ void TestLedgerRaised::isWithdrawnWhenTheRunGoesOn_data()
     const Step approved = decided(Verdict::Approve, R"({"status":"resumed"})");
     QTest::newRow("no task is named") << Steps{raised(), goesOn()};
     QTest::newRow("its task is named") << Steps{raised("Write"), goesOn("Write")};
-    QTest::newRow("another task is named")
-        << Steps{raised("Write"), says("Pending Human Input", "Write"), goesOn("Publish")};
     QTest::newRow("the status lagged behind an approval")
         << Steps{notice, approved, raised(), goesOn("Publish")};
     QTest::newRow("it lagged, and another task is done")
@@ -197,6 +196,14 @@ void TestLedgerRaised::staysWhileItIsNotClear_data()
         << Steps{raised("Write"), says("Pending Human Input", "Write"), taskOfAnother, goesOn("Publish")};
     QTest::newRow("another branch moved before, and no task is named")
         << Steps{raised(), taskOfAnother, goesOn()};
+    QTest::newRow("a task is named, and its own is not known") << Steps{raised(), goesOn("Publish")};
+    QTest::newRow("another task is named") << Steps{raised("Write"), goesOn("Publish")};
+    QTest::newRow("another task is named, after two that named its own")
+        << Steps{raised("Write"), says("Pending Human Input", "Write"), goesOn("Publish")};
+    QTest::newRow("another task is named, and its own has an ID")
+        << Steps{raised("Write", "write"), says("Pending Human Input", "Write"), goesOn("Publish")};
+    QTest::newRow("another task is named, then none")
+        << Steps{raised("Write"), says("Pending Human Input", "Write"), goesOn("Publish"), goesOn()};
     QTest::newRow("its notice came again") << Steps{notice, approved, notice, raised(), goesOn()};
     QTest::newRow("a notice cannot be read") << Steps{raised(), garbled, goesOn()};
     QTest::newRow("no status has ever said that it waits") << Steps{
@@ -558,6 +565,33 @@ void TestLedgerRaised::aRefusedDecisionIsKept()
     says("Pending Human Input")(story);
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QCOMPARE(story.review().lastAttempt().decision->state, DecisionState::Refused);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Either may be the one that waits, or both.
+void TestLedgerRaised::anotherTaskThatWaitsIsRaisedBesideIt()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised("Write")(story);
+    goesOn("Publish")(story);
+    says("Pending Human Input", "Write")(story);
+    QVERIFY(!story.ledger.mayRecover(story.run, {}, u"Write"_s));
+    QVERIFY(story.ledger.mayRecover(story.run, {}, u"Publish"_s));
+    raised("Publish")(story);
+    const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+    QCOMPARE(reviews.size(), 2);
+    QCOMPARE(reviews.at(0).taskName, u"Write"_s);
+    QCOMPARE(reviews.at(1).taskName, u"Publish"_s);
+    for (const Review &review : reviews) {
+        QCOMPARE(review.state, ReviewState::Waiting);
+        QCOMPARE(review.attempts.size(), 1);
+    }
+    QVERIFY(!story.ledger.mayRecover(story.run, {}, u"Publish"_s));
+    story.tell(EntryKind::HumanInputCallback,
+               R"({"execution_id":"k-1","task_id":"p","task_name":"Publish","task_output":"Page"})");
+    QCOMPARE(story.ledger.review(reviews.at(1).id)->taskId, u"p"_s);
+    QCOMPARE(*story.ledger.review(reviews.at(0).id), reviews.at(0));
     QVERIFY(story.isSameWhenRetold());
 }
 

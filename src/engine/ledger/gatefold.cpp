@@ -191,15 +191,22 @@ bool isRaisedByStatus(const Review &review)
            attempt.repeated == 0 && attempt.mayBeOf == 0 && attempt.beside == 0;
 }
 
-/// \a report, which says that the run goes on, cannot mean another branch of it.
+/// \a report names a task that is not known to be the one of \a review.
+bool mayNameAnother(const wire::StatusReport &report, const Review &review)
+{
+    const bool isUnnamed = taskTitle(review).isEmpty();
+    return isUnnamed ? !report.currentTask.isEmpty() : namesAnother(report.currentTask, review);
+}
+
+/// \a report, which says that the run goes on, cannot mean another branch of it. One that names another task
+/// can: whether a run has branches is not known before they have been seen.
 bool saysLeft(const RunReview &known, const wire::StatusReport &report, bool isAlone)
 {
     const Naming naming = namingOf(report, known.review, known.gate);
-    const bool isOnlyBranch = isAlone && !known.gate.othersMoved;
+    const bool isOnlyBranch = isAlone && !known.gate.othersMoved && !mayNameAnother(report, known.review);
     const bool isMeant = naming == Naming::This || (isOnlyBranch && naming == Naming::None);
-    const bool hasMoved = naming == Naming::Other && !known.gate.othersMoved;
     const bool hasLagged = isAlone && !known.review.lastAttempt().mayBeApproved.isEmpty();
-    return isMeant || hasMoved || hasLagged;
+    return isMeant || hasLagged;
 }
 
 /// For how long statuses must say that the run goes on. A service that waits may say so for a moment; one
@@ -322,10 +329,10 @@ void weighTask(Run &run, const wire::TaskCallback &task)
     }
 }
 
-bool namesAnother(const wire::StatusReport &report, const Review &review)
+bool namesAnother(const QString &task, const Review &review)
 {
-    return taskIdOf(review).isEmpty() && !review.taskName.isEmpty() && !report.currentTask.isEmpty() &&
-           report.currentTask != review.taskName;
+    return taskIdOf(review).isEmpty() && !review.taskName.isEmpty() && !task.isEmpty() &&
+           task != review.taskName;
 }
 
 RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
@@ -335,7 +342,7 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
         Review &review = known.review;
         const auto &decision = review.lastAttempt().decision;
         if (review.state != ReviewState::Closed || (decision && decision->state == DecisionState::Accepted) ||
-            known.gate.closedBy == ClosedBy::Notice || namesAnother(report, review))
+            known.gate.closedBy == ClosedBy::Notice || namesAnother(report.currentTask, review))
             continue;
         if (known.gate.closedBy == ClosedBy::Statuses && !run.unreadable.isEmpty())
             continue; // what came since is what waits, and is shown by the next attempt

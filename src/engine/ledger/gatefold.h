@@ -30,8 +30,8 @@ void withdrawLeft(Run &run, const QDateTime &at);
 /// A task that is done was approved, unless the service says so of each attempt before it asks about it.
 void weighTask(Run &run, const wire::TaskCallback &task);
 
-/// \a report names the task, and a status had given \a review, which stands in for some task, another name.
-bool namesAnother(const wire::StatusReport &report, const Review &review);
+/// A status calls its task \a task, and one had given \a review, which stands in for some task, another name.
+bool namesAnother(const QString &task, const Review &review);
 
 /// The closed review that \a report, which says that a person is awaited, can only mean; null for none.
 RunReview *closedButAwaited(Run &run, const wire::StatusReport &report);

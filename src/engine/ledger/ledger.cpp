@@ -426,10 +426,10 @@ QList<Review> Ledger::reviewsOf(const QUuid &executionId) const
     return reviews;
 }
 
-bool Ledger::mayRecover(const QUuid &executionId, const QString &taskId) const
+bool Ledger::mayRecover(const QUuid &executionId, const QString &taskId, const QString &task) const
 {
     const Run *known = run(executionId);
-    return known && fold::mayRecover(*known, taskId);
+    return known && fold::mayRecover(*known, taskId, task);
 }
 
 bool Ledger::hasUnreadable(const QUuid &executionId) const

@@ -75,7 +75,7 @@ public:
     QList<Review> reviews() const;
     QList<Review> reviewsOf(const QUuid &executionId) const;
     /// See fold::mayRecover(); false for an execution that is not known.
-    bool mayRecover(const QUuid &executionId, const QString &taskId) const;
+    bool mayRecover(const QUuid &executionId, const QString &taskId, const QString &task = {}) const;
     /// A notice came to the execution's own address that cannot be read, and no review shows it yet.
     bool hasUnreadable(const QUuid &executionId) const;
     /// A review that the service cannot tell from \a review (haveSameIds()) asked after entry \a sequence.

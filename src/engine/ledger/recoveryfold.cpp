@@ -172,7 +172,7 @@ QString taskNotLeft(const Run &run, const wire::StatusReport &report)
 void nameTask(RunReview &known, const wire::StatusReport &report)
 {
     Review &review = known.review;
-    if (namesAnother(report, review)) {
+    if (namesAnother(report.currentTask, review)) {
         review.taskName.clear();
         known.gate.task.clear();
         known.gate.taskId.clear();
@@ -185,7 +185,7 @@ void nameTask(RunReview &known, const wire::StatusReport &report)
 
 } // namespace
 
-bool mayRecover(const Run &run, const QString &taskId)
+bool mayRecover(const Run &run, const QString &taskId, const QString &task)
 {
     if (isFinal(run.execution.state))
         return false;
@@ -193,7 +193,7 @@ bool mayRecover(const Run &run, const QString &taskId)
         const Review &review = known.review;
         if (!isOpen(review.state) || known.gate.closedBy == ClosedBy::Notice)
             return false;
-        if (isOtherTask(taskId, review, known.gate))
+        if (isOtherTask(taskId, review, known.gate) || namesAnother(task, review))
             return false; // both may wait at once
         return review.state != ReviewState::Unclear || continuesRun(review.lastAttempt().decision->verdict);
     });
@@ -268,7 +268,7 @@ void applyRecovery(Run &run, const Entry &entry)
 {
     Execution &execution = run.execution;
     const wire::StatusReport report = wire::decodeStatus(entry.body).value_or(wire::StatusReport());
-    if (!mayRecover(run, report.currentTaskId))
+    if (!mayRecover(run, report.currentTaskId, report.currentTask))
         return;
     RunReview &known = reviewToRecover(run, report);
     Review &review = known.review;

@@ -142,6 +142,23 @@ void closeDoneStandIn(const Run &run, Review &review)
         review.closedReason = known->gate.noticeElsewhere;
 }
 
+/// What stands in for a notice of a task that is not known: the one that a status gave the name \a taskName,
+/// else the first; null for none.
+RunReview *standInFor(Run &run, const QString &taskName)
+{
+    RunReview *first = nullptr;
+    for (RunReview &known : run.reviews) {
+        // What was typed before statuses or its notice closed it is not about this task.
+        const bool mayBeAny = known.review.taskId.isEmpty() && isStillOpenRecovery(known.review) &&
+                              known.gate.closedBy == ClosedBy::Other;
+        if (mayBeAny && known.review.taskName == taskName)
+            return &known;
+        if (mayBeAny && !first)
+            first = &known;
+    }
+    return first;
+}
+
 } // namespace
 
 void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival arrival)
@@ -155,8 +172,9 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     const QStringList continuations = execution.continuationIds;
     adoptNoticeIds(run, entry, notice->ids);
 
-    RunReview &known = reviewFor(run, notice->ids.taskId);
+    RunReview &known = reviewFor(run, notice->ids.taskId, notice->taskName);
     Review &review = known.review;
+    const bool isAwaited = isStillOpenRecovery(review);
     run.changedReviews.insert(review.id);
     const Age age = ageOf(notice->ids, continuations, known.idsAtSending.value_or(0));
     if (const int repeated = repeatedAttempt(review, *notice, entry.body))
@@ -186,7 +204,8 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     known.askedBy = entry.sequence;
     review.closedReason.clear();
     updateReviewState(run, review);
-    closeStandIns(run, review, *notice, entry);
+    if (!isAwaited)
+        closeStandIns(run, review, *notice, entry);
     execution.state = ExecutionState::PendingHumanInput;
     run.endsByAnswer = false;
     run.stoppedAt = {}; // what asks has not stopped
@@ -208,19 +227,18 @@ void recordRepeat(RunReview &known, int repeated)
     gate.mayAskAgain = gate.mayAskAgain || hasBeenSent(review.lastAttempt().decision);
 }
 
-RunReview &reviewFor(Run &run, const QString &taskId)
+RunReview &reviewFor(Run &run, const QString &taskId, const QString &taskName)
 {
     auto &reviews = run.reviews;
-    const auto named = std::ranges::find_if(
-        reviews, [&taskId](const RunReview &known) { return taskIdOf(known.review) == taskId; });
-    const auto mayBeAny = std::ranges::find_if(reviews, [](const RunReview &known) {
-        // What was typed before statuses or its notice closed it is not about this task.
-        return known.review.taskId.isEmpty() && isStillOpenRecovery(known.review) &&
-               known.gate.closedBy == ClosedBy::Other;
+    // Without an ID, one that is open is another task's: see mayRecover().
+    const auto named = std::ranges::find_if(reviews, [&taskId](const RunReview &known) {
+        return taskIdOf(known.review) == taskId && (!taskId.isEmpty() || !isOpen(known.review.state));
     });
     // One that is known by its task first: an old notice of it, delivered again, must not fill the other.
-    if (const auto found = named != reviews.end() ? named : mayBeAny; found != reviews.end())
-        return *found;
+    if (named != reviews.end())
+        return *named;
+    if (RunReview *standIn = taskId.isEmpty() ? nullptr : standInFor(run, taskName))
+        return *standIn;
     // A recovered review may have taken the id for "no task id" before and have got its name since.
     QUuid id = reviewIdFor(run.execution.id, taskId);
     while (findReview(run, id))
