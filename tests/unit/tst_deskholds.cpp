@@ -2,6 +2,7 @@
 // What a desk stops for the person in whose name it is: held decisions are given back with their session, and
 // batches pause, but not because people cannot be read.
 #include "desk/team/team.h"
+#include "support/cutstorage.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
 #include "support/teststorage.h"
@@ -157,6 +158,8 @@ private Q_SLOTS:
     void aDecisionThatComesLateEndsWithItsSession();
     void aDecisionEndsWithWhatIsNotConfirmed_data();
     void aDecisionEndsWithWhatIsNotConfirmed();
+    void aDecisionEndsThoughItsSessionCannotBeRead_data();
+    void aDecisionEndsThoughItsSessionCannotBeRead();
     void whatIsSentIsLeftAlone();
     void aRevokedSessionIsForgottenLater();
     void aFormerHoldEndsWithAnySession_data();
@@ -226,6 +229,38 @@ void TestDeskHolds::aDecisionEndsWithWhatIsNotConfirmed()
     else
         QVERIFY(!endIn(desk, way));
     QVERIFY(desk.isReturned());
+}
+
+void TestDeskHolds::aDecisionEndsThoughItsSessionCannotBeRead_data()
+{
+    QTest::addColumn<bool>("isKept");
+    QTest::newRow("it was ended") << true;
+    QTest::newRow("it was not ended") << false;
+}
+
+/// The connection is lost while the session is revoked. What became of it is looked up once that is possible.
+void TestDeskHolds::aDecisionEndsThoughItsSessionCannotBeRead()
+{
+    QFETCH(bool, isKept);
+    test::TestStorage storage;
+    test::CutStorage cut(*storage);
+    Desk desk(cut);
+    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    desk.tell(desk.decision());
+    QSignalSpy ended(desk.people.get(), &People::sessionsEnded);
+    cut.cutAtCommit(isKept);
+    QVERIFY(!endIn(desk, u"administrator"_s));
+    QVERIFY(desk.isReturned());
+    desk.team.lookAtTime();
+    QCOMPARE(ended.size(), 0);
+    cut.heal();
+    desk.team.lookAtTime();
+    QCOMPARE(ended.size(), isKept ? 1 : 0);
+    desk.engine.withdrawn.clear();
+    desk.team.noteDecided(desk.decision(), desk.deciding.session.id); // it came late
+    QCOMPARE(desk.isReturned(), isKept);
+    desk.team.lookAtTime();
+    QCOMPARE(ended.size(), isKept ? 1 : 0);
 }
 
 void TestDeskHolds::whatIsSentIsLeftAlone()

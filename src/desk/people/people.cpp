@@ -171,22 +171,40 @@ auto People::change(Work work) -> decltype(work())
     auto result = m_store->inTransaction(std::move(work), [this](const sql::Error &error) {
         return peopleError(Kind::Storage, m_store->problem(error)).error();
     });
-    QList<Session> ended = std::exchange(m_ended, {});
+    const QList<Session> ended = std::exchange(m_ended, {});
     if (!result)
-        ended = goneOf(ended);
-    if (!ended.isEmpty())
+        announceGone(ended, m_whyEnded);
+    else if (!ended.isEmpty())
         Q_EMIT sessionsEnded(ended, m_whyEnded);
     return result;
 }
 
-/// A database may have kept what it did not confirm.
-QList<Session> People::goneOf(QList<Session> sessions) const
+/// A database may have kept what it did not confirm. After the first that cannot be read no other is tried,
+/// since each may wait for the database.
+void People::announceGone(const QList<Session> &sessions, SessionEnd why)
 {
-    sessions.removeIf([this](const Session &session) {
+    QList<Session> gone;
+    for (qsizetype place = 0; place < sessions.size(); ++place) {
+        const Session &session = sessions.at(place);
         const auto found = read([&session](sql::Database &db) { return sessiontable::find(db, session.id); });
-        return !found || *found;
-    });
-    return sessions;
+        if (!found) {
+            const QList<Session> unread = sessions.mid(place);
+            m_unread.append({unread, why});
+            Q_EMIT sessionsInDoubt(unread, why);
+            break;
+        }
+        if (!*found)
+            gone.append(session);
+    }
+    if (!gone.isEmpty())
+        Q_EMIT sessionsEnded(gone, why);
+}
+
+void People::lookAgain()
+{
+    const QList<Unread> unread = std::exchange(m_unread, {});
+    for (const auto &[sessions, why] : unread)
+        announceGone(sessions, why);
 }
 
 PeopleResult<QList<Person>> People::all() const

@@ -104,6 +104,9 @@ public:
     /// A session of the person may have been revoked since \a time; true, too, when so much has been recorded
     /// since that it is not known.
     PeopleResult<bool> mayHaveRevokedSince(const QUuid &personId, const QDateTime &time) const;
+    /// Announces the sessions of sessionsInDoubt() that have ended, if people can be read again; to be called
+    /// every few seconds.
+    void lookAgain();
     /// Removes sessions whose time is over; to be called about once a minute.
     PeopleResult<void> removeExpired();
 
@@ -156,8 +159,17 @@ Q_SIGNALS:
     void rolesChanged(const QUuid &personId); ///< open streams need a new Viewer
     /// For one reason; those of several people only when they expired.
     void sessionsEnded(const QList<crew::desk::Session> &sessions, crew::desk::SessionEnd why);
+    /// They may have ended: the database did not confirm it, and cannot be read.
+    void sessionsInDoubt(const QList<crew::desk::Session> &sessions, crew::desk::SessionEnd why);
 
 private:
+    /// Of which it could not be read whether they have ended.
+    struct Unread
+    {
+        QList<Session> sessions;
+        SessionEnd why;
+    };
+
     People(std::unique_ptr<DeskDatabase> store, int sessionDays, Clock clock);
 
     template <typename Work>
@@ -172,7 +184,7 @@ private:
     PeopleResult<void> checkNameIsFree(const QString &name, const QUuid &id) const;
     PeopleResult<void> checkAdministrators(qint64 before) const;
     PeopleResult<void> end(const QList<Session> &sessions, SessionEnd why);
-    QList<Session> goneOf(QList<Session> sessions) const;
+    void announceGone(const QList<Session> &sessions, SessionEnd why);
     PeopleResult<qsizetype> endSessions(const QUuid &personId, const QUuid &remaining);
     PeopleResult<void> setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
                                    PersonAction how);
@@ -191,6 +203,7 @@ private:
     Clock m_clock;
     QList<Session> m_ended; ///< sessions that the transaction under way ends
     SessionEnd m_whyEnded = SessionEnd::Revoked;
+    QList<Unread> m_unread;
 };
 
 } // namespace crew::desk

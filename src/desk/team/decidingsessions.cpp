@@ -21,6 +21,11 @@ QList<QUuid> DecidingSessions::revoke(const QList<Session> &sessions)
     forgetOld();
     for (const Session &session : sessions)
         m_revoked.insert(session.id, m_clock());
+    return madeIn(sessions);
+}
+
+QList<QUuid> DecidingSessions::madeIn(const QList<Session> &sessions) const
+{
     QList<QUuid> decisions;
     for (auto each = m_made.cbegin(); each != m_made.cend(); ++each) {
         const bool isMeant = std::ranges::any_of(sessions, [&each](const Session &session) {

@@ -33,7 +33,9 @@ public:
     bool contains(const QUuid &decisionId) const { return m_made.contains(decisionId); }
     /// The decision is not held any more.
     void remove(const QUuid &decisionId) { m_made.remove(decisionId); }
-    /// Returns the held decisions that were, or may have been, made in one of \a sessions.
+    /// The held decisions that were, or may have been, made in one of \a sessions.
+    QList<QUuid> madeIn(const QList<Session> &sessions) const;
+    /// Returns the same; what those sessions have made and is not known yet must be given back, too.
     QList<QUuid> revoke(const QList<Session> &sessions);
 
 private:

@@ -83,6 +83,7 @@ Team::Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTab
     connect(&m_people, &People::peopleChanged, this, &Team::followPeople);
     connect(&m_people, &People::rolesChanged, this, &Team::followPeople);
     connect(&m_people, &People::sessionsEnded, this, &Team::handleSessionsEnded);
+    connect(&m_people, &People::sessionsInDoubt, this, &Team::handleSessionsInDoubt);
     m_state.setTeamSource([this] { return all(); });
 }
 
@@ -395,6 +396,16 @@ void Team::handleSessionsEnded(const QList<Session> &sessions, SessionEnd why)
         returnDecision(decisionId, endedSessionSentence());
 }
 
+/// To make a decision once more is the lesser harm.
+void Team::handleSessionsInDoubt(const QList<Session> &sessions, SessionEnd why)
+{
+    if (why != SessionEnd::Revoked)
+        return;
+    const QList<QUuid> decisions = m_sessions.madeIn(sessions);
+    for (const QUuid &decisionId : decisions)
+        returnDecision(decisionId, unknownSessionSentence());
+}
+
 /// The reply to an order comes before the change that shows its decision: one that is not known yet was held
 /// before this program ran.
 void Team::followHolds(const Review &review)
@@ -582,6 +593,7 @@ void Team::endOldClaims()
 
 void Team::lookAtTime()
 {
+    m_people.lookAgain();
     if (m_isKnownOutdated)
         followPeople();
     endOldClaims();

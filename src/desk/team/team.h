@@ -111,6 +111,7 @@ private:
     void returnHeld(const Review &review);
     void returnDecision(const QUuid &decisionId, const QString &reason);
     void handleSessionsEnded(const QList<Session> &sessions, SessionEnd why);
+    void handleSessionsInDoubt(const QList<Session> &sessions, SessionEnd why);
     void followHolds(const Review &review);
     void takeFormerHold(const Decision &decision);
     void finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by,
