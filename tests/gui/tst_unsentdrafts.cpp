@@ -30,8 +30,10 @@ private Q_SLOTS:
     void whatIsTypedOnIsKept();
     void whatIsTypedOnBesideANewerAttemptIsKept();
     void whatIsTypedWhileItsOutputArrivesIsKept();
+    void whatIsCorrectedWhileItsOutputArrivesIsKept();
     void whatIsTypedInAPointWhileItsOutputArrivesIsKept();
     void whatIsTypedWhileTheNextAttemptArrivesIsKept();
+    void whatIsErasedWhileTheNextAttemptArrivesIsGone();
     void whatIsTypedBehindTheShieldOfAnotherReviewIsNoFeedback();
     void whatIsBegunTooLateIsKept();
     void whatIsTypedOnBesideADecisionIsKept();
@@ -181,6 +183,32 @@ void UnsentDraftsTest::whatIsTypedWhileItsOutputArrivesIsKept()
     QVERIFY(m_link->decisions.isEmpty());
 }
 
+void UnsentDraftsTest::whatIsCorrectedWhileItsOutputArrivesIsKept()
+{
+    const auto press = [](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    };
+    m_link->emitReviews({withoutNotice(m_first)});
+    type(u"sub"_s);
+    pane()->setShieldDuration(std::chrono::hours(1));
+    m_link->emitReviews({m_first});
+    QTest::keyClicks(QApplication::focusWidget(), u"jekt and"_s);
+    press(Qt::Key_Backspace, Qt::ControlModifier);
+    for (int i = 0; i < 3; ++i)
+        press(Qt::Key_Backspace);
+    QTest::keyClicks(QApplication::focusWidget(), u"ct"_s);
+    QCOMPARE(editor()->toPlainText(), u"subject"_s);
+    press(Qt::Key_Home);
+    press(Qt::Key_Delete);
+    QTest::keyClicks(QApplication::focusWidget(), u"S"_s);
+    press(Qt::Key_End, Qt::ShiftModifier);
+    press(Qt::Key_Left, Qt::ShiftModifier);
+    press(Qt::Key_Backspace);
+    QCOMPARE(editor()->toPlainText(), u"St"_s);
+    QCOMPARE(m_context->context.drafts().draft(m_first.id, 1)->words, u"St"_s);
+    QVERIFY(m_link->decisions.isEmpty());
+}
+
 void UnsentDraftsTest::whatIsTypedInAPointWhileItsOutputArrivesIsKept()
 {
     m_link->emitReviews({withoutNotice(m_first)});
@@ -212,6 +240,34 @@ void UnsentDraftsTest::whatIsTypedWhileTheNextAttemptArrivesIsKept()
     QCOMPARE(unsent.first().attempt, 1);
     QCOMPARE(unsent.first().draft.words, u"subject and arrows"_s);
     QVERIFY(bar());
+    QVERIFY(m_link->decisions.isEmpty());
+}
+
+/// Also what was set aside before.
+void UnsentDraftsTest::whatIsErasedWhileTheNextAttemptArrivesIsGone()
+{
+    const auto erase = [] { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backspace); };
+    type(u"sub"_s);
+    const Decision sending =
+        sample::decision(m_first, Verdict::Reject, u"Shorter."_s, DecisionState::Sending);
+    m_link->emitReviews({sample::decided(m_first, sending, ReviewState::Sending)});
+    QTest::keyClicks(QApplication::focusWidget(), u"j"_s);
+    erase();
+    QCOMPARE(m_context->context.drafts().wordsOn(m_first.id, 1), u"sub"_s);
+    pane()->setShieldDuration(std::chrono::hours(1));
+    m_link->emitReviews({sample::tried(rejected(u"Shorter."_s), u"# Second"_s)});
+    QCOMPARE(pane()->shownAttempt(), 2);
+    QTest::keyClicks(QApplication::focusWidget(), u"!"_s);
+    erase();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+    erase();
+    QTest::keyClicks(QApplication::focusWidget(), u"o"_s);
+    QCOMPARE(m_context->context.drafts().unsent().value(0).draft.words, u"sob"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    for (int i = 0; i < 4; ++i)
+        erase();
+    QVERIFY(m_context->context.drafts().unsent().isEmpty());
+    QCOMPARE(editor()->toPlainText(), QString());
     QVERIFY(m_link->decisions.isEmpty());
 }
 

@@ -7,6 +7,7 @@
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/feedback/unsentdraftbar.h"
 #include "gui/reviews/feedback/unsentdraftsdialog.h"
+#include "gui/reviews/feedback/writing.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/focusmode.h"
 #include "gui/reviews/pane/reviewtext.h"
@@ -16,8 +17,13 @@
 
 #include "ui_reviewpane.h"
 
+#include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
+#include <QTextCursor>
+#include <QTextDocument>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -58,9 +64,10 @@ void FeedbackArea::handleEdited()
     Q_EMIT edited();
 }
 
-void FeedbackArea::typeOn(const QString &text)
+void FeedbackArea::typeOn(const QKeyEvent &key)
 {
-    m_pane.context.drafts().typeOn(m_pane.shown.id(), m_pane.shown.attemptNumber(), text);
+    Writing writing{m_pane.shown.id(), m_pane.shown.attemptNumber()};
+    writeInDraft(key, writing);
 }
 
 void FeedbackArea::interrupt()
@@ -69,23 +76,56 @@ void FeedbackArea::interrupt()
     const QPlainTextEdit *text = box.focusedText();
     if (!text || (text->isReadOnly() && !box.isCutOff()))
         return endInterruption();
-    if (!m_interrupted || !m_pane.shield.isUp()) // else it is the same writing
-        m_interrupted = {m_pane.shown.id(), m_pane.shown.attemptNumber()};
+    if (m_interrupted && m_pane.shield.isUp())
+        return; // it is the same writing
+    m_interrupted = {m_pane.shown.id(), m_pane.shown.attemptNumber()};
+    if (text == box.editor() && !text->isReadOnly()) {
+        m_interrupted->anchor = text->textCursor().anchor();
+        m_interrupted->position = text->textCursor().position();
+    }
 }
 
-bool FeedbackArea::keepTyped(const QString &text)
+bool FeedbackArea::keepTyped(const QEvent &event)
 {
     QPlainTextEdit *focused = m_pane.ui.feedback->focusedText();
-    if (text.isEmpty() || !m_interrupted || !focused)
+    if (!m_interrupted || !focused)
         return false;
-    const auto [reviewId, attempt] = *m_interrupted;
-    if (text == "\n"_L1 && focused != m_pane.ui.feedback->editor())
+    const bool isEditor = focused == m_pane.ui.feedback->editor();
+    if (textWrittenBy(event) == "\n"_L1 && !isEditor)
         return true; // it ends the point, which stays open
     const ShownReview &shown = m_pane.shown;
-    if (shown.isEditable() && reviewId == shown.id() && attempt == shown.attemptNumber())
-        focused->insertPlainText(text);
-    else
-        m_pane.context.drafts().typeOn(reviewId, attempt, text);
+    const bool isShown = shown.isEditable() && m_interrupted->reviewId == shown.id() &&
+                         m_interrupted->attempt == shown.attemptNumber();
+    if (!isShown)
+        return writeInDraft(event, *m_interrupted);
+    QTextCursor cursor = focused->textCursor();
+    if (!write(event, cursor))
+        return false;
+    focused->setTextCursor(cursor);
+    if (isEditor) {
+        m_interrupted->anchor = cursor.anchor();
+        m_interrupted->position = cursor.position();
+    }
+    return true;
+}
+
+/// What was written is not shown any more, or cannot be changed there.
+bool FeedbackArea::writeInDraft(const QEvent &event, Writing &writing)
+{
+    ReviewDrafts &drafts = m_pane.context.drafts();
+    const QString words = drafts.wordsOn(writing.reviewId, writing.attempt);
+    QTextDocument document;
+    document.setPlainText(words);
+    const int end = document.characterCount() - 1;
+    QTextCursor cursor(&document);
+    cursor.setPosition(std::min(writing.anchor, end));
+    cursor.setPosition(std::min(writing.position, end), QTextCursor::KeepAnchor);
+    if (!write(event, cursor))
+        return false;
+    writing.anchor = cursor.anchor();
+    writing.position = cursor.position();
+    if (const QString now = document.toPlainText(); now != words)
+        drafts.setWords(writing.reviewId, writing.attempt, now);
     return true;
 }
 

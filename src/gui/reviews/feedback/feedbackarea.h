@@ -7,8 +7,11 @@
 #include <QObject>
 #include <QUuid>
 
+#include <limits>
 #include <optional>
-#include <utility>
+
+class QEvent;
+class QKeyEvent;
 
 namespace crew {
 struct Attempt;
@@ -31,16 +34,16 @@ public:
 
     /// Shows what was written about the attempt shown.
     void fill();
-    /// Keeps \a text, typed after the review had closed, with what was written before.
-    void typeOn(const QString &text);
+    /// Keeps what \a key, typed after the review had closed, does at the end of what was written before.
+    void typeOn(const QKeyEvent &key);
     /// What is shown is about to change behind the shield. What the person who is writing types until it is
     /// down is about what they could see.
     void interrupt();
     /// Another review is shown: what is typed from now on is about that one.
     void endInterruption() { m_interrupted.reset(); }
-    /// Keeps \a text, typed behind the shield, with what interrupt() was called about; false when nobody was
-    /// writing.
-    bool keepTyped(const QString &text);
+    /// Does what \a event, typed behind the shield, would have done to what interrupt() was called about;
+    /// false when nobody was writing, or it does nothing to a text.
+    bool keepTyped(const QEvent &event);
     /// Lists all feedback that was never sent.
     void showUnsentDrafts();
 
@@ -56,11 +59,21 @@ private:
     void fillUnsent();
     void use(const UnsentDraft &unsent);
 
+    /// Where somebody writes in the free text on an attempt.
+    struct Writing
+    {
+        QUuid reviewId;
+        int attempt = 0;
+        int anchor =
+            std::numeric_limits<int>::max(); ///< where the selection begins; beyond the text: its end
+        int position = std::numeric_limits<int>::max();
+    };
+    bool writeInDraft(const QEvent &event, Writing &writing);
+
     PaneBasics m_pane;
     UnsentDraftBar *m_unsentBar;
     bool m_isOwnChange = false;
-    std::optional<std::pair<QUuid, int>>
-        m_interrupted; ///< review and attempt, while somebody goes on writing
+    std::optional<Writing> m_interrupted; ///< while somebody goes on writing
 };
 
 } // namespace crew::gui::reviews

@@ -125,11 +125,16 @@ void ReviewDrafts::setDraft(const QUuid &reviewId, int attempt, const FeedbackDr
     Q_EMIT draftChanged(reviewId, attempt);
 }
 
-void ReviewDrafts::typeOn(const QUuid &reviewId, int attempt, const QString &text)
+QString ReviewDrafts::wordsOn(const QUuid &reviewId, int attempt) const
 {
-    FeedbackDraft more = draft(reviewId, attempt).value_or(FeedbackDraft());
-    more.words += text;
-    setDraft(reviewId, attempt, more);
+    return draft(reviewId, attempt).value_or(FeedbackDraft()).words;
+}
+
+void ReviewDrafts::setWords(const QUuid &reviewId, int attempt, const QString &words)
+{
+    FeedbackDraft changed = draft(reviewId, attempt).value_or(FeedbackDraft());
+    changed.words = words;
+    setDraft(reviewId, attempt, changed);
     if (const Review *review = m_model.review(reviewId))
         settle(*review);
 }
@@ -198,8 +203,7 @@ void ReviewDrafts::setAside(const QUuid &reviewId, int attempt, const FeedbackDr
     DraftOrigin origin = originOf(reviewId);
     if (const QDateTime written = draftOriginFrom(m_state.value(key)).writtenAt; written.isValid())
         origin.writtenAt = written;
-    if (holdsWords(draft))
-        m_state.setValue(unsentKey(reviewId, attempt), toJson(draft, origin));
+    m_state.setValue(unsentKey(reviewId, attempt), holdsWords(draft) ? toJson(draft, origin) : QByteArray());
     m_state.setValue(key, {});
     Q_EMIT unsentChanged();
 }

@@ -38,8 +38,10 @@ public:
     std::optional<FeedbackDraft> draft(const QUuid &reviewId, int attempt) const;
     void setDraft(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
 
-    /// Adds \a text to what was written about \a attempt, whether or not it can still be sent there.
-    void typeOn(const QUuid &reviewId, int attempt, const QString &text);
+    /// The free text of draft().
+    QString wordsOn(const QUuid &reviewId, int attempt) const;
+    /// Writes \a words in its place, whether or not they can still be sent there.
+    void setWords(const QUuid &reviewId, int attempt, const QString &words);
 
     /// Adds what was written about the review \a gone to the draft about \a attempt of \a kept.
     void join(const QUuid &gone, const QUuid &kept, int attempt);

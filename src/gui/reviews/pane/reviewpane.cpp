@@ -152,7 +152,7 @@ void ReviewPane::connectKeys()
 {
     m_shield->setPassing([this](const QKeyEvent &event) { return m_keys->passesBriefShield(event); });
     m_shield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
-    m_shield->setKeeping([this](const QEvent &event) { return m_feedback->keepTyped(textWrittenBy(event)); });
+    m_shield->setKeeping([this](const QEvent &event) { return m_feedback->keepTyped(event); });
     m_shield->setCommands([this](const QKeyEvent &event) { return m_keys->isCommand(event); });
     connect(m_shield, &ArrivalShield::keySwallowed, this, &ReviewPane::handleSwallowedKey);
     connect(m_shield, &ArrivalShield::clickSwallowed, this, &ReviewPane::handleSwallowedClick);

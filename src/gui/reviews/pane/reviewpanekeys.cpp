@@ -5,13 +5,13 @@
 #include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/letterkeys.h"
 #include "gui/reviews/deciding/reviewkeys.h"
+#include "gui/reviews/feedback/writing.h"
 #include "gui/reviews/pane/verdictbuttons.h"
 
 #include "ui_reviewpane.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
-#include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -30,24 +30,7 @@ bool pressesButton(const QEvent &event)
     return key == Qt::Key_Space || key == Qt::Key_Select || key == Qt::Key_Return || key == Qt::Key_Enter;
 }
 
-/// What \a event writes; empty for a command.
-QString textOf(const QKeyEvent &event)
-{
-    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
-        return {};
-    if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)
-        return QStringLiteral("\n");
-    return !event.text().isEmpty() && event.text().front().isPrint() ? event.text() : QString();
-}
-
 } // namespace
-
-QString textWrittenBy(const QEvent &event)
-{
-    if (event.type() == QEvent::InputMethod)
-        return static_cast<const QInputMethodEvent &>(event).commitString();
-    return event.type() == QEvent::KeyPress ? textOf(static_cast<const QKeyEvent &>(event)) : QString();
-}
 
 bool decidesNothing(ReviewCommand command)
 {
@@ -143,11 +126,11 @@ bool ReviewPaneKeys::eventFilter(QObject *watched, QEvent *event)
     const auto command = reviewCommand(key, m_preferences);
     const QPlainTextEdit *editor = m_ui.feedback->editor();
     const bool isEditor = watched == editor;
-    if (isEditor && m_ui.feedback->isCutOff() && !textOf(key).isEmpty()) {
-        Q_EMIT typedOn(textOf(key)); // these are words, and no commands
+    if (isEditor && m_ui.feedback->isCutOff() && isTyping(key)) {
+        Q_EMIT typedOn(key); // these are words, and no commands
         return true;
     }
-    if (isEditor && editor->isReadOnly() && !letterOf(key).isNull() && !textOf(key).isEmpty())
+    if (isEditor && editor->isReadOnly() && !letterOf(key).isNull() && !textWrittenBy(key).isEmpty())
         return true; // typed into a text that can only be read: no command either
     const bool isText = isEditor && !editor->isReadOnly() && editor->document()->isUndoAvailable();
     const bool isUndo = isEditor && !isText && command == ReviewCommand::Undo;

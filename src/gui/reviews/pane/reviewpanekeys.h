@@ -25,9 +25,6 @@ enum class ReviewCommand;
 /// It can be undone, or does nothing but move.
 bool decidesNothing(ReviewCommand command);
 
-/// What \a event, of a keyboard or an input method, writes; empty for a command.
-QString textWrittenBy(const QEvent &event);
-
 /// What keys mean in a review pane: which are commands, which are words, and which press a button only when
 /// somebody can have seen what the pane shows.
 class ReviewPaneKeys : public QObject
@@ -50,9 +47,9 @@ public:
 
 Q_SIGNALS:
     void commandRequested(crew::gui::reviews::ReviewCommand command);
-    void outcomeRequested(int number); ///< from 1; 0: words
-    void typedOn(const QString &text); ///< after the review closed while somebody wrote
-    void inputLeft();                  ///< Esc in a text input: the pane itself has the focus now
+    void outcomeRequested(int number);  ///< from 1; 0: words
+    void typedOn(const QKeyEvent &key); ///< after the review closed while somebody wrote
+    void inputLeft();                   ///< Esc in a text input: the pane itself has the focus now
 
 private:
     bool leaveInput();

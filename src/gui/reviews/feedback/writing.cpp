@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/feedback/writing.h"
+
+#include <QInputMethodEvent>
+#include <QKeyEvent>
+#include <QTextCursor>
+
+#include <array>
+
+namespace crew::gui::reviews {
+
+namespace {
+
+struct Motion
+{
+    QKeySequence::StandardKey key;
+    QTextCursor::MoveOperation move;
+};
+
+constexpr std::array moves{
+    Motion{QKeySequence::MoveToPreviousChar, QTextCursor::Left},
+    Motion{QKeySequence::MoveToNextChar, QTextCursor::Right},
+    Motion{QKeySequence::MoveToPreviousLine, QTextCursor::Up},
+    Motion{QKeySequence::MoveToNextLine, QTextCursor::Down},
+    Motion{QKeySequence::MoveToPreviousWord, QTextCursor::WordLeft},
+    Motion{QKeySequence::MoveToNextWord, QTextCursor::WordRight},
+    Motion{QKeySequence::MoveToStartOfLine, QTextCursor::StartOfLine},
+    Motion{QKeySequence::MoveToEndOfLine, QTextCursor::EndOfLine},
+    Motion{QKeySequence::MoveToStartOfDocument, QTextCursor::Start},
+    Motion{QKeySequence::MoveToEndOfDocument, QTextCursor::End},
+};
+
+constexpr std::array selections{
+    Motion{QKeySequence::SelectPreviousChar, QTextCursor::Left},
+    Motion{QKeySequence::SelectNextChar, QTextCursor::Right},
+    Motion{QKeySequence::SelectPreviousLine, QTextCursor::Up},
+    Motion{QKeySequence::SelectNextLine, QTextCursor::Down},
+    Motion{QKeySequence::SelectPreviousWord, QTextCursor::WordLeft},
+    Motion{QKeySequence::SelectNextWord, QTextCursor::WordRight},
+    Motion{QKeySequence::SelectStartOfLine, QTextCursor::StartOfLine},
+    Motion{QKeySequence::SelectEndOfLine, QTextCursor::EndOfLine},
+    Motion{QKeySequence::SelectStartOfDocument, QTextCursor::Start},
+    Motion{QKeySequence::SelectEndOfDocument, QTextCursor::End},
+};
+
+bool move(const QKeyEvent &key, QTextCursor &cursor)
+{
+    for (const Motion &motion : moves) {
+        if (key.matches(motion.key)) {
+            cursor.movePosition(motion.move);
+            return true;
+        }
+    }
+    for (const Motion &motion : selections) {
+        if (key.matches(motion.key)) {
+            cursor.movePosition(motion.move, QTextCursor::KeepAnchor);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool isBackspace(const QKeyEvent &key)
+{
+    return key.key() == Qt::Key_Backspace && !(key.modifiers() & ~Qt::ShiftModifier);
+}
+
+void eraseWord(QTextCursor &cursor, QTextCursor::MoveOperation over)
+{
+    if (!cursor.hasSelection())
+        cursor.movePosition(over, QTextCursor::KeepAnchor);
+    cursor.removeSelectedText();
+}
+
+bool erase(const QKeyEvent &key, QTextCursor &cursor)
+{
+    if (isBackspace(key))
+        cursor.deletePreviousChar();
+    else if (key.matches(QKeySequence::Delete))
+        cursor.deleteChar();
+    else if (key.matches(QKeySequence::DeleteStartOfWord))
+        eraseWord(cursor, QTextCursor::PreviousWord);
+    else if (key.matches(QKeySequence::DeleteEndOfWord))
+        eraseWord(cursor, QTextCursor::NextWord);
+    else
+        return false;
+    return true;
+}
+
+QString textOf(const QKeyEvent &key)
+{
+    if (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+        return {};
+    if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter)
+        return QStringLiteral("\n");
+    return !key.text().isEmpty() && key.text().front().isPrint() ? key.text() : QString();
+}
+
+} // namespace
+
+QString textWrittenBy(const QEvent &event)
+{
+    if (event.type() == QEvent::InputMethod)
+        return static_cast<const QInputMethodEvent &>(event).commitString();
+    return event.type() == QEvent::KeyPress ? textOf(static_cast<const QKeyEvent &>(event)) : QString();
+}
+
+bool isTyping(const QKeyEvent &key)
+{
+    return !textOf(key).isEmpty() || isBackspace(key) || key.matches(QKeySequence::DeleteStartOfWord);
+}
+
+bool write(const QEvent &event, QTextCursor &cursor)
+{
+    if (const QString text = textWrittenBy(event); !text.isEmpty()) {
+        cursor.insertText(text);
+        return true;
+    }
+    if (event.type() != QEvent::KeyPress)
+        return false;
+    const auto &key = static_cast<const QKeyEvent &>(event);
+    return erase(key, cursor) || move(key, cursor);
+}
+
+} // namespace crew::gui::reviews
