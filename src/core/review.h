@@ -72,10 +72,11 @@ struct Review
     ReviewState state = ReviewState::Waiting;
     QDateTime waitingSince;
     QString closedReason;
-    QList<TeamNote> notes = {}; ///< in the order in which they were made
+    QList<TeamNote> notes = {}; ///< in the order in which they were made; see addNote()
     /// How many notices of its run cannot be read and are shown by no review: each may be about this task or
     /// another. 0 unless it is open.
     int unreadableNotices = 0;
+    int olderNotes = 0; ///< acts that are in the record of decisions, and no longer among the notes
 
     const Attempt &lastAttempt() const { return attempts.last(); }
     bool operator==(const Review &) const = default;

@@ -5,6 +5,8 @@
 
 #include <QCryptographicHash>
 
+#include <algorithm>
+
 namespace crew {
 
 namespace {
@@ -29,7 +31,51 @@ bool isOfWhatIsThere(const TeamNote &approval, const Attempt &attempt)
     return attempt.flow && approval.shown == hashOf(attempt.raw) && !hasChangedSince(attempt, approval.at);
 }
 
+bool isOtherAct(const TeamNote &note)
+{
+    return note.act != TeamAct::Comment;
+}
+
+bool isAboutApproval(const TeamNote &note)
+{
+    return note.act == TeamAct::FirstApproval || note.act == TeamAct::FirstApprovalWithdrawn;
+}
+
+bool areTooMany(const QList<TeamNote> &notes)
+{
+    qsizetype count = 0;
+    qsizetype characters = 0;
+    for (const TeamNote &note : notes) {
+        if (!isOtherAct(note))
+            continue;
+        ++count;
+        characters += note.text.size();
+    }
+    return count > maxOtherActs || characters > maxOtherActCharacters;
+}
+
+/// The oldest act that nothing depends on; the end when there is none.
+QList<TeamNote>::const_iterator oldestToLeave(const QList<TeamNote> &notes)
+{
+    const auto last = std::find_if(notes.crbegin(), notes.crend(), isAboutApproval);
+    const TeamNote *needed = last == notes.crend() ? nullptr : &*last;
+    return std::find_if(notes.cbegin(), notes.cend(),
+                        [needed](const TeamNote &note) { return isOtherAct(note) && &note != needed; });
+}
+
 } // namespace
+
+void addNote(Review &review, const TeamNote &note)
+{
+    review.notes.append(note);
+    while (areTooMany(review.notes)) {
+        const auto oldest = oldestToLeave(review.notes);
+        if (oldest == review.notes.cend())
+            return;
+        review.notes.erase(oldest);
+        ++review.olderNotes;
+    }
+}
 
 bool isByProgram(const TeamNote &note)
 {

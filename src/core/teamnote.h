@@ -69,6 +69,14 @@ bool isByProgram(const TeamNote &note);
 inline constexpr qsizetype maxComments = 500;
 inline constexpr qsizetype maxCommentCharacters = 10'000;
 
+/// Of the acts of one review that are no comments, so many are kept with it, and so many characters of them.
+inline constexpr qsizetype maxOtherActs = 500;
+inline constexpr qsizetype maxOtherActCharacters = 1'000'000;
+
+/// Adds \a note to those of \a review. Beyond the limits the oldest acts go that are no comments, but never
+/// the last one that approves or withdraws: the record of decisions has them all.
+void addNote(Review &review, const TeamNote &note);
+
 /// SHA-256 of \a attempt as it is now: its notice, and when a flow last changed it.
 QByteArray shownHash(const Attempt &attempt);
 

@@ -1307,6 +1307,12 @@ void TeamReviewTest::commentsAreShownAsText()
     QVERIFY2(shown.contains(u"<b>x</b>⟦U+202E⟧"_s), qPrintable(shown));
     QVERIFY2(shown.contains(u"Me took this over from Ana: “late”"_s), qPrintable(shown));
     QVERIFY2(shown.contains(u"The first approval is not valid any more"_s), qPrintable(shown));
+    QVERIFY(!shown.contains(u"timeline"_s));
+    review.olderNotes = 1;
+    m_link->emitReviews({review});
+    QVERIFY(named<QPlainTextEdit>(*m_page, u"Comments of your team"_s)
+                ->toPlainText()
+                .startsWith(u"Older take-overs and approvals are in the timeline of the run.\n"_s));
     QVERIFY(named<QToolButton>(*m_page, u"Team comments (1)"_s));
 }
 

@@ -61,6 +61,8 @@ private Q_SLOTS:
     void whoKickedOffIsKnown();
     void notesAreInTheRecordOfDecisions();
     void aDroppedApprovalIsInTheRecord();
+    void olderActsAreOnlyInTheRecord();
+    void longActsAreOnlyInTheRecord();
 };
 
 void TestTeamNotes::aNoteIsReadAsItWasWritten()
@@ -284,6 +286,40 @@ void TestTeamNotes::aDroppedApprovalIsInTheRecord()
     QCOMPARE(before.first().notes.size(), 2);
     fixture.reopen();
     QCOMPARE(fixture.history->ledger().reviewsOf(story.run), before);
+}
+
+/// But not what somebody has approved, and no comment.
+void TestTeamNotes::olderActsAreOnlyInTheRecord()
+{
+    LedgerFixture ledger;
+    ledger.accepted().notice();
+    note(ledger, TeamAct::Comment, ben, u"First"_s);
+    note(ledger, TeamAct::TakeOver, ben, u"gone"_s);
+    note(ledger, TeamAct::FirstApproval, ana, u"Good."_s);
+    for (qsizetype count = 0; count < maxOtherActs; ++count)
+        note(ledger, TeamAct::TakeOver, ben, QString::number(count));
+    const Review review = ledger.review();
+    QCOMPARE(review.notes.size(), maxOtherActs + 1);
+    QCOMPARE(review.olderNotes, 2);
+    QCOMPARE(review.notes.at(0).text, u"First"_s);
+    QCOMPARE(review.notes.at(1).text, u"Good."_s);
+    QCOMPARE(review.notes.at(2).text, u"1"_s);
+    QCOMPARE(review.notes.last().text, QString::number(maxOtherActs - 1));
+    QCOMPARE(approver(ledger), u"Ana"_s);
+    QVERIFY(ledger.isSameWhenRetold());
+}
+
+void TestTeamNotes::longActsAreOnlyInTheRecord()
+{
+    Review review;
+    const QString words(maxOtherActCharacters, u'x');
+    for (const TeamAct act : {TeamAct::FirstApproval, TeamAct::FirstApproval, TeamAct::Comment})
+        addNote(review, {.act = act, .person = ana, .at = {}, .text = words});
+    addNote(review, {.act = TeamAct::TakeOver, .person = ana, .at = {}, .text = u"late"_s});
+    QCOMPARE(review.olderNotes, 2);
+    QCOMPARE(review.notes.size(), 2);
+    QCOMPARE(review.notes.at(0).act, TeamAct::FirstApproval);
+    QCOMPARE(review.notes.at(1).act, TeamAct::Comment);
 }
 
 QTEST_GUILESS_MAIN(TestTeamNotes)

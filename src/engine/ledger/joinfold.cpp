@@ -72,8 +72,11 @@ QUuid joinReview(Run &run, std::vector<RunReview>::iterator known, RunReview gon
             attempt.decision->reviewId = review.id;
     }
     kept.isDropUnrecorded = kept.isDropUnrecorded || gone.isDropUnrecorded;
-    review.notes += gone.review.notes;
-    std::ranges::stable_sort(review.notes, {}, &TeamNote::at);
+    QList<TeamNote> notes = std::exchange(review.notes, {}) + gone.review.notes;
+    std::ranges::stable_sort(notes, {}, &TeamNote::at);
+    review.olderNotes += gone.review.olderNotes;
+    for (const TeamNote &note : std::as_const(notes))
+        addNote(review, note);
     joinGates(kept, gone);
     updateReviewState(run, review);
     run.changedReviews.remove(gone.review.id);

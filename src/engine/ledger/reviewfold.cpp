@@ -273,7 +273,7 @@ void applyTeamNote(Run &run, const Entry &entry)
     if (isDrop && std::exchange(known->isDropUnrecorded, false))
         return; // it is among the notes since the review came back
     note->at = entry.at;
-    known->review.notes.append(*note);
+    addNote(known->review, *note);
     run.changedReviews.insert(known->review.id);
 }
 
@@ -282,12 +282,12 @@ void dropFirstApproval(RunReview &known, const QDateTime &at)
     const auto first = firstApprovalOf(known.review);
     if (!first)
         return;
-    known.review.notes.append(TeamNote{.act = TeamAct::FirstApprovalWithdrawn,
-                                       .person = {},
-                                       .at = at,
-                                       .attempt = first->attempt,
-                                       .text = Texts::tr("The review was closed and came back. The service "
-                                                         "may be waiting for something else now.")});
+    addNote(known.review, {.act = TeamAct::FirstApprovalWithdrawn,
+                           .person = {},
+                           .at = at,
+                           .attempt = first->attempt,
+                           .text = Texts::tr("The review was closed and came back. The service may be "
+                                             "waiting for something else now.")});
     known.isDropUnrecorded = true;
 }
 

@@ -91,10 +91,12 @@ TeamComments::TeamComments(QWidget *parent)
 void TeamComments::showNotes(const Review &review, const QString &bareApproval)
 {
     const bool isOther = m_reviewId != review.id;
-    if (!isOther && m_shown == review.notes && m_bareApproval == bareApproval)
+    const bool hasOlder = review.olderNotes > 0;
+    if (!isOther && m_shown == review.notes && m_hasOlder == hasOlder && m_bareApproval == bareApproval)
         return;
     m_reviewId = review.id;
     m_shown = review.notes;
+    m_hasOlder = hasOlder;
     m_bareApproval = bareApproval;
     if (isOther)
         m_message->clear();
@@ -111,7 +113,9 @@ void TeamComments::write(const QString &bareApproval)
     name.setFontWeight(QFont::DemiBold);
     QTextCharFormat time;
     time.setForeground(mutedText(palette()));
-    bool isFirst = true;
+    if (m_hasOlder)
+        cursor.insertText(tr("Older take-overs and approvals are in the timeline of the run."), time);
+    bool isFirst = !m_hasOlder;
     for (const TeamNote &note : std::as_const(m_shown)) {
         if (!std::exchange(isFirst, false))
             cursor.insertBlock();

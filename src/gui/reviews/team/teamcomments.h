@@ -59,6 +59,7 @@ private:
     QLabel *m_privacy;
     MessageLine *m_message;
     QList<TeamNote> m_shown;
+    bool m_hasOlder = false; ///< acts that are not among them
     QUuid m_reviewId;
     QString m_bareApproval;
     bool m_canComment = true;
