@@ -243,6 +243,8 @@ QString Outbox::objectionTo(const DecisionOrder &order, const Review &review,
     if (const QString elsewhere = m_history.ledger().noticeElsewhere(review.id); !elsewhere.isEmpty())
         //: %1: where the notice of this review is, in a sentence
         return tr("%1 Decide there.").arg(elsewhere);
+    if (const QString taskId = typedTaskIdOf(order, review); hasReviewBeside(review, taskId))
+        return tr("The task “%1” has its own review, with its output. Decide there.").arg(taskId);
     if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
         return obstacle;
     if (const QString obstacle = sendingElsewhere(order.reviewId); !obstacle.isEmpty())
@@ -252,6 +254,18 @@ QString Outbox::objectionTo(const DecisionOrder &order, const Review &review,
     if (!firstAccount.isEmpty() && obstacleToConfirming(order, review, firstAccount))
         return firstApprovalGone();
     return {};
+}
+
+/// A decision about \a taskId would be one about an output that \a review does not show.
+bool Outbox::hasReviewBeside(const Review &review, const QString &taskId) const
+{
+    if (taskId.isEmpty())
+        return false;
+    const QList<Review> reviews = m_history.ledger().reviewsOf(review.executionId);
+    return std::ranges::any_of(reviews, [&](const Review &other) {
+        return other.id != review.id && isOpen(other.state) && other.taskId == taskId &&
+               !lacksNotice(other.lastAttempt());
+    });
 }
 
 void Outbox::wake(const QUuid &decisionId, std::chrono::milliseconds wait)

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void orderForAnOutputThatWasNotShownIsRefused();
     void aTaskBesideAnotherIsRecovered();
     void anUnclearDecisionStaysWhenItsNoticeIsElsewhere();
+    void aTaskWithItsOwnReviewIsDecidedThere();
     void whatWaitsAfterTooLateIsNotKnown();
     void lateNoticeKnowsTheTaskId_data();
     void lateNoticeKnowsTheTaskId();
@@ -41,6 +42,9 @@ private:
     static bool waitWithoutTaskId(ScriptedConsole &console);
     static void answerResumes(ScriptedConsole &console, const QByteArray &task, const QByteArray &answer,
                               const QByteArray &stateAfter = "Pondering");
+    static bool waitBesideAnother(ScriptedConsole &console);
+    /// Of the task with that ID; with an empty one, the one that stands in for a notice.
+    static Review reviewIn(const ScriptedConsole &console, const QString &taskId);
     static QStringList sentTaskIds(const ScriptedConsole &console);
     static QByteArray noticeFor(const QString &executionId);
     /// Starts a run whose human-input notices go where nobody listens.
@@ -343,10 +347,9 @@ void TestRecovery::aTaskBesideAnotherIsRecovered()
     QCOMPARE(sentTaskIds(console), (QStringList{u"write"_s, u"publish"_s}));
 }
 
-/// Its notice opened an attempt of another review. The decision may have arrived all the same.
-void TestRecovery::anUnclearDecisionStaysWhenItsNoticeIsElsewhere()
+/// Two reviews, the first of which asks for “write” and is approved; a decision about “x” is never answered.
+bool TestRecovery::waitBesideAnother(ScriptedConsole &console)
 {
-    ScriptedConsole console;
     console.console.noticeGrace = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};
     console.console.settings.hold = std::chrono::milliseconds(0);
     console.service.whenRead = [](const ReceivedRequest &request) {
@@ -357,29 +360,55 @@ void TestRecovery::anUnclearDecisionStaysWhenItsNoticeIsElsewhere()
         return isLost ? Scene{Scene::When::AfterRequest, QByteArray(), Scene::Then::Close}
                       : Scene{Scene::When::AfterRequest, answerOf(200, answer), Scene::Then::KeepOpen};
     };
-    const auto named = [&console](const QString &task) {
-        const QList<Review> reviews = console.console.engine->ledger().reviews();
-        const auto found = std::ranges::find(reviews, task, &Review::taskId);
-        return found == reviews.end() ? Review() : *found;
-    };
-    QVERIFY(console.start());
-    QCOMPARE(console.notice("Draft 1"), 200);
-    QVERIFY(console.console.decide(named(u"write"_s), Verdict::Approve, u"Good."_s));
-    QTRY_COMPARE(named({}).attempts.size(), 1);
-    QVERIFY(console.console.decide(named({}), Verdict::Approve, u"Good."_s, u"x"_s));
-    QTRY_COMPARE(named({}).state, ReviewState::Unclear);
+    return console.start() && console.notice("Draft 1") == 200 &&
+           console.console.decide(reviewIn(console, u"write"_s), Verdict::Approve, u"Good."_s) &&
+           QTest::qWaitFor([&] { return reviewIn(console, {}).attempts.size() == 1; });
+}
+
+Review TestRecovery::reviewIn(const ScriptedConsole &console, const QString &taskId)
+{
+    const QList<Review> reviews = console.console.engine->ledger().reviews();
+    const auto found = std::ranges::find(reviews, taskId, &Review::taskId);
+    return found == reviews.end() ? Review() : *found;
+}
+
+/// Its notice opened an attempt of another review. The decision may have arrived all the same.
+void TestRecovery::anUnclearDecisionStaysWhenItsNoticeIsElsewhere()
+{
+    ScriptedConsole console;
+    QVERIFY(waitBesideAnother(console));
+    const auto standIn = [&console] { return reviewIn(console, {}); };
+    QVERIFY(console.console.decide(standIn(), Verdict::Approve, u"Good."_s, u"x"_s));
+    QTRY_COMPARE(standIn().state, ReviewState::Unclear);
     console.console.settings.hold = std::chrono::hours(1);
     console.console.engine->applySettings(console.console.settings);
-    QVERIFY(console.console.decide(named({}), Verdict::Approve, u"Good."_s, u"x"_s));
-    QTRY_COMPARE(named({}).state, ReviewState::Held);
+    QVERIFY(console.console.decide(standIn(), Verdict::Approve, u"Good."_s, u"x"_s));
+    QTRY_COMPARE(standIn().state, ReviewState::Held);
 
     QCOMPARE(console.notice("Draft 2"), 200);
-    QTRY_COMPARE(named({}).state, ReviewState::Unclear);
-    QCOMPARE(named(u"write"_s).attempts.size(), 2);
-    const auto refused = console.console.decide(named({}), Verdict::Approve, u"Good."_s, u"x"_s);
+    QTRY_COMPARE(standIn().state, ReviewState::Unclear);
+    QCOMPARE(reviewIn(console, u"write"_s).attempts.size(), 2);
+    const auto refused = console.console.decide(standIn(), Verdict::Approve, u"Good."_s, u"x"_s);
     QVERIFY(!refused);
     QVERIFY2(refused.error().contains(u"attempt 2 of “write”. Decide there."_s), qPrintable(refused.error()));
     QCOMPARE(sentTaskIds(console), (QStringList{u"write"_s, u"x"_s}));
+}
+
+/// The decision would be about an output that was not shown.
+void TestRecovery::aTaskWithItsOwnReviewIsDecidedThere()
+{
+    ScriptedConsole console;
+    QVERIFY(waitBesideAnother(console));
+    QVERIFY(console.console.decide(reviewIn(console, {}), Verdict::Approve, u"Good."_s, u"x"_s));
+    QTRY_COMPARE(reviewIn(console, {}).state, ReviewState::Unclear);
+    QCOMPARE(console.notice("Draft 2"), 200);
+    QCOMPARE(reviewIn(console, u"write"_s).state, ReviewState::Waiting);
+    const auto refused =
+        console.console.decide(reviewIn(console, {}), Verdict::Approve, u"Good."_s, u"write"_s);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(u"“write” has its own review"_s), qPrintable(refused.error()));
+    QVERIFY(console.console.decide(reviewIn(console, u"write"_s), Verdict::Approve, u"Good."_s));
+    QTRY_COMPARE(sentTaskIds(console), (QStringList{u"write"_s, u"x"_s, u"write"_s}));
 }
 
 void TestRecovery::whatWaitsAfterTooLateIsNotKnown()
