@@ -30,13 +30,9 @@ namespace {
 
 constexpr int jsonErrorDelayMs = 400;
 
-/// What briefJson() gave, without the inputs \a names.
-QJsonObject briefWithout(const QByteArray &brief, const QStringList &names)
+QJsonObject inputsIn(const QByteArray &brief)
 {
-    QJsonObject inputs = QJsonDocument::fromJson(brief).object();
-    for (const QString &name : names)
-        inputs.remove(name);
-    return inputs;
+    return QJsonDocument::fromJson(brief).object();
 }
 
 } // namespace
@@ -158,13 +154,7 @@ void KickoffDialog::setCrewName(const QString &name)
 
 void KickoffDialog::setPresets(LocalState &state)
 {
-    m_ui->presets->setUp(state, m_crew.id, [this] {
-        QJsonObject inputs = m_request.inputs;
-        const QStringList secrets = secretInputs();
-        for (const QString &name : secrets)
-            inputs.remove(name);
-        return inputs;
-    });
+    m_ui->presets->setUp(state, m_crew.id, [this] { return m_secrets.removedFrom(m_request.inputs); });
     connect(m_ui->presets, &PresetButton::chosen, this, &KickoffDialog::usePreset);
 }
 
@@ -197,14 +187,8 @@ void KickoffDialog::setBudgets(LocalState &state)
 void KickoffDialog::usePreset(const QJsonObject &inputs)
 {
     clearJsonError();
-    const QJsonObject before = m_request.inputs;
-    m_request.inputs = m_ui->earlierId->withoutId(inputs);
-    const QStringList secrets = secretInputs();
-    for (const QString &name : secrets) {
-        if (before.contains(name) && !m_request.inputs.contains(name))
-            m_request.inputs.insert(name, before.value(name)); // a preset has none
-    }
-    forgetEnteredSecrets();
+    m_request.inputs = m_secrets.carriedOver(m_request.inputs, m_ui->earlierId->withoutId(inputs));
+    m_secrets.recordInputs(m_request.inputs);
     showRequestInForm();
     showRequestInJson();
 }
@@ -226,7 +210,8 @@ void KickoffDialog::done(int result)
     }
     m_loader->cancel();
     if (result == Rejected && m_loader->isPrepared())
-        m_engine.send(engine::command::RememberKickoff{m_crew.id, bodyToRemember()});
+        m_engine.send(
+            engine::command::RememberKickoff{m_crew.id, wire::encodeKickoff(m_secrets.hiddenIn(m_request))});
     QDialog::done(result);
 }
 
@@ -261,9 +246,11 @@ void KickoffDialog::showLoaded()
     if (!m_loader->isLoading() && m_loader->isPrepared() && loaded) {
         followFields(*loaded);
         m_ui->inputs->showFields(*loaded, m_gone);
+        m_secrets.setFields(*loaded);
         hideSecrets();
         applyDefaults();
-        askForSecrets();
+        if (!m_secrets.toEnter().isEmpty())
+            markSecretsToEnter();
         warnOfUnclear();
         if (!loaded->isEmpty() && !m_jsonWasEdited)
             m_ui->inputs->form()->row(loaded->first().key)->editor()->setFocus(Qt::OtherFocusReason);
@@ -287,35 +274,20 @@ void KickoffDialog::followFields(const InputFields &fields)
 /// A stand-in in a field would be sent with what is typed behind it.
 void KickoffDialog::takeOutSecrets()
 {
-    m_earlierSecrets = missingSecretInputsIn(m_request);
-    m_notEntered = m_earlierSecrets;
-    for (const QString &name : std::as_const(m_earlierSecrets))
+    m_secrets = SecretInputs(m_request);
+    for (const QString &name : m_secrets.toEnter())
         m_request.inputs.remove(name);
     hideSecrets();
 }
 
-void KickoffDialog::forgetEnteredSecrets()
+void KickoffDialog::markSecretsToEnter()
 {
-    m_notEntered.removeIf([this](const QString &name) { return m_request.inputs.contains(name); });
-}
-
-/// What the crew lists no longer is not asked for.
-void KickoffDialog::askForSecrets()
-{
-    const InputForm *form = m_ui->inputs->form();
-    m_notEntered.removeIf([form](const QString &name) { return !form->row(name); });
-    if (!m_notEntered.isEmpty())
-        markNotEntered();
-}
-
-void KickoffDialog::markNotEntered()
-{
-    m_ui->inputs->form()->setMarks(m_notEntered, tr("Enter this secret again. It is not kept."));
+    m_ui->inputs->form()->setMarks(m_secrets.toEnter(), tr("Enter this secret again. It is not kept."));
 }
 
 void KickoffDialog::hideSecrets()
 {
-    const QStringList names = secretInputs();
+    const QStringList names = m_secrets.names();
     m_ui->json->hideValuesOf(QSet<QString>(names.begin(), names.end()));
 }
 
@@ -324,11 +296,10 @@ void KickoffDialog::warnOfUnclear()
 {
     if (!m_runs || m_mayHaveStarted)
         return;
-    const QStringList secrets = secretInputs();
-    const QJsonObject inputs = briefWithout(briefJson(m_request.inputs), secrets);
+    const QJsonObject inputs = m_secrets.removedFrom(inputsIn(briefJson(m_request.inputs)));
     const auto found = std::ranges::find_if(m_runs->rows(), [&](const RunRow &run) {
         return run->crewId == m_crew.id && run->state == ExecutionState::KickoffUnclear &&
-               briefWithout(run->briefInputs, secrets) == inputs;
+               m_secrets.removedFrom(inputsIn(run->briefInputs)) == inputs;
     });
     if (found == m_runs->rows().cend())
         return;
@@ -359,7 +330,7 @@ void KickoffDialog::applyDefaults()
 {
     if (!m_jsonWasEdited) { // what was written there by hand is not added to
         addDefaults(m_request, fields(), m_isRemembered);
-        for (const QString &name : std::as_const(m_notEntered))
+        for (const QString &name : m_secrets.toEnter())
             m_request.inputs.remove(name); // it had another value than the default
     }
     showRequestInForm();
@@ -396,7 +367,7 @@ void KickoffDialog::handleInputEdited(const QString &key, const QJsonValue &valu
         m_request.inputs.remove(key);
     else
         m_request.inputs.insert(key, value);
-    m_notEntered.removeAll(key);
+    m_secrets.stopAskingFor(key);
     showRequestInJson();
 }
 
@@ -459,7 +430,7 @@ void KickoffDialog::handleJsonEdited()
     }
     clearJsonError();
     m_request = *request;
-    forgetEnteredSecrets();
+    m_secrets.recordInputs(m_request.inputs);
     showRequestInForm();
 }
 
@@ -484,7 +455,7 @@ void KickoffDialog::handleKickoff()
     }
     followAddress();
     setBusy(true);
-    m_kickoff = m_engine.send(engine::command::Kickoff{m_crew.id, completeRequest()}, this,
+    m_kickoff = m_engine.send(engine::command::Kickoff{m_crew.id, m_secrets.namedIn(m_request)}, this,
                               [this](const auto &result) { handleKickedOff(result); });
 }
 
@@ -503,37 +474,6 @@ void KickoffDialog::handleKickedOff(const std::expected<engine::KickoffReceipt, 
 const InputFields &KickoffDialog::fields() const
 {
     return m_ui->inputs->form()->fields();
-}
-
-/// Those that the crew declares, and those of which an earlier request says so.
-QStringList KickoffDialog::secretInputs() const
-{
-    QStringList names = secretInputsOf(fields());
-    for (const QString &name : m_earlierSecrets) {
-        if (!names.contains(name))
-            names << name;
-    }
-    return names;
-}
-
-/// The request with the names of what nobody is to see.
-KickoffRequest KickoffDialog::completeRequest() const
-{
-    KickoffRequest request = m_request;
-    if (const QStringList names = secretInputs(); !names.isEmpty())
-        request.secretInputs = names;
-    return request;
-}
-
-/// A secret is asked for again also the next time.
-QJsonObject KickoffDialog::bodyToRemember() const
-{
-    KickoffRequest request = completeRequest();
-    for (const QString &name : m_earlierSecrets) {
-        if (!request.inputs.contains(name))
-            request.inputs.insert(name, placeholder::secretInput);
-    }
-    return wire::encodeKickoff(withoutTypedSecrets(request));
 }
 
 QString KickoffDialog::whyNot()
@@ -557,9 +497,10 @@ QString KickoffDialog::whyNot()
         focusRow(form->row(missing.first()));
         return tr("Fill in the required inputs first.");
     }
-    if (!m_notEntered.isEmpty()) {
-        markNotEntered();
-        const QString name = m_notEntered.takeFirst(); // who chooses it once more has read this
+    if (!m_secrets.toEnter().isEmpty()) {
+        markSecretsToEnter();
+        const QString name = m_secrets.toEnter().first();
+        m_secrets.stopAskingFor(name); // who chooses it once more has read this
         if (FieldRow *row = form->row(name))
             focusRow(row);
         else
@@ -567,7 +508,8 @@ QString KickoffDialog::whyNot()
         return tr("The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.")
             .arg(name);
     }
-    const QStringList secrets = missingSecretInputsIn(completeRequest()) + missingSecretsIn(m_request);
+    const QStringList secrets =
+        missingSecretInputsIn(m_secrets.namedIn(m_request)) + missingSecretsIn(m_request);
     if (!secrets.isEmpty()) {
         m_ui->json->setFocus(Qt::OtherFocusReason);
         return tr("“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.")

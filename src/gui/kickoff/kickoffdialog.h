@@ -5,6 +5,7 @@
 #include "engine/enginelink.h"
 #include "gui/kickoff/kickoffbody.h"
 #include "gui/kickoff/listedinputs.h"
+#include "gui/kickoff/secretinputs.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -80,9 +81,7 @@ private:
     void warnOfUnclear();
     void offerSecondRun();
     void takeOutSecrets();
-    void forgetEnteredSecrets();
-    void askForSecrets();
-    void markNotEntered();
+    void markSecretsToEnter();
     void hideSecrets();
     void applyDefaults();
     void usePreset(const QJsonObject &inputs);
@@ -102,9 +101,6 @@ private:
     void handleKickedOff(const std::expected<engine::KickoffReceipt, ServiceError> &result);
 
     const InputFields &fields() const;
-    QStringList secretInputs() const;
-    KickoffRequest completeRequest() const;
-    QJsonObject bodyToRemember() const;
     QString whyNot(); ///< why the request cannot be sent as it stands; empty when it can
     void showRequestInForm();
     void showRequestInJson();
@@ -122,9 +118,8 @@ private:
     KickoffLoader *m_loader;
     const RunList *m_runs = nullptr;
     std::optional<ListedInputs> m_listed;
-    QStringList m_gone;           ///< inputs of an earlier request that the crew lists no longer
-    QStringList m_earlierSecrets; ///< inputs of an earlier request whose values were not kept
-    QStringList m_notEntered;     ///< those of them that have no value again, and are to be asked for
+    QStringList m_gone; ///< inputs of an earlier request that the crew lists no longer
+    SecretInputs m_secrets;
     FieldRow *m_meta = nullptr;
     FieldRow *m_restore = nullptr; ///< the ID of a flow's saved state
     QTimer m_jsonErrorDelay;       ///< so that nobody is told off in the middle of a word

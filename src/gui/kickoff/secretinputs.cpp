@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/kickoff/secretinputs.h"
+
+#include "gui/kickoff/kickoffbody.h"
+
+#include <algorithm>
+
+namespace crew::gui::kickoff {
+
+SecretInputs::SecretInputs(const KickoffRequest &earlier)
+    : m_earlier(missingSecretInputsIn(earlier))
+    , m_toEnter(m_earlier)
+{}
+
+void SecretInputs::setFields(const InputFields &fields)
+{
+    m_declared = secretInputsOf(fields);
+    m_toEnter.removeIf([&fields](const QString &name) {
+        return std::ranges::find(fields, name, &InputField::key) == fields.end();
+    });
+}
+
+QStringList SecretInputs::names() const
+{
+    QStringList names = m_declared;
+    for (const QString &name : m_earlier) {
+        if (!names.contains(name))
+            names << name;
+    }
+    return names;
+}
+
+void SecretInputs::recordInputs(const QJsonObject &inputs)
+{
+    m_toEnter.removeIf([&inputs](const QString &name) { return inputs.contains(name); });
+}
+
+QJsonObject SecretInputs::removedFrom(QJsonObject inputs) const
+{
+    const QStringList secrets = names();
+    for (const QString &name : secrets)
+        inputs.remove(name);
+    return inputs;
+}
+
+QJsonObject SecretInputs::carriedOver(const QJsonObject &before, QJsonObject inputs) const
+{
+    const QStringList secrets = names();
+    for (const QString &name : secrets) {
+        if (before.contains(name) && !inputs.contains(name))
+            inputs.insert(name, before.value(name));
+    }
+    return inputs;
+}
+
+KickoffRequest SecretInputs::namedIn(KickoffRequest request) const
+{
+    if (const QStringList secrets = names(); !secrets.isEmpty())
+        request.secretInputs = secrets;
+    return request;
+}
+
+KickoffRequest SecretInputs::hiddenIn(const KickoffRequest &request) const
+{
+    KickoffRequest hidden = namedIn(request);
+    for (const QString &name : m_earlier) {
+        if (!hidden.inputs.contains(name))
+            hidden.inputs.insert(name, placeholder::secretInput);
+    }
+    return withoutTypedSecrets(hidden);
+}
+
+} // namespace crew::gui::kickoff

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/inputfield.h"
+#include "core/kickoff.h"
+
+#include <QJsonObject>
+#include <QStringList>
+
+namespace crew::gui::kickoff {
+
+/// Which inputs of the request that a form composes are secret, and which of them have to be entered again.
+class SecretInputs
+{
+public:
+    SecretInputs() = default;
+    /// \a earlier may hold stand-ins for values that were not kept.
+    explicit SecretInputs(const KickoffRequest &earlier);
+
+    /// What the crew lists by now. What it lists no longer is not asked for.
+    void setFields(const InputFields &fields);
+
+    /// Those that the crew declares, and those of which the earlier request says so.
+    QStringList names() const;
+    /// Those of the earlier request that have no value again.
+    const QStringList &toEnter() const { return m_toEnter; }
+
+    /// Those that have a value in \a inputs have been entered.
+    void recordInputs(const QJsonObject &inputs);
+    /// It has been entered, or is left out on request.
+    void stopAskingFor(const QString &name) { m_toEnter.removeAll(name); }
+
+    /// \a inputs that anybody may see.
+    QJsonObject removedFrom(QJsonObject inputs) const;
+    /// \a inputs of a preset, which has no secrets, with those that \a before has.
+    QJsonObject carriedOver(const QJsonObject &before, QJsonObject inputs) const;
+    /// \a request with the names of what nobody is to see.
+    KickoffRequest namedIn(KickoffRequest request) const;
+    /// \a request as it may be kept: a secret is asked for again also the next time.
+    KickoffRequest hiddenIn(const KickoffRequest &request) const;
+
+private:
+    QStringList m_declared;
+    QStringList m_earlier; ///< whose values were not kept
+    QStringList m_toEnter;
+};
+
+} // namespace crew::gui::kickoff
