@@ -133,16 +133,25 @@ private Q_SLOTS:
         const InputFields fields{fieldOf(u"a"_s, InputKind::Text, false, u"A"_s),
                                  fieldOf(u"b"_s, InputKind::Integer, true, 2), fieldOf(u"c"_s),
                                  fieldOf(u"d"_s, InputKind::Text, false, QJsonValue::Null)};
-        KickoffRequest fresh;
-        addDefaults(fresh, fields, false);
+        const KickoffRequest fresh = withDefaults({}, fields, Defaults::OfAll, {});
         QCOMPARE(fresh.inputs, (QJsonObject{{u"a"_s, u"A"_s}, {u"b"_s, 2}}));
-        KickoffRequest remembered;
-        addDefaults(remembered, fields, true);
+        const KickoffRequest remembered = withDefaults({}, fields, Defaults::OfRequired, {});
         QCOMPARE(remembered.inputs, (QJsonObject{{u"b"_s, 2}}));
         KickoffRequest typed;
         typed.inputs.insert(u"a"_s, u"mine"_s);
-        addDefaults(typed, fields, false);
+        typed = withDefaults(typed, fields, Defaults::OfAll, {});
         QCOMPARE(typed.inputs.value(u"a"_s).toString(), u"mine"_s);
+    }
+
+    void whatIsToBeEnteredAgainHasNeitherDefaultNorStandIn()
+    {
+        const InputFields fields{fieldOf(u"pin"_s, InputKind::Integer, true, 2),
+                                 fieldOf(u"password"_s, InputKind::Text, false, u"changeme"_s)};
+        KickoffRequest earlier;
+        earlier.inputs = {{u"password"_s, placeholder::secretInput}, {u"topic"_s, u"Tea"_s}};
+        const KickoffRequest request =
+            withDefaults(earlier, fields, Defaults::OfAll, {u"pin"_s, u"password"_s});
+        QCOMPARE(request.inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}}));
     }
 
     void textIsInReadingOrder()

@@ -240,13 +240,18 @@ KickoffRequest movedTo(KickoffRequest request, const QString &webhookBase, const
     return request;
 }
 
-void addDefaults(KickoffRequest &request, const InputFields &fields, bool onlyRequired)
+KickoffRequest withDefaults(KickoffRequest request, const InputFields &fields, Defaults defaults,
+                            const QStringList &toEnter)
 {
     for (const InputField &field : fields) {
         const bool hasDefault = !field.defaultValue.isUndefined() && !field.defaultValue.isNull();
-        if (hasDefault && (field.required || !onlyRequired) && !request.inputs.contains(field.key))
+        const bool getsDefault = field.required || defaults == Defaults::OfAll;
+        if (hasDefault && getsDefault && !request.inputs.contains(field.key))
             request.inputs.insert(field.key, field.defaultValue);
     }
+    for (const QString &key : toEnter)
+        request.inputs.remove(key);
+    return request;
 }
 
 QString bodyText(const KickoffRequest &request, const InputFields &fields)

@@ -40,9 +40,17 @@ KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhoo
 /// credentials.
 KickoffRequest movedTo(KickoffRequest request, const QString &webhookBase, const QString &formerBase);
 
-/// Adds each default whose key is missing; with \a onlyRequired an optional field that was left out stays
-/// out.
-void addDefaults(KickoffRequest &request, const InputFields &fields, bool onlyRequired);
+/// Which fields get their default where a request has no value for them.
+enum class Defaults {
+    OfAll,
+    OfRequired, ///< an optional field that was left out stays out
+};
+
+/// \a request as a form begins with it: with \a defaults of \a fields, and without the inputs \a toEnter.
+/// Those have no default, since they had another value, and a stand-in in a field would be sent with what is
+/// typed behind it.
+KickoffRequest withDefaults(KickoffRequest request, const InputFields &fields, Defaults defaults,
+                            const QStringList &toEnter);
 
 /// The body as indented JSON: inputs first, in the order of \a fields, then meta, webhooks and what else
 /// there is.

@@ -230,13 +230,15 @@ void KickoffDialog::startWith(engine::KickoffPreparation preparation)
         preparation.webhookBase = m_newBase;
     m_webhookBase = preparation.webhookBase;
     m_isRemembered = !preparation.lastBody.isEmpty();
-    m_request = startingRequest(preparation);
-    takeOutSecrets();
+    const KickoffRequest starting = startingRequest(preparation);
+    m_secrets = SecretInputs(starting);
+    hideSecrets();
+    m_request = withDefaults(starting, {}, defaults(), m_secrets.toEnter()); // no fields yet
     m_request.inputs = m_ui->earlierId->withoutId(m_request.inputs);
     m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
     m_ui->metaToggle->setChecked(m_request.meta.has_value());
     m_ui->optionsToggle->setChecked(!wire::restoreStateIdOf(m_request).value_or(QString()).isEmpty());
-    applyDefaults();
+    showRequest();
 }
 
 /// The form waits for both answers: without the preparation nobody knows what it begins with.
@@ -248,7 +250,9 @@ void KickoffDialog::showLoaded()
         m_ui->inputs->showFields(*loaded, m_gone);
         m_secrets.setFields(*loaded);
         hideSecrets();
-        applyDefaults();
+        if (!m_jsonWasEdited) // what was written there by hand is not added to
+            m_request = withDefaults(m_request, *loaded, defaults(), m_secrets.toEnter());
+        showRequest();
         if (!m_secrets.toEnter().isEmpty())
             markSecretsToEnter();
         warnOfUnclear();
@@ -269,15 +273,6 @@ void KickoffDialog::followFields(const InputFields &fields)
         m_listed->remember(fields);
     else
         m_gone += m_listed->follow(m_request, fields);
-}
-
-/// A stand-in in a field would be sent with what is typed behind it.
-void KickoffDialog::takeOutSecrets()
-{
-    m_secrets = SecretInputs(m_request);
-    for (const QString &name : m_secrets.toEnter())
-        m_request.inputs.remove(name);
-    hideSecrets();
 }
 
 void KickoffDialog::markSecretsToEnter()
@@ -325,14 +320,13 @@ QString KickoffDialog::preparationProblem() const
                      .arg(problem);
 }
 
-/// Called with the preparation, and again with the fields.
-void KickoffDialog::applyDefaults()
+Defaults KickoffDialog::defaults() const
 {
-    if (!m_jsonWasEdited) { // what was written there by hand is not added to
-        addDefaults(m_request, fields(), m_isRemembered);
-        for (const QString &name : m_secrets.toEnter())
-            m_request.inputs.remove(name); // it had another value than the default
-    }
+    return m_isRemembered ? Defaults::OfRequired : Defaults::OfAll;
+}
+
+void KickoffDialog::showRequest()
+{
     showRequestInForm();
     if (!m_jsonError)
         showRequestInJson();

@@ -80,10 +80,8 @@ private:
     void followFields(const InputFields &fields);
     void warnOfUnclear();
     void offerSecondRun();
-    void takeOutSecrets();
     void markSecretsToEnter();
     void hideSecrets();
-    void applyDefaults();
     void usePreset(const QJsonObject &inputs);
 
     void handleAddress(const engine::KickoffPreparation &found);
@@ -101,7 +99,9 @@ private:
     void handleKickedOff(const std::expected<engine::KickoffReceipt, ServiceError> &result);
 
     const InputFields &fields() const;
+    Defaults defaults() const;
     QString whyNot(); ///< why the request cannot be sent as it stands; empty when it can
+    void showRequest();
     void showRequestInForm();
     void showRequestInJson();
     void showJsonError();
