@@ -394,6 +394,16 @@ private Q_SLOTS:
                  std::optional(QStringList{u"password"_s}));
     }
 
+    /// As in the JSON, and in the rows of a batch.
+    void aSecretOfAnEarlierRunIsHiddenWhateverTheServiceSays()
+    {
+        create();
+        m_dialog->startFrom(requestWithPassword());
+        show(R"([{"name":"topic"},{"name":"password"}])", reachable());
+        QCOMPARE(line(u"topic"_s)->echoMode(), QLineEdit::Normal);
+        QCOMPARE(line(u"password"_s)->echoMode(), QLineEdit::Password);
+    }
+
     void aSecretOfAnEarlierRunIsLeftOutOnRequest()
     {
         create();

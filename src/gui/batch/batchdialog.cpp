@@ -14,6 +14,7 @@
 #include "gui/common/widgets/emptystate.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/kickoffloader.h"
+#include "gui/kickoff/secretinputs.h"
 #include "gui/store/access.h"
 #include "ui_batchdialog.h"
 #include "wire/kickoff.h"
@@ -314,22 +315,20 @@ void BatchDialog::showRunsAsRows()
     showMapping();
 }
 
-/// A run may have been given inputs that the service does not list, or lists no longer. One that was secret
-/// then is so now, whatever the service says of it.
+/// A run may have been given inputs that the service does not list, or lists no longer.
 InputFields BatchDialog::fieldsOfRows() const
 {
     const InputFields &listed = *m_loader->fields();
     InputFields fields = listed;
     if (!m_isFromRuns)
         return fields;
-    const auto wasSecret = [this](const QString &key) {
-        return std::ranges::any_of(m_file->rows, [&key](const wire::BatchFileRow &row) {
-            return holdsSecretInput(row.members.value(key));
-        });
-    };
-    for (InputField &field : fields)
-        field.isSecret = field.isSecret || wasSecret(field.key);
+    QStringList secrets;
     for (const QString &column : m_file->columns) {
+        const bool wasSecret = std::ranges::any_of(m_file->rows, [&column](const wire::BatchFileRow &row) {
+            return holdsSecretInput(row.members.value(column));
+        });
+        if (wasSecret)
+            secrets << column;
         if (std::ranges::find(listed, column, &InputField::key) != listed.end())
             continue;
         InputField field;
@@ -339,10 +338,9 @@ InputFields BatchDialog::fieldsOfRows() const
             return value.isString() || value.isUndefined();
         });
         field.kind = isText ? InputKind::Text : InputKind::Json;
-        field.isSecret = wasSecret(column);
         fields.append(field);
     }
-    return fields;
+    return kickoff::withSecrets(fields, secrets);
 }
 
 /// A file that cannot be read leaves the one that is shown.

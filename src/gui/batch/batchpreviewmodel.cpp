@@ -39,13 +39,16 @@ bool BatchPreviewModel::canEdit(const QModelIndex &index) const
            m_file->rows.at(index.row()).problem.isEmpty() && m_sources.size() == m_fields.size();
 }
 
+bool BatchPreviewModel::isSecret(int column) const
+{
+    return column >= FirstInput && m_fields.at(column - FirstInput).isSecret;
+}
+
 QString BatchPreviewModel::editText(const QModelIndex &index) const
 {
-    if (!canEdit(index))
+    if (!canEdit(index) || isSecret(index.column())) // what is typed replaces a secret
         return {};
     const qsizetype field = index.column() - FirstInput;
-    if (m_fields.at(field).isSecret)
-        return {}; // what is typed replaces it
     const auto edit = m_edits.constFind({index.row(), m_fields.at(field).key});
     const QString text =
         edit == m_edits.cend() ? givenText(*m_file, index.row(), m_sources.at(field)) : *edit;
@@ -93,7 +96,7 @@ QString BatchPreviewModel::textOf(const BatchRowRecord &row, int column) const
     const QString &key = m_fields.at(column - FirstInput).key;
     const auto edit = m_edits.constFind({row.number - 1, key}); // also one that is no good
     const QString text = edit == m_edits.cend() ? kickoff::displayText(row.inputs.value(key)) : *edit;
-    if (m_fields.at(column - FirstInput).isSecret)
+    if (isSecret(column))
         return text.isEmpty() ? QString() : QString(hiddenSize, u'•');
     return text.left(most).simplified();
 }
@@ -115,7 +118,7 @@ QVariant BatchPreviewModel::data(const QModelIndex &index, int role) const
     case HasProblemRole:
         return hasProblem;
     case IsSecretRole:
-        return index.column() >= FirstInput && m_fields.at(index.column() - FirstInput).isSecret;
+        return isSecret(index.column());
     default:
         return isCheck ? signOf(role, hasProblem ? u"warning"_s : u"ok"_s,
                                 hasProblem ? Severity::Bad : Severity::Good)

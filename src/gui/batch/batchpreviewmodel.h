@@ -46,6 +46,7 @@ Q_SIGNALS:
 
 private:
     bool canEdit(const QModelIndex &index) const;
+    bool isSecret(int column) const;
     QString editText(const QModelIndex &index) const;
     QString textOf(const BatchRowRecord &row, int column) const;
 

@@ -298,16 +298,6 @@ QStringList inputsBesideForm(const KickoffRequest &request, const InputFields &f
     return keys;
 }
 
-QStringList secretInputsOf(const InputFields &fields)
-{
-    QStringList keys;
-    for (const InputField &field : fields) {
-        if (field.isSecret)
-            keys << field.key;
-    }
-    return keys;
-}
-
 QStringList missingInputs(const KickoffRequest &request, const InputFields &fields)
 {
     QStringList keys;

@@ -62,9 +62,6 @@ std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &
 /// The keys of inputs that no field stands for.
 QStringList inputsBesideForm(const KickoffRequest &request, const InputFields &fields);
 
-/// The keys of fields that are declared as passwords.
-QStringList secretInputsOf(const InputFields &fields);
-
 /// The keys of required fields that have no value.
 QStringList missingInputs(const KickoffRequest &request, const InputFields &fields);
 

@@ -244,24 +244,28 @@ void KickoffDialog::startWith(engine::KickoffPreparation preparation)
 /// The form waits for both answers: without the preparation nobody knows what it begins with.
 void KickoffDialog::showLoaded()
 {
-    const InputFields *loaded = m_loader->fields();
-    if (!m_loader->isLoading() && m_loader->isPrepared() && loaded) {
-        followFields(*loaded);
-        m_ui->inputs->showFields(*loaded, m_gone);
-        m_secrets.setFields(*loaded);
-        hideSecrets();
-        if (!m_jsonWasEdited) // what was written there by hand is not added to
-            m_request = withDefaults(m_request, *loaded, defaults(), m_secrets.toEnter());
-        showRequest();
-        if (!m_secrets.toEnter().isEmpty())
-            markSecretsToEnter();
-        warnOfUnclear();
-        if (!loaded->isEmpty() && !m_jsonWasEdited)
-            m_ui->inputs->form()->row(loaded->first().key)->editor()->setFocus(Qt::OtherFocusReason);
+    const InputFields *listed = m_loader->fields();
+    if (!m_loader->isLoading() && m_loader->isPrepared() && listed) {
+        showForm(*listed);
     } else if (!m_loader->isLoading()) {
         m_ui->inputs->showProblems(preparationProblem(), m_loader->fieldsError());
     }
     updateEnabled();
+}
+
+void KickoffDialog::showForm(const InputFields &listed)
+{
+    followFields(listed);
+    m_ui->inputs->showFields(m_secrets.follow(listed), m_gone);
+    hideSecrets();
+    if (!m_jsonWasEdited) // what was written there by hand is not added to
+        m_request = withDefaults(m_request, fields(), defaults(), m_secrets.toEnter());
+    showRequest();
+    if (!m_secrets.toEnter().isEmpty())
+        markSecretsToEnter();
+    warnOfUnclear();
+    if (!fields().isEmpty() && !m_jsonWasEdited)
+        m_ui->inputs->form()->row(fields().first().key)->editor()->setFocus(Qt::OtherFocusReason);
 }
 
 /// What was written into the JSON by hand stays.

@@ -76,6 +76,7 @@ private:
     void loadMissing();
     void startWith(engine::KickoffPreparation preparation);
     void showLoaded();
+    void showForm(const InputFields &listed);
     QString preparationProblem() const;
     void followFields(const InputFields &fields);
     void warnOfUnclear();

@@ -1,23 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/secretinputs.h"
 
-#include "gui/kickoff/kickoffbody.h"
-
 #include <algorithm>
 
 namespace crew::gui::kickoff {
+
+InputFields withSecrets(InputFields fields, const QStringList &names)
+{
+    for (InputField &field : fields)
+        field.isSecret = field.isSecret || names.contains(field.key);
+    return fields;
+}
+
+QStringList secretInputsOf(const InputFields &fields)
+{
+    QStringList keys;
+    for (const InputField &field : fields) {
+        if (field.isSecret)
+            keys << field.key;
+    }
+    return keys;
+}
 
 SecretInputs::SecretInputs(const KickoffRequest &earlier)
     : m_earlier(missingSecretInputsIn(earlier))
     , m_toEnter(m_earlier)
 {}
 
-void SecretInputs::setFields(const InputFields &fields)
+InputFields SecretInputs::follow(const InputFields &listed)
 {
-    m_declared = secretInputsOf(fields);
-    m_toEnter.removeIf([&fields](const QString &name) {
-        return std::ranges::find(fields, name, &InputField::key) == fields.end();
+    m_declared = secretInputsOf(listed);
+    m_toEnter.removeIf([&listed](const QString &name) {
+        return std::ranges::find(listed, name, &InputField::key) == listed.end();
     });
+    return withSecrets(listed, m_earlier);
 }
 
 QStringList SecretInputs::names() const

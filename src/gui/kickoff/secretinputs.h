@@ -9,6 +9,13 @@
 
 namespace crew::gui::kickoff {
 
+/// \a fields, of which those that \a names has are secret as well: an input that was secret in an earlier run
+/// is so now, whatever the service says of it. What hides values goes by these fields.
+InputFields withSecrets(InputFields fields, const QStringList &names);
+
+/// The keys of fields that are secret.
+QStringList secretInputsOf(const InputFields &fields);
+
 /// Which inputs of the request that a form composes are secret, and which of them have to be entered again.
 class SecretInputs
 {
@@ -17,8 +24,8 @@ public:
     /// \a earlier may hold stand-ins for values that were not kept.
     explicit SecretInputs(const KickoffRequest &earlier);
 
-    /// What the crew lists by now. What it lists no longer is not asked for.
-    void setFields(const InputFields &fields);
+    /// What the crew lists by now, with those that are secret. What it lists no longer is not asked for.
+    InputFields follow(const InputFields &listed);
 
     /// Those that the crew declares, and those of which the earlier request says so.
     QStringList names() const;
