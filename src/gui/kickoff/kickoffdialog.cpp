@@ -12,6 +12,7 @@
 #include "gui/kickoff/kickoffloader.h"
 #include "gui/kickoff/noticeaddress.h"
 #include "gui/kickoff/presetbutton.h"
+#include "gui/kickoff/requestjson.h"
 #include "gui/store/access.h"
 #include "gui/store/runlist.h"
 #include "ui_kickoffdialog.h"
@@ -19,7 +20,6 @@
 
 #include <QJsonDocument>
 #include <QScreen>
-#include <QSet>
 #include <QShortcut>
 
 using namespace Qt::StringLiterals;
@@ -27,8 +27,6 @@ using namespace Qt::StringLiterals;
 namespace crew::gui::kickoff {
 
 namespace {
-
-constexpr int jsonErrorDelayMs = 400;
 
 QJsonObject inputsIn(const QByteArray &brief)
 {
@@ -45,6 +43,7 @@ KickoffDialog::KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidg
     , m_loader(new KickoffLoader(engine, crew.id, this))
 {
     m_ui->setupUi(this);
+    m_json = new RequestJson(*m_ui->json, *m_ui->jsonMessage, *m_ui->restoreJson, this);
     setUp();
     addMetaRow();
     addRestoreRow();
@@ -73,10 +72,7 @@ void KickoffDialog::setUp()
     m_ui->splitter->setStretchFactor(0, 1);
     m_ui->splitter->setStretchFactor(1, 1);
     m_ui->splitter->setSizes({480, 528});
-    m_ui->restoreJson->hide();
     m_ui->jsonTitle->setBuddy(m_ui->json);
-    m_jsonErrorDelay.setSingleShot(true);
-    m_jsonErrorDelay.setInterval(jsonErrorDelayMs);
     showRequestInJson();
 }
 
@@ -128,10 +124,10 @@ void KickoffDialog::connectControls()
     connect(m_meta->editor(), &FieldEditor::edited, this, &KickoffDialog::handleMetaEdited);
     connect(m_restore->editor(), &FieldEditor::edited, this, &KickoffDialog::handleRestoreEdited);
     connect(m_ui->earlierId, &EarlierIdNote::idWanted, this, &KickoffDialog::handleIdWanted);
-    connect(m_ui->json, &JsonEditor::textEdited, this, &KickoffDialog::handleJsonEdited);
-    connect(&m_jsonErrorDelay, &QTimer::timeout, this, &KickoffDialog::showJsonError);
-    connect(m_ui->restoreJson, &QPushButton::clicked, this, [this] {
-        clearJsonError();
+    connect(m_json, &RequestJson::edited, this, &KickoffDialog::handleJsonEdited);
+    connect(m_json, &RequestJson::errorShownChanged, this, &KickoffDialog::updateEnabled);
+    connect(m_json, &RequestJson::restoreRequested, this, [this] {
+        m_json->clearError();
         showRequestInJson();
     });
     connect(m_ui->kickoff, &QPushButton::clicked, this, &KickoffDialog::handleKickoff);
@@ -186,7 +182,7 @@ void KickoffDialog::setBudgets(LocalState &state)
 
 void KickoffDialog::usePreset(const QJsonObject &inputs)
 {
-    clearJsonError();
+    m_json->clearError();
     m_request.inputs = m_secrets.carriedOver(m_request.inputs, m_ui->earlierId->withoutId(inputs));
     m_secrets.recordInputs(m_request.inputs);
     showRequestInForm();
@@ -258,13 +254,13 @@ void KickoffDialog::showForm(const InputFields &listed)
     followFields(listed);
     m_ui->inputs->showFields(m_secrets.follow(listed), m_gone);
     hideSecrets();
-    if (!m_jsonWasEdited) // what was written there by hand is not added to
+    if (!m_json->wasEdited()) // what was written there by hand is not added to
         m_request = withDefaults(m_request, fields(), defaults(), m_secrets.toEnter());
     showRequest();
     if (!m_secrets.toEnter().isEmpty())
         markSecretsToEnter();
     warnOfUnclear();
-    if (!fields().isEmpty() && !m_jsonWasEdited)
+    if (!fields().isEmpty() && !m_json->wasEdited())
         m_ui->inputs->form()->row(fields().first().key)->editor()->setFocus(Qt::OtherFocusReason);
 }
 
@@ -273,7 +269,7 @@ void KickoffDialog::followFields(const InputFields &fields)
 {
     if (!m_listed)
         return;
-    if (!m_isRemembered || m_jsonWasEdited)
+    if (!m_isRemembered || m_json->wasEdited())
         m_listed->remember(fields);
     else
         m_gone += m_listed->follow(m_request, fields);
@@ -286,8 +282,7 @@ void KickoffDialog::markSecretsToEnter()
 
 void KickoffDialog::hideSecrets()
 {
-    const QStringList names = m_secrets.names();
-    m_ui->json->hideValuesOf(QSet<QString>(names.begin(), names.end()));
+    m_json->hideValuesOf(m_secrets.names());
 }
 
 /// The dialog of that kickoff is closed, and what was typed there is in this one, but for secrets.
@@ -332,7 +327,7 @@ Defaults KickoffDialog::defaults() const
 void KickoffDialog::showRequest()
 {
     showRequestInForm();
-    if (!m_jsonError)
+    if (!m_json->hasError())
         showRequestInJson();
 }
 
@@ -351,7 +346,7 @@ void KickoffDialog::handleAddress(const engine::KickoffPreparation &found)
 /// Later, while the JSON is not a request, which would replace it, or is being sent as it stands there.
 void KickoffDialog::followAddress()
 {
-    if (m_kickoff || m_jsonError || m_newBase.isEmpty() || m_newBase == m_webhookBase)
+    if (m_kickoff || m_json->hasError() || m_newBase.isEmpty() || m_newBase == m_webhookBase)
         return;
     m_request = movedTo(m_request, m_newBase, m_webhookBase);
     m_webhookBase = m_newBase;
@@ -417,17 +412,9 @@ void KickoffDialog::handleIdWanted(const QJsonValue &id)
     showRequestInJson();
 }
 
-void KickoffDialog::handleJsonEdited()
+void KickoffDialog::handleJsonEdited(const KickoffRequest &request)
 {
-    m_jsonWasEdited = true;
-    const auto request = requestFromText(m_ui->json->toPlainText());
-    if (!request) {
-        m_jsonError = request.error();
-        m_jsonErrorDelay.start();
-        return;
-    }
-    clearJsonError();
-    m_request = *request;
+    m_request = request;
     m_secrets.recordInputs(m_request.inputs);
     showRequestInForm();
 }
@@ -476,11 +463,8 @@ const InputFields &KickoffDialog::fields() const
 
 QString KickoffDialog::whyNot()
 {
-    if (m_jsonError) {
-        showJsonError();
-        m_ui->json->setFocus(Qt::OtherFocusReason);
-        if (m_jsonError->line > 0)
-            m_ui->json->goTo(m_jsonError->line, m_jsonError->column);
+    if (m_json->hasError()) {
+        m_json->goToError();
         return tr("Correct the JSON first.");
     }
     InputForm *form = m_ui->inputs->form();
@@ -502,14 +486,14 @@ QString KickoffDialog::whyNot()
         if (FieldRow *row = form->row(name))
             focusRow(row);
         else
-            m_ui->json->setFocus(Qt::OtherFocusReason);
+            m_json->setFocus();
         return tr("The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.")
             .arg(name);
     }
     const QStringList secrets =
         missingSecretInputsIn(m_secrets.namedIn(m_request)) + missingSecretsIn(m_request);
     if (!secrets.isEmpty()) {
-        m_ui->json->setFocus(Qt::OtherFocusReason);
+        m_json->setFocus();
         return tr("“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.")
             .arg(secrets.first());
     }
@@ -533,33 +517,9 @@ void KickoffDialog::showRequestInForm()
 
 void KickoffDialog::showRequestInJson()
 {
-    m_ui->json->replaceText(bodyText(m_request, fields()));
+    m_json->show(m_request, fields());
     m_ui->inputs->setOtherKeys(inputsBesideForm(m_request, fields()));
     m_ui->earlierId->showInputs(m_request.inputs);
-}
-
-void KickoffDialog::showJsonError()
-{
-    m_jsonErrorDelay.stop();
-    if (!m_jsonError)
-        return;
-    m_ui->jsonMessage->showMessage(Severity::Bad, m_jsonError->message);
-    if (m_jsonError->line > 0)
-        m_ui->json->markError(m_jsonError->line, m_jsonError->column);
-    else
-        m_ui->json->clearError();
-    m_ui->restoreJson->show();
-    updateEnabled();
-}
-
-void KickoffDialog::clearJsonError()
-{
-    m_jsonErrorDelay.stop();
-    m_jsonError.reset();
-    m_ui->jsonMessage->clear();
-    m_ui->json->clearError();
-    m_ui->restoreJson->hide();
-    updateEnabled();
 }
 
 void KickoffDialog::showKickoffError(const ServiceError &error)
@@ -607,8 +567,7 @@ void KickoffDialog::setBusy(bool busy)
 void KickoffDialog::updateEnabled()
 {
     const bool isBusy = m_kickoff.has_value();
-    const bool jsonErrorIsShown = m_jsonError && !m_jsonErrorDelay.isActive();
-    m_ui->left->setEnabled(!isBusy && !jsonErrorIsShown);
+    m_ui->left->setEnabled(!isBusy && !m_json->showsError());
     for (QWidget *widget :
          QList<QWidget *>{m_ui->presets, m_ui->notices, m_ui->metaToggle, m_ui->optionsToggle})
         widget->setEnabled(m_loader->isPrepared());

@@ -9,7 +9,6 @@
 
 #include <QDialog>
 #include <QPointer>
-#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -30,6 +29,7 @@ namespace crew::gui::kickoff {
 
 class FieldRow;
 class KickoffLoader;
+class RequestJson;
 
 /// Composes one POST /kickoff for a crew: a form from GET /inputs and, beside it, the JSON that is sent. Both
 /// show one request and are kept in step. Open it with open(); then it asks the engine for what it needs.
@@ -94,7 +94,7 @@ private:
     void handleMetaEdited();
     void handleRestoreEdited();
     void handleIdWanted(const QJsonValue &id);
-    void handleJsonEdited();
+    void handleJsonEdited(const KickoffRequest &request);
     void handleCommitKey();
     void handleKickoff();
     void handleKickedOff(const std::expected<engine::KickoffReceipt, ServiceError> &result);
@@ -105,8 +105,6 @@ private:
     void showRequest();
     void showRequestInForm();
     void showRequestInJson();
-    void showJsonError();
-    void clearJsonError();
     void showKickoffError(const ServiceError &error);
     void focusRow(FieldRow *row);
     void setBusy(bool busy);
@@ -117,22 +115,20 @@ private:
     const Access *m_access = nullptr;
     std::unique_ptr<Ui::KickoffDialog> m_ui;
     KickoffLoader *m_loader;
+    RequestJson *m_json = nullptr;
     const RunList *m_runs = nullptr;
     std::optional<ListedInputs> m_listed;
     QStringList m_gone; ///< inputs of an earlier request that the crew lists no longer
     SecretInputs m_secrets;
     FieldRow *m_meta = nullptr;
     FieldRow *m_restore = nullptr; ///< the ID of a flow's saved state
-    QTimer m_jsonErrorDelay;       ///< so that nobody is told off in the middle of a word
 
     bool m_hasAsked = false;
     bool m_isRemembered = false; ///< the request began as an earlier one
-    bool m_jsonWasEdited = false;
-    QString m_webhookBase; ///< of the addresses in the request
-    QString m_newBase;     ///< the one that reaches the console by now; empty when none was found since
+    QString m_webhookBase;       ///< of the addresses in the request
+    QString m_newBase;           ///< the one that reaches the console by now; empty when none was found since
     std::optional<KickoffRequest> m_startFrom;
-    KickoffRequest m_request;                     ///< the one truth; what both sides show
-    std::optional<wire::DecodeError> m_jsonError; ///< set while the JSON is not a request
+    KickoffRequest m_request; ///< the one truth; what both sides show
     std::optional<engine::CommandId> m_kickoff;
     bool m_mayHaveStarted = false;   ///< an earlier kickoff of this dialog
     QPointer<QWidget> m_focusBefore; ///< the dialog was busy
