@@ -12208,20 +12208,12 @@
         <translation>Strg+Enter</translation>
     </message>
     <message>
-        <source>Meta</source>
-        <translation>Meta</translation>
-    </message>
-    <message>
         <source>This input is required.</source>
         <translation>Diese Eingabe ist erforderlich.</translation>
     </message>
     <message>
         <source>&amp;Kick off a second run</source>
         <translation>Zweiten Lauf &amp;starten</translation>
-    </message>
-    <message>
-        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
-        <translation>Ein beliebiges JSON-Objekt. Es wird an die Crew durchgereicht und kommt in ihren Ereignissen zurück.</translation>
     </message>
     <message>
         <source>Correct the JSON first.</source>
@@ -12238,14 +12230,6 @@
     <message>
         <source>The service requires this input, or another value for it.</source>
         <translation>Der Dienst verlangt diese Eingabe oder einen anderen Wert dafür.</translation>
-    </message>
-    <message>
-        <source>Restore from state ID</source>
-        <translation>Wiederherstellen aus Zustand (ID)</translation>
-    </message>
-    <message>
-        <source>The ID of a saved state of a flow. The run starts with what that state holds. Leave it empty to start from the beginning.</source>
-        <translation>Die ID eines gespeicherten Zustands eines Flows. Der Lauf beginnt mit dem, was dieser Zustand enthält. Leer: Er beginnt von vorn.</translation>
     </message>
     <message>
         <source>&amp;Kick off anyway</source>
@@ -12363,6 +12347,25 @@
     <message>
         <source>How the crew&apos;s service authenticates when it asks for human input</source>
         <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::OptionRows</name>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
+        <translation>Ein beliebiges JSON-Objekt. Es wird an die Crew durchgereicht und kommt in ihren Ereignissen zurück.</translation>
+    </message>
+    <message>
+        <source>Restore from state ID</source>
+        <translation>Wiederherstellen aus Zustand (ID)</translation>
+    </message>
+    <message>
+        <source>The ID of a saved state of a flow. The run starts with what that state holds. Leave it empty to start from the beginning.</source>
+        <translation>Die ID eines gespeicherten Zustands eines Flows. Der Lauf beginnt mit dem, was dieser Zustand enthält. Leer: Er beginnt von vorn.</translation>
     </message>
 </context>
 <context>

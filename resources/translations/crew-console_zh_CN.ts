@@ -12102,20 +12102,12 @@
         <translation>Ctrl+Enter</translation>
     </message>
     <message>
-        <source>Meta</source>
-        <translation>元数据</translation>
-    </message>
-    <message>
         <source>This input is required.</source>
         <translation>此输入为必填项。</translation>
     </message>
     <message>
         <source>&amp;Kick off a second run</source>
         <translation>再启动一次运行(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
-        <translation>任意 JSON 对象。它会传递给 crew，并在其事件中返回。</translation>
     </message>
     <message>
         <source>Correct the JSON first.</source>
@@ -12132,14 +12124,6 @@
     <message>
         <source>The service requires this input, or another value for it.</source>
         <translation>服务需要此输入，或需要另一个值。</translation>
-    </message>
-    <message>
-        <source>Restore from state ID</source>
-        <translation>从状态 ID 恢复</translation>
-    </message>
-    <message>
-        <source>The ID of a saved state of a flow. The run starts with what that state holds. Leave it empty to start from the beginning.</source>
-        <translation>流程已保存状态的 ID。运行将从该状态的内容开始。留空则从头开始。</translation>
     </message>
     <message>
         <source>&amp;Kick off anyway</source>
@@ -12257,6 +12241,25 @@
     <message>
         <source>How the crew&apos;s service authenticates when it asks for human input</source>
         <translation>团队的服务请求人工输入时如何验证身份</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::OptionRows</name>
+    <message>
+        <source>Meta</source>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
+        <translation>任意 JSON 对象。它会传递给 crew，并在其事件中返回。</translation>
+    </message>
+    <message>
+        <source>Restore from state ID</source>
+        <translation>从状态 ID 恢复</translation>
+    </message>
+    <message>
+        <source>The ID of a saved state of a flow. The run starts with what that state holds. Leave it empty to start from the beginning.</source>
+        <translation>流程已保存状态的 ID。运行将从该状态的内容开始。留空则从头开始。</translation>
     </message>
 </context>
 <context>

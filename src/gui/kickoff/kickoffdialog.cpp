@@ -11,6 +11,7 @@
 #include "gui/kickoff/inputform.h"
 #include "gui/kickoff/kickoffloader.h"
 #include "gui/kickoff/noticeaddress.h"
+#include "gui/kickoff/optionrows.h"
 #include "gui/kickoff/presetbutton.h"
 #include "gui/kickoff/requestjson.h"
 #include "gui/store/access.h"
@@ -45,8 +46,7 @@ KickoffDialog::KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidg
     m_ui->setupUi(this);
     m_json = new RequestJson(*m_ui->json, *m_ui->jsonMessage, *m_ui->restoreJson, this);
     setUp();
-    addMetaRow();
-    addRestoreRow();
+    m_options = new OptionRows(*m_ui->leftLayout, *m_ui->metaToggle, *m_ui->optionsToggle, this);
     connectControls();
     resize(size().boundedTo(screen()->availableSize() - QSize(32, 64)));
     setBusy(false);
@@ -76,40 +76,6 @@ void KickoffDialog::setUp()
     showRequestInJson();
 }
 
-void KickoffDialog::addMetaRow()
-{
-    InputField field;
-    field.key = tr("Meta");
-    field.description = tr("Any JSON object. It is passed through to the crew and comes back in its events.");
-    m_meta = new FieldRow(field, makeMetaEditor(this), this);
-    m_meta->hideHeader(); // the button above says it
-    addFoldedRow(m_meta, m_ui->metaToggle);
-}
-
-void KickoffDialog::addRestoreRow()
-{
-    InputField field;
-    field.key = tr("Restore from state ID");
-    field.description =
-        tr("The ID of a saved state of a flow. The run starts with what that state holds. Leave it "
-           "empty to start from the beginning.");
-    m_restore = new FieldRow(field, makeFieldEditor(field, this), this);
-    addFoldedRow(m_restore, m_ui->optionsToggle);
-}
-
-/// \a row below \a toggle, which shows and hides it.
-void KickoffDialog::addFoldedRow(FieldRow *row, QToolButton *toggle)
-{
-    row->hide();
-    QVBoxLayout *layout = m_ui->leftLayout;
-    layout->insertWidget(layout->indexOf(toggle) + 1, row);
-    setTabOrder(toggle, row->editor()->control());
-    connect(toggle, &QToolButton::toggled, row, [toggle, row](bool open) {
-        toggle->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-        row->setVisible(open);
-    });
-}
-
 void KickoffDialog::connectControls()
 {
     connect(m_loader, &KickoffLoader::prepared, this, &KickoffDialog::startWith);
@@ -121,8 +87,8 @@ void KickoffDialog::connectControls()
     connect(m_ui->notices, &NoticePanel::noticeToggled, this, &KickoffDialog::handleWebhookToggled);
     connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &KickoffDialog::handleHumanInputToggled);
     connect(m_ui->notices, &NoticePanel::eventStreamChanged, this, &KickoffDialog::handleEventStreamChanged);
-    connect(m_meta->editor(), &FieldEditor::edited, this, &KickoffDialog::handleMetaEdited);
-    connect(m_restore->editor(), &FieldEditor::edited, this, &KickoffDialog::handleRestoreEdited);
+    connect(m_options, &OptionRows::metaEdited, this, &KickoffDialog::handleMetaEdited);
+    connect(m_options, &OptionRows::stateIdEdited, this, &KickoffDialog::handleStateIdEdited);
     connect(m_ui->earlierId, &EarlierIdNote::idWanted, this, &KickoffDialog::handleIdWanted);
     connect(m_json, &RequestJson::edited, this, &KickoffDialog::handleJsonEdited);
     connect(m_json, &RequestJson::errorShownChanged, this, &KickoffDialog::updateEnabled);
@@ -232,8 +198,7 @@ void KickoffDialog::startWith(engine::KickoffPreparation preparation)
     m_request = withDefaults(starting, {}, defaults(), m_secrets.toEnter()); // no fields yet
     m_request.inputs = m_ui->earlierId->withoutId(m_request.inputs);
     m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
-    m_ui->metaToggle->setChecked(m_request.meta.has_value());
-    m_ui->optionsToggle->setChecked(!wire::restoreStateIdOf(m_request).value_or(QString()).isEmpty());
+    m_options->openFor(m_request);
     showRequest();
 }
 
@@ -392,16 +357,15 @@ void KickoffDialog::handleEventStreamChanged(bool on, const QStringList &types)
     showRequestInJson();
 }
 
-void KickoffDialog::handleMetaEdited()
+void KickoffDialog::handleMetaEdited(const std::optional<QJsonObject> &meta)
 {
-    const QJsonValue value = m_meta->editor()->value();
-    m_request.meta = value.isObject() ? std::optional(value.toObject()) : std::nullopt;
+    m_request.meta = meta;
     showRequestInJson();
 }
 
-void KickoffDialog::handleRestoreEdited()
+void KickoffDialog::handleStateIdEdited(const QString &id)
 {
-    wire::setRestoreStateId(m_request, m_restore->editor()->value().toString().trimmed());
+    wire::setRestoreStateId(m_request, id);
     showRequestInJson();
 }
 
@@ -469,8 +433,8 @@ QString KickoffDialog::whyNot()
     }
     InputForm *form = m_ui->inputs->form();
     const QStringList unreadable = form->problemKeys();
-    if (!unreadable.isEmpty() || !m_meta->editor()->problem().isEmpty()) {
-        focusRow(unreadable.isEmpty() ? m_meta : form->row(unreadable.first()));
+    if (!unreadable.isEmpty() || m_options->hasProblem()) {
+        focusRow(unreadable.isEmpty() ? m_options->openMeta() : form->row(unreadable.first()));
         return tr("Correct the marked fields first.");
     }
     const QStringList missing = missingInputs(m_request, fields());
@@ -505,13 +469,7 @@ void KickoffDialog::showRequestInForm()
     m_ui->inputs->form()->setValues(m_request.inputs);
     m_ui->inputs->setOtherKeys(inputsBesideForm(m_request, fields()));
     m_ui->notices->setRequest(m_request);
-    m_meta->editor()->setValue(m_request.meta ? QJsonValue(*m_request.meta)
-                                              : QJsonValue(QJsonValue::Undefined));
-    m_meta->showState();
-    const QString stateId = wire::restoreStateIdOf(m_request).value_or(QString());
-    m_restore->editor()->setValue(stateId.isEmpty() ? QJsonValue(QJsonValue::Undefined)
-                                                    : QJsonValue(stateId));
-    m_restore->showState();
+    m_options->show(m_request);
     m_ui->earlierId->showInputs(m_request.inputs);
 }
 
@@ -539,8 +497,6 @@ void KickoffDialog::showKickoffError(const ServiceError &error)
 
 void KickoffDialog::focusRow(FieldRow *row)
 {
-    if (row == m_meta)
-        m_ui->metaToggle->setChecked(true);
     row->editor()->setFocus(Qt::OtherFocusReason);
     m_ui->scrollArea->ensureWidgetVisible(row);
 }

@@ -13,8 +13,6 @@
 #include <memory>
 #include <optional>
 
-class QToolButton;
-
 namespace Ui {
 class KickoffDialog;
 }
@@ -29,6 +27,7 @@ namespace crew::gui::kickoff {
 
 class FieldRow;
 class KickoffLoader;
+class OptionRows;
 class RequestJson;
 
 /// Composes one POST /kickoff for a crew: a form from GET /inputs and, beside it, the JSON that is sent. Both
@@ -68,9 +67,6 @@ protected:
 
 private:
     void setUp();
-    void addMetaRow();
-    void addRestoreRow();
-    void addFoldedRow(FieldRow *row, QToolButton *toggle);
     void connectControls();
 
     void loadMissing();
@@ -91,8 +87,8 @@ private:
     void handleWebhookToggled(WebhookKind kind, bool on);
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
     void handleEventStreamChanged(bool on, const QStringList &types);
-    void handleMetaEdited();
-    void handleRestoreEdited();
+    void handleMetaEdited(const std::optional<QJsonObject> &meta);
+    void handleStateIdEdited(const QString &id);
     void handleIdWanted(const QJsonValue &id);
     void handleJsonEdited(const KickoffRequest &request);
     void handleCommitKey();
@@ -116,12 +112,11 @@ private:
     std::unique_ptr<Ui::KickoffDialog> m_ui;
     KickoffLoader *m_loader;
     RequestJson *m_json = nullptr;
+    OptionRows *m_options = nullptr;
     const RunList *m_runs = nullptr;
     std::optional<ListedInputs> m_listed;
     QStringList m_gone; ///< inputs of an earlier request that the crew lists no longer
     SecretInputs m_secrets;
-    FieldRow *m_meta = nullptr;
-    FieldRow *m_restore = nullptr; ///< the ID of a flow's saved state
 
     bool m_hasAsked = false;
     bool m_isRemembered = false; ///< the request began as an earlier one
