@@ -14,27 +14,17 @@
 #include "gui/kickoff/optionrows.h"
 #include "gui/kickoff/presetbutton.h"
 #include "gui/kickoff/requestjson.h"
+#include "gui/kickoff/unansweredkickoff.h"
 #include "gui/store/access.h"
-#include "gui/store/runlist.h"
 #include "ui_kickoffdialog.h"
 #include "wire/kickoff.h"
 
-#include <QJsonDocument>
 #include <QScreen>
 #include <QShortcut>
 
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::kickoff {
-
-namespace {
-
-QJsonObject inputsIn(const QByteArray &brief)
-{
-    return QJsonDocument::fromJson(brief).object();
-}
-
-} // namespace
 
 KickoffDialog::KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent)
     : QDialog(parent)
@@ -255,17 +245,12 @@ void KickoffDialog::warnOfUnclear()
 {
     if (!m_runs || m_mayHaveStarted)
         return;
-    const QJsonObject inputs = m_secrets.removedFrom(inputsIn(briefJson(m_request.inputs)));
-    const auto found = std::ranges::find_if(m_runs->rows(), [&](const RunRow &run) {
-        return run->crewId == m_crew.id && run->state == ExecutionState::KickoffUnclear &&
-               m_secrets.removedFrom(inputsIn(run->briefInputs)) == inputs;
-    });
-    if (found == m_runs->rows().cend())
+    const auto sentAt = unansweredKickoff(*m_runs, m_crew.id, m_request.inputs, m_secrets);
+    if (!sentAt)
         return;
     m_ui->error->showSentence(
-        Severity::Attention,
-        tr("A kickoff with these inputs got no answer at %1. It may have started a run.")
-            .arg(QLocale().toString((*found)->startedAt.toLocalTime(), QLocale::ShortFormat)));
+        Severity::Attention, tr("A kickoff with these inputs got no answer at %1. It may have started a run.")
+                                 .arg(QLocale().toString(sentAt->toLocalTime(), QLocale::ShortFormat)));
     offerSecondRun();
 }
 
