@@ -254,6 +254,7 @@ void TestDeskRouting::approvalsFollowEachNoticeAsItIsNow()
             attempt.raw = QByteArray(notice.constData(), notice.size()); // as it comes a second time
             asked.attempts.append(attempt);
         }
+        noticed.follow(asked);
         return approvalRuleFor(rules, asked, {}, noticed);
     };
     const auto first = ruleOf(before);
@@ -277,7 +278,11 @@ void TestDeskRouting::noNoticeIsKeptTwice()
     asked.attempts.first().raw = former;
     const QSet<QString> read = noticed.of(asked);
     QVERIFY(read.contains(u"Plan"_s));
+    noticed.follow(asked);
+    QCOMPARE(noticed.of(asked), read);
     asked.attempts.first().raw = now;
+    QCOMPARE(noticed.of(asked), read);
+    noticed.follow(asked);
     QCOMPARE(noticed.of(asked), read);
     asked.attempts.clear();
     QVERIFY(former.isDetached()); // nobody else has it any more

@@ -13,7 +13,7 @@ bool isSame(const QByteArray &one, const QByteArray &other)
     return (one.constData() == other.constData() && one.size() == other.size()) || one == other;
 }
 
-QSet<QString> namesIn(const QByteArray &raw)
+QSet<QString> parsed(const QByteArray &raw)
 {
     const auto request = wire::decodeHumanInputRequest(raw);
     return request ? QSet<QString>{request->taskName, request->ids.taskId} : QSet<QString>();
@@ -21,19 +21,31 @@ QSet<QString> namesIn(const QByteArray &raw)
 
 } // namespace
 
-QSet<QString> NoticedNames::of(const Review &review) const
+/// The names in the notice of \a attempt, which is at \a place among those of its review.
+QSet<QString> NoticedNames::namesIn(const Attempt &attempt, const QList<Notice> &known, qsizetype place)
+{
+    const bool isKnown = place < known.size() && isSame(known.at(place).raw, attempt.raw);
+    return isKnown ? known.at(place).names : parsed(attempt.raw);
+}
+
+void NoticedNames::follow(const Review &review)
 {
     const QList<Notice> former = m_notices.take(review.id);
+    if (!isOpen(review.state))
+        return;
     QList<Notice> notices;
+    for (const Attempt &attempt : review.attempts)
+        notices.append(Notice{attempt.raw, namesIn(attempt, former, notices.size())});
+    m_notices.insert(review.id, notices);
+}
+
+QSet<QString> NoticedNames::of(const Review &review) const
+{
+    const QList<Notice> known = m_notices.value(review.id);
     QSet<QString> names;
-    for (const Attempt &attempt : review.attempts) {
-        const qsizetype place = notices.size();
-        const bool isKnown = place < former.size() && isSame(former.at(place).raw, attempt.raw);
-        notices.append(Notice{attempt.raw, isKnown ? former.at(place).names : namesIn(attempt.raw)});
-        names += notices.last().names;
-    }
-    if (isOpen(review.state))
-        m_notices.insert(review.id, notices);
+    qsizetype place = 0;
+    for (const Attempt &attempt : review.attempts)
+        names += namesIn(attempt, known, place++);
     return names;
 }
 

@@ -13,7 +13,10 @@ namespace crew::desk {
 class NoticedNames
 {
 public:
-    /// The names and IDs of the task of \a review in its notices; may have an empty one.
+    /// Parses the notices of \a review that are new. To be called when it has changed.
+    void follow(const Review &review);
+    /// The names and IDs of the task of \a review in its notices; may have an empty one. Notices that
+    /// follow() has not parsed are parsed each time.
     QSet<QString> of(const Review &review) const;
     /// To be called when a review is not open any more.
     void release(const QUuid &reviewId) { m_notices.remove(reviewId); }
@@ -25,7 +28,9 @@ private:
         QSet<QString> names;
     };
 
-    mutable QHash<QUuid, QList<Notice>> m_notices; ///< by review: of each attempt; only saves time
+    static QSet<QString> namesIn(const Attempt &attempt, const QList<Notice> &known, qsizetype place);
+
+    QHash<QUuid, QList<Notice>> m_notices; ///< by review: of each attempt
 };
 
 } // namespace crew::desk

@@ -74,7 +74,17 @@ Checked checkRule(const RoutingRule &rule, const Routing &routing, const Routing
     return checkIds(rule.escalateTo, routing, names, what);
 }
 
+bool ruleAsksForMore(const RoutingRule &rule)
+{
+    return rule.needsTwoApprovals || rule.starterMayNotApprove;
+}
+
 } // namespace
+
+bool asksForMore(const Routing &routing)
+{
+    return std::ranges::any_of(routing.rules, ruleAsksForMore);
+}
 
 qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &task)
 {
@@ -96,11 +106,6 @@ QSet<QString> namesOfTask(const Review &review, const QString &typedTaskId, cons
     return names;
 }
 
-bool asksForMore(const RoutingRule &rule)
-{
-    return rule.needsTwoApprovals || rule.starterMayNotApprove;
-}
-
 /// Somebody or something else than the service's own notices has said what the task is.
 bool isTaskDoubtful(const Review &review)
 {
@@ -114,7 +119,7 @@ bool isTaskDoubtful(const Review &review)
 std::optional<RoutingRule> approvalRuleFor(const Routing &routing, const Review &review,
                                            const QString &typedTaskId, const NoticedNames &noticed)
 {
-    if (std::ranges::none_of(routing.rules, asksForMore))
+    if (!asksForMore(routing))
         return {}; // the usual case, in which no notice is read again
     QSet<qsizetype> places;
     const QSet<QString> names = namesOfTask(review, typedTaskId, noticed);
@@ -125,7 +130,7 @@ std::optional<RoutingRule> approvalRuleFor(const Routing &routing, const Review 
     for (qsizetype place = 0; place < routing.rules.size(); ++place) {
         const RoutingRule &rule = routing.rules.at(place);
         const bool mayBe = isDoubtful && (rule.crewId.isNull() || rule.crewId == review.crewId);
-        if ((!mayBe && !places.contains(place)) || !asksForMore(rule))
+        if ((!mayBe && !places.contains(place)) || !ruleAsksForMore(rule))
             continue;
         if (!all)
             all = RoutingRule{.name = rule.name};

@@ -16,6 +16,9 @@ namespace crew::desk {
 /// The place of the first rule for \a task of \a crewId, from 0; -1 without one.
 qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &task);
 
+/// A rule asks for more than one approval by anybody.
+bool asksForMore(const Routing &routing);
+
 /// What is asked for an approval of \a review: nothing where one person is enough. A rule holds for each name
 /// and ID that the review's task has had, \a typedTaskId among them, so that no later or pasted notice takes
 /// a review out of one; where the task is not known for sure, each rule of the crew does.

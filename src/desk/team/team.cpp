@@ -440,6 +440,7 @@ void Team::apply(const protocol::Change &change)
                 tell(each.key());
         }
         for (const Review &review : batch->reviews) {
+            followNotices(review);
             followHolds(review);
             returnHeld(review);
             tell(review.id);
@@ -490,6 +491,13 @@ std::optional<TeamReview> Team::describe(const Review &review) const
     return team;
 }
 
+/// Where no rule asks for it, no notice is parsed.
+void Team::followNotices(const Review &review)
+{
+    if (asksForMore(m_routing))
+        m_noticed.follow(review);
+}
+
 void Team::tell(const QUuid &reviewId)
 {
     const Review *review = m_state.review(reviewId);
@@ -498,6 +506,8 @@ void Team::tell(const QUuid &reviewId)
         m_claims.end(reviewId);
         m_escalated.remove(reviewId);
         m_noticed.release(reviewId);
+    } else {
+        followNotices(*review);
     }
     const auto team = isOver ? std::nullopt : describe(*review);
     const auto former = m_told.constFind(reviewId);
@@ -524,12 +534,14 @@ TeamReviews Team::all() const
 
 void Team::tellAll()
 {
+    const QList<const Review *> open = m_state.openReviews();
+    for (const Review *review : open)
+        followNotices(*review);
     const TeamReviews told = all();
     m_told.clear();
     for (const TeamReview &team : told.reviews)
         m_told.insert(team.reviewId, team);
     m_state.tellTeam(told);
-    const QList<const Review *> open = m_state.openReviews();
     for (const Review *review : open)
         returnHeld(*review);
 }

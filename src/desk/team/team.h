@@ -98,6 +98,7 @@ private:
     void apply(const protocol::Change &change);
     void tellAll();
     void tell(const QUuid &reviewId);
+    void followNotices(const Review &review);
     TeamReviews all() const;
     std::optional<TeamReview> describe(const Review &review) const;
     ReviewClaim told(const Claims::Claim &claim) const;
