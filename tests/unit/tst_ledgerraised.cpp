@@ -88,6 +88,17 @@ const Step approvedFirst = [](LedgerFixture &story) {
           {.act = TeamAct::FirstApproval, .person = {u"a-1"_s, u"Ana"_s}, .at = {}, .text = u"Good."_s});
 };
 
+/// A run that its service has accepted, and what came after that.
+struct AcceptedRun : LedgerFixture
+{
+    explicit AcceptedRun(const Steps &steps = {})
+    {
+        accepted();
+        for (const Step &step : steps)
+            step(*this);
+    }
+};
+
 QUuid sendingAbout(LedgerFixture &story, const QString &taskId, Verdict verdict)
 {
     const QList<Review> reviews = story.ledger.reviewsOf(story.run);
@@ -160,10 +171,7 @@ void TestLedgerRaised::isWithdrawnWhenTheRunGoesOn_data()
 void TestLedgerRaised::isWithdrawnWhenTheRunGoesOn()
 {
     QFETCH(Steps, steps);
-    LedgerFixture story;
-    story.accepted();
-    for (const Step &step : std::as_const(steps))
-        step(story);
+    const AcceptedRun story(steps);
     const Review review = raisedIn(story);
     QCOMPARE(review.state, ReviewState::Closed);
     QVERIFY2(review.closedReason.contains(u"continues"_s), qPrintable(review.closedReason));
@@ -214,10 +222,7 @@ void TestLedgerRaised::staysWhileItIsNotClear_data()
 void TestLedgerRaised::staysWhileItIsNotClear()
 {
     QFETCH(Steps, steps);
-    LedgerFixture story;
-    story.accepted();
-    for (const Step &step : std::as_const(steps))
-        step(story);
+    const AcceptedRun story(steps);
     const QList<Review> reviews = story.ledger.reviewsOf(story.run);
     QVERIFY(!reviews.isEmpty());
     for (const Review &review : reviews)
@@ -236,10 +241,7 @@ void TestLedgerRaised::comesBackWhenTheServiceWaitsAgain_data()
 void TestLedgerRaised::comesBackWhenTheServiceWaitsAgain()
 {
     QFETCH(QByteArray, task);
-    LedgerFixture story;
-    story.accepted();
-    raised(task)(story);
-    goesOn(task)(story);
+    AcceptedRun story({raised(task), goesOn(task)});
     QCOMPARE(story.review().state, ReviewState::Closed);
     says("Pending Human Input", task)(story);
     QCOMPARE(story.review().state, ReviewState::Waiting);
@@ -270,10 +272,7 @@ void TestLedgerRaised::isCalledWhatTheStatusCallsIt()
     QFETCH(Steps, steps);
     QFETCH(QString, taskId);
     QFETCH(int, attempts);
-    LedgerFixture story;
-    story.accepted();
-    for (const Step &step : std::as_const(steps))
-        step(story);
+    const AcceptedRun story(steps);
     const Review review = story.ledger.reviewsOf(story.run).last();
     QCOMPARE(review.state, ReviewState::Waiting);
     QCOMPARE(review.taskName, u"Publish"_s);
@@ -285,9 +284,7 @@ void TestLedgerRaised::isCalledWhatTheStatusCallsIt()
 /// Of a service whose nodes do not agree. Each time that it comes back, a person is called.
 void TestLedgerRaised::doesNotComeAndGoWithEachStatus()
 {
-    LedgerFixture story;
-    story.accepted();
-    raised()(story);
+    AcceptedRun story({raised()});
     int comings = 0;
     for (int i = 0; i < 100; ++i) {
         goesOn()(story);
@@ -317,8 +314,7 @@ void TestLedgerRaised::doesNotComeAndGoWithEachStatus()
 /// Statuses lag behind every decision, and each time what they raised leaves as soon as they have caught up.
 void TestLedgerRaised::goesSoonAfterEachDecision()
 {
-    LedgerFixture story;
-    story.accepted();
+    AcceptedRun story;
     const QByteArrayList tasks{"research", "write", "publish", "announce"};
     for (const QByteArray &task : tasks) {
         story.notice("Output of " + task, task);
@@ -337,12 +333,8 @@ void TestLedgerRaised::goesSoonAfterEachDecision()
 /// A status that lags behind the decision about the other one would call a person at once, and each time.
 void TestLedgerRaised::staysClosedWhenAnotherTaskHasAsked()
 {
-    LedgerFixture story;
-    story.accepted();
-    notice(story);
-    decided(Verdict::Approve, R"({"status":"resumed"})")(story);
-    raised("Write", "write")(story);
-    goesOn()(story);
+    AcceptedRun story(
+        {notice, decided(Verdict::Approve, R"({"status":"resumed"})"), raised("Write", "write"), goesOn()});
     QCOMPARE(raisedIn(story).taskId, u"write"_s);
     QCOMPARE(raisedIn(story).state, ReviewState::Closed);
     noticeBeside(story);
@@ -362,11 +354,7 @@ void TestLedgerRaised::staysClosedWhenAnotherTaskHasAsked()
 /// That nothing shows that the service has continued is said only while it is so.
 void TestLedgerRaised::whatItSaidOfAnApprovalIsOver()
 {
-    LedgerFixture story;
-    story.accepted();
-    notice(story);
-    decided(Verdict::Approve, R"({"status":"resumed"})")(story);
-    raised()(story);
+    AcceptedRun story({notice, decided(Verdict::Approve, R"({"status":"resumed"})"), raised()});
     QCOMPARE(raisedIn(story).lastAttempt().mayBeApproved, u"write"_s);
     goesOn("Publish")(story);
     QCOMPARE(raisedIn(story).state, ReviewState::Closed);
@@ -379,11 +367,7 @@ void TestLedgerRaised::whatItSaidOfAnApprovalIsOver()
 /// Nothing is said to come back any more.
 void TestLedgerRaised::itsRunEnds()
 {
-    LedgerFixture story;
-    story.accepted();
-    raised()(story);
-    goesOn()(story);
-    says("completed")(story);
+    AcceptedRun story({raised(), goesOn(), says("completed")});
     QCOMPARE(story.review().state, ReviewState::Closed);
     QVERIFY2(story.review().closedReason.contains(u"ended"_s), qPrintable(story.review().closedReason));
     QCOMPARE(story.state(), ExecutionState::Completed);
@@ -393,10 +377,7 @@ void TestLedgerRaised::itsRunEnds()
 /// Statuses may be those of the other branch alone, under the ID that the answer gave.
 void TestLedgerRaised::anAnswerToAnotherBranchLeavesIt()
 {
-    LedgerFixture story;
-    story.accepted();
-    noticeBeside(story);
-    raised("Write", "write")(story);
+    AcceptedRun story({noticeBeside, raised("Write", "write")});
     const QUuid decision = sendingAbout(story, u"publish"_s, Verdict::Approve);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     for (int i = 0; i < 2; ++i) {
@@ -411,12 +392,7 @@ void TestLedgerRaised::anAnswerToAnotherBranchLeavesIt()
 /// It runs beside what is asked next, whose decision is not shown to have arrived by that.
 void TestLedgerRaised::whatIsTriedAgainIsNotForgotten()
 {
-    LedgerFixture story;
-    story.accepted();
-    notice(story);
-    decided(Verdict::Reject, R"({"status":"retrying"})")(story);
-    raised()(story);
-    goesOn()(story);
+    AcceptedRun story({notice, decided(Verdict::Reject, R"({"status":"retrying"})"), raised(), goesOn()});
     QCOMPARE(raisedIn(story).state, ReviewState::Closed);
     noticeBeside(story);
     const QUuid decision = sendingAbout(story, u"publish"_s, Verdict::Approve);
@@ -430,10 +406,7 @@ void TestLedgerRaised::whatIsTriedAgainIsNotForgotten()
 /// Only a person knows what to do about it.
 void TestLedgerRaised::anUnclearDecisionBeforeItIsKept()
 {
-    LedgerFixture story;
-    story.accepted();
-    notice(story);
-    says("Pending Human Input", "Write")(story);
+    AcceptedRun story({notice, says("Pending Human Input", "Write")});
     const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionUnclear);
     raised("Write")(story);
@@ -458,10 +431,7 @@ void TestLedgerRaised::aNoticeDoesNotFillWhatStoodInForAnyTask_data()
 void TestLedgerRaised::aNoticeDoesNotFillWhatStoodInForAnyTask()
 {
     QFETCH(bool, hasEnded);
-    LedgerFixture story;
-    story.accepted();
-    raised()(story);
-    goesOn()(story);
+    AcceptedRun story({raised(), goesOn()});
     if (hasEnded)
         says("completed")(story);
     const QUuid standIn = raisedIn(story).id;
@@ -483,12 +453,7 @@ void TestLedgerRaised::aNoticeDoesNotFillWhatStoodInForAnyTask()
 
 void TestLedgerRaised::whatCannotBeReadIsShownAfterIt()
 {
-    LedgerFixture story;
-    story.accepted();
-    raised()(story);
-    goesOn()(story);
-    garbled(story);
-    says("Pending Human Input")(story);
+    AcceptedRun story({raised(), goesOn(), garbled, says("Pending Human Input")});
     QVERIFY(story.ledger.mayRecover(story.run, {})); // the poller does so at once
     story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
     QCOMPARE(story.review().state, ReviewState::Waiting);
@@ -500,10 +465,7 @@ void TestLedgerRaised::whatCannotBeReadIsShownAfterIt()
 
 void TestLedgerRaised::aLateNoticeOpensIt()
 {
-    LedgerFixture story;
-    story.accepted();
-    raised("Write", "write")(story);
-    goesOn()(story);
+    AcceptedRun story({raised("Write", "write"), goesOn()});
     QCOMPARE(story.review().state, ReviewState::Closed);
     story.notice();
     QCOMPARE(story.review().state, ReviewState::Waiting);
@@ -517,9 +479,7 @@ void TestLedgerRaised::aLateNoticeOpensIt()
 
 void TestLedgerRaised::whatIsHeldIsLeftAlone()
 {
-    LedgerFixture story;
-    story.accepted();
-    raised()(story);
+    AcceptedRun story({raised()});
     const QUuid decision = story.held(Verdict::Approve, u"write"_s);
     goesOn()(story);
     QCOMPARE(story.review().state, ReviewState::Held);
@@ -534,9 +494,7 @@ void TestLedgerRaised::whatIsHeldIsLeftAlone()
 /// By the next status, and not under the hands of the person who has just undone it.
 void TestLedgerRaised::whatIsUndoneIsWithdrawn()
 {
-    LedgerFixture story;
-    story.accepted();
-    raised()(story);
+    AcceptedRun story({raised()});
     const QUuid decision = story.held(Verdict::Reject, u"write"_s);
     goesOn()(story);
     story.tell(EntryKind::DecisionWithdrawn, {}, LedgerFixture::textOf(decision));
@@ -552,9 +510,7 @@ void TestLedgerRaised::whatIsUndoneIsWithdrawn()
 /// What it says is shown until statuses have said once more that nobody waits for it.
 void TestLedgerRaised::aRefusedDecisionIsKept()
 {
-    LedgerFixture story;
-    story.accepted();
-    raised()(story);
+    AcceptedRun story({raised()});
     const QUuid decision = story.held(Verdict::Reject, u"write"_s);
     story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     says("running")(story);
