@@ -38,6 +38,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include <memory>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -73,6 +74,13 @@ InputFields someFields()
     return {fieldOf(u"topic"_s, InputKind::Text, true), fieldOf(u"size"_s, InputKind::Integer), audience};
 }
 
+InputFields topicAndSize()
+{
+    InputFields fields = someFields();
+    fields.removeLast();
+    return fields;
+}
+
 /// A topic and a password.
 InputFields fieldsWithSecret()
 {
@@ -81,7 +89,7 @@ InputFields fieldsWithSecret()
     return {fieldOf(u"topic"_s, InputKind::Text, true), password};
 }
 
-QString written(const QTemporaryDir &folder, const QByteArray &bytes, const QString &name = u"topics.csv"_s)
+QString written(const QTemporaryDir &folder, const QByteArray &bytes, const QString &name)
 {
     QFile file(folder.filePath(name));
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
@@ -95,6 +103,54 @@ Widget *part(const QWidget &window, const char *name)
 {
     return window.findChild<Widget *>(QLatin1String(name));
 }
+
+/// The dialog of a crew, the engine that it asks, and a folder for files of rows.
+struct DialogFixture
+{
+    QTemporaryDir folder;
+    FakeEngineLink engine;
+    Crew crew = sampleCrew(u"Research"_s);
+    BatchDialog dialog{engine, crew};
+
+    /// Shows it with all that it asks for.
+    void openFor(const InputFields &fields)
+    {
+        dialog.show();
+        engine.kickoffPreparations.last().answer(reachable());
+        engine.inputFetches.last().answer(fields);
+    }
+    /// Shows it for \a runs, which it has still to be given, as well as the inputs that the crew lists.
+    void openAgain(const QString &name, const QList<Execution> &runs,
+                   const KickoffPreparation &preparation = reachable())
+    {
+        QList<QUuid> ids;
+        for (const Execution &run : runs)
+            ids << run.id;
+        dialog.startFromRuns(name, ids);
+        dialog.open();
+        engine.kickoffPreparations.last().answer(preparation);
+    }
+    void read(const QByteArray &bytes, const QString &name = u"topics.csv"_s)
+    {
+        dialog.readFile(written(folder, bytes, name));
+    }
+};
+
+/// The window of batches, and the engine that it asks.
+struct WindowFixture
+{
+    FakeEngineLink engine;
+    Store store{engine};
+    std::unique_ptr<BatchesWindow> window;
+
+    void show(const std::expected<QList<BatchStatus>, QString> &batches)
+    {
+        engine.batches = batches;
+        window = std::make_unique<BatchesWindow>(engine, store);
+        window->setAttribute(Qt::WA_DeleteOnClose, false);
+        window->show();
+    }
+};
 
 } // namespace
 
@@ -219,57 +275,53 @@ void TestBatch::rowsAreChecked()
 
 void TestBatch::fromFileToStart()
 {
-    const QTemporaryDir folder;
-    FakeEngineLink engine;
-    const Crew crew = sampleCrew(u"Research"_s);
-    BatchDialog dialog(engine, crew);
-    dialog.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-    engine.kickoffPreparations.last().answer(reachable());
     InputFields fields = someFields();
     fields.last().description.clear(); // a mere name
-    engine.inputFetches.last().answer(fields);
-    auto *start = part<QPushButton>(dialog, "start");
+    DialogFixture batch;
+    batch.openFor(fields);
+    QVERIFY(QTest::qWaitForWindowExposed(&batch.dialog));
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QVERIFY(!start->isEnabled());
-    keepPicture(dialog, u"batch-empty"_s);
+    keepPicture(batch.dialog, u"batch-empty"_s);
 
-    dialog.readFile(written(folder, "Topic;size;who\nTea;3;all\nCoffee;many;all\n\"Milk; cold\";5;kids\n"));
+    batch.read("Topic;size;who\nTea;3;all\nCoffee;many;all\n\"Milk; cold\";5;kids\n");
     // Nobody has said yet where the audience comes from, which its service may well need.
-    auto *message = part<MessageLine>(dialog, "message");
+    auto *message = part<MessageLine>(batch.dialog, "message");
     QTRY_COMPARE(message->text(), u"No row can be sent."_s);
     QVERIFY(!start->isEnabled());
-    const auto *unused = part<QLabel>(dialog, "unusedColumns");
+    const auto *unused = part<QLabel>(batch.dialog, "unusedColumns");
     QCOMPARE(unused->text(), u"Unused columns: who"_s);
-    dialog.findChild<MappingEditor *>()->findChildren<QComboBox *>().at(2)->setCurrentText(u"Leave out"_s);
+    batch.dialog.findChild<MappingEditor *>()->findChildren<QComboBox *>().at(2)->setCurrentText(
+        u"Leave out"_s);
     QTRY_VERIFY(start->isEnabled());
     QCOMPARE(start->text(), u"&Start 2 run(s)"_s);
-    auto *preview = part<QTableView>(dialog, "preview");
+    auto *preview = part<QTableView>(batch.dialog, "preview");
     const QAbstractItemModel *model = preview->model();
     QCOMPARE(model->rowCount(), 3);
     QCOMPARE(model->index(2, BatchPreviewModel::FirstInput).data().toString(), u"Milk; cold"_s);
-    QCOMPARE(part<MessageLine>(dialog, "message")->severity(), Severity::Attention);
-    part<QCheckBox>(dialog, "onlyProblems")->setChecked(true);
+    QCOMPARE(part<MessageLine>(batch.dialog, "message")->severity(), Severity::Attention);
+    part<QCheckBox>(batch.dialog, "onlyProblems")->setChecked(true);
     QCOMPARE(model->rowCount(), 1);
-    part<QCheckBox>(dialog, "onlyProblems")->setChecked(false);
+    part<QCheckBox>(batch.dialog, "onlyProblems")->setChecked(false);
 
     // The audience comes from a column of another name, the size is the same for all.
-    const QList<QComboBox *> sources = dialog.findChild<MappingEditor *>()->findChildren<QComboBox *>();
+    const QList<QComboBox *> sources = batch.dialog.findChild<MappingEditor *>()->findChildren<QComboBox *>();
     QCOMPARE(sources.size(), 3);
     sources.at(2)->setCurrentText(u"who"_s);
     sources.at(1)->setCurrentIndex(1);
-    auto *same = dialog.findChild<MappingEditor *>()->findChildren<QLineEdit *>().at(1);
+    auto *same = batch.dialog.findChild<MappingEditor *>()->findChildren<QLineEdit *>().at(1);
     QVERIFY(same->isVisible());
     QTest::keyClicks(same, u"7"_s);
     QTRY_COMPARE(start->text(), u"&Start 3 run(s)"_s);
     QCOMPARE(unused->text(), u"Unused columns: size"_s);
     QTRY_VERIFY(start->isEnabled());
-    keepPicture(dialog, u"batch-preview"_s);
-    part<QSpinBox>(dialog, "concurrency")->setValue(12);
-    QSignalSpy started(&dialog, &BatchDialog::started);
+    keepPicture(batch.dialog, u"batch-preview"_s);
+    part<QSpinBox>(batch.dialog, "concurrency")->setValue(12);
+    QSignalSpy started(&batch.dialog, &BatchDialog::started);
     start->click();
-    QCOMPARE(engine.startedBatches.size(), 1);
-    const BatchOrder order = engine.startedBatches.last().command.order;
-    QCOMPARE(order.crewId, crew.id);
+    QCOMPARE(batch.engine.startedBatches.size(), 1);
+    const BatchOrder order = batch.engine.startedBatches.last().command.order;
+    QCOMPARE(order.crewId, batch.crew.id);
     QCOMPARE(order.name, u"topics.csv"_s);
     QCOMPARE(order.concurrency, 12);
     QCOMPARE(order.columns, (QStringList{u"Topic"_s, u"size"_s, u"who"_s}));
@@ -281,88 +333,82 @@ void TestBatch::fromFileToStart()
              (QJsonObject{{u"topic"_s, u"Milk; cold"_s}, {u"size"_s, 7}, {u"audience"_s, u"kids"_s}}));
     QVERIFY(!start->isEnabled()); // never twice
     const QUuid batchId = QUuid::createUuid();
-    engine.startedBatches.last().answer(batchId);
+    batch.engine.startedBatches.last().answer(batchId);
     QCOMPARE(started.size(), 1);
     QCOMPARE(started.first().first().toUuid(), batchId);
-    QVERIFY(!dialog.isVisible());
+    QVERIFY(!batch.dialog.isVisible());
 }
 
 void TestBatch::fileBeforeInputsAndErrors()
 {
-    const QTemporaryDir folder;
-    FakeEngineLink engine;
-    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
-    dialog.show();
-    auto *message = part<MessageLine>(dialog, "message");
-    dialog.readFile(written(folder, "topic\n\"open\n"));
+    DialogFixture batch;
+    batch.dialog.show();
+    auto *message = part<MessageLine>(batch.dialog, "message");
+    batch.read("topic\n\"open\n");
     QTRY_COMPARE(message->severity(), Severity::Bad);
     QVERIFY(message->text().contains(u"Line 2"_s));
-    dialog.readFile(folder.filePath(u"none.csv"_s));
+    batch.dialog.readFile(batch.folder.filePath(u"none.csv"_s));
     QTRY_VERIFY(message->text().contains(u"none.csv"_s));
-    dialog.readFile(written(folder, "{\"topic\": \"Tea\", \"size\": 3}\n", u"rows.jsonl"_s));
+    batch.read("{\"topic\": \"Tea\", \"size\": 3}\n", u"rows.jsonl"_s);
     QTRY_VERIFY(message->text().isEmpty());
     ServiceError error;
     error.message = u"The service is not there."_s;
-    engine.inputFetches.last().answer(std::unexpected(error));
+    batch.engine.inputFetches.last().answer(std::unexpected(error));
     QVERIFY(message->text().contains(error.message));
-    part<QPushButton>(dialog, "retry")->click();
-    QCOMPARE(engine.inputFetches.size(), 2);
-    engine.inputFetches.last().answer(someFields());
-    engine.kickoffPreparations.last().answer(reachable());
-    QTRY_VERIFY(part<QPushButton>(dialog, "start")->isEnabled());
-    dialog.reject();
-    QVERIFY(!dialog.isVisible());
+    part<QPushButton>(batch.dialog, "retry")->click();
+    QCOMPARE(batch.engine.inputFetches.size(), 2);
+    batch.engine.inputFetches.last().answer(someFields());
+    batch.engine.kickoffPreparations.last().answer(reachable());
+    QTRY_VERIFY(part<QPushButton>(batch.dialog, "start")->isEnabled());
+    batch.dialog.reject();
+    QVERIFY(!batch.dialog.isVisible());
 }
 
 void TestBatch::startThatFailsKeepsTheDialog()
 {
-    const QTemporaryDir folder;
-    FakeEngineLink engine;
-    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
-    dialog.show();
-    engine.kickoffPreparations.last().answer(KickoffPreparation());
-    engine.inputFetches.last().answer(someFields());
-    dialog.readFile(written(folder, "topic\nTea\n"));
-    auto *start = part<QPushButton>(dialog, "start");
+    DialogFixture batch;
+    batch.dialog.show();
+    batch.engine.kickoffPreparations.last().answer(KickoffPreparation());
+    batch.engine.inputFetches.last().answer(someFields());
+    batch.read("topic\nTea\n");
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    dialog.reject(); // while it is being kept there is nothing to take back
-    QVERIFY(dialog.isVisible());
-    QVERIFY(!engine.startedBatches.last().command.order.request.humanInput);
-    engine.startedBatches.last().answer(std::unexpected(u"The disk is full."_s));
-    QVERIFY(dialog.isVisible());
-    QCOMPARE(part<MessageLine>(dialog, "message")->text(), u"The disk is full."_s);
+    batch.dialog.reject(); // while it is being kept there is nothing to take back
+    QVERIFY(batch.dialog.isVisible());
+    QVERIFY(!batch.engine.startedBatches.last().command.order.request.humanInput);
+    batch.engine.startedBatches.last().answer(std::unexpected(u"The disk is full."_s));
+    QVERIFY(batch.dialog.isVisible());
+    QCOMPARE(part<MessageLine>(batch.dialog, "message")->text(), u"The disk is full."_s);
     QVERIFY(start->isEnabled());
 }
 
 void TestBatch::aFailedPreparationStartsNothing()
 {
-    const QTemporaryDir folder;
-    FakeEngineLink engine;
-    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
-    dialog.show();
+    DialogFixture batch;
+    batch.dialog.show();
     const QString problem = u"The desk did not answer."_s;
-    engine.kickoffPreparations.last().answer(std::unexpected(problem));
-    engine.inputFetches.last().answer(someFields());
-    dialog.readFile(written(folder, "topic\nTea\n"));
-    QTRY_COMPARE(part<QTableView>(dialog, "preview")->model()->rowCount(), 1);
-    auto *message = part<MessageLine>(dialog, "message");
+    batch.engine.kickoffPreparations.last().answer(std::unexpected(problem));
+    batch.engine.inputFetches.last().answer(someFields());
+    batch.read("topic\nTea\n");
+    QTRY_COMPARE(part<QTableView>(batch.dialog, "preview")->model()->rowCount(), 1);
+    auto *message = part<MessageLine>(batch.dialog, "message");
     QVERIFY2(message->text().contains(problem), qPrintable(message->text())); // not replaced by the rows'
-    auto *start = part<QPushButton>(dialog, "start");
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QVERIFY(!start->isEnabled());
     QVERIFY2(start->accessibleDescription().contains(problem), qPrintable(start->accessibleDescription()));
-    QVERIFY(!part<QWidget>(dialog, "notices")->isEnabled());
-    keepPicture(dialog, u"batch-unprepared"_s);
+    QVERIFY(!part<QWidget>(batch.dialog, "notices")->isEnabled());
+    keepPicture(batch.dialog, u"batch-unprepared"_s);
 
-    part<QPushButton>(dialog, "retry")->click();
+    part<QPushButton>(batch.dialog, "retry")->click();
     QVERIFY(message->text().isEmpty());
-    QCOMPARE(engine.kickoffPreparations.size(), 2);
-    QCOMPARE(engine.inputFetches.size(), 1);
-    engine.kickoffPreparations.last().answer(reachable());
+    QCOMPARE(batch.engine.kickoffPreparations.size(), 2);
+    QCOMPARE(batch.engine.inputFetches.size(), 1);
+    batch.engine.kickoffPreparations.last().answer(reachable());
     QVERIFY(start->isEnabled());
     QVERIFY(start->accessibleDescription().isEmpty());
     start->click();
-    QVERIFY(engine.startedBatches.last().command.order.request.humanInput);
+    QVERIFY(batch.engine.startedBatches.last().command.order.request.humanInput);
 }
 
 void TestBatch::batchesFollowTheEngine()
@@ -463,72 +509,60 @@ void TestBatch::batchesFollowTheEngine()
 
 void TestBatch::cancelIsAsked()
 {
-    FakeEngineLink engine;
-    Store store(engine);
-    engine.batches = QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), someRows(24))};
-    BatchesWindow window(engine, store);
-    window.setAttribute(Qt::WA_DeleteOnClose, false);
-    window.show();
-    part<QPushButton>(window, "cancelRest")->click();
-    auto *box = window.findChild<QMessageBox *>();
+    WindowFixture shown;
+    shown.show(QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), someRows(24))});
+    part<QPushButton>(*shown.window, "cancelRest")->click();
+    auto *box = shown.window->findChild<QMessageBox *>();
     QVERIFY(box);
-    QVERIFY(engine.batchCommands.isEmpty());
+    QVERIFY(shown.engine.batchCommands.isEmpty());
     for (QAbstractButton *button : box->buttons()) {
         if (box->buttonRole(button) == QMessageBox::DestructiveRole)
             button->click();
     }
-    QCOMPARE(engine.batchCommands.size(), 1);
-    QCOMPARE(engine.batchCommands.last().second, BatchCommand::CancelRest);
+    QCOMPARE(shown.engine.batchCommands.size(), 1);
+    QCOMPARE(shown.engine.batchCommands.last().second, BatchCommand::CancelRest);
 
     BatchRows rest = someRows(24);
     for (BatchRow &row : rest)
         row.outcome = row.outcome == RowOutcome::Waiting ? RowOutcome::Cancelled : RowOutcome::Completed;
     BatchStatus cancelled = statusOf(u"topics.csv"_s, {}, rest, BatchState::Cancelled);
-    cancelled.batch = engine.batches->first().batch;
+    cancelled.batch = shown.engine.batches->first().batch;
     cancelled.batch.state = BatchState::Cancelled;
-    Q_EMIT engine.batchesChanged({{cancelled, rest}});
+    Q_EMIT shown.engine.batchesChanged({{cancelled, rest}});
     const int done = cancelled.count(RowOutcome::Completed);
     QVERIFY(done > 0 && done < 24);
-    QCOMPARE(part<QProgressBar>(window, "progress")->value(), done);
+    QCOMPARE(part<QProgressBar>(*shown.window, "progress")->value(), done);
 }
 
 void TestBatch::batchesThatCannotBeLoadedAreNotNone()
 {
-    FakeEngineLink engine;
-    Store store(engine);
-    engine.batches = std::unexpected(u"The desk did not answer."_s);
-    BatchesWindow window(engine, store);
-    window.setAttribute(Qt::WA_DeleteOnClose, false);
-    window.show();
-    QVERIFY(showsText(window, u"The batches could not be loaded"_s));
-    QVERIFY(showsText(window, u"The desk did not answer."_s));
-    keepPicture(window, u"batches-not-loaded"_s);
-    QSignalSpy wanted(&window, &BatchesWindow::kickoffManyRequested);
-    named<QPushButton>(window, u"Try again"_s)->click();
-    QVERIFY(showsText(window, u"The desk did not answer."_s));
-    engine.batches = QList<BatchStatus>();
-    named<QPushButton>(window, u"Try again"_s)->click();
-    QVERIFY(showsText(window, u"No batches yet"_s));
+    WindowFixture shown;
+    shown.show(std::unexpected(u"The desk did not answer."_s));
+    QVERIFY(showsText(*shown.window, u"The batches could not be loaded"_s));
+    QVERIFY(showsText(*shown.window, u"The desk did not answer."_s));
+    keepPicture(*shown.window, u"batches-not-loaded"_s);
+    QSignalSpy wanted(shown.window.get(), &BatchesWindow::kickoffManyRequested);
+    named<QPushButton>(*shown.window, u"Try again"_s)->click();
+    QVERIFY(showsText(*shown.window, u"The desk did not answer."_s));
+    shown.engine.batches = QList<BatchStatus>();
+    named<QPushButton>(*shown.window, u"Try again"_s)->click();
+    QVERIFY(showsText(*shown.window, u"No batches yet"_s));
     QVERIFY(wanted.isEmpty());
-    named<QPushButton>(window, u"Kick off many…"_s)->click();
+    named<QPushButton>(*shown.window, u"Kick off many…"_s)->click();
     QCOMPARE(wanted.size(), 1);
 }
 
 void TestBatch::rowsThatChangeWhileTheyAreLoadedAreNotLost()
 {
-    FakeEngineLink engine;
-    Store store(engine);
     const BatchRows before = someRows(3);
     const BatchStatus status = statusOf(u"topics.csv"_s, QUuid::createUuid(), before);
-    engine.batches = QList{status};
-    BatchesWindow window(engine, store);
-    window.setAttribute(Qt::WA_DeleteOnClose, false);
-    window.show();
+    WindowFixture shown;
+    shown.show(QList{status});
     BatchRow failed = before.at(1);
     failed.outcome = RowOutcome::Failed;
-    Q_EMIT engine.batchesChanged({{status, {failed}}});
-    engine.batchRowLoads.last().answer(before); // as they were when the engine answered
-    const QAbstractItemModel &rows = *part<QTableView>(window, "rows")->model();
+    Q_EMIT shown.engine.batchesChanged({{status, {failed}}});
+    shown.engine.batchRowLoads.last().answer(before); // as they were when the engine answered
+    const QAbstractItemModel &rows = *part<QTableView>(*shown.window, "rows")->model();
     QCOMPARE(rows.index(1, BatchRowModel::Outcome).data(BatchRowModel::OutcomeRole).toInt(),
              int(RowOutcome::Failed));
 }
@@ -536,18 +570,14 @@ void TestBatch::rowsThatChangeWhileTheyAreLoadedAreNotLost()
 void TestBatch::exportWritesWhatIsLoadedForIt()
 {
     const QTemporaryDir folder;
-    FakeEngineLink engine;
-    Store store(engine);
     const BatchRows rows = someRows(12);
-    engine.batches = QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)};
-    BatchesWindow window(engine, store);
-    window.setAttribute(Qt::WA_DeleteOnClose, false);
-    window.show();
+    WindowFixture shown;
+    shown.show(QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)});
     const QString path = folder.filePath(u"results.csv"_s);
-    window.exportTo(path);
-    QCOMPARE(engine.batchRowLoads.size(), 2);
-    engine.batchRowLoads.last().answer(rows);
-    QTRY_COMPARE(part<MessageLine>(window, "outcome")->severity(), Severity::Good);
+    shown.window->exportTo(path);
+    QCOMPARE(shown.engine.batchRowLoads.size(), 2);
+    shown.engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Good);
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto back = wire::decodeBatchFile(file.readAll());
@@ -557,45 +587,37 @@ void TestBatch::exportWritesWhatIsLoadedForIt()
     QCOMPARE(back->rows.size(), 12);
     QCOMPARE(back->texts(4), (QStringList{u"Topic 5"_s, u"5"_s, u"5"_s, u"completed"_s, u"7f3a-5"_s,
                                           QString(), u"Result 5"_s}));
-    window.exportTo(folder.filePath(u"no/such/folder.csv"_s));
-    engine.batchRowLoads.last().answer(rows);
-    QTRY_COMPARE(part<MessageLine>(window, "outcome")->severity(), Severity::Bad);
+    shown.window->exportTo(folder.filePath(u"no/such/folder.csv"_s));
+    shown.engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Bad);
 }
 
 void TestBatch::runsAreKickedOffAgain()
 {
-    FakeEngineLink engine;
-    const Crew crew = sampleCrew(u"Research"_s);
+    DialogFixture batch;
     QList<Execution> runs;
-    QList<QUuid> ids;
     for (int i = 0; i < 900; ++i) {
-        Execution run = sampleExecution(QString::number(i), crew, ExecutionState::Failed);
+        Execution run = sampleExecution(QString::number(i), batch.crew, ExecutionState::Failed);
         run.request.inputs = {
             {u"topic"_s, u"Topic %1"_s.arg(i)}, {u"size"_s, i}, {u"unlisted"_s, QJsonArray{i}}};
         run.request.meta = QJsonObject{{u"ticket"_s, u"T-1"_s}};
         runs << run;
-        ids << run.id;
     }
     runs.last().origin = ExecutionOrigin::Followed;
     runs.last().request.inputs = {};
-    BatchDialog dialog(engine, crew);
-    dialog.startFromRuns(u"900 runs again"_s, ids);
-    dialog.open();
-    engine.kickoffPreparations.last().answer(reachable());
-    InputFields fields = someFields();
-    fields.removeLast();
+    batch.openAgain(u"900 runs again"_s, runs);
     for (int asked = 0; asked < runs.size();) {
-        const QList<QUuid> part = engine.executionLoads.last().command.executionIds;
+        const QList<QUuid> part = batch.engine.executionLoads.last().command.executionIds;
         QVERIFY(part.size() <= 400);
-        engine.executionLoads.last().answer(runs.mid(asked, part.size()));
+        batch.engine.executionLoads.last().answer(runs.mid(asked, part.size()));
         asked += static_cast<int>(part.size());
     }
-    engine.inputFetches.last().answer(fields);
-    auto *start = part<QPushButton>(dialog, "start");
+    batch.engine.inputFetches.last().answer(topicAndSize());
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QTRY_COMPARE(start->text(), u"&Start 899 run(s)"_s);
-    keepPicture(dialog, u"batch-again"_s);
+    keepPicture(batch.dialog, u"batch-again"_s);
     start->click();
-    const BatchOrder order = engine.startedBatches.last().command.order;
+    const BatchOrder order = batch.engine.startedBatches.last().command.order;
     QCOMPARE(order.name, u"900 runs again"_s);
     QCOMPARE(order.request.meta, runs.first().request.meta);
     QCOMPARE(order.rows.size(), 899);
@@ -605,9 +627,8 @@ void TestBatch::runsAreKickedOffAgain()
 /// The journal has stand-ins for them, and so has what was kicked off last.
 void TestBatch::secretsThatWereNotKeptAreLeftOut()
 {
-    FakeEngineLink engine;
-    const Crew crew = sampleCrew(u"Research"_s);
-    Execution run = sampleExecution(u"1"_s, crew, ExecutionState::Failed);
+    DialogFixture batch;
+    Execution run = sampleExecution(u"1"_s, batch.crew, ExecutionState::Failed);
     KickoffRequest typed;
     typed.inputs = {{u"topic"_s, u"Tea"_s}};
     typed.extra = {{u"api_key"_s, u"sk-1"_s}, {u"priority"_s, u"high"_s}};
@@ -615,22 +636,19 @@ void TestBatch::secretsThatWereNotKeptAreLeftOut()
     KickoffRequest last;
     last.humanInput = HumanInputWebhook{
         u"https://their.example/notices"_s, WebhookCredential{WebhookStrategy::Bearer, u"own"_s, {}, {}}, {}};
-    engine::KickoffPreparation preparation = reachable();
+    KickoffPreparation preparation = reachable();
     preparation.lastBody = wire::encodeKickoff(withoutTypedSecrets(last));
-    BatchDialog dialog(engine, crew);
-    dialog.startFromRuns(u"Again"_s, {run.id});
-    dialog.open();
-    engine.kickoffPreparations.last().answer(preparation);
-    engine.executionLoads.last().answer(QList{run});
-    engine.inputFetches.last().answer(someFields());
-    QVERIFY2(part<QLabel>(dialog, "fileText")->text().endsWith(u"secrets are not kept: api_key"_s),
-             qPrintable(part<QLabel>(dialog, "fileText")->text()));
-    auto *start = part<QPushButton>(dialog, "start");
+    batch.openAgain(u"Again"_s, {run}, preparation);
+    batch.engine.executionLoads.last().answer(QList{run});
+    batch.engine.inputFetches.last().answer(someFields());
+    QVERIFY2(part<QLabel>(batch.dialog, "fileText")->text().endsWith(u"secrets are not kept: api_key"_s),
+             qPrintable(part<QLabel>(batch.dialog, "fileText")->text()));
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QTRY_VERIFY(start->isEnabled());
-    QVERIFY2(part<MessageLine>(dialog, "message")->text().endsWith(u"not kept: humanInputWebhook"_s),
-             qPrintable(part<MessageLine>(dialog, "message")->text()));
+    QVERIFY2(part<MessageLine>(batch.dialog, "message")->text().endsWith(u"not kept: humanInputWebhook"_s),
+             qPrintable(part<MessageLine>(batch.dialog, "message")->text()));
     start->click();
-    const KickoffRequest &sent = engine.startedBatches.last().command.order.request;
+    const KickoffRequest &sent = batch.engine.startedBatches.last().command.order.request;
     QCOMPARE(sent.extra, (QJsonObject{{u"priority"_s, u"high"_s}}));
     QVERIFY(!sent.humanInput);
 }
@@ -668,22 +686,18 @@ void TestBatch::secretInputsOfRowsAreNotTold()
 
 void TestBatch::secretInputsOfRowsAreHidden()
 {
-    const QTemporaryDir folder;
-    FakeEngineLink engine;
-    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
-    dialog.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-    engine.kickoffPreparations.last().answer(reachable());
-    engine.inputFetches.last().answer(fieldsWithSecret());
-    dialog.readFile(written(folder, "topic,password\nTea,hunter22\nCoffee,\n"));
-    auto *start = part<QPushButton>(dialog, "start");
+    DialogFixture batch;
+    batch.openFor(fieldsWithSecret());
+    QVERIFY(QTest::qWaitForWindowExposed(&batch.dialog));
+    batch.read("topic,password\nTea,hunter22\nCoffee,\n");
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QTRY_COMPARE(start->text(), u"&Start 2 run(s)"_s);
-    auto *preview = part<QTableView>(dialog, "preview");
+    auto *preview = part<QTableView>(batch.dialog, "preview");
     const QModelIndex secret = preview->model()->index(0, BatchPreviewModel::FirstInput + 1);
     QCOMPARE(secret.data().toString(), QString(8, u'•'));
     QCOMPARE(secret.data(Qt::EditRole).toString(), QString());
     QCOMPARE(preview->model()->index(1, BatchPreviewModel::FirstInput + 1).data().toString(), QString());
-    keepPicture(dialog, u"batch-secret-input"_s);
+    keepPicture(batch.dialog, u"batch-secret-input"_s);
     preview->setFocus();
     preview->setCurrentIndex(secret);
     QTest::keyClick(preview, Qt::Key_F2);
@@ -691,12 +705,12 @@ void TestBatch::secretInputsOfRowsAreHidden()
     QTRY_VERIFY((editor = preview->findChild<QLineEdit *>()));
     QCOMPARE(editor->echoMode(), QLineEdit::Password);
     QTest::keyClick(editor, Qt::Key_Return); // nothing was typed: it stays
-    const auto lines = dialog.findChild<MappingEditor *>()->findChildren<QLineEdit *>();
+    const auto lines = batch.dialog.findChild<MappingEditor *>()->findChildren<QLineEdit *>();
     QCOMPARE(lines.at(0)->echoMode(), QLineEdit::Normal);
     QCOMPARE(lines.at(1)->echoMode(), QLineEdit::Password);
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    const BatchOrder order = engine.startedBatches.last().command.order;
+    const BatchOrder order = batch.engine.startedBatches.last().command.order;
     QCOMPARE(order.request.secretInputs, std::optional(QStringList{u"password"_s}));
     QCOMPARE(order.rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"hunter22"_s}}));
     QCOMPARE(order.rows.at(0).fields, (QStringList{u"Tea"_s, placeholder::secretInput}));
@@ -715,119 +729,99 @@ void TestBatch::secretInputsOfRunsAreAskedFor_data()
 void TestBatch::secretInputsOfRunsAreAskedFor()
 {
     QFETCH(const InputFields, listed);
-    FakeEngineLink engine;
-    const Crew crew = sampleCrew(u"Research"_s);
-    Execution run = sampleExecution(u"1"_s, crew, ExecutionState::Failed);
+    DialogFixture batch;
+    Execution run = sampleExecution(u"1"_s, batch.crew, ExecutionState::Failed);
     run.request.inputs = {{u"topic"_s, u"Tea"_s}, {u"password"_s, QString(placeholder::secretInput)}};
-    BatchDialog dialog(engine, crew);
-    dialog.startFromRuns(u"Again"_s, {run.id});
-    dialog.open();
-    engine.kickoffPreparations.last().answer(reachable());
-    engine.executionLoads.last().answer(QList{run});
-    engine.inputFetches.last().answer(listed);
-    QTRY_COMPARE(part<MessageLine>(dialog, "message")->text(), u"No row can be sent."_s);
-    auto *start = part<QPushButton>(dialog, "start");
+    batch.openAgain(u"Again"_s, {run});
+    batch.engine.executionLoads.last().answer(QList{run});
+    batch.engine.inputFetches.last().answer(listed);
+    QTRY_COMPARE(part<MessageLine>(batch.dialog, "message")->text(), u"No row can be sent."_s);
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QVERIFY(!start->isEnabled());
-    auto *mapping = dialog.findChild<MappingEditor *>();
+    auto *mapping = batch.dialog.findChild<MappingEditor *>();
     mapping->findChildren<QComboBox *>().at(1)->setCurrentText(u"The same for all rows"_s);
     auto *same = mapping->findChildren<QLineEdit *>().at(1);
     QCOMPARE(same->echoMode(), QLineEdit::Password);
     QTest::keyClicks(same, u"other"_s);
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    const BatchOrder order = engine.startedBatches.last().command.order;
+    const BatchOrder order = batch.engine.startedBatches.last().command.order;
     QCOMPARE(order.request.secretInputs, std::optional(QStringList{u"password"_s}));
     QCOMPARE(order.rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"other"_s}}));
 }
 
 void TestBatch::runsThatCannotBeLoadedAreNotUnknown()
 {
-    FakeEngineLink engine;
-    const Crew crew = sampleCrew(u"Research"_s);
+    DialogFixture batch;
     QList<Execution> runs;
     QList<QUuid> ids;
     for (int i = 0; i < 500; ++i) {
-        Execution run = sampleExecution(QString::number(i), crew, ExecutionState::Failed);
+        Execution run = sampleExecution(QString::number(i), batch.crew, ExecutionState::Failed);
         run.request.inputs = {{u"topic"_s, u"Topic %1"_s.arg(i)}};
         runs << run;
         ids << run.id;
     }
-    BatchDialog dialog(engine, crew);
-    dialog.startFromRuns(u"500 runs again"_s, ids);
-    dialog.open();
-    engine.kickoffPreparations.last().answer(reachable());
-    engine.inputFetches.last().answer(someFields());
-    engine.executionLoads.last().answer(runs.mid(0, 400));
-    QCOMPARE(engine.executionLoads.size(), 2);
+    batch.openAgain(u"500 runs again"_s, runs);
+    batch.engine.inputFetches.last().answer(someFields());
+    batch.engine.executionLoads.last().answer(runs.mid(0, 400));
+    QCOMPARE(batch.engine.executionLoads.size(), 2);
     const QString problem = u"The desk did not answer."_s;
-    engine.executionLoads.last().answer(std::unexpected(problem));
-    auto *message = part<MessageLine>(dialog, "message");
+    batch.engine.executionLoads.last().answer(std::unexpected(problem));
+    auto *message = part<MessageLine>(batch.dialog, "message");
     QVERIFY2(message->text().contains(problem), qPrintable(message->text()));
-    auto *start = part<QPushButton>(dialog, "start");
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QVERIFY(!start->isEnabled());
     QVERIFY2(start->accessibleDescription().contains(problem), qPrintable(start->accessibleDescription()));
-    const QList<QLabel *> labels = dialog.findChildren<QLabel *>();
+    const QList<QLabel *> labels = batch.dialog.findChildren<QLabel *>();
     for (const QLabel *label : labels)
         QVERIFY2(!label->text().contains(u"started elsewhere"_s), qPrintable(label->text()));
 
     // Only the part that is missing is asked for again.
-    part<QPushButton>(dialog, "retry")->click();
+    part<QPushButton>(batch.dialog, "retry")->click();
     QVERIFY(message->text().isEmpty());
-    QCOMPARE(engine.executionLoads.size(), 3);
-    QCOMPARE(engine.executionLoads.last().command.executionIds, ids.mid(400));
-    QCOMPARE(engine.kickoffPreparations.size(), 1);
-    QCOMPARE(engine.inputFetches.size(), 1);
-    engine.executionLoads.last().answer(runs.mid(400));
+    QCOMPARE(batch.engine.executionLoads.size(), 3);
+    QCOMPARE(batch.engine.executionLoads.last().command.executionIds, ids.mid(400));
+    QCOMPARE(batch.engine.kickoffPreparations.size(), 1);
+    QCOMPARE(batch.engine.inputFetches.size(), 1);
+    batch.engine.executionLoads.last().answer(runs.mid(400));
     QTRY_COMPARE(start->text(), u"&Start 500 run(s)"_s);
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    QCOMPARE(engine.startedBatches.last().command.order.rows.size(), 500);
+    QCOMPARE(batch.engine.startedBatches.last().command.order.rows.size(), 500);
 }
 
 void TestBatch::idsOfEarlierRunsAreLeftOut()
 {
-    FakeEngineLink engine;
-    const Crew crew = sampleCrew(u"Research"_s);
+    DialogFixture batch;
     QList<Execution> runs;
     for (int i = 0; i < 2; ++i) {
-        Execution run = sampleExecution(QString::number(i), crew, ExecutionState::Failed);
+        Execution run = sampleExecution(QString::number(i), batch.crew, ExecutionState::Failed);
         run.request.inputs = {
             {u"topic"_s, u"Topic %1"_s.arg(i)}, {u"size"_s, i}, {u"id"_s, u"flow-%1"_s.arg(i)}};
         wire::setRestoreStateId(run.request, u"state-1"_s);
         runs << run;
     }
-    BatchDialog dialog(engine, crew);
-    dialog.startFromRuns(u"2 runs again"_s, {runs.first().id, runs.last().id});
-    dialog.open();
-    engine.kickoffPreparations.last().answer(reachable());
-    engine.executionLoads.last().answer(runs);
-    InputFields fields = someFields();
-    fields.removeLast();
-    engine.inputFetches.last().answer(fields);
-    auto *start = part<QPushButton>(dialog, "start");
+    batch.openAgain(u"2 runs again"_s, runs);
+    batch.engine.executionLoads.last().answer(runs);
+    batch.engine.inputFetches.last().answer(topicAndSize());
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QTRY_COMPARE(start->text(), u"&Start 2 run(s)"_s);
-    QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"“id” is left out"_s));
+    QVERIFY(part<QLabel>(batch.dialog, "fileText")->text().contains(u"“id” is left out"_s));
     start->click();
-    const BatchOrder order = engine.startedBatches.last().command.order;
+    const BatchOrder order = batch.engine.startedBatches.last().command.order;
     QVERIFY(!order.rows.at(0).inputs.contains(u"id"_s));
     QVERIFY(wire::restoreStateIdOf(order.request)->isEmpty());
 }
 
 void TestBatch::valuesAreEdited()
 {
-    const QTemporaryDir folder;
-    FakeEngineLink engine;
-    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
-    dialog.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-    engine.kickoffPreparations.last().answer(reachable());
-    InputFields fields = someFields();
-    fields.removeLast();
-    engine.inputFetches.last().answer(fields);
-    dialog.readFile(written(folder, "topic,size\nTea,many\nCoffee,2\n"));
-    auto *start = part<QPushButton>(dialog, "start");
+    DialogFixture batch;
+    batch.openFor(topicAndSize());
+    QVERIFY(QTest::qWaitForWindowExposed(&batch.dialog));
+    batch.read("topic,size\nTea,many\nCoffee,2\n");
+    auto *start = part<QPushButton>(batch.dialog, "start");
     QTRY_COMPARE(start->text(), u"&Start 1 run(s)"_s);
-    auto *preview = part<QTableView>(dialog, "preview");
+    auto *preview = part<QTableView>(batch.dialog, "preview");
     preview->setFocus();
     const QModelIndex size = preview->model()->index(0, BatchPreviewModel::FirstInput + 1);
     preview->setCurrentIndex(size);
@@ -839,7 +833,7 @@ void TestBatch::valuesAreEdited()
     QTest::keyClicks(editor, u"12"_s);
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_COMPARE(start->text(), u"&Start 2 run(s)"_s);
-    QVERIFY(part<MessageLine>(dialog, "message")->text().isEmpty());
+    QVERIFY(part<MessageLine>(batch.dialog, "message")->text().isEmpty());
 
     // What is no good says why and stays to be corrected, also when the columns are mapped again.
     preview->setCurrentIndex(size);
@@ -847,13 +841,13 @@ void TestBatch::valuesAreEdited()
     QCOMPARE(start->text(), u"&Start 1 run(s)"_s);
     QCOMPARE(size.data().toString(), u"lots"_s);
     QVERIFY(preview->model()->setData(size, u"12"_s));
-    auto *topic = dialog.findChild<MappingEditor *>()->findChildren<QComboBox *>().first();
+    auto *topic = batch.dialog.findChild<MappingEditor *>()->findChildren<QComboBox *>().first();
     topic->setCurrentText(u"size"_s);
     QTRY_COMPARE(preview->model()->index(1, BatchPreviewModel::FirstInput).data().toString(), u"2"_s);
     QCOMPARE(preview->model()->index(0, BatchPreviewModel::FirstInput + 1).data().toString(), u"12"_s);
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    const BatchRowRecords rows = engine.startedBatches.last().command.order.rows;
+    const BatchRowRecords rows = batch.engine.startedBatches.last().command.order.rows;
     QCOMPARE(rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"many"_s}, {u"size"_s, 12}}));
     QCOMPARE(rows.at(0).fields, (QStringList{u"Tea"_s, u"12"_s}));
 }
@@ -861,35 +855,31 @@ void TestBatch::valuesAreEdited()
 void TestBatch::failuresOfABatchAreKickedOffAgain()
 {
     const QTemporaryDir folder;
-    FakeEngineLink engine;
-    Store store(engine);
+    WindowFixture shown;
     const Crew crew = sampleCrew(u"Research"_s);
-    engine.emitCrews({crew});
+    shown.engine.emitCrews({crew});
     BatchRows rows = someRows(48);
     int limits = 0;
     for (BatchRow &row : rows) {
         if (row.outcome == RowOutcome::Refused)
             row.message = u"Rate limit exceeded, try again in %1 s"_s.arg(++limits);
     }
-    engine.batches = QList{statusOf(u"topics.csv"_s, crew.id, rows)};
-    BatchesWindow window(engine, store);
-    window.setAttribute(Qt::WA_DeleteOnClose, false);
-    window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
-    engine.batchRowLoads.last().answer(rows);
-    auto *table = part<QTableView>(window, "rows");
+    shown.show(QList{statusOf(u"topics.csv"_s, crew.id, rows)});
+    QVERIFY(QTest::qWaitForWindowExposed(shown.window.get()));
+    shown.engine.batchRowLoads.last().answer(rows);
+    auto *table = part<QTableView>(*shown.window, "rows");
     QCOMPARE(table->model()->headerData(BatchRowModel::Error, Qt::Horizontal).toString(), u"Error"_s);
-    auto *filter = part<QComboBox>(window, "filter");
+    auto *filter = part<QComboBox>(*shown.window, "filter");
     QCOMPARE(filter->itemText(filter->findData(static_cast<int>(RowOutcome::Failed))), u"Failed (4)"_s);
-    const auto chip = [&window](const QString &name) { return byName<QToolButton>(window, name); };
+    const auto chip = [&shown](const QString &name) { return byName<QToolButton>(*shown.window, name); };
     QTRY_VERIFY(chip(u"Show failures: 4 Rate limit"_s));
     QVERIFY(chip(u"Show failures: 4 The model did not answer"_s));
-    keepPicture(window, u"batches-failures"_s);
+    keepPicture(*shown.window, u"batches-failures"_s);
     QTest::keyClick(chip(u"Show failures: 4 Rate limit"_s), Qt::Key_Space);
     QCOMPARE(table->model()->rowCount(), 4);
-    auto *again = window.findChild<FailureBar *>();
+    auto *again = shown.window->findChild<FailureBar *>();
     QTRY_COMPARE(again->againButton().text(), u"Kick off 4 again…"_s);
-    QSignalSpy asked(&window, &BatchesWindow::kickoffAgainRequested);
+    QSignalSpy asked(shown.window.get(), &BatchesWindow::kickoffAgainRequested);
     QTest::keyClick(&again->againButton(), Qt::Key_Space);
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked.first().at(0).toUuid(), crew.id);
@@ -901,16 +891,15 @@ void TestBatch::failuresOfABatchAreKickedOffAgain()
     QCOMPARE(asked.first().at(2).value<QList<QUuid>>(), refused);
 
     // The file has what is shown, and can be kicked off as it is.
-    window.exportTo(folder.filePath(u"failed.csv"_s));
-    engine.batchRowLoads.last().answer(rows);
-    QTRY_COMPARE(part<MessageLine>(window, "outcome")->severity(), Severity::Good);
+    shown.window->exportTo(folder.filePath(u"failed.csv"_s));
+    shown.engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Good);
     QFile file(folder.filePath(u"failed.csv"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto back = wire::decodeBatchFile(file.readAll());
     QVERIFY(back);
     QCOMPARE(back->rows.size(), 4);
-    InputFields fields = someFields();
-    fields.removeLast();
+    const InputFields fields = topicAndSize();
     for (const BatchRowRecord &row : rowRecords(*back, fields, sourcesByName(fields, back->columns)))
         QVERIFY2(row.problem.isEmpty(), qPrintable(row.problem));
 }
