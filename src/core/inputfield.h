@@ -6,6 +6,8 @@
 #include <QList>
 #include <QString>
 
+#include <algorithm>
+
 namespace crew {
 
 /// Which editor an input gets.
@@ -22,9 +24,16 @@ struct InputField
     QJsonArray choices;    ///< for Choice: the values as they came, of any JSON type
     bool isSecret = false; ///< declared as a password: hidden where it is typed
 
+    bool hasDefault() const { return !defaultValue.isUndefined() && !defaultValue.isNull(); }
     bool operator==(const InputField &) const = default;
 };
 
 using InputFields = QList<InputField>;
+
+/// One of \a fields has the key \a key.
+inline bool hasField(const InputFields &fields, const QString &key)
+{
+    return std::ranges::find(fields, key, &InputField::key) != fields.end();
+}
 
 } // namespace crew

@@ -329,7 +329,7 @@ InputFields BatchDialog::fieldsOfRows() const
         });
         if (wasSecret)
             secrets << column;
-        if (std::ranges::find(listed, column, &InputField::key) != listed.end())
+        if (hasField(listed, column))
             continue;
         InputField field;
         field.key = column;

@@ -123,10 +123,9 @@ InputSources sourcesByName(const InputFields &fields, const QStringList &columns
     InputSources sources;
     for (const InputField &field : fields) {
         const int column = columnNamed(field.key, columns);
-        const bool hasDefault = !field.defaultValue.isUndefined() && !field.defaultValue.isNull();
         if (column >= 0)
             sources.append({InputSource::Kind::Column, column});
-        else if (hasDefault)
+        else if (field.hasDefault())
             sources.append({InputSource::Kind::Same, -1, kickoff::displayText(field.defaultValue)});
         else if (field.required || isMereName(field))
             sources.append({InputSource::Kind::NotChosen});

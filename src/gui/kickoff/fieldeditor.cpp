@@ -197,7 +197,6 @@ bool ChoiceFieldEditor::showValue(const QJsonValue &value)
 
 FieldEditor *makeFieldEditor(const InputField &field, QWidget *parent)
 {
-    const bool hasDefault = !field.defaultValue.isUndefined() && !field.defaultValue.isNull();
     FieldEditor *editor = nullptr;
     switch (field.kind) {
     case InputKind::Text:
@@ -216,7 +215,7 @@ FieldEditor *makeFieldEditor(const InputField &field, QWidget *parent)
             parent);
         break;
     case InputKind::YesNo:
-        if (field.required || hasDefault)
+        if (field.required || field.hasDefault())
             editor = new YesNoFieldEditor(parent);
         else
             editor = new ChoiceFieldEditor({true, false}, {FieldEditor::tr("Yes"), FieldEditor::tr("No")},

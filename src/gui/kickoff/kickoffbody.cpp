@@ -68,11 +68,6 @@ WebhookCredential generatedCredential(WebhookStrategy strategy)
     return {strategy, {}, placeholder::username, placeholder::password};
 }
 
-bool hasField(const InputFields &fields, const QString &key)
-{
-    return std::ranges::find(fields, key, &InputField::key) != fields.end();
-}
-
 struct Member
 {
     QString name;
@@ -244,9 +239,8 @@ KickoffRequest withDefaults(KickoffRequest request, const InputFields &fields, D
                             const QStringList &toEnter)
 {
     for (const InputField &field : fields) {
-        const bool hasDefault = !field.defaultValue.isUndefined() && !field.defaultValue.isNull();
         const bool getsDefault = field.required || defaults == Defaults::OfAll;
-        if (hasDefault && getsDefault && !request.inputs.contains(field.key))
+        if (field.hasDefault() && getsDefault && !request.inputs.contains(field.key))
             request.inputs.insert(field.key, field.defaultValue);
     }
     for (const QString &key : toEnter)

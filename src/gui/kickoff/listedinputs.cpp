@@ -8,8 +8,6 @@
 #include <QJsonDocument>
 #include <QSet>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::kickoff {
@@ -24,16 +22,6 @@ QSet<QString> keysIn(const QByteArray &kept)
     for (const QJsonValue key : QJsonDocument::fromJson(kept).array())
         keys.insert(key.toString());
     return keys;
-}
-
-bool lists(const InputFields &fields, const QString &key)
-{
-    return std::ranges::find(fields, key, &InputField::key) != fields.end();
-}
-
-bool hasDefault(const InputField &field)
-{
-    return !field.defaultValue.isUndefined() && !field.defaultValue.isNull();
 }
 
 } // namespace
@@ -60,14 +48,14 @@ QStringList ListedInputs::follow(KickoffRequest &request, const InputFields &fie
     const QSet<QString> before = keysIn(kept);
     QStringList gone;
     for (const QString &input : request.inputs.keys()) {
-        if (before.contains(input) && !lists(fields, input))
+        if (before.contains(input) && !hasField(fields, input))
             gone << input;
     }
     for (const QString &input : std::as_const(gone))
         request.inputs.remove(input);
     for (const InputField &field : fields) {
         const bool isNew = !kept.isEmpty() && !before.contains(field.key);
-        if (isNew && hasDefault(field) && !request.inputs.contains(field.key))
+        if (isNew && field.hasDefault() && !request.inputs.contains(field.key))
             request.inputs.insert(field.key, field.defaultValue);
     }
     remember(fields);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/secretinputs.h"
 
-#include <algorithm>
-
 namespace crew::gui::kickoff {
 
 InputFields withSecrets(InputFields fields, const QStringList &names)
@@ -30,9 +28,7 @@ SecretInputs::SecretInputs(const KickoffRequest &earlier)
 InputFields SecretInputs::follow(const InputFields &listed)
 {
     m_declared = secretInputsOf(listed);
-    m_toEnter.removeIf([&listed](const QString &name) {
-        return std::ranges::find(listed, name, &InputField::key) == listed.end();
-    });
+    m_toEnter.removeIf([&listed](const QString &name) { return !hasField(listed, name); });
     return withSecrets(listed, m_earlier);
 }
 
