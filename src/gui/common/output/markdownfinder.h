@@ -1,32 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/output/findable.h"
-
-#include <QList>
+#include "gui/common/output/placesfinder.h"
 
 namespace crew::gui {
 
 class MarkdownView;
 
-/// Finds in a page of Markdown, all of it. A worker reads long ones.
-class MarkdownFinder : public Findable
+/// Finds in a page of Markdown, all of it.
+class MarkdownFinder : public PlacesFinder
 {
     Q_OBJECT
 
 public:
     explicit MarkdownFinder(MarkdownView *view);
 
-    void find(const QString &words, Qt::CaseSensitivity sensitivity) override;
     void goTo(int hit) override;
 
 private:
-    void take(const QList<qsizetype> &places);
+    QString text() const override;
+    qsizetype firstVisible() const override;
+    void showPlaces() override;
 
     MarkdownView *m_view;
-    QString m_words;
-    QList<qsizetype> m_places;
-    int m_generation = 0; ///< of the search; an older one that ends late is dropped
 };
 
 } // namespace crew::gui

@@ -65,7 +65,7 @@ void OutputView::buildPages()
     m_rawText->setFont(fixedFont());
     m_rawText->setFrameShape(QFrame::NoFrame);
     m_rawText->document()->setDocumentMargin(16);
-    m_rawFinder = new TextFinder<QPlainTextEdit>(m_rawText);
+    m_rawFinder = new TextFinder(m_rawText);
     m_pages->addWidget(m_rendered);
     m_pages->addWidget(m_rawText);
 }

@@ -78,7 +78,7 @@ RenderedPage::RenderedPage(QWidget *parent)
     , m_panel(new JsonPanel(this))
     , m_table(new TablePanel(this))
     , m_markdownFinder(new MarkdownFinder(m_markdown))
-    , m_wholeFinder(new TextFinder<QPlainTextEdit>(m_whole))
+    , m_wholeFinder(new TextFinder(m_whole))
 {
     m_whole->setFrameShape(QFrame::NoFrame);
     m_whole->document()->setDocumentMargin(16);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/output/textfinder.h"
 
-#include "core/async/inworker.h"
 #include "gui/common/style/look.h"
 
 #include <QPlainTextEdit>
@@ -12,79 +11,45 @@
 
 namespace crew::gui {
 
-QList<qsizetype> placesOf(const QString &words, const QString &text, Qt::CaseSensitivity sensitivity)
-{
-    QList<qsizetype> places;
-    if (words.isEmpty())
-        return places;
-    const QStringMatcher matcher(words, sensitivity);
-    for (qsizetype at = matcher.indexIn(text); at >= 0 && places.size() < Findable::maxHits;
-         at = matcher.indexIn(text, at + words.size()))
-        places.append(at);
-    return places;
-}
-
-template <typename View>
-TextFinder<View>::TextFinder(View *view)
-    : Findable(view)
+TextFinder::TextFinder(QPlainTextEdit *view)
+    : PlacesFinder(view)
     , m_view(view)
 {
-    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { markVisible(); });
+    connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, &TextFinder::showPlaces);
 }
 
-template <typename View>
-void TextFinder<View>::find(const QString &words, Qt::CaseSensitivity sensitivity)
+QString TextFinder::text() const
 {
-    ++m_generation;
-    m_words = words;
-    m_places.clear();
-    markVisible();
-    if (words.isEmpty())
-        return;
-    const QString text = m_view->toPlainText();
-    if (text.size() <= longestTextFoundAtOnce)
-        return take(placesOf(words, text, sensitivity));
-    const auto look = [words, text, sensitivity] { return placesOf(words, text, sensitivity); };
-    inWorker(this, look, [this, generation = m_generation](const QList<qsizetype> &places) {
-        if (generation == m_generation)
-            take(places);
-    });
+    return m_view->toPlainText();
 }
 
-template <typename View>
-void TextFinder<View>::take(const QList<qsizetype> &places)
+qsizetype TextFinder::firstVisible() const
 {
-    m_places = places;
-    const qsizetype seen = m_view->cursorForPosition(QPoint(0, 0)).position();
-    const auto next = std::lower_bound(m_places.cbegin(), m_places.cend(), seen);
-    Q_EMIT found(static_cast<int>(m_places.size()),
-                 next == m_places.cend() ? 0 : static_cast<int>(next - m_places.cbegin()));
+    return m_view->cursorForPosition(QPoint(0, 0)).position();
 }
 
-template <typename View>
-void TextFinder<View>::goTo(int hit)
+void TextFinder::goTo(int hit)
 {
     QTextCursor cursor(m_view->document());
-    const int begin = static_cast<int>(m_places.at(hit));
+    const int begin = static_cast<int>(places().at(hit));
     cursor.setPosition(begin);
-    cursor.setPosition(begin + static_cast<int>(m_words.size()), QTextCursor::KeepAnchor);
+    cursor.setPosition(begin + static_cast<int>(length()), QTextCursor::KeepAnchor);
     m_view->setTextCursor(cursor);
     m_view->ensureCursorVisible();
-    markVisible();
+    showPlaces();
 }
 
-template <typename View>
-void TextFinder<View>::markVisible()
+void TextFinder::showPlaces()
 {
     QList<QTextEdit::ExtraSelection> marks;
-    const qsizetype begin = m_view->cursorForPosition(QPoint(0, 0)).position() - m_words.size();
+    const qsizetype begin = firstVisible() - length();
     const QPoint corner = m_view->viewport()->rect().bottomRight();
     const qsizetype end = m_view->cursorForPosition(corner).position();
-    auto it = std::lower_bound(m_places.cbegin(), m_places.cend(), begin);
-    for (; it != m_places.cend() && *it <= end; ++it) {
+    auto it = std::lower_bound(places().cbegin(), places().cend(), begin);
+    for (; it != places().cend() && *it <= end; ++it) {
         QTextCursor cursor(m_view->document());
         cursor.setPosition(static_cast<int>(*it));
-        cursor.setPosition(static_cast<int>(*it + m_words.size()), QTextCursor::KeepAnchor);
+        cursor.setPosition(static_cast<int>(*it + length()), QTextCursor::KeepAnchor);
         const bool isMeant =
             cursor == m_view->textCursor() || cursor.position() == m_view->textCursor().position();
         QTextCharFormat format;
@@ -99,6 +64,6 @@ void TextFinder<View>::markVisible()
     m_view->setExtraSelections(marks);
 }
 
-template class TextFinder<QPlainTextEdit>;
-
 } // namespace crew::gui
+
+#include "moc_textfinder.cpp"
