@@ -200,12 +200,7 @@ void ChangeStream::tryLater(const QString &problem)
 void ChangeStream::drop()
 {
     m_silence.stop();
-    if (!m_reply)
-        return;
-    QNetworkReply *reply = std::exchange(m_reply, nullptr);
-    reply->disconnect(this);
-    reply->abort();
-    reply->deleteLater();
+    abandon(std::exchange(m_reply, nullptr), this);
 }
 
 } // namespace crew::remote

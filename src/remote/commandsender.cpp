@@ -215,12 +215,7 @@ void CommandSender::tryAgain(engine::CommandId id, const QString &problem, std::
 
 void CommandSender::dropReply(Sending &sending)
 {
-    QNetworkReply *reply = std::exchange(sending.reply, nullptr);
-    if (!reply)
-        return;
-    reply->disconnect(this);
-    reply->abort();
-    reply->deleteLater();
+    abandon(std::exchange(sending.reply, nullptr), this);
 }
 
 void CommandSender::end(engine::CommandId id, const QString &problem, bool isCancelled)

@@ -55,12 +55,7 @@ void DeskQuestion::ask(const DeskAccess &access, const QString &path, const std:
 
 void DeskQuestion::drop()
 {
-    if (!m_reply)
-        return;
-    QNetworkReply *reply = std::exchange(m_reply, nullptr);
-    reply->disconnect(this);
-    reply->abort();
-    reply->deleteLater();
+    abandon(std::exchange(m_reply, nullptr), this);
 }
 
 } // namespace crew::remote

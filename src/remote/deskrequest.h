@@ -27,6 +27,9 @@ bool isEndUnknown(const QByteArray &body);
 /// Why there was no HTTP answer, as a sentence.
 QString networkProblem(const QNetworkReply &reply, const QUrl &address);
 
+/// Aborts and deletes \a reply, if there is one; \a receiver hears nothing of that.
+void abandon(QNetworkReply *reply, const QObject *receiver);
+
 /// The HTTP status; 0 when there was no answer.
 int statusOf(const QNetworkReply &reply);
 

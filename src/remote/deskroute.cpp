@@ -158,11 +158,8 @@ void DeskRoute::use(const QUrl &address)
 void DeskRoute::dropQuestions()
 {
     const QList<QNetworkReply *> questions = std::exchange(m_questions, {});
-    for (QNetworkReply *reply : questions) {
-        reply->disconnect(this);
-        reply->abort();
-        reply->deleteLater();
-    }
+    for (QNetworkReply *reply : questions)
+        abandon(reply, this);
 }
 
 bool DeskRoute::learn(const protocol::Welcome &welcome)
