@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/enginethread.h"
 
+#include "core/async/startthread.h"
 #include "engine/commands/visitorder.h"
 
 namespace crew::engine {
@@ -45,21 +46,14 @@ EngineThread::~EngineThread()
 
 std::expected<void, QString> EngineThread::open()
 {
-    m_thread.start();
-    auto *starter = new QObject;
-    starter->moveToThread(&m_thread);
     std::expected<void, QString> result;
-    QMetaObject::invokeMethod(
-        starter,
-        [this, starter, &result] {
-            auto engine = Engine::create(m_options);
-            if (engine)
-                m_engine = engine->release();
-            else
-                result = std::unexpected(engine.error());
-            starter->deleteLater();
-        },
-        Qt::BlockingQueuedConnection);
+    startThread(m_thread, [this, &result] {
+        auto engine = Engine::create(m_options);
+        if (engine)
+            m_engine = engine->release();
+        else
+            result = std::unexpected(engine.error());
+    });
     if (m_engine) {
         m_reader = new HistoryReader;
         m_reader->moveToThread(&m_readerThread);

@@ -2,6 +2,7 @@
 #include "remote/remoteengine.h"
 
 #include "core/address.h"
+#include "core/async/startthread.h"
 #include "engine/commands/visitorder.h"
 #include "protocol/remotecommands.h"
 
@@ -61,21 +62,14 @@ RemoteEngine::~RemoteEngine()
 
 std::expected<void, QString> RemoteEngine::open()
 {
-    m_thread.start();
-    auto *starter = new QObject;
-    starter->moveToThread(&m_thread);
     std::expected<void, QString> result;
-    QMetaObject::invokeMethod(
-        starter,
-        [this, starter, &result] {
-            starter->deleteLater();
-            auto console = ConsoleCommands::open(m_localPath);
-            if (console)
-                m_link = new DeskLink(m_address, m_caFile, std::move(*console));
-            else
-                result = std::unexpected(console.error());
-        },
-        Qt::BlockingQueuedConnection);
+    startThread(m_thread, [this, &result] {
+        auto console = ConsoleCommands::open(m_localPath);
+        if (console)
+            m_link = new DeskLink(m_address, m_caFile, std::move(*console));
+        else
+            result = std::unexpected(console.error());
+    });
     if (m_link)
         connectSignals();
     return result;
