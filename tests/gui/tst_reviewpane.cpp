@@ -6,6 +6,7 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewpane.h"
 #include "support/longtexts.h"
 #include "support/picture.h"
 #include "support/qttest.h"
@@ -24,6 +25,8 @@
 #include <QScopeGuard>
 #include <QShortcutEvent>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -87,6 +90,7 @@ private Q_SLOTS:
     void repeatsThatQtMissesDecideNothing();
     void aKeyThatMovedTheFocusTypesNothing();
     void nothingOfTheOutputIsCovered();
+    void noVerdictIsCutInANarrowPane();
 
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
@@ -876,6 +880,26 @@ void ReviewPaneTest::nothingOfTheOutputIsCovered()
     QTRY_VERIFY(undo->isVisible());
     const auto top = [this](const QWidget *widget) { return widget->mapTo(m_page.get(), QPoint()).y(); };
     QTRY_VERIFY(top(view) + view->height() <= top(undo));
+}
+
+/// As in a small window with large text.
+void ReviewPaneTest::noVerdictIsCutInANarrowPane()
+{
+    auto *pane = m_page->findChild<ReviewPane *>();
+    const QList<QPushButton *> buttons{button(u"Later"_s), button(u"Reject"_s), button(u"Approve"_s)};
+    const int later = buttons.at(0)->minimumSizeHint().width();
+    const int verdicts = buttons.at(1)->minimumSizeHint().width() + buttons.at(2)->minimumSizeHint().width();
+    QCOMPARE(buttons.at(1)->y(), buttons.at(0)->y());
+    QCOMPARE(buttons.at(2)->y(), buttons.at(1)->y());
+    const auto isCut = [](const QPushButton *each) {
+        return each->width() < each->minimumSizeHint().width();
+    };
+    pane->resize(verdicts + later, pane->height());
+    QVERIFY(buttons.at(1)->y() > buttons.at(0)->geometry().bottom());
+    QVERIFY(std::ranges::none_of(buttons, isCut));
+    pane->resize(verdicts, pane->height());
+    QVERIFY(buttons.at(2)->y() > buttons.at(1)->geometry().bottom());
+    QVERIFY(std::ranges::none_of(buttons, isCut));
 }
 
 QTEST_MAIN(ReviewPaneTest)

@@ -16,6 +16,7 @@
 #include "gui/reviews/feedback/feedbackarea.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/attemptselection.h"
+#include "gui/reviews/pane/buttonwrapping.h"
 #include "gui/reviews/pane/detailsplace.h"
 #include "gui/reviews/pane/focusmode.h"
 #include "gui/reviews/pane/noticerecovery.h"
@@ -73,6 +74,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     m_ui->outputPane->setState(context.state());
     m_shield->guardActivation();
     new PaneHeightPolicy(basics(), m_evidence->panel()); // of the pane
+    new ButtonWrapping(basics());                        // of the pane, asked before the height policy
     placeOverlay();
     updateIcons();
     applyPreferences();
