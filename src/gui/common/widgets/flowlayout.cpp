@@ -56,26 +56,45 @@ QSize FlowLayout::minimumSize() const
 int FlowLayout::arrange(const QRect &rect, bool place) const
 {
     const QRect area = rect.marginsRemoved(contentsMargins());
-    const Qt::LayoutDirection direction =
-        parentWidget() ? parentWidget()->layoutDirection() : Qt::LeftToRight;
-    int x = area.left();
+    const QList<Line> lines = linesFor(area.width());
     int y = area.top();
-    int lineHeight = 0;
+    for (const Line &line : lines) {
+        if (place)
+            placeLine(line, QRect(area.left(), y, area.width(), line.height));
+        y += line.height + spacing();
+    }
+    const int height = lines.isEmpty() ? 0 : y - spacing() - area.top();
+    return height + contentsMargins().top() + contentsMargins().bottom();
+}
+
+QList<FlowLayout::Line> FlowLayout::linesFor(int width) const
+{
+    QList<Line> lines;
+    int right = 0;
     for (QLayoutItem *item : m_items) {
         if (item->isEmpty())
             continue;
-        const QSize size = item->sizeHint().boundedTo({area.width(), QLAYOUTSIZE_MAX});
-        if (x > area.left() && x + size.width() > area.right() + 1) {
-            x = area.left();
-            y += lineHeight + spacing();
-            lineHeight = 0;
+        const QSize size = item->sizeHint().boundedTo({width, QLAYOUTSIZE_MAX});
+        if (lines.isEmpty() || right + size.width() > width) {
+            lines.append(Line());
+            right = 0;
         }
-        if (place)
-            item->setGeometry(QStyle::visualRect(direction, area, QRect(QPoint(x, y), size)));
-        x += size.width() + spacing();
-        lineHeight = qMax(lineHeight, size.height());
+        lines.last().items.append({item, QRect(QPoint(right, 0), size)});
+        lines.last().height = qMax(lines.last().height, size.height());
+        right += size.width() + spacing();
     }
-    return y + lineHeight - rect.top() + contentsMargins().bottom();
+    return lines;
+}
+
+/// Items that are lower than their line are in its middle.
+void FlowLayout::placeLine(const Line &line, const QRect &area) const
+{
+    const Qt::LayoutDirection direction =
+        parentWidget() ? parentWidget()->layoutDirection() : Qt::LeftToRight;
+    for (const auto &[item, place] : line.items) {
+        const QPoint corner = area.topLeft() + QPoint(place.x(), (line.height - place.height()) / 2);
+        item->setGeometry(QStyle::visualRect(direction, area, QRect(corner, place.size())));
+    }
 }
 
 } // namespace crew::gui

@@ -3,6 +3,8 @@
 
 #include <QLayout>
 
+#include <utility>
+
 namespace crew::gui {
 
 /// Places widgets beside each other in reading direction and begins a new line where they do not fit.
@@ -24,6 +26,14 @@ public:
     QSize minimumSize() const override;
 
 private:
+    struct Line
+    {
+        QList<std::pair<QLayoutItem *, QRect>> items; ///< with their places from the beginning of the line
+        int height = 0;
+    };
+
+    QList<Line> linesFor(int width) const;
+    void placeLine(const Line &line, const QRect &area) const;
     /// The height needed for \a rect; with \a place the items are moved there.
     int arrange(const QRect &rect, bool place) const;
 
