@@ -12337,12 +12337,12 @@
         <translation>Anmeldung für menschliche Eingabe</translation>
     </message>
     <message>
-        <source>Event stream (model calls, tool use, steps)</source>
-        <translation>Ereignisstrom (Modellaufrufe, Werkzeugaufrufe, Schritte)</translation>
+        <source>Event stream</source>
+        <translation>Ereignisstrom</translation>
     </message>
     <message>
-        <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
-        <translation>Wird stapelweise gesendet, während die Crew arbeitet. Nicht jeder Dienst bietet dies. Nach einer Prüfung kann ein Lauf damit aufhören.</translation>
+        <source>Model calls, tool use and steps, sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
+        <translation>Modellaufrufe, Werkzeugaufrufe und Schritte, stapelweise gesendet, während die Crew arbeitet. Nicht jeder Dienst bietet dies. Nach einer Prüfung kann ein Lauf damit aufhören.</translation>
     </message>
     <message>
         <source>How the crew&apos;s service authenticates when it asks for human input</source>

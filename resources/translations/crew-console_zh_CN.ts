@@ -12231,12 +12231,12 @@
         <translation>人工输入的身份验证</translation>
     </message>
     <message>
-        <source>Event stream (model calls, tool use, steps)</source>
-        <translation>事件流（模型调用、工具使用、步骤）</translation>
+        <source>Event stream</source>
+        <translation>事件流</translation>
     </message>
     <message>
-        <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
-        <translation>在 crew 工作时分批发送。并非每个服务都提供。评审之后，运行可能停止发送。</translation>
+        <source>Model calls, tool use and steps, sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
+        <translation>模型调用、工具使用和步骤，在团队工作时分批发送。并非每个服务都提供。审核之后，运行可能停止发送。</translation>
     </message>
     <message>
         <source>How the crew&apos;s service authenticates when it asks for human input</source>

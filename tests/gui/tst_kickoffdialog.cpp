@@ -1054,7 +1054,7 @@ private Q_SLOTS:
                                 u"Crew notices"_s,
                                 u"Human input"_s,
                                 u"Human input authentication"_s,
-                                u"Event stream (model calls, tool use, steps)"_s,
+                                u"Event stream"_s,
                                 u"Show meta"_s,
                                 u"Show more options"_s,
                                 u"JSON"_s,

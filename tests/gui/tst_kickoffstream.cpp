@@ -145,10 +145,7 @@ private:
     {
         KickoffFixture::open(R"({"inputs":[]})", preparation);
     }
-    QCheckBox *check()
-    {
-        return byName<QCheckBox>(*m_dialog, u"Event stream (model calls, tool use, steps)"_s);
-    }
+    QCheckBox *check() { return byName<QCheckBox>(*m_dialog, u"Event stream"_s); }
     QLineEdit *types() { return byName<QLineEdit>(*m_dialog, u"Types of events"_s); }
     QStringList typesInJson()
     {

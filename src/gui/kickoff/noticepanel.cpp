@@ -1,16 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/noticepanel.h"
 
+#include "gui/common/widgets/flowlayout.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/common/widgets/wheelguard.h"
 #include "gui/kickoff/streamtypes.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QGridLayout>
-#include <QLabel>
+#include <QVBoxLayout>
 
 namespace crew::gui::kickoff {
+
+namespace {
+
+QLayout *wrappingRow(const QList<QWidget *> &widgets)
+{
+    auto *row = new FlowLayout;
+    row->setSpacing(12);
+    for (QWidget *widget : widgets)
+        row->addWidget(widget);
+    return row;
+}
+
+} // namespace
 
 NoticePanel::NoticePanel(QWidget *parent)
     : QWidget(parent)
@@ -19,9 +32,10 @@ NoticePanel::NoticePanel(QWidget *parent)
     , m_crew(addSwitch(tr("Crew notices"), tr("When the crew has finished")))
     , m_humanInput(addSwitch(tr("Human input"), tr("When a task waits for a person")))
     , m_strategy(new QComboBox(this))
-    , m_stream(addSwitch(tr("Event stream (model calls, tool use, steps)"),
-                         tr("Sent in batches while the crew works. Not every service has it. After a review, "
-                            "a run may stop sending it.")))
+    , m_stream(
+          addSwitch(tr("Event stream"),
+                    tr("Model calls, tool use and steps, sent in batches while the crew works. Not every "
+                       "service has it. After a review, a run may stop sending it.")))
     , m_streamTypes(new StreamTypes(this))
     , m_reason(new MessageLine(this))
 {
@@ -32,19 +46,14 @@ NoticePanel::NoticePanel(QWidget *parent)
 
     new WheelGuard(m_strategy);
 
-    auto *layout = new QGridLayout(this);
+    auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(2, 0, 2, 0);
-    layout->setHorizontalSpacing(16);
-    layout->setVerticalSpacing(8);
-    layout->addWidget(m_reason, 0, 0, 1, 3);
-    layout->addWidget(m_task, 1, 0);
-    layout->addWidget(m_step, 1, 1);
-    layout->addWidget(m_crew, 1, 2);
-    layout->addWidget(m_humanInput, 2, 0);
-    layout->addWidget(m_strategy, 2, 1, Qt::AlignLeft);
-    layout->addWidget(m_stream, 3, 0, 1, 3);
-    layout->addWidget(m_streamTypes, 4, 0, 1, 3);
-    layout->setColumnStretch(2, 1);
+    layout->setSpacing(8);
+    layout->addWidget(m_reason);
+    layout->addLayout(wrappingRow({m_task, m_step, m_crew}));
+    layout->addLayout(wrappingRow({m_humanInput, m_strategy}));
+    layout->addWidget(m_stream);
+    layout->addWidget(m_streamTypes);
 
     const auto announce = [this](QCheckBox *box, WebhookKind kind) {
         connect(box, &QCheckBox::toggled, this, [this, kind](bool on) { Q_EMIT noticeToggled(kind, on); });

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/widgets/columnscrollarea.h"
+
+#include <QEvent>
+#include <QScreen>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <utility>
+
+namespace crew::gui {
+
+QSize ColumnScrollArea::minimumSizeHint() const
+{
+    const QSize hint = QScrollArea::minimumSizeHint();
+    if (!widget())
+        return hint;
+    const int needed =
+        widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width() + 2 * frameWidth();
+    return {std::min(needed, screen()->availableSize().width() / 2), hint.height()};
+}
+
+/// The column has other widgets, or other texts.
+bool ColumnScrollArea::event(QEvent *event)
+{
+    const bool isHandled = QScrollArea::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        const int width = minimumSizeHint().width();
+        if (std::exchange(m_announcedWidth, width) != width)
+            updateGeometry();
+    }
+    return isHandled;
+}
+
+} // namespace crew::gui
+
+#include "moc_columnscrollarea.cpp"
