@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/output/changespane.h"
 
-#include "content/detection.h"
-#include "content/mail.h"
 #include "core/async/inworker.h"
 #include "gui/common/output/markdownfinder.h"
 #include "gui/common/output/markdownview.h"
@@ -14,8 +12,6 @@
 #include "gui/output/changesfinder.h"
 #include "gui/output/difffinder.h"
 #include "gui/output/diffview.h"
-#include "markdown/reader.h"
-#include "wire/json.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -39,53 +35,9 @@ namespace {
 constexpr qsizetype atOnce = 20'000;     // characters of both; compared without a worker
 constexpr qsizetype unasked = 2'000'000; // characters of both; more is compared when it is looked at
 
-/// What is compared: hidden characters written out, JSON indented.
-QString comparable(const ChangesPane::Version &version)
-{
-    const bool isJson = !version.json.isUndefined() && !version.json.isNull();
-    return visibleText(isJson ? QString::fromUtf8(wire::toJson(version.json, true)) : version.text);
-}
-
-bool isSameOutput(const ChangesPane::Version &one, const ChangesPane::Version &other)
-{
-    return one.text == other.text && one.json == other.json;
-}
-
-/// Quicker than to compare two large JSON values.
-bool isKnown(const ChangesPane::Version &one, const ChangesPane::Version &other)
-{
-    return one.attempt == other.attempt && one.text == other.text && one.raw == other.raw &&
-           (!one.raw.isEmpty() || one.json == other.json);
-}
-
 bool isChangeKey(const QKeyEvent &event)
 {
     return event.key() == Qt::Key_F8;
-}
-
-constexpr qsizetype maxRendered = 1'000'000; // characters of both; more is compared as source only
-constexpr qsizetype headSize = 80'000;       // characters by which the kind of a text is told
-
-bool isJsonVersion(const ChangesPane::Version &version)
-{
-    return !version.json.isUndefined() && !version.json.isNull();
-}
-
-/// A text that is rendered; nothing for what is shown as its source.
-std::optional<markdown::Page> pageOf(const QString &text, bool &isRendered)
-{
-    const content::Detected detected = content::detect(text.left(headSize).toUtf8());
-    if (detected.kind == content::ContentKind::Mail) {
-        isRendered = true;
-        return content::readMail(text);
-    }
-    if (detected.kind != content::ContentKind::Text)
-        return {};
-    if (!markdown::looksLikeMarkdown(text))
-        return markdown::readPlain(text);
-    isRendered = true;
-    const std::optional<markdown::Page> page = markdown::readMarkdown(text);
-    return page ? page : markdown::readPlain(text);
 }
 
 } // namespace
@@ -211,10 +163,10 @@ void ChangesPane::setDiffLayout(DiffLayout layout)
     m_view->setDiffLayout(layout);
 }
 
-void ChangesPane::setVersions(const QString &key, const QList<Version> &versions)
+void ChangesPane::setVersions(const QString &key, const QList<OutputVersion> &versions)
 {
     const bool isSame = key == m_key && versions.size() == m_versions.size() &&
-                        std::ranges::equal(versions, m_versions, isKnown);
+                        std::ranges::equal(versions, m_versions, isSameVersion);
     if (isSame)
         return;
     const int chosen = key == m_key ? m_bases->currentData().toInt() : 0;
@@ -231,7 +183,7 @@ void ChangesPane::setVersions(const QString &key, const QList<Version> &versions
         size = base()->text.size() + m_versions.last().text.size();
     m_isStale = size > unasked && !isVisible();
     if (m_isStale)
-        Q_EMIT counted(false, 0, 0);
+        Q_EMIT counted({});
     else
         compare();
 }
@@ -255,9 +207,9 @@ void ChangesPane::fillBases()
                          m_versions.at(i).attempt);
 }
 
-const ChangesPane::Version *ChangesPane::base() const
+const OutputVersion *ChangesPane::base() const
 {
-    const auto found = std::ranges::find(m_versions, m_bases->currentData().toInt(), &Version::attempt);
+    const auto found = std::ranges::find(m_versions, m_bases->currentData().toInt(), &OutputVersion::attempt);
     return found == m_versions.cend() || m_bases->count() == 0 ? nullptr : &*found;
 }
 
@@ -271,36 +223,19 @@ void ChangesPane::compare()
         say(m_versions.isEmpty()
                 ? tr("The output of this attempt is not here, so there is nothing to compare.")
                 : tr("This is the first attempt, so there is nothing to compare it with."));
-        Q_EMIT counted(false, 0, 0);
+        Q_EMIT counted({});
         return;
     }
-    const auto make = [before = *base(), after = m_versions.last()] { return compared(before, after); };
+    const auto make = [before = *base(), after = m_versions.last()] { return compareOutputs(before, after); };
     const bool isJson = !base()->json.isUndefined() || !m_versions.last().json.isUndefined();
     if (!isJson && base()->text.size() + m_versions.last().text.size() <= atOnce)
         return take(make());
     say(tr("Comparing…"));
-    Q_EMIT counted(false, 0, 0);
-    inWorker(this, make, [this, generation = m_generation](const Compared &result) {
+    Q_EMIT counted({});
+    inWorker(this, make, [this, generation = m_generation](const OutputComparison &result) {
         if (generation == m_generation)
             take(result);
     });
-}
-
-ChangesPane::Compared ChangesPane::compared(const Version &before, const Version &after)
-{
-    Compared result;
-    result.diff = std::make_shared<const diff::Diff>(diff::compare(comparable(before), comparable(after)));
-    result.isSame = isSameOutput(before, after);
-    const bool isText = !isJsonVersion(before) && !isJsonVersion(after);
-    if (!isText || before.text.size() + after.text.size() > maxRendered)
-        return result;
-    std::optional<markdown::Page> left = pageOf(before.text, result.isRendered);
-    std::optional<markdown::Page> right = pageOf(after.text, result.isRendered);
-    if (left && right)
-        result.pages = std::make_shared<const content::PageDiff>(
-            content::comparePages(std::move(*left), std::move(*right)));
-    result.isRendered = result.isRendered && result.pages;
-    return result;
 }
 
 bool ChangesPane::showsRendered() const
@@ -368,12 +303,12 @@ void ChangesPane::goToChange(int change)
 
 void ChangesPane::findPassages(int attempt, const QStringList &quotes, const PassagesFound &found)
 {
-    const auto before = std::ranges::find(m_versions, attempt, &Version::attempt);
+    const auto before = std::ranges::find(m_versions, attempt, &OutputVersion::attempt);
     if (before == m_versions.cend() || before + 1 == m_versions.cend())
         return found(QList<content::PassageChange>(quotes.size()));
     const auto make = [quotes, earlier = *before, shown = m_versions.last()] {
         QList<content::PassageChange> passages;
-        const SharedPages pages = compared(earlier, shown).pages;
+        const auto pages = compareOutputs(earlier, shown).pages;
         for (const QString &quote : quotes)
             passages.append(pages ? content::changeOf(quote, *pages) : content::PassageChange());
         return passages;
@@ -416,7 +351,7 @@ void ChangesPane::showAwaited()
         m_view->showLine(false, static_cast<qint32>(change.before), 0);
 }
 
-void ChangesPane::take(const Compared &compared)
+void ChangesPane::take(const OutputComparison &compared)
 {
     m_isCompared = true;
     m_compared = compared;
@@ -438,7 +373,7 @@ void ChangesPane::take(const Compared &compared)
     else
         showDiff();
     updateBar();
-    Q_EMIT counted(true, diff->added, diff->removed);
+    Q_EMIT counted(ChangedLines{diff->added, diff->removed});
 }
 
 void ChangesPane::say(const QString &sentence)

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "content/renderedchanges.h"
-#include "gui/output/diffmodel.h"
+#include "gui/output/outputcomparison.h"
 
-#include <QByteArray>
-#include <QJsonValue>
 #include <QSet>
 #include <QWidget>
 
 #include <functional>
-#include <memory>
+#include <optional>
 
 class QComboBox;
 class QLabel;
@@ -36,21 +33,11 @@ class ChangesPane : public QWidget
     Q_OBJECT
 
 public:
-    /// One output as it is compared: JSON as indented text.
-    struct Version
-    {
-        int attempt = 0;
-        QString text;
-        QJsonValue json = QJsonValue::Undefined;
-        QByteArray raw = {}; ///< what text and json were made of; may be empty
-        QString title = {};  ///< what it is called in the place of "attempt 1"; may be empty
-    };
-
     explicit ChangesPane(QWidget *parent = nullptr);
 
     /// \a versions grow in number, the last is the one shown. Under the same \a key the reader's choice is
     /// kept. Long ones are compared when they are looked at.
-    void setVersions(const QString &key, const QList<Version> &versions);
+    void setVersions(const QString &key, const QList<OutputVersion> &versions);
     void setDiffLayout(DiffLayout layout);
 
     /// Whether rendered text is compared as its source.
@@ -71,8 +58,8 @@ public:
     QString sentence() const;
 
 Q_SIGNALS:
-    /// Lines; \a isKnown is false while they are not counted yet, or there is nothing to compare with.
-    void counted(bool isKnown, qsizetype added, qsizetype removed);
+    /// Nothing while the lines are not counted yet, or there is nothing to compare with.
+    void counted(const std::optional<crew::gui::output::ChangedLines> &lines);
     void layoutChosen(crew::gui::output::DiffLayout layout); ///< by the reader
     void asSourceChosen(bool asSource);                      ///< by the reader
     void linkClicked(const QUrl &url);
@@ -90,17 +77,7 @@ private:
     void fillBases();
     void compare();
     void forget();
-    using SharedPages = std::shared_ptr<const content::PageDiff>;
-    struct Compared
-    {
-        SharedDiff diff;
-        SharedPages pages;       ///< null when the texts are no prose
-        bool isRendered = false; ///< the pages are not just the lines of the texts
-        bool isSame = false;
-    };
-
-    static Compared compared(const Version &before, const Version &after);
-    void take(const Compared &compared);
+    void take(const OutputComparison &compared);
     void showDiff();
     void fillRendered();
     void openFold(const QUrl &url);
@@ -112,14 +89,14 @@ private:
     void say(const QString &sentence);
     void updateBar();
     void updateColours();
-    const Version *base() const;
+    const OutputVersion *base() const;
 
     QString m_key;
-    QList<Version> m_versions;
+    QList<OutputVersion> m_versions;
     bool m_isCompared = false;
     bool m_isStale = false; ///< to be compared once it is looked at
     int m_generation = 0;
-    Compared m_compared;
+    OutputComparison m_compared;
     QList<qsizetype> m_places; ///< of the changes in the rendered page
     QSet<int> m_opened;        ///< folds of the rendered page
     int m_change = -1;         ///< the one of the rendered page that the reader is at

@@ -105,7 +105,7 @@ void OutputPane::showAttempt(const Review &review, int number)
 
 void OutputPane::fillChanges(const Review &review, int number)
 {
-    QList<ChangesPane::Version> versions;
+    QList<OutputVersion> versions;
     const auto isHere = [&review,
                          number](const Attempt &attempt) { // there is nothing to compare with nothing
         return attempt.number <= number && !lacksOutput(attempt) &&
@@ -118,13 +118,17 @@ void OutputPane::fillChanges(const Review &review, int number)
     m_changes->setVersions(u"%1/%2"_s.arg(review.id.toString()).arg(number), versions);
 }
 
-void OutputPane::showCounts(bool isKnown, qsizetype added, qsizetype removed)
+void OutputPane::showCounts(const std::optional<ChangedLines> &lines)
 {
     const QLocale locale;
-    m_counts = isKnown ? u"+%1 \u2212%2"_s.arg(locale.toString(added), locale.toString(removed)) : QString();
+    m_counts.clear();
+    QString description;
+    if (lines) {
+        m_counts = u"+%1 \u2212%2"_s.arg(locale.toString(lines->added), locale.toString(lines->removed));
+        description = tr("Lines: %1 added, %2 removed").arg(lines->added).arg(lines->removed);
+    }
     fitCounts();
-    m_changesButton->setAccessibleDescription(
-        isKnown ? tr("Lines: %1 added, %2 removed").arg(added).arg(removed) : QString());
+    m_changesButton->setAccessibleDescription(description);
 }
 
 void OutputPane::resizeEvent(QResizeEvent *event)

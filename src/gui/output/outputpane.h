@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QToolButton;
 
 namespace crew::gui {
@@ -16,6 +18,7 @@ class OutputView;
 namespace crew::gui::output {
 
 class ChangesPane;
+struct ChangedLines;
 
 /// One attempt as the reviewer reads it: the output Rendered, its Changes to an earlier attempt, and Raw. The
 /// first attempt opens rendered, a later one with its changes.
@@ -47,7 +50,7 @@ private:
     void fitCounts();
     void fillChanges(const Review &review, int number);
     void loadChoices();
-    void showCounts(bool isKnown, qsizetype added, qsizetype removed);
+    void showCounts(const std::optional<ChangedLines> &lines);
     QString viewKey() const;
 
     LocalState *m_state = nullptr;
