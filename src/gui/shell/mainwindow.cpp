@@ -129,8 +129,10 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     buildPages();
     callThePerson();
     connectActions();
+    connectLauncher();
     connectNavigation();
     connectPages();
+    connectCrewPage();
     connectEngine();
     connectProblems();
     buildPalette();
@@ -177,6 +179,12 @@ void MainWindow::showRuns()
 {
     m_ui->pages->setCurrentWidget(m_guide->insteadOf(m_runs));
     m_navigation->markPage(NavigationBar::Page::Runs);
+}
+
+void MainWindow::showRunsOf(const executions::RunsQuery &query)
+{
+    showRuns();
+    m_runs->showView({{}, query, m_runs->shownView().layout});
 }
 
 void MainWindow::showInsights()
@@ -298,6 +306,14 @@ void MainWindow::callThePerson()
 
 void MainWindow::connectActions()
 {
+    connectFileActions();
+    connectViewActions();
+    connectReviewActions();
+    connectHelpActions();
+}
+
+void MainWindow::connectFileActions()
+{
     connect(m_actions->kickoff, &QAction::triggered, this, &MainWindow::kickoffShown);
     connect(m_actions->kickoffMany, &QAction::triggered, this, &MainWindow::kickoffManyShown);
     connect(m_actions->batches, &QAction::triggered, m_launcher, &CrewLauncher::openBatches);
@@ -306,23 +322,40 @@ void MainWindow::connectActions()
         showRuns();
         m_runs->followRun();
     });
+    connect(m_actions->exportRuns, &QAction::triggered, this, [this] {
+        showRuns();
+        m_runs->exportRuns();
+    });
+    connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::exportCrews);
+    connect(m_actions->importCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::importCrews);
+    connect(m_actions->moveHere, &QAction::triggered, this,
+            [this] { m_exchange->moveCrews(m_options.ownCrews); });
     connect(m_actions->settings, &QAction::triggered, this, &MainWindow::openSettings);
     connect(m_actions->quit, &QAction::triggered, m_closing, &ClosingGuard::quit);
+}
+
+void MainWindow::connectViewActions()
+{
     connect(m_actions->reviews, &QAction::triggered, this, &MainWindow::showReviews);
     connect(m_actions->runs, &QAction::triggered, this, &MainWindow::showRuns);
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
-    connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
-    connect(m_actions->undoDecision, &QAction::triggered, this, [this] {
-        if (m_ui->pages->currentWidget() != m_reviews) {
-            if (!m_context->hasSomethingToUndo())
-                return announce(Severity::Neutral, tr("There is no decision to undo."));
-            showReviews(); // it says what became of it
-        }
-        m_reviews->undo();
-    });
+    connect(m_actions->endpoint, &QAction::triggered, this, &MainWindow::showEndpoint);
     connect(m_actions->audit, &QAction::triggered, this, &MainWindow::openAudit);
+    m_actions->denseQueue->setChecked(m_preferences.isOn(pref.denseQueue));
+    connect(m_actions->denseQueue, &QAction::toggled, this,
+            [this](bool isDense) { m_preferences.setValue(pref.denseQueue, isDense); });
+    connect(m_ui->pages, &QStackedWidget::currentChanged, this, [this] {
+        if (m_ui->pages->currentWidget() != m_reviews)
+            m_reviews->setFocusMode(false);
+    });
+}
+
+void MainWindow::connectReviewActions()
+{
     // The menu is hidden in focus mode.
     addActions({m_actions->focusMode, m_actions->nextReview, m_actions->undoDecision});
+    connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
+    connect(m_actions->undoDecision, &QAction::triggered, this, &MainWindow::undoDecision);
     connect(m_actions->focusMode, &QAction::triggered, this, [this](bool on) {
         if (on)
             showReviews();
@@ -334,21 +367,20 @@ void MainWindow::connectActions()
         m_reviews->toggleEvidence();
     });
     connect(m_reviews, &reviews::ReviewsPage::focusModeChanged, this, &MainWindow::setFocusMode);
-    connect(m_ui->pages, &QStackedWidget::currentChanged, this, [this] {
-        if (m_ui->pages->currentWidget() != m_reviews)
-            m_reviews->setFocusMode(false);
-    });
-    m_actions->denseQueue->setChecked(m_preferences.isOn(pref.denseQueue));
-    connect(m_actions->denseQueue, &QAction::toggled, this,
-            [this](bool isDense) { m_preferences.setValue(pref.denseQueue, isDense); });
+}
+
+void MainWindow::connectHelpActions()
+{
     connect(m_actions->shortcuts, &QAction::triggered, this,
             [this] { openShortcutSheet(m_actions->all(), m_preferences, this); });
     connect(m_context, &reviews::ReviewContext::shortcutsRequested, this,
             [this](QWidget *where) { openShortcutSheet(m_actions->all(), m_preferences, where->window()); });
     m_actions->diagnostics->setVisible(bool(m_options.saveDiagnostics));
     connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
-    connect(m_light, &StatusLight::clicked, this, &MainWindow::showEndpoint);
-    connect(m_actions->endpoint, &QAction::triggered, this, &MainWindow::showEndpoint);
+}
+
+void MainWindow::connectLauncher()
+{
     connect(m_launcher, &CrewLauncher::refused, this,
             [this](const QString &sentence) { announce(Severity::Attention, sentence); });
     connect(m_launcher, &CrewLauncher::kickedOff, this, &MainWindow::showExecution);
@@ -356,16 +388,18 @@ void MainWindow::connectActions()
     connect(m_launcher, &CrewLauncher::reviewRequested, this, &MainWindow::showReviewOfRun);
     connect(m_launcher, &CrewLauncher::kickoffManyRequested, this, &MainWindow::kickoffManyShown);
     connect(m_launcher, &CrewLauncher::crewAdded, this, &MainWindow::showAddedCrew);
-    connect(m_actions->exportRuns, &QAction::triggered, this, [this] {
-        showRuns();
-        m_runs->exportRuns();
-    });
-    connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::exportCrews);
-    connect(m_actions->importCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::importCrews);
-    connect(m_actions->moveHere, &QAction::triggered, this,
-            [this] { m_exchange->moveCrews(m_options.ownCrews); });
     connect(m_exchange, &crews::CrewExchange::crewAdded, this, &MainWindow::showCrew);
     connect(m_exchange, &crews::CrewExchange::announced, this, &MainWindow::announce);
+}
+
+void MainWindow::undoDecision()
+{
+    if (m_ui->pages->currentWidget() != m_reviews) {
+        if (!m_context->hasSomethingToUndo())
+            return announce(Severity::Neutral, tr("There is no decision to undo."));
+        showReviews(); // it says what became of it
+    }
+    m_reviews->undo();
 }
 
 void MainWindow::connectNavigation()
@@ -381,6 +415,8 @@ void MainWindow::connectNavigation()
     connect(m_navigation, &NavigationBar::crewChosen, this, &MainWindow::showCrew);
     connect(m_navigation, &NavigationBar::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_navigation, &NavigationBar::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
+    connect(m_light, &StatusLight::clicked, this, &MainWindow::showEndpoint);
+    m_navigation->setAccess(m_store->access());
     connect(m_crews, &crews::CrewListModel::orderChosen, this,
             [this](const QList<QUuid> &ids) { m_engine.send(engine::command::ReorderCrews{ids}); });
 }
@@ -405,26 +441,24 @@ void MainWindow::connectPages()
                     crew, tr("%Ln run(s) again", nullptr, static_cast<int>(runs.size())), runs);
             });
     connect(m_insights, &insights::InsightsPage::kickoffRequested, this, &MainWindow::kickoffShown);
-    connect(m_insights, &insights::InsightsPage::runsRequested, this,
-            [this](const executions::RunsQuery &query) {
-                showRuns();
-                m_runs->showView({{}, query, m_runs->shownView().layout});
-            });
+    connect(m_insights, &insights::InsightsPage::runsRequested, this, &MainWindow::showRunsOf);
     connect(m_endpoint, &endpoint::EndpointPage::settingsRequested, this,
             [this] { openSettings()->showSection(PreferenceSection::Endpoint); });
     connect(m_endpoint, &endpoint::EndpointPage::reachRequested, this, [this] { askHowToBeReached({}); });
     connect(m_endpoint, &endpoint::EndpointPage::executionRequested, this, &MainWindow::showExecution);
+}
+
+void MainWindow::connectCrewPage()
+{
     m_crewPage->setRuns(m_runs->model());
     m_crewPage->setState(*m_state);
     m_crewPage->setAccess(m_store->access());
     m_crewPage->setStore(*m_store);
-    m_navigation->setAccess(m_store->access());
     connect(m_crewPage, &crews::CrewPage::executionRequested, this, &MainWindow::showExecution);
     connect(m_crewPage, &crews::CrewPage::runsRequested, this, [this](const QUuid &crewId) {
         executions::RunsQuery query;
         query.crewId = crewId;
-        showRuns();
-        m_runs->showView({{}, query, m_runs->shownView().layout});
+        showRunsOf(query);
     });
     connect(m_crewPage, &crews::CrewPage::kickoffRequested, m_launcher, &CrewLauncher::kickoff);
     connect(m_crewPage, &crews::CrewPage::crewAdded, this, &MainWindow::showAddedCrew);

@@ -44,7 +44,8 @@ class EndpointPage;
 
 namespace crew::gui::executions {
 class RunsPage;
-}
+struct RunsQuery;
+} // namespace crew::gui::executions
 
 namespace crew::gui::insights {
 class InsightsPage;
@@ -131,8 +132,14 @@ private:
     void buildPages();
     void callThePerson();
     void connectActions();
+    void connectFileActions();
+    void connectViewActions();
+    void connectReviewActions();
+    void connectHelpActions();
+    void connectLauncher();
     void connectNavigation();
     void connectPages();
+    void connectCrewPage();
     void connectEngine();
     void connectProblems();
     void buildPalette();
@@ -159,7 +166,9 @@ private:
     void openReview(const QUuid &reviewId);
     void openAudit();
     void openDiagnostics();
+    void showRunsOf(const executions::RunsQuery &query);
     void showNextReview();
+    void undoDecision();
     void showAddedCrew(const QUuid &crewId);
     void offerToBeReached(const QUuid &crewId);
     void askHowToBeReached(const QString &crewName);
