@@ -5,6 +5,7 @@
 #include "core/displayaddress.h"
 #include "gui/batch/batchmapping.h"
 #include "gui/batch/batchpreviewmodel.h"
+#include "gui/batch/runrows.h"
 #include "gui/batch/secretcelldelegate.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/tablelook.h"
@@ -17,7 +18,6 @@
 #include "gui/kickoff/secretinputs.h"
 #include "gui/store/access.h"
 #include "ui_batchdialog.h"
-#include "wire/kickoff.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -25,11 +25,8 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QScreen>
-#include <QSet>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -265,7 +262,6 @@ void BatchDialog::handleRuns(qsizetype asked, const std::expected<QList<Executio
         showRunsAsRows();
 }
 
-/// Values keep their types: rows are those of JSON Lines.
 void BatchDialog::showRunsAsRows()
 {
     const auto missing = static_cast<int>(m_runs.size() - m_loadedRuns.size());
@@ -274,38 +270,19 @@ void BatchDialog::showRunsAsRows()
                          tr("These runs were started elsewhere, so their inputs are not known."));
         return;
     }
-    wire::BatchFile file;
-    file.format = wire::BatchFileFormat::JsonLines;
-    QSet<QString> seen;
-    bool hadIds = false;
-    for (const Execution &execution : std::as_const(m_loadedRuns)) {
-        const QJsonObject &inputs = execution.request.inputs;
-        QJsonObject members = inputs;
-        hadIds = !members.take(wire::hydratingInput).isUndefined() || hadIds;
-        file.rows.append({static_cast<int>(file.rows.size()) + 1, {}, members, {}});
-        for (auto it = inputs.begin(); it != inputs.end(); ++it) {
-            if (!seen.contains(it.key()))
-                file.columns.append(it.key());
-            seen.insert(it.key());
-        }
-    }
-    const KickoffRequest &first = m_loadedRuns.first().request;
-    if (std::ranges::all_of(m_loadedRuns, [&first](const Execution &execution) {
-            return execution.request.meta == first.meta && execution.request.extra == first.extra;
-        })) {
-        m_request.meta = first.meta;
-        m_request.extra = first.extra;
-        wire::setRestoreStateId(m_request, {}); // one state is not for many runs
-    }
+    RunRows rows = rowsOf(m_loadedRuns);
+    const KickoffRequest shared = sharedRequestOf(m_loadedRuns);
+    m_request.meta = shared.meta;
+    m_request.extra = shared.extra;
     const QStringList secrets = missingSecretsIn(m_request);
     m_request = withoutMissingSecrets(m_request);
     m_loadedRuns.clear();
     m_isFromRuns = true;
-    m_file = std::make_shared<const wire::BatchFile>(std::move(file));
+    m_file = std::make_shared<const wire::BatchFile>(std::move(rows.file));
     QString text = tr("The inputs of %Ln run(s)", nullptr, static_cast<int>(m_file->rows.size()));
     if (missing > 0)
         text += u"  ·  "_s + tr("%Ln run(s) skipped, because their inputs are not known", nullptr, missing);
-    if (hadIds)
+    if (rows.hadIds)
         text += u"  ·  "_s + tr("The input “id” is left out: a run with an ID that was used before can "
                                 "continue the earlier run.");
     if (!secrets.isEmpty())
@@ -315,32 +292,10 @@ void BatchDialog::showRunsAsRows()
     showMapping();
 }
 
-/// A run may have been given inputs that the service does not list, or lists no longer.
 InputFields BatchDialog::fieldsOfRows() const
 {
     const InputFields &listed = *m_loader->fields();
-    InputFields fields = listed;
-    if (!m_isFromRuns)
-        return fields;
-    QStringList secrets;
-    for (const QString &column : m_file->columns) {
-        const bool wasSecret = std::ranges::any_of(m_file->rows, [&column](const wire::BatchFileRow &row) {
-            return holdsSecretInput(row.members.value(column));
-        });
-        if (wasSecret)
-            secrets << column;
-        if (hasField(listed, column))
-            continue;
-        InputField field;
-        field.key = column;
-        const bool isText = std::ranges::all_of(m_file->rows, [&column](const wire::BatchFileRow &row) {
-            const QJsonValue value = row.members.value(column);
-            return value.isString() || value.isUndefined();
-        });
-        field.kind = isText ? InputKind::Text : InputKind::Json;
-        fields.append(field);
-    }
-    return kickoff::withSecrets(fields, secrets);
+    return m_isFromRuns ? fieldsOf(*m_file, listed) : listed;
 }
 
 /// A file that cannot be read leaves the one that is shown.
