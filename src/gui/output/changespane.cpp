@@ -346,9 +346,9 @@ void ChangesPane::showAwaited()
     if (showsRendered())
         goToChange(passage.change);
     else if (change.afterCount > 0) // of plain text, the lines of the page are those of the source
-        m_view->showLine(true, static_cast<qint32>(change.after), 0);
+        m_view->showPlace({DiffSide::After, static_cast<qint32>(change.after)});
     else
-        m_view->showLine(false, static_cast<qint32>(change.before), 0);
+        m_view->showPlace({DiffSide::Before, static_cast<qint32>(change.before)});
 }
 
 void ChangesPane::take(const OutputComparison &compared)

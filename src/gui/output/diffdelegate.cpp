@@ -57,12 +57,6 @@ void DiffDelegate::setFound(const QString &words, Qt::CaseSensitivity sensitivit
     m_sensitivity = sensitivity;
 }
 
-void DiffDelegate::setMeant(bool isAfter, qint32 line, qint32 begin)
-{
-    m_meantIsAfter = isAfter;
-    m_meant = {line, begin, 0};
-}
-
 int DiffDelegate::digits() const
 {
     const qsizetype lines = std::max(m_model.diff().before.lines.size(), m_model.diff().after.lines.size());
@@ -156,7 +150,7 @@ QList<DiffDelegate::Found> DiffDelegate::foundIn(const DiffModel::Cell &cell) co
     if (m_found.isEmpty())
         return places;
     const DiffPiece &piece = cell.piece();
-    const bool isAfter = cell.after.isThere();
+    const DiffSide side = cell.after.isThere() ? DiffSide::After : DiffSide::Before;
     const QStringView line = m_model.lineText(cell);
     const qsizetype end = piece.begin + piece.length;
     qsizetype at = std::max<qsizetype>(0, piece.begin - m_found.size() + 1); // it may begin on the row above
@@ -164,7 +158,7 @@ QList<DiffDelegate::Found> DiffDelegate::foundIn(const DiffModel::Cell &cell) co
          at = line.indexOf(m_found, at + m_found.size(), m_sensitivity)) {
         const qsizetype first = std::max<qsizetype>(at, piece.begin);
         const qsizetype last = std::min(at + m_found.size(), end);
-        const bool isMeant = isAfter == m_meantIsAfter && piece.line == m_meant.line && at == m_meant.begin;
+        const bool isMeant = m_meant == DiffPlace{side, piece.line, static_cast<qint32>(at)};
         places.append({{first - piece.begin, last - first}, isMeant});
     }
     return places;

@@ -21,7 +21,7 @@ public:
     /// Words that find-in-page looks for are marked too; empty for none.
     void setFound(const QString &words, Qt::CaseSensitivity sensitivity);
     /// The one of them that is meant.
-    void setMeant(bool isAfter, qint32 line, qint32 begin);
+    void setMeant(const DiffPlace &place) { m_meant = place; }
     /// The change the reader is at, which gets a bar at its side; -1 for none.
     void setCurrentChange(int change) { m_change = change; }
 
@@ -50,8 +50,7 @@ private:
     const DiffModel &m_model;
     QString m_found;
     Qt::CaseSensitivity m_sensitivity = Qt::CaseInsensitive;
-    bool m_meantIsAfter = false;
-    DiffPiece m_meant;
+    DiffPlace m_meant;
     int m_change = -1;
 };
 

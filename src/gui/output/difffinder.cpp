@@ -11,36 +11,35 @@ namespace crew::gui::output {
 
 namespace {
 
-using Hit = DiffFinder::Hit;
-
-/// Appends the places in lines [begin, end) of \a side.
-void findIn(const diff::Side &side, bool isAfter, qsizetype begin, qsizetype end,
-            const QStringMatcher &matcher, QList<Hit> &hits)
+/// Appends the places in lines [begin, end) of \a text, which is on \a side.
+void findIn(const diff::Side &text, DiffSide side, qsizetype begin, qsizetype end,
+            const QStringMatcher &matcher, QList<DiffPlace> &hits)
 {
     const qsizetype length = matcher.pattern().size();
     for (qsizetype i = begin; i < end; ++i) {
-        const QStringView line = side.line(i);
+        const QStringView line = text.line(i);
         for (qsizetype at = matcher.indexIn(line); at >= 0; at = matcher.indexIn(line, at + length)) {
             if (hits.size() >= Findable::maxHits)
                 return;
-            hits.append({isAfter, static_cast<qint32>(i), static_cast<qint32>(at)});
+            hits.append({side, static_cast<qint32>(i), static_cast<qint32>(at)});
         }
     }
 }
 
-QList<Hit> hitsIn(const diff::Diff &diff, const QString &words, Qt::CaseSensitivity sensitivity)
+QList<DiffPlace> hitsIn(const diff::Diff &diff, const QString &words, Qt::CaseSensitivity sensitivity)
 {
     const QStringMatcher matcher(words, sensitivity);
-    QList<Hit> hits;
+    QList<DiffPlace> hits;
     qsizetype after = 0;
     for (const diff::Change &change : diff.changes) {
-        findIn(diff.after, true, after, change.after, matcher, hits);
-        findIn(diff.before, false, change.before, change.before + change.beforeCount, matcher, hits);
+        findIn(diff.after, DiffSide::After, after, change.after, matcher, hits);
+        findIn(diff.before, DiffSide::Before, change.before, change.before + change.beforeCount, matcher,
+               hits);
         after = change.after;
-        findIn(diff.after, true, after, after + change.afterCount, matcher, hits);
+        findIn(diff.after, DiffSide::After, after, after + change.afterCount, matcher, hits);
         after += change.afterCount;
     }
-    findIn(diff.after, true, after, diff.after.lines.size(), matcher, hits);
+    findIn(diff.after, DiffSide::After, after, diff.after.lines.size(), matcher, hits);
     return hits;
 }
 
@@ -64,12 +63,12 @@ void DiffFinder::find(const QString &words, Qt::CaseSensitivity sensitivity)
     ++m_generation;
     m_hits.clear();
     m_view->painter().setFound(words, sensitivity);
-    m_view->painter().setMeant(false, -1, 0);
+    m_view->painter().setMeant({});
     m_view->viewport()->update();
     if (words.isEmpty() || !m_diff)
         return;
     const auto look = [diff = m_diff, words, sensitivity] { return hitsIn(*diff, words, sensitivity); };
-    inWorker(this, look, [this, generation = m_generation](const QList<Hit> &hits) {
+    inWorker(this, look, [this, generation = m_generation](const QList<DiffPlace> &hits) {
         if (generation != m_generation)
             return;
         m_hits = hits;
@@ -79,9 +78,9 @@ void DiffFinder::find(const QString &words, Qt::CaseSensitivity sensitivity)
 
 void DiffFinder::goTo(int hit)
 {
-    const Hit &meant = m_hits.at(hit);
-    m_view->painter().setMeant(meant.isAfter, meant.line, meant.begin);
-    m_view->showLine(meant.isAfter, meant.line, meant.begin);
+    const DiffPlace &meant = m_hits.at(hit);
+    m_view->painter().setMeant(meant);
+    m_view->showPlace(meant);
 }
 
 } // namespace crew::gui::output

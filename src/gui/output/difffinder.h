@@ -15,13 +15,6 @@ class DiffFinder : public Findable
     Q_OBJECT
 
 public:
-    struct Hit
-    {
-        bool isAfter = false;
-        qint32 line = 0;
-        qint32 begin = 0; ///< in the line
-    };
-
     explicit DiffFinder(DiffView *view);
 
     void setDiff(SharedDiff diff);
@@ -31,7 +24,7 @@ public:
 private:
     DiffView *m_view;
     SharedDiff m_diff;
-    QList<Hit> m_hits;
+    QList<DiffPlace> m_hits;
     int m_generation = 0;
 };
 

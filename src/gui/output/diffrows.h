@@ -11,6 +11,18 @@ inline constexpr int tabColumns = 4;
 
 enum class DiffLayout { Unified, SideBySide };
 
+enum class DiffSide { Before, After };
+
+/// A place in one of the two texts; it stays the same whatever rows its line takes.
+struct DiffPlace
+{
+    DiffSide side = DiffSide::Before;
+    qint32 line = -1; ///< index in its side; -1: there is none
+    qint32 begin = 0; ///< in the line
+
+    bool operator==(const DiffPlace &) const = default;
+};
+
 /// Part of a line that stands on one row.
 struct DiffPiece
 {

@@ -128,22 +128,23 @@ void DiffView::layOutRows()
         });
 }
 
-DiffView::Place DiffView::placeOf(int row) const
+DiffPlace DiffView::placeOf(int row) const
 {
     const DiffRow shown = m_model->rows().rows.value(row);
-    return shown.after.isThere() ? Place{true, shown.after.line} : Place{false, shown.before.line};
+    return shown.after.isThere() ? DiffPlace{DiffSide::After, shown.after.line}
+                                 : DiffPlace{DiffSide::Before, shown.before.line};
 }
 
-int DiffView::rowOf(const Place &place) const
+int DiffView::rowOf(const DiffPlace &place) const
 {
     const DiffRows &rows = m_model->rows();
-    return (place.isAfter ? rows.afterRows : rows.beforeRows).value(place.line, -1);
+    return (place.side == DiffSide::After ? rows.afterRows : rows.beforeRows).value(place.line, -1);
 }
 
 void DiffView::takeRows(const DiffRows &rows, const DiffOptions &options)
 {
-    const Place top = m_isNew ? Place() : placeOf(rowAt(0));
-    const Place current = m_isNew ? Place() : placeOf(currentIndex().row());
+    const DiffPlace top = m_isNew ? DiffPlace() : placeOf(rowAt(0));
+    const DiffPlace current = m_isNew ? DiffPlace() : placeOf(currentIndex().row());
     const int column = std::max(0, currentIndex().column());
     m_model->setContent(m_diff, rows, options.layout);
     if (m_isNew)
@@ -178,9 +179,9 @@ void DiffView::showChange(int change)
     Q_EMIT changeShown(change);
 }
 
-void DiffView::showLine(bool isAfter, qint32 line, qint32 begin)
+void DiffView::showPlace(const DiffPlace &place)
 {
-    const Place place{isAfter, line};
+    const bool isAfter = place.side == DiffSide::After;
     if (m_isAwaited || rowOf(place) < 0)
         return;
     if (const DiffRow &shown = m_model->rows().rows.at(rowOf(place)); shown.kind == DiffRow::Kind::Fold) {
@@ -193,7 +194,8 @@ void DiffView::showLine(bool isAfter, qint32 line, qint32 begin)
         const DiffRow &shown = m_model->rows().rows.at(at);
         return isAfter ? shown.after : shown.before;
     };
-    while (row + 1 < m_model->rowCount() && pieceAt(row + 1).line == line && pieceAt(row + 1).begin <= begin)
+    while (row + 1 < m_model->rowCount() && pieceAt(row + 1).line == place.line &&
+           pieceAt(row + 1).begin <= place.begin)
         ++row;
     const int column = isAfter && m_model->layout() == DiffLayout::SideBySide ? DiffModel::AfterColumn : 0;
     selectionModel()->setCurrentIndex(m_model->index(row, column), QItemSelectionModel::NoUpdate);

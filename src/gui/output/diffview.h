@@ -39,8 +39,8 @@ public:
     int currentChange() const { return m_change; }
     /// To the next or previous change, round the end.
     void stepChange(int by);
-    /// Shows a line, opening what it is folded in. \a isAfter: of the text after.
-    void showLine(bool isAfter, qint32 line, qint32 begin);
+    /// Shows the line of \a place, opening what it is folded in.
+    void showPlace(const DiffPlace &place);
 
     /// What is selected, as text; rows of one line are one line.
     QString selectedText() const;
@@ -57,15 +57,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    /// A line, which stays the same whatever rows it takes.
-    struct Place
-    {
-        bool isAfter = false;
-        qint32 line = -1;
-    };
-
-    Place placeOf(int row) const;
-    int rowOf(const Place &place) const;
+    DiffPlace placeOf(int row) const;
+    int rowOf(const DiffPlace &place) const;
     void layOutSoon();
     void layOutRows();
     void takeRows(const DiffRows &rows, const DiffOptions &options);
