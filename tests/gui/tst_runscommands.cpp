@@ -117,7 +117,7 @@ void TestRunsCommands::exportsWhatIsShownOrSelected()
     done.request.inputs.insert(u"depth"_s, 3);
     m_engine->emitExecutions({done, sampleExecution(u"live"_s, m_crew)});
     QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
-    m_page->commands().exportTo(folder.filePath(u"all.csv"_s), false);
+    m_page->commands().exportTo(folder.filePath(u"all.csv"_s), RunsCommands::ExportScope::Shown);
     m_engine->executionLoads.last().answer(QList{done, sampleExecution(u"live"_s, m_crew)});
     QTRY_COMPARE(exported.size(), 1);
     QVERIFY2(exported.first().at(1).toBool(), qPrintable(exported.first().first().toString()));
@@ -130,7 +130,7 @@ void TestRunsCommands::exportsWhatIsShownOrSelected()
     QVERIFY(records->at(0).fields.contains(u"kickoff_id"_s));
 
     m_page->showExecution(done.id);
-    m_page->commands().exportTo(folder.filePath(u"some.json"_s), true);
+    m_page->commands().exportTo(folder.filePath(u"some.json"_s), RunsCommands::ExportScope::Selected);
     QCOMPARE(m_engine->executionLoads.last().command.executionIds, QList{done.id});
     m_engine->executionLoads.last().answer(QList{done});
     QTRY_COMPARE(exported.size(), 2);
@@ -150,7 +150,7 @@ void TestRunsCommands::exportToNowhereSaysSo()
     m_engine->emitExecutions({sampleExecution(u"a"_s, m_crew)});
     QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
     QTemporaryDir folder;
-    m_page->commands().exportTo(folder.filePath(u"no/such/folder.csv"_s), false);
+    m_page->commands().exportTo(folder.filePath(u"no/such/folder.csv"_s), RunsCommands::ExportScope::Shown);
     m_engine->executionLoads.last().answer(QList{sampleExecution(u"a"_s, m_crew)});
     QTRY_COMPARE(exported.size(), 1);
     QVERIFY(!exported.first().at(1).toBool());
@@ -176,7 +176,7 @@ void TestRunsCommands::exportsVeryManyInParts()
             executions << all.value(id);
         m_engine->executionLoads.last().answer(executions);
     };
-    m_page->commands().exportTo(folder.filePath(u"runs.json"_s), false);
+    m_page->commands().exportTo(folder.filePath(u"runs.json"_s), RunsCommands::ExportScope::Shown);
     answer(1);
     QTRY_VERIFY(cancel->isVisible());
     QVERIFY(m_page->findChild<MessageLine *>(u"outcome"_s)->text().contains(u"25 of 300"_s));
@@ -186,7 +186,7 @@ void TestRunsCommands::exportsVeryManyInParts()
     QVERIFY(!cancel->isVisible());
     QVERIFY(QDir(folder.path()).isEmpty());
 
-    m_page->commands().exportTo(folder.filePath(u"runs.json"_s), false);
+    m_page->commands().exportTo(folder.filePath(u"runs.json"_s), RunsCommands::ExportScope::Shown);
     for (qsizetype part = 3; exported.size() < 2; ++part) {
         answer(part);
         QTRY_VERIFY(m_engine->executionLoads.size() > part || exported.size() == 2);
@@ -222,7 +222,7 @@ void TestRunsCommands::anExportThatCannotLoadLeavesNoFile()
     }
     m_engine->emitExecutions(all);
     QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
-    m_page->commands().exportTo(folder.filePath(name), false);
+    m_page->commands().exportTo(folder.filePath(name), RunsCommands::ExportScope::Shown);
     for (int part = 1; part <= answeredParts; ++part) {
         QTRY_COMPARE(m_engine->executionLoads.size(), part);
         m_engine->executionLoads.last().answer(all.mid(0, 25));
@@ -275,7 +275,7 @@ void TestRunsCommands::csvCanBeKickedOff()
     m_engine->emitExecutions({failed, large});
     QVERIFY(m_page->model().find(large.id)->briefInputs.isEmpty());
     QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
-    m_page->commands().exportTo(folder.filePath(u"failed.csv"_s), false);
+    m_page->commands().exportTo(folder.filePath(u"failed.csv"_s), RunsCommands::ExportScope::Shown);
     QCOMPARE(m_engine->executionLoads.last().command.executionIds, QList{large.id});
     m_engine->executionLoads.last().answer(QList{large});
     m_engine->executionLoads.last().answer(QList{failed, large});

@@ -79,7 +79,7 @@ void RunsCommands::fillMenu(QMenu &menu)
     QAction *some = menu.addAction(count > 0 ? tr("Export %n selected run(s)…", nullptr, count)
                                              : tr("Export selected runs…"));
     some->setEnabled(count > 0 && !isExporting());
-    connect(some, &QAction::triggered, this, [this] { askWhereTo(true); });
+    connect(some, &QAction::triggered, this, [this] { askWhereTo(ExportScope::Selected); });
     menu.addSeparator();
     QAction *all = menu.addAction(tr("Export all runs shown…"));
     all->setEnabled(m_runs.rowCount() > 0 && !isExporting());
@@ -233,7 +233,7 @@ QList<RunSummary> RunsCommands::stoppable() const
     return runs;
 }
 
-void RunsCommands::exportTo(const QString &path, bool onlySelected)
+void RunsCommands::exportTo(const QString &path, ExportScope scope)
 {
     if (isExporting())
         return;
@@ -242,7 +242,7 @@ void RunsCommands::exportTo(const QString &path, bool onlySelected)
         return ExportedRun{execution, model().crewName(execution.crewId),
                            model().aboutOf(shown ? *shown : crew::summaryOf(execution))};
     };
-    m_export = new RunsExporter(m_engine, path, runsToExport(onlySelected), naming, this);
+    m_export = new RunsExporter(m_engine, path, runsToExport(scope), naming, this);
     connect(m_export, &RunsExporter::progressed, this, &RunsCommands::exportProgressed);
     connect(m_export, &RunsExporter::finished, this, &RunsCommands::handleExported);
     m_export->start();
@@ -275,15 +275,15 @@ void RunsCommands::editSubject()
 void RunsCommands::exportAll()
 {
     if (!isExporting())
-        askWhereTo(false);
+        askWhereTo(ExportScope::Shown);
 }
 
-void RunsCommands::askWhereTo(bool onlySelected)
+void RunsCommands::askWhereTo(ExportScope scope)
 {
     QFileDialog *dialog =
         newSaveDialog(m_table.window(), tr("Export runs"), {tr("Table (*.csv)"), tr("JSON (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this, onlySelected](const QString &path) { exportTo(path, onlySelected); });
+            [this, scope](const QString &path) { exportTo(path, scope); });
     dialog->open();
 }
 
@@ -297,10 +297,10 @@ QList<const RunSummary *> RunsCommands::selected() const
     return runs;
 }
 
-QList<RunRow> RunsCommands::runsToExport(bool onlySelected) const
+QList<RunRow> RunsCommands::runsToExport(ExportScope scope) const
 {
     QList<RunRow> runs;
-    if (onlySelected) {
+    if (scope == ExportScope::Selected) {
         for (const int row : m_table.selectedRows())
             runs.append(model().runs().at(m_runs.sourceRow(row)));
         return runs;

@@ -40,8 +40,9 @@ public:
     /// crews, a menu at \a menuPlace (of the screen) asks whose.
     void kickOffFailedAgain(const QPoint &menuPlace);
     void exportAll(); ///< the runs that are shown, unless an export is under way; asks where to
-    /// Writes the selected runs, or all that are shown, to \a path off this thread.
-    void exportTo(const QString &path, bool onlySelected);
+    enum class ExportScope { Shown, Selected };
+    /// Writes runs of the table to \a path off this thread.
+    void exportTo(const QString &path, ExportScope scope);
     void cancelExport();
     bool isExporting() const { return m_export != nullptr; }
     /// Asks what the runs of the selected run's crew are about.
@@ -66,12 +67,12 @@ private:
     QList<CrewsRuns> byCrew(const QList<const RunSummary *> &runs) const;
     void addAgain(QMenu &menu, const QList<CrewsRuns> &choices);
     QAction *addCommand(QMenu &menu, const QString &text, bool enabled, void (RunsCommands::*command)());
-    void askWhereTo(bool onlySelected);
+    void askWhereTo(ExportScope scope);
     QList<const RunSummary *> selected() const;
     QList<RunSummary> stoppable() const;
     QString stopObjection() const;
     QString reachObjection() const;
-    QList<RunRow> runsToExport(bool onlySelected) const;
+    QList<RunRow> runsToExport(ExportScope scope) const;
     const ExecutionModel &model() const;
     void handleExported(const QString &sentence, bool written);
     void copyCurlOf(const QList<Execution> &executions);
