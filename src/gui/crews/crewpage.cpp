@@ -6,6 +6,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/titlefont.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/dialogparts.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewoverview.h"
 #include "gui/crews/flowreviewspanel.h"
@@ -54,11 +55,7 @@ Severity tokenSeverity(engine::TokenState state)
 QScrollArea *scrolling(QWidget *page)
 {
     auto *area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(page);
+    setScrolledColumn(*area, page);
     return area;
 }
 

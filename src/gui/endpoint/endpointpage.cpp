@@ -142,11 +142,7 @@ QWidget *EndpointPage::buildScroll()
     column->addWidget(buildFacts());
     column->addWidget(buildLists(), 1);
     auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(content);
+    setScrolledColumn(*scroll, content);
     scroll->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     return scroll;

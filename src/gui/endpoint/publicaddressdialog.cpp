@@ -113,11 +113,7 @@ PublicAddressDialog::PublicAddressDialog(engine::EngineLink &engine, const Store
     column->addStretch();
 
     auto *scroll = new QScrollArea;
-    scroll->setWidget(page);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setScrolledColumn(*scroll, page);
     auto *buttons = new QHBoxLayout;
     buttons->setContentsMargins(24, 0, 24, 16);
     buttons->setSpacing(8);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/widgets/growingdialog.h"
 
+#include "gui/common/widgets/dialogparts.h"
+
 #include <QEvent>
 #include <QLayout>
 #include <QPointer>
@@ -41,11 +43,7 @@ void GrowingDialog::makeScrollable()
     m_content = new QWidget;
     m_content->setLayout(layout()); // takes the widgets along
     auto *scroll = new QScrollArea;
-    scroll->setWidget(m_content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setScrolledColumn(*scroll, m_content);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(scroll);

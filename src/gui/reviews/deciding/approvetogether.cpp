@@ -91,10 +91,6 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
 QWidget *ApproveTogetherDialog::buildLines(const QList<QUuid> &reviewIds)
 {
     auto *area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
     auto *content = new QWidget(area);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 8, 0);
@@ -104,7 +100,7 @@ QWidget *ApproveTogetherDialog::buildLines(const QList<QUuid> &reviewIds)
             addLine(column, *review);
     }
     column->addStretch();
-    area->setWidget(content);
+    setScrolledColumn(*area, content);
     return area;
 }
 

@@ -63,12 +63,8 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     column->addWidget(m_obstacle);
     column->addWidget(m_notes);
     column->addWidget(m_scroll);
-    m_scroll->setWidget(m_row);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
+    setScrolledColumn(*m_scroll, m_row);
     m_scroll->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->viewport()->installEventFilter(this);
     m_row->installEventFilter(this);
     m_row->setAccessibleName(tr("Outcomes"));

@@ -5,6 +5,7 @@
 #include "gui/common/style/tint.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/reviews/earlier/suggestionlist.h"
 #include "gui/reviews/feedback/feedbackeditor.h"
@@ -112,11 +113,7 @@ void FeedbackBox::build()
     m_column->addWidget(m_kept);
     m_column->addStretch(1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    m_scroll->setWidget(m_content);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setScrolledColumn(*m_scroll, m_content);
     m_content->installEventFilter(this);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);

@@ -2,6 +2,7 @@
 #include "gui/reviews/feedback/previousfeedback.h"
 
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/flowlayout.h"
 #include "gui/common/widgets/foldbutton.h"
 #include "gui/reviews/feedback/feedbackpointlist.h"
@@ -212,12 +213,8 @@ void PreviousFeedback::build()
     m_again->setAutoDefault(false);
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(2);
-    m_scroll->setWidget(m_list);
-    m_scroll->setWidgetResizable(true);
+    setScrolledColumn(*m_scroll, m_list);
     m_scroll->viewport()->installEventFilter(this);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 
     auto *top = new FlowLayout;
     top->setSpacing(8);
