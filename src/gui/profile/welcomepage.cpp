@@ -23,46 +23,50 @@ constexpr int charactersPerLine = 72;
 
 } // namespace
 
-WelcomePage::WelcomePage(bool canRestore, bool canRunCrews, QWidget *parent)
+WelcomePage::WelcomePage(const Offers &offers, QWidget *parent)
     : QScrollArea(parent)
     , m_column(new QWidget)
+    , m_demo(
+          newChoice(u"play"_s, tr("Try the demo"),
+                    tr("Opens a second window with crews inside the program. Nothing leaves this computer, "
+                       "and nothing is saved."),
+                    &WelcomePage::demoRequested))
     , m_outcome(new MessageLine)
 {
     setAccessibleName(tr("Welcome"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     viewport()->setBackgroundRole(QPalette::Base);
-    auto *demo = new ChoiceButton(u"play"_s, tr("Try the demo"),
-                                  tr("Opens a second window with crews inside the program. Nothing leaves "
-                                     "this computer, and nothing is saved."));
-    auto *add = new ChoiceButton(u"add"_s, tr("Add a crew…"),
-                                 tr("Use the address and the token from the crew's page in its dashboard."));
-    auto *import =
-        new ChoiceButton(u"paste"_s, tr("Import…"), tr("Crews from a file made with “Export crews…”."));
-    m_first = demo;
-    connect(demo, &QPushButton::clicked, this, &WelcomePage::demoRequested);
-    connect(add, &QPushButton::clicked, this, &WelcomePage::addCrewRequested);
-    connect(import, &QPushButton::clicked, this, &WelcomePage::importRequested);
+    buildColumn(offers);
+    buildPage();
+    fitWidth();
+}
 
+void WelcomePage::buildColumn(const Offers &offers)
+{
     auto *column = new QVBoxLayout(m_column);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(10);
     column->addWidget(newHeading());
     column->addSpacing(14);
-    column->addWidget(demo);
-    column->addWidget(add);
-    if (canRunCrews)
-        column->addWidget(newLocalChoice());
-    column->addWidget(import);
+    column->addWidget(m_demo);
+    column->addWidget(newChoice(u"add"_s, tr("Add a crew…"),
+                                tr("Use the address and the token from the crew's page in its dashboard."),
+                                &WelcomePage::addCrewRequested));
+    if (offers.localCrews)
+        column->addWidget(newChoice(u"crew"_s, tr("New local crew…"),
+                                    tr("Runs on this computer. Programs and language models do its tasks."),
+                                    &WelcomePage::newLocalCrewRequested));
+    column->addWidget(newChoice(u"paste"_s, tr("Import…"), tr("Crews from a file made with “Export crews…”."),
+                                &WelcomePage::importRequested));
     column->addWidget(m_outcome);
-    if (canRestore) {
-        auto *restore = new QPushButton(tr("Restore a backup…"));
-        restore->setAccessibleName(restore->text());
-        restore->setFlat(true);
-        connect(restore, &QPushButton::clicked, this, &WelcomePage::restoreRequested);
-        column->addWidget(restore, 0, Qt::AlignHCenter);
-    }
+    if (offers.restore)
+        column->addWidget(newRestoreButton(), 0, Qt::AlignHCenter);
+}
 
+/// The column, in the middle.
+void WelcomePage::buildPage()
+{
     auto *page = new QWidget;
     auto *rows = new QVBoxLayout(page);
     rows->setContentsMargins(32, 32, 32, 32);
@@ -75,15 +79,23 @@ WelcomePage::WelcomePage(bool canRestore, bool canRunCrews, QWidget *parent)
     rows->addStretch(3);
     setWidget(page);
     page->setAutoFillBackground(false); // the viewport shows through
-    fitWidth();
 }
 
-QWidget *WelcomePage::newLocalChoice()
+ChoiceButton *WelcomePage::newChoice(const QString &icon, const QString &title, const QString &words,
+                                     void (WelcomePage::*chosen)())
 {
-    auto *choice = new ChoiceButton(u"crew"_s, tr("New local crew…"),
-                                    tr("Runs on this computer. Programs and language models do its tasks."));
-    connect(choice, &QPushButton::clicked, this, &WelcomePage::newLocalCrewRequested);
+    auto *choice = new ChoiceButton(icon, title, words);
+    connect(choice, &QPushButton::clicked, this, chosen);
     return choice;
+}
+
+QWidget *WelcomePage::newRestoreButton()
+{
+    auto *restore = new QPushButton(tr("Restore a backup…"));
+    restore->setAccessibleName(restore->text());
+    restore->setFlat(true);
+    connect(restore, &QPushButton::clicked, this, &WelcomePage::restoreRequested);
+    return restore;
 }
 
 QWidget *WelcomePage::newHeading()
@@ -111,15 +123,15 @@ QWidget *WelcomePage::newHeading()
     return heading;
 }
 
-void WelcomePage::announce(const QString &sentence, bool isGood)
+void WelcomePage::announce(Severity severity, const QString &sentence)
 {
-    m_outcome->showMessage(isGood ? Severity::Good : Severity::Bad, sentence);
+    m_outcome->showMessage(severity, sentence);
 }
 
 void WelcomePage::showEvent(QShowEvent *event)
 {
     QScrollArea::showEvent(event);
-    m_first->setFocus(Qt::OtherFocusReason);
+    m_demo->setFocus(Qt::OtherFocusReason);
 }
 
 void WelcomePage::changeEvent(QEvent *event)

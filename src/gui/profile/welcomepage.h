@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QScrollArea>
+#include "gui/common/style/look.h"
 
-class QLabel;
+#include <QScrollArea>
 
 namespace crew::gui {
 class MessageLine;
@@ -11,18 +11,25 @@ class MessageLine;
 
 namespace crew::gui::profile {
 
+class ChoiceButton;
+
 /// What a person sees who has neither a crew nor a history: what this is, and ways to begin.
 class WelcomePage : public QScrollArea
 {
     Q_OBJECT
 
 public:
-    /// Without \a canRestore there is no way to restore a backup, without \a canRunCrews none to make a crew
-    /// that runs on this computer.
-    WelcomePage(bool canRestore, bool canRunCrews, QWidget *parent = nullptr);
+    /// What there is to choose, beside the demo and crews of services.
+    struct Offers
+    {
+        bool restore = false;    ///< of a backup
+        bool localCrews = false; ///< that run on this computer
+    };
+
+    explicit WelcomePage(const Offers &offers, QWidget *parent = nullptr);
 
     /// What became of a choice; an empty sentence takes the last one away.
-    void announce(const QString &sentence, bool isGood);
+    void announce(Severity severity, const QString &sentence);
 
 Q_SIGNALS:
     void demoRequested();
@@ -36,12 +43,16 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    QWidget *newLocalChoice();
+    void buildColumn(const Offers &offers);
+    void buildPage();
+    ChoiceButton *newChoice(const QString &icon, const QString &title, const QString &words,
+                            void (WelcomePage::*chosen)());
+    QWidget *newRestoreButton();
     QWidget *newHeading();
     void fitWidth();
 
     QWidget *m_column;
-    QWidget *m_first = nullptr; ///< has the keyboard when the page appears
+    ChoiceButton *m_demo; ///< has the keyboard when the page appears
     MessageLine *m_outcome;
 };
 

@@ -107,7 +107,8 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     , m_insights(new insights::InsightsPage(engine, *m_store, *m_state))
     , m_crewPage(new crews::CrewPage(engine))
     , m_endpoint(new endpoint::EndpointPage(engine, *m_store))
-    , m_welcome(new profile::WelcomePage(bool(options.profile.unpack), options.localCrews != nullptr))
+    , m_welcome(new profile::WelcomePage(
+          {.restore = bool(options.profile.unpack), .localCrews = options.localCrews != nullptr}))
     , m_guide(new WelcomeGuide(*m_store, m_settings, *m_welcome, this))
     , m_presenter(new reviews::ReviewPresenter(*m_reviews, this))
     , m_links(new LinkOpener(engine, *m_context, this))

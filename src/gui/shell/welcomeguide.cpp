@@ -42,9 +42,9 @@ void WelcomeGuide::startDemo(const DemoStarter &start)
 {
     const auto started = start ? start() : std::unexpected(tr("The demo is not available here."));
     if (started)
-        m_page.announce(tr("The demo opens in a separate window. Close it at any time."), true);
+        m_page.announce(Severity::Good, tr("The demo opens in a separate window. Close it at any time."));
     else
-        m_page.announce(started.error(), false);
+        m_page.announce(Severity::Bad, started.error());
 }
 
 void WelcomeGuide::handleCrews()
