@@ -98,6 +98,19 @@ PublicAddressDialog::PublicAddressDialog(engine::EngineLink &engine, const Store
     , m_close(newButton(tr("Later")))
 {
     setWindowTitle(tr("How should crews reach this computer?"));
+    QWidget *page = buildPage(crewName);
+    buildWindow(page);
+    connectControls();
+    m_none->setChecked(true);
+    const int reading = fontMetrics().averageCharWidth() * 92;
+    const int rest = 3 * m_act->sizeHint().height(); // buttons and what became of a try
+    const QSize wished(reading, page->layout()->totalHeightForWidth(reading) + rest);
+    resize(wished.boundedTo(screen()->availableSize() - QSize(32, 64)));
+    updateButtons();
+}
+
+QWidget *PublicAddressDialog::buildPage(const QString &crewName)
+{
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(24, 24, 24, 8);
@@ -111,7 +124,11 @@ PublicAddressDialog::PublicAddressDialog(engine::EngineLink &engine, const Store
     buildAddress(*column);
     buildNone(*column);
     column->addStretch();
+    return page;
+}
 
+void PublicAddressDialog::buildWindow(QWidget *page)
+{
     auto *scroll = new QScrollArea;
     setScrolledColumn(*scroll, page);
     auto *buttons = new QHBoxLayout;
@@ -129,18 +146,15 @@ PublicAddressDialog::PublicAddressDialog(engine::EngineLink &engine, const Store
     outer->addWidget(scroll, 1);
     outer->addLayout(announced);
     outer->addLayout(buttons);
+}
 
+void PublicAddressDialog::connectControls()
+{
     connect(m_act, &QPushButton::clicked, this, &PublicAddressDialog::act);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     for (QRadioButton *choice : {m_tunnel, m_address, m_none})
         connect(choice, &QRadioButton::toggled, this, &PublicAddressDialog::updateButtons);
     connect(&m_store, &Store::endpointChanged, this, &PublicAddressDialog::handleEndpoint);
-    m_none->setChecked(true);
-    const int reading = fontMetrics().averageCharWidth() * 92;
-    const int rest = 3 * m_act->sizeHint().height(); // buttons and what became of a try
-    const QSize wished(reading, column->totalHeightForWidth(reading) + rest);
-    resize(wished.boundedTo(screen()->availableSize() - QSize(32, 64)));
-    updateButtons();
 }
 
 void PublicAddressDialog::buildTunnel(QVBoxLayout &column)

@@ -41,6 +41,9 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    QWidget *buildPage(const QString &crewName);
+    void buildWindow(QWidget *page);
+    void connectControls();
     void buildTunnel(QVBoxLayout &column);
     void buildAddress(QVBoxLayout &column);
     void buildNone(QVBoxLayout &column);
