@@ -428,11 +428,17 @@ QString KickoffDialog::whyNot()
         focusRow(form->row(missing.first()));
         return tr("Fill in the required inputs first.");
     }
+    return whySecretsAreMissing();
+}
+
+/// Of secrets that were not kept, each is asked for once: a person may want to leave it out.
+QString KickoffDialog::whySecretsAreMissing()
+{
     if (!m_secrets.toEnter().isEmpty()) {
         markSecretsToEnter();
         const QString name = m_secrets.toEnter().first();
         m_secrets.stopAskingFor(name); // who chooses it once more has read this
-        if (FieldRow *row = form->row(name))
+        if (FieldRow *row = m_ui->inputs->form()->row(name))
             focusRow(row);
         else
             m_json->setFocus();

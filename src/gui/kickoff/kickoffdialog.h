@@ -97,6 +97,7 @@ private:
 
     const InputFields &fields() const;
     Defaults defaults() const;
+    QString whySecretsAreMissing();
     QString whyNot(); ///< why the request cannot be sent as it stands; empty when it can
     void showRequest();
     void showRequestInForm();
