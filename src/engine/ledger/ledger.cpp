@@ -45,6 +45,21 @@ Ledger::Changes Ledger::apply(const Entry &entry)
 Ledger::Changes Ledger::apply(const Entry &entry, const QJsonValue &body)
 {
     m_changes = {};
+    dispatch(entry, body);
+    for (const QUuid &id : std::as_const(m_changes.executions)) {
+        Run &run = m_runs[id];
+        run.execution.changedAt = std::max(run.execution.changedAt, entry.at);
+        updateCounts(run);
+        fold::countUnreadable(run);
+        fold::updateUsage(run);
+        takeChanges(run);
+    }
+    return std::exchange(m_changes, {});
+}
+
+/// Finds the run that \a entry is about, and gives it to the function for entries of that kind.
+void Ledger::dispatch(const Entry &entry, const QJsonValue &body)
+{
     switch (entry.kind) {
     case EntryKind::KickoffRequested:
         applyKickoff(entry);
@@ -125,15 +140,6 @@ Ledger::Changes Ledger::apply(const Entry &entry, const QJsonValue &body)
     case EntryKind::RunImported:
         break; // the entries behind it tell of the run
     }
-    for (const QUuid &id : std::as_const(m_changes.executions)) {
-        Run &run = m_runs[id];
-        run.execution.changedAt = std::max(run.execution.changedAt, entry.at);
-        updateCounts(run);
-        fold::countUnreadable(run);
-        fold::updateUsage(run);
-        takeChanges(run);
-    }
-    return std::exchange(m_changes, {});
 }
 
 /// What changed, and where it is found from now on.

@@ -113,6 +113,7 @@ private:
     Run &flowRunOf(const Entry &entry);
     const Run *run(const QUuid &executionId) const;
     QUuid idOfRun(const QUuid &crewId, const QString &id) const;
+    void dispatch(const Entry &entry, const QJsonValue &body);
     void takeChanges(Run &run);
 
     QHash<QUuid, Run> m_runs;            ///< by execution
