@@ -237,7 +237,7 @@ struct EngineHandlers
     void operator()(const Order<FindFlowRun> &order) const
     {
         QList<QUuid> ids;
-        for (const Crew &crew : engine.crewExport().crews())
+        for (const Crew &crew : engine.crewRepository().crews())
             ids += flowRunIdFor(crew.id, order.command.deploymentId, order.command.flowId);
         threads.inReader([order, ids](HistoryReader &reader) {
             reader.loadExecutions(ids, [order](const std::expected<QList<Execution>, QString> &found) {

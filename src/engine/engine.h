@@ -243,7 +243,7 @@ public:
     const Ledger &ledger() const { return m_history.ledger(); }
     /// The execution, also one that has long ended; null when there is none.
     const Execution *loadRun(const QUuid &executionId);
-    const CrewRepository &crewExport() const { return m_crews; }
+    const CrewRepository &crewRepository() const { return m_crews; }
     EndpointState endpointState() const { return m_report.state(); }
     void testEndpoint() { m_reachability.check(); }
     void renewSecrets(OldAddresses old, const SecretRotation::Done &done) { m_rotation.renew(old, done); }

@@ -146,7 +146,7 @@ void TestCrewIdentity::theKeyIsInTheKeychainAndInNoFile()
         QVERIFY(console.start()); // the second time the key comes from the keychain
     }
     QVERIFY(stored(*console.secrets, entryOf(id)).contains(u"PRIVATE KEY"_s));
-    Crew named = *console.engine->crewExport().crew(id);
+    Crew named = *console.engine->crewRepository().crew(id);
     named.name = u"Renamed"_s;
     QVERIFY(*save(console, {named, std::nullopt, false}));
     QVERIFY(ask(console, id).isOk());

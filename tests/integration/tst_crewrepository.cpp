@@ -217,7 +217,7 @@ void TestCrewRepository::aNewCrewKeepsItsIdAndWhatItBrings()
     QCOMPARE(saved(console, {crew, std::nullopt, false})->crew, crew);
     console.stop();
     QVERIFY(console.start());
-    QCOMPARE(*console.engine->crewExport().crew(crew.id), crew);
+    QCOMPARE(*console.engine->crewRepository().crew(crew.id), crew);
 }
 
 void TestCrewRepository::aChangedCrewKeepsWhatItLearned()

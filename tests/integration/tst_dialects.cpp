@@ -77,7 +77,7 @@ struct Desk
     {
         console.engine->changeQuirks(crewId, {{{quirk, setting}}, {}, false});
     }
-    Crew crew() const { return *console.engine->crewExport().crew(crewId); }
+    Crew crew() const { return *console.engine->crewRepository().crew(crewId); }
     std::optional<Evidence> evidence(Quirk quirk) const
     {
         const auto &known = crew().quirks.evidence;

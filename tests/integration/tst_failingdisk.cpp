@@ -449,7 +449,7 @@ void TestFailingDisk::isTheReviewersAgain(ServiceFixture &service, EngineFixture
     QVERIFY(console.start()); // holds nothing back: what is to be sent is sent at once
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     const QUuid run = console.engine->ledger().executions().first().id;
-    const Crew crew = console.engine->crewExport().crews().first();
+    const Crew crew = console.engine->crewRepository().crews().first();
     console.engine->saveCrew({crew, QString::fromLatin1(token), true}, qApp, [](const auto &) {});
     console.engine->refresh(run);
     const qsizetype polls = service.requestsOf(Subject::Status).size();

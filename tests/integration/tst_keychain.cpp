@@ -442,7 +442,7 @@ private Q_SLOTS:
         QCOMPARE(saved->token, TokenState::Unavailable);
         QVERIFY(!saved->tokenProblem.isEmpty());
         crew = saved->crew;
-        QCOMPARE(console.engine->crewExport().crews().size(), 1);
+        QCOMPARE(console.engine->crewRepository().crews().size(), 1);
         const auto refused = console.kickoff(crew, {});
         QVERIFY(!refused);
         QCOMPARE(refused.error().kind, ServiceError::Kind::NoToken);
@@ -457,7 +457,7 @@ private Q_SLOTS:
 
         console.stop();
         QVERIFY(console.start()); // the session is over, the crew is there
-        QCOMPARE(console.engine->crewExport().crews().size(), 1);
+        QCOMPARE(console.engine->crewRepository().crews().size(), 1);
         QCOMPARE(console.kickoff(crew, {}).error().kind, ServiceError::Kind::NoToken);
     }
 };

@@ -111,7 +111,7 @@ void TestMainJob::kickoffRejectRetryApproveComplete()
               std::pair{u"human_feedback"_s, u"humanFeedback"_s}, std::pair{u"is_approve"_s, u"isApprove"_s}})
             camel.insert(to, camel.take(from));
         QCOMPARE(parsed(resumes.last().body), camel);
-        QCOMPARE(resumeDialectOf(console.engine->crewExport().crew(crew.id)->quirks),
+        QCOMPARE(resumeDialectOf(console.engine->crewRepository().crew(crew.id)->quirks),
                  ResumeDialect::CamelCase);
         QCOMPARE(console.engine->ledger().execution(run)->continuationIds.size(), 1);
     }
@@ -191,7 +191,7 @@ void TestMainJob::stateSurvivesRestart()
     const qsizetype polls = service.requestsOf(Subject::Status).size();
     console.settings.port = port; // the addresses given at kickoff must lead here again
     QVERIFY(console.start());
-    QCOMPARE(console.engine->crewExport().crews().size(), 1);
+    QCOMPARE(console.engine->crewRepository().crews().size(), 1);
     QCOMPARE(*console.review(run), before);
     QTRY_VERIFY(service.requestsOf(Subject::Status).size() > polls);
 

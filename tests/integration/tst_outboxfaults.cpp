@@ -428,7 +428,7 @@ void TestOutboxFaults::killedAtEachStep()
     QVERIFY(console.start());
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     const QUuid run = console.engine->ledger().executions().first().id;
-    const Crew crew = console.engine->crewExport().crews().first();
+    const Crew crew = console.engine->crewRepository().crews().first();
     console.engine->saveCrew({crew, QString::fromLatin1(token), true}, this, [](const auto &) {});
     QVERIFY(isKept(console, run, words));
     const Decision found = *console.review(run)->attempts.first().decision;

@@ -429,7 +429,8 @@ void TestPoller::otherPathIsLearned()
     QCOMPARE(service.asked.at(0).path(), "/status/k-1"_ba);
     for (int i = 1; i < 4; ++i)
         QCOMPARE(service.asked.at(i).path(), "/k-1/status"_ba);
-    QCOMPARE(statusPathOf(console.engine->crewExport().crew(m_crew.id)->quirks), StatusPath::IdThenStatus);
+    QCOMPARE(statusPathOf(console.engine->crewRepository().crew(m_crew.id)->quirks),
+             StatusPath::IdThenStatus);
 }
 
 void TestPoller::failuresAreToldOnceAndPollingGoesOn()

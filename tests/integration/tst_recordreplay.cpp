@@ -200,8 +200,8 @@ void TestRecordReplay::aRecordingEndsWhereTheRunEnded()
     const QUuid replayed = review(second, again);
     QVERIFY(!replayed.isNull());
     QCOMPARE(difference(outcomeOf(first, run), outcomeOf(second, replayed)), QString());
-    QCOMPARE(resumeDialectOf(second.engine->crewExport().crew(again.id)->quirks),
-             resumeDialectOf(first.engine->crewExport().crew(crew.id)->quirks));
+    QCOMPARE(resumeDialectOf(second.engine->crewRepository().crew(again.id)->quirks),
+             resumeDialectOf(first.engine->crewRepository().crew(crew.id)->quirks));
     // Every callback that came was sent again, in its order, byte for byte, and taken.
     QByteArrayList bodies;
     for (const RecordedStep &step : read->steps) {

@@ -207,7 +207,7 @@ void TestStop::whatEndsMeanwhileIsNotStopped()
     QCOMPARE(outcome.value(), (StopOutcome{Kind::NotRunning, u"SUCCESS"_s}));
     QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopRefused}));
     QCOMPARE(console.state(run), ExecutionState::Running); // only its status ends it
-    QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
+    QVERIFY(!hasNoStop(*console.engine->crewRepository().crew(crew.id)));
 }
 
 void TestStop::aRunThatTheServiceDoesNotKnowIsNoServiceWithoutStop()
@@ -225,7 +225,7 @@ void TestStop::aRunThatTheServiceDoesNotKnowIsNoServiceWithoutStop()
     QVERIFY(outcome.wait());
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().serviceText, u"Execution not found"_s);
-    QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
+    QVERIFY(!hasNoStop(*console.engine->crewRepository().crew(crew.id)));
 }
 
 void TestStop::aRunThatIsNoLongerThereTeachesNothing_data()
@@ -262,7 +262,7 @@ void TestStop::aRunThatIsNoLongerThereTeachesNothing()
     QCOMPARE(outcome.isOk(), isLearned);
     if (isLearned)
         QCOMPARE(outcome.value().kind, Kind::NotOffered);
-    QCOMPARE(hasNoStop(*console.console.engine->crewExport().crew(console.crew.id)), isLearned);
+    QCOMPARE(hasNoStop(*console.console.engine->crewRepository().crew(console.crew.id)), isLearned);
 }
 
 void TestStop::aServiceWithoutStopIsRemembered()
@@ -278,7 +278,7 @@ void TestStop::aServiceWithoutStopIsRemembered()
         QVERIFY(outcome.wait());
         QVERIFY(outcome.isOk());
         QCOMPARE(outcome.value().kind, Kind::NotOffered);
-        const Crew taught = *console.engine->crewExport().crew(crew.id);
+        const Crew taught = *console.engine->crewRepository().crew(crew.id);
         QVERIFY(hasNoStop(taught));
         QCOMPARE(taught.quirks.evidence.value(Quirk::Stop).request, u"POST /stop/{id}"_s);
         QCOMPARE(taught.quirks.evidence.value(Quirk::Stop).status, 404);
@@ -286,7 +286,7 @@ void TestStop::aServiceWithoutStopIsRemembered()
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     console.stop();
     QVERIFY(console.start());
-    QVERIFY(hasNoStop(*console.engine->crewExport().crew(crew.id)));
+    QVERIFY(hasNoStop(*console.engine->crewRepository().crew(crew.id)));
 }
 
 void TestStop::anotherAddressIsAskedAgain()
@@ -298,14 +298,14 @@ void TestStop::anotherAddressIsAskedAgain()
     Outcome<StopOutcome> outcome;
     console.engine->stopRun(kickedOff(console, crew), outcome.taker());
     QVERIFY(outcome.wait());
-    crew = *console.engine->crewExport().crew(crew.id);
+    crew = *console.engine->crewRepository().crew(crew.id);
     QVERIFY(hasNoStop(crew));
     crew.name = u"Another name"_s;
     console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
-    QVERIFY(hasNoStop(*console.engine->crewExport().crew(crew.id)));
+    QVERIFY(hasNoStop(*console.engine->crewRepository().crew(crew.id)));
     crew.address = QUrl(u"http://127.0.0.1:1"_s);
     console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
-    QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
+    QVERIFY(!hasNoStop(*console.engine->crewRepository().crew(crew.id)));
 }
 
 void TestStop::itIsSentOnceAndUnclearIsSettledByStatus_data()
@@ -341,7 +341,7 @@ void TestStop::itIsSentOnceAndUnclearIsSettledByStatus()
     serve(server, {}, "REVOKED"); // it did arrive
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Stopped, 20'000);
     QCOMPARE(stopsIn(server), 1);
-    QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
+    QVERIFY(!hasNoStop(*console.engine->crewRepository().crew(crew.id)));
 }
 
 void TestStop::whileItIsUnderWayItIsNotSentAgain()

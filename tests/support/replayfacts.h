@@ -147,7 +147,7 @@ inline QJsonObject consoleFacts(const EngineFixture &console, const QUuid &crewI
     }
     for (const AuditStep &step : console.engine->auditSteps().value_or(AuditSteps()))
         audited += step.entry.kind == EntryKind::DecisionSending ? 1 : 0;
-    const Crew crew = *console.engine->crewExport().crew(crewId);
+    const Crew crew = *console.engine->crewRepository().crew(crewId);
     const bool isCamel = resumeDialectOf(crew.quirks) == ResumeDialect::CamelCase;
     const bool isIdFirst = statusPathOf(crew.quirks) == StatusPath::IdThenStatus;
     return {{QStringLiteral("runs"), runs},
