@@ -247,7 +247,7 @@ bool Batches::sendNext(Run &run)
     if (run.next == run.rows.size())
         return false;
     if (const auto earlier = earlierAttemptThatRan(run, run.rows.at(run.next)))
-        return takeUp(run, run.next, *earlier);
+        return adoptAttempt(run, run.next, *earlier);
     send(run, run.next);
     return true;
 }
@@ -377,7 +377,7 @@ std::optional<int> Batches::earlierAttemptThatRan(const Run &run, const Row &row
 }
 
 /// Makes \a attempt the one of the row instead of sending it again. False when that could not be written.
-bool Batches::takeUp(Run &run, qsizetype row, int attempt)
+bool Batches::adoptAttempt(Run &run, qsizetype row, int attempt)
 {
     Row &known = run.rows[row];
     const QUuid &batchId = run.status.batch.id;
@@ -485,7 +485,7 @@ void Batches::handleRun(Run &run, qsizetype row, const Execution &execution)
     const auto earlier = earlierAttemptThatRan(run, known);
     const bool isUnsent = known.outcome == RowOutcome::Waiting || known.outcome == RowOutcome::Cancelled;
     if (earlier && isUnsent)
-        takeUp(run, row, *earlier);
+        adoptAttempt(run, row, *earlier);
     else if (const auto command = run.asking.constFind(row); earlier && command != run.asking.cend())
         m_kickoffs.cancelUnsent(Kickoffs::CommandId(*command)); // the keychain may still be waited for
 }

@@ -96,7 +96,7 @@ private:
     std::expected<void, QString> hideSecretsOfRow(const QUuid &batchId, int number);
     void putBack(Run &run, qsizetype row, const QString &reason);
     std::optional<int> earlierAttemptThatRan(const Run &run, const Row &row) const;
-    bool takeUp(Run &run, qsizetype row, int attempt);
+    bool adoptAttempt(Run &run, qsizetype row, int attempt);
     void handleRun(Run &run, qsizetype row, const Execution &execution);
     void pauseOf(const QUuid &crewId, const QString &reason);
     void pauseWhere(const std::function<bool(const Batch &)> &isMeant, const QString &reason);

@@ -199,7 +199,7 @@ public:
     }
     void returnDecision(const QUuid &decisionId, const QString &reason)
     {
-        m_outbox.giveBack(decisionId, reason);
+        m_outbox.returnDecision(decisionId, reason);
     }
     void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
     void endHolds() { m_outbox.endHolds(); }

@@ -293,7 +293,7 @@ void Outbox::withdraw(const QUuid &decisionId, const WithdrawDone &done)
         done(std::unexpected(UndoFailure{tr("It is too late to undo this decision: it has been sent.")}));
 }
 
-void Outbox::giveBack(const QUuid &decisionId, const QString &reason)
+void Outbox::returnDecision(const QUuid &decisionId, const QString &reason)
 {
     if (isHeld(decisionId))
         end(decisionId, returned(reason));

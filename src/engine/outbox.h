@@ -48,8 +48,8 @@ public:
                 const QString &firstAccount = {});
     /// From now on it is not sent while this program runs. \a done is called once the journal has taken that.
     void withdraw(const QUuid &decisionId, const WithdrawDone &done);
-    /// \a reason is a sentence.
-    void giveBack(const QUuid &decisionId, const QString &reason);
+    /// Returns a decision that has not been sent to its reviewer; \a reason is a sentence.
+    void returnDecision(const QUuid &decisionId, const QString &reason);
     void sendNow(const QUuid &decisionId);
     /// Gives back at once what is held about an attempt of \a reviews that is no longer what was shown.
     void handleChanges(const QList<Review> &reviews);

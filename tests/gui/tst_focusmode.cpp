@@ -346,7 +346,7 @@ void TestFocusMode::thereIsNothingLeftToRead()
     for (Review &review : closed)
         review.state = review.id == m_reviews.at(6).id ? ReviewState::Waiting : ReviewState::Closed;
     m_engine->emitReviews(closed);
-    page()->letGo(m_reviews.at(6).id); // it is shown in a window of its own
+    page()->releaseReview(m_reviews.at(6).id); // it is shown in a window of its own
     QVERIFY(page()->shownReview().isNull());
     QVERIFY(!page()->isInFocusMode());
     QTRY_VERIFY(m_window->menuBar()->isVisible());

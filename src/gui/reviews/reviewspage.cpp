@@ -219,7 +219,7 @@ void ReviewsPage::raiseShield()
     m_pane->raiseShield();
 }
 
-void ReviewsPage::letGo(const QUuid &reviewId)
+void ReviewsPage::releaseReview(const QUuid &reviewId)
 {
     if (reviewId.isNull() || shownReview() != reviewId)
         return;

@@ -52,7 +52,7 @@ public:
     /// True while the shown review came by itself: nobody in this window asked for it.
     bool isShownByItself() const { return m_isByItself; }
     /// \a reviewId has another place now: the page shows what waits otherwise, or nothing.
-    void letGo(const QUuid &reviewId);
+    void releaseReview(const QUuid &reviewId);
     /// The next key or click may have been meant for another window.
     void raiseShield();
     /// When nothing is shown: what waits longest.

@@ -39,7 +39,7 @@ void ArrivalShield::guardWindow()
 
 void ArrivalShield::raise()
 {
-    letGo();
+    abortInput();
     m_keepsWriting = false;
     m_isExtendable = true;
     raiseFor(m_duration);
@@ -53,7 +53,7 @@ void ArrivalShield::raiseBesideWriting()
 
 void ArrivalShield::raiseBriefly()
 {
-    letGo();
+    abortInput();
     m_keepsWriting = false;
     m_isExtendable = m_isExtendable && isUp();
     raiseFor(briefDuration());
@@ -96,7 +96,7 @@ void ArrivalShield::raiseAfterFeedback()
 
 /// Nothing that is half done now, such as a button held down or a word half composed, may end behind the
 /// shield.
-void ArrivalShield::letGo()
+void ArrivalShield::abortInput()
 {
     forgetKeys();
     m_swallowed |= m_buttons;

@@ -78,7 +78,7 @@ Q_SIGNALS:
 private:
     void raiseFor(std::chrono::milliseconds duration);
     void extend();
-    void letGo();
+    void abortInput();
     void watchTyping(QObject *watched, const QEvent &event);
     void watchAlt(const QEvent &event);
     void watchRepeats(const QEvent &event);

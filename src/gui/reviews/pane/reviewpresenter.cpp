@@ -167,7 +167,7 @@ void ReviewPresenter::raiseWindow(const QUuid &reviewId)
         return;
     }
     if (pageShows(reviewId))
-        m_page.letGo(reviewId);
+        m_page.releaseReview(reviewId);
     ReviewWindow &window = ensureWindow();
     if (window.shownReview() == reviewId && window.isVisible())
         QApplication::alert(&window); // the window itself shows the new attempt, or says that it came
@@ -206,7 +206,7 @@ void ReviewPresenter::settle()
         if (hadKeys)
             m_page.raiseShield(); // its window may be the active one now
     } else if (isOnPage) {
-        m_page.letGo(m_window->shownReview());
+        m_page.releaseReview(m_window->shownReview());
     } else if (queueIsInView()) {
         m_page.window()->raise(); // keys decide about the page, which the window may cover
     }
