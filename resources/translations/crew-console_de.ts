@@ -4311,6 +4311,10 @@
         <source>The service reports that the run continues. The review comes back if the service waits for a decision again.</source>
         <translation>Der Dienst meldet, dass der Lauf weitergeht. Die Prüfung kommt zurück, wenn der Dienst wieder auf eine Entscheidung wartet.</translation>
     </message>
+    <message>
+        <source>The review was closed and came back. The service may be waiting for something else now.</source>
+        <translation>Die Prüfung wurde geschlossen und ist zurückgekommen. Der Dienst wartet jetzt möglicherweise auf etwas anderes.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Loading</name>
@@ -4457,6 +4461,15 @@
     <message>
         <source>After you had decided, the request was sent again with another address for its answer. Look at it again.</source>
         <translation>Nach Ihrer Entscheidung wurde die Anfrage mit einer anderen Adresse für die Antwort noch einmal gesendet. Sehen Sie sie sich noch einmal an.</translation>
+    </message>
+    <message>
+        <source>%1 Decide there.</source>
+        <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
+        <translation>%1 Entscheiden Sie dort.</translation>
+    </message>
+    <message>
+        <source>The task “%1” has its own review, with its output. Decide there.</source>
+        <translation>Die Aufgabe „%1“ hat eine eigene Prüfung mit ihrer Ausgabe. Entscheiden Sie dort.</translation>
     </message>
 </context>
 <context>
@@ -6247,6 +6260,10 @@
         <source>The crews and subjects of some entries could not be loaded: %1</source>
         <translation>Die Crews und Themen einiger Einträge konnten nicht geladen werden: %1</translation>
     </message>
+    <message>
+        <source>First approval withdrawn by Crew Console, attempt %1</source>
+        <translation>Erste Freigabe von Crew Console zurückgezogen, Versuch %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::DecisionDataDialog</name>
@@ -7443,6 +7460,13 @@
     <message>
         <source>This crew needs no inputs.</source>
         <translation>Diese Crew braucht keine Eingaben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more input(s) are not shown.</source>
+        <translation>
+            <numerusform>%Ln weitere Eingabe wird nicht angezeigt.</numerusform>
+            <numerusform>%Ln weitere Eingaben werden nicht angezeigt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12280,6 +12304,13 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::kickoff::KickoffLoader</name>
+    <message>
+        <source>The crew lists %1 inputs. A form has room for %2.</source>
+        <translation>Die Crew nennt %1 Eingaben. Ein Formular hat Platz für %2.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::kickoff::LineFieldEditor</name>
     <message>
         <source>Show</source>
@@ -12802,6 +12833,10 @@
     <message>
         <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
         <translation>%1 enthält %2. Token und das Webhook-Geheimnis bleiben im Schlüsselbund und sind nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>The backup was not restored, because Crew Console did not quit. Nothing was changed. Restore it again when nothing is held or being sent.</source>
+        <translation>Die Sicherung wurde nicht wiederhergestellt, weil Crew Console nicht beendet wurde. Es wurde nichts geändert. Stellen Sie sie noch einmal wieder her, wenn nichts mehr zurückgehalten oder gesendet wird.</translation>
     </message>
 </context>
 <context>
@@ -15002,6 +15037,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <comment>of the response time: a duration</comment>
         <translation>%1 überfällig</translation>
     </message>
+    <message>
+        <source>The first approval is not valid any more: the review was closed and came back.</source>
+        <translation>Die erste Freigabe gilt nicht mehr: Die Prüfung wurde geschlossen und ist zurückgekommen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::TeamBar</name>
@@ -15111,6 +15150,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Enter at most %L1 characters.</source>
         <translation>Geben Sie höchstens %L1 Zeichen ein.</translation>
+    </message>
+    <message>
+        <source>Older take-overs and approvals are in the timeline of the run.</source>
+        <translation>Ältere Übernahmen und Freigaben stehen in der Zeitleiste des Laufs.</translation>
     </message>
 </context>
 <context>

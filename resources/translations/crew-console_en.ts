@@ -351,6 +351,16 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::crews::CrewOverview</name>
+    <message numerus="yes">
+        <source>%Ln more input(s) are not shown.</source>
+        <translation>
+            <numerusform>%Ln more input is not shown.</numerusform>
+            <numerusform>%Ln more inputs are not shown.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::crews::CrewPage</name>
     <message numerus="yes">
         <source>%n run(s) have not ended. They go on, but the console does not follow them any more.</source>

@@ -4307,6 +4307,10 @@
         <source>The service reports that the run continues. The review comes back if the service waits for a decision again.</source>
         <translation>服务报告运行仍在继续。如果服务再次等待决定，此审核会重新出现。</translation>
     </message>
+    <message>
+        <source>The review was closed and came back. The service may be waiting for something else now.</source>
+        <translation>此审核曾关闭，现已重新出现。服务现在等待的可能是其他内容。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Loading</name>
@@ -4451,6 +4455,15 @@
     <message>
         <source>After you had decided, the request was sent again with another address for its answer. Look at it again.</source>
         <translation>您作出决定之后，该请求以另一个答复地址再次发来。请重新查看。</translation>
+    </message>
+    <message>
+        <source>%1 Decide there.</source>
+        <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
+        <translation>%1请在那里决定。</translation>
+    </message>
+    <message>
+        <source>The task “%1” has its own review, with its output. Decide there.</source>
+        <translation>任务“%1”有自己的审核，其中有它的输出。请在那里决定。</translation>
     </message>
 </context>
 <context>
@@ -6236,6 +6249,10 @@
         <source>The crews and subjects of some entries could not be loaded: %1</source>
         <translation>无法加载部分条目的团队和主题：%1</translation>
     </message>
+    <message>
+        <source>First approval withdrawn by Crew Console, attempt %1</source>
+        <translation>首次批准已由 Crew Console 撤回，第 %1 次尝试</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::DecisionDataDialog</name>
@@ -7400,6 +7417,12 @@
     <message>
         <source>This crew needs no inputs.</source>
         <translation>此团队不需要输入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more input(s) are not shown.</source>
+        <translation>
+            <numerusform>另有 %Ln 个输入未显示。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12174,6 +12197,13 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::kickoff::KickoffLoader</name>
+    <message>
+        <source>The crew lists %1 inputs. A form has room for %2.</source>
+        <translation>此团队列出了 %1 个输入。表单最多可容纳 %2 个。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::kickoff::LineFieldEditor</name>
     <message>
         <source>Show</source>
@@ -12695,6 +12725,10 @@
     <message>
         <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
         <translation>%1 包含 %2。令牌和 webhook 密钥留在钥匙串中，不包括在内。</translation>
+    </message>
+    <message>
+        <source>The backup was not restored, because Crew Console did not quit. Nothing was changed. Restore it again when nothing is held or being sent.</source>
+        <translation>备份未恢复，因为 Crew Console 没有退出。没有任何更改。请在没有决定被保留或正在发送时重新恢复。</translation>
     </message>
 </context>
 <context>
@@ -14872,6 +14906,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <comment>of the response time: a duration</comment>
         <translation>超时 %1</translation>
     </message>
+    <message>
+        <source>The first approval is not valid any more: the review was closed and came back.</source>
+        <translation>首次批准不再有效：此审核曾关闭，现已重新出现。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::TeamBar</name>
@@ -14981,6 +15019,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Enter at most %L1 characters.</source>
         <translation>最多输入 %L1 个字符。</translation>
+    </message>
+    <message>
+        <source>Older take-overs and approvals are in the timeline of the run.</source>
+        <translation>更早的接管和批准在运行的时间线中。</translation>
     </message>
 </context>
 <context>
