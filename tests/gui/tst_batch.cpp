@@ -223,6 +223,9 @@ void TestBatch::values_data()
     row("fraction", whole, u"1.5"_s, Format::Csv, false, none);
     row("no number", whole, u"many"_s, Format::Csv, false, none);
     row("number", fieldOf(u"n"_s, InputKind::Number), u"1.5"_s, Format::Csv, true, 1.5);
+    row("number with too many digits", fieldOf(u"n"_s, InputKind::Number), u"0.12345678901234567890"_s,
+        Format::Csv, false, none);
+    row("whole with a tiny fraction", whole, u"1.00000000000000000001"_s, Format::Csv, false, none);
     row("yes", yes, u"Yes"_s, Format::Csv, true, true);
     row("0", yes, u"0"_s, Format::Csv, true, false);
     row("true as JSON", yes, true, Format::JsonLines, true, true);

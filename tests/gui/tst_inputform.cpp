@@ -150,6 +150,17 @@ private Q_SLOTS:
         QCOMPARE(edits.last().at(1).value<QJsonValue>(), QJsonValue(12));
     }
 
+    void aNumberWithTooManyDigitsIsRefused()
+    {
+        m_form->setFields(fieldsFrom(R"([{"name":"n","type":"number"}])"));
+        auto *edit = byName<QLineEdit>(*m_form, u"n"_s);
+        edit->setText(u"0.12345678901234567890"_s);
+        QCOMPARE(m_form->problemKeys(), QStringList{u"n"_s});
+        QVERIFY(m_form->row(u"n"_s)->editor()->problem().contains(u"too many digits"_s));
+        edit->setText(u"0.1234567890123456"_s);
+        QCOMPARE(m_form->problemKeys(), QStringList());
+    }
+
     void yesNoHasThreeStatesWhenOptional()
     {
         m_form->setFields(fieldsFrom(R"([{"name":"b","type":"boolean"}])"));

@@ -17,6 +17,11 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::gui::kickoff::FieldCodec)
 };
 
+QString tooManyDigitsText()
+{
+    return Texts::tr("This number has too many digits to be sent exactly.");
+}
+
 std::expected<QJsonValue, QString> numberFromText(const QString &text)
 {
     const auto value = wire::parseJson(text.toUtf8());
@@ -25,6 +30,8 @@ std::expected<QJsonValue, QString> numberFromText(const QString &text)
             Texts::tr("This is not a number. Use digits and a decimal point, such as 12.5."));
     if (!std::isfinite(value->toDouble()))
         return std::unexpected(Texts::tr("This number is too large."));
+    if (!lossText(text).isEmpty())
+        return std::unexpected(tooManyDigitsText());
     return *value;
 }
 
@@ -43,6 +50,8 @@ std::expected<QJsonValue, QString> integerFromText(const QString &text)
     constexpr double exactDoubles = 9007199254740992.0; // 2^53
     if (std::abs(number) > exactDoubles)
         return std::unexpected(Texts::tr("This number is too large to be sent exactly."));
+    if (!lossText(text).isEmpty())
+        return std::unexpected(tooManyDigitsText());
     return QJsonValue(static_cast<qint64>(number));
 }
 
