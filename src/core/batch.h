@@ -27,18 +27,18 @@ enum class RowOutcome {
     Stopped,
     Refused,  ///< by the service; nothing runs
     Unclear,  ///< no answer: it may be running; never sent again by itself
-    NotFound, ///< accepted, but the service does not know it now
+    NotFound, ///< accepted, but the service has not known it for a while; it may be running
     Cancelled ///< not sent, and will not be
 };
 inline constexpr int rowOutcomeCount = 12;
 
-/// What the state of a row's run means for the row.
+/// What the state of a row's run means for the row; a batch takes NotFound as Running for a while.
 RowOutcome outcomeOf(ExecutionState state);
 /// More is expected of the row's run: it starts, runs or waits for a person.
 bool isOpen(RowOutcome outcome);
 /// The row's run counts against Batch::concurrency. One that waits for a person does not, since nothing runs
-/// meanwhile and the service may take the next; nor does one that is unclear or not found, since it may never
-/// end.
+/// meanwhile and the service may take the next; nor does one that is unclear, or has not been found for a
+/// while, since it may never end.
 bool countsAsRunning(RowOutcome outcome);
 /// A short word for people, translated.
 QString outcomeTitle(RowOutcome outcome);
@@ -103,8 +103,9 @@ struct BatchStatus
     int running() const;
     /// Rows of which nothing more is expected.
     int settled() const;
-    /// Rows that came to their end, and were not cancelled before.
-    int done() const { return settled() - count(RowOutcome::Cancelled); }
+    /// Rows that came to their end, and were not cancelled before. Nothing shows the end of one that is not
+    /// found.
+    int done() const { return settled() - count(RowOutcome::Cancelled) - count(RowOutcome::NotFound); }
     bool isFinished() const { return settled() == total(); }
     /// A batch whose rows were all sent has nothing left to hold back.
     bool isPaused() const { return batch.state == BatchState::Paused && count(RowOutcome::Waiting) > 0; }

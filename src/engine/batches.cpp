@@ -51,7 +51,9 @@ Batches::Batches(History &history, CrewRepository &crews, const WebhookAddresses
     m_announceTimer.setSingleShot(true);
     m_announceTimer.setInterval(16ms);
     connect(&m_pumpTimer, &QTimer::timeout, this, &Batches::pump);
+    m_notFoundTimer.setSingleShot(true);
     connect(&m_announceTimer, &QTimer::timeout, this, &Batches::emitChanges);
+    connect(&m_notFoundTimer, &QTimer::timeout, this, &Batches::handleNotFound);
     connect(&m_crews, &CrewRepository::crewsChanged, this, &Batches::handleCrews);
     connect(&m_crews, &CrewRepository::addressChanged, this, [this](const QUuid &crewId) {
         pauseOf(crewId, tr("The crew has another address. Resume to send the remaining rows there."));
@@ -104,14 +106,50 @@ Batches::Run *Batches::find(const QUuid &batchId) const
 }
 
 /// What the ledger says of the row's run decides; without one, the batch does.
-RowOutcome Batches::currentOutcome(const Run &run, const Row &row) const
+RowOutcome Batches::currentOutcome(const Run &run, const Row &row)
 {
     if (!row.problem.isEmpty())
         return RowOutcome::Invalid;
     const Batch &batch = run.status.batch;
-    if (const auto state = m_history.lastStateOf(rowExecutionId(batch.id, row.number, row.attempt)))
-        return crew::outcomeOf(*state);
+    const QUuid id = rowExecutionId(batch.id, row.number, row.attempt);
+    if (const auto state = m_history.lastStateOf(id))
+        return outcomeOf(id, *state);
     return batch.state == BatchState::Cancelled ? RowOutcome::Cancelled : RowOutcome::Waiting;
+}
+
+/// A run that its service does not know yet is still one that runs.
+RowOutcome Batches::outcomeOf(const QUuid &runId, ExecutionState state)
+{
+    if (state != ExecutionState::NotFound) {
+        m_notFound.remove(runId);
+        return crew::outcomeOf(state);
+    }
+    const Execution *execution = m_history.ledger().execution(runId);
+    const bool isRunning = execution && m_notFound.countsAsRunning(runId, execution->changedAt);
+    startNotFoundTimer();
+    return isRunning ? RowOutcome::Running : RowOutcome::NotFound;
+}
+
+/// Runs that stay unknown must not hold up the rows behind them for ever.
+void Batches::handleNotFound()
+{
+    const QList<QUuid> ended = m_notFound.takeEnded();
+    for (const QUuid &runId : ended) {
+        const auto place = m_places.constFind(runId);
+        if (place == m_places.constEnd())
+            continue;
+        const Row &row = place->run->rows.at(place->row);
+        if (runId == rowExecutionId(place->run->status.batch.id, row.number, row.attempt))
+            setOutcome(*place->run, place->row, RowOutcome::NotFound);
+    }
+    startNotFoundTimer();
+    schedule();
+}
+
+void Batches::startNotFoundTimer()
+{
+    if (const QDeadlineTimer next = m_notFound.nextEnd(); !next.isForever())
+        m_notFoundTimer.start(std::chrono::ceil<std::chrono::milliseconds>(next.remainingTimeAsDuration()));
 }
 
 std::expected<QUuid, QString> Batches::begin(const BatchOrder &order, const Reviewer &person)
@@ -477,7 +515,7 @@ void Batches::handleRun(Run &run, qsizetype row, const Execution &execution)
     if (execution.id == rowExecutionId(run.status.batch.id, known.number, known.attempt)) {
         // Its answer was not recorded when it came, or the console ended before.
         const bool isSettled = known.outcome == RowOutcome::Sending && !run.asking.contains(row);
-        setOutcome(run, row, crew::outcomeOf(execution.state));
+        setOutcome(run, row, outcomeOf(execution.id, execution.state));
         if (isSettled)
             hideSecrets(run, known);
         return;

@@ -5,6 +5,7 @@
 #include "engine/history.h"
 #include "engine/journalretry.h"
 #include "engine/kickoffs.h"
+#include "engine/notfoundruns.h"
 #include "engine/webhookaddresses.h"
 
 #include <QHash>
@@ -33,6 +34,8 @@ public:
             QObject *parent = nullptr);
     ~Batches() override;
 
+    /// For how long a run that its service does not know counts as running. To be called before load().
+    void setNotFoundGrace(std::chrono::milliseconds grace) { m_notFound.setGrace(grace); }
     /// To be called after the history was loaded.
     std::expected<void, QString> load();
     /// Lets those go on that were running, and those that were begun since; nothing is sent before.
@@ -106,7 +109,10 @@ private:
     std::expected<void, QString> saveState(const QUuid &batchId);
     void dropUnsent(Run &run);
     void setOutcome(Run &run, qsizetype row, RowOutcome outcome);
-    RowOutcome currentOutcome(const Run &run, const Row &row) const;
+    RowOutcome currentOutcome(const Run &run, const Row &row);
+    RowOutcome outcomeOf(const QUuid &runId, ExecutionState state);
+    void handleNotFound();
+    void startNotFoundTimer();
     BatchRow shown(const Run &run, const Row &row) const;
     void announce(Run &run);
     void emitChanges();
@@ -119,6 +125,8 @@ private:
     QHash<QUuid, Place> m_places; ///< by the id of the run
     QTimer m_pumpTimer;           ///< one kickoff each time, so that callbacks are taken between two
     QTimer m_announceTimer;
+    NotFoundRuns m_notFound;
+    QTimer m_notFoundTimer; ///< the next grace of m_notFound
     JournalRetry m_retry;
     bool m_isResumed = false;
     Kickoffs::CommandId m_lastCommand;

@@ -72,6 +72,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
     m_poller.setEndChecks(m_options.endChecks);
+    m_batches.setNotFoundGrace(m_options.noticeGrace.silence);
     if (m_options.takeOver) {
         m_client.transports().setMaySend(m_options.takeOver->isSure);
         m_client.setLongestPost(m_options.takeOver->sendDeadline);

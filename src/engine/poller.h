@@ -17,7 +17,8 @@
 
 namespace crew::engine {
 
-/// How long the console waits for a notice that may be lost.
+/// How long the console waits for a notice that may be lost. A batch waits for a run that is not found as
+/// long as for silence.
 struct NoticeGrace
 {
     std::chrono::milliseconds said{10'000}; ///< after a status that says a person is awaited

@@ -117,6 +117,29 @@ private:
     int m_kickoffs = 0;
 };
 
+/// A service that takes every kickoff, and answers each status as \a answerStatus says.
+class TakingServer
+{
+public:
+    explicit TakingServer(const std::function<QByteArray()> &answerStatus)
+        : server({Scene()})
+    {
+        server.whenAsked = [this, answerStatus](const ReceivedRequest &request) {
+            Scene scene;
+            scene.answer =
+                request.method() == "POST"
+                    ? answerOf(200, R"({"kickoff_id": "run-)" + QByteArray::number(++m_kickoffs) + R"("})")
+                    : answerStatus();
+            return scene;
+        };
+    }
+
+    ScriptedServer server;
+
+private:
+    int m_kickoffs = 0;
+};
+
 BatchStatus statusOf(const EngineFixture &fixture)
 {
     const QList<BatchStatus> all = fixture.engine->batches();
@@ -133,6 +156,9 @@ private Q_SLOTS:
     void everyRowOnceAndNeverTooManyAtATime();
     void whatWaitsForAPersonHoldsUpNothing();
     void theLimitChangesWhileItRuns();
+    void aRunThatIsNotFoundYetCountsAsRunning_data();
+    void aRunThatIsNotFoundYetCountsAsRunning();
+    void aRunThatStaysUnknownHoldsUpNothing();
     void pausedStaysPausedOverARestartAndGoesOn();
     void onlyOurAddressesMove_data();
     void onlyOurAddressesMove();
@@ -226,6 +252,51 @@ void TestBatches::theLimitChangesWhileItRuns()
     fixture.stop();
     QVERIFY(fixture.start());
     QCOMPARE(statusOf(fixture).batch.concurrency, 3);
+}
+
+void TestBatches::aRunThatIsNotFoundYetCountsAsRunning_data()
+{
+    QTest::addColumn<QByteArray>("notFound");
+    QTest::newRow("404") << answerOf(404, R"({"detail": "Not Found"})");
+    QTest::newRow("state") << answerOf(200, R"({"state": "NOT FOUND", "status": null})");
+}
+
+/// Services say so just after the kickoff.
+void TestBatches::aRunThatIsNotFoundYetCountsAsRunning()
+{
+    QFETCH(QByteArray, notFound);
+    bool isKnown = false;
+    TakingServer service(
+        [&] { return isKnown ? answerOf(200, R"({"state": "SUCCESS", "result": "done"})") : notFound; });
+    EngineFixture fixture;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.server.url());
+    QVERIFY(fixture.engine->startBatch(withoutWebhooks(orderOf(fixture, crew, 3, 1))));
+    QTRY_VERIFY(service.server.requestCount("GET") >= 3);
+    QCOMPARE(service.server.requestCount("POST"), 1);
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Running), 1);
+    QCOMPARE(statusOf(fixture).done(), 0);
+    isKnown = true;
+    QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 20'000);
+    QCOMPARE(statusOf(fixture).done(), 3);
+}
+
+/// It may be running all the same, so it is not done.
+void TestBatches::aRunThatStaysUnknownHoldsUpNothing()
+{
+    TakingServer service([] { return answerOf(404, R"({"detail": "Not Found"})"); });
+    EngineFixture fixture;
+    fixture.noticeGrace.silence = std::chrono::milliseconds(1);
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.server.url());
+    const auto begun = fixture.engine->startBatch(withoutWebhooks(orderOf(fixture, crew, 3, 1)));
+    QVERIFY(begun);
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::NotFound), 3);
+    QCOMPARE(service.server.requestCount("POST"), 3);
+    QCOMPARE(statusOf(fixture).done(), 0);
+    fixture.stop();
+    QVERIFY(fixture.start());
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::NotFound), 3);
 }
 
 void TestBatches::pausedStaysPausedOverARestartAndGoesOn()
