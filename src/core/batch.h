@@ -12,6 +12,7 @@
 #include <QUuid>
 
 #include <array>
+#include <optional>
 
 namespace crew {
 
@@ -120,8 +121,10 @@ struct BatchRow
     QUuid executionId;  ///< null until it was sent
     QString kickoffId;  ///< empty until the service gave one
     QString message;    ///< what is wrong, in a sentence; may be empty
-    QStringList fields; ///< only when rows are loaded
+    QStringList fields; ///< as they stood in the file; only when rows are loaded
     QString result;     ///< only when rows are loaded
+    /// What is sent, without secrets; only when rows are loaded.
+    std::optional<QJsonObject> inputs = {};
 
     bool operator==(const BatchRow &) const = default;
 };

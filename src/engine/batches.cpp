@@ -592,9 +592,13 @@ std::expected<BatchRows, QString> Batches::rows(const QUuid &batchId) const
         return std::unexpected(records.error());
     BatchRows rows;
     rows.reserve(run->rows.size());
+    KickoffRequest request;
+    request.secretInputs = run->status.batch.request.secretInputs;
     for (qsizetype i = 0; i < std::min(run->rows.size(), records->size()); ++i) {
         BatchRow row = shown(*run, run->rows.at(i));
         row.fields = records->at(i).fields;
+        request.inputs = records->at(i).inputs;
+        row.inputs = withoutTypedSecrets(request).inputs;
         rows.append(row);
     }
     return rows;

@@ -50,7 +50,7 @@ public:
     /// go on.
     void setConcurrency(const QUuid &batchId, int concurrency);
     QList<BatchStatus> statuses() const; ///< oldest first
-    /// Every row with its fields, and the result of those whose runs are not long past.
+    /// Every row with its values, and the result of those whose runs are not long past.
     std::expected<BatchRows, QString> rows(const QUuid &batchId) const;
 
     /// The rows that are sent as \a runs.

@@ -215,19 +215,21 @@ std::expected<QList<Batch>, sql::Error> readBatches(sql::Database &database)
 }
 
 std::expected<BatchRowRecords, sql::Error> readRows(sql::Database &database, const QUuid &batchId,
-                                                    bool withFields)
+                                                    bool withValues)
 {
     BatchRowRecords rows;
     const auto visited = database.visit(
         u"SELECT number, problem, attempt%1 FROM batch_row WHERE batch = ? ORDER BY number"_s.arg(
-            withFields ? u", fields"_s : QString()),
-        {idText(batchId)}, [&rows, withFields](const sql::Row &row) {
+            withValues ? u", fields, inputs"_s : QString()),
+        {idText(batchId)}, [&rows, withValues](const sql::Row &row) {
             BatchRowRecord record;
             record.number = static_cast<int>(row.number(0));
             record.problem = row.text(1);
             record.attempt = static_cast<int>(row.number(2));
-            if (withFields)
+            if (withValues) {
                 record.fields = textsFrom(QJsonDocument::fromJson(row.bytes(3)).array());
+                record.inputs = QJsonDocument::fromJson(row.bytes(4)).object();
+            }
             rows.append(record);
         });
     if (!visited)

@@ -24,9 +24,9 @@ std::expected<void, sql::Error> setRowAttempt(sql::Database &database, const QUu
                                               int attempt);
 
 std::expected<QList<Batch>, sql::Error> readBatches(sql::Database &database); ///< oldest first
-/// In order of their numbers, without inputs; with \a withFields also what stood in the file.
+/// In order of their numbers; with \a withValues also what stood in the file and what is sent.
 std::expected<BatchRowRecords, sql::Error> readRows(sql::Database &database, const QUuid &batchId,
-                                                    bool withFields);
+                                                    bool withValues);
 /// What the row sends; nothing when there is no such row or it cannot be read.
 std::expected<std::optional<QJsonObject>, sql::Error> readInputs(sql::Database &database,
                                                                  const QUuid &batchId, int number);

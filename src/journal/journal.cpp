@@ -470,9 +470,9 @@ std::expected<QList<Batch>, QString> Journal::batches() const
     return d->reported(readBatches(d->database()));
 }
 
-std::expected<BatchRowRecords, QString> Journal::batchRows(const QUuid &batchId, bool withFields) const
+std::expected<BatchRowRecords, QString> Journal::batchRows(const QUuid &batchId, bool withValues) const
 {
-    return d->reported(readRows(d->database(), batchId, withFields));
+    return d->reported(readRows(d->database(), batchId, withValues));
 }
 
 std::expected<std::optional<QJsonObject>, QString> Journal::batchInputs(const QUuid &batchId,

@@ -205,8 +205,8 @@ public:
     std::expected<void, QString> putRowBack(const QUuid &batchId, int number, int attempt,
                                             const QString &reason);
     std::expected<QList<Batch>, QString> batches() const; ///< oldest first
-    /// In order, without inputs; with \a withFields also what stood in the file.
-    std::expected<BatchRowRecords, QString> batchRows(const QUuid &batchId, bool withFields) const;
+    /// In order; with \a withValues also what stood in the file and what is sent.
+    std::expected<BatchRowRecords, QString> batchRows(const QUuid &batchId, bool withValues) const;
     /// What a row sends; nothing when there is no such row.
     std::expected<std::optional<QJsonObject>, QString> batchInputs(const QUuid &batchId, int number) const;
 

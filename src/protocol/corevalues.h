@@ -84,7 +84,7 @@ CREW_MEMBERS(Batch, id, crewId, name, createdAt, concurrency, state, reason, col
              startedBy)
 CREW_MEMBERS(BatchRowRecord, number, fields, inputs, problem, attempt)
 CREW_MEMBERS(BatchStatus, batch, counts)
-CREW_MEMBERS(BatchRow, number, outcome, executionId, kickoffId, message, fields, result)
+CREW_MEMBERS(BatchRow, number, outcome, executionId, kickoffId, message, fields, result, inputs)
 CREW_MEMBERS(BatchChange, status, rows)
 CREW_MEMBERS(BatchOrder, crewId, name, concurrency, columns, request, webhookBase, rows)
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/batchfile.h"
 
+#include "wire/batchtable.h"
 #include "wire/csv.h"
 #include "wire/jsontext.h"
 
@@ -188,13 +189,8 @@ QStringList BatchFile::texts(qsizetype row) const
     if (format == BatchFileFormat::Csv)
         return rows.at(row).fields;
     QStringList texts;
-    for (qsizetype column = 0; column < columns.size(); ++column) {
-        const QJsonValue found = value(row, column);
-        if (found.isUndefined())
-            texts.append(QString());
-        else
-            texts.append(found.isString() ? found.toString() : QString::fromUtf8(toJson(found)));
-    }
+    for (qsizetype column = 0; column < columns.size(); ++column)
+        texts.append(cellText(value(row, column)));
     return texts;
 }
 
@@ -215,13 +211,15 @@ std::expected<BatchFile, DecodeError> decodeBatchFile(const QByteArray &bytes, c
     return file;
 }
 
-QByteArray batchAsCsv(const QStringList &columns, const BatchRows &rows)
+QByteArray batchAsCsv(const QStringList &fileColumns, const BatchRows &rows)
 {
+    const BatchTable table(fileColumns, rows);
+    const QStringList &columns = table.columns();
     QByteArray text = csvRow(columns + namesBeside(ownColumns(), columns)).toUtf8();
     for (const BatchRow &row : rows) {
-        QStringList fields = row.fields.mid(0, columns.size());
-        while (fields.size() < columns.size())
-            fields.append(QString());
+        QStringList fields;
+        for (qsizetype i = 0; i < columns.size(); ++i)
+            fields.append(cellText(table.value(row, i)));
         text += csvRow(fields + QStringList{QString::number(row.number), outcomeWord(row.outcome),
                                             row.kickoffId, row.message, row.result})
                     .toUtf8();
@@ -229,14 +227,16 @@ QByteArray batchAsCsv(const QStringList &columns, const BatchRows &rows)
     return text;
 }
 
-QByteArray batchAsJsonLines(const QStringList &columns, const BatchRows &rows)
+QByteArray batchAsJsonLines(const QStringList &fileColumns, const BatchRows &rows)
 {
+    const BatchTable table(fileColumns, rows);
+    const QStringList &columns = table.columns();
     QByteArray text;
     const QStringList own = namesBeside(ownColumns(), columns);
     for (const BatchRow &row : rows) {
         QJsonObject values;
-        for (qsizetype i = 0; i < std::min(columns.size(), row.fields.size()); ++i)
-            values.insert(columns.at(i), row.fields.at(i));
+        for (qsizetype i = 0; i < columns.size(); ++i)
+            values.insert(columns.at(i), table.value(row, i)); // none when it is Undefined
         const QJsonArray told{row.number, outcomeWord(row.outcome), row.kickoffId, row.message, row.result};
         for (qsizetype i = 0; i < own.size(); ++i)
             values.insert(own.at(i), told.at(i));

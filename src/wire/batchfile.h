@@ -49,9 +49,9 @@ struct BatchFile
 std::expected<BatchFile, DecodeError> decodeBatchFile(const QByteArray &bytes,
                                                       const BatchFileLimits &limits = {});
 
-/// \a rows with the columns of their file, and what became of each. decodeBatchFile() reads both again, with
-/// every value of those columns.
-QByteArray batchAsCsv(const QStringList &columns, const BatchRows &rows);
-QByteArray batchAsJsonLines(const QStringList &columns, const BatchRows &rows);
+/// \a rows as a BatchTable, and what became of each. decodeBatchFile() reads both again, with every value
+/// that was sent.
+QByteArray batchAsCsv(const QStringList &fileColumns, const BatchRows &rows);
+QByteArray batchAsJsonLines(const QStringList &fileColumns, const BatchRows &rows);
 
 } // namespace crew::wire

@@ -173,6 +173,7 @@ private Q_SLOTS:
     void rowsThatChangeWhileTheyAreLoadedAreNotLost();
     void cancelIsAsked();
     void exportWritesWhatIsLoadedForIt();
+    void whatWasSentIsShown();
     void runsAreKickedOffAgain();
     void secretsThatWereNotKeptAreLeftOut();
     void secretInputsOfRowsAreNotTold();
@@ -593,6 +594,28 @@ void TestBatch::exportWritesWhatIsLoadedForIt()
     shown.window->exportTo(folder.filePath(u"no/such/folder.csv"_s));
     shown.engine.batchRowLoads.last().answer(rows);
     QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Bad);
+}
+
+/// An input may be the same for all rows, or typed where the file has no column.
+void TestBatch::whatWasSentIsShown()
+{
+    FakeEngineLink engine;
+    Store store(engine);
+    BatchRows rows = someRows(2);
+    rows[0].inputs = QJsonObject{{u"topic"_s, u"edited"_s}, {u"audience"_s, u"all"_s}};
+    engine.batches = QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)};
+    BatchesWindow window(engine, store);
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    engine.batchRowLoads.last().answer(rows);
+    const QAbstractItemModel &model = *part<QTableView>(window, "rows")->model();
+    const int audience = BatchRowModel::FirstField + 2;
+    QCOMPARE(model.headerData(audience, Qt::Horizontal).toString(), u"audience"_s);
+    QCOMPARE(model.index(0, audience).data().toString(), u"all"_s);
+    QCOMPARE(model.index(0, BatchRowModel::FirstField).data().toString(), u"edited"_s);
+    QCOMPARE(model.index(1, BatchRowModel::FirstField).data().toString(), u"Topic 2"_s);
+    Q_EMIT engine.batchesChanged({{engine.batches->first(), someRows(1)}});
+    QCOMPARE(model.index(0, audience).data().toString(), u"all"_s);
 }
 
 void TestBatch::runsAreKickedOffAgain()

@@ -214,6 +214,7 @@ void TestBatches::everyRowOnceAndNeverTooManyAtATime()
     QCOMPARE(loaded->at(6).outcome, RowOutcome::Invalid);
     QCOMPARE(loaded->at(6).message, u"topic is empty."_s);
     QCOMPARE(loaded->at(7).fields, QStringList{u"row 8"_s});
+    QCOMPARE(loaded->at(7).inputs, std::optional(order.rows.at(7).inputs));
     QCOMPARE(loaded->at(7).result, u"About row 8"_s);
     QVERIFY(!loaded->at(7).kickoffId.isEmpty());
 }
@@ -492,6 +493,8 @@ void TestBatches::secretInputsAreKeptUntilTheirRowIsSent()
     fixture.engine->controlBatch(*begun, BatchCommand::Pause);
     fixture.stop();
     QVERIFY(fixture.start());
+    for (const BatchRow &row : fixture.engine->batchRows(*begun).value_or(BatchRows()))
+        QCOMPARE(row.inputs, hiddenInputs(order.rows.at(row.number - 1))); // what is shown has none
     fixture.engine->controlBatch(*begun, BatchCommand::Resume);
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 60'000);
     QStringList passwords;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/qttest.h"
 #include "wire/batchfile.h"
+#include "wire/batchtable.h"
 #include "wire/csv.h"
+
+#include <QJsonArray>
 
 using namespace crew;
 using namespace crew::wire;
@@ -53,6 +56,8 @@ private Q_SLOTS:
     void limits();
     void exported();
     void anExportIsReadAgain();
+    void whatWasSentIsExported();
+    void eachInputHasItsColumn();
 };
 
 void TestBatchFile::csv_data()
@@ -251,6 +256,55 @@ void TestBatchFile::anExportIsReadAgain()
         QVERIFY(file->columns.contains(u"run_result"_s));
         QVERIFY(file->columns.contains(u"run_run_row"_s));
     }
+}
+
+/// Also what was the same for all rows, and what was typed where the file has no column.
+void TestBatchFile::whatWasSentIsExported()
+{
+    BatchRow sent = someRow();
+    sent.fields = QStringList{u"as in the file"_s, u"not sent"_s, u"an empty cell"_s};
+    sent.inputs = QJsonObject{{u"topic"_s, u"edited"_s},
+                              {u"size"_s, 3},
+                              {u"tags"_s, QJsonArray{u"a"_s}},
+                              {u"audience"_s, u"all"_s}};
+    BatchRow other = sent;
+    other.inputs = QJsonObject{{u"topic"_s, u"edited"_s}, {u"left"_s, true}};
+    BatchRow skipped = sent;
+    skipped.outcome = RowOutcome::Invalid;
+    skipped.inputs = QJsonObject{{u"size"_s, 3}};
+    const BatchRows rows{sent, other, skipped};
+    const QStringList columns{u"Topic"_s, u"note"_s, u"left"_s};
+    for (const QByteArray &exported : {batchAsCsv(columns, rows), batchAsJsonLines(columns, rows)}) {
+        const auto file = decodeBatchFile(exported);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().message));
+        const auto text = [&file](qsizetype row, const QString &column) {
+            return cellText(file->value(row, file->columns.indexOf(column)));
+        };
+        QCOMPARE(text(0, u"Topic"_s), u"edited"_s);
+        QCOMPARE(text(0, u"note"_s), u"not sent"_s);
+        QCOMPARE(text(0, u"left"_s), QString());
+        QCOMPARE(text(0, u"size"_s), u"3"_s);
+        QCOMPARE(text(0, u"tags"_s), u"[\"a\"]"_s);
+        QCOMPARE(text(0, u"audience"_s), u"all"_s);
+        QCOMPARE(text(1, u"left"_s), u"true"_s);
+        QCOMPARE(text(1, u"audience"_s), QString());
+        QCOMPARE(text(2, u"Topic"_s), u"as in the file"_s);
+        QCOMPARE(text(2, u"size"_s), u"3"_s);
+    }
+    const auto lines = decodeBatchFile(batchAsJsonLines(columns, rows));
+    QVERIFY(lines);
+    QCOMPARE(lines->rows.at(0).members.value(u"tags"_s), QJsonValue(QJsonArray{u"a"_s})); // keeps its type
+}
+
+void TestBatchFile::eachInputHasItsColumn()
+{
+    BatchRow row = someRow();
+    row.inputs = QJsonObject{{u"A"_s, 1}, {u"a"_s, 2}, {u"B"_s, 3}, {u"b"_s, 4}};
+    const BatchTable table({u"a"_s, u"b "_s, u"b"_s}, {row});
+    QCOMPARE(table.columns(), (QStringList{u"a"_s, u"b "_s, u"b"_s, u"A"_s, u"B"_s}));
+    QCOMPARE(table.value(row, 0), QJsonValue(2));
+    QCOMPARE(table.value(row, 3), QJsonValue(1));
+    QVERIFY(BatchTable({u"a"_s}, {}).columns() == QStringList{u"a"_s});
 }
 
 QTEST_GUILESS_MAIN(TestBatchFile)

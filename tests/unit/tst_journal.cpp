@@ -337,7 +337,7 @@ void TestJournal::batchesOfRowsAreKept()
     QCOMPARE(journal->batches().value_or(QList<Batch>()), QList<Batch>{batch});
     const BatchRowRecords rows = journal->batchRows(batch.id, true).value_or(BatchRowRecords());
     QCOMPARE(rows.size(), 2);
-    QCOMPARE(rows.at(0), (BatchRowRecord{1, good.fields, {}, {}, 2}));
+    QCOMPARE(rows.at(0), (BatchRowRecord{1, good.fields, good.inputs, {}, 2}));
     QCOMPARE(rows.at(1), bad);
     QCOMPARE(journal->batchInputs(batch.id, 1).value_or(std::nullopt), std::optional(good.inputs));
     QCOMPARE(journal->batchInputs(batch.id, 3).value_or(good.inputs), std::optional<QJsonObject>());

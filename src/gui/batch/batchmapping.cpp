@@ -2,10 +2,9 @@
 #include "gui/batch/batchmapping.h"
 
 #include "gui/kickoff/fieldcodec.h"
+#include "wire/batchtable.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -17,16 +16,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::gui::batch::BatchMapping)
 };
-
-int columnNamed(const QString &key, const QStringList &columns)
-{
-    const qsizetype exact = columns.indexOf(key);
-    if (exact >= 0)
-        return static_cast<int>(exact);
-    const auto alike = std::ranges::find_if(
-        columns, [&key](const QString &column) { return column.compare(key, Qt::CaseInsensitive) == 0; });
-    return alike == columns.end() ? -1 : static_cast<int>(alike - columns.begin());
-}
 
 /// Most services list names only and require every one of them.
 bool isMereName(const InputField &field)
@@ -86,7 +75,7 @@ void hideSecrets(QStringList &texts, bool misplaced, const QStringList &columns,
         if (!fields.at(i).isSecret)
             continue;
         const InputSource source = sources.value(i);
-        const int own = columnNamed(fields.at(i).key, columns);
+        const int own = wire::columnNamed(fields.at(i).key, columns);
         const int chosen = source.kind == InputSource::Kind::Column ? source.column : -1;
         for (int column = 0; column < texts.size(); ++column) {
             const bool isOfField = column == own || column == chosen;
@@ -122,7 +111,7 @@ InputSources sourcesByName(const InputFields &fields, const QStringList &columns
 {
     InputSources sources;
     for (const InputField &field : fields) {
-        const int column = columnNamed(field.key, columns);
+        const int column = wire::columnNamed(field.key, columns);
         if (column >= 0)
             sources.append({InputSource::Kind::Column, column});
         else if (field.hasDefault())

@@ -7,6 +7,8 @@
 
 #include <QLocale>
 
+#include <tuple>
+
 namespace crew::gui::batch {
 
 bool isFailure(RowOutcome outcome)
@@ -17,7 +19,7 @@ bool isFailure(RowOutcome outcome)
 void BatchRowModel::setRows(const QStringList &columns, const BatchRows &rows)
 {
     beginResetModel();
-    m_columns = columns;
+    m_table = wire::BatchTable(columns, rows);
     m_rows = rows;
     m_places.clear();
     for (qsizetype i = 0; i < rows.size(); ++i)
@@ -32,9 +34,9 @@ void BatchRowModel::apply(const BatchRows &changed)
         if (place == m_places.constEnd())
             continue;
         BatchRow &known = m_rows[*place];
-        const QStringList fields = known.fields;
+        const auto values = std::pair(known.fields, known.inputs);
         known = row;
-        known.fields = fields;
+        std::tie(known.fields, known.inputs) = values;
         Q_EMIT dataChanged(index(*place, 0), index(*place, columnCount() - 1));
     }
 }
@@ -62,7 +64,8 @@ QString BatchRowModel::textOf(const BatchRow &row, int column) const
     default:
         break;
     }
-    const QString text = column == runColumn() ? row.kickoffId : row.fields.value(column - FirstField);
+    const QString text =
+        column == runColumn() ? row.kickoffId : wire::cellText(m_table.value(row, column - FirstField));
     return visibleText(text.left(most)).simplified();
 }
 
@@ -98,7 +101,8 @@ QVariant BatchRowModel::headerData(int section, Qt::Orientation orientation, int
     default:
         break;
     }
-    return section == runColumn() ? tr("Kickoff ID") : visibleText(m_columns.at(section - FirstField));
+    return section == runColumn() ? tr("Kickoff ID")
+                                  : visibleText(m_table.columns().at(section - FirstField));
 }
 
 } // namespace crew::gui::batch

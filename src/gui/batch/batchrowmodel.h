@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/batch.h"
+#include "wire/batchtable.h"
 
 #include <QAbstractTableModel>
 #include <QHash>
@@ -11,7 +11,7 @@ namespace crew::gui::batch {
 /// The row was sent and brought nothing: it can be kicked off again.
 bool isFailure(RowOutcome outcome);
 
-/// The rows of one batch: what became of each, and what stood in the file. Rows keep their place.
+/// The rows of one batch: what became of each, and what was sent. Rows keep their place.
 class BatchRowModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -22,6 +22,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
+    /// \a columns are those of the file.
     void setRows(const QStringList &columns, const BatchRows &rows);
     /// Takes what changed; rows that are not there are left out.
     void apply(const BatchRows &changed);
@@ -35,9 +36,9 @@ public:
 
 private:
     QString textOf(const BatchRow &row, int column) const;
-    int runColumn() const { return FirstField + static_cast<int>(m_columns.size()); }
+    int runColumn() const { return FirstField + static_cast<int>(m_table.columns().size()); }
 
-    QStringList m_columns;
+    wire::BatchTable m_table;
     BatchRows m_rows;
     QHash<int, int> m_places; ///< by number
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/fieldcodec.h"
 
+#include "wire/batchtable.h"
 #include "wire/json.h"
 #include "wire/jsontext.h"
 
@@ -122,9 +123,7 @@ QString lossText(const QString &json)
 
 QString displayText(const QJsonValue &value)
 {
-    if (value.isUndefined())
-        return {};
-    return value.isString() ? value.toString() : QString::fromUtf8(wire::toJson(value));
+    return wire::cellText(value);
 }
 
 std::expected<QJsonValue, QString> metaFromText(const QString &text)
