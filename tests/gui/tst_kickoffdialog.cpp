@@ -58,6 +58,33 @@ ServiceError missing(const QStringList &fields)
     return error;
 }
 
+/// A kickoff of \a crewId with \a request that got no answer.
+Execution unclearKickoff(const QUuid &crewId, const KickoffRequest &request)
+{
+    Execution unclear;
+    unclear.id = QUuid::createUuid();
+    unclear.crewId = crewId;
+    unclear.state = ExecutionState::KickoffUnclear;
+    unclear.request = request;
+    unclear.startedAt = QDateTime::currentDateTimeUtc();
+    noteInputs(unclear);
+    return unclear;
+}
+
+Execution unclearKickoff(const QUuid &crewId, const QString &topic)
+{
+    KickoffRequest request;
+    request.inputs = {{u"topic"_s, topic}};
+    return unclearKickoff(crewId, request);
+}
+
+ChangeBatch changesOf(const QList<Execution> &executions)
+{
+    ChangeBatch changes;
+    changes.executions = executions;
+    return changes;
+}
+
 } // namespace
 
 class TestKickoffDialog : public QObject, protected KickoffFixture
@@ -180,17 +207,8 @@ private Q_SLOTS:
     void anUnclearKickoffIsRememberedByItsRun()
     {
         RunList runs;
-        Execution unclear;
-        unclear.id = QUuid::createUuid();
         create();
-        unclear.crewId = m_crew.id;
-        unclear.state = ExecutionState::KickoffUnclear;
-        unclear.request.inputs = {{u"topic"_s, u"Tea"_s}};
-        unclear.startedAt = QDateTime::currentDateTimeUtc();
-        noteInputs(unclear);
-        ChangeBatch batch;
-        batch.executions = {unclear};
-        runs.apply(batch);
+        runs.apply(changesOf({unclearKickoff(m_crew.id, u"Tea"_s)}));
         m_dialog->setRuns(runs);
         KickoffPreparation remembered = reachable();
         remembered.lastBody = QJsonObject{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Tea"_s}}}};
@@ -200,6 +218,49 @@ private Q_SLOTS:
         QVERIFY(m_engine->kickoffs.isEmpty());
         click(u"Kick off"_s);
         QCOMPARE(m_engine->kickoffs.size(), 1);
+        m_dialog.reset();
+    }
+
+    /// The warning is about what would be sent now, and not about what the form began with.
+    void theWarningOfAnUnclearKickoffFollowsTheInputs()
+    {
+        RunList runs;
+        create();
+        const Execution elsewhere = unclearKickoff(QUuid::createUuid(), u"elsewhere"_s);
+        runs.apply(changesOf(
+            {unclearKickoff(m_crew.id, u"Tea"_s), unclearKickoff(m_crew.id, u"Mate"_s), elsewhere}));
+        m_dialog->setRuns(runs);
+        show(namesOnly, reachable());
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+        const auto saysSecond = [this] { return button(u"Kick off"_s)->text().contains(u"second run"_s); };
+        const auto commit = [this] {
+            QTest::keyClick(m_dialog->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+            return m_engine->kickoffs.size();
+        };
+        for (const QString &topic : {u"Tea"_s, u"Mate"_s}) {
+            QVERIFY(!saysSecond());
+            type(u"topic"_s, topic);
+            QVERIFY(saysSecond());
+            QVERIFY(errorText().contains(u"with these inputs"_s));
+            QCOMPARE(commit(), 0);
+            line(u"topic"_s)->setText(u"Coffee"_s);
+            QVERIFY(errorText().isEmpty());
+            line(u"topic"_s)->clear();
+        }
+        typeJson(R"({"inputs":{"topic":"Mate"}})");
+        QVERIFY(saysSecond());
+        line(u"topic"_s)->setText(u"elsewhere"_s);
+        QVERIFY(!saysSecond());
+        QCOMPARE(commit(), 1);
+        m_engine->kickoffs.last().answer(
+            std::unexpected(errorOf(ServiceError::Kind::ConnectionLost, Delivery::Unclear, u"Lost."_s)));
+        QCOMPARE(commit(), 1);
+        QVERIFY(errorText().contains(u"Lost."_s)); // which says more than the warning
+        line(u"topic"_s)->setText(u"Coffee"_s);
+        line(u"topic"_s)->setText(u"elsewhere"_s);
+        QVERIFY(saysSecond());
+        QCOMPARE(commit(), 1);
+        m_dialog.reset();
     }
 
     void typingInTheFormWritesTheJson()
@@ -538,20 +599,13 @@ private Q_SLOTS:
     {
         RunList runs;
         create();
-        Execution unclear;
-        unclear.id = QUuid::createUuid();
-        unclear.crewId = m_crew.id;
-        unclear.state = ExecutionState::KickoffUnclear;
-        unclear.request = requestWithPassword();
-        unclear.startedAt = QDateTime::currentDateTimeUtc();
-        noteInputs(unclear);
-        ChangeBatch batch;
-        batch.executions = {unclear};
-        runs.apply(batch);
+        const Execution unclear = unclearKickoff(m_crew.id, requestWithPassword());
+        runs.apply(changesOf({unclear}));
         m_dialog->setRuns(runs);
         m_dialog->startFrom(unclear.request);
         show(withPassword, reachable());
         QVERIFY(button(u"Kick off"_s)->text().contains(u"second run"_s));
+        m_dialog.reset();
     }
 
     void theIdOfAnEarlierRunIsNotRepeatedSilently()

@@ -14,7 +14,6 @@
 #include "gui/kickoff/optionrows.h"
 #include "gui/kickoff/presetbutton.h"
 #include "gui/kickoff/requestjson.h"
-#include "gui/kickoff/unansweredkickoff.h"
 #include "gui/store/access.h"
 #include "ui_kickoffdialog.h"
 #include "wire/kickoff.h"
@@ -32,6 +31,7 @@ KickoffDialog::KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidg
     , m_crew(crew)
     , m_ui(std::make_unique<Ui::KickoffDialog>())
     , m_loader(new KickoffLoader(engine, crew.id, this))
+    , m_unanswered(crew.id)
 {
     m_ui->setupUi(this);
     m_json = new RequestJson(*m_ui->json, *m_ui->jsonMessage, *m_ui->restoreJson, this);
@@ -129,10 +129,7 @@ void KickoffDialog::setAccess(const Access &access)
 
 void KickoffDialog::setBudgets(LocalState &state)
 {
-    connect(m_ui->budget, &BudgetLine::warned, this, [this] {
-        m_ui->kickoff->setText(tr("&Kick off anyway"));
-        m_ui->kickoff->setAccessibleName(tr("Kick off anyway"));
-    });
+    connect(m_ui->budget, &BudgetLine::warned, this, &KickoffDialog::updateKickoffText);
     m_ui->budget->setUp(m_engine, state, m_crew.id);
 }
 
@@ -214,7 +211,6 @@ void KickoffDialog::showForm(const InputFields &listed)
     showRequest();
     if (!m_secrets.toEnter().isEmpty())
         markSecretsToEnter();
-    warnOfUnclear();
     if (!fields().isEmpty() && !m_json->wasEdited())
         m_ui->inputs->form()->row(fields().first().key)->editor()->setFocus(Qt::OtherFocusReason);
 }
@@ -240,24 +236,30 @@ void KickoffDialog::hideSecrets()
     m_json->hideValuesOf(m_secrets.names());
 }
 
-/// The dialog of that kickoff is closed, and what was typed there is in this one, but for secrets.
+/// Follows what would be sent now. An error that is shown stays while it is about these inputs.
 void KickoffDialog::warnOfUnclear()
 {
-    if (!m_runs || m_mayHaveStarted)
+    const auto sentAt = m_unanswered.sentAt(m_request.inputs, m_secrets.names());
+    if (sentAt == m_unansweredAt)
         return;
-    const auto sentAt = unansweredKickoff(*m_runs, m_crew.id, m_request.inputs, m_secrets);
-    if (!sentAt)
-        return;
-    m_ui->error->showSentence(
-        Severity::Attention, tr("A kickoff with these inputs got no answer at %1. It may have started a run.")
-                                 .arg(QLocale().toString(sentAt->toLocalTime(), QLocale::ShortFormat)));
-    offerSecondRun();
+    m_unansweredAt = sentAt;
+    updateKickoffText();
+    if (sentAt)
+        m_ui->error->showSentence(
+            Severity::Attention,
+            tr("A kickoff with these inputs got no answer at %1. It may have started a run.")
+                .arg(QLocale().toString(sentAt->toLocalTime(), QLocale::ShortFormat)));
+    else
+        m_ui->error->clear();
 }
 
-void KickoffDialog::offerSecondRun()
+void KickoffDialog::updateKickoffText()
 {
-    m_mayHaveStarted = true;
-    m_ui->kickoff->setText(tr("&Kick off a second run"));
+    const bool isOverBudget = m_ui->budget->isWarning();
+    m_ui->kickoff->setText(m_unansweredAt ? tr("&Kick off a second run")
+                           : isOverBudget ? tr("&Kick off anyway")
+                                          : tr("&Kick off"));
+    m_ui->kickoff->setAccessibleName(isOverBudget ? tr("Kick off anyway") : tr("Kick off"));
 }
 
 QString KickoffDialog::preparationProblem() const
@@ -372,7 +374,8 @@ void KickoffDialog::handleJsonEdited(const KickoffRequest &request)
 /// pressed.
 void KickoffDialog::handleCommitKey()
 {
-    if (!m_mayHaveStarted)
+    warnOfUnclear(); // the answer to another kickoff may have failed to come meanwhile
+    if (!m_unansweredAt)
         m_ui->kickoff->click();
 }
 
@@ -458,17 +461,23 @@ QString KickoffDialog::whySecretsAreMissing()
 void KickoffDialog::showRequestInForm()
 {
     m_ui->inputs->form()->setValues(m_request.inputs);
-    m_ui->inputs->setOtherKeys(inputsBesideForm(m_request, fields()));
     m_ui->notices->setRequest(m_request);
     m_options->show(m_request);
-    m_ui->earlierId->showInputs(m_request.inputs);
+    showInputNotes();
 }
 
 void KickoffDialog::showRequestInJson()
 {
     m_json->show(m_request, fields());
+    showInputNotes();
+}
+
+/// What is to be said of the inputs as they are now.
+void KickoffDialog::showInputNotes()
+{
     m_ui->inputs->setOtherKeys(inputsBesideForm(m_request, fields()));
     m_ui->earlierId->showInputs(m_request.inputs);
+    warnOfUnclear();
 }
 
 void KickoffDialog::showKickoffError(const ServiceError &error)
@@ -477,8 +486,11 @@ void KickoffDialog::showKickoffError(const ServiceError &error)
     if (error.kind == ServiceError::Kind::Validation)
         named = namedFields(error, fields());
     m_ui->error->showError(error, named.others);
-    if (error.delivery == Delivery::Unclear)
-        offerSecondRun();
+    if (error.delivery == Delivery::Unclear) {
+        m_unansweredAt = QDateTime::currentDateTimeUtc();
+        m_unanswered.add(m_request.inputs, *m_unansweredAt);
+        updateKickoffText();
+    }
     if (named.inForm.isEmpty())
         return;
     InputForm *form = m_ui->inputs->form();

@@ -6,6 +6,7 @@
 #include "gui/kickoff/kickoffbody.h"
 #include "gui/kickoff/listedinputs.h"
 #include "gui/kickoff/secretinputs.h"
+#include "gui/kickoff/unansweredkickoffs.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -48,9 +49,9 @@ public:
     void setPresets(LocalState &state);
     /// Lets an earlier request follow what the crew lists by now; \a state must outlive the dialog.
     void followListedInputs(LocalState &state);
-    /// Warns when a kickoff of the crew with the same inputs may have started one of \a runs, which must
+    /// Warns while a kickoff of the crew with the same inputs may have started one of \a runs, which must
     /// outlive the dialog.
-    void setRuns(const RunList &runs) { m_runs = &runs; }
+    void setRuns(const RunList &runs) { m_unanswered.setRuns(runs); }
     /// What the person may do; has to outlive the dialog. The crew can be kicked off only while they may.
     void setAccess(const Access &access);
     /// Warns when the crew's budget in \a state, which must outlive the dialog, is used up.
@@ -76,7 +77,7 @@ private:
     QString preparationProblem() const;
     void followFields(const InputFields &fields);
     void warnOfUnclear();
-    void offerSecondRun();
+    void updateKickoffText();
     void markSecretsToEnter();
     void hideSecrets();
     void usePreset(const QJsonObject &inputs);
@@ -102,6 +103,7 @@ private:
     void showRequest();
     void showRequestInForm();
     void showRequestInJson();
+    void showInputNotes();
     void showKickoffError(const ServiceError &error);
     void focusRow(FieldRow *row);
     void setBusy(bool busy);
@@ -114,7 +116,6 @@ private:
     KickoffLoader *m_loader;
     RequestJson *m_json = nullptr;
     OptionRows *m_options = nullptr;
-    const RunList *m_runs = nullptr;
     std::optional<ListedInputs> m_listed;
     QStringList m_gone; ///< inputs of an earlier request that the crew lists no longer
     SecretInputs m_secrets;
@@ -126,8 +127,9 @@ private:
     std::optional<KickoffRequest> m_startFrom;
     KickoffRequest m_request; ///< the one truth; what both sides show
     std::optional<engine::CommandId> m_kickoff;
-    bool m_mayHaveStarted = false;   ///< an earlier kickoff of this dialog
-    QPointer<QWidget> m_focusBefore; ///< the dialog was busy
+    UnansweredKickoffs m_unanswered;
+    std::optional<QDateTime> m_unansweredAt; ///< the one with the inputs of the request
+    QPointer<QWidget> m_focusBefore;         ///< the dialog was busy
 };
 
 } // namespace crew::gui::kickoff
