@@ -7,6 +7,7 @@
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewstrip.h"
+#include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
@@ -432,6 +433,9 @@ void FlowDecidingTest::outcomesThatDifferInBlanksLookDifferent()
         QCOMPARE(each->text(), shown.at(i));
         QCOMPARE(each->accessibleName(), shown.at(i).sliced(3)); // what cannot be seen cannot be heard either
     }
+    const Decision held = sample::decision(m_flow, Verdict::Answer, u"send it "_s, DecisionState::Held);
+    const QString decided = decisionText(held, {});
+    QVERIFY2(decided.contains(u"“send␣it␣”"_s), qPrintable(decided));
 }
 
 /// What is chosen by keyboard is read in full before it is sent.

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void iconIsDrawnAsAskedFor();
     void hiddenCharacters_data();
     void hiddenCharacters();
+    void blanksOfNames();
     void longWordsCanBeWrapped();
     void whatABarIsAboutStaysBesideALongMessage();
 };
@@ -227,6 +228,13 @@ void LookTest::hiddenCharacters()
     QFETCH(QString, text);
     QTEST(visibleText(text), "all");
     QTEST(visibleText(text, Invisible::Direction), "direction");
+}
+
+void LookTest::blanksOfNames()
+{
+    QCOMPARE(withVisibleBlanks(u"send it"_s), u"send it"_s);
+    QCOMPARE(withVisibleBlanks(u"send it "_s), u"send␣it␣"_s);
+    QCOMPARE(withVisibleBlanks(u"\ta  b\n"_s), u"⇥a␣␣b↵"_s);
 }
 
 void LookTest::longWordsCanBeWrapped()

@@ -52,6 +52,14 @@ QString visibleText(const QString &text, Invisible which)
     return result;
 }
 
+QString withVisibleBlanks(const QString &text)
+{
+    QString visible = visibleText(text);
+    if (visible != visible.simplified())
+        visible.replace(u' ', u'␣').replace(u'\n', u'↵').replace(u'\t', u'⇥');
+    return visible;
+}
+
 QString breakableText(const QString &text)
 {
     constexpr int longestWord = 120; // shorter ones are addresses that somebody may copy

@@ -16,6 +16,10 @@ enum class Invisible {
 /// Line feeds and tabs stay; a carriage return stays only before a line feed.
 QString visibleText(const QString &text, Invisible which = Invisible::All);
 
+/// visibleText() of a name or a choice, which another may differ from in blanks only. Where it begins or ends
+/// with one, or has a line break or several blanks together, all of them are shown: “send␣it␣”.
+QString withVisibleBlanks(const QString &text);
+
 /// \a text with zero-width spaces in words that are too long for a line, so that a label can wrap them.
 QString breakableText(const QString &text);
 

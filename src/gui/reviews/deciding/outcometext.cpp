@@ -15,9 +15,7 @@ constexpr qsizetype shortOutcome = 40; ///< characters
 
 QString withoutMiddle(const QString &outcome, qsizetype longest)
 {
-    QString text = visibleText(outcome);
-    if (text != text.simplified())
-        text.replace(u' ', u'␣').replace(u'\n', u'↵').replace(u'\t', u'⇥');
+    const QString text = withVisibleBlanks(outcome);
     if (text.size() <= longest)
         return text;
     const qsizetype tail = (longest - 1) / 2;

@@ -23,11 +23,14 @@ struct Texts
 constexpr qsizetype longestAnswer = 60; ///< characters of it in a sentence
 
 /// What was chosen; for a flow what it is answered, so that a slip is noticed while it can be undone.
+/// Outcomes may differ in blanks only; a long text is feedback.
 QString decidedText(const Decision &decision)
 {
     if (decision.verdict != Verdict::Answer)
         return lookOf(decision.verdict).decided;
-    const QString answer = visibleText(decision.feedback).simplified();
+    const bool isShort = decision.feedback.size() <= longestAnswer;
+    const QString answer =
+        isShort ? withVisibleBlanks(decision.feedback) : visibleText(decision.feedback).simplified();
     return Texts::tr("Answered “%1”").arg(shortText(answer, longestAnswer));
 }
 
