@@ -164,6 +164,7 @@ private Q_SLOTS:
     void values();
     void sameNamesAreMapped();
     void rowsAreChecked();
+    void namesThatDifferInBlanksLookDifferent();
     void fromFileToStart();
     void fileBeforeInputsAndErrors();
     void startThatFailsKeepsTheDialog();
@@ -275,6 +276,17 @@ void TestBatch::rowsAreChecked()
     QVERIFY(rows.at(2).problem.startsWith(u"size “many”: "_s));
     QVERIFY(rows.at(3).problem.startsWith(u"Line 5"_s));
     QCOMPARE(rows.at(3).number, 4);
+}
+
+void TestBatch::namesThatDifferInBlanksLookDifferent()
+{
+    MappingEditor mapping;
+    mapping.setUp({fieldOf(u"topic"_s, InputKind::Text), fieldOf(u" topic"_s, InputKind::Text)}, {});
+    QVERIFY(byName<QComboBox>(mapping, u"Where topic comes from"_s));
+    QVERIFY(byName<QComboBox>(mapping, u"Where ␣topic comes from"_s));
+    BatchPreviewModel preview;
+    preview.setRows({fieldOf(u" topic"_s, InputKind::Text)}, {});
+    QCOMPARE(preview.headerData(BatchPreviewModel::FirstInput, Qt::Horizontal).toString(), u"␣topic"_s);
 }
 
 void TestBatch::fromFileToStart()

@@ -84,6 +84,14 @@ private Q_SLOTS:
         QTEST(editors, "editors");
     }
 
+    void namesThatDifferInBlanksLookDifferent()
+    {
+        m_form->setFields(fieldsFrom(R"(["topic"," topic"])"));
+        m_form->show();
+        QVERIFY(test::showsText(*m_form->row(u" topic"_s), u"␣topic"_s));
+        QVERIFY(test::showsText(*m_form->row(u"topic"_s), u"topic"_s));
+    }
+
     void secretsAreHidden()
     {
         m_form->setFields(fieldsFrom(R"([{"name":"key","format":"password"},{"name":"topic"}])"));

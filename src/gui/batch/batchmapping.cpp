@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/batch/batchmapping.h"
 
+#include "gui/common/style/visibletext.h"
 #include "gui/kickoff/fieldcodec.h"
 #include "wire/batchtable.h"
 
@@ -98,11 +99,16 @@ bool isMissingSecret(const InputField &field, const QJsonValue &given)
            (field.isSecret && kickoff::displayText(given).contains(placeholder::secretInput));
 }
 
+QString nameOf(const InputField &field)
+{
+    return withVisibleBlanks(field.key);
+}
+
 QString problemText(const InputField &field, const QJsonValue &given, const QString &problem)
 {
     if (field.isSecret)
-        return Texts::tr("%1: %2", "secret input").arg(field.key, problem);
-    return Texts::tr("%1 “%2”: %3").arg(field.key, shortened(kickoff::displayText(given)), problem);
+        return Texts::tr("%1: %2", "secret input").arg(nameOf(field), problem);
+    return Texts::tr("%1 “%2”: %3").arg(nameOf(field), shortened(kickoff::displayText(given)), problem);
 }
 
 } // namespace
@@ -179,15 +185,15 @@ BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const Input
         const bool isTyped = isEdited || source.kind == InputSource::Kind::Same;
         const auto value = valueFor(field, given, isTyped ? wire::BatchFileFormat::Csv : file.format);
         if (isMissingSecret(field, given) || (value && isMissingSecret(field, *value)))
-            problems.append(Texts::tr("Enter the secret “%1”. It is not kept.").arg(field.key));
+            problems.append(Texts::tr("Enter the secret “%1”. It is not kept.").arg(nameOf(field)));
         else if (!value)
             problems.append(problemText(field, given, value.error()));
         else if (!value->isUndefined())
             record.inputs.insert(field.key, *value);
         else if (field.required)
-            problems.append(Texts::tr("%1 is required.").arg(field.key));
+            problems.append(Texts::tr("%1 is required.").arg(nameOf(field)));
         else if (!isEdited && source.kind == InputSource::Kind::NotChosen)
-            problems.append(Texts::tr("Choose where %1 comes from, or leave it out.").arg(field.key));
+            problems.append(Texts::tr("Choose where %1 comes from, or leave it out.").arg(nameOf(field)));
     }
     record.problem = problems.join(u' ');
     hideSecrets(record.fields, false, file.columns, fields, sources);

@@ -134,7 +134,7 @@ QVariant BatchPreviewModel::headerData(int section, Qt::Orientation orientation,
         return tr("Row");
     if (section == Check)
         return tr("Check");
-    return visibleText(m_fields.at(section - FirstInput).key);
+    return withVisibleBlanks(m_fields.at(section - FirstInput).key);
 }
 
 } // namespace crew::gui::batch

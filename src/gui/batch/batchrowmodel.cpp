@@ -102,7 +102,7 @@ QVariant BatchRowModel::headerData(int section, Qt::Orientation orientation, int
         break;
     }
     return section == runColumn() ? tr("Kickoff ID")
-                                  : visibleText(m_table.columns().at(section - FirstField));
+                                  : withVisibleBlanks(m_table.columns().at(section - FirstField));
 }
 
 } // namespace crew::gui::batch

@@ -75,7 +75,7 @@ void MappingEditor::updateUnused()
 {
     QStringList unused;
     for (const QString &column : std::as_const(m_columns))
-        unused += briefText(visibleText(column));
+        unused += briefText(withVisibleBlanks(column));
     const InputSources all = sources();
     for (const InputSource &source : all) {
         if (source.kind == InputSource::Kind::Column)
@@ -91,7 +91,7 @@ void MappingEditor::updateUnused()
 
 void MappingEditor::addLine(const InputField &field, const InputSource &source, const QStringList &columns)
 {
-    const QString name = visibleText(field.key);
+    const QString name = withVisibleBlanks(field.key);
     auto *label = new QLabel(field.required ? tr("%1 (required)").arg(name) : name);
     label->setTextFormat(Qt::PlainText);
     label->setToolTip(field.description.isEmpty() ? QString()
@@ -102,7 +102,7 @@ void MappingEditor::addLine(const InputField &field, const InputSource &source, 
     box->addItems({tr("Leave out"), tr("The same for all rows")});
     box->insertSeparator(firstColumnEntry);
     for (const QString &column : columns)
-        box->addItem(visibleText(column));
+        box->addItem(withVisibleBlanks(column));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);
     new WheelGuard(box);

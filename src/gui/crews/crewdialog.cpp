@@ -3,6 +3,7 @@
 
 #include "core/address.h"
 #include "core/displayaddress.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/revealaction.h"
 #include "gui/crews/healthlook.h"
@@ -34,7 +35,7 @@ QString shortNames(const InputFields &fields)
     constexpr qsizetype longest = 40;
     QStringList names;
     for (const InputField &field : fields.first(std::min(most, fields.size()))) {
-        const QString name = field.key.simplified();
+        const QString name = withVisibleBlanks(field.key);
         names << (name.size() > longest ? name.left(longest - 1) + u'…' : name);
     }
     if (fields.size() > most)

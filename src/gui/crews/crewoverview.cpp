@@ -148,7 +148,7 @@ void CrewOverview::showInputs(const InputFields &fields)
 /// The grid keeps rows that it had once, so the first ones are used again.
 void CrewOverview::addInput(int row, const InputField &field)
 {
-    QLabel *name = plainLabel(visibleText(briefText(field.key)), this);
+    QLabel *name = plainLabel(withVisibleBlanks(briefText(field.key)), this);
     QFont strong = name->font();
     strong.setWeight(QFont::DemiBold);
     name->setFont(strong);

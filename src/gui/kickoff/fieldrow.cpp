@@ -2,6 +2,7 @@
 #include "gui/kickoff/fieldrow.h"
 
 #include "gui/common/style/look.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/kickoff/fieldeditor.h"
 
@@ -104,8 +105,8 @@ QWidget *FieldRow::makeHeader(const InputField &field)
     auto *label = new QLabel(header);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    const QString shown =
-        field.key.trimmed().isEmpty() ? tr("(a name without letters)") : wrappable(field.key, longestKey);
+    const QString shown = field.key.trimmed().isEmpty() ? tr("(a name without letters)")
+                                                        : wrappable(withVisibleBlanks(field.key), longestKey);
     label->setText(QString(shown).replace(u'&', u"&&"_s));
     setPlainToolTip(*label, field.key);
     label->setBuddy(m_editor->control());

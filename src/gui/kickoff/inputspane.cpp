@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/inputspane.h"
 
+#include "gui/common/style/visibletext.h"
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
@@ -15,7 +16,10 @@ namespace {
 QString shownKeys(const QStringList &keys)
 {
     constexpr qsizetype longest = 200;
-    const QString list = keys.join(u", "_s).simplified();
+    QStringList names;
+    for (const QString &key : keys)
+        names += withVisibleBlanks(key);
+    const QString list = names.join(u", "_s);
     return list.size() > longest ? list.left(longest - 1) + u'…' : list;
 }
 
