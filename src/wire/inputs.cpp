@@ -147,6 +147,13 @@ InputFields fieldsFromSchema(const QJsonObject &schema)
         field.required = required.contains(it.key());
         fields.append(std::move(field));
     }
+    for (auto it = required.begin(); it != required.end(); ++it) {
+        if (properties.contains(it.key()))
+            continue;
+        InputField field = fieldFromName(it.key()); // the service refuses a kickoff without it all the same
+        field.required = true;
+        fields.append(std::move(field));
+    }
     // QJsonObject sorts by key; a schema's "required" keeps the author's order, so those come first, in it.
     std::ranges::stable_sort(fields, {}, [&required](const InputField &field) {
         return required.value(field.key, required.size());

@@ -77,6 +77,10 @@ void tst_WireInputs::shapes_data()
     const InputFields schemaFields{field(u"topic"_s, InputKind::Text, true), audience, field(u"a"_s)};
     QTest::newRow("JSON Schema") << schema << schemaFields;
     QTest::newRow("JSON Schema, wrapped") << QByteArray("{\"inputs\":" + schema + '}') << schemaFields;
+    QTest::newRow("JSON Schema that requires what it does not describe")
+        << QByteArray(R"({"properties":{"a":{},"b":{"type":"integer"}},"required":["b","topic"]})")
+        << InputFields{field(u"b"_s, InputKind::Integer, true), field(u"topic"_s, InputKind::Text, true),
+                       field(u"a"_s)};
     QTest::newRow("flow: state fields, none required")
         << QByteArray(R"({"$schema":"x","properties":{"id":{},"state":{}}})")
         << InputFields{field(u"id"_s), field(u"state"_s)};
