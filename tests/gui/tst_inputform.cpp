@@ -169,6 +169,26 @@ private Q_SLOTS:
         QCOMPARE(m_form->problemKeys(), QStringList());
     }
 
+    void whatDoesNotFitTheFieldSaysWhy_data()
+    {
+        QTest::addColumn<QByteArray>("field");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("choice") << QByteArray(R"([{"name":"k","enum":["a","b"],"default":"c"}])")
+                                << u"not one of the listed"_s;
+        QTest::newRow("type") << QByteArray(R"([{"name":"k","type":"number","default":"c"}])")
+                              << u"of another type"_s;
+    }
+    /// Also a default of the crew, which nobody has set in the JSON.
+    void whatDoesNotFitTheFieldSaysWhy()
+    {
+        QFETCH(QByteArray, field);
+        QFETCH(QString, says);
+        m_form->setFields(fieldsFrom(field));
+        m_form->setValues({{u"k"_s, u"c"_s}});
+        const QString text = m_form->row(u"k"_s)->findChild<MessageLine *>()->text();
+        QVERIFY2(text.contains(says), qPrintable(text));
+    }
+
     void yesNoHasThreeStatesWhenOptional()
     {
         m_form->setFields(fieldsFrom(R"([{"name":"b","type":"boolean"}])"));

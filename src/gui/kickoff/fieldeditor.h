@@ -29,7 +29,8 @@ public:
     const QJsonValue &value() const { return m_value; }
     /// Why what was typed cannot be sent; empty when it can. While there is a problem the value is Undefined.
     const QString &problem() const { return m_problem; }
-    /// True while a value of another type is shown.
+    /// True while a value is shown that the editor has no words for: of another type, or not one of the
+    /// choices.
     bool isForeign() const { return m_isForeign; }
 
     /// Shows \a value without announcing it; one that is shown already changes nothing, not even the cursor.

@@ -79,6 +79,7 @@ void MarkFrame::paintEvent(QPaintEvent *event)
 FieldRow::FieldRow(const InputField &field, FieldEditor *editor, QWidget *parent)
     : QWidget(parent)
     , m_key(field.key)
+    , m_hasChoices(field.kind == InputKind::Choice)
     , m_editor(editor)
     , m_header(makeHeader(field))
     , m_frame(new MarkFrame(editor, this))
@@ -154,7 +155,9 @@ void FieldRow::showState()
         m_message->showMessage(Severity::Bad, problem);
     else if (m_editor->isForeign())
         m_message->showMessage(Severity::Neutral,
-                               tr("Set in the JSON to a value of another type. It is sent unchanged."));
+                               m_hasChoices
+                                   ? tr("The value is not one of the listed ones. It is sent unchanged.")
+                                   : tr("The value is of another type. It is sent unchanged."));
     else
         m_message->clear();
 }

@@ -49,7 +49,7 @@ public:
 
     /// Marks the field with \a sentence until it is edited; an empty one takes the mark off.
     void setMark(const QString &sentence);
-    /// Shows the editor's own problem, else the mark, else that the value comes from the JSON.
+    /// Shows the editor's own problem, else the mark, else why a value does not fit the field.
     void showState();
     bool isMarked() const { return m_frame->isMarked(); }
 
@@ -58,6 +58,7 @@ private:
     QLabel *makeDescription(const QString &text);
 
     QString m_key;
+    bool m_hasChoices = false;
     QString m_mark;
     FieldEditor *m_editor;
     QWidget *m_header;
