@@ -6103,10 +6103,10 @@
         <translation>Das Protokoll wurde verändert: Seine Signatur ist nicht echt.</translation>
     </message>
     <message numerus="yes">
-        <source>The record was changed: %n signed entries are missing at its end.</source>
+        <source>The record was changed: %Ln signed entries are missing at its end.</source>
         <translation>
-            <numerusform>Das Protokoll wurde verändert: %n signierter Eintrag fehlt am Ende.</numerusform>
-            <numerusform>Das Protokoll wurde verändert: %n signierte Einträge fehlen am Ende.</numerusform>
+            <numerusform>Das Protokoll wurde verändert: %Ln signierter Eintrag fehlt am Ende.</numerusform>
+            <numerusform>Das Protokoll wurde verändert: %Ln signierte Einträge fehlen am Ende.</numerusform>
         </translation>
     </message>
     <message>
@@ -6150,10 +6150,10 @@
         <translation>Am %3 fehlte die Signatur: Die Einträge %1 bis %2 können vorher verändert und andere entfernt worden sein.</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries, each as it was recorded.</source>
+        <source>%Ln entries, each as it was recorded.</source>
         <translation>
-            <numerusform>%n Eintrag, so wie er aufgezeichnet wurde.</numerusform>
-            <numerusform>%n Einträge, jeder so, wie er aufgezeichnet wurde.</numerusform>
+            <numerusform>%Ln Eintrag, so wie er aufgezeichnet wurde.</numerusform>
+            <numerusform>%Ln Einträge, jeder so, wie er aufgezeichnet wurde.</numerusform>
         </translation>
     </message>
     <message>
@@ -6401,17 +6401,17 @@
         <translation>CSV, durch Kommas getrennt</translation>
     </message>
     <message numerus="yes">
-        <source>%1  ·  %2  ·  %n row(s)</source>
+        <source>%1  ·  %2  ·  %Ln row(s)</source>
         <translation>
-            <numerusform>%1  ·  %2  ·  %n Zeile</numerusform>
-            <numerusform>%1  ·  %2  ·  %n Zeilen</numerusform>
+            <numerusform>%1  ·  %2  ·  %Ln Zeile</numerusform>
+            <numerusform>%1  ·  %2  ·  %Ln Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Start %n run(s)</source>
+        <source>Start %Ln run(s)</source>
         <translation>
-            <numerusform>%n Lauf starten</numerusform>
-            <numerusform>%n Läufe starten</numerusform>
+            <numerusform>%Ln Lauf starten</numerusform>
+            <numerusform>%Ln Läufe starten</numerusform>
         </translation>
     </message>
     <message>
@@ -6431,10 +6431,10 @@
         <translation>Keine Zeile kann gesendet werden.</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) cannot be sent and will be skipped.</source>
+        <source>%Ln row(s) cannot be sent and will be skipped.</source>
         <translation>
-            <numerusform>%n Zeile kann nicht gesendet werden und wird übersprungen.</numerusform>
-            <numerusform>%n Zeilen können nicht gesendet werden und werden übersprungen.</numerusform>
+            <numerusform>%Ln Zeile kann nicht gesendet werden und wird übersprungen.</numerusform>
+            <numerusform>%Ln Zeilen können nicht gesendet werden und werden übersprungen.</numerusform>
         </translation>
     </message>
     <message>
@@ -6480,10 +6480,10 @@
         <translation>Die Eingabe „id“ wird weggelassen: Ein Lauf mit einer schon benutzten ID kann den früheren Lauf fortsetzen.</translation>
     </message>
     <message numerus="yes">
-        <source>Start %n run(s) anyway</source>
+        <source>Start %Ln run(s) anyway</source>
         <translation>
-            <numerusform>Trotzdem %n Lauf starten</numerusform>
-            <numerusform>Trotzdem %n Läufe starten</numerusform>
+            <numerusform>Trotzdem %Ln Lauf starten</numerusform>
+            <numerusform>Trotzdem %Ln Läufe starten</numerusform>
         </translation>
     </message>
     <message>
@@ -6643,10 +6643,10 @@
         <translation>%1 von %2 Zeilen erledigt  —  %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) are waiting for you.</source>
+        <source>%Ln run(s) are waiting for you.</source>
         <translation>
-            <numerusform>%n Lauf wartet auf Sie.</numerusform>
-            <numerusform>%n Läufe warten auf Sie.</numerusform>
+            <numerusform>%Ln Lauf wartet auf Sie.</numerusform>
+            <numerusform>%Ln Läufe warten auf Sie.</numerusform>
         </translation>
     </message>
     <message>
@@ -7118,10 +7118,10 @@
         <translation>Verbunden. Diese Crew braucht keine Eingaben.</translation>
     </message>
     <message numerus="yes">
-        <source>Connected. This crew needs %n input(s): %1.</source>
+        <source>Connected. This crew needs %Ln input(s): %1.</source>
         <translation>
-            <numerusform>Verbunden. Diese Crew braucht %n Eingabe: %1.</numerusform>
-            <numerusform>Verbunden. Diese Crew braucht %n Eingaben: %1.</numerusform>
+            <numerusform>Verbunden. Diese Crew braucht %Ln Eingabe: %1.</numerusform>
+            <numerusform>Verbunden. Diese Crew braucht %Ln Eingaben: %1.</numerusform>
         </translation>
     </message>
     <message>
@@ -7161,10 +7161,10 @@
         <translation>Nie entfernen</translation>
     </message>
     <message numerus="yes">
-        <source>Remove after %n day(s)</source>
+        <source>Remove after %Ln day(s)</source>
         <translation>
-            <numerusform>Nach %n Tag entfernen</numerusform>
-            <numerusform>Nach %n Tagen entfernen</numerusform>
+            <numerusform>Nach %Ln Tag entfernen</numerusform>
+            <numerusform>Nach %Ln Tagen entfernen</numerusform>
         </translation>
     </message>
     <message>
@@ -7184,10 +7184,10 @@
         <translation>Ist %1 derselbe Dienst wie %2?</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
+        <source>%Ln run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
         <translation>
-            <numerusform>%n Lauf dieser Crew ist nicht beendet. Sein Status wird von nun an bei der neuen Adresse abgefragt, und Entscheidungen über ihn werden dorthin gesendet.</numerusform>
-            <numerusform>%n Läufe dieser Crew sind nicht beendet. Ihr Status wird von nun an bei der neuen Adresse abgefragt, und Entscheidungen über sie werden dorthin gesendet.</numerusform>
+            <numerusform>%Ln Lauf dieser Crew ist nicht beendet. Sein Status wird von nun an bei der neuen Adresse abgefragt, und Entscheidungen über ihn werden dorthin gesendet.</numerusform>
+            <numerusform>%Ln Läufe dieser Crew sind nicht beendet. Ihr Status wird von nun an bei der neuen Adresse abgefragt, und Entscheidungen über sie werden dorthin gesendet.</numerusform>
         </translation>
     </message>
     <message>
@@ -7230,10 +7230,10 @@
         <translation>Crews (*.json)</translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) replaced.</source>
+        <source>%Ln crew(s) replaced.</source>
         <translation>
-            <numerusform>%n Crew ersetzt.</numerusform>
-            <numerusform>%n Crews ersetzt.</numerusform>
+            <numerusform>%Ln Crew ersetzt.</numerusform>
+            <numerusform>%Ln Crews ersetzt.</numerusform>
         </translation>
     </message>
     <message>
@@ -7241,31 +7241,31 @@
         <translation>Es gibt keine Crews zu exportieren.</translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) saved to %1, without tokens.</source>
+        <source>%Ln crew(s) saved to %1, without tokens.</source>
         <translation>
-            <numerusform>%n Crew ohne Token in %1 gespeichert.</numerusform>
-            <numerusform>%n Crews ohne Token in %1 gespeichert.</numerusform>
+            <numerusform>%Ln Crew ohne Token in %1 gespeichert.</numerusform>
+            <numerusform>%Ln Crews ohne Token in %1 gespeichert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
+        <source>%Ln crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
         <translation>
-            <numerusform>%n Crew hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite der Crew.</numerusform>
-            <numerusform>%n Crews hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite einer Crew.</numerusform>
+            <numerusform>%Ln Crew hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite der Crew.</numerusform>
+            <numerusform>%Ln Crews hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite einer Crew.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) moved to the desk.</source>
+        <source>%Ln crew(s) moved to the desk.</source>
         <translation>
-            <numerusform>%n Crew auf den Desk übertragen.</numerusform>
-            <numerusform>%n Crews auf den Desk übertragen.</numerusform>
+            <numerusform>%Ln Crew auf den Desk übertragen.</numerusform>
+            <numerusform>%Ln Crews auf den Desk übertragen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n need(s) a token: choose “Set token…” on the crew&apos;s page.</source>
+        <source>%Ln need(s) a token: choose “Set token…” on the crew&apos;s page.</source>
         <translation>
-            <numerusform>%n Crew braucht ein Token: Wählen Sie „Token festlegen…“ auf der Seite der Crew.</numerusform>
-            <numerusform>%n Crews brauchen ein Token: Wählen Sie „Token festlegen…“ auf der Seite der jeweiligen Crew.</numerusform>
+            <numerusform>%Ln Crew braucht ein Token: Wählen Sie „Token festlegen…“ auf der Seite der Crew.</numerusform>
+            <numerusform>%Ln Crews brauchen ein Token: Wählen Sie „Token festlegen…“ auf der Seite der jeweiligen Crew.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7297,10 +7297,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) continue and stay on this computer. Choose “Work on this computer” until they have ended.</source>
+        <source>%Ln run(s) continue and stay on this computer. Choose “Work on this computer” until they have ended.</source>
         <translation>
-            <numerusform>%n Lauf läuft weiter und bleibt auf diesem Computer. Wählen Sie „Auf diesem Computer arbeiten“, bis er beendet ist.</numerusform>
-            <numerusform>%n Läufe laufen weiter und bleiben auf diesem Computer. Wählen Sie „Auf diesem Computer arbeiten“, bis sie beendet sind.</numerusform>
+            <numerusform>%Ln Lauf läuft weiter und bleibt auf diesem Computer. Wählen Sie „Auf diesem Computer arbeiten“, bis er beendet ist.</numerusform>
+            <numerusform>%Ln Läufe laufen weiter und bleiben auf diesem Computer. Wählen Sie „Auf diesem Computer arbeiten“, bis sie beendet sind.</numerusform>
         </translation>
     </message>
 </context>
@@ -7524,10 +7524,10 @@
         <translation>Ihr Dienst wird beendet, und was er über ihre Läufe speichert, wird gelöscht. Ihr Ordner bleibt, und ihre Läufe bleiben in der Liste.</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) have not ended. They go on, but the console does not follow them any more.</source>
+        <source>%Ln run(s) have not ended. They go on, but the console does not follow them any more.</source>
         <translation>
-            <numerusform>%n Lauf ist nicht beendet. Er läuft weiter, aber die Konsole verfolgt ihn nicht mehr.</numerusform>
-            <numerusform>%n Läufe sind nicht beendet. Sie laufen weiter, aber die Konsole verfolgt sie nicht mehr.</numerusform>
+            <numerusform>%Ln Lauf ist nicht beendet. Er läuft weiter, aber die Konsole verfolgt ihn nicht mehr.</numerusform>
+            <numerusform>%Ln Läufe sind nicht beendet. Sie laufen weiter, aber die Konsole verfolgt sie nicht mehr.</numerusform>
         </translation>
     </message>
     <message>
@@ -7671,10 +7671,10 @@
         <translation>%1 kann nicht importiert werden: %2</translation>
     </message>
     <message numerus="yes">
-        <source>&amp;Import %n crew(s)</source>
+        <source>&amp;Import %Ln crew(s)</source>
         <translation>
-            <numerusform>%n Crew &amp;importieren</numerusform>
-            <numerusform>%n Crews &amp;importieren</numerusform>
+            <numerusform>%Ln Crew &amp;importieren</numerusform>
+            <numerusform>%Ln Crews &amp;importieren</numerusform>
         </translation>
     </message>
     <message>
@@ -7698,10 +7698,10 @@
         <translation>In dieser Datei sind keine Crews.</translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) selected.</source>
+        <source>%Ln crew(s) selected.</source>
         <translation>
-            <numerusform>%n Crew gewählt.</numerusform>
-            <numerusform>%n Crews gewählt.</numerusform>
+            <numerusform>%Ln Crew gewählt.</numerusform>
+            <numerusform>%Ln Crews gewählt.</numerusform>
         </translation>
     </message>
     <message>
@@ -7713,10 +7713,10 @@
         <translation>%1: %2 neu, %3 schon vorhanden, %4 anders.</translation>
     </message>
     <message numerus="yes">
-        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <source>%Ln CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
         <translation>
-            <numerusform>%n CA-Datei dieser Crews ist nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk eine andere.</numerusform>
-            <numerusform>%n CA-Dateien dieser Crews sind nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk andere.</numerusform>
+            <numerusform>%Ln CA-Datei dieser Crews ist nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk eine andere.</numerusform>
+            <numerusform>%Ln CA-Dateien dieser Crews sind nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk andere.</numerusform>
         </translation>
     </message>
     <message>
@@ -7772,10 +7772,10 @@
         <translation>Crews auf diesem Computer: %1 neu, %2 schon auf dem Desk, %3 anders.</translation>
     </message>
     <message numerus="yes">
-        <source>&amp;Move %n crew(s)</source>
+        <source>&amp;Move %Ln crew(s)</source>
         <translation>
-            <numerusform>%n Crew übertra&amp;gen</numerusform>
-            <numerusform>%n Crews übertra&amp;gen</numerusform>
+            <numerusform>%Ln Crew übertra&amp;gen</numerusform>
+            <numerusform>%Ln Crews übertra&amp;gen</numerusform>
         </translation>
     </message>
     <message>
@@ -7795,10 +7795,10 @@
         <translation>Beendete Läufe und &amp;Prüfungen übertragen (%L1)</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</source>
+        <source>%Ln run(s) on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</source>
         <translation>
-            <numerusform>%n Lauf auf diesem Computer ist nicht beendet. Er läuft hier weiter und wird nicht übertragen: Seine Rückrufe kommen zu diesem Computer, solange Sie auf ihm arbeiten.</numerusform>
-            <numerusform>%n Läufe auf diesem Computer sind nicht beendet. Sie laufen hier weiter und werden nicht übertragen: Ihre Rückrufe kommen zu diesem Computer, solange Sie auf ihm arbeiten.</numerusform>
+            <numerusform>%Ln Lauf auf diesem Computer ist nicht beendet. Er läuft hier weiter und wird nicht übertragen: Seine Rückrufe kommen zu diesem Computer, solange Sie auf ihm arbeiten.</numerusform>
+            <numerusform>%Ln Läufe auf diesem Computer sind nicht beendet. Sie laufen hier weiter und werden nicht übertragen: Ihre Rückrufe kommen zu diesem Computer, solange Sie auf ihm arbeiten.</numerusform>
         </translation>
     </message>
     <message>
@@ -7806,17 +7806,17 @@
         <translation>Läufe werden übertragen: %L1 von %L2</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) could not be moved. The first is %1</source>
+        <source>%Ln run(s) could not be moved. The first is %1</source>
         <translation>
-            <numerusform>%n Lauf konnte nicht übertragen werden: %1</numerusform>
-            <numerusform>%n Läufe konnten nicht übertragen werden. Der erste ist %1</numerusform>
+            <numerusform>%Ln Lauf konnte nicht übertragen werden: %1</numerusform>
+            <numerusform>%Ln Läufe konnten nicht übertragen werden. Der erste ist %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more run(s) were not tried.</source>
+        <source>%Ln more run(s) were not tried.</source>
         <translation>
-            <numerusform>%n weiterer Lauf wurde nicht versucht.</numerusform>
-            <numerusform>%n weitere Läufe wurden nicht versucht.</numerusform>
+            <numerusform>%Ln weiterer Lauf wurde nicht versucht.</numerusform>
+            <numerusform>%Ln weitere Läufe wurden nicht versucht.</numerusform>
         </translation>
     </message>
     <message>
@@ -7824,10 +7824,10 @@
         <translation>Wenn Sie es noch einmal versuchen, wird nichts doppelt übertragen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) moved.</source>
+        <source>%Ln run(s) moved.</source>
         <translation>
-            <numerusform>%n Lauf übertragen.</numerusform>
-            <numerusform>%n Läufe übertragen.</numerusform>
+            <numerusform>%Ln Lauf übertragen.</numerusform>
+            <numerusform>%Ln Läufe übertragen.</numerusform>
         </translation>
     </message>
 </context>
@@ -9199,11 +9199,11 @@
         <translation>„%1“</translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s)</source>
+        <source>%Ln other(s)</source>
         <comment>rules or groups</comment>
         <translation>
-            <numerusform>%n weitere</numerusform>
-            <numerusform>%n weitere</numerusform>
+            <numerusform>%Ln weitere</numerusform>
+            <numerusform>%Ln weitere</numerusform>
         </translation>
     </message>
     <message>
@@ -9374,10 +9374,10 @@
         <translation>Zurzeit wartet keine Prüfung.</translation>
     </message>
     <message numerus="yes">
-        <source>Fits %L1 of %n waiting review(s).</source>
+        <source>Fits %L1 of %Ln waiting review(s).</source>
         <translation>
-            <numerusform>Passt auf %L1 von %n wartenden Prüfung.</numerusform>
-            <numerusform>Passt auf %L1 von %n wartenden Prüfungen.</numerusform>
+            <numerusform>Passt auf %L1 von %Ln wartenden Prüfung.</numerusform>
+            <numerusform>Passt auf %L1 von %Ln wartenden Prüfungen.</numerusform>
         </translation>
     </message>
     <message>
@@ -9600,17 +9600,17 @@
         <translation>Der Desk hat keine Prüfungen, an denen sich die Regeln erproben lassen.</translation>
     </message>
     <message numerus="yes">
-        <source>Your changes make no difference to %n review(s).</source>
+        <source>Your changes make no difference to %Ln review(s).</source>
         <translation>
-            <numerusform>Ihre Änderungen machen bei %n Prüfung keinen Unterschied.</numerusform>
-            <numerusform>Ihre Änderungen machen bei %n Prüfungen keinen Unterschied.</numerusform>
+            <numerusform>Ihre Änderungen machen bei %Ln Prüfung keinen Unterschied.</numerusform>
+            <numerusform>Ihre Änderungen machen bei %Ln Prüfungen keinen Unterschied.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your changes make a difference to %L1 of %n review(s).</source>
+        <source>Your changes make a difference to %L1 of %Ln review(s).</source>
         <translation>
-            <numerusform>Ihre Änderungen machen bei %L1 von %n Prüfung einen Unterschied.</numerusform>
-            <numerusform>Ihre Änderungen machen bei %L1 von %n Prüfungen einen Unterschied.</numerusform>
+            <numerusform>Ihre Änderungen machen bei %L1 von %Ln Prüfung einen Unterschied.</numerusform>
+            <numerusform>Ihre Änderungen machen bei %L1 von %Ln Prüfungen einen Unterschied.</numerusform>
         </translation>
     </message>
 </context>
@@ -9668,10 +9668,10 @@
         <translation>noch kein Callback</translation>
     </message>
     <message numerus="yes">
-        <source>%n refused</source>
+        <source>%Ln refused</source>
         <translation>
-            <numerusform>%n abgelehnt</numerusform>
-            <numerusform>%n abgelehnt</numerusform>
+            <numerusform>%Ln abgelehnt</numerusform>
+            <numerusform>%Ln abgelehnt</numerusform>
         </translation>
     </message>
     <message>
@@ -9711,10 +9711,10 @@
         <translation>Keine Verbindung: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%1 (%n more like this, the last at %2)</source>
+        <source>%1 (%Ln more like this, the last at %2)</source>
         <translation>
-            <numerusform>%1 (noch %n Mal ebenso, zuletzt um %2)</numerusform>
-            <numerusform>%1 (noch %n Mal ebenso, zuletzt um %2)</numerusform>
+            <numerusform>%1 (noch %Ln Mal ebenso, zuletzt um %2)</numerusform>
+            <numerusform>%1 (noch %Ln Mal ebenso, zuletzt um %2)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10217,38 +10217,38 @@
         <translation>%1, Versuch %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n model call(s)</source>
+        <source>%Ln model call(s)</source>
         <translation>
-            <numerusform>%n Modellaufruf</numerusform>
-            <numerusform>%n Modellaufrufe</numerusform>
+            <numerusform>%Ln Modellaufruf</numerusform>
+            <numerusform>%Ln Modellaufrufe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n tool use(s)</source>
+        <source>%Ln tool use(s)</source>
         <translation>
-            <numerusform>%n Werkzeugaufruf</numerusform>
-            <numerusform>%n Werkzeugaufrufe</numerusform>
+            <numerusform>%Ln Werkzeugaufruf</numerusform>
+            <numerusform>%Ln Werkzeugaufrufe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n agent(s) at work</source>
+        <source>%Ln agent(s) at work</source>
         <translation>
-            <numerusform>%n Agent am Werk</numerusform>
-            <numerusform>%n Agenten am Werk</numerusform>
+            <numerusform>%Ln Agent am Werk</numerusform>
+            <numerusform>%Ln Agenten am Werk</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n task(s)</source>
+        <source>%Ln task(s)</source>
         <translation>
-            <numerusform>%n Aufgabe</numerusform>
-            <numerusform>%n Aufgaben</numerusform>
+            <numerusform>%Ln Aufgabe</numerusform>
+            <numerusform>%Ln Aufgaben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n piece(s) of an answer</source>
+        <source>%Ln piece(s) of an answer</source>
         <translation>
-            <numerusform>%n Stück einer Antwort</numerusform>
-            <numerusform>%n Stücke einer Antwort</numerusform>
+            <numerusform>%Ln Stück einer Antwort</numerusform>
+            <numerusform>%Ln Stücke einer Antwort</numerusform>
         </translation>
     </message>
     <message>
@@ -10256,17 +10256,17 @@
         <translation>Beginn oder Ende der Crew</translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s)</source>
+        <source>%Ln other(s)</source>
         <translation>
-            <numerusform>%n anderes</numerusform>
-            <numerusform>%n andere</numerusform>
+            <numerusform>%Ln anderes</numerusform>
+            <numerusform>%Ln andere</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s): %1</source>
+        <source>%Ln event(s): %1</source>
         <translation>
-            <numerusform>%n Ereignis: %1</numerusform>
-            <numerusform>%n Ereignisse: %1</numerusform>
+            <numerusform>%Ln Ereignis: %1</numerusform>
+            <numerusform>%Ln Ereignisse: %1</numerusform>
         </translation>
     </message>
     <message>
@@ -10286,24 +10286,24 @@
         <translation>Eine Person hat die Anfrage akzeptiert; sie kann beantwortet werden.</translation>
     </message>
     <message numerus="yes">
-        <source>%n request(s) to a person</source>
+        <source>%Ln request(s) to a person</source>
         <translation>
-            <numerusform>%n Anfrage an eine Person</numerusform>
-            <numerusform>%n Anfragen an Personen</numerusform>
+            <numerusform>%Ln Anfrage an eine Person</numerusform>
+            <numerusform>%Ln Anfragen an Personen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pause(s)</source>
+        <source>%Ln pause(s)</source>
         <translation>
-            <numerusform>%n Pause</numerusform>
-            <numerusform>%n Pausen</numerusform>
+            <numerusform>%Ln Pause</numerusform>
+            <numerusform>%Ln Pausen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n checkpoint(s)</source>
+        <source>%Ln checkpoint(s)</source>
         <translation>
-            <numerusform>%n Sicherungspunkt</numerusform>
-            <numerusform>%n Sicherungspunkte</numerusform>
+            <numerusform>%Ln Sicherungspunkt</numerusform>
+            <numerusform>%Ln Sicherungspunkte</numerusform>
         </translation>
     </message>
 </context>
@@ -10848,10 +10848,10 @@
         <translation>Aktualisieren</translation>
     </message>
     <message numerus="yes">
-        <source>Export %n selected run(s)…</source>
+        <source>Export %Ln selected run(s)…</source>
         <translation>
-            <numerusform>%n ausgewählten Lauf exportieren…</numerusform>
-            <numerusform>%n ausgewählte Läufe exportieren…</numerusform>
+            <numerusform>%Ln ausgewählten Lauf exportieren…</numerusform>
+            <numerusform>%Ln ausgewählte Läufe exportieren…</numerusform>
         </translation>
     </message>
     <message>
@@ -10883,24 +10883,24 @@
         <translation>JSON (*.json)</translation>
     </message>
     <message numerus="yes">
-        <source>Stop %n run(s)…</source>
+        <source>Stop %Ln run(s)…</source>
         <translation>
-            <numerusform>%n Lauf stoppen…</numerusform>
-            <numerusform>%n Läufe stoppen…</numerusform>
+            <numerusform>%Ln Lauf stoppen…</numerusform>
+            <numerusform>%Ln Läufe stoppen…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Copy %n link(s)</source>
+        <source>Copy %Ln link(s)</source>
         <translation>
-            <numerusform>%n Link kopieren</numerusform>
-            <numerusform>%n Links kopieren</numerusform>
+            <numerusform>%Ln Link kopieren</numerusform>
+            <numerusform>%Ln Links kopieren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Copy %n ID(s)</source>
+        <source>Copy %Ln ID(s)</source>
         <translation>
-            <numerusform>%n ID kopieren</numerusform>
-            <numerusform>%n IDs kopieren</numerusform>
+            <numerusform>%Ln ID kopieren</numerusform>
+            <numerusform>%Ln IDs kopieren</numerusform>
         </translation>
     </message>
     <message>
@@ -11137,17 +11137,17 @@
 <context>
     <name>crew::gui::executions::StopBar</name>
     <message numerus="yes">
-        <source>%n run(s) stopped.</source>
+        <source>%Ln run(s) stopped.</source>
         <translation>
-            <numerusform>%n Lauf gestoppt.</numerusform>
-            <numerusform>%n Läufe gestoppt.</numerusform>
+            <numerusform>%Ln Lauf gestoppt.</numerusform>
+            <numerusform>%Ln Läufe gestoppt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n could not be stopped: %1</source>
+        <source>%Ln could not be stopped: %1</source>
         <translation>
-            <numerusform>%n konnte nicht gestoppt werden: %1</numerusform>
-            <numerusform>%n konnten nicht gestoppt werden: %1</numerusform>
+            <numerusform>%Ln konnte nicht gestoppt werden: %1</numerusform>
+            <numerusform>%Ln konnten nicht gestoppt werden: %1</numerusform>
         </translation>
     </message>
     <message>
@@ -11195,17 +11195,17 @@
         <translation>Der Dienst kann diesen Lauf nicht mehr stoppen. Er sagt: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n had already ended.</source>
+        <source>%Ln had already ended.</source>
         <translation>
-            <numerusform>%n war schon beendet.</numerusform>
-            <numerusform>%n waren schon beendet.</numerusform>
+            <numerusform>%Ln war schon beendet.</numerusform>
+            <numerusform>%Ln waren schon beendet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n could not be stopped, because their service cannot stop runs.</source>
+        <source>%Ln could not be stopped, because their service cannot stop runs.</source>
         <translation>
-            <numerusform>%n konnte nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
-            <numerusform>%n konnten nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
+            <numerusform>%Ln konnte nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
+            <numerusform>%Ln konnten nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
         </translation>
     </message>
     <message>
@@ -11221,17 +11221,17 @@
         <translation>Diesen Lauf stoppen? Er kann nicht fortgesetzt werden.</translation>
     </message>
     <message numerus="yes">
-        <source>Stop %n run(s)? They cannot be resumed.</source>
+        <source>Stop %Ln run(s)? They cannot be resumed.</source>
         <translation>
-            <numerusform>%n Lauf stoppen? Er kann nicht fortgesetzt werden.</numerusform>
-            <numerusform>%n Läufe stoppen? Sie können nicht fortgesetzt werden.</numerusform>
+            <numerusform>%Ln Lauf stoppen? Er kann nicht fortgesetzt werden.</numerusform>
+            <numerusform>%Ln Läufe stoppen? Sie können nicht fortgesetzt werden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
+        <source>%Ln more cannot be stopped, because their service cannot stop runs.</source>
         <translation>
-            <numerusform>%n weiterer kann nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
-            <numerusform>%n weitere können nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
+            <numerusform>%Ln weiterer kann nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
+            <numerusform>%Ln weitere können nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
         </translation>
     </message>
     <message>
@@ -11239,10 +11239,10 @@
         <translation>%1 Die Anfrage kann angekommen sein. Der Zustand des Laufs wird zeigen, ob sie es ist.</translation>
     </message>
     <message numerus="yes">
-        <source>%n may have stopped. Their state will show whether they did.</source>
+        <source>%Ln may have stopped. Their state will show whether they did.</source>
         <translation>
-            <numerusform>%n ist vielleicht gestoppt. Der Zustand wird zeigen, ob es so ist.</numerusform>
-            <numerusform>%n sind vielleicht gestoppt. Ihr Zustand wird zeigen, ob es so ist.</numerusform>
+            <numerusform>%Ln ist vielleicht gestoppt. Der Zustand wird zeigen, ob es so ist.</numerusform>
+            <numerusform>%Ln sind vielleicht gestoppt. Ihr Zustand wird zeigen, ob es so ist.</numerusform>
         </translation>
     </message>
 </context>
@@ -12514,10 +12514,10 @@
         <translation>Sie trafen ein, während „Nicht stören“ eingeschaltet war.</translation>
     </message>
     <message numerus="yes">
-        <source>%n review(s) waiting</source>
+        <source>%Ln review(s) waiting</source>
         <translation>
-            <numerusform>%n Prüfung wartet</numerusform>
-            <numerusform>%n Prüfungen warten</numerusform>
+            <numerusform>%Ln Prüfung wartet</numerusform>
+            <numerusform>%Ln Prüfungen warten</numerusform>
         </translation>
     </message>
     <message>
@@ -12925,38 +12925,38 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::profile::RestoredText</name>
     <message numerus="yes">
-        <source>%n crew(s)</source>
+        <source>%Ln crew(s)</source>
         <translation>
-            <numerusform>%n Crew</numerusform>
-            <numerusform>%n Crews</numerusform>
+            <numerusform>%Ln Crew</numerusform>
+            <numerusform>%Ln Crews</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s)</source>
+        <source>%Ln decision(s)</source>
         <translation>
-            <numerusform>%n Entscheidung</numerusform>
-            <numerusform>%n Entscheidungen</numerusform>
+            <numerusform>%Ln Entscheidung</numerusform>
+            <numerusform>%Ln Entscheidungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) that may have been sent since</source>
+        <source>%Ln decision(s) that may have been sent since</source>
         <translation>
-            <numerusform>%n Entscheidung, die seitdem gesendet worden sein kann</numerusform>
-            <numerusform>%n Entscheidungen, die seitdem gesendet worden sein können</numerusform>
+            <numerusform>%Ln Entscheidung, die seitdem gesendet worden sein kann</numerusform>
+            <numerusform>%Ln Entscheidungen, die seitdem gesendet worden sein können</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n running batch(es), to be paused</source>
+        <source>%Ln running batch(es), to be paused</source>
         <translation>
-            <numerusform>%n laufender Stapel, der angehalten wird</numerusform>
-            <numerusform>%n laufende Stapel, die angehalten werden</numerusform>
+            <numerusform>%Ln laufender Stapel, der angehalten wird</numerusform>
+            <numerusform>%Ln laufende Stapel, die angehalten werden</numerusform>
         </translation>
     </message>
     <message>
@@ -12968,17 +12968,17 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Das Profil wurde wiederhergestellt. Das bisherige Profil bleibt in %1. Seine Token konnten nicht bestimmt werden und bleiben im Schlüsselbund, bis Sie sie dort entfernen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
+        <source>%Ln decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
         <translation>
-            <numerusform>%n Entscheidung kann nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
-            <numerusform>%n Entscheidungen können nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
+            <numerusform>%Ln Entscheidung kann nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
+            <numerusform>%Ln Entscheidungen können nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
+        <source>%Ln running batch(es) were paused. Rows may have been kicked off since then.</source>
         <translation>
-            <numerusform>%n laufender Stapel wurde angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
-            <numerusform>%n laufende Stapel wurden angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
+            <numerusform>%Ln laufender Stapel wurde angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
+            <numerusform>%Ln laufende Stapel wurden angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
         </translation>
     </message>
     <message>
@@ -12986,10 +12986,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Jede Crew braucht ihr Token erneut. Verwenden Sie „Token setzen…“ auf ihrer Seite.</translation>
     </message>
     <message numerus="yes">
-        <source>The client certificates of %n crew(s) must be chosen again.</source>
+        <source>The client certificates of %Ln crew(s) must be chosen again.</source>
         <translation>
-            <numerusform>Das Client-Zertifikat von %n Crew muss erneut gewählt werden.</numerusform>
-            <numerusform>Die Client-Zertifikate von %n Crews müssen erneut gewählt werden.</numerusform>
+            <numerusform>Das Client-Zertifikat von %Ln Crew muss erneut gewählt werden.</numerusform>
+            <numerusform>Die Client-Zertifikate von %Ln Crews müssen erneut gewählt werden.</numerusform>
         </translation>
     </message>
     <message>
@@ -13357,10 +13357,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zitate, die weder in den Eingaben noch in früheren Versuchen stehen</translation>
     </message>
     <message numerus="yes">
-        <source>in %n place(s)</source>
+        <source>in %Ln place(s)</source>
         <translation>
-            <numerusform>an %n Stelle</numerusform>
-            <numerusform>an %n Stellen</numerusform>
+            <numerusform>an %Ln Stelle</numerusform>
+            <numerusform>an %Ln Stellen</numerusform>
         </translation>
     </message>
     <message>
@@ -13368,10 +13368,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>In der Tabelle steht %1, die Zellen ergeben %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n total(s) can be read in more than one way and were not checked</source>
+        <source>%Ln total(s) can be read in more than one way and were not checked</source>
         <translation>
-            <numerusform>%n Summe lässt sich verschieden lesen und wurde nicht geprüft</numerusform>
-            <numerusform>%n Summen lassen sich verschieden lesen und wurden nicht geprüft</numerusform>
+            <numerusform>%Ln Summe lässt sich verschieden lesen und wurde nicht geprüft</numerusform>
+            <numerusform>%Ln Summen lassen sich verschieden lesen und wurden nicht geprüft</numerusform>
         </translation>
     </message>
     <message>
@@ -13470,10 +13470,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die Ausgabe wird untersucht…</translation>
     </message>
     <message numerus="yes">
-        <source>%n item(s) in neither the inputs nor earlier attempts</source>
+        <source>%Ln item(s) in neither the inputs nor earlier attempts</source>
         <translation>
-            <numerusform>%n Angabe weder in den Eingaben noch in früheren Versuchen</numerusform>
-            <numerusform>%n Angaben weder in den Eingaben noch in früheren Versuchen</numerusform>
+            <numerusform>%Ln Angabe weder in den Eingaben noch in früheren Versuchen</numerusform>
+            <numerusform>%Ln Angaben weder in den Eingaben noch in früheren Versuchen</numerusform>
         </translation>
     </message>
     <message>
@@ -13481,10 +13481,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Nicht mit Eingaben und früheren Versuchen verglichen</translation>
     </message>
     <message numerus="yes">
-        <source>%n total(s) that do not add up</source>
+        <source>%Ln total(s) that do not add up</source>
         <translation>
-            <numerusform>%n Summe, die nicht stimmt</numerusform>
-            <numerusform>%n Summen, die nicht stimmen</numerusform>
+            <numerusform>%Ln Summe, die nicht stimmt</numerusform>
+            <numerusform>%Ln Summen, die nicht stimmen</numerusform>
         </translation>
     </message>
     <message>
@@ -13670,17 +13670,17 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Was die Crew lesen wird</translation>
     </message>
     <message numerus="yes">
-        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
+        <source>What the crew will read when you approve: “%1” (%Ln character(s))</source>
         <translation>
-            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%n Zeichen)</numerusform>
-            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%n Zeichen)</numerusform>
+            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%Ln Zeichen)</numerusform>
+            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%Ln Zeichen)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>What the crew will read: %n character(s)</source>
+        <source>What the crew will read: %Ln character(s)</source>
         <translation>
-            <numerusform>Was die Crew lesen wird: %n Zeichen</numerusform>
-            <numerusform>Was die Crew lesen wird: %n Zeichen</numerusform>
+            <numerusform>Was die Crew lesen wird: %Ln Zeichen</numerusform>
+            <numerusform>Was die Crew lesen wird: %Ln Zeichen</numerusform>
         </translation>
     </message>
 </context>
@@ -14686,17 +14686,17 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
     <message numerus="yes">
-        <source>%n entries</source>
+        <source>%Ln entries</source>
         <translation>
-            <numerusform>%n Eintrag</numerusform>
-            <numerusform>%n Einträge</numerusform>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n fields</source>
+        <source>%Ln fields</source>
         <translation>
-            <numerusform>%n Feld</numerusform>
-            <numerusform>%n Felder</numerusform>
+            <numerusform>%Ln Feld</numerusform>
+            <numerusform>%Ln Felder</numerusform>
         </translation>
     </message>
     <message>
@@ -14746,10 +14746,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Prüfungen, deren Lauf beendet ist oder die anderswo beantwortet wurden, stehen hier.</translation>
     </message>
     <message numerus="yes">
-        <source>Copy %n link(s)</source>
+        <source>Copy %Ln link(s)</source>
         <translation>
-            <numerusform>%n Link kopieren</numerusform>
-            <numerusform>%n Links kopieren</numerusform>
+            <numerusform>%Ln Link kopieren</numerusform>
+            <numerusform>%Ln Links kopieren</numerusform>
         </translation>
     </message>
     <message>
@@ -15627,17 +15627,17 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::shell::ClosingGuard</name>
     <message numerus="yes">
-        <source>%n run(s) are live.</source>
+        <source>%Ln run(s) are live.</source>
         <translation>
-            <numerusform>%n Lauf ist im Gange.</numerusform>
-            <numerusform>%n Läufe sind im Gange.</numerusform>
+            <numerusform>%Ln Lauf ist im Gange.</numerusform>
+            <numerusform>%Ln Läufe sind im Gange.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n review(s) are waiting.</source>
+        <source>%Ln review(s) are waiting.</source>
         <translation>
-            <numerusform>%n Prüfung wartet.</numerusform>
-            <numerusform>%n Prüfungen warten.</numerusform>
+            <numerusform>%Ln Prüfung wartet.</numerusform>
+            <numerusform>%Ln Prüfungen warten.</numerusform>
         </translation>
     </message>
     <message>
@@ -15669,10 +15669,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Crew Console beenden</translation>
     </message>
     <message numerus="yes">
-        <source>Quit before %n decision(s) are sent?</source>
+        <source>Quit before %Ln decision(s) are sent?</source>
         <translation>
-            <numerusform>Beenden, bevor %n Entscheidung gesendet ist?</numerusform>
-            <numerusform>Beenden, bevor %n Entscheidungen gesendet sind?</numerusform>
+            <numerusform>Beenden, bevor %Ln Entscheidung gesendet ist?</numerusform>
+            <numerusform>Beenden, bevor %Ln Entscheidungen gesendet sind?</numerusform>
         </translation>
     </message>
     <message>
@@ -15692,17 +15692,17 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>&amp;Minimiert weiterlaufen lassen</translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
+        <source>%Ln decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
         <translation>
-            <numerusform>%n Entscheidung wird zurückgehalten und ist nicht gesendet. Wenn Sie jetzt beenden, wird sie nicht gesendet, und die Prüfung wartet beim nächsten Start auf Sie. Sonst wird sie gesendet, wenn die Zeit zum Rückgängigmachen vorbei ist.</numerusform>
-            <numerusform>%n Entscheidungen werden zurückgehalten und sind nicht gesendet. Wenn Sie jetzt beenden, werden sie nicht gesendet, und die Prüfungen warten beim nächsten Start auf Sie. Sonst werden sie gesendet, wenn die Zeit zum Rückgängigmachen vorbei ist.</numerusform>
+            <numerusform>%Ln Entscheidung wird zurückgehalten und ist nicht gesendet. Wenn Sie jetzt beenden, wird sie nicht gesendet, und die Prüfung wartet beim nächsten Start auf Sie. Sonst wird sie gesendet, wenn die Zeit zum Rückgängigmachen vorbei ist.</numerusform>
+            <numerusform>%Ln Entscheidungen werden zurückgehalten und sind nicht gesendet. Wenn Sie jetzt beenden, werden sie nicht gesendet, und die Prüfungen warten beim nächsten Start auf Sie. Sonst werden sie gesendet, wenn die Zeit zum Rückgängigmachen vorbei ist.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Waiting for the answer to %n decision(s)…</source>
+        <source>Waiting for the answer to %Ln decision(s)…</source>
         <translation>
-            <numerusform>Auf die Antwort zu %n Entscheidung wird gewartet…</numerusform>
-            <numerusform>Auf die Antworten zu %n Entscheidungen wird gewartet…</numerusform>
+            <numerusform>Auf die Antwort zu %Ln Entscheidung wird gewartet…</numerusform>
+            <numerusform>Auf die Antworten zu %Ln Entscheidungen wird gewartet…</numerusform>
         </translation>
     </message>
     <message>
@@ -15714,10 +15714,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Crew Console wird beendet, sobald der Dienst das Gesendete angenommen hat. Wenn Sie nicht warten, bleibt vielleicht unbekannt, ob es angekommen ist.</translation>
     </message>
     <message numerus="yes">
-        <source>Waiting for the desk to confirm %n command(s)…</source>
+        <source>Waiting for the desk to confirm %Ln command(s)…</source>
         <translation>
-            <numerusform>Es wird auf die Bestätigung des Desks für %n Befehl gewartet…</numerusform>
-            <numerusform>Es wird auf die Bestätigung des Desks für %n Befehle gewartet…</numerusform>
+            <numerusform>Es wird auf die Bestätigung des Desks für %Ln Befehl gewartet…</numerusform>
+            <numerusform>Es wird auf die Bestätigung des Desks für %Ln Befehle gewartet…</numerusform>
         </translation>
     </message>
     <message>
@@ -15733,10 +15733,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Keine Entscheidung wird mehr zurückgehalten. Die Reviews sagen, was aus jeder geworden ist.</translation>
     </message>
     <message numerus="yes">
-        <source>Sending %n decision(s)…</source>
+        <source>Sending %Ln decision(s)…</source>
         <translation>
-            <numerusform>%n Entscheidung wird gesendet…</numerusform>
-            <numerusform>%n Entscheidungen werden gesendet…</numerusform>
+            <numerusform>%Ln Entscheidung wird gesendet…</numerusform>
+            <numerusform>%Ln Entscheidungen werden gesendet…</numerusform>
         </translation>
     </message>
 </context>
@@ -15942,10 +15942,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::shell::NavigationButton</name>
     <message numerus="yes">
-        <source>%n waiting</source>
+        <source>%Ln waiting</source>
         <translation>
-            <numerusform>%n wartet</numerusform>
-            <numerusform>%n warten</numerusform>
+            <numerusform>%Ln wartet</numerusform>
+            <numerusform>%Ln warten</numerusform>
         </translation>
     </message>
 </context>
@@ -16182,10 +16182,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::shell::TrayIcon</name>
     <message numerus="yes">
-        <source>Crew Console: %n review(s) waiting</source>
+        <source>Crew Console: %Ln review(s) waiting</source>
         <translation>
-            <numerusform>Crew Console: %n Prüfung wartet</numerusform>
-            <numerusform>Crew Console: %n Prüfungen warten</numerusform>
+            <numerusform>Crew Console: %Ln Prüfung wartet</numerusform>
+            <numerusform>Crew Console: %Ln Prüfungen warten</numerusform>
         </translation>
     </message>
     <message>

@@ -91,17 +91,17 @@
 <context>
     <name>crew::gui::audit::AuditWindow</name>
     <message numerus="yes">
-        <source>The record was changed: %n signed entries are missing at its end.</source>
+        <source>The record was changed: %Ln signed entries are missing at its end.</source>
         <translation>
-            <numerusform>The record was changed: %n signed entry is missing at its end.</numerusform>
-            <numerusform>The record was changed: %n signed entries are missing at its end.</numerusform>
+            <numerusform>The record was changed: %Ln signed entry is missing at its end.</numerusform>
+            <numerusform>The record was changed: %Ln signed entries are missing at its end.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n entries, each as it was recorded.</source>
+        <source>%Ln entries, each as it was recorded.</source>
         <translation>
-            <numerusform>%n entry, as it was recorded.</numerusform>
-            <numerusform>%n entries, each as it was recorded.</numerusform>
+            <numerusform>%Ln entry, as it was recorded.</numerusform>
+            <numerusform>%Ln entries, each as it was recorded.</numerusform>
         </translation>
     </message>
 </context>
@@ -139,24 +139,24 @@
 <context>
     <name>crew::gui::batch::BatchDialog</name>
     <message numerus="yes">
-        <source>%1  ·  %2  ·  %n row(s)</source>
+        <source>%1  ·  %2  ·  %Ln row(s)</source>
         <translation>
-            <numerusform>%1  ·  %2  ·  %n row</numerusform>
-            <numerusform>%1  ·  %2  ·  %n rows</numerusform>
+            <numerusform>%1  ·  %2  ·  %Ln row</numerusform>
+            <numerusform>%1  ·  %2  ·  %Ln rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Start %n run(s)</source>
+        <source>Start %Ln run(s)</source>
         <translation>
-            <numerusform>Start %n run</numerusform>
-            <numerusform>Start %n runs</numerusform>
+            <numerusform>Start %Ln run</numerusform>
+            <numerusform>Start %Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) cannot be sent and will be skipped.</source>
+        <source>%Ln row(s) cannot be sent and will be skipped.</source>
         <translation>
-            <numerusform>%n row cannot be sent and will be skipped.</numerusform>
-            <numerusform>%n rows cannot be sent and will be skipped.</numerusform>
+            <numerusform>%Ln row cannot be sent and will be skipped.</numerusform>
+            <numerusform>%Ln rows cannot be sent and will be skipped.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -174,20 +174,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Start %n run(s) anyway</source>
+        <source>Start %Ln run(s) anyway</source>
         <translation>
-            <numerusform>Start %n run anyway</numerusform>
-            <numerusform>Start %n runs anyway</numerusform>
+            <numerusform>Start %Ln run anyway</numerusform>
+            <numerusform>Start %Ln runs anyway</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchesWindow</name>
     <message numerus="yes">
-        <source>%n run(s) are waiting for you.</source>
+        <source>%Ln run(s) are waiting for you.</source>
         <translation>
-            <numerusform>%n run is waiting for you.</numerusform>
-            <numerusform>%n runs are waiting for you.</numerusform>
+            <numerusform>%Ln run is waiting for you.</numerusform>
+            <numerusform>%Ln runs are waiting for you.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -256,62 +256,62 @@
 <context>
     <name>crew::gui::crews::CrewDialog</name>
     <message numerus="yes">
-        <source>Connected. This crew needs %n input(s): %1.</source>
+        <source>Connected. This crew needs %Ln input(s): %1.</source>
         <translation>
-            <numerusform>Connected. This crew needs %n input: %1.</numerusform>
-            <numerusform>Connected. This crew needs %n inputs: %1.</numerusform>
+            <numerusform>Connected. This crew needs %Ln input: %1.</numerusform>
+            <numerusform>Connected. This crew needs %Ln inputs: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Remove after %n day(s)</source>
+        <source>Remove after %Ln day(s)</source>
         <translation>
-            <numerusform>Remove after %n day</numerusform>
-            <numerusform>Remove after %n days</numerusform>
+            <numerusform>Remove after %Ln day</numerusform>
+            <numerusform>Remove after %Ln days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
+        <source>%Ln run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
         <translation>
-            <numerusform>%n run of this crew has not ended. From now on its status is requested from the new address, and decisions about it are sent there.</numerusform>
-            <numerusform>%n runs of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</numerusform>
+            <numerusform>%Ln run of this crew has not ended. From now on its status is requested from the new address, and decisions about it are sent there.</numerusform>
+            <numerusform>%Ln runs of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewExchange</name>
     <message numerus="yes">
-        <source>%n crew(s) replaced.</source>
+        <source>%Ln crew(s) replaced.</source>
         <translation>
-            <numerusform>%n crew replaced.</numerusform>
-            <numerusform>%n crews replaced.</numerusform>
+            <numerusform>%Ln crew replaced.</numerusform>
+            <numerusform>%Ln crews replaced.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) saved to %1, without tokens.</source>
+        <source>%Ln crew(s) saved to %1, without tokens.</source>
         <translation>
-            <numerusform>%n crew saved to %1, without tokens.</numerusform>
-            <numerusform>%n crews saved to %1, without tokens.</numerusform>
+            <numerusform>%Ln crew saved to %1, without tokens.</numerusform>
+            <numerusform>%Ln crews saved to %1, without tokens.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
+        <source>%Ln crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
         <translation>
-            <numerusform>%n crew added. Set a token with “Set token…” on a crew&apos;s page.</numerusform>
-            <numerusform>%n crews added. Set a token with “Set token…” on a crew&apos;s page.</numerusform>
+            <numerusform>%Ln crew added. Set a token with “Set token…” on a crew&apos;s page.</numerusform>
+            <numerusform>%Ln crews added. Set a token with “Set token…” on a crew&apos;s page.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) moved to the desk.</source>
+        <source>%Ln crew(s) moved to the desk.</source>
         <translation>
-            <numerusform>%n crew moved to the desk.</numerusform>
-            <numerusform>%n crews moved to the desk.</numerusform>
+            <numerusform>%Ln crew moved to the desk.</numerusform>
+            <numerusform>%Ln crews moved to the desk.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n need(s) a token: choose “Set token…” on the crew&apos;s page.</source>
+        <source>%Ln need(s) a token: choose “Set token…” on the crew&apos;s page.</source>
         <translation>
-            <numerusform>%n needs a token: choose “Set token…” on the crew&apos;s page.</numerusform>
-            <numerusform>%n need a token: choose “Set token…” on the crew&apos;s page.</numerusform>
+            <numerusform>%Ln needs a token: choose “Set token…” on the crew&apos;s page.</numerusform>
+            <numerusform>%Ln need a token: choose “Set token…” on the crew&apos;s page.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -343,10 +343,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) continue and stay on this computer. Choose “Work on this computer” until they have ended.</source>
+        <source>%Ln run(s) continue and stay on this computer. Choose “Work on this computer” until they have ended.</source>
         <translation>
-            <numerusform>%n run continues and stays on this computer. Choose “Work on this computer” until it has ended.</numerusform>
-            <numerusform>%n runs continue and stay on this computer. Choose “Work on this computer” until they have ended.</numerusform>
+            <numerusform>%Ln run continues and stays on this computer. Choose “Work on this computer” until it has ended.</numerusform>
+            <numerusform>%Ln runs continue and stay on this computer. Choose “Work on this computer” until they have ended.</numerusform>
         </translation>
     </message>
 </context>
@@ -363,69 +363,69 @@
 <context>
     <name>crew::gui::crews::CrewPage</name>
     <message numerus="yes">
-        <source>%n run(s) have not ended. They go on, but the console does not follow them any more.</source>
+        <source>%Ln run(s) have not ended. They go on, but the console does not follow them any more.</source>
         <translation>
-            <numerusform>%n run has not ended. It goes on, but the console does not follow it any more.</numerusform>
-            <numerusform>%n runs have not ended. They go on, but the console does not follow them any more.</numerusform>
+            <numerusform>%Ln run has not ended. It goes on, but the console does not follow it any more.</numerusform>
+            <numerusform>%Ln runs have not ended. They go on, but the console does not follow them any more.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::crews::ImportDialog</name>
     <message numerus="yes">
-        <source>&amp;Import %n crew(s)</source>
+        <source>&amp;Import %Ln crew(s)</source>
         <translation>
-            <numerusform>&amp;Import %n crew</numerusform>
-            <numerusform>&amp;Import %n crews</numerusform>
+            <numerusform>&amp;Import %Ln crew</numerusform>
+            <numerusform>&amp;Import %Ln crews</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) selected.</source>
+        <source>%Ln crew(s) selected.</source>
         <translation>
-            <numerusform>%n crew selected.</numerusform>
-            <numerusform>%n crews selected.</numerusform>
+            <numerusform>%Ln crew selected.</numerusform>
+            <numerusform>%Ln crews selected.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <source>%Ln CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
         <translation>
-            <numerusform>%n CA file of these crews is not on this computer. Choose another in the crews&apos; settings, under Network.</numerusform>
-            <numerusform>%n CA files of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</numerusform>
+            <numerusform>%Ln CA file of these crews is not on this computer. Choose another in the crews&apos; settings, under Network.</numerusform>
+            <numerusform>%Ln CA files of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>&amp;Move %n crew(s)</source>
+        <source>&amp;Move %Ln crew(s)</source>
         <translation>
-            <numerusform>&amp;Move %n crew</numerusform>
-            <numerusform>&amp;Move %n crews</numerusform>
+            <numerusform>&amp;Move %Ln crew</numerusform>
+            <numerusform>&amp;Move %Ln crews</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</source>
+        <source>%Ln run(s) on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</source>
         <translation>
-            <numerusform>%n run on this computer has not ended. It continues here and is not moved: its callbacks come to this computer, while you work on it.</numerusform>
-            <numerusform>%n runs on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</numerusform>
+            <numerusform>%Ln run on this computer has not ended. It continues here and is not moved: its callbacks come to this computer, while you work on it.</numerusform>
+            <numerusform>%Ln runs on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) could not be moved. The first is %1</source>
+        <source>%Ln run(s) could not be moved. The first is %1</source>
         <translation>
-            <numerusform>%n run could not be moved: %1</numerusform>
-            <numerusform>%n runs could not be moved. The first is %1</numerusform>
+            <numerusform>%Ln run could not be moved: %1</numerusform>
+            <numerusform>%Ln runs could not be moved. The first is %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more run(s) were not tried.</source>
+        <source>%Ln more run(s) were not tried.</source>
         <translation>
-            <numerusform>%n more run was not tried.</numerusform>
-            <numerusform>%n more runs were not tried.</numerusform>
+            <numerusform>%Ln more run was not tried.</numerusform>
+            <numerusform>%Ln more runs were not tried.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) moved.</source>
+        <source>%Ln run(s) moved.</source>
         <translation>
-            <numerusform>%n run moved.</numerusform>
-            <numerusform>%n runs moved.</numerusform>
+            <numerusform>%Ln run moved.</numerusform>
+            <numerusform>%Ln runs moved.</numerusform>
         </translation>
     </message>
 </context>
@@ -524,55 +524,55 @@
 <context>
     <name>crew::gui::desk::Routing</name>
     <message numerus="yes">
-        <source>%n other(s)</source>
+        <source>%Ln other(s)</source>
         <comment>rules or groups</comment>
         <translation>
-            <numerusform>%n other</numerusform>
-            <numerusform>%n others</numerusform>
+            <numerusform>%Ln other</numerusform>
+            <numerusform>%Ln others</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::desk::RuleDialog</name>
     <message numerus="yes">
-        <source>Fits %L1 of %n waiting review(s).</source>
+        <source>Fits %L1 of %Ln waiting review(s).</source>
         <translation>
-            <numerusform>Fits %L1 of %n waiting review.</numerusform>
-            <numerusform>Fits %L1 of %n waiting reviews.</numerusform>
+            <numerusform>Fits %L1 of %Ln waiting review.</numerusform>
+            <numerusform>Fits %L1 of %Ln waiting reviews.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::desk::TrialPane</name>
     <message numerus="yes">
-        <source>Your changes make no difference to %n review(s).</source>
+        <source>Your changes make no difference to %Ln review(s).</source>
         <translation>
-            <numerusform>Your changes make no difference to %n review.</numerusform>
-            <numerusform>Your changes make no difference to %n reviews.</numerusform>
+            <numerusform>Your changes make no difference to %Ln review.</numerusform>
+            <numerusform>Your changes make no difference to %Ln reviews.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your changes make a difference to %L1 of %n review(s).</source>
+        <source>Your changes make a difference to %L1 of %Ln review(s).</source>
         <translation>
-            <numerusform>Your changes make a difference to %L1 of %n review.</numerusform>
-            <numerusform>Your changes make a difference to %L1 of %n reviews.</numerusform>
+            <numerusform>Your changes make a difference to %L1 of %Ln review.</numerusform>
+            <numerusform>Your changes make a difference to %L1 of %Ln reviews.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::endpoint::Endpoint</name>
     <message numerus="yes">
-        <source>%n refused</source>
+        <source>%Ln refused</source>
         <translation>
-            <numerusform>%n refused</numerusform>
-            <numerusform>%n refused</numerusform>
+            <numerusform>%Ln refused</numerusform>
+            <numerusform>%Ln refused</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 (%n more like this, the last at %2)</source>
+        <source>%1 (%Ln more like this, the last at %2)</source>
         <translation>
-            <numerusform>%1 (%n more like this, at %2)</numerusform>
-            <numerusform>%1 (%n more like this, the last at %2)</numerusform>
+            <numerusform>%1 (%Ln more like this, at %2)</numerusform>
+            <numerusform>%1 (%Ln more like this, the last at %2)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -593,104 +593,104 @@
 <context>
     <name>crew::gui::executions::EventSummary</name>
     <message numerus="yes">
-        <source>%n model call(s)</source>
+        <source>%Ln model call(s)</source>
         <translation>
-            <numerusform>%n model call</numerusform>
-            <numerusform>%n model calls</numerusform>
+            <numerusform>%Ln model call</numerusform>
+            <numerusform>%Ln model calls</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n tool use(s)</source>
+        <source>%Ln tool use(s)</source>
         <translation>
-            <numerusform>%n tool use</numerusform>
-            <numerusform>%n tool uses</numerusform>
+            <numerusform>%Ln tool use</numerusform>
+            <numerusform>%Ln tool uses</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n agent(s) at work</source>
+        <source>%Ln agent(s) at work</source>
         <translation>
-            <numerusform>%n agent at work</numerusform>
-            <numerusform>%n agents at work</numerusform>
+            <numerusform>%Ln agent at work</numerusform>
+            <numerusform>%Ln agents at work</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n task(s)</source>
+        <source>%Ln task(s)</source>
         <translation>
-            <numerusform>%n task</numerusform>
-            <numerusform>%n tasks</numerusform>
+            <numerusform>%Ln task</numerusform>
+            <numerusform>%Ln tasks</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n piece(s) of an answer</source>
+        <source>%Ln piece(s) of an answer</source>
         <translation>
-            <numerusform>%n piece of an answer</numerusform>
-            <numerusform>%n pieces of an answer</numerusform>
+            <numerusform>%Ln piece of an answer</numerusform>
+            <numerusform>%Ln pieces of an answer</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s)</source>
+        <source>%Ln other(s)</source>
         <translation>
-            <numerusform>%n other</numerusform>
-            <numerusform>%n others</numerusform>
+            <numerusform>%Ln other</numerusform>
+            <numerusform>%Ln others</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s): %1</source>
+        <source>%Ln event(s): %1</source>
         <translation>
-            <numerusform>%n event: %1</numerusform>
-            <numerusform>%n events: %1</numerusform>
+            <numerusform>%Ln event: %1</numerusform>
+            <numerusform>%Ln events: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n request(s) to a person</source>
+        <source>%Ln request(s) to a person</source>
         <translation>
-            <numerusform>%n request to a person</numerusform>
-            <numerusform>%n requests to a person</numerusform>
+            <numerusform>%Ln request to a person</numerusform>
+            <numerusform>%Ln requests to a person</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pause(s)</source>
+        <source>%Ln pause(s)</source>
         <translation>
-            <numerusform>%n pause</numerusform>
-            <numerusform>%n pauses</numerusform>
+            <numerusform>%Ln pause</numerusform>
+            <numerusform>%Ln pauses</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n checkpoint(s)</source>
+        <source>%Ln checkpoint(s)</source>
         <translation>
-            <numerusform>%n checkpoint</numerusform>
-            <numerusform>%n checkpoints</numerusform>
+            <numerusform>%Ln checkpoint</numerusform>
+            <numerusform>%Ln checkpoints</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsCommands</name>
     <message numerus="yes">
-        <source>Export %n selected run(s)…</source>
+        <source>Export %Ln selected run(s)…</source>
         <translation>
-            <numerusform>Export %n selected run…</numerusform>
-            <numerusform>Export %n selected runs…</numerusform>
+            <numerusform>Export %Ln selected run…</numerusform>
+            <numerusform>Export %Ln selected runs…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Stop %n run(s)…</source>
+        <source>Stop %Ln run(s)…</source>
         <translation>
-            <numerusform>Stop %n run…</numerusform>
-            <numerusform>Stop %n runs…</numerusform>
+            <numerusform>Stop %Ln run…</numerusform>
+            <numerusform>Stop %Ln runs…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Copy %n link(s)</source>
+        <source>Copy %Ln link(s)</source>
         <translation>
-            <numerusform>Copy %n link</numerusform>
-            <numerusform>Copy %n links</numerusform>
+            <numerusform>Copy %Ln link</numerusform>
+            <numerusform>Copy %Ln links</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Copy %n ID(s)</source>
+        <source>Copy %Ln ID(s)</source>
         <translation>
-            <numerusform>Copy %n ID</numerusform>
-            <numerusform>Copy %n IDs</numerusform>
+            <numerusform>Copy %Ln ID</numerusform>
+            <numerusform>Copy %Ln IDs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -735,52 +735,52 @@
 <context>
     <name>crew::gui::executions::StopBar</name>
     <message numerus="yes">
-        <source>%n run(s) stopped.</source>
+        <source>%Ln run(s) stopped.</source>
         <translation>
-            <numerusform>%n run stopped.</numerusform>
-            <numerusform>%n runs stopped.</numerusform>
+            <numerusform>%Ln run stopped.</numerusform>
+            <numerusform>%Ln runs stopped.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n could not be stopped: %1</source>
+        <source>%Ln could not be stopped: %1</source>
         <translation>
-            <numerusform>%n could not be stopped: %1</numerusform>
-            <numerusform>%n could not be stopped: %1</numerusform>
+            <numerusform>%Ln could not be stopped: %1</numerusform>
+            <numerusform>%Ln could not be stopped: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n had already ended.</source>
+        <source>%Ln had already ended.</source>
         <translation>
-            <numerusform>%n had already ended.</numerusform>
-            <numerusform>%n had already ended.</numerusform>
+            <numerusform>%Ln had already ended.</numerusform>
+            <numerusform>%Ln had already ended.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n could not be stopped, because their service cannot stop runs.</source>
+        <source>%Ln could not be stopped, because their service cannot stop runs.</source>
         <translation>
-            <numerusform>%n could not be stopped, because its service cannot stop runs.</numerusform>
-            <numerusform>%n could not be stopped, because their service cannot stop runs.</numerusform>
+            <numerusform>%Ln could not be stopped, because its service cannot stop runs.</numerusform>
+            <numerusform>%Ln could not be stopped, because their service cannot stop runs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Stop %n run(s)? They cannot be resumed.</source>
+        <source>Stop %Ln run(s)? They cannot be resumed.</source>
         <translation>
-            <numerusform>Stop %n run? It cannot be resumed.</numerusform>
-            <numerusform>Stop %n runs? They cannot be resumed.</numerusform>
+            <numerusform>Stop %Ln run? It cannot be resumed.</numerusform>
+            <numerusform>Stop %Ln runs? They cannot be resumed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
+        <source>%Ln more cannot be stopped, because their service cannot stop runs.</source>
         <translation>
-            <numerusform>%n more cannot be stopped, because its service cannot stop runs.</numerusform>
-            <numerusform>%n more cannot be stopped, because their service cannot stop runs.</numerusform>
+            <numerusform>%Ln more cannot be stopped, because its service cannot stop runs.</numerusform>
+            <numerusform>%Ln more cannot be stopped, because their service cannot stop runs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n may have stopped. Their state will show whether they did.</source>
+        <source>%Ln may have stopped. Their state will show whether they did.</source>
         <translation>
-            <numerusform>%n may have stopped. Its state will show whether it did.</numerusform>
-            <numerusform>%n may have stopped. Their state will show whether they did.</numerusform>
+            <numerusform>%Ln may have stopped. Its state will show whether it did.</numerusform>
+            <numerusform>%Ln may have stopped. Their state will show whether they did.</numerusform>
         </translation>
     </message>
 </context>
@@ -856,69 +856,69 @@
 <context>
     <name>crew::gui::notifications::ReviewNotifications</name>
     <message numerus="yes">
-        <source>%n review(s) waiting</source>
+        <source>%Ln review(s) waiting</source>
         <translation>
-            <numerusform>%n review waiting</numerusform>
-            <numerusform>%n reviews waiting</numerusform>
+            <numerusform>%Ln review waiting</numerusform>
+            <numerusform>%Ln reviews waiting</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::profile::RestoredText</name>
     <message numerus="yes">
-        <source>%n crew(s)</source>
+        <source>%Ln crew(s)</source>
         <translation>
-            <numerusform>%n crew</numerusform>
-            <numerusform>%n crews</numerusform>
+            <numerusform>%Ln crew</numerusform>
+            <numerusform>%Ln crews</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s)</source>
+        <source>%Ln decision(s)</source>
         <translation>
-            <numerusform>%n decision</numerusform>
-            <numerusform>%n decisions</numerusform>
+            <numerusform>%Ln decision</numerusform>
+            <numerusform>%Ln decisions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) that may have been sent since</source>
+        <source>%Ln decision(s) that may have been sent since</source>
         <translation>
-            <numerusform>%n decision that may have been sent since</numerusform>
-            <numerusform>%n decisions that may have been sent since</numerusform>
+            <numerusform>%Ln decision that may have been sent since</numerusform>
+            <numerusform>%Ln decisions that may have been sent since</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n running batch(es), to be paused</source>
+        <source>%Ln running batch(es), to be paused</source>
         <translation>
-            <numerusform>%n running batch, to be paused</numerusform>
-            <numerusform>%n running batches, to be paused</numerusform>
+            <numerusform>%Ln running batch, to be paused</numerusform>
+            <numerusform>%Ln running batches, to be paused</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
+        <source>%Ln decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
         <translation>
-            <numerusform>%n decision may have been sent after the backup was made. Check the service before you decide again.</numerusform>
-            <numerusform>%n decisions may have been sent after the backup was made. Check the service before you decide again.</numerusform>
+            <numerusform>%Ln decision may have been sent after the backup was made. Check the service before you decide again.</numerusform>
+            <numerusform>%Ln decisions may have been sent after the backup was made. Check the service before you decide again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
+        <source>%Ln running batch(es) were paused. Rows may have been kicked off since then.</source>
         <translation>
-            <numerusform>%n running batch was paused. Rows may have been kicked off since then.</numerusform>
-            <numerusform>%n running batches were paused. Rows may have been kicked off since then.</numerusform>
+            <numerusform>%Ln running batch was paused. Rows may have been kicked off since then.</numerusform>
+            <numerusform>%Ln running batches were paused. Rows may have been kicked off since then.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The client certificates of %n crew(s) must be chosen again.</source>
+        <source>The client certificates of %Ln crew(s) must be chosen again.</source>
         <translation>
-            <numerusform>The client certificate of %n crew must be chosen again.</numerusform>
-            <numerusform>The client certificates of %n crews must be chosen again.</numerusform>
+            <numerusform>The client certificate of %Ln crew must be chosen again.</numerusform>
+            <numerusform>The client certificates of %Ln crews must be chosen again.</numerusform>
         </translation>
     </message>
 </context>
@@ -942,51 +942,51 @@
 <context>
     <name>crew::gui::reviews::Evidence</name>
     <message numerus="yes">
-        <source>in %n place(s)</source>
+        <source>in %Ln place(s)</source>
         <translation>
-            <numerusform>in %n place</numerusform>
-            <numerusform>in %n places</numerusform>
+            <numerusform>in %Ln place</numerusform>
+            <numerusform>in %Ln places</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n total(s) can be read in more than one way and were not checked</source>
+        <source>%Ln total(s) can be read in more than one way and were not checked</source>
         <translation>
-            <numerusform>%n total can be read in more than one way and was not checked</numerusform>
-            <numerusform>%n totals can be read in more than one way and were not checked</numerusform>
+            <numerusform>%Ln total can be read in more than one way and was not checked</numerusform>
+            <numerusform>%Ln totals can be read in more than one way and were not checked</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::reviews::EvidencePanel</name>
     <message numerus="yes">
-        <source>%n item(s) in neither the inputs nor earlier attempts</source>
+        <source>%Ln item(s) in neither the inputs nor earlier attempts</source>
         <translation>
-            <numerusform>%n item in neither the inputs nor earlier attempts</numerusform>
-            <numerusform>%n items in neither the inputs nor earlier attempts</numerusform>
+            <numerusform>%Ln item in neither the inputs nor earlier attempts</numerusform>
+            <numerusform>%Ln items in neither the inputs nor earlier attempts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n total(s) that do not add up</source>
+        <source>%Ln total(s) that do not add up</source>
         <translation>
-            <numerusform>%n total that does not add up</numerusform>
-            <numerusform>%n totals that do not add up</numerusform>
+            <numerusform>%Ln total that does not add up</numerusform>
+            <numerusform>%Ln totals that do not add up</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::reviews::FeedbackPreview</name>
     <message numerus="yes">
-        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
+        <source>What the crew will read when you approve: “%1” (%Ln character(s))</source>
         <translation>
-            <numerusform>What the crew will read when you approve: “%1” (%n character)</numerusform>
-            <numerusform>What the crew will read when you approve: “%1” (%n characters)</numerusform>
+            <numerusform>What the crew will read when you approve: “%1” (%Ln character)</numerusform>
+            <numerusform>What the crew will read when you approve: “%1” (%Ln characters)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>What the crew will read: %n character(s)</source>
+        <source>What the crew will read: %Ln character(s)</source>
         <translation>
-            <numerusform>What the crew will read: %n character</numerusform>
-            <numerusform>What the crew will read: %n characters</numerusform>
+            <numerusform>What the crew will read: %Ln character</numerusform>
+            <numerusform>What the crew will read: %Ln characters</numerusform>
         </translation>
     </message>
 </context>
@@ -1023,27 +1023,27 @@
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
     <message numerus="yes">
-        <source>%n entries</source>
+        <source>%Ln entries</source>
         <translation>
-            <numerusform>%n entry</numerusform>
-            <numerusform>%n entries</numerusform>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n fields</source>
+        <source>%Ln fields</source>
         <translation>
-            <numerusform>%n field</numerusform>
-            <numerusform>%n fields</numerusform>
+            <numerusform>%Ln field</numerusform>
+            <numerusform>%Ln fields</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewsPage</name>
     <message numerus="yes">
-        <source>Copy %n link(s)</source>
+        <source>Copy %Ln link(s)</source>
         <translation>
-            <numerusform>Copy %n link</numerusform>
-            <numerusform>Copy %n links</numerusform>
+            <numerusform>Copy %Ln link</numerusform>
+            <numerusform>Copy %Ln links</numerusform>
         </translation>
     </message>
 </context>
@@ -1080,52 +1080,52 @@
 <context>
     <name>crew::gui::shell::ClosingGuard</name>
     <message numerus="yes">
-        <source>%n run(s) are live.</source>
+        <source>%Ln run(s) are live.</source>
         <translation>
-            <numerusform>%n run is live.</numerusform>
-            <numerusform>%n runs are live.</numerusform>
+            <numerusform>%Ln run is live.</numerusform>
+            <numerusform>%Ln runs are live.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n review(s) are waiting.</source>
+        <source>%Ln review(s) are waiting.</source>
         <translation>
-            <numerusform>%n review is waiting.</numerusform>
-            <numerusform>%n reviews are waiting.</numerusform>
+            <numerusform>%Ln review is waiting.</numerusform>
+            <numerusform>%Ln reviews are waiting.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Quit before %n decision(s) are sent?</source>
+        <source>Quit before %Ln decision(s) are sent?</source>
         <translation>
-            <numerusform>Quit before %n decision is sent?</numerusform>
-            <numerusform>Quit before %n decisions are sent?</numerusform>
+            <numerusform>Quit before %Ln decision is sent?</numerusform>
+            <numerusform>Quit before %Ln decisions are sent?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
+        <source>%Ln decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
         <translation>
-            <numerusform>%n decision is held and has not been sent. If you quit now, it is not sent, and the review waits for you at the next start. Otherwise it is sent when the time to undo is over.</numerusform>
-            <numerusform>%n decisions are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</numerusform>
+            <numerusform>%Ln decision is held and has not been sent. If you quit now, it is not sent, and the review waits for you at the next start. Otherwise it is sent when the time to undo is over.</numerusform>
+            <numerusform>%Ln decisions are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Waiting for the answer to %n decision(s)…</source>
+        <source>Waiting for the answer to %Ln decision(s)…</source>
         <translation>
-            <numerusform>Waiting for the answer to %n decision…</numerusform>
-            <numerusform>Waiting for the answers to %n decisions…</numerusform>
+            <numerusform>Waiting for the answer to %Ln decision…</numerusform>
+            <numerusform>Waiting for the answers to %Ln decisions…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Waiting for the desk to confirm %n command(s)…</source>
+        <source>Waiting for the desk to confirm %Ln command(s)…</source>
         <translation>
-            <numerusform>Waiting for the desk to confirm %n command…</numerusform>
-            <numerusform>Waiting for the desk to confirm %n commands…</numerusform>
+            <numerusform>Waiting for the desk to confirm %Ln command…</numerusform>
+            <numerusform>Waiting for the desk to confirm %Ln commands…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Sending %n decision(s)…</source>
+        <source>Sending %Ln decision(s)…</source>
         <translation>
-            <numerusform>Sending %n decision…</numerusform>
-            <numerusform>Sending %n decisions…</numerusform>
+            <numerusform>Sending %Ln decision…</numerusform>
+            <numerusform>Sending %Ln decisions…</numerusform>
         </translation>
     </message>
 </context>
@@ -1149,10 +1149,10 @@
 <context>
     <name>crew::gui::shell::NavigationButton</name>
     <message numerus="yes">
-        <source>%n waiting</source>
+        <source>%Ln waiting</source>
         <translation>
-            <numerusform>%n waiting</numerusform>
-            <numerusform>%n waiting</numerusform>
+            <numerusform>%Ln waiting</numerusform>
+            <numerusform>%Ln waiting</numerusform>
         </translation>
     </message>
 </context>
@@ -1169,10 +1169,10 @@
 <context>
     <name>crew::gui::shell::TrayIcon</name>
     <message numerus="yes">
-        <source>Crew Console: %n review(s) waiting</source>
+        <source>Crew Console: %Ln review(s) waiting</source>
         <translation>
-            <numerusform>Crew Console: %n review waiting</numerusform>
-            <numerusform>Crew Console: %n reviews waiting</numerusform>
+            <numerusform>Crew Console: %Ln review waiting</numerusform>
+            <numerusform>Crew Console: %Ln reviews waiting</numerusform>
         </translation>
     </message>
 </context>

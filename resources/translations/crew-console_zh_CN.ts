@@ -6094,9 +6094,9 @@
         <translation>记录已被更改：其签名不是真的。</translation>
     </message>
     <message numerus="yes">
-        <source>The record was changed: %n signed entries are missing at its end.</source>
+        <source>The record was changed: %Ln signed entries are missing at its end.</source>
         <translation>
-            <numerusform>记录已被更改：末尾缺少 %n 个已签名的条目。</numerusform>
+            <numerusform>记录已被更改：末尾缺少 %Ln 个已签名的条目。</numerusform>
         </translation>
     </message>
     <message>
@@ -6140,9 +6140,9 @@
         <translation>在 %3 缺少签名：条目 %1 至 %2 可能在此之前已被更改，其他条目可能已被删除。</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries, each as it was recorded.</source>
+        <source>%Ln entries, each as it was recorded.</source>
         <translation>
-            <numerusform>%n 个条目，均与记录时相同。</numerusform>
+            <numerusform>%Ln 个条目，均与记录时相同。</numerusform>
         </translation>
     </message>
     <message>
@@ -6386,15 +6386,15 @@
         <translation>CSV，以逗号分隔</translation>
     </message>
     <message numerus="yes">
-        <source>%1  ·  %2  ·  %n row(s)</source>
+        <source>%1  ·  %2  ·  %Ln row(s)</source>
         <translation>
-            <numerusform>%1  ·  %2  ·  %n 行</numerusform>
+            <numerusform>%1  ·  %2  ·  %Ln 行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Start %n run(s)</source>
+        <source>Start %Ln run(s)</source>
         <translation>
-            <numerusform>开始 %n 次运行</numerusform>
+            <numerusform>开始 %Ln 次运行</numerusform>
         </translation>
     </message>
     <message>
@@ -6414,9 +6414,9 @@
         <translation>没有可以发送的行。</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) cannot be sent and will be skipped.</source>
+        <source>%Ln row(s) cannot be sent and will be skipped.</source>
         <translation>
-            <numerusform>%n 行无法发送，将被跳过。</numerusform>
+            <numerusform>%Ln 行无法发送，将被跳过。</numerusform>
         </translation>
     </message>
     <message>
@@ -6460,9 +6460,9 @@
         <translation>输入“id”已省略：使用已用过的 ID 的运行可能会继续之前的运行。</translation>
     </message>
     <message numerus="yes">
-        <source>Start %n run(s) anyway</source>
+        <source>Start %Ln run(s) anyway</source>
         <translation>
-            <numerusform>仍然启动 %n 次运行</numerusform>
+            <numerusform>仍然启动 %Ln 次运行</numerusform>
         </translation>
     </message>
     <message>
@@ -6622,9 +6622,9 @@
         <translation>%2 行中已完成 %1 行  —  %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) are waiting for you.</source>
+        <source>%Ln run(s) are waiting for you.</source>
         <translation>
-            <numerusform>%n 个运行正在等待您。</numerusform>
+            <numerusform>%Ln 个运行正在等待您。</numerusform>
         </translation>
     </message>
     <message>
@@ -7088,9 +7088,9 @@
         <translation>已连接。此 crew 不需要输入。</translation>
     </message>
     <message numerus="yes">
-        <source>Connected. This crew needs %n input(s): %1.</source>
+        <source>Connected. This crew needs %Ln input(s): %1.</source>
         <translation>
-            <numerusform>已连接。此 crew 需要 %n 个输入：%1。</numerusform>
+            <numerusform>已连接。此 crew 需要 %Ln 个输入：%1。</numerusform>
         </translation>
     </message>
     <message>
@@ -7130,9 +7130,9 @@
         <translation>从不移除</translation>
     </message>
     <message numerus="yes">
-        <source>Remove after %n day(s)</source>
+        <source>Remove after %Ln day(s)</source>
         <translation>
-            <numerusform>%n 天后移除</numerusform>
+            <numerusform>%Ln 天后移除</numerusform>
         </translation>
     </message>
     <message>
@@ -7152,9 +7152,9 @@
         <translation>%1 与 %2 是同一个服务吗？</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
+        <source>%Ln run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
         <translation>
-            <numerusform>此 crew 有 %n 个运行尚未结束。从现在起，将向新地址请求其状态，并将相关决定发送到新地址。</numerusform>
+            <numerusform>此 crew 有 %Ln 个运行尚未结束。从现在起，将向新地址请求其状态，并将相关决定发送到新地址。</numerusform>
         </translation>
     </message>
     <message>
@@ -7197,9 +7197,9 @@
         <translation>团队 (*.json)</translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) replaced.</source>
+        <source>%Ln crew(s) replaced.</source>
         <translation>
-            <numerusform>已替换 %n 个团队。</numerusform>
+            <numerusform>已替换 %Ln 个团队。</numerusform>
         </translation>
     </message>
     <message>
@@ -7207,27 +7207,27 @@
         <translation>没有可导出的 crew。</translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) saved to %1, without tokens.</source>
+        <source>%Ln crew(s) saved to %1, without tokens.</source>
         <translation>
-            <numerusform>已将 %n 个 crew 保存到 %1，不含令牌。</numerusform>
+            <numerusform>已将 %Ln 个 crew 保存到 %1，不含令牌。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
+        <source>%Ln crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
         <translation>
-            <numerusform>已添加 %n 个 crew。请在 crew 的页面上用“设置令牌…”设置令牌。</numerusform>
+            <numerusform>已添加 %Ln 个 crew。请在 crew 的页面上用“设置令牌…”设置令牌。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) moved to the desk.</source>
+        <source>%Ln crew(s) moved to the desk.</source>
         <translation>
-            <numerusform>已将 %n 个团队移到工作台。</numerusform>
+            <numerusform>已将 %Ln 个团队移到工作台。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n need(s) a token: choose “Set token…” on the crew&apos;s page.</source>
+        <source>%Ln need(s) a token: choose “Set token…” on the crew&apos;s page.</source>
         <translation>
-            <numerusform>%n 个团队需要令牌：请选择团队页面上的“设置令牌…”。</numerusform>
+            <numerusform>%Ln 个团队需要令牌：请选择团队页面上的“设置令牌…”。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7255,9 +7255,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) continue and stay on this computer. Choose “Work on this computer” until they have ended.</source>
+        <source>%Ln run(s) continue and stay on this computer. Choose “Work on this computer” until they have ended.</source>
         <translation>
-            <numerusform>%n 个运行仍在继续，留在此计算机上。请选择“在此计算机上工作”，直到它们结束。</numerusform>
+            <numerusform>%Ln 个运行仍在继续，留在此计算机上。请选择“在此计算机上工作”，直到它们结束。</numerusform>
         </translation>
     </message>
 </context>
@@ -7480,9 +7480,9 @@
         <translation>其服务将停止，服务保存的运行数据将被删除。它的文件夹会保留，它的运行仍保留在列表中。</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) have not ended. They go on, but the console does not follow them any more.</source>
+        <source>%Ln run(s) have not ended. They go on, but the console does not follow them any more.</source>
         <translation>
-            <numerusform>%n 个运行尚未结束。它们会继续，但控制台不再跟踪。</numerusform>
+            <numerusform>%Ln 个运行尚未结束。它们会继续，但控制台不再跟踪。</numerusform>
         </translation>
     </message>
     <message>
@@ -7626,9 +7626,9 @@
         <translation>无法导入 %1：%2</translation>
     </message>
     <message numerus="yes">
-        <source>&amp;Import %n crew(s)</source>
+        <source>&amp;Import %Ln crew(s)</source>
         <translation>
-            <numerusform>导入 %n 个团队(&amp;I)</numerusform>
+            <numerusform>导入 %Ln 个团队(&amp;I)</numerusform>
         </translation>
     </message>
     <message>
@@ -7652,9 +7652,9 @@
         <translation>此文件中没有 crew。</translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) selected.</source>
+        <source>%Ln crew(s) selected.</source>
         <translation>
-            <numerusform>已选择 %n 个 crew。</numerusform>
+            <numerusform>已选择 %Ln 个 crew。</numerusform>
         </translation>
     </message>
     <message>
@@ -7666,9 +7666,9 @@
         <translation>%1：%2 个新团队，%3 个已有，%4 个不同。</translation>
     </message>
     <message numerus="yes">
-        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <source>%Ln CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
         <translation>
-            <numerusform>这些团队的 %n 个 CA 文件不在此计算机上。请在各团队设置的“网络”中选择其他文件。</numerusform>
+            <numerusform>这些团队的 %Ln 个 CA 文件不在此计算机上。请在各团队设置的“网络”中选择其他文件。</numerusform>
         </translation>
     </message>
     <message>
@@ -7724,9 +7724,9 @@
         <translation>此计算机上的团队：%1 个新团队，%2 个已在工作台，%3 个不同。</translation>
     </message>
     <message numerus="yes">
-        <source>&amp;Move %n crew(s)</source>
+        <source>&amp;Move %Ln crew(s)</source>
         <translation>
-            <numerusform>移动 %n 个团队(&amp;M)</numerusform>
+            <numerusform>移动 %Ln 个团队(&amp;M)</numerusform>
         </translation>
     </message>
     <message>
@@ -7746,9 +7746,9 @@
         <translation>移动已结束的运行和审核 (%L1)(&amp;V)</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</source>
+        <source>%Ln run(s) on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</source>
         <translation>
-            <numerusform>此计算机上有 %n 个运行尚未结束。它们在此继续，不会移动：您在此计算机上工作时，其回调会到达此计算机。</numerusform>
+            <numerusform>此计算机上有 %Ln 个运行尚未结束。它们在此继续，不会移动：您在此计算机上工作时，其回调会到达此计算机。</numerusform>
         </translation>
     </message>
     <message>
@@ -7756,15 +7756,15 @@
         <translation>正在移动运行：%L1 / %L2</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) could not be moved. The first is %1</source>
+        <source>%Ln run(s) could not be moved. The first is %1</source>
         <translation>
-            <numerusform>%n 个运行无法移动。第一个是 %1</numerusform>
+            <numerusform>%Ln 个运行无法移动。第一个是 %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more run(s) were not tried.</source>
+        <source>%Ln more run(s) were not tried.</source>
         <translation>
-            <numerusform>另有 %n 个运行未尝试。</numerusform>
+            <numerusform>另有 %Ln 个运行未尝试。</numerusform>
         </translation>
     </message>
     <message>
@@ -7772,9 +7772,9 @@
         <translation>重试时不会重复移动。</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) moved.</source>
+        <source>%Ln run(s) moved.</source>
         <translation>
-            <numerusform>已移动 %n 个运行。</numerusform>
+            <numerusform>已移动 %Ln 个运行。</numerusform>
         </translation>
     </message>
 </context>
@@ -9135,10 +9135,10 @@
         <translation>“%1”</translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s)</source>
+        <source>%Ln other(s)</source>
         <comment>rules or groups</comment>
         <translation>
-            <numerusform>另外 %n 项</numerusform>
+            <numerusform>另外 %Ln 项</numerusform>
         </translation>
     </message>
     <message>
@@ -9309,9 +9309,9 @@
         <translation>目前没有等待中的审核。</translation>
     </message>
     <message numerus="yes">
-        <source>Fits %L1 of %n waiting review(s).</source>
+        <source>Fits %L1 of %Ln waiting review(s).</source>
         <translation>
-            <numerusform>%n 项等待中的审核里有 %L1 项匹配。</numerusform>
+            <numerusform>%Ln 项等待中的审核里有 %L1 项匹配。</numerusform>
         </translation>
     </message>
     <message>
@@ -9534,15 +9534,15 @@
         <translation>工作台没有可用来试用规则的审核。</translation>
     </message>
     <message numerus="yes">
-        <source>Your changes make no difference to %n review(s).</source>
+        <source>Your changes make no difference to %Ln review(s).</source>
         <translation>
-            <numerusform>您的更改对 %n 项审核没有影响。</numerusform>
+            <numerusform>您的更改对 %Ln 项审核没有影响。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your changes make a difference to %L1 of %n review(s).</source>
+        <source>Your changes make a difference to %L1 of %Ln review(s).</source>
         <translation>
-            <numerusform>您的更改会影响 %n 项审核中的 %L1 项。</numerusform>
+            <numerusform>您的更改会影响 %Ln 项审核中的 %L1 项。</numerusform>
         </translation>
     </message>
 </context>
@@ -9600,9 +9600,9 @@
         <translation>尚无回调</translation>
     </message>
     <message numerus="yes">
-        <source>%n refused</source>
+        <source>%Ln refused</source>
         <translation>
-            <numerusform>拒绝 %n 次</numerusform>
+            <numerusform>拒绝 %Ln 次</numerusform>
         </translation>
     </message>
     <message>
@@ -9642,9 +9642,9 @@
         <translation>没有连接：%1</translation>
     </message>
     <message numerus="yes">
-        <source>%1 (%n more like this, the last at %2)</source>
+        <source>%1 (%Ln more like this, the last at %2)</source>
         <translation>
-            <numerusform>%1（另有 %n 次相同，最近一次在 %2）</numerusform>
+            <numerusform>%1（另有 %Ln 次相同，最近一次在 %2）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10145,33 +10145,33 @@
         <translation>%1第 %2 次尝试</translation>
     </message>
     <message numerus="yes">
-        <source>%n model call(s)</source>
+        <source>%Ln model call(s)</source>
         <translation>
-            <numerusform>%n 次模型调用</numerusform>
+            <numerusform>%Ln 次模型调用</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n tool use(s)</source>
+        <source>%Ln tool use(s)</source>
         <translation>
-            <numerusform>%n 次工具使用</numerusform>
+            <numerusform>%Ln 次工具使用</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n agent(s) at work</source>
+        <source>%Ln agent(s) at work</source>
         <translation>
-            <numerusform>%n 个智能体在工作</numerusform>
+            <numerusform>%Ln 个智能体在工作</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n task(s)</source>
+        <source>%Ln task(s)</source>
         <translation>
-            <numerusform>%n 个任务</numerusform>
+            <numerusform>%Ln 个任务</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n piece(s) of an answer</source>
+        <source>%Ln piece(s) of an answer</source>
         <translation>
-            <numerusform>%n 段回答片段</numerusform>
+            <numerusform>%Ln 段回答片段</numerusform>
         </translation>
     </message>
     <message>
@@ -10179,15 +10179,15 @@
         <translation>团队的开始或结束</translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s)</source>
+        <source>%Ln other(s)</source>
         <translation>
-            <numerusform>%n 个其他事件</numerusform>
+            <numerusform>%Ln 个其他事件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s): %1</source>
+        <source>%Ln event(s): %1</source>
         <translation>
-            <numerusform>%n 个事件：%1</numerusform>
+            <numerusform>%Ln 个事件：%1</numerusform>
         </translation>
     </message>
     <message>
@@ -10207,21 +10207,21 @@
         <translation>有人已接受该请求，可以回答。</translation>
     </message>
     <message numerus="yes">
-        <source>%n request(s) to a person</source>
+        <source>%Ln request(s) to a person</source>
         <translation>
-            <numerusform>%n 次人工请求</numerusform>
+            <numerusform>%Ln 次人工请求</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pause(s)</source>
+        <source>%Ln pause(s)</source>
         <translation>
-            <numerusform>%n 次暂停</numerusform>
+            <numerusform>%Ln 次暂停</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n checkpoint(s)</source>
+        <source>%Ln checkpoint(s)</source>
         <translation>
-            <numerusform>%n 个检查点</numerusform>
+            <numerusform>%Ln 个检查点</numerusform>
         </translation>
     </message>
 </context>
@@ -10766,9 +10766,9 @@
         <translation>刷新</translation>
     </message>
     <message numerus="yes">
-        <source>Export %n selected run(s)…</source>
+        <source>Export %Ln selected run(s)…</source>
         <translation>
-            <numerusform>导出所选的 %n 次运行…</numerusform>
+            <numerusform>导出所选的 %Ln 次运行…</numerusform>
         </translation>
     </message>
     <message>
@@ -10800,21 +10800,21 @@
         <translation>JSON (*.json)</translation>
     </message>
     <message numerus="yes">
-        <source>Stop %n run(s)…</source>
+        <source>Stop %Ln run(s)…</source>
         <translation>
-            <numerusform>停止 %n 次运行…</numerusform>
+            <numerusform>停止 %Ln 次运行…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Copy %n link(s)</source>
+        <source>Copy %Ln link(s)</source>
         <translation>
-            <numerusform>复制 %n 个链接</numerusform>
+            <numerusform>复制 %Ln 个链接</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Copy %n ID(s)</source>
+        <source>Copy %Ln ID(s)</source>
         <translation>
-            <numerusform>复制 %n 个 ID</numerusform>
+            <numerusform>复制 %Ln 个 ID</numerusform>
         </translation>
     </message>
     <message>
@@ -11046,15 +11046,15 @@
 <context>
     <name>crew::gui::executions::StopBar</name>
     <message numerus="yes">
-        <source>%n run(s) stopped.</source>
+        <source>%Ln run(s) stopped.</source>
         <translation>
-            <numerusform>已停止 %n 次运行。</numerusform>
+            <numerusform>已停止 %Ln 次运行。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n could not be stopped: %1</source>
+        <source>%Ln could not be stopped: %1</source>
         <translation>
-            <numerusform>%n 次无法停止：%1</numerusform>
+            <numerusform>%Ln 次无法停止：%1</numerusform>
         </translation>
     </message>
     <message>
@@ -11102,15 +11102,15 @@
         <translation>服务已无法停止此运行。它表示：%1</translation>
     </message>
     <message numerus="yes">
-        <source>%n had already ended.</source>
+        <source>%Ln had already ended.</source>
         <translation>
-            <numerusform>%n 个已经结束。</numerusform>
+            <numerusform>%Ln 个已经结束。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n could not be stopped, because their service cannot stop runs.</source>
+        <source>%Ln could not be stopped, because their service cannot stop runs.</source>
         <translation>
-            <numerusform>%n 个无法停止，因为其服务无法停止运行。</numerusform>
+            <numerusform>%Ln 个无法停止，因为其服务无法停止运行。</numerusform>
         </translation>
     </message>
     <message>
@@ -11126,15 +11126,15 @@
         <translation>停止此运行？它无法恢复。</translation>
     </message>
     <message numerus="yes">
-        <source>Stop %n run(s)? They cannot be resumed.</source>
+        <source>Stop %Ln run(s)? They cannot be resumed.</source>
         <translation>
-            <numerusform>停止 %n 个运行？它们无法恢复。</numerusform>
+            <numerusform>停止 %Ln 个运行？它们无法恢复。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
+        <source>%Ln more cannot be stopped, because their service cannot stop runs.</source>
         <translation>
-            <numerusform>另有 %n 个无法停止，因为其服务无法停止运行。</numerusform>
+            <numerusform>另有 %Ln 个无法停止，因为其服务无法停止运行。</numerusform>
         </translation>
     </message>
     <message>
@@ -11142,9 +11142,9 @@
         <translation>%1 请求可能已到达。运行的状态会显示是否已到达。</translation>
     </message>
     <message numerus="yes">
-        <source>%n may have stopped. Their state will show whether they did.</source>
+        <source>%Ln may have stopped. Their state will show whether they did.</source>
         <translation>
-            <numerusform>%n 个可能已停止。其状态会显示是否已停止。</numerusform>
+            <numerusform>%Ln 个可能已停止。其状态会显示是否已停止。</numerusform>
         </translation>
     </message>
 </context>
@@ -12407,9 +12407,9 @@
         <translation>它们在“请勿打扰”开启时到达。</translation>
     </message>
     <message numerus="yes">
-        <source>%n review(s) waiting</source>
+        <source>%Ln review(s) waiting</source>
         <translation>
-            <numerusform>%n 项审核在等待</numerusform>
+            <numerusform>%Ln 项审核在等待</numerusform>
         </translation>
     </message>
     <message>
@@ -12817,33 +12817,33 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::profile::RestoredText</name>
     <message numerus="yes">
-        <source>%n crew(s)</source>
+        <source>%Ln crew(s)</source>
         <translation>
-            <numerusform>%n 个团队</numerusform>
+            <numerusform>%Ln 个团队</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n 个运行</numerusform>
+            <numerusform>%Ln 个运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s)</source>
+        <source>%Ln decision(s)</source>
         <translation>
-            <numerusform>%n 个决定</numerusform>
+            <numerusform>%Ln 个决定</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) that may have been sent since</source>
+        <source>%Ln decision(s) that may have been sent since</source>
         <translation>
-            <numerusform>%n 个此后可能已发送的决定</numerusform>
+            <numerusform>%Ln 个此后可能已发送的决定</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n running batch(es), to be paused</source>
+        <source>%Ln running batch(es), to be paused</source>
         <translation>
-            <numerusform>%n 个正在运行、将被暂停的批次</numerusform>
+            <numerusform>%Ln 个正在运行、将被暂停的批次</numerusform>
         </translation>
     </message>
     <message>
@@ -12855,15 +12855,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>配置已恢复。以前的配置保留在 %1。无法确定其令牌，因此它们留在钥匙串中，直到您在那里移除。</translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
+        <source>%Ln decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
         <translation>
-            <numerusform>%n 个决定可能在备份生成之后已发送。再次决定前请先查看服务。</numerusform>
+            <numerusform>%Ln 个决定可能在备份生成之后已发送。再次决定前请先查看服务。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
+        <source>%Ln running batch(es) were paused. Rows may have been kicked off since then.</source>
         <translation>
-            <numerusform>%n 个正在运行的批次已暂停。此后可能已有行被启动。</numerusform>
+            <numerusform>%Ln 个正在运行的批次已暂停。此后可能已有行被启动。</numerusform>
         </translation>
     </message>
     <message>
@@ -12871,9 +12871,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>每个 crew 需要重新提供令牌。请使用其页面上的“设置令牌…”。</translation>
     </message>
     <message numerus="yes">
-        <source>The client certificates of %n crew(s) must be chosen again.</source>
+        <source>The client certificates of %Ln crew(s) must be chosen again.</source>
         <translation>
-            <numerusform>必须重新选择 %n 个 crew 的客户端证书。</numerusform>
+            <numerusform>必须重新选择 %Ln 个 crew 的客户端证书。</numerusform>
         </translation>
     </message>
     <message>
@@ -13239,9 +13239,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>输入和之前的尝试中都没有的引文</translation>
     </message>
     <message numerus="yes">
-        <source>in %n place(s)</source>
+        <source>in %Ln place(s)</source>
         <translation>
-            <numerusform>在 %n 处</numerusform>
+            <numerusform>在 %Ln 处</numerusform>
         </translation>
     </message>
     <message>
@@ -13249,9 +13249,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>表中写的是 %1，各单元格之和为 %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n total(s) can be read in more than one way and were not checked</source>
+        <source>%Ln total(s) can be read in more than one way and were not checked</source>
         <translation>
-            <numerusform>%n 个合计有多种读法，未检查</numerusform>
+            <numerusform>%Ln 个合计有多种读法，未检查</numerusform>
         </translation>
     </message>
     <message>
@@ -13350,9 +13350,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>正在检查输出…</translation>
     </message>
     <message numerus="yes">
-        <source>%n item(s) in neither the inputs nor earlier attempts</source>
+        <source>%Ln item(s) in neither the inputs nor earlier attempts</source>
         <translation>
-            <numerusform>%n 项在输入和之前的尝试中都没有</numerusform>
+            <numerusform>%Ln 项在输入和之前的尝试中都没有</numerusform>
         </translation>
     </message>
     <message>
@@ -13360,9 +13360,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>未与输入和之前的尝试比较</translation>
     </message>
     <message numerus="yes">
-        <source>%n total(s) that do not add up</source>
+        <source>%Ln total(s) that do not add up</source>
         <translation>
-            <numerusform>%n 个合计与各项之和不符</numerusform>
+            <numerusform>%Ln 个合计与各项之和不符</numerusform>
         </translation>
     </message>
     <message>
@@ -13548,15 +13548,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>团队将读到的内容</translation>
     </message>
     <message numerus="yes">
-        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
+        <source>What the crew will read when you approve: “%1” (%Ln character(s))</source>
         <translation>
-            <numerusform>您批准时团队将读到的内容：“%1”（%n 个字符）</numerusform>
+            <numerusform>您批准时团队将读到的内容：“%1”（%Ln 个字符）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>What the crew will read: %n character(s)</source>
+        <source>What the crew will read: %Ln character(s)</source>
         <translation>
-            <numerusform>团队将读到的内容：%n 个字符</numerusform>
+            <numerusform>团队将读到的内容：%Ln 个字符</numerusform>
         </translation>
     </message>
 </context>
@@ -14559,15 +14559,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
     <message numerus="yes">
-        <source>%n entries</source>
+        <source>%Ln entries</source>
         <translation>
-            <numerusform>%n 个条目</numerusform>
+            <numerusform>%Ln 个条目</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n fields</source>
+        <source>%Ln fields</source>
         <translation>
-            <numerusform>%n 个字段</numerusform>
+            <numerusform>%Ln 个字段</numerusform>
         </translation>
     </message>
     <message>
@@ -14617,9 +14617,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>运行已结束或已在别处答复的审核列在这里。</translation>
     </message>
     <message numerus="yes">
-        <source>Copy %n link(s)</source>
+        <source>Copy %Ln link(s)</source>
         <translation>
-            <numerusform>复制 %n 个链接</numerusform>
+            <numerusform>复制 %Ln 个链接</numerusform>
         </translation>
     </message>
     <message>
@@ -15494,15 +15494,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::shell::ClosingGuard</name>
     <message numerus="yes">
-        <source>%n run(s) are live.</source>
+        <source>%Ln run(s) are live.</source>
         <translation>
-            <numerusform>%n 个运行正在进行。</numerusform>
+            <numerusform>%Ln 个运行正在进行。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n review(s) are waiting.</source>
+        <source>%Ln review(s) are waiting.</source>
         <translation>
-            <numerusform>%n 个评审正在等待。</numerusform>
+            <numerusform>%Ln 个评审正在等待。</numerusform>
         </translation>
     </message>
     <message>
@@ -15534,9 +15534,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>退出 Crew Console</translation>
     </message>
     <message numerus="yes">
-        <source>Quit before %n decision(s) are sent?</source>
+        <source>Quit before %Ln decision(s) are sent?</source>
         <translation>
-            <numerusform>在 %n 个决定发送之前退出？</numerusform>
+            <numerusform>在 %Ln 个决定发送之前退出？</numerusform>
         </translation>
     </message>
     <message>
@@ -15556,15 +15556,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>最小化并继续运行(&amp;K)</translation>
     </message>
     <message numerus="yes">
-        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
+        <source>%Ln decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
         <translation>
-            <numerusform>%n 个决定正在保留，尚未发送。如果现在退出，它们不会发送，相应评审会在下次启动时等待您。否则，撤销时间结束后将发送它们。</numerusform>
+            <numerusform>%Ln 个决定正在保留，尚未发送。如果现在退出，它们不会发送，相应评审会在下次启动时等待您。否则，撤销时间结束后将发送它们。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Waiting for the answer to %n decision(s)…</source>
+        <source>Waiting for the answer to %Ln decision(s)…</source>
         <translation>
-            <numerusform>正在等待 %n 个决定的答复…</numerusform>
+            <numerusform>正在等待 %Ln 个决定的答复…</numerusform>
         </translation>
     </message>
     <message>
@@ -15576,9 +15576,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>服务接受所发送的内容后，Crew Console 将立即退出。如果不等待，可能无法得知其是否送达。</translation>
     </message>
     <message numerus="yes">
-        <source>Waiting for the desk to confirm %n command(s)…</source>
+        <source>Waiting for the desk to confirm %Ln command(s)…</source>
         <translation>
-            <numerusform>正在等待工作台确认 %n 条命令…</numerusform>
+            <numerusform>正在等待工作台确认 %Ln 条命令…</numerusform>
         </translation>
     </message>
     <message>
@@ -15594,9 +15594,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>已没有暂缓发送的决定。各审核会说明其结果。</translation>
     </message>
     <message numerus="yes">
-        <source>Sending %n decision(s)…</source>
+        <source>Sending %Ln decision(s)…</source>
         <translation>
-            <numerusform>正在发送 %n 个决定…</numerusform>
+            <numerusform>正在发送 %Ln 个决定…</numerusform>
         </translation>
     </message>
 </context>
@@ -15800,9 +15800,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::shell::NavigationButton</name>
     <message numerus="yes">
-        <source>%n waiting</source>
+        <source>%Ln waiting</source>
         <translation>
-            <numerusform>%n 项等待中</numerusform>
+            <numerusform>%Ln 项等待中</numerusform>
         </translation>
     </message>
 </context>
@@ -16038,9 +16038,9 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::shell::TrayIcon</name>
     <message numerus="yes">
-        <source>Crew Console: %n review(s) waiting</source>
+        <source>Crew Console: %Ln review(s) waiting</source>
         <translation>
-            <numerusform>Crew Console：%n 项审核在等待</numerusform>
+            <numerusform>Crew Console：%Ln 项审核在等待</numerusform>
         </translation>
     </message>
     <message>

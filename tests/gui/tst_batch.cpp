@@ -32,6 +32,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
@@ -166,6 +167,7 @@ private Q_SLOTS:
     void rowsAreChecked();
     void namesThatDifferInBlanksLookDifferent();
     void fromFileToStart();
+    void countsAreGrouped();
     void fileBeforeInputsAndErrors();
     void startThatFailsKeepsTheDialog();
     void aFailedPreparationStartsNothing();
@@ -353,6 +355,23 @@ void TestBatch::fromFileToStart()
     QCOMPARE(started.size(), 1);
     QCOMPARE(started.first().first().toUuid(), batchId);
     QVERIFY(!batch.dialog.isVisible());
+}
+
+/// As every other number is.
+void TestBatch::countsAreGrouped()
+{
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    const auto restore = qScopeGuard([&before] { QLocale::setDefault(before); });
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
+    dialog.show();
+    engine.kickoffPreparations.last().answer(reachable());
+    engine.inputFetches.last().answer(InputFields{fieldOf(u"topic"_s, InputKind::Text, true)});
+    dialog.readFile(written(folder, "topic\n" + QByteArray("Tea\n").repeated(1200)));
+    QTRY_COMPARE(part<QPushButton>(dialog, "start")->text(), u"&Start 1,200 run(s)"_s);
+    QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"1,200 row(s)"_s));
 }
 
 void TestBatch::fileBeforeInputsAndErrors()

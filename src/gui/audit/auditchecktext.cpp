@@ -27,7 +27,7 @@ QString changeText(const AuditCheck &check)
     case NotGenuine:
         return Texts::tr("The record was changed: its signature is not genuine.");
     case CutOff:
-        return Texts::tr("The record was changed: %n signed entries are missing at its end.", nullptr,
+        return Texts::tr("The record was changed: %Ln signed entries are missing at its end.", nullptr,
                          static_cast<int>(check.missing));
     case Changed:
         return Texts::tr("The record was changed: the entries up to entry %1 are not those that were signed.")
@@ -120,7 +120,7 @@ AuditCheckText checkText(const AuditCheck &check, const AuditTrail &trail)
 {
     QStringList sentences{changeText(check)};
     if (sentences.first().isEmpty() && check.chain.count > 0)
-        sentences << Texts::tr("%n entries, each as it was recorded.", nullptr,
+        sentences << Texts::tr("%Ln entries, each as it was recorded.", nullptr,
                                static_cast<int>(check.chain.count));
     sentences << signatureText(check, trail);
     for (const AuditGap &gap : trail.statement.gaps)

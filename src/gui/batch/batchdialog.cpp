@@ -322,7 +322,7 @@ QString BatchDialog::fileSummary() const
         kind = m_file->delimiter == u'\t'  ? tr("CSV, separated by tabs")
                : m_file->delimiter == u';' ? tr("CSV, separated by semicolons")
                                            : tr("CSV, separated by commas");
-    return tr("%1  ·  %2  ·  %n row(s)", nullptr, static_cast<int>(m_file->rows.size()))
+    return tr("%1  ·  %2  ·  %Ln row(s)", nullptr, static_cast<int>(m_file->rows.size()))
         .arg(visibleText(m_fileName), kind);
 }
 
@@ -386,7 +386,7 @@ void BatchDialog::showMessage()
         m_ui->message->showMessage(Severity::Bad, tr("No row can be sent."));
     else
         m_ui->message->showMessage(Severity::Attention,
-                                   tr("%n row(s) cannot be sent and will be skipped.", nullptr, problems));
+                                   tr("%Ln row(s) cannot be sent and will be skipped.", nullptr, problems));
 }
 
 QStringList BatchDialog::loadProblems() const
@@ -461,9 +461,9 @@ void BatchDialog::updateEnabled()
     setAllowed(*m_ui->start, objection.isEmpty() ? loadProblems().value(0) : objection,
                m_loader->isPrepared() && m_isChecked && ready > 0 && !m_isStarting);
     m_ui->notices->setEnabled(m_loader->isPrepared());
-    QString text = ready > 0 ? tr("Start %n run(s)", nullptr, ready) : tr("Start");
+    QString text = ready > 0 ? tr("Start %Ln run(s)", nullptr, ready) : tr("Start");
     if (ready > 0 && m_ui->budget->isWarning())
-        text = tr("Start %n run(s) anyway", nullptr, ready);
+        text = tr("Start %Ln run(s) anyway", nullptr, ready);
     m_ui->start->setText(u'&' + text);
     m_ui->start->setAccessibleName(text);
     m_ui->pages->setEnabled(!m_isStarting);

@@ -441,7 +441,7 @@ void BatchesWindow::showWaiting(const BatchStatus &status)
     const int waiting = status.count(RowOutcome::AwaitsPerson);
     if (waiting > 0)
         m_ui->waiting->showMessage(Severity::Attention,
-                                   tr("%n run(s) are waiting for you.", nullptr, waiting));
+                                   tr("%Ln run(s) are waiting for you.", nullptr, waiting));
     else
         m_ui->waiting->clear();
     m_ui->review->setVisible(waiting > 0);

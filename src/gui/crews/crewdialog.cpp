@@ -54,7 +54,7 @@ QString sentenceOf(const InputFields &fields)
 {
     if (fields.isEmpty())
         return CrewDialog::tr("Connected. This crew needs no inputs.");
-    return CrewDialog::tr("Connected. This crew needs %n input(s): %1.", nullptr,
+    return CrewDialog::tr("Connected. This crew needs %Ln input(s): %1.", nullptr,
                           static_cast<int>(fields.size()))
         .arg(shortNames(fields));
 }
@@ -109,7 +109,7 @@ void CrewDialog::fillKeep()
         offered.append(days);
     std::ranges::sort(offered);
     for (const int days : std::as_const(offered))
-        m_ui->keep->addItem(tr("Remove after %n day(s)", nullptr, days), days);
+        m_ui->keep->addItem(tr("Remove after %Ln day(s)", nullptr, days), days);
     m_ui->keep->setCurrentIndex(m_crew.keepDays ? m_ui->keep->findData(*m_crew.keepDays) : 0);
 }
 
@@ -414,10 +414,11 @@ void CrewDialog::askAboutMove(const QUrl &address, bool sessionOnly)
         QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("%n run(s) of this crew have not ended. From now on their status is requested "
-                               "from the new address, and decisions about them are sent there.",
-                               nullptr, m_liveRuns()) +
-                            u' ' + tr("Another service needs a crew of its own."));
+    box->setInformativeText(
+        tr("%Ln run(s) of this crew have not ended. From now on their status is requested "
+           "from the new address, and decisions about them are sent there.",
+           nullptr, m_liveRuns()) +
+        u' ' + tr("Another service needs a crew of its own."));
     QPushButton *same = box->addButton(tr("Same service"), QMessageBox::AcceptRole);
     same->setAccessibleName(same->text());
     QPushButton *other = box->addButton(tr("Add as a new crew"), QMessageBox::ActionRole);

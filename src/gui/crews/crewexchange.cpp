@@ -65,7 +65,7 @@ void CrewExchange::exportTo(const QString &path)
         [this, path, count = static_cast<int>(book.size())](const std::expected<void, QString> &written) {
             if (written)
                 Q_EMIT announced(Severity::Good,
-                                 tr("%n crew(s) saved to %1, without tokens.", nullptr, count).arg(path));
+                                 tr("%Ln crew(s) saved to %1, without tokens.", nullptr, count).arg(path));
             else
                 Q_EMIT announced(Severity::Bad, written.error());
         });
@@ -94,13 +94,13 @@ void CrewExchange::handleMoved(const ImportReport &report)
     const auto moved = static_cast<int>(report.added.size() + report.replaced.size());
     QStringList sentences;
     if (moved > 0)
-        sentences << tr("%n crew(s) moved to the desk.", nullptr, moved);
+        sentences << tr("%Ln crew(s) moved to the desk.", nullptr, moved);
     if (report.tokens < moved)
-        sentences << tr("%n need(s) a token: choose “Set token…” on the crew's page.", nullptr,
+        sentences << tr("%Ln need(s) a token: choose “Set token…” on the crew's page.", nullptr,
                         moved - report.tokens);
     sentences += movedRunsTexts(report.runs);
     if (report.liveRuns > 0)
-        sentences << tr("%n run(s) continue and stay on this computer. Choose “Work on this computer” until "
+        sentences << tr("%Ln run(s) continue and stay on this computer. Choose “Work on this computer” until "
                         "they have ended.",
                         nullptr, report.liveRuns);
     Q_EMIT announced(Severity::Good, sentences.join(QLatin1Char(' ')));
@@ -114,9 +114,9 @@ void CrewExchange::handleImported(const ImportReport &report)
     const auto added = static_cast<int>(report.added.size());
     const auto replaced = static_cast<int>(report.replaced.size());
     if (added > 0)
-        sentences << tr("%n crew(s) added. Set a token with “Set token…” on a crew's page.", nullptr, added);
+        sentences << tr("%Ln crew(s) added. Set a token with “Set token…” on a crew's page.", nullptr, added);
     if (replaced > 0)
-        sentences << tr("%n crew(s) replaced.", nullptr, replaced);
+        sentences << tr("%Ln crew(s) replaced.", nullptr, replaced);
     Q_EMIT announced(Severity::Good, sentences.join(QLatin1Char(' ')));
     if (added > 0)
         Q_EMIT crewAdded(report.added.first());

@@ -332,7 +332,7 @@ QString CrewPage::removalText(const Crew &crew) const
                  "runs stay in the list.");
     text += u' ' + tr("Reviews that wait are closed, and held decisions are not sent.");
     if (const int live = m_runs ? liveRunsOf(crew.id, m_runs->runs()) : 0; live > 0)
-        text += u' ' + tr("%n run(s) have not ended. They go on, but the console does not follow them any "
+        text += u' ' + tr("%Ln run(s) have not ended. They go on, but the console does not follow them any "
                           "more.",
                           nullptr, live);
     if (mayHaveRunningBatches(crew.id))

@@ -208,7 +208,7 @@ void ImportDialog::showOwn(const std::expected<OwnCrews, QString> &own)
     else if (m_liveRuns > 0)
         m_ui->message->showMessage(
             Severity::Attention,
-            tr("%n run(s) on this computer have not ended. They continue here and are not moved: their "
+            tr("%Ln run(s) on this computer have not ended. They continue here and are not moved: their "
                "callbacks come to this computer, while you work on it.",
                nullptr, m_liveRuns));
 }
@@ -235,7 +235,7 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
         m_ui->message->showMessage(Severity::Neutral, tr("There are no crews in this file."));
     else if (!m_missingFiles.isEmpty())
         m_ui->message->showMessage(Severity::Attention,
-                                   tr("%n CA file(s) of these crews are not on this computer. Choose others "
+                                   tr("%Ln CA file(s) of these crews are not on this computer. Choose others "
                                       "in the crews' settings, under Network.",
                                       nullptr, int(m_missingFiles.size())));
 }
@@ -302,7 +302,7 @@ void ImportDialog::updateChosen()
         m_ui->details->setText(comparison(m_model->plan().at(rows.first())));
     else
         m_ui->details->setText(rows.isEmpty() ? QString()
-                                              : tr("%n crew(s) selected.", nullptr, int(rows.size())));
+                                              : tr("%Ln crew(s) selected.", nullptr, int(rows.size())));
 }
 
 QString ImportDialog::comparison(const ImportRow &row) const
@@ -317,9 +317,9 @@ void ImportDialog::updateButtons()
     const int count = m_model->actCount();
     m_ui->import_->setEnabled((count > 0 || movesRuns()) && !isImporting());
     if (m_own)
-        m_ui->import_->setText(count > 0 ? tr("&Move %n crew(s)", nullptr, count) : tr("&Move"));
+        m_ui->import_->setText(count > 0 ? tr("&Move %Ln crew(s)", nullptr, count) : tr("&Move"));
     else
-        m_ui->import_->setText(count > 0 ? tr("&Import %n crew(s)", nullptr, count) : tr("&Import"));
+        m_ui->import_->setText(count > 0 ? tr("&Import %Ln crew(s)", nullptr, count) : tr("&Import"));
     m_ui->import_->setAccessibleName(m_own ? tr("Move") : tr("Import"));
     m_ui->sendTokens->setEnabled(!isImporting());
     m_ui->moveRuns->setEnabled(m_canMoveRuns && !isImporting());
@@ -450,11 +450,11 @@ void ImportDialog::handleRunsMoved(const RunMoveReport &report)
 void ImportDialog::showFailedRuns(const RunMoveReport &report)
 {
     QStringList sentences{
-        tr("%n run(s) could not be moved. The first is %1", nullptr, report.failed).arg(report.problem)};
+        tr("%Ln run(s) could not be moved. The first is %1", nullptr, report.failed).arg(report.problem)};
     if (report.left > 0)
-        sentences << tr("%n more run(s) were not tried.", nullptr, report.left);
+        sentences << tr("%Ln more run(s) were not tried.", nullptr, report.left);
     sentences << tr("Nothing is moved twice when you try again.");
-    m_ui->summary->setText(tr("%n run(s) moved.", nullptr, report.moved));
+    m_ui->summary->setText(tr("%Ln run(s) moved.", nullptr, report.moved));
     m_ui->message->showMessage(Severity::Bad, sentences.join(QLatin1Char(' ')));
     reportImport();
     planAgain();

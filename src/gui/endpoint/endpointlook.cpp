@@ -69,7 +69,7 @@ QString endpointSentence(const engine::EndpointState &state, const QDateTime &no
                       ? Texts::tr("last callback %1").arg(agoText(state.lastCallback, now))
                       : Texts::tr("no callback yet"));
     if (state.refusedCount > 0)
-        parts << Texts::tr("%n refused", nullptr, static_cast<int>(state.refusedCount));
+        parts << Texts::tr("%Ln refused", nullptr, static_cast<int>(state.refusedCount));
     return parts.join(u" · "_s);
 }
 
@@ -150,7 +150,7 @@ QString outcomeText(const CallbackOutcome &outcome)
     if (outcome.alike == 0)
         return text;
     const auto count = static_cast<int>(std::min<qint64>(outcome.alike, std::numeric_limits<int>::max()));
-    return Texts::tr("%1 (%n more like this, the last at %2)", nullptr, count)
+    return Texts::tr("%1 (%Ln more like this, the last at %2)", nullptr, count)
         .arg(text, QLocale().toString(outcome.lastAt.toLocalTime().time(), u"HH:mm:ss"_s));
 }
 

@@ -191,7 +191,7 @@ void ReviewNotifications::show(const QUuid &reviewId)
 void ReviewNotifications::showSummary(int count, const QString &text)
 {
     m_summaryShown = true;
-    deliver({.id = summaryId, .title = tr("%n review(s) waiting", nullptr, count), .text = text});
+    deliver({.id = summaryId, .title = tr("%Ln review(s) waiting", nullptr, count), .text = text});
 }
 
 void ReviewNotifications::deliver(DesktopNotification notification)

@@ -460,7 +460,7 @@ void ReviewsPage::openQueueMenu(const QPoint &where)
         for (const QUuid &id : ids)
             m_context.marks().setStarred(id, !starred);
     });
-    menu->addAction(tr("Copy %n link(s)", nullptr, static_cast<int>(ids.size())), this,
+    menu->addAction(tr("Copy %Ln link(s)", nullptr, static_cast<int>(ids.size())), this,
                     [this, ids] { copyLinks(ids); });
     const bool snoozed = m_filter->place() == QueuePlace::Snoozed;
     m_snoozeMenu->setSnoozed(snoozed);

@@ -19,7 +19,7 @@ namespace {
 
 QString heldText(int count)
 {
-    return ClosingGuard::tr("%n decision(s) are held and have not been sent. If you quit now, they are not "
+    return ClosingGuard::tr("%Ln decision(s) are held and have not been sent. If you quit now, they are not "
                             "sent, and the reviews wait for you at the next start. Otherwise they are sent "
                             "when the time to undo is over.",
                             nullptr, count);
@@ -29,9 +29,9 @@ QString workText(const OpenWork &work)
 {
     QStringList parts;
     if (work.liveRuns > 0)
-        parts << ClosingGuard::tr("%n run(s) are live.", nullptr, work.liveRuns);
+        parts << ClosingGuard::tr("%Ln run(s) are live.", nullptr, work.liveRuns);
     if (work.waitingReviews > 0)
-        parts << ClosingGuard::tr("%n review(s) are waiting.", nullptr, work.waitingReviews);
+        parts << ClosingGuard::tr("%Ln review(s) are waiting.", nullptr, work.waitingReviews);
     if (work.heldDecisions > 0)
         parts << heldText(work.heldDecisions);
     parts << ClosingGuard::tr("If you quit, notices that arrive in the meantime are lost, because services "
@@ -154,7 +154,7 @@ void ClosingGuard::showHeld(int count)
 {
     m_heldAsked = count;
     const bool hasHeld = count > 0;
-    m_heldQuestion->setText(hasHeld ? tr("Quit before %n decision(s) are sent?", nullptr, count)
+    m_heldQuestion->setText(hasHeld ? tr("Quit before %Ln decision(s) are sent?", nullptr, count)
                                     : tr("Quit Crew Console?"));
     m_heldQuestion->setInformativeText(
         hasHeld ? heldText(count)
@@ -177,7 +177,7 @@ void ClosingGuard::sendAndQuit()
 {
     m_awaited = m_held.idsIn(DecisionState::Held);
     m_held.sendNow(m_awaited);
-    wait(tr("Sending %n decision(s)…", nullptr, static_cast<int>(m_awaited.size())), acceptanceReason());
+    wait(tr("Sending %Ln decision(s)…", nullptr, static_cast<int>(m_awaited.size())), acceptanceReason());
     handleHeldChanged();
 }
 
@@ -185,14 +185,14 @@ void ClosingGuard::sendAndQuit()
 void ClosingGuard::awaitAnswers(int count)
 {
     m_awaited = m_held.idsIn(DecisionState::Sending);
-    wait(tr("Waiting for the answer to %n decision(s)…", nullptr, count), acceptanceReason());
+    wait(tr("Waiting for the answer to %Ln decision(s)…", nullptr, count), acceptanceReason());
 }
 
 /// Nothing would say that it did not arrive there.
 void ClosingGuard::awaitDesk(int count)
 {
     m_awaitsDesk = true;
-    wait(tr("Waiting for the desk to confirm %n command(s)…", nullptr, count),
+    wait(tr("Waiting for the desk to confirm %Ln command(s)…", nullptr, count),
          tr("Crew Console quits as soon as the desk has confirmed what you did last. If you do not wait, it "
             "may "
             "not have arrived."));

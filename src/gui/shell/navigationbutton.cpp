@@ -24,7 +24,7 @@ void NavigationButton::setCount(int count)
     if (count == m_count)
         return;
     m_count = count;
-    setAccessibleDescription(count > 0 ? tr("%n waiting", nullptr, count) : QString());
+    setAccessibleDescription(count > 0 ? tr("%Ln waiting", nullptr, count) : QString());
     updateGeometry();
     update();
 }

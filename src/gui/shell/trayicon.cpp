@@ -23,7 +23,7 @@ QIcon trayDrawing(bool solid)
 
 QString trayText(int waiting, bool quiet)
 {
-    const QString text = waiting > 0 ? TrayIcon::tr("Crew Console: %n review(s) waiting", nullptr, waiting)
+    const QString text = waiting > 0 ? TrayIcon::tr("Crew Console: %Ln review(s) waiting", nullptr, waiting)
                                      : TrayIcon::tr("Crew Console: no reviews waiting");
     return quiet ? TrayIcon::tr("%1 (do not disturb)").arg(text) : text;
 }

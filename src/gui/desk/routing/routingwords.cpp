@@ -28,7 +28,7 @@ QString inQuotes(const QStringList &names)
         shown << Texts::tr("“%1”", "a rule or group").arg(name);
     const auto others = static_cast<int>(names.size() - shown.size());
     if (others > 0)
-        shown << Texts::tr("%n other(s)", "rules or groups", others);
+        shown << Texts::tr("%Ln other(s)", "rules or groups", others);
     return QLocale().createSeparatedList(shown);
 }
 

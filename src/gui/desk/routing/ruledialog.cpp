@@ -136,7 +136,7 @@ void RuleDialog::updateFitting()
     const QString pattern = tr("* is any text, ? is one character.");
     const QString count = waiting == 0
                               ? tr("No review waits at the moment.")
-                              : tr("Fits %L1 of %n waiting review(s).", nullptr, waiting).arg(fitting);
+                              : tr("Fits %L1 of %Ln waiting review(s).", nullptr, waiting).arg(fitting);
     m_ui->fitting->setText(pattern + u' ' + count);
     m_ui->task->setAccessibleDescription(m_ui->fitting->text());
 }

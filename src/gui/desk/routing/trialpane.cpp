@@ -77,9 +77,9 @@ void TrialPane::updateCount()
     if (all == 0)
         m_ui->count->setText(tr("The desk has no reviews to try the rules on."));
     else if (m_model->differing() == 0)
-        m_ui->count->setText(tr("Your changes make no difference to %n review(s).", nullptr, all));
+        m_ui->count->setText(tr("Your changes make no difference to %Ln review(s).", nullptr, all));
     else
-        m_ui->count->setText(tr("Your changes make a difference to %L1 of %n review(s).", nullptr, all)
+        m_ui->count->setText(tr("Your changes make a difference to %L1 of %Ln review(s).", nullptr, all)
                                  .arg(m_model->differing()));
 }
 

@@ -130,27 +130,27 @@ QString countOf(const StreamEvents &events, StreamTopic topic)
         return {};
     switch (topic) {
     case StreamTopic::ModelCall:
-        return Texts::tr("%n model call(s)", nullptr, count);
+        return Texts::tr("%Ln model call(s)", nullptr, count);
     case StreamTopic::Tool:
-        return Texts::tr("%n tool use(s)", nullptr, count);
+        return Texts::tr("%Ln tool use(s)", nullptr, count);
     case StreamTopic::Agent:
-        return Texts::tr("%n agent(s) at work", nullptr, count);
+        return Texts::tr("%Ln agent(s) at work", nullptr, count);
     case StreamTopic::Task:
-        return Texts::tr("%n task(s)", nullptr, count);
+        return Texts::tr("%Ln task(s)", nullptr, count);
     case StreamTopic::Chunk:
-        return Texts::tr("%n piece(s) of an answer", nullptr, static_cast<int>(begun + ended));
+        return Texts::tr("%Ln piece(s) of an answer", nullptr, static_cast<int>(begun + ended));
     case StreamTopic::Crew:
         return Texts::tr("start or end of the crew");
     case StreamTopic::Person:
-        return Texts::tr("%n request(s) to a person", nullptr, count);
+        return Texts::tr("%Ln request(s) to a person", nullptr, count);
     case StreamTopic::Pause:
-        return Texts::tr("%n pause(s)", nullptr, count);
+        return Texts::tr("%Ln pause(s)", nullptr, count);
     case StreamTopic::Checkpoint:
-        return Texts::tr("%n checkpoint(s)", nullptr, count);
+        return Texts::tr("%Ln checkpoint(s)", nullptr, count);
     case StreamTopic::Other:
         break;
     }
-    return Texts::tr("%n other(s)", nullptr, static_cast<int>(begun + ended));
+    return Texts::tr("%Ln other(s)", nullptr, static_cast<int>(begun + ended));
 }
 
 QString eventsSummary(const QByteArray &body)
@@ -165,7 +165,7 @@ QString eventsSummary(const QByteArray &body)
           StreamTopic::Checkpoint, StreamTopic::Other})
         counts << countOf(*events, topic);
     counts.removeAll(QString());
-    return Texts::tr("%n event(s): %1", nullptr, static_cast<int>(events->size())).arg(counts.join(", "_L1));
+    return Texts::tr("%Ln event(s): %1", nullptr, static_cast<int>(events->size())).arg(counts.join(", "_L1));
 }
 
 QString decoded(const Entry &entry)

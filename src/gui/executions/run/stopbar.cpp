@@ -79,17 +79,17 @@ std::pair<Severity, QString> sentenceOf(const StopTally &tally)
         return {severity, visibleText(sentence)};
     QStringList sentences;
     if (tally.accepted > 0)
-        sentences << StopBar::tr("%n run(s) stopped.", nullptr, tally.accepted);
+        sentences << StopBar::tr("%Ln run(s) stopped.", nullptr, tally.accepted);
     if (tally.notRunning > 0)
-        sentences << StopBar::tr("%n had already ended.", nullptr, tally.notRunning);
+        sentences << StopBar::tr("%Ln had already ended.", nullptr, tally.notRunning);
     if (tally.notOffered > 0)
-        sentences << StopBar::tr("%n could not be stopped, because their service cannot stop runs.", nullptr,
+        sentences << StopBar::tr("%Ln could not be stopped, because their service cannot stop runs.", nullptr,
                                  tally.notOffered);
     if (tally.unclear > 0)
-        sentences << StopBar::tr("%n may have stopped. Their state will show whether they did.", nullptr,
+        sentences << StopBar::tr("%Ln may have stopped. Their state will show whether they did.", nullptr,
                                  tally.unclear);
     if (tally.failed > 0)
-        sentences << StopBar::tr("%n could not be stopped: %1", nullptr, tally.failed).arg(tally.reason);
+        sentences << StopBar::tr("%Ln could not be stopped: %1", nullptr, tally.failed).arg(tally.reason);
     const bool isGood = tally.accepted == tally.count();
     return {isGood             ? Severity::Good
             : tally.failed > 0 ? Severity::Bad
@@ -165,11 +165,11 @@ void StopBar::askFor(const QList<RunSummary> &runs, int leftOut)
                             tr("&Close"));
     }
     QString question = count == 1 ? tr("Stop this run? It cannot be resumed.")
-                                  : tr("Stop %n run(s)? They cannot be resumed.", nullptr, count);
+                                  : tr("Stop %Ln run(s)? They cannot be resumed.", nullptr, count);
     if (leftOut > 0)
         question +=
             QLatin1Char(' ') +
-            tr("%n more cannot be stopped, because their service cannot stop runs.", nullptr, leftOut);
+            tr("%Ln more cannot be stopped, because their service cannot stop runs.", nullptr, leftOut);
     showQuestion(Severity::Attention, question, count == 1 ? tr("&Stop the run") : tr("&Stop the runs"),
                  count == 1 ? tr("&Keep it running") : tr("&Keep them running"));
 }

@@ -64,19 +64,19 @@ void RunsCommands::fillMenu(QMenu &menu)
 {
     const auto count = static_cast<int>(m_table.selectedRows().size());
     const bool few = count > 0 && count <= maxLoaded;
-    addCommand(menu, count > 0 ? tr("Copy %n ID(s)", nullptr, count) : tr("Copy ID"), count > 0,
+    addCommand(menu, count > 0 ? tr("Copy %Ln ID(s)", nullptr, count) : tr("Copy ID"), count > 0,
                &RunsCommands::copyIds);
-    addCommand(menu, count > 0 ? tr("Copy %n link(s)", nullptr, count) : tr("Copy link"), count > 0,
+    addCommand(menu, count > 0 ? tr("Copy %Ln link(s)", nullptr, count) : tr("Copy link"), count > 0,
                &RunsCommands::copyLinks);
     addCommand(menu, tr("Copy as cURL"), few, &RunsCommands::copyCurl);
     addCommand(menu, tr("Refresh"), few, &RunsCommands::refresh);
     const auto live = static_cast<int>(stoppable().size());
-    QAction *stop = addCommand(menu, live > 0 ? tr("Stop %n run(s)…", nullptr, live) : tr("Stop…"), live > 0,
+    QAction *stop = addCommand(menu, live > 0 ? tr("Stop %Ln run(s)…", nullptr, live) : tr("Stop…"), live > 0,
                                &RunsCommands::stop);
     setAllowed(*stop, live > 0 ? reachObjection() : stopObjection(), live > 0);
     menu.setToolTipsVisible(true);
     addAgain(menu, byCrew(selected()));
-    QAction *some = menu.addAction(count > 0 ? tr("Export %n selected run(s)…", nullptr, count)
+    QAction *some = menu.addAction(count > 0 ? tr("Export %Ln selected run(s)…", nullptr, count)
                                              : tr("Export selected runs…"));
     some->setEnabled(count > 0 && !isExporting());
     connect(some, &QAction::triggered, this, [this] { askWhereTo(ExportScope::Selected); });

@@ -166,11 +166,11 @@ QString EvidencePanel::summaryText() const
     const evidence::Findings &findings = m_examined.findings;
     const auto wrong = std::ranges::count(findings.sums, false, &evidence::SumCheck::fits);
     QStringList parts{m_examined.hadSources && !findings.sourcesAreCut
-                          ? tr("%n item(s) in neither the inputs nor earlier attempts", nullptr,
+                          ? tr("%Ln item(s) in neither the inputs nor earlier attempts", nullptr,
                                static_cast<int>(findings.facts.size()))
                           : tr("Not compared with inputs and earlier attempts")};
     if (wrong > 0)
-        parts << tr("%n total(s) that do not add up", nullptr, static_cast<int>(wrong));
+        parts << tr("%Ln total(s) that do not add up", nullptr, static_cast<int>(wrong));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -44,7 +44,7 @@ QString titleOf(evidence::FactKind kind)
 
 QString placesText(qsizetype count)
 {
-    return count == 1 ? QString() : Texts::tr("in %n place(s)", nullptr, static_cast<int>(count));
+    return count == 1 ? QString() : Texts::tr("in %Ln place(s)", nullptr, static_cast<int>(count));
 }
 
 EvidenceSection factSection(const evidence::Findings &findings, evidence::FactKind kind)
@@ -81,8 +81,8 @@ EvidenceSection sumSection(const evidence::Findings &findings)
 {
     EvidenceSection section{Texts::tr("Table totals, recalculated"), {}, {}};
     if (findings.unclearSums > 0)
-        section.note = Texts::tr("%n total(s) can be read in more than one way and were not checked", nullptr,
-                                 findings.unclearSums);
+        section.note = Texts::tr("%Ln total(s) can be read in more than one way and were not checked",
+                                 nullptr, findings.unclearSums);
     for (const evidence::SumCheck &sum : findings.sums)
         section.items.push_back(sumItem(sum));
     // What does not add up is read first.

@@ -43,9 +43,9 @@ void FeedbackPreview::setDraft(const FeedbackDraft &draft, std::optional<Verdict
     const bool isNeutral = !hasWords(composeFeedback(draft)) && !m_text.isEmpty();
     const auto length = static_cast<int>(m_text.size());
     m_toggle->setTitle(
-        isNeutral ? tr("What the crew will read when you approve: “%1” (%n character(s))", nullptr, length)
+        isNeutral ? tr("What the crew will read when you approve: “%1” (%Ln character(s))", nullptr, length)
                         .arg(m_text)
-                  : tr("What the crew will read: %n character(s)", nullptr, length));
+                  : tr("What the crew will read: %Ln character(s)", nullptr, length));
     fillView();
 }
 

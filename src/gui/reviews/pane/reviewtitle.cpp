@@ -69,9 +69,9 @@ QStringList plainLines(const QString &output)
 QString shortValue(const QJsonValue &value)
 {
     if (value.isArray())
-        return Texts::tr("%n entries", nullptr, static_cast<int>(value.toArray().size()));
+        return Texts::tr("%Ln entries", nullptr, static_cast<int>(value.toArray().size()));
     if (value.isObject())
-        return Texts::tr("%n fields", nullptr, static_cast<int>(value.toObject().size()));
+        return Texts::tr("%Ln fields", nullptr, static_cast<int>(value.toObject().size()));
     if (value.isNull())
         return u"null"_s;
     return value.toVariant().toString().left(longestExcerpt).simplified();
