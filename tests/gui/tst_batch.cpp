@@ -612,7 +612,11 @@ void TestBatch::exportWritesWhatIsLoadedForIt()
     shown.window->exportTo(path);
     QCOMPARE(shown.engine.batchRowLoads.size(), 2);
     shown.engine.batchRowLoads.last().answer(rows);
-    QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Good);
+    const auto *outcome = part<MessageLine>(*shown.window, "outcome");
+    QTRY_COMPARE(outcome->severity(), Severity::Good);
+    const auto *openRun =
+        part<QPushButton>(*shown.window, "openRun"); // up to which a long path has the room
+    QTRY_VERIFY(openRun->x() - outcome->geometry().right() < openRun->width());
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto back = wire::decodeBatchFile(file.readAll());
