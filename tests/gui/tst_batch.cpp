@@ -33,6 +33,7 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QScopeGuard>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
@@ -168,6 +169,7 @@ private Q_SLOTS:
     void namesThatDifferInBlanksLookDifferent();
     void fromFileToStart();
     void countsAreGrouped();
+    void longNamesCutNothing();
     void fileBeforeInputsAndErrors();
     void startThatFailsKeepsTheDialog();
     void aFailedPreparationStartsNothing();
@@ -372,6 +374,26 @@ void TestBatch::countsAreGrouped()
     dialog.readFile(written(folder, "topic\n" + QByteArray("Tea\n").repeated(1200)));
     QTRY_COMPARE(part<QPushButton>(dialog, "start")->text(), u"&Start 1,200 run(s)"_s);
     QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"1,200 row(s)"_s));
+}
+
+/// The mapping is as wide as it needs, whatever inputs are called and however long words are.
+void TestBatch::longNamesCutNothing()
+{
+    const QTemporaryDir folder;
+    FakeEngineLink engine;
+    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
+    dialog.show();
+    engine.kickoffPreparations.last().answer(reachable());
+    engine.inputFetches.last().answer(
+        InputFields{fieldOf(u"approved: boolean, feedback: string"_s, InputKind::Text, true),
+                    fieldOf(u"x"_s.repeated(200), InputKind::Text)});
+    dialog.readFile(written(folder, "topic\nTea\n"));
+    const auto *area = part<QScrollArea>(dialog, "scrollArea");
+    QTRY_VERIFY(area->isVisible());
+    const auto *left = part<QWidget>(dialog, "left");
+    QTRY_VERIFY(area->viewport()->width() >= left->minimumSizeHint().width());
+    QTRY_COMPARE(left->width(), area->viewport()->width());
+    keepPicture(dialog, u"batch-long-names"_s);
 }
 
 void TestBatch::fileBeforeInputsAndErrors()

@@ -22,6 +22,8 @@ constexpr int leaveOutEntry = 0;
 constexpr int sameEntry = 1;
 constexpr int firstColumnEntry = 2;
 
+constexpr int longestWord = 24; ///< of the name of an input, on a line
+
 int entryOf(const InputSource &source)
 {
     switch (source.kind) {
@@ -55,7 +57,8 @@ void MappingEditor::setUp(const InputFields &fields, const QStringList &columns)
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(12);
     m_grid->setVerticalSpacing(8);
-    m_grid->setColumnStretch(1, 1);
+    m_grid->setColumnStretch(0, 2);
+    m_grid->setColumnStretch(1, 3);
     layout()->addWidget(m_page);
     const InputSources sources = sourcesByName(fields, columns);
     for (qsizetype i = 0; i < fields.size(); ++i)
@@ -92,8 +95,10 @@ void MappingEditor::updateUnused()
 void MappingEditor::addLine(const InputField &field, const InputSource &source, const QStringList &columns)
 {
     const QString name = withVisibleBlanks(field.key);
-    auto *label = new QLabel(field.required ? tr("%1 (required)").arg(name) : name);
+    const QString shown = breakableText(briefText(name), longestWord);
+    auto *label = new QLabel(field.required ? tr("%1 (required)").arg(shown) : shown);
     label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
     label->setToolTip(field.description.isEmpty() ? QString()
                                                   : u"<p>"_s + field.description.toHtmlEscaped() + u"</p>"_s);
     label->setAccessibleDescription(field.description); // and not the tags of the tool tip

@@ -28,17 +28,7 @@ QString wrappable(const QString &text, qsizetype longest)
     const QString line = text.simplified();
     const QString shown = line.size() > longest ? line.left(longest - 1) + u'…' : line;
     constexpr int longestWord = 24;
-    QString result;
-    int run = 0;
-    for (const QChar c : shown) {
-        run = c.isSpace() ? 0 : run + 1;
-        if (run > longestWord && !c.isLowSurrogate()) {
-            result += QChar(0x200B);
-            run = 1;
-        }
-        result += c;
-    }
-    return result;
+    return breakableText(shown, longestWord);
 }
 
 /// Escaped, so that a tool tip never takes a key for HTML, and a screen reader does not read out its tags.

@@ -60,9 +60,8 @@ QString withVisibleBlanks(const QString &text)
     return visible;
 }
 
-QString breakableText(const QString &text)
+QString breakableText(const QString &text, int longestWord)
 {
-    constexpr int longestWord = 120; // shorter ones are addresses that somebody may copy
     constexpr QChar mayBreak(0x200B);
     QString result;
     int length = 0; // of the word so far

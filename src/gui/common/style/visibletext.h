@@ -20,8 +20,9 @@ QString visibleText(const QString &text, Invisible which = Invisible::All);
 /// with one, or has a line break or several blanks together, all of them are shown: “send␣it␣”.
 QString withVisibleBlanks(const QString &text);
 
-/// \a text with zero-width spaces in words that are too long for a line, so that a label can wrap them.
-QString breakableText(const QString &text);
+/// \a text with zero-width spaces in words of more than \a longestWord characters, so that a label can wrap
+/// them. Shorter ones of the usual length are addresses that somebody may copy.
+QString breakableText(const QString &text, int longestWord = 120);
 
 /// \a text for a label, which lays all of it out at once: when it is very long, its beginning and how much
 /// there is. Only for what is shown whole elsewhere.

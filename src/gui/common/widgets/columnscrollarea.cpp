@@ -17,7 +17,7 @@ QSize ColumnScrollArea::minimumSizeHint() const
         return hint;
     const int needed =
         widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width() + 2 * frameWidth();
-    return {std::min(needed, screen()->availableSize().width() / 2), hint.height()};
+    return {std::min(needed, 2 * screen()->availableSize().width() / 3), hint.height()};
 }
 
 /// The column has other widgets, or other texts.

@@ -6,7 +6,7 @@
 namespace crew::gui {
 
 /// Scrolls a column of widgets, and is never narrower than these and the scroll bar need, unless that is more
-/// than half of the screen.
+/// than two thirds of the screen.
 class ColumnScrollArea : public QScrollArea
 {
     Q_OBJECT
