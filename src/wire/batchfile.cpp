@@ -79,10 +79,13 @@ bool isBlank(const CsvRecord &record)
 std::expected<BatchFile, DecodeError> decodeCsvFile(const QString &text, const BatchFileLimits &limits)
 {
     BatchFile file;
-    file.delimiter = csvDelimiter(text);
-    auto records = parseCsv(text, file.delimiter, limits.rows + 1, limits.columns);
+    const QChar declared = declaredDelimiter(text);
+    const int linesBefore = declared.isNull() ? 0 : 1; // of the names
+    file.delimiter = declared.isNull() ? csvDelimiter(text) : declared;
+    auto records = parseCsv(text, file.delimiter, limits.rows + 1 + linesBefore, limits.columns);
     if (!records)
         return std::unexpected(records.error());
+    records->remove(0, linesBefore);
     if (records->isEmpty())
         return failure(Texts::tr("The file is empty."));
     for (const QString &name : std::as_const(records->first().fields))

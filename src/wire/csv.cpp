@@ -141,6 +141,17 @@ QChar csvDelimiter(QStringView text)
     return candidates.at(std::distance(counts.begin(), std::max_element(counts.begin(), counts.end())));
 }
 
+QChar declaredDelimiter(QStringView text)
+{
+    constexpr QLatin1String name("sep=");
+    if (!text.startsWith(name, Qt::CaseInsensitive) || text.size() == name.size())
+        return {};
+    const QChar declared = text.at(name.size());
+    const qsizetype end = name.size() + 1;
+    const bool isAlone = end == text.size() || isLineEnd(text.at(end));
+    return isAlone && declared != u'"' && !isLineEnd(declared) ? declared : QChar();
+}
+
 std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter, qsizetype maxRecords,
                                                       qsizetype maxFields)
 {

@@ -20,6 +20,9 @@ struct CsvRecord
 /// Comma, semicolon or tab: whichever stands most often, outside quotes, in the first record of \a text.
 QChar csvDelimiter(QStringView text);
 
+/// What a first line such as “sep=;”, which spreadsheets write, says that it is; null without such a line.
+QChar declaredDelimiter(QStringView text);
+
 /// Reads CSV (RFC 4180, also with LF or CR alone): a field in quotes may hold anything, a quote in it is
 /// doubled. Empty lines are no records. Errors: a quote that is never closed, something after a closing one,
 /// more than \a maxRecords records or \a maxFields fields in one; each names its line.

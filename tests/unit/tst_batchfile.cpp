@@ -48,6 +48,8 @@ private Q_SLOTS:
     void delimiter();
     void files_data();
     void files();
+    void theFirstLineMayNameTheDelimiter_data();
+    void theFirstLineMayNameTheDelimiter();
     void fileErrors_data();
     void fileErrors();
     void rowProblems();
@@ -142,6 +144,28 @@ void TestBatchFile::files()
     QCOMPARE(file->delimiter, QChar(u';'));
     QCOMPARE(file->rows.size(), 1);
     QCOMPARE(file->value(0, 1), QJsonValue(u"3"_s));
+}
+
+void TestBatchFile::theFirstLineMayNameTheDelimiter_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QStringList>("columns");
+    const QStringList both{u"a"_s, u"b,c"_s};
+    QTest::newRow("semicolon") << QByteArray("sep=;\r\na;b,c\r\n1;2\r\n3\r\n") << both;
+    QTest::newRow("bar, with a mark") << QByteArray("\xef\xbb\xbfSEP=|\na|b,c\n1|2\n3\n") << both;
+    QTest::newRow("a column called so")
+        << QByteArray("sep=;x\n1;2\n3;4\n3\n") << QStringList{u"sep="_s, u"x"_s};
+}
+
+/// As spreadsheets write it. Lines are counted with it.
+void TestBatchFile::theFirstLineMayNameTheDelimiter()
+{
+    QFETCH(QByteArray, bytes);
+    const auto file = decodeBatchFile(bytes);
+    QVERIFY(file);
+    QTEST(file->columns, "columns");
+    QCOMPARE(file->value(0, 1), QJsonValue(u"2"_s));
+    QVERIFY(file->rows.last().problem.startsWith(u"Line 4"_s));
 }
 
 void TestBatchFile::fileErrors_data()

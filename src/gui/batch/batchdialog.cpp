@@ -317,11 +317,13 @@ void BatchDialog::handleRead(const ReadFile &read)
 
 QString BatchDialog::fileSummary() const
 {
+    const QChar delimiter = m_file->delimiter;
     QString kind = tr("JSON Lines");
     if (m_file->format == wire::BatchFileFormat::Csv)
-        kind = m_file->delimiter == u'\t'  ? tr("CSV, separated by tabs")
-               : m_file->delimiter == u';' ? tr("CSV, separated by semicolons")
-                                           : tr("CSV, separated by commas");
+        kind = delimiter == u'\t'  ? tr("CSV, separated by tabs")
+               : delimiter == u';' ? tr("CSV, separated by semicolons")
+               : delimiter == u',' ? tr("CSV, separated by commas")
+                                   : tr("CSV, separated by “%1”").arg(visibleText(QString(delimiter)));
     return tr("%1  ·  %2  ·  %Ln row(s)", nullptr, static_cast<int>(m_file->rows.size()))
         .arg(visibleText(m_fileName), kind);
 }
