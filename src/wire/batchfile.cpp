@@ -94,7 +94,9 @@ std::expected<BatchFile, DecodeError> decodeCsvFile(const QString &text, const B
         return failure(problem, records->first().line);
     file.rows.reserve(records->size() - 1);
     for (qsizetype i = 1; i < records->size(); ++i) {
-        if (!isBlank((*records)[i]))
+        if (isBlank((*records)[i]))
+            ++file.blankLines;
+        else
             file.rows.append(rowFromRecord((*records)[i], file.columns.size()));
     }
     return file;

@@ -37,6 +37,7 @@ struct BatchFile
     QChar delimiter;     ///< of CSV
     QStringList columns; ///< of CSV the first record, of JSON Lines every member name in order of appearance
     QList<BatchFileRow> rows;
+    qsizetype blankLines = 0; ///< of CSV: with nothing but separators and blanks, which are no rows
 
     /// What \a row holds in \a column: of CSV a text, of JSON Lines any value; Undefined when there is none.
     QJsonValue value(qsizetype row, qsizetype column) const;

@@ -371,9 +371,10 @@ void TestBatch::countsAreGrouped()
     dialog.show();
     engine.kickoffPreparations.last().answer(reachable());
     engine.inputFetches.last().answer(InputFields{fieldOf(u"topic"_s, InputKind::Text, true)});
-    dialog.readFile(written(folder, "topic\n" + QByteArray("Tea\n").repeated(1200)));
+    dialog.readFile(written(folder, "topic\n" + QByteArray("Tea\n").repeated(1200) + " \n"));
     QTRY_COMPARE(part<QPushButton>(dialog, "start")->text(), u"&Start 1,200 run(s)"_s);
     QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"1,200 row(s)"_s));
+    QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"1 line(s) without values skipped"_s));
 }
 
 /// The mapping is as wide as it needs, whatever inputs are called and however long words are.

@@ -207,10 +207,12 @@ void TestBatchFile::rowsWithNothingInThemAreLeftOut()
     const auto file = decodeBatchFile("a;b;c\n1;2;3\n;;\n\"\";\" \"; \n;;;\n;5;\n");
     QVERIFY(file);
     QCOMPARE(file->rows.size(), 2);
+    QCOMPARE(file->blankLines, 3);
     QCOMPARE(file->rows.last().fields, (QStringList{QString(), u"5"_s, QString()}));
     const auto ofOneColumn = decodeBatchFile("topic\n\n\"\"\n \nTea\n");
     QVERIFY(ofOneColumn);
     QCOMPARE(ofOneColumn->rows.size(), 2); // two quotes are a value
+    QCOMPARE(ofOneColumn->blankLines, 1);
     QCOMPARE(ofOneColumn->rows.first().fields, QStringList{QString()});
 }
 

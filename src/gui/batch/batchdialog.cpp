@@ -324,8 +324,12 @@ QString BatchDialog::fileSummary() const
                : delimiter == u';' ? tr("CSV, separated by semicolons")
                : delimiter == u',' ? tr("CSV, separated by commas")
                                    : tr("CSV, separated by “%1”").arg(visibleText(QString(delimiter)));
-    return tr("%1  ·  %2  ·  %Ln row(s)", nullptr, static_cast<int>(m_file->rows.size()))
-        .arg(visibleText(m_fileName), kind);
+    QString summary = tr("%1  ·  %2  ·  %Ln row(s)", nullptr, static_cast<int>(m_file->rows.size()))
+                          .arg(visibleText(m_fileName), kind);
+    if (m_file->blankLines > 0)
+        summary += u"  ·  "_s +
+                   tr("%Ln line(s) without values skipped", nullptr, static_cast<int>(m_file->blankLines));
+    return summary;
 }
 
 /// Also called when the inputs come after the file, or the other way round.
