@@ -592,7 +592,7 @@ void TestMainWindow::endpointLight_data()
     state.listening = true;
     state.listenAddress = u"http://127.0.0.1:8765"_s;
     QTest::newRow("listening") << state << u"Listening on http://127.0.0.1:8765"_s << int(Severity::Good);
-    QTest::newRow("no callback") << state << u"no callback yet"_s << int(Severity::Good);
+    QTest::newRow("no callback") << state << u"no callback since the start"_s << int(Severity::Good);
     state.publicAddress = QUrl(u"https://crew.example.org/hooks"_s);
     QTest::newRow("public") << state << u"public address https://crew.example.org/hooks"_s
                             << int(Severity::Good);

@@ -67,7 +67,7 @@ QString endpointSentence(const engine::EndpointState &state, const QDateTime &no
     if (isKnown)
         parts << (state.lastCallback.isValid()
                       ? Texts::tr("last callback %1").arg(agoText(state.lastCallback, now))
-                      : Texts::tr("no callback yet"));
+                      : Texts::tr("no callback since the start"));
     if (state.refusedCount > 0)
         parts << Texts::tr("%Ln refused", nullptr, static_cast<int>(state.refusedCount));
     return parts.join(u" · "_s);
