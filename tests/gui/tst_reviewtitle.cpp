@@ -82,6 +82,7 @@ private Q_SLOTS:
     void opaqueIds();
     void titles_data();
     void titles();
+    void requestsOfAFlowDiffer();
     void excerpts_data();
     void excerpts();
     void nothingHidesInNames_data();
@@ -149,6 +150,17 @@ void ReviewTitleTest::titles()
     const Review review =
         sample::review(sample::execution(m_crew, subject), task, output, QDateTime::currentDateTimeUtc());
     QCOMPARE(reviewTitle(review, subject), title);
+}
+
+/// Each of them has the name of its deployment as its subject.
+void ReviewTitleTest::requestsOfAFlowDiffer()
+{
+    Review review = sample::review(sample::execution(m_crew, u"Newsletter"_s), u"review_draft"_s,
+                                   u"Please review draft 1\n\nid: flow-1"_s, QDateTime::currentDateTimeUtc());
+    review.attempts.last().flow = FlowQuestion();
+    QCOMPARE(reviewTitle(review, u"Newsletter"_s), u"Please review draft 1"_s);
+    review.attempts.last().output.clear();
+    QCOMPARE(reviewTitle(review, u"Newsletter"_s), u"Newsletter"_s);
 }
 
 void ReviewTitleTest::excerpts_data()

@@ -110,12 +110,15 @@ QString taskName(const Review &review)
 
 QString reviewTitle(const Review &review, const QString &subject)
 {
-    if (const QString about = withoutIds(subject); !about.isEmpty())
+    const QString about = withoutIds(subject);
+    if (!about.isEmpty() && !isOfFlow(review))
         return visibleText(about);
     const QStringList lines =
         review.attempts.isEmpty() ? QStringList() : plainLines(review.lastAttempt().output);
     if (!lines.isEmpty() && !isOpaqueId(lines.first()))
         return visibleText(lines.first().left(longestTitle));
+    if (!about.isEmpty())
+        return visibleText(about);
     const QString task = taskName(review);
     return task.isEmpty() ? Texts::tr("Review without a subject") : task;
 }

@@ -10,7 +10,8 @@ namespace crew::gui::reviews {
 bool isOpaqueId(const QString &text);
 
 /// What \a review is about: \a subject without the ids in it, else how its last output begins, else the name
-/// of its task. Never an id; never empty.
+/// of its task. Of a flow, whose requests have its name as their subject, how the request begins goes first.
+/// Never an id; never empty.
 QString reviewTitle(const Review &review, const QString &subject);
 
 /// The name of the task that \a review is about; empty when only an opaque id is known of it.
