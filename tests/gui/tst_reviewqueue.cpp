@@ -99,7 +99,7 @@ void ReviewQueueTest::init()
     m_research = sample::crew(u"Research"_s, u"blue"_s);
     m_news = sample::crew(u"News & more"_s, u"green"_s);
     m_run = sample::execution(m_research, u"Flags"_s);
-    m_run.continuationIds = {u"continued-7"_s};
+    m_run.continuationIds = {u"ab58068d-5721-4f3f-bf5e-d5952a5733a5"_s, u"continued-7"_s};
     m_issue = sample::execution(m_news, u"Spring"_s);
     const QDateTime now = QDateTime::currentDateTimeUtc();
     m_brief = sample::review(m_run, u"Write the brief"_s, u"# Twelve countries"_s, now.addSecs(-7200));
@@ -214,6 +214,8 @@ void ReviewQueueTest::search_data()
     QTest::newRow("crew") << u"news"_s << QStringList{letter};
     QTest::newRow("subject") << u"flags"_s << QStringList{brief, facts};
     QTest::newRow("continuation id") << u"continued-7"_s << QStringList{brief, facts};
+    QTest::newRow("part of an id") << u"58068d"_s << QStringList{brief, facts};
+    QTest::newRow("too little of an id") << u"068"_s << QStringList{};
     QTest::newRow("output") << u"countries"_s << QStringList{brief};
     QTest::newRow("all words") << u"flags  sources"_s << QStringList{facts};
     QTest::newRow("nothing") << u"xyzzy"_s << QStringList{};

@@ -2,6 +2,7 @@
 #include "gui/reviews/queue/queuefilter.h"
 
 #include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/pane/reviewtitle.h"
 #include "gui/reviews/queue/reviewmodel.h"
 
 #include <algorithm>
@@ -25,6 +26,14 @@ bool standsSo(QueueTeam wanted, const TeamList &team, const QUuid &reviewId)
         return team.isMine(reviewId);
     }
     return true;
+}
+
+/// A few characters are in many IDs that no person chose, and are meant for a title.
+bool isFoundIn(const QString &part, const QString &word)
+{
+    constexpr qsizetype shortestOfId = 4;
+    const bool isMeant = word.size() >= shortestOfId || !isOpaqueId(part);
+    return isMeant && part.contains(word, Qt::CaseInsensitive);
 }
 
 QStringList ownWords(const ReviewModel &model, const Review &review)
@@ -57,7 +66,7 @@ bool mentions(const ReviewModel &model, const Review &review, const QString &tex
                                    ? QStringView()
                                    : QStringView(review.attempts.last().output).left(searchedOutput);
     return std::ranges::all_of(text.split(u' ', Qt::SkipEmptyParts), [&](const QString &word) {
-        const auto has = [&word](const QString &part) { return part.contains(word, Qt::CaseInsensitive); };
+        const auto has = [&word](const QString &part) { return isFoundIn(part, word); };
         return std::ranges::any_of(said, has) || output.contains(word, Qt::CaseInsensitive);
     });
 }

@@ -46,7 +46,7 @@ struct QueueFilter
 };
 
 /// True when every word of \a text occurs in what \a review says of itself: task, crew, subject, ids, and the
-/// beginning of its last output.
+/// beginning of its last output. A word of fewer than four characters is not looked for in ids.
 bool mentions(const ReviewModel &model, const Review &review, const QString &text);
 
 /// True when \a review passes all of \a filter but its text.
