@@ -429,6 +429,11 @@ bool History::hasKickedOff(const QUuid &crewId, const QString &id) const
     return isHeld || m_journal.isKickedOffAs(crewId, id).value_or(true);
 }
 
+bool History::isOfAnotherRun(const Execution &execution, const QString &id) const
+{
+    return !id.isEmpty() && !execution.hasId(id) && hasKickedOff(execution.crewId, id);
+}
+
 std::expected<History::Saved, QString> History::saveRuns()
 {
     if (!m_isLoaded)

@@ -78,6 +78,9 @@ public:
     bool knowsId(const QUuid &crewId, const QString &id) const;
     /// The same, of the runs that were kicked off here. True also when the journal cannot say so.
     bool hasKickedOff(const QUuid &crewId, const QString &id) const;
+    /// \a id, which an answer names, is not one of \a execution's but that of another run of its crew that
+    /// was kicked off here.
+    bool isOfAnotherRun(const Execution &execution, const QString &id) const;
     enum class Saved { All, More };
     /// Joins runs that could not be joined before, writes the records of runs that changed, of some hundreds
     /// at most, and lets go of those that ended more than releaseAfter() ago. To be called again after an

@@ -736,9 +736,7 @@ bool Outbox::namesAnotherRun(const QUuid &decisionId, const client::ResumeReply 
     const Decision *decision = ledger.decision(decisionId);
     const Review *review = decision ? ledger.review(decision->reviewId) : nullptr;
     const Execution *execution = review ? ledger.execution(review->executionId) : nullptr;
-    const QString &named = reply.answer.kickoffId;
-    return execution && !named.isEmpty() && !execution->hasId(named) &&
-           m_history.hasKickedOff(execution->crewId, named);
+    return execution && m_history.isOfAnotherRun(*execution, reply.answer.kickoffId);
 }
 
 std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, ServiceError error)

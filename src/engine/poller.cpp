@@ -294,9 +294,27 @@ void Poller::send(const QUuid &executionId, const client::CrewTarget &target, qu
 void Poller::handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
                           const std::expected<client::StatusAnswer, ServiceError> &answer)
 {
-    m_arrived.push_back({executionId, askedId, generation, answer});
+    m_arrived.push_back({executionId, askedId, generation, checked(executionId, answer)});
     if (!m_arrivedTimer.isActive())
         m_arrivedTimer.start();
+}
+
+/// One that names another run says nothing of this one. An ID that nobody knows may be a continuation's.
+std::expected<client::StatusAnswer, ServiceError>
+Poller::checked(const QUuid &executionId,
+                const std::expected<client::StatusAnswer, ServiceError> &answer) const
+{
+    const Execution *execution = m_history.ledger().execution(executionId);
+    if (!answer || !execution || !m_history.isOfAnotherRun(*execution, answer->report.kickoffId))
+        return answer;
+    ServiceError error;
+    error.kind = ServiceError::Kind::UnexpectedShape;
+    error.delivery = Delivery::Unclear;
+    error.httpStatus = 200;
+    error.body = answer->body;
+    error.message = tr("The service answered with the status of another run.");
+    error.serviceText = answer->report.kickoffId;
+    return std::unexpected(error);
 }
 
 /// What the answers say that is new is written in one transaction, then each is acted on.

@@ -112,6 +112,8 @@ private:
     void send(const QUuid &executionId, const client::CrewTarget &target, quint64 generation);
     void handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
                       const std::expected<client::StatusAnswer, ServiceError> &answer);
+    std::expected<client::StatusAnswer, ServiceError>
+    checked(const QUuid &executionId, const std::expected<client::StatusAnswer, ServiceError> &answer) const;
     void takeArrived();
     void take(const Arrived &arrived, News news);
     bool isNews(const Arrived &arrived) const;

@@ -174,6 +174,7 @@ StatusReport reportOf(const QByteArray &text, const QJsonObject &object)
     decodeCurrentTask(object, report);
     report.result = decodeResult(text, object);
     report.error = errorOf(object);
+    report.kickoffId = idOf(object, {"kickoff_id"_L1, "kickoffId"_L1});
     return report;
 }
 
@@ -237,6 +238,7 @@ std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes)
     if (!parsed)
         return std::unexpected(parsed.error());
     StatusLevel level{bytes, *parsed, reportOf(bytes, *parsed)};
+    const QString outerId = level.report.kickoffId;
     auto inner = levelIn(level);
     for (int depth = 0; inner && depth < deepestLevel; ++depth) {
         level = *inner;
@@ -246,6 +248,8 @@ std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes)
     weighError(level.object, report);
     if (report.state == ExecutionState::Failed && report.error.isEmpty())
         report.error = report.text;
+    if (report.kickoffId.isEmpty())
+        report.kickoffId = outerId;
     return report;
 }
 

@@ -18,6 +18,7 @@ struct StatusReport
     Progress progress;
     ExecutionResult result;
     QString error;
+    QString kickoffId = {}; ///< of the execution that the answer is about; empty when it does not say
 
     bool operator==(const StatusReport &) const = default;
 };

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void staleAnswerIsDropped();
     void sameMeaningIsWrittenOnce();
     void notFoundIsKeptAndAskedAgain();
+    void aStatusOfAnotherRunIsNotTaken();
     void otherPathIsLearned();
     void failuresAreToldOnceAndPollingGoesOn();
     void removedCrewIsLeftAlone();
@@ -415,6 +416,33 @@ void TestPoller::notFoundIsKeptAndAskedAgain()
     QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::NotFound);
     QTRY_COMPARE_WITH_TIMEOUT(console.state(m_runs.first()), ExecutionState::Running, 20'000);
     QCOMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+}
+
+/// The result of another run must not be shown as this one's. An ID that is nobody's may be of a continuation
+/// whose resume got no answer.
+void TestPoller::aStatusOfAnotherRunIsNotTaken()
+{
+    StatusService service;
+    QByteArray named;
+    service.whenAsked = [&named](const ReceivedRequest &request) {
+        if (request.path() != "/status/k-1" || named.isEmpty())
+            return StatusService::running();
+        return StatusService::answer(200, R"({"state":"SUCCESS","result":"of k-2","kickoff_id":")" + named +
+                                              R"("})");
+    };
+    EngineFixture console;
+    QVERIFY(begin(service, console, 2));
+    named = "k-2"; // which the console knows by now
+    const auto first = [&] { return *console.engine->ledger().execution(m_runs.first()); };
+    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QTRY_COMPARE(console.state(m_runs.last()), ExecutionState::Running);
+    const qsizetype before = service.asked.size();
+    QTRY_VERIFY(service.asked.size() >= before + 2);
+    QVERIFY(first().result.isEmpty());
+    QVERIFY2(first().statusText.contains(u"another run"_s), qPrintable(first().statusText));
+    named = "k-of-nobody";
+    QTRY_COMPARE_WITH_TIMEOUT(console.state(m_runs.first()), ExecutionState::Completed, 20'000);
+    QCOMPARE(first().result.output, u"of k-2"_s);
 }
 
 void TestPoller::otherPathIsLearned()
