@@ -204,8 +204,10 @@ private:
     void decideSomething()
     {
         QList<Review> reviews = ledger.reviewsOf(run);
-        reviews.removeIf([](const Review &review) {
-            return review.state != ReviewState::Waiting && review.state != ReviewState::Unclear;
+        reviews.removeIf([this](const Review &review) {
+            const bool isDecidable =
+                review.state == ReviewState::Waiting || review.state == ReviewState::Unclear;
+            return !isDecidable || !ledger.noticeElsewhere(review.id).isEmpty();
         });
         if (reviews.isEmpty())
             return;
@@ -383,8 +385,9 @@ void TestLedgerProperties::acceptedOnEvidence(const RandomStory &story, const Be
                         report->currentTaskId != now.taskId);
                 QVERIFY(report->state != ExecutionState::NotFound &&
                         report->state != ExecutionState::Unknown && report->state != ExecutionState::Failed);
-                const auto isOpenToo = [&was](const Review &review) {
-                    return review.id != was.id && isOpen(review.state);
+                const auto isOpenToo = [&](const Review &review) {
+                    return review.id != was.id && isOpen(review.state) &&
+                           story.ledger.noticeElsewhere(review.id).isEmpty();
                 };
                 const bool namesAnother = report->currentTaskId.isEmpty()
                                               ? !report->currentTask.isEmpty()
@@ -438,7 +441,10 @@ void TestLedgerProperties::statesAgree(const RandomStory &story)
     QCOMPARE(execution.waitingReviews, static_cast<int>(open));
     QCOMPARE(execution.finishedAt.isValid(), isFinal(execution.state));
     QVERIFY(!isFinal(execution.state) || (open == 0 && !execution.toldEnd));
-    if (open > 0)
+    const bool isAsking = std::ranges::any_of(reviews, [&story](const Review &review) {
+        return isOpen(review.state) && story.ledger.noticeElsewhere(review.id).isEmpty();
+    });
+    if (isAsking)
         QCOMPARE(execution.state, ExecutionState::PendingHumanInput);
     for (const Review &review : reviews) {
         QCOMPARE(review.closedReason.isEmpty(), review.state != ReviewState::Closed);

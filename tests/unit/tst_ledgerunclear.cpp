@@ -91,6 +91,25 @@ QByteArray contested()
     return wire::encodeErrorRecord(error);
 }
 
+/// A review that stood in for a notice, which has opened attempt 2 of “write” since. Its decision is in doubt.
+QUuid standInBesideItsNotice(LedgerFixture &story)
+{
+    const Step asked = [](LedgerFixture &told) {
+        const QByteArray waiting = statusBody("Pending Human Input");
+        told.status(waiting);
+        told.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    };
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    decided(u"write"_s, Verdict::Approve)(story);
+    asked(story);
+    const QUuid standIn = reviewOf(story, {}).id;
+    story.answered(decide(story, {}, Verdict::Reject), EntryKind::DecisionUnclear);
+    asked(story);
+    notice("write", "Draft 2")(story);
+    return standIn;
+}
+
 const Step none = [](LedgerFixture &) {};
 
 } // namespace
@@ -139,6 +158,8 @@ private Q_SLOTS:
     void oneTaskEndOfManyIsNotKeptAndShowsNothing();
     void aStandInStaysWhileItsDecisionIsInDoubt_data();
     void aStandInStaysWhileItsDecisionIsInDoubt();
+    void aStandInKeepsNoRunFromEnding();
+    void aStandInIsNoOtherGate();
 };
 
 void TestLedgerUnclear::evidence_data()
@@ -892,6 +913,38 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt()
     QCOMPARE(shown().state, end);
     QVERIFY(!isOpen(story.ledger.review(standIn)->state));
     QVERIFY(story.state() != ExecutionState::PendingHumanInput);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Nobody can decide there. That one crew has ended shows nothing about its decision.
+void TestLedgerUnclear::aStandInKeepsNoRunFromEnding()
+{
+    LedgerFixture story;
+    const QUuid standIn = standInBesideItsNotice(story);
+    decided(u"write"_s, Verdict::Approve)(story);
+    QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Waiting);
+    QCOMPARE(story.state(), ExecutionState::Running);
+    story.crewCallback();
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    const Review review = *story.ledger.review(standIn);
+    QCOMPARE(review.state, ReviewState::Closed);
+    QCOMPARE(review.attempts.first().decision->state, DecisionState::Unclear);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// What is said without a name is about the review that waits in its place.
+void TestLedgerUnclear::aStandInIsNoOtherGate()
+{
+    LedgerFixture story;
+    const QUuid standIn = standInBesideItsNotice(story);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    waits()(story);
+    says("running")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.ledger.review(standIn)->attempts.first().decision->state, DecisionState::Unclear);
+    says("running")(story);
+    QVERIFY(!isOpen(story.ledger.review(standIn)->state));
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -5,6 +5,7 @@
 #include "engine/ledger/reviewfold.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -104,8 +105,7 @@ bool isBeingTriedAgain(const RunReview &known)
 bool isOnlyGate(const Run &run, const Review &review)
 {
     return std::ranges::none_of(run.reviews, [&review](const RunReview &known) {
-        const Review &other = known.review;
-        return other.id != review.id && (isOpen(other.state) || isBeingTriedAgain(known));
+        return known.review.id != review.id && (isAsking(known) || isBeingTriedAgain(known));
     });
 }
 
@@ -227,6 +227,17 @@ void weighRaised(RunReview &known, const wire::StatusReport &report, const QDate
         gate.leftSince = at;
 }
 
+/// Those of which isOnlyGate() holds.
+QSet<QUuid> onlyGates(const Run &run)
+{
+    QSet<QUuid> only;
+    for (const RunReview &known : run.reviews) {
+        if (isOnlyGate(run, known.review))
+            only.insert(known.review.id);
+    }
+    return only;
+}
+
 /// The run had left \a known, and has asked about another task since: a status that names none may as well
 /// lag behind the decision about that one.
 bool isLeftBehind(const Run &run, const RunReview &known)
@@ -242,7 +253,7 @@ bool waitsBesideOthers(Run &run, const Review &review)
 {
     bool isBeside = false;
     for (RunReview &known : run.reviews) {
-        if (known.review.id == review.id || !isOpen(known.review.state))
+        if (known.review.id == review.id || !isAsking(known))
             continue;
         isBeside = true;
         if (!decisionInDoubt(run, known.review))
@@ -293,9 +304,10 @@ void withdrawLeft(Run &run, const QDateTime &at)
 
 void weighStatus(Run &run, const wire::StatusReport &report, const QDateTime &at)
 {
+    const QSet<QUuid> alone = onlyGates(run); // before this status settles one of them
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
-        const bool isAlone = isOnlyGate(run, review);
+        const bool isAlone = alone.contains(review.id);
         weighRaised(known, report, at, isAlone); // before this status moves the gate
         if (Decision *decision = decisionInDoubt(run, review))
             weighInDoubt(run, known, *decision, report, isAlone);

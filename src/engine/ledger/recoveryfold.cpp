@@ -191,7 +191,7 @@ bool mayRecover(const Run &run, const QString &taskId, const QString &task)
         return false;
     return std::ranges::none_of(run.reviews, [&](const RunReview &known) {
         const Review &review = known.review;
-        if (!isOpen(review.state) || known.gate.closedBy == ClosedBy::Notice)
+        if (!isAsking(known))
             return false;
         if (isOtherTask(taskId, review, known.gate) || namesAnother(task, review))
             return false; // both may wait at once

@@ -342,9 +342,10 @@ void closeReviews(Run &run, const QString &reason)
 {
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
-        // After a rejection the run would have asked again: that it ended says nothing about one.
+        // After a rejection the run would have asked again: that it ended says nothing about one. Nor does a
+        // callback about any, as it may be of one crew of several.
         if (review.state == ReviewState::Unclear && run.execution.state == ExecutionState::Completed &&
-            continuesRun(review.lastAttempt().decision->verdict))
+            run.endedByStatus && continuesRun(review.lastAttempt().decision->verdict))
             settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
         // What was withdrawn says that it comes back, which it will not.
         const bool isClosed =

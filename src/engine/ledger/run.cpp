@@ -22,17 +22,21 @@ auto isDecidedBy(const QUuid &decisionId)
 
 } // namespace
 
+bool isAsking(const RunReview &known)
+{
+    return isOpen(known.review.state) && known.gate.closedBy != ClosedBy::Notice;
+}
+
 bool hasWaitingReview(const Run &run)
 {
-    return std::ranges::any_of(run.reviews,
-                               [](const RunReview &known) { return isOpen(known.review.state); });
+    return std::ranges::any_of(run.reviews, isAsking);
 }
 
 bool hasUndecidedReview(const Run &run)
 {
     return std::ranges::any_of(run.reviews, [](const RunReview &known) {
         const ReviewState state = known.review.state;
-        return state == ReviewState::Waiting || state == ReviewState::Held;
+        return isAsking(known) && (state == ReviewState::Waiting || state == ReviewState::Held);
     });
 }
 

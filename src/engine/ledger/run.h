@@ -93,6 +93,8 @@ struct Run
     QSet<QUuid> changedReviews;           ///< by the entry being applied; the ledger takes them
 };
 
+/// It is open, and the notice that it stood in for is not elsewhere: then another review asks in its place.
+bool isAsking(const RunReview &known);
 bool hasWaitingReview(const Run &run);
 /// One waits, or its decision is held.
 bool hasUndecidedReview(const Run &run);
