@@ -160,6 +160,7 @@ private Q_SLOTS:
     void aStandInStaysWhileItsDecisionIsInDoubt();
     void aStandInKeepsNoRunFromEnding();
     void aStandInIsNoOtherGate();
+    void aStandInTakesNothingThatCannotBeRead();
 };
 
 void TestLedgerUnclear::evidence_data()
@@ -945,6 +946,29 @@ void TestLedgerUnclear::aStandInIsNoOtherGate()
     QCOMPARE(story.ledger.review(standIn)->attempts.first().decision->state, DecisionState::Unclear);
     says("running")(story);
     QVERIFY(!isOpen(story.ledger.review(standIn)->state));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// It could not be decided there.
+void TestLedgerUnclear::aStandInTakesNothingThatCannotBeRead()
+{
+    LedgerFixture story;
+    const QUuid standIn = standInBesideItsNotice(story);
+    const QList<Attempt> attempts = story.ledger.review(standIn)->attempts;
+    decided(u"write"_s, Verdict::Approve)(story);
+    story.tell(EntryKind::HumanInputCallback, "garbled");
+    QCOMPARE(story.ledger.review(standIn)->attempts, attempts);
+    QVERIFY(story.ledger.hasUnreadable(story.run));
+    const QByteArray waiting = statusBody("Pending Human Input");
+    story.status(waiting);
+    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    const QList<Review> reviews = story.ledger.reviews();
+    const auto shown = std::ranges::find(reviews, Arrival::Unreadable, [](const Review &review) {
+        return review.lastAttempt().arrival;
+    });
+    QVERIFY(shown != reviews.end());
+    QCOMPARE(shown->state, ReviewState::Waiting);
+    QCOMPARE(story.ledger.noticeElsewhere(shown->id), QString());
     QVERIFY(story.isSameWhenRetold());
 }
 

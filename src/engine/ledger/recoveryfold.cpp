@@ -40,9 +40,8 @@ RunReview *reviewMissing(Run &run)
 {
     RunReview *missing = nullptr;
     for (RunReview &known : run.reviews) {
-        const Review &review = known.review;
-        if (!isOpen(review.state) || review.lastAttempt().arrival != Arrival::Recovered ||
-            hasBeenSent(review.lastAttempt().decision))
+        const Attempt &last = known.review.lastAttempt();
+        if (!isAsking(known) || last.arrival != Arrival::Recovered || hasBeenSent(last.decision))
             continue;
         if (missing)
             return nullptr;
