@@ -161,6 +161,7 @@ private Q_SLOTS:
     void aStandInKeepsNoRunFromEnding();
     void aStandInIsNoOtherGate();
     void aStandInTakesNothingThatCannotBeRead();
+    void aStandInIsClosedAfterALaterDecision();
 };
 
 void TestLedgerUnclear::evidence_data()
@@ -874,6 +875,12 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt_data()
         << Verdict::Reject << askedAgain << ReviewState::Waiting << says("running") << ReviewState::Closed;
     QTest::newRow("another is made in its place")
         << Verdict::Approve << madeAgain << ReviewState::Held << says("completed") << ReviewState::Approved;
+    const Step runsAfterAll = [](LedgerFixture &story) {
+        waits()(story);
+        says("running")(story);
+    };
+    QTest::newRow("its next attempt is in the other review, too")
+        << Verdict::Reject << madeAgain << ReviewState::Held << runsAfterAll << ReviewState::Closed;
 }
 
 /// Its notice opened an attempt of another review, where decisions are made from then on.
@@ -969,6 +976,31 @@ void TestLedgerUnclear::aStandInTakesNothingThatCannotBeRead()
     QVERIFY(shown != reviews.end());
     QCOMPARE(shown->state, ReviewState::Waiting);
     QCOMPARE(story.ledger.noticeElsewhere(shown->id), QString());
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Nothing would ever show what became of the first one.
+void TestLedgerUnclear::aStandInIsClosedAfterALaterDecision()
+{
+    LedgerFixture story;
+    const Step asked = [](LedgerFixture &told) {
+        waits()(told);
+        told.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    };
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    decided(u"write"_s, Verdict::Approve)(story);
+    asked(story);
+    story.answered(decide(story, {}, Verdict::Reject), EntryKind::DecisionUnclear);
+    asked(story);
+    story.answered(decide(story, {}, Verdict::Reject), EntryKind::DecisionAccepted,
+                   R"({"status":"retrying"})");
+    asked(story);
+    const QUuid standIn = reviewOf(story, {}).id;
+    QCOMPARE(story.ledger.review(standIn)->attempts.size(), 3);
+    notice("write", "Draft 2")(story);
+    QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Closed);
+    QCOMPARE(story.ledger.review(standIn)->attempts.first().decision->state, DecisionState::Unclear);
     QVERIFY(story.isSameWhenRetold());
 }
 

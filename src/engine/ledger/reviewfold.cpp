@@ -130,15 +130,31 @@ void closeStandIns(Run &run, const Review &asked, const wire::HumanInputRequest 
     }
 }
 
-/// What stood in for a notice that is elsewhere is needed only while a decision of it is in doubt.
+/// Whether the last decision that was sent has arrived is not known. Of those before it nothing more is
+/// going to be known once a later one was accepted.
+bool isLastDecisionInDoubt(const Run &run, const Review &review)
+{
+    for (auto attempt = review.attempts.crbegin(); attempt != review.attempts.crend(); ++attempt) {
+        if (isArrivalUnknown(run, attempt->decision))
+            return true;
+        if (attempt->decision && attempt->decision->state == DecisionState::Accepted)
+            return false;
+    }
+    return false;
+}
+
+/// What stood in for a notice that is elsewhere is needed only while a decision of it is in doubt. The next
+/// attempt after a rejection is elsewhere, too.
 void closeDoneStandIn(const Run &run, Review &review)
 {
     const RunReview *known = findReview(run, review.id);
     const bool isStandIn = known && known->gate.closedBy == ClosedBy::Notice && review.closedReason.isEmpty();
-    if (!isStandIn || hasDecisionInDoubt(run, review))
+    if (!isStandIn || isLastDecisionInDoubt(run, review))
         return;
     const auto &decision = review.lastAttempt().decision;
-    if (!decision || decision->state != DecisionState::Accepted)
+    const bool isApproved =
+        decision && decision->state == DecisionState::Accepted && !isTriedAgain(*decision);
+    if (!isApproved)
         review.closedReason = known->gate.noticeElsewhere;
 }
 

@@ -89,14 +89,17 @@ const Decision *findDecision(const Run &run, const QUuid &id)
     return nullptr;
 }
 
+bool isArrivalUnknown(const Run &run, const std::optional<Decision> &decision)
+{
+    return decision &&
+           (decision->state == DecisionState::Unclear || decision->state == DecisionState::Sending ||
+            (decision->state == DecisionState::Held && run.unclearBefore.contains(decision->id)));
+}
+
 bool hasDecisionInDoubt(const Run &run, const Review &review)
 {
-    return std::ranges::any_of(review.attempts, [&run](const Attempt &attempt) {
-        const auto &decision = attempt.decision;
-        return decision &&
-               (decision->state == DecisionState::Unclear || decision->state == DecisionState::Sending ||
-                (decision->state == DecisionState::Held && run.unclearBefore.contains(decision->id)));
-    });
+    return std::ranges::any_of(
+        review.attempts, [&run](const Attempt &attempt) { return isArrivalUnknown(run, attempt.decision); });
 }
 
 void updateCounts(Run &run)

@@ -106,7 +106,9 @@ const RunReview *findReview(const Run &run, const QUuid &id);
 RunReview *findReviewOf(Run &run, const QUuid &decisionId);
 Decision *findDecision(Review &review, const QUuid &id);
 const Decision *findDecision(const Run &run, const QUuid &id);
-/// Whether a decision of \a review has arrived is not known.
+/// Whether \a decision, or the one in whose place it is held, has arrived is not known.
+bool isArrivalUnknown(const Run &run, const std::optional<Decision> &decision);
+/// The same of any decision of \a review.
 bool hasDecisionInDoubt(const Run &run, const Review &review);
 /// What the execution says about its reviews.
 void updateCounts(Run &run);
