@@ -146,6 +146,7 @@ private Q_SLOTS:
     void whatIsUndoneIsWithdrawn();
     void aRefusedDecisionIsKept();
     void anotherTaskThatWaitsIsRaisedBesideIt();
+    void anotherTaskWithAnIdIsRaisedBesideIt();
     void aFirstApprovalDoesNotComeBack_data();
     void aFirstApprovalDoesNotComeBack();
     void theEntryOfADroppedApprovalComesLater();
@@ -548,6 +549,23 @@ void TestLedgerRaised::anotherTaskThatWaitsIsRaisedBesideIt()
                R"({"execution_id":"k-1","task_id":"p","task_name":"Publish","task_output":"Page"})");
     QCOMPARE(story.ledger.review(reviews.at(1).id)->taskId, u"p"_s);
     QCOMPARE(*story.ledger.review(reviews.at(0).id), reviews.at(0));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Its ID is not that of the one that is known by its name only.
+void TestLedgerRaised::anotherTaskWithAnIdIsRaisedBesideIt()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised("Write")(story);
+    const Review first = story.review();
+    raised("Publish", "publish")(story);
+    QCOMPARE(story.ledger.reviewsOf(story.run).size(), 2);
+    QCOMPARE(*story.ledger.review(first.id), first);
+    const Review second = story.ledger.reviewsOf(story.run).last();
+    QCOMPARE(second.taskId, u"publish"_s);
+    QCOMPARE(second.taskName, u"Publish"_s);
+    QCOMPARE(second.attempts.size(), 1);
     QVERIFY(story.isSameWhenRetold());
 }
 

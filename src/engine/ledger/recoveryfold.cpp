@@ -62,6 +62,15 @@ RunReview *reviewInDoubt(Run &run, const wire::StatusReport &report)
     return found == run.reviews.end() ? nullptr : &*found;
 }
 
+/// What stood in for a notice when the run ended. One that is open waits for another task: see mayRecover().
+RunReview *endedStandIn(Run &run)
+{
+    const auto found = std::ranges::find_if(run.reviews, [](const RunReview &known) {
+        return standsInForAny(known) && !isOpen(known.review.state);
+    });
+    return found == run.reviews.end() ? nullptr : &*found;
+}
+
 /// Where the status names no task, the one that was rejected is the one that comes again.
 RunReview &reviewToRecover(Run &run, const wire::StatusReport &report)
 {
@@ -83,7 +92,7 @@ RunReview &reviewToRecover(Run &run, const wire::StatusReport &report)
     const bool isSaid = report.state == ExecutionState::PendingHumanInput;
     if (RunReview *closed = isSaid ? closedButAwaited(run, report) : nullptr)
         return *closed;
-    return reviewFor(run, taskId);
+    return reviewFor(run, taskId, endedStandIn(run));
 }
 
 /// The next attempt of \a known, with all that is here of what it is about.

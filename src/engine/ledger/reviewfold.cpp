@@ -164,12 +164,9 @@ RunReview *standInFor(Run &run, const QString &taskName)
 {
     RunReview *first = nullptr;
     for (RunReview &known : run.reviews) {
-        // What was typed before statuses or its notice closed it is not about this task.
-        const bool mayBeAny = known.review.taskId.isEmpty() && isStillOpenRecovery(known.review) &&
-                              known.gate.closedBy == ClosedBy::Other;
-        if (mayBeAny && known.review.taskName == taskName)
+        if (standsInForAny(known) && known.review.taskName == taskName)
             return &known;
-        if (mayBeAny && !first)
+        if (standsInForAny(known) && !first)
             first = &known;
     }
     return first;
@@ -188,7 +185,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     const QStringList continuations = execution.continuationIds;
     adoptNoticeIds(run, entry, notice->ids);
 
-    RunReview &known = reviewFor(run, notice->ids.taskId, notice->taskName);
+    RunReview &known = reviewFor(run, notice->ids.taskId, standInFor(run, notice->taskName));
     Review &review = known.review;
     const bool isAwaited = isStillOpenRecovery(review);
     run.changedReviews.insert(review.id);
@@ -243,7 +240,14 @@ void recordRepeat(RunReview &known, int repeated)
     gate.mayAskAgain = gate.mayAskAgain || hasBeenSent(review.lastAttempt().decision);
 }
 
-RunReview &reviewFor(Run &run, const QString &taskId, const QString &taskName)
+bool standsInForAny(const RunReview &known)
+{
+    // What was typed before statuses or its notice closed it is not about another task.
+    return known.review.taskId.isEmpty() && isStillOpenRecovery(known.review) &&
+           known.gate.closedBy == ClosedBy::Other;
+}
+
+RunReview &reviewFor(Run &run, const QString &taskId, RunReview *standIn)
 {
     auto &reviews = run.reviews;
     // Without an ID, one that is open is another task's: see mayRecover().
@@ -253,7 +257,7 @@ RunReview &reviewFor(Run &run, const QString &taskId, const QString &taskName)
     // One that is known by its task first: an old notice of it, delivered again, must not fill the other.
     if (named != reviews.end())
         return *named;
-    if (RunReview *standIn = taskId.isEmpty() ? nullptr : standInFor(run, taskName))
+    if (standIn && !taskId.isEmpty())
         return *standIn;
     // A recovered review may have taken the id for "no task id" before and have got its name since.
     QUuid id = reviewIdFor(run.execution.id, taskId);

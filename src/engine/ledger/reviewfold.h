@@ -15,9 +15,12 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
 /// The notice of attempt \a repeated came again: delivered twice, or the same question once more.
 void recordRepeat(RunReview &known, int repeated);
 
-/// The review of task \a taskId, which its notice calls \a taskName: the one that has its ID, one that stands
-/// in for a lost notice, or a new one. References to other reviews of \a run are no longer valid.
-RunReview &reviewFor(Run &run, const QString &taskId, const QString &taskName = {});
+/// \a known stands in for a notice of a task that is not known.
+bool standsInForAny(const RunReview &known);
+
+/// The review of task \a taskId: the one that has its ID, \a standIn if there is one, or a new one. References
+/// to other reviews of \a run are no longer valid.
+RunReview &reviewFor(Run &run, const QString &taskId, RunReview *standIn);
 
 void updateReviewState(Run &run, Review &review);
 
