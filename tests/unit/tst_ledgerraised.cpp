@@ -147,6 +147,8 @@ private Q_SLOTS:
     void aRefusedDecisionIsKept();
     void anotherTaskThatWaitsIsRaisedBesideIt();
     void anotherTaskWithAnIdIsRaisedBesideIt();
+    void aNoticeElsewhereClosesOneOfThem();
+    void aNoticeFillsOneThatIsOpen();
     void aFirstApprovalDoesNotComeBack_data();
     void aFirstApprovalDoesNotComeBack();
     void theEntryOfADroppedApprovalComesLater();
@@ -566,6 +568,49 @@ void TestLedgerRaised::anotherTaskWithAnIdIsRaisedBesideIt()
     QCOMPARE(second.taskId, u"publish"_s);
     QCOMPARE(second.taskName, u"Publish"_s);
     QCOMPARE(second.attempts.size(), 1);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// The other one waits all the same.
+void TestLedgerRaised::aNoticeElsewhereClosesOneOfThem()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice(story);
+    decided(Verdict::Approve, R"({"status":"resumed"})")(story);
+    raised("Publish")(story);
+    raised("Write")(story);
+    story.tell(EntryKind::HumanInputCallback,
+               R"({"execution_id":"k-1","task_id":"write","task_name":"Write","task_output":"Draft 2"})");
+    const auto stateOf = [&story](const QString &taskId, const QString &name) {
+        const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+        const auto found = std::ranges::find_if(reviews, [&](const Review &review) {
+            return review.taskId == taskId && review.taskName == name;
+        });
+        return found == reviews.end() ? std::nullopt : std::optional(found->state);
+    };
+    QVERIFY(stateOf(u"write"_s, u"Write"_s) == ReviewState::Waiting);
+    QVERIFY(stateOf({}, u"Write"_s) == ReviewState::Closed);
+    QVERIFY(stateOf({}, u"Publish"_s) == ReviewState::Waiting);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// And not the one that was closed by the end of the run, and that no status has named since.
+void TestLedgerRaised::aNoticeFillsOneThatIsOpen()
+{
+    LedgerFixture story;
+    story.accepted();
+    raised("Write")(story);
+    raised("Publish")(story);
+    says("completed")(story);
+    says("Pending Human Input", "Publish")(story);
+    noticeBeside(story);
+    const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+    QCOMPARE(reviews.size(), 2);
+    QCOMPARE(reviews.at(0).taskName, u"Write"_s);
+    QCOMPARE(reviews.at(0).state, ReviewState::Closed);
+    QCOMPARE(reviews.at(1).taskId, u"publish"_s);
+    QCOMPARE(reviews.at(1).lastAttempt().output, u"Page"_s);
     QVERIFY(story.isSameWhenRetold());
 }
 

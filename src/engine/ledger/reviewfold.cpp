@@ -105,29 +105,50 @@ void showInStandIn(const Run &run, Attempt &attempt, const wire::HumanInputReque
         takeNotice(attempt, notice, entry);
 }
 
-/// Its task's own review has asked before, or statuses had closed what stands in for a notice of no known
-/// task, so \a notice opened the next attempt there: that is what it stands in for.
-void closeStandIns(Run &run, const Review &asked, const wire::HumanInputRequest &notice, const Entry &entry)
+/// Which of those that \a mayBe meant by a notice is: the one that a status gave its name \a taskName, else
+/// the first, and rather one that is open; null for none.
+template <typename MayBe>
+RunReview *standInMeant(Run &run, const QString &taskName, MayBe mayBe)
 {
+    RunReview *meant = nullptr;
     for (RunReview &known : run.reviews) {
-        Review &review = known.review;
-        const bool mayWait = (isOpen(review.state) && known.gate.closedBy != ClosedBy::Notice) ||
-                             known.gate.closedBy == ClosedBy::Statuses;
-        const bool isStandIn = &review != &asked && review.taskId.isEmpty() && mayWait &&
-                               review.lastAttempt().arrival == Arrival::Recovered &&
-                               isStillOpenRecovery(review);
-        if (!isStandIn)
+        if (!mayBe(known))
             continue;
-        showInStandIn(run, review.attempts.last(), notice, entry);
-        known.gate.leftSince = {};
-        known.gate.closedBy = ClosedBy::Notice;
-        known.gate.noticeElsewhere =
-            Texts::tr("The notice for this attempt has arrived: it is attempt %1 of “%2”.")
-                .arg(asked.lastAttempt().number)
-                .arg(taskTitle(asked));
-        review.closedReason.clear();
-        updateReviewState(run, review);
+        if (!taskName.isEmpty() && known.review.taskName == taskName)
+            return &known;
+        if (!meant || (isOpen(known.review.state) && !isOpen(meant->review.state)))
+            meant = &known;
     }
+    return meant;
+}
+
+/// What \a known stands in for may be the notice that opened an attempt of \a asked.
+bool mayBeNoticeOf(const RunReview &known, const Review &asked)
+{
+    const Review &review = known.review;
+    const bool mayWait = isAsking(known) || known.gate.closedBy == ClosedBy::Statuses;
+    return &review != &asked && review.taskId.isEmpty() && mayWait &&
+           review.lastAttempt().arrival == Arrival::Recovered && isStillOpenRecovery(review);
+}
+
+/// Its task's own review has asked before, or statuses had closed what stands in for a notice of no known
+/// task, so \a notice opened the next attempt there: that is what it stands in for. Others wait for others.
+void closeStandIn(Run &run, const Review &asked, const wire::HumanInputRequest &notice, const Entry &entry)
+{
+    RunReview *known = standInMeant(run, asked.taskName,
+                                    [&asked](const RunReview &each) { return mayBeNoticeOf(each, asked); });
+    if (!known)
+        return;
+    Review &review = known->review;
+    showInStandIn(run, review.attempts.last(), notice, entry);
+    known->gate.leftSince = {};
+    known->gate.closedBy = ClosedBy::Notice;
+    known->gate.noticeElsewhere =
+        Texts::tr("The notice for this attempt has arrived: it is attempt %1 of “%2”.")
+            .arg(asked.lastAttempt().number)
+            .arg(taskTitle(asked));
+    review.closedReason.clear();
+    updateReviewState(run, review);
 }
 
 /// Whether the last decision that was sent has arrived is not known. Of those before it nothing more is
@@ -158,20 +179,6 @@ void closeDoneStandIn(const Run &run, Review &review)
         review.closedReason = known->gate.noticeElsewhere;
 }
 
-/// What stands in for a notice of a task that is not known: the one that a status gave the name \a taskName,
-/// else the first; null for none.
-RunReview *standInFor(Run &run, const QString &taskName)
-{
-    RunReview *first = nullptr;
-    for (RunReview &known : run.reviews) {
-        if (standsInForAny(known) && known.review.taskName == taskName)
-            return &known;
-        if (standsInForAny(known) && !first)
-            first = &known;
-    }
-    return first;
-}
-
 } // namespace
 
 void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival arrival)
@@ -185,7 +192,8 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     const QStringList continuations = execution.continuationIds;
     adoptNoticeIds(run, entry, notice->ids);
 
-    RunReview &known = reviewFor(run, notice->ids.taskId, standInFor(run, notice->taskName));
+    RunReview &known =
+        reviewFor(run, notice->ids.taskId, standInMeant(run, notice->taskName, standsInForAny));
     Review &review = known.review;
     const bool isAwaited = isStillOpenRecovery(review);
     run.changedReviews.insert(review.id);
@@ -218,7 +226,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     review.closedReason.clear();
     updateReviewState(run, review);
     if (!isAwaited)
-        closeStandIns(run, review, *notice, entry);
+        closeStandIn(run, review, *notice, entry);
     execution.state = ExecutionState::PendingHumanInput;
     run.endsByAnswer = false;
     run.stoppedAt = {}; // what asks has not stopped
