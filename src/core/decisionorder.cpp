@@ -61,6 +61,8 @@ std::optional<DecisionObstacle> obstacleTo(const DecisionOrder &order, const Rev
         return DecisionObstacle::NotWaiting;
     if (order.seen.decision != asSeen(review.lastAttempt()).decision)
         return DecisionObstacle::OtherDecision;
+    if (!review.noticeElsewhere.isEmpty())
+        return DecisionObstacle::Elsewhere;
     if ((order.verdict == Verdict::Answer) != isOfFlow(review))
         return DecisionObstacle::OtherVerdict;
     if (isOfFlow(review) && isDoubtful(*review.lastAttempt().flow))
@@ -130,6 +132,9 @@ QString obstacleText(DecisionObstacle obstacle, const Review &review)
         return notWaitingText(review);
     case DecisionObstacle::OtherDecision:
         return otherDecisionText(review);
+    case DecisionObstacle::Elsewhere:
+        //: %1: where the notice of this review is, in a sentence
+        return OrderTexts::tr("%1 Decide there.").arg(review.noticeElsewhere);
     case DecisionObstacle::NoTaskId:
         return OrderTexts::tr("The task ID is not known. Enter it, or paste the notice.");
     case DecisionObstacle::NoWords:

@@ -39,6 +39,7 @@ enum class DecisionObstacle {
     OtherContent,  ///< a flow's request came again with something else in it
     NotWaiting,    ///< neither for a person nor for a decision that may not have arrived
     OtherDecision, ///< about the attempt, which the reviewer did not know of
+    Elsewhere,     ///< another review shows the output that waits
     NoTaskId,
     NoWords,
     OtherVerdict, ///< a crew is approved or rejected, a flow is answered

@@ -77,6 +77,9 @@ struct Review
     /// another. 0 unless it is open.
     int unreadableNotices = 0;
     int olderNotes = 0; ///< acts that are in the record of decisions, and no longer among the notes
+    /// Where the notice is that the last attempt stood in for, in a sentence: it is decided there. Empty
+    /// unless the review is open only for what becomes of an earlier decision.
+    QString noticeElsewhere = {};
 
     const Attempt &lastAttempt() const { return attempts.last(); }
     bool operator==(const Review &) const = default;

@@ -240,9 +240,6 @@ QString Outbox::objectionTo(const DecisionOrder &order, const Review &review,
 {
     if (const auto obstacle = crew::obstacleTo(order, review))
         return obstacleText(*obstacle, review);
-    if (const QString elsewhere = m_history.ledger().noticeElsewhere(review.id); !elsewhere.isEmpty())
-        //: %1: where the notice of this review is, in a sentence
-        return tr("%1 Decide there.").arg(elsewhere);
     if (const QString taskId = typedTaskIdOf(order, review); hasReviewBeside(review, taskId))
         return tr("The task “%1” has its own review, with its output. Decide there.").arg(taskId);
     if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())

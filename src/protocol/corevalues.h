@@ -108,7 +108,7 @@ CREW_MEMBERS(Attempt, number, receivedAt, output, json, raw, headers, arrival, d
 CREW_WORDS(TeamAct, Comment, TakeOver, FirstApproval, FirstApprovalWithdrawn, NoticePasted)
 CREW_MEMBERS(TeamNote, act, person, at, attempt, text, from, taskId, shown)
 CREW_MEMBERS(Review, id, executionId, crewId, resumeId, taskId, taskName, attempts, state, waitingSince,
-             closedReason, notes, unreadableNotices, olderNotes)
+             closedReason, notes, unreadableNotices, olderNotes, noticeElsewhere)
 /// Everybody asks for the last attempt.
 template <>
 inline bool isUsable(const Review &review)

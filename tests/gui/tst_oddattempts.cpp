@@ -30,6 +30,7 @@ private Q_SLOTS:
     void theReviewerIsTold_data();
     void theReviewerIsTold();
     void anotherNoticeThatCannotBeReadIsTold();
+    void aNoticeInAnotherReviewIsTold();
     void anotherNoticeThatCannotBeReadForgetsTheChoice();
     void anotherRunWithTheSameIdsIsTold();
     void theSameNoticeAfterAnUnclearDecisionIsTold();
@@ -143,6 +144,22 @@ void OddAttemptsTest::anotherNoticeThatCannotBeReadIsTold()
     review = m_first;
     m_link->emitReviews({review});
     QCOMPARE(strip(), QString());
+}
+
+/// Nobody decides here, and nothing says that the notice is missing.
+void OddAttemptsTest::aNoticeInAnotherReviewIsTold()
+{
+    Review review = m_first;
+    review.attempts.last().arrival = Arrival::Recovered;
+    review.noticeElsewhere = u"The notice has arrived: it is attempt 2 of “Other”."_s;
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY2(strip().contains(u"attempt 2 of “Other”. Decide there."_s), qPrintable(strip()));
+    QVERIFY2(!strip().contains(u"has not arrived"_s), qPrintable(strip()));
+    QCOMPARE(reviewStateTitle(review), reviewStateTitle(ReviewState::Unclear));
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_A);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
 }
 
 /// It may be a newer output of this very task.

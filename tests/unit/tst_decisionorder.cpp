@@ -55,6 +55,8 @@ void TestDecisionOrder::takesOnlyWhatWasSeen_data()
     };
     row("as seen", {}, [](DecisionOrder &, Review &) {});
     row("may have arrived", {}, inState(ReviewState::Unclear));
+    row("its notice is elsewhere", Elsewhere,
+        [](DecisionOrder &, Review &review) { review.noticeElsewhere = u"It is in another review."_s; });
     row("held", NotWaiting, inState(ReviewState::Held));
     row("sending", NotWaiting, inState(ReviewState::Sending));
     row("retrying", NotWaiting, inState(ReviewState::Retrying));
@@ -126,9 +128,10 @@ void TestDecisionOrder::everyObstacleIsToldApart()
     using enum DecisionObstacle;
     const Review review = waitingReview();
     QSet<QString> texts;
-    for (const DecisionObstacle obstacle : {NewerAttempt, OtherOutput, NotWaiting, NoTaskId, NoWords})
+    for (const DecisionObstacle obstacle :
+         {NewerAttempt, OtherOutput, NotWaiting, Elsewhere, NoTaskId, NoWords})
         texts.insert(obstacleText(obstacle, review));
-    QCOMPARE(texts.size(), 5);
+    QCOMPARE(texts.size(), 6);
     QVERIFY(!texts.contains(QString()));
 }
 

@@ -91,7 +91,8 @@ QByteArray contested()
     return wire::encodeErrorRecord(error);
 }
 
-/// A review that stood in for a notice, which has opened attempt 2 of “write” since. Its decision is in doubt.
+/// A review that stood in for a notice, which has opened attempt 2 of “write” since. Its decision is in
+/// doubt.
 QUuid standInBesideItsNotice(LedgerFixture &story)
 {
     const Step asked = [](LedgerFixture &told) {
@@ -905,7 +906,7 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt()
     QCOMPARE(reviewOf(story, u"write"_s).attempts.size(), 2);
     const auto shown = [&] { return *story.ledger.review(standIn); };
     QCOMPARE(shown().state, state);
-    QVERIFY(story.ledger.noticeElsewhere(standIn).contains(u"attempt 2"_s));
+    QVERIFY(shown().noticeElsewhere.contains(u"attempt 2"_s));
     if (state == ReviewState::Held) {
         const Decision again = *shown().lastAttempt().decision;
         QVERIFY(again.isOutdated);
@@ -919,6 +920,7 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt()
     settling(story);
     QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
     QCOMPARE(shown().state, end);
+    QCOMPARE(shown().noticeElsewhere, QString());
     QVERIFY(!isOpen(story.ledger.review(standIn)->state));
     QVERIFY(story.state() != ExecutionState::PendingHumanInput);
     QVERIFY(story.isSameWhenRetold());
@@ -970,12 +972,11 @@ void TestLedgerUnclear::aStandInTakesNothingThatCannotBeRead()
     story.status(waiting);
     story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
     const QList<Review> reviews = story.ledger.reviews();
-    const auto shown = std::ranges::find(reviews, Arrival::Unreadable, [](const Review &review) {
-        return review.lastAttempt().arrival;
-    });
+    const auto shown = std::ranges::find(reviews, Arrival::Unreadable,
+                                         [](const Review &review) { return review.lastAttempt().arrival; });
     QVERIFY(shown != reviews.end());
     QCOMPARE(shown->state, ReviewState::Waiting);
-    QCOMPARE(story.ledger.noticeElsewhere(shown->id), QString());
+    QCOMPARE(shown->noticeElsewhere, QString());
     QVERIFY(story.isSameWhenRetold());
 }
 

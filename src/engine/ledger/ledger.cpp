@@ -351,13 +351,6 @@ const Review *Ledger::review(const QUuid &id) const
     return known ? &known->review : nullptr;
 }
 
-QString Ledger::noticeElsewhere(const QUuid &reviewId) const
-{
-    const Run *owner = run(m_runOfReview.value(reviewId));
-    const RunReview *known = owner ? findReview(*owner, reviewId) : nullptr;
-    return known && known->gate.closedBy == ClosedBy::Notice ? known->gate.noticeElsewhere : QString();
-}
-
 bool Ledger::hasUnrecordedDrop(const QUuid &id) const
 {
     const Run *owner = run(m_runOfReview.value(id));

@@ -61,9 +61,6 @@ public:
     /// The execution that its service calls \a id; the latest of several, null for none.
     QUuid runCalled(const QString &id) const;
     const Review *review(const QUuid &id) const;
-    /// Where the notice is that review \a reviewId stood in for, in a sentence; empty while it may still
-    /// come.
-    QString noticeElsewhere(const QUuid &reviewId) const;
     /// The first approval of review \a id was dropped, and no entry says so yet.
     bool hasUnrecordedDrop(const QUuid &id) const;
     const Decision *decision(const QUuid &id) const;

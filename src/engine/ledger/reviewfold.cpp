@@ -166,17 +166,17 @@ bool isLastDecisionInDoubt(const Run &run, const Review &review)
 
 /// What stood in for a notice that is elsewhere is needed only while a decision of it is in doubt. The next
 /// attempt after a rejection is elsewhere, too.
-void closeDoneStandIn(const Run &run, Review &review)
+void closeDoneStandIn(const Run &run, RunReview &known)
 {
-    const RunReview *known = findReview(run, review.id);
-    const bool isStandIn = known && known->gate.closedBy == ClosedBy::Notice && review.closedReason.isEmpty();
-    if (!isStandIn || isLastDecisionInDoubt(run, review))
+    Review &review = known.review;
+    const bool isOpenStandIn = known.gate.closedBy == ClosedBy::Notice && review.closedReason.isEmpty();
+    if (!isOpenStandIn || isLastDecisionInDoubt(run, review))
         return;
     const auto &decision = review.lastAttempt().decision;
     const bool isApproved =
         decision && decision->state == DecisionState::Accepted && !isTriedAgain(*decision);
     if (!isApproved)
-        review.closedReason = known->gate.noticeElsewhere;
+        review.closedReason = known.gate.noticeElsewhere;
 }
 
 } // namespace
@@ -281,13 +281,16 @@ RunReview &reviewFor(Run &run, const QString &taskId, RunReview *standIn)
 
 void updateReviewState(Run &run, Review &review)
 {
-    closeDoneStandIn(run, review);
+    RunReview &known = *findReview(run, review.id);
+    closeDoneStandIn(run, known);
     if (!review.closedReason.isEmpty())
         review.state = ReviewState::Closed;
     else if (review.lastAttempt().decision)
         review.state = stateAfter(*review.lastAttempt().decision);
     else
         review.state = ReviewState::Waiting;
+    const bool isElsewhere = isOpen(review.state) && known.gate.closedBy == ClosedBy::Notice;
+    review.noticeElsewhere = isElsewhere ? known.gate.noticeElsewhere : QString();
     run.changedReviews.insert(review.id);
 }
 

@@ -423,6 +423,7 @@ void ReviewDeciding::meet(DecisionObstacle obstacle, const Review &review)
     case DecisionObstacle::NoWords:
         askForWords();
         return;
+    case DecisionObstacle::Elsewhere:
     case DecisionObstacle::OtherVerdict:
     case DecisionObstacle::Doubtful:
         say(obstacleText(obstacle, review));

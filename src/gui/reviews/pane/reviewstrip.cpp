@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/reviewstrip.h"
 
+#include "core/decisionorder.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/pane/reviewtext.h"
@@ -109,10 +110,13 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
            ReviewStrip::tr("The notice for this attempt has not arrived, so its output cannot be shown.");
 }
 
-/// Empty when the service can only take a decision for \a attempt, and nothing of its run is unread.
+/// Empty when the service can only take a decision for \a attempt, which is decided here, and nothing of its
+/// run is unread.
 QString doubtText(const Review &review, const Attempt &attempt, bool sharesIds)
 {
     QStringList doubts;
+    if (!review.noticeElsewhere.isEmpty())
+        doubts += obstacleText(DecisionObstacle::Elsewhere, review);
     if (attempt.beside != 0 && !lacksNotice(attempt))
         doubts += ReviewStrip::tr("Attempt %1 has the same task ID and has not been decided either. The "
                                   "service may apply your decision to either attempt. Read both.")
@@ -198,6 +202,7 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
     const bool isOverQuota =
         review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
     m_sendAgain->setVisible(isLatest && situation.sendAgain && !situation.isLeftToOther &&
+                            review.noticeElsewhere.isEmpty() &&
                             (review.state == ReviewState::Unclear || isOverQuota));
     nameSendAgain();
     m_latest->setVisible(!isLatest);
@@ -229,7 +234,8 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
         setMessage(
             severityOf(*attempt.decision), iconNameOf(*attempt.decision),
             joined(statusText(review, *attempt.decision), doubtText(review, attempt, m_situation.sharesIds)));
-    } else if (review.state == ReviewState::Waiting && lacksNotice(attempt)) {
+    } else if (review.state == ReviewState::Waiting && lacksNotice(attempt) &&
+               review.noticeElsewhere.isEmpty()) {
         setMessage(
             Severity::Attention, u"warning"_s,
             (lostNoticeText(review, attempt) + u' ' + doubtText(review, attempt, m_situation.sharesIds))
