@@ -117,6 +117,11 @@ QString notWaitingText(const Review &review)
 
 } // namespace
 
+QString shownBesideText(const QString &taskId)
+{
+    return OrderTexts::tr("The task “%1” has its own review, with its output. Decide there.").arg(taskId);
+}
+
 QString obstacleText(DecisionObstacle obstacle, const Review &review)
 {
     switch (obstacle) {

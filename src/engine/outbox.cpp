@@ -240,8 +240,8 @@ QString Outbox::objectionTo(const DecisionOrder &order, const Review &review,
 {
     if (const auto obstacle = crew::obstacleTo(order, review))
         return obstacleText(*obstacle, review);
-    if (const QString taskId = typedTaskIdOf(order, review); hasReviewBeside(review, taskId))
-        return tr("The task “%1” has its own review, with its output. Decide there.").arg(taskId);
+    if (const QString taskId = typedTaskIdOf(order, review); m_history.ledger().isShownBeside(review, taskId))
+        return shownBesideText(taskId);
     if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
         return obstacle;
     if (const QString obstacle = sendingElsewhere(order.reviewId); !obstacle.isEmpty())
@@ -251,18 +251,6 @@ QString Outbox::objectionTo(const DecisionOrder &order, const Review &review,
     if (!firstAccount.isEmpty() && obstacleToConfirming(order, review, firstAccount))
         return firstApprovalGone();
     return {};
-}
-
-/// A decision about \a taskId would be one about an output that \a review does not show.
-bool Outbox::hasReviewBeside(const Review &review, const QString &taskId) const
-{
-    if (taskId.isEmpty())
-        return false;
-    const QList<Review> reviews = m_history.ledger().reviewsOf(review.executionId);
-    return std::ranges::any_of(reviews, [&](const Review &other) {
-        return other.id != review.id && isOpen(other.state) && other.taskId == taskId &&
-               !lacksNotice(other.lastAttempt());
-    });
 }
 
 void Outbox::wake(const QUuid &decisionId, std::chrono::milliseconds wait)
@@ -470,6 +458,8 @@ std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const 
     const Review &review = *m_history.ledger().review(decision.reviewId);
     if (const auto change = changeSinceDecided(decision, seen, review))
         return endingFor(*change, review);
+    if (review.taskId.isEmpty() && m_history.ledger().isShownBeside(review, decision.taskId))
+        return returned(shownBesideText(decision.taskId));
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
         return returned(tr("A notice that cannot be read arrived after you had decided. It may contain a "
                            "newer output of this task. Check the service, or decide again."));

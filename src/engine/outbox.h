@@ -93,7 +93,6 @@ private:
     QUuid runOf(const QUuid &decisionId) const;
     bool isHeld(const QUuid &decisionId) const;
     QString objectionTo(const DecisionOrder &order, const Review &review, const QString &firstAccount) const;
-    bool hasReviewBeside(const Review &review, const QString &taskId) const;
     static Ending returned(const QString &reason);
     static Ending endingFor(DecisionObstacle change, const Review &review);
     static Ending arrivedBefore();

@@ -46,6 +46,9 @@ std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &orde
         return std::unexpected(tr("Only an approval needs a second person."));
     if (const auto obstacle = obstacleTo(order, *review))
         return std::unexpected(obstacleText(*obstacle, *review));
+    const QString taskId = typedTaskIdOf(order, *review);
+    if (m_history.ledger().isShownBeside(*review, taskId))
+        return std::unexpected(shownBesideText(taskId));
     const auto first = firstApprovalOf(*review);
     if (first && first->person.account != person.account && first->at != replaced)
         return std::unexpected(otherFirstText(*review, first->person.name));
@@ -53,7 +56,7 @@ std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &orde
                             .person = person,
                             .at = {},
                             .text = order.feedback,
-                            .taskId = typedTaskIdOf(order, *review),
+                            .taskId = taskId,
                             .shown = shownHash(review->lastAttempt())});
 }
 

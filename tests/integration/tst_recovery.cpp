@@ -31,6 +31,7 @@ private Q_SLOTS:
     void aTaskBesideAnotherIsRecovered();
     void anUnclearDecisionStaysWhenItsNoticeIsElsewhere();
     void aTaskWithItsOwnReviewIsDecidedThere();
+    void whatIsHeldForATaskThatIsShownElsewhereIsGivenBack();
     void whatWaitsAfterTooLateIsNotKnown();
     void lateNoticeKnowsTheTaskId_data();
     void lateNoticeKnowsTheTaskId();
@@ -409,6 +410,27 @@ void TestRecovery::aTaskWithItsOwnReviewIsDecidedThere()
     QVERIFY2(refused.error().contains(u"“write” has its own review"_s), qPrintable(refused.error()));
     QVERIFY(console.console.decide(reviewIn(console, u"write"_s), Verdict::Approve, u"Good."_s));
     QTRY_COMPARE(sentTaskIds(console), (QStringList{u"write"_s, u"x"_s, u"write"_s}));
+}
+
+/// Its output came in its own review while the decision was held.
+void TestRecovery::whatIsHeldForATaskThatIsShownElsewhereIsGivenBack()
+{
+    ScriptedConsole console;
+    QVERIFY(waitBesideAnother(console));
+    QCOMPARE(console.post("human-input", "garbled"), 400);
+    const auto unreadable = [&console] { return reviewIn(console, {}); };
+    QTRY_COMPARE(unreadable().lastAttempt().arrival, Arrival::Unreadable);
+    console.console.settings.hold = std::chrono::hours(1);
+    console.console.engine->applySettings(console.console.settings);
+    const auto held = console.console.decide(unreadable(), Verdict::Approve, u"Good."_s, u"write"_s);
+    QVERIFY(held);
+    QCOMPARE(console.notice("Draft 2"), 200);
+    QTRY_COMPARE(reviewIn(console, u"write"_s).state, ReviewState::Waiting);
+    console.console.engine->sendNow(held->id);
+    QTRY_COMPARE(unreadable().lastAttempt().decision->state, DecisionState::Returned);
+    const QString reason = unreadable().lastAttempt().decision->message;
+    QVERIFY2(reason.contains(u"“write” has its own review"_s), qPrintable(reason));
+    QCOMPARE(sentTaskIds(console), QStringList{u"write"_s});
 }
 
 void TestRecovery::whatWaitsAfterTooLateIsNotKnown()

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void whoKickedOffIsKnown();
     void notesAreInTheRecordOfDecisions();
     void aDroppedApprovalIsInTheRecord();
+    void aTaskThatIsShownElsewhereIsNotApprovedFirst();
     void olderActsAreOnlyInTheRecord();
     void longActsAreOnlyInTheRecord();
 };
@@ -286,6 +287,32 @@ void TestTeamNotes::aDroppedApprovalIsInTheRecord()
     QCOMPARE(before.first().notes.size(), 2);
     fixture.reopen();
     QCOMPARE(fixture.history->ledger().reviewsOf(story.run), before);
+}
+
+/// Nobody could confirm it.
+void TestTeamNotes::aTaskThatIsShownElsewhereIsNotApprovedFirst()
+{
+    const QByteArray waits = R"({"status":"Pending Human Input"})";
+    LedgerFixture story;
+    story.accepted().notice();
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+    story.status(waits);
+    story.tell(EntryKind::ReviewRecovered, waits, u"k-1"_s);
+    story.tell(EntryKind::HumanInputCallback, "garbled");
+    story.notice("Draft 2");
+    const QTemporaryDir folder;
+    HistoryFixture fixture(folder.filePath(u"journal.sqlite"_s));
+    fixture.record(story.entries);
+    const QList<Review> reviews = fixture.history->ledger().reviewsOf(story.run);
+    const auto other = std::ranges::find(reviews, QString(), &Review::taskId);
+    QVERIFY(other != reviews.end());
+    engine::ReviewNotes notes(*fixture.history);
+    DecisionOrder order{other->id, asSeen(other->lastAttempt()), Verdict::Approve, u"Good."_s, u"write"_s};
+    const auto refused = notes.approveFirst(order, {}, ana);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(u"has its own review"_s), qPrintable(refused.error()));
+    order.taskId = u"publish"_s;
+    QVERIFY(notes.approveFirst(order, {}, ana));
 }
 
 /// But not what somebody has approved, and no comment.

@@ -351,6 +351,16 @@ const Review *Ledger::review(const QUuid &id) const
     return known ? &known->review : nullptr;
 }
 
+bool Ledger::isShownBeside(const Review &review, const QString &taskId) const
+{
+    const Run *owner = taskId.isEmpty() ? nullptr : run(m_runOfReview.value(review.id));
+    return owner && std::ranges::any_of(owner->reviews, [&](const RunReview &known) {
+               const Review &other = known.review;
+               return other.id != review.id && isOpen(other.state) && other.taskId == taskId &&
+                      !lacksNotice(other.lastAttempt());
+           });
+}
+
 bool Ledger::hasUnrecordedDrop(const QUuid &id) const
 {
     const Run *owner = run(m_runOfReview.value(id));

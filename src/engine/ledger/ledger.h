@@ -61,6 +61,9 @@ public:
     /// The execution that its service calls \a id; the latest of several, null for none.
     QUuid runCalled(const QString &id) const;
     const Review *review(const QUuid &id) const;
+    /// Another review of the same run shows the output of task \a taskId that waits: a decision about that
+    /// task would be one about an output that \a review does not show. False for an empty ID.
+    bool isShownBeside(const Review &review, const QString &taskId) const;
     /// The first approval of review \a id was dropped, and no entry says so yet.
     bool hasUnrecordedDrop(const QUuid &id) const;
     const Decision *decision(const QUuid &id) const;
