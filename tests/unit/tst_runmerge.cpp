@@ -4,6 +4,7 @@
 #include "engine/ledger/runmerge.h"
 #include "support/ledgerfixture.h"
 #include "support/qttest.h"
+#include "wire/teamnote.h"
 
 using namespace crew;
 using namespace crew::engine;
@@ -83,6 +84,8 @@ private Q_SLOTS:
     void heldTwiceGivesOneBack();
     void aSecondSendingIsTakenBackAfterTheJoin();
     void aRunOfBeforeIsAnother();
+    void aFirstApprovalEndsWhenWhatWasClosedComesBack();
+    void whatStoodInForAnotherNoticeIsJoinedWithNothing();
 };
 
 void TestRunMerge::onlyOneOfThemWasKickedOff_data()
@@ -352,6 +355,65 @@ void TestRunMerge::aRunOfBeforeIsAnother()
     before.tellOf(later, EntryKind::KickoffAccepted, R"({"kickoff_id":"k-1"})");
     QVERIFY(joinsIn(before.ledger).isEmpty());
     QVERIFY(joinsOf(before.ledger, later).isEmpty());
+}
+
+/// The other run asks for a person, maybe for something else.
+void TestRunMerge::aFirstApprovalEndsWhenWhatWasClosedComesBack()
+{
+    const QByteArray running = R"({"status":"running"})";
+    TwoStories story;
+    story.own(EntryKind::HumanInputCallback, "garbled");
+    story.tell(EntryKind::ReviewRecovered, {});
+    story.ofFollowed(EntryKind::Status, R"({"status":"pending_human_input"})", u"k-1"_s);
+    story.ofFollowed(EntryKind::ReviewRecovered, R"({"status":"pending_human_input"})", u"k-1"_s);
+    const Review raised = story.ledger.reviewsOf(story.followed).last();
+    const TeamNote approval{.act = TeamAct::FirstApproval,
+                            .person = {u"a-1"_s, u"Ana"_s},
+                            .at = {},
+                            .attempt = 1,
+                            .text = u"Good."_s,
+                            .shown = shownHash(raised.lastAttempt())};
+    story.ofFollowed(EntryKind::ReviewNoted, wire::encodeTeamNote(approval),
+                     LedgerFixture::textOf(raised.id));
+    QVERIFY(firstApprovalOf(*story.ledger.review(raised.id)));
+    story.ofFollowed(EntryKind::Status, running, u"k-1"_s);
+    story.pause(std::chrono::seconds(5));
+    story.ofFollowed(EntryKind::Status, running, u"k-1"_s);
+    QCOMPARE(story.ledger.review(raised.id)->state, ReviewState::Closed);
+    story.join();
+    QCOMPARE(story.ledger.reviews().size(), 1);
+    const Review review = story.review();
+    QCOMPARE(review.state, ReviewState::Waiting);
+    QVERIFY(!firstApprovalOf(review));
+    QVERIFY(story.ledger.hasUnrecordedDrop(review.id));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// It is open for what becomes of its decision only.
+void TestRunMerge::whatStoodInForAnotherNoticeIsJoinedWithNothing()
+{
+    const QByteArray waiting = R"({"status":"pending_human_input"})";
+    TwoStories story;
+    story.ofFollowed(EntryKind::NoticePasted, TwoStories::noticeBody());
+    story.acceptIn(story.followed, story.heldIn(story.followed));
+    story.ofFollowed(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    const QUuid standIn = story.ledger.reviewsOf(story.followed).last().id;
+    const QUuid decision = story.heldIn(story.followed, Verdict::Reject);
+    story.tellOf(story.followed, EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
+    story.tellOf(story.followed, EntryKind::DecisionUnclear, LedgerFixture::error(),
+                 LedgerFixture::textOf(decision));
+    story.ofFollowed(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    story.ofFollowed(EntryKind::NoticePasted, TwoStories::noticeBody("Draft 2"));
+    const Review before = *story.ledger.review(standIn);
+    QVERIFY(!before.noticeElsewhere.isEmpty());
+    story.own(EntryKind::HumanInputCallback, TwoStories::noticeBody("Page", "publish"));
+    story.join();
+    QCOMPARE(story.ledger.reviews().size(), 3);
+    const Review after = *story.ledger.review(standIn);
+    QCOMPARE(after.attempts, before.attempts);
+    QCOMPARE(after.noticeElsewhere, before.noticeElsewhere);
+    QCOMPARE(after.executionId, story.run);
+    QVERIFY(story.isSameWhenRetold());
 }
 
 QTEST_GUILESS_MAIN(TestRunMerge)

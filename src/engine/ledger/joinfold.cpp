@@ -56,8 +56,28 @@ void joinGates(RunReview &kept, const RunReview &gone)
         kept.idsAtSending = 0;
 }
 
+void joinNotes(RunReview &kept, const RunReview &gone)
+{
+    Review &review = kept.review;
+    QList<TeamNote> notes = std::exchange(review.notes, {}) + gone.review.notes;
+    std::ranges::stable_sort(notes, {}, &TeamNote::at);
+    review.olderNotes += gone.review.olderNotes;
+    for (const TeamNote &note : std::as_const(notes))
+        addNote(review, note);
+    kept.isDropUnrecorded = kept.isDropUnrecorded || gone.isDropUnrecorded;
+}
+
+/// The first approval of the one of the two that is closed, if it waits again with the other one; see
+/// dropFirstApproval().
+std::optional<TeamNote> approvalBeforeClosing(const Review &one, const Review &other)
+{
+    const Review &closed = isOpen(one.state) ? other : one;
+    const bool comesBack = closed.state == ReviewState::Closed && isOpen(one.state) != isOpen(other.state);
+    return comesBack && lacksNotice(closed.lastAttempt()) ? firstApprovalOf(closed) : std::nullopt;
+}
+
 /// The one that was there first goes on: what was written about it is found again. Returns its id.
-QUuid joinReview(Run &run, std::vector<RunReview>::iterator known, RunReview gone)
+QUuid joinReview(Run &run, std::vector<RunReview>::iterator known, RunReview gone, const QDateTime &at)
 {
     if (gone.review.attempts.first().receivedAt < known->review.attempts.first().receivedAt) {
         std::swap(*known, gone);
@@ -65,25 +85,30 @@ QUuid joinReview(Run &run, std::vector<RunReview>::iterator known, RunReview gon
     }
     RunReview &kept = *known;
     Review &review = kept.review;
+    const auto ended = approvalBeforeClosing(review, gone.review);
     takeNames(review, gone.review);
     review.attempts = mergedAttempts(review.attempts, gone.review.attempts).attempts;
     for (Attempt &attempt : review.attempts) {
         if (attempt.decision)
             attempt.decision->reviewId = review.id;
     }
-    kept.isDropUnrecorded = kept.isDropUnrecorded || gone.isDropUnrecorded;
-    QList<TeamNote> notes = std::exchange(review.notes, {}) + gone.review.notes;
-    std::ranges::stable_sort(notes, {}, &TeamNote::at);
-    review.olderNotes += gone.review.olderNotes;
-    for (const TeamNote &note : std::as_const(notes))
-        addNote(review, note);
+    joinNotes(kept, gone);
+    if (ended && firstApprovalOf(review) == ended)
+        dropFirstApproval(kept, at);
     joinGates(kept, gone);
     updateReviewState(run, review);
     run.changedReviews.remove(gone.review.id);
     return review.id;
 }
 
-QHash<QUuid, QUuid> joinReviews(Run &run, std::vector<RunReview> moved)
+/// What stood in for a notice that is elsewhere is about no task that waits.
+bool mayBeSameTask(const RunReview &one, const RunReview &other)
+{
+    const bool isDone = one.gate.closedBy == ClosedBy::Notice || other.gate.closedBy == ClosedBy::Notice;
+    return !isDone && isSameTask(one.review, other.review);
+}
+
+QHash<QUuid, QUuid> joinReviews(Run &run, std::vector<RunReview> moved, const QDateTime &at)
 {
     QSet<QUuid> mayBeSame;
     for (const RunReview &known : run.reviews)
@@ -93,14 +118,14 @@ QHash<QUuid, QUuid> joinReviews(Run &run, std::vector<RunReview> moved)
         moveTo(run.execution, came.review);
         run.changedReviews.insert(came.review.id);
         const auto same = std::ranges::find_if(run.reviews, [&](const RunReview &known) {
-            return mayBeSame.contains(known.review.id) && isSameTask(known.review, came.review);
+            return mayBeSame.contains(known.review.id) && mayBeSameTask(known, came);
         });
         if (same == run.reviews.end()) {
             run.reviews.push_back(std::move(came));
             continue;
         }
         const QUuid ids[] = {same->review.id, came.review.id};
-        const QUuid kept = joinReview(run, same, std::move(came));
+        const QUuid kept = joinReview(run, same, std::move(came), at);
         joined.insert(kept == ids[0] ? ids[1] : ids[0], kept);
     }
     return joined;
@@ -154,10 +179,10 @@ void settleJoined(Run &run)
 
 } // namespace
 
-QHash<QUuid, QUuid> joinRuns(Run &kept, Run gone)
+QHash<QUuid, QUuid> joinRuns(Run &kept, Run gone, const QDateTime &at)
 {
     kept.execution = mergedExecution(kept.execution, gone.execution);
-    const QHash<QUuid, QUuid> joined = joinReviews(kept, std::move(gone.reviews));
+    const QHash<QUuid, QUuid> joined = joinReviews(kept, std::move(gone.reviews), at);
     joinTaskEnds(kept, gone);
     joinMarks(kept, gone);
     for (Decision &decision : kept.unclearBefore)

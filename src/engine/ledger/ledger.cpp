@@ -206,7 +206,7 @@ void Ledger::applyJoin(const Entry &entry)
         return;
     if (m_runs.contains(join.gone)) {
         Run gone = m_runs.take(join.gone);
-        join.reviews = fold::joinRuns(m_runs[join.kept], std::move(gone));
+        join.reviews = fold::joinRuns(m_runs[join.kept], std::move(gone), entry.at);
     }
     m_joined.insert(join.gone, join);
     m_changes.joined.append(join);
