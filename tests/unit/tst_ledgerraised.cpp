@@ -149,6 +149,8 @@ private Q_SLOTS:
     void anotherTaskWithAnIdIsRaisedBesideIt();
     void aNoticeElsewhereClosesOneOfThem();
     void aNoticeFillsOneThatIsOpen();
+    void aNoticeWithoutANameFillsOne_data();
+    void aNoticeWithoutANameFillsOne();
     void aFirstApprovalDoesNotComeBack_data();
     void aFirstApprovalDoesNotComeBack();
     void theEntryOfADroppedApprovalComesLater();
@@ -611,6 +613,36 @@ void TestLedgerRaised::aNoticeFillsOneThatIsOpen()
     QCOMPARE(reviews.at(0).state, ReviewState::Closed);
     QCOMPARE(reviews.at(1).taskId, u"publish"_s);
     QCOMPARE(reviews.at(1).lastAttempt().output, u"Page"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerRaised::aNoticeWithoutANameFillsOne_data()
+{
+    QTest::addColumn<QByteArray>("taskId");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("left");
+    QTest::newRow("its ID is the name") << QByteArray("Publish") << u"Publish"_s << u"Write"_s;
+    QTest::newRow("it may be about either") << QByteArray("p") << QString() << u"Publish"_s;
+}
+
+/// A name that a status has given may be that of the other one.
+void TestLedgerRaised::aNoticeWithoutANameFillsOne()
+{
+    QFETCH(QByteArray, taskId);
+    QFETCH(QString, name);
+    QFETCH(QString, left);
+    LedgerFixture story;
+    story.accepted();
+    raised("Write")(story);
+    raised("Publish")(story);
+    story.notice("Page", taskId);
+    const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+    QCOMPARE(reviews.size(), 2);
+    for (const Review &review : reviews) {
+        const bool isFilled = review.taskId == QString::fromLatin1(taskId);
+        QCOMPARE(review.taskName, isFilled ? name : left);
+        QCOMPARE(review.lastAttempt().output, isFilled ? u"Page"_s : QString());
+    }
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -105,21 +105,39 @@ void showInStandIn(const Run &run, Attempt &attempt, const wire::HumanInputReque
         takeNotice(attempt, notice, entry);
 }
 
-/// Which of those that \a mayBe meant by a notice is: the one that a status gave its name \a taskName, else
-/// the first, and rather one that is open; null for none.
+/// A status has called what \a review stands in for by the name or the ID of a notice; some services use
+/// names as IDs.
+bool isCalled(const Review &review, const QString &taskId, const QString &taskName)
+{
+    return !review.taskName.isEmpty() && (review.taskName == taskName || review.taskName == taskId);
+}
+
+/// Which of those that \a mayBe meant by a notice of \a taskId is: the one that a status has called like it,
+/// else the first, and rather one that is open; null for none.
 template <typename MayBe>
-RunReview *standInMeant(Run &run, const QString &taskName, MayBe mayBe)
+RunReview *standInMeant(Run &run, const QString &taskId, const QString &taskName, MayBe mayBe)
 {
     RunReview *meant = nullptr;
     for (RunReview &known : run.reviews) {
         if (!mayBe(known))
             continue;
-        if (!taskName.isEmpty() && known.review.taskName == taskName)
+        if (isCalled(known.review, taskId, taskName))
             return &known;
         if (!meant || (isOpen(known.review.state) && !isOpen(meant->review.state)))
             meant = &known;
     }
     return meant;
+}
+
+/// The notice of \a taskId that fills \a known may be that of another one that is open, so the name that a
+/// status has given to \a known may not be that of the task.
+bool mayHaveOtherName(const Run &run, const RunReview &known, const QString &taskId)
+{
+    const auto isOther = [&known](const RunReview &other) {
+        return &other != &known && standsInForAny(other) && isOpen(other.review.state);
+    };
+    return standsInForAny(known) && known.review.taskName != taskId &&
+           std::ranges::any_of(run.reviews, isOther);
 }
 
 /// What \a known stands in for may be the notice that opened an attempt of \a asked.
@@ -135,7 +153,7 @@ bool mayBeNoticeOf(const RunReview &known, const Review &asked)
 /// task, so \a notice opened the next attempt there: that is what it stands in for. Others wait for others.
 void closeStandIn(Run &run, const Review &asked, const wire::HumanInputRequest &notice, const Entry &entry)
 {
-    RunReview *known = standInMeant(run, asked.taskName,
+    RunReview *known = standInMeant(run, asked.taskId, asked.taskName,
                                     [&asked](const RunReview &each) { return mayBeNoticeOf(each, asked); });
     if (!known)
         return;
@@ -192,8 +210,8 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     const QStringList continuations = execution.continuationIds;
     adoptNoticeIds(run, entry, notice->ids);
 
-    RunReview &known =
-        reviewFor(run, notice->ids.taskId, standInMeant(run, notice->taskName, standsInForAny));
+    RunReview &known = reviewFor(run, notice->ids.taskId,
+                                 standInMeant(run, notice->ids.taskId, notice->taskName, standsInForAny));
     Review &review = known.review;
     const bool isAwaited = isStillOpenRecovery(review);
     run.changedReviews.insert(review.id);
@@ -211,6 +229,8 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     }
     const int mayBeOf = mayBeAbout(review, age, *notice, entry.body);
     const int beside = undecidedBeside(review);
+    if (mayHaveOtherName(run, known, notice->ids.taskId))
+        review.taskName.clear();
     Attempt attempt = attemptFor(run, known, *notice, entry, mayBeOf == 0 && beside == 0);
     review.taskId = notice->ids.taskId;
     review.resumeId = resumeIdOf(execution, notice->ids.executionId);
