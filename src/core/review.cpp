@@ -113,8 +113,6 @@ bool isUnconfirmed(const Review &review)
 QString reviewStateTitle(const Review &review)
 {
     const auto decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
-    if (!review.noticeElsewhere.isEmpty() && review.state == ReviewState::Waiting)
-        return reviewStateTitle(ReviewState::Unclear); // an earlier decision of it
     if (review.state == ReviewState::Waiting && decision && decision->state == DecisionState::Returned)
         return Texts::tr("Not sent, decide again");
     if (review.state == ReviewState::Retrying && decision && continuesRun(decision->verdict))

@@ -18,7 +18,7 @@ enum class ReviewState {
     Waiting, ///< a person is needed
     Held,    ///< decided, still to be taken back
     Sending,
-    Unclear,  ///< the decision may have arrived
+    Unclear,  ///< the last decision that was sent may have arrived
     Retrying, ///< rejected: the next attempt is awaited
     Approved,
     Closed, ///< the execution ended or was answered elsewhere

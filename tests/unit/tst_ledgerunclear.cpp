@@ -873,7 +873,7 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt_data()
                    LedgerFixture::textOf(again.id));
     };
     QTest::newRow("it is asked about again")
-        << Verdict::Reject << askedAgain << ReviewState::Waiting << says("running") << ReviewState::Closed;
+        << Verdict::Reject << askedAgain << ReviewState::Unclear << says("running") << ReviewState::Closed;
     QTest::newRow("another is made in its place")
         << Verdict::Approve << madeAgain << ReviewState::Held << says("completed") << ReviewState::Approved;
     const Step runsAfterAll = [](LedgerFixture &story) {
@@ -932,7 +932,7 @@ void TestLedgerUnclear::aStandInKeepsNoRunFromEnding()
     LedgerFixture story;
     const QUuid standIn = standInBesideItsNotice(story);
     decided(u"write"_s, Verdict::Approve)(story);
-    QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Waiting);
+    QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Unclear);
     QCOMPARE(story.state(), ExecutionState::Running);
     story.crewCallback();
     QCOMPARE(story.state(), ExecutionState::Completed);

@@ -311,6 +311,8 @@ void updateReviewState(Run &run, Review &review)
         review.state = ReviewState::Waiting;
     const bool isElsewhere = isOpen(review.state) && known.gate.closedBy == ClosedBy::Notice;
     review.noticeElsewhere = isElsewhere ? known.gate.noticeElsewhere : QString();
+    if (isElsewhere && review.state == ReviewState::Waiting)
+        review.state = ReviewState::Unclear; // an earlier decision is; nobody is asked
     run.changedReviews.insert(review.id);
 }
 
@@ -395,8 +397,10 @@ void closeReviews(Run &run, const QString &reason)
         Review &review = known.review;
         // After a rejection the run would have asked again: that it ended says nothing about one. Nor does a
         // callback about any, as it may be of one crew of several.
-        if (review.state == ReviewState::Unclear && run.execution.state == ExecutionState::Completed &&
-            run.endedByStatus && continuesRun(review.lastAttempt().decision->verdict))
+        const auto &decision = review.lastAttempt().decision;
+        if (decision && decision->state == DecisionState::Unclear && isOpen(review.state) &&
+            run.execution.state == ExecutionState::Completed && run.endedByStatus &&
+            continuesRun(decision->verdict))
             settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
         // What was withdrawn says that it comes back, which it will not.
         const bool isClosed =

@@ -234,8 +234,9 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
         setMessage(
             severityOf(*attempt.decision), iconNameOf(*attempt.decision),
             joined(statusText(review, *attempt.decision), doubtText(review, attempt, m_situation.sharesIds)));
-    } else if (review.state == ReviewState::Waiting && lacksNotice(attempt) &&
-               review.noticeElsewhere.isEmpty()) {
+    } else if (!review.noticeElsewhere.isEmpty()) {
+        setMessage(Severity::Attention, u"warning"_s, doubtText(review, attempt, m_situation.sharesIds));
+    } else if (review.state == ReviewState::Waiting && lacksNotice(attempt)) {
         setMessage(
             Severity::Attention, u"warning"_s,
             (lostNoticeText(review, attempt) + u' ' + doubtText(review, attempt, m_situation.sharesIds))

@@ -237,7 +237,7 @@ bool ShownReview::chooseReturned()
         return false;
     m_returned = decision->id; // what stands against it may end while the person chooses something else
     if (m_verdict || decision->isOutdated || shown.unreadableNotices > 0 ||
-        !shown.noticeElsewhere.isEmpty() || m_context.model().sharesIds(shown))
+        m_context.model().sharesIds(shown))
         return false;
     choose(decision->verdict, outcomeIn(shown, decision->feedback));
     return true;
