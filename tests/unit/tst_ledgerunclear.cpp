@@ -91,6 +91,19 @@ QByteArray contested()
     return wire::encodeErrorRecord(error);
 }
 
+/// In the place of the decision about the first attempt of what stands in for a notice.
+QUuid heldAgain(LedgerFixture &story)
+{
+    Decision again;
+    again.id = QUuid::createUuid();
+    again.reviewId = reviewOf(story, {}).id;
+    again.attempt = 1;
+    again.verdict = Verdict::Approve;
+    again.taskId = u"x"_s;
+    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(again), LedgerFixture::textOf(again.id));
+    return again.id;
+}
+
 /// A review that stood in for a notice, which has opened attempt 2 of “write” since. Its decision is in
 /// doubt.
 QUuid standInBesideItsNotice(LedgerFixture &story)
@@ -160,6 +173,7 @@ private Q_SLOTS:
     void aStandInStaysWhileItsDecisionIsInDoubt_data();
     void aStandInStaysWhileItsDecisionIsInDoubt();
     void aStandInKeepsNoRunFromEnding();
+    void aCrewThatEndedSettlesNothingInAStandIn();
     void aStandInIsNoOtherGate();
     void aStandInTakesNothingThatCannotBeRead();
     void aStandInIsClosedAfterALaterDecision();
@@ -862,16 +876,7 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt_data()
         story.status(waiting);
         story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
     };
-    const Step madeAgain = [](LedgerFixture &story) {
-        Decision again;
-        again.id = QUuid::createUuid();
-        again.reviewId = reviewOf(story, {}).id;
-        again.attempt = 1;
-        again.verdict = Verdict::Approve;
-        again.taskId = u"x"_s;
-        story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(again),
-                   LedgerFixture::textOf(again.id));
-    };
+    const Step madeAgain = [](LedgerFixture &story) { (void)heldAgain(story); };
     QTest::newRow("it is asked about again")
         << Verdict::Reject << askedAgain << ReviewState::Unclear << says("running") << ReviewState::Closed;
     QTest::newRow("another is made in its place")
@@ -939,6 +944,29 @@ void TestLedgerUnclear::aStandInKeepsNoRunFromEnding()
     const Review review = *story.ledger.review(standIn);
     QCOMPARE(review.state, ReviewState::Closed);
     QCOMPARE(review.attempts.first().decision->state, DecisionState::Unclear);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// The run may have others, and the decision may not have arrived.
+void TestLedgerUnclear::aCrewThatEndedSettlesNothingInAStandIn()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    decided(u"write"_s, Verdict::Approve)(story);
+    waits()(story);
+    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    const QUuid standIn = reviewOf(story, {}).id;
+    const QUuid decision = decide(story, {}, Verdict::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    const QUuid again = heldAgain(story);
+    notice("write", "Draft 2")(story);
+    story.answered(again, EntryKind::DecisionReturned);
+    decided(u"write"_s, Verdict::Approve)(story);
+    story.crewCallback();
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Closed);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
     QVERIFY(story.isSameWhenRetold());
 }
 
