@@ -100,7 +100,7 @@ std::expected<void, QString> ReviewNotes::noticePasted(const QUuid &executionId,
 void ReviewNotes::recordDropped(const QList<Review> &reviews)
 {
     for (const Review &review : reviews) {
-        if (m_history.ledger().hasUnrecordedDrop(review.id))
+        if (isOpen(review.state) && m_history.ledger().hasUnrecordedDrop(review.id))
             recordDropped(review);
     }
 }

@@ -39,8 +39,9 @@ public:
     std::expected<void, QString> noticePasted(const QUuid &executionId, const QDateTime &time,
                                               const Reviewer &person);
 
-    /// Writes to the record that the first approvals of \a reviews that do not count any more were dropped.
-    /// What could not be written is tried again when the review changes, and after the next start.
+    /// Writes to the record that the first approvals of \a reviews that do not count any more were dropped,
+    /// while somebody could still confirm them. What could not be written is tried again when the review
+    /// changes, and after the next start.
     void recordDropped(const QList<Review> &reviews);
 
 private:

@@ -154,6 +154,7 @@ private Q_SLOTS:
     void aFirstApprovalDoesNotComeBack_data();
     void aFirstApprovalDoesNotComeBack();
     void theEntryOfADroppedApprovalComesLater();
+    void noEntryComesAfterTheDecision();
 };
 
 void TestLedgerRaised::isWithdrawnWhenTheRunGoesOn_data()
@@ -700,6 +701,21 @@ void TestLedgerRaised::theEntryOfADroppedApprovalComesLater()
     QVERIFY(!story.ledger.hasUnrecordedDrop(story.review().id));
     QCOMPARE(story.review().notes, notes);
     QVERIFY(firstApprovalOf(story.review()));
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// An earlier version knew of no drop, and took a confirmation.
+void TestLedgerRaised::noEntryComesAfterTheDecision()
+{
+    LedgerFixture story;
+    story.accepted();
+    for (const Step &step : {raised(), approvedFirst, goesOn(), says("Pending Human Input")})
+        step(story);
+    QVERIFY(story.ledger.hasUnrecordedDrop(story.review().id));
+    const QUuid decision = story.sending(Verdict::Approve);
+    QVERIFY(!story.ledger.hasUnrecordedDrop(story.review().id));
+    story.answered(decision, EntryKind::DecisionUnclear);
+    QVERIFY(!story.ledger.hasUnrecordedDrop(story.review().id));
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void whoKickedOffIsKnown();
     void notesAreInTheRecordOfDecisions();
     void aDroppedApprovalIsInTheRecord();
+    void aDroppedApprovalOfAnEndedRunIsNot();
     void aTaskThatIsShownElsewhereIsNotApprovedFirst();
     void olderActsAreOnlyInTheRecord();
     void longActsAreOnlyInTheRecord();
@@ -287,6 +288,24 @@ void TestTeamNotes::aDroppedApprovalIsInTheRecord()
     QCOMPARE(before.first().notes.size(), 2);
     fixture.reopen();
     QCOMPARE(fixture.history->ledger().reviewsOf(story.run), before);
+}
+
+/// Such as of an earlier version, when a late callback loads the run: its record stays as it was.
+void TestTeamNotes::aDroppedApprovalOfAnEndedRunIsNot()
+{
+    const QByteArray waits = R"({"status":"Pending Human Input"})";
+    const QByteArray runs = R"({"status":"running"})";
+    LedgerFixture story;
+    story.accepted().status(waits);
+    story.tell(EntryKind::ReviewRecovered, waits, u"k-1"_s);
+    note(story, TeamAct::FirstApproval, ana, u"Good."_s);
+    story.status(runs).pause(std::chrono::seconds(5)).status(runs).status(waits);
+    story.status(R"({"status":"completed"})");
+    const QTemporaryDir folder;
+    HistoryFixture fixture(folder.filePath(u"journal.sqlite"_s));
+    fixture.record(story.entries);
+    engine::ReviewNotes(*fixture.history).recordDropped(fixture.history->ledger().reviewsOf(story.run));
+    QCOMPARE(fixture.journal->entriesOf(story.run).value_or(Entries()).size(), story.entries.size());
 }
 
 /// Nobody could confirm it.

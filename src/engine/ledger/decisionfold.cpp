@@ -159,6 +159,7 @@ void applyDecision(Run &run, const Entry &entry)
         decision.state = DecisionState::Sending;
         known->gate.mayAskAgain = false; // what came again until now repeats what was waiting
         known->gate.leftSince = {};      // what statuses say is about the decision from now on
+        known->isDropUnrecorded = false; // an earlier version may have sent it with that approval
         run.withdrawals = 0;
         known->idsAtSending = run.execution.continuationIds.size();
     } else if (entry.kind == EntryKind::DecisionWithdrawn) {
