@@ -34,6 +34,7 @@ private Q_SLOTS:
     void whatIsTypedInAPointWhileItsOutputArrivesIsKept();
     void whatIsTypedWhileTheNextAttemptArrivesIsKept();
     void whatIsErasedWhileTheNextAttemptArrivesIsGone();
+    void whatIsTypedWhereNobodyDecidesIsOffered();
     void whatIsTypedBehindTheShieldOfAnotherReviewIsNoFeedback();
     void whatIsBegunTooLateIsKept();
     void whatIsTypedOnBesideADecisionIsKept();
@@ -269,6 +270,19 @@ void UnsentDraftsTest::whatIsErasedWhileTheNextAttemptArrivesIsGone()
     QVERIFY(m_context->context.drafts().unsent().isEmpty());
     QCOMPARE(editor()->toPlainText(), QString());
     QVERIFY(m_link->decisions.isEmpty());
+}
+
+/// The notice that the review had waited for has opened an attempt of another one.
+void UnsentDraftsTest::whatIsTypedWhereNobodyDecidesIsOffered()
+{
+    Review review = withoutNotice(m_first);
+    m_link->emitReviews({review});
+    type(u"sub"_s);
+    QVERIFY(m_context->context.drafts().unsent().isEmpty());
+    review.state = ReviewState::Unclear;
+    review.noticeElsewhere = u"The notice is in another review."_s;
+    m_link->emitReviews({review});
+    QCOMPARE(m_context->context.drafts().unsent().value(0).draft.words, u"sub"_s);
 }
 
 void UnsentDraftsTest::whatIsTypedBehindTheShieldOfAnotherReviewIsNoFeedback()

@@ -72,11 +72,11 @@ bool isOver(const Review &review, const Attempt &attempt)
 {
     if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
         return true;
-    const bool isNewest = attempt.number == review.lastAttempt().number;
+    const bool isCurrent = attempt.number == review.lastAttempt().number && review.noticeElsewhere.isEmpty();
     const bool isUnderWay = attempt.decision && (attempt.decision->state == DecisionState::Held ||
                                                  attempt.decision->state == DecisionState::Sending ||
                                                  attempt.decision->state == DecisionState::Unclear);
-    return !isNewest && !isUnderWay;
+    return !isCurrent && !isUnderWay;
 }
 
 bool isWaitingFor(const Review &review, const Attempt &attempt)
