@@ -52,6 +52,9 @@ private Q_SLOTS:
     void restoringClosesTheWindow();
     void aWindowThatStaysIsNotReplaced_data();
     void aWindowThatStaysIsNotReplaced();
+    void aQuestionThatIsClosedKeepsTheWindow_data();
+    void aQuestionThatIsClosedKeepsTheWindow();
+    void whoDoesNotWaitRestores();
     void withoutAProfileThereIsNeither();
     void aboutListsAllParts();
     void aboutShowsTheFolders();
@@ -63,6 +66,8 @@ private:
     void open(const ShellOptions &options);
     /// Accepts a backup in the window's dialog.
     void restore();
+    /// Has the engine announce a review with a decision in \a state.
+    Review announceDecision(DecisionState state);
 
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<QSettings> m_settings;
@@ -172,22 +177,7 @@ void TestProfileDialogs::aWindowThatStaysIsNotReplaced()
     ShellOptions options;
     options.profile = fake.desk();
     open(options);
-    const Crew crew = sampleCrew(u"Research"_s);
-    const Execution run = sampleExecution(u"k1"_s, crew, ExecutionState::PendingHumanInput);
-    Review review = sampleReview(run, u"draft"_s);
-    Decision made;
-    made.id = QUuid::createUuid();
-    made.reviewId = review.id;
-    made.attempt = 1;
-    made.decidedAt = QDateTime::currentDateTimeUtc();
-    made.sendAt = made.decidedAt.addSecs(60);
-    made.state = decision;
-    review.attempts.last().decision = made;
-    review.state = decision == DecisionState::Held ? ReviewState::Held : ReviewState::Sending;
-    m_engine->emitCrews({crew});
-    m_engine->emitExecutions({run});
-    m_engine->emitReviews({review});
-
+    Review review = announceDecision(decision);
     restore();
     QTRY_VERIFY(m_window->findChild<QMessageBox *>());
     QCOMPARE(fake.restarted, 1);
@@ -202,6 +192,64 @@ void TestProfileDialogs::aWindowThatStaysIsNotReplaced()
     QTRY_COMPARE(fake.withdrawn, 1);
     QVERIFY(m_window->isVisible());
     QTRY_VERIFY(hasText(*m_window, u"The backup was not restored"_s));
+}
+
+Review TestProfileDialogs::announceDecision(DecisionState state)
+{
+    const Crew crew = sampleCrew(u"Research"_s);
+    const Execution run = sampleExecution(u"k1"_s, crew, ExecutionState::PendingHumanInput);
+    Review review = sampleReview(run, u"draft"_s);
+    Decision made;
+    made.id = QUuid::createUuid();
+    made.reviewId = review.id;
+    made.attempt = 1;
+    made.decidedAt = QDateTime::currentDateTimeUtc();
+    made.sendAt = made.decidedAt.addSecs(60);
+    made.state = state;
+    review.attempts.last().decision = made;
+    review.state = state == DecisionState::Held ? ReviewState::Held : ReviewState::Sending;
+    m_engine->emitCrews({crew});
+    m_engine->emitExecutions({run});
+    m_engine->emitReviews({review});
+    return review;
+}
+
+void TestProfileDialogs::aQuestionThatIsClosedKeepsTheWindow_data()
+{
+    QTest::addColumn<DecisionState>("decision");
+    QTest::newRow("held") << DecisionState::Held;
+    QTest::newRow("being sent") << DecisionState::Sending;
+}
+
+/// By its title bar, so that no button was clicked.
+void TestProfileDialogs::aQuestionThatIsClosedKeepsTheWindow()
+{
+    QFETCH(DecisionState, decision);
+    FakeProfileOperations fake;
+    ShellOptions options;
+    options.profile = fake.desk();
+    open(options);
+    announceDecision(decision);
+    restore();
+    QTRY_VERIFY(m_window->findChild<QMessageBox *>());
+    m_window->findChild<QMessageBox *>()->close();
+    QTRY_COMPARE(fake.withdrawn, 1);
+    QVERIFY(m_window->isVisible());
+}
+
+void TestProfileDialogs::whoDoesNotWaitRestores()
+{
+    FakeProfileOperations fake;
+    ShellOptions options;
+    options.profile = fake.desk();
+    open(options);
+    announceDecision(DecisionState::Sending);
+    restore();
+    QTRY_VERIFY(m_window->findChild<QMessageBox *>());
+    byName<QPushButton>(*m_window->findChild<QMessageBox *>(), u"Quit without waiting"_s)->click();
+    QTRY_VERIFY(!m_window->isVisible());
+    QCOMPARE(fake.restarted, 1);
+    QCOMPARE(fake.withdrawn, 0);
 }
 
 void TestProfileDialogs::withoutAProfileThereIsNeither()

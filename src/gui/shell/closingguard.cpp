@@ -140,8 +140,9 @@ void ClosingGuard::askAboutHeld(int count)
     m_heldQuestion->setDefaultButton(cancel);
     connect(m_sendAndQuit, &QPushButton::clicked, this, &ClosingGuard::sendAndQuit);
     connect(m_quitUnsent, &QPushButton::clicked, this, &ClosingGuard::quitUnsent);
-    connect(m_heldQuestion, &QDialog::finished, this, [this, cancel] { // by its title bar as well
-        if (m_heldQuestion->clickedButton() == cancel)
+    connect(m_heldQuestion, &QDialog::finished, this, [this] { // by its title bar as well, and no button then
+        const QAbstractButton *clicked = m_heldQuestion->clickedButton();
+        if (clicked != m_sendAndQuit && clicked != m_quitUnsent)
             Q_EMIT stayed();
     });
     showHeld(count);
@@ -213,10 +214,11 @@ void ClosingGuard::wait(const QString &text, const QString &reason)
     m_waiting->setEscapeButton(cancel);
     m_waiting->setDefaultButton(cancel);
     connect(quitUnknown, &QPushButton::clicked, this, &ClosingGuard::quitNow);
-    connect(m_waiting, &QDialog::finished, this, [this] { // by its title bar as well
+    connect(m_waiting, &QDialog::finished, this, [this, quitUnknown] { // by its title bar as well
         m_awaited.clear();
         m_awaitsDesk = false;
-        if (m_waiting && !m_isQuitting) // else the answer ended it
+        const bool isAnswered = !m_waiting; // it was not a person who closed it
+        if (!isAnswered && m_waiting->clickedButton() != quitUnknown)
             Q_EMIT stayed();
     });
     m_waiting->open();
