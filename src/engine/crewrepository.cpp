@@ -2,6 +2,7 @@
 #include "engine/crewrepository.h"
 
 #include "core/crewquirks.h"
+#include "engine/crewnotes.h"
 #include "engine/keynames.h"
 
 #include <QPointer>
@@ -50,17 +51,6 @@ QString keyProblem(const secrets::SecretError &error)
                      "The keychain has no key for this crew's client certificate. Choose its file again "
                      "in the crew's settings, under Network.")
                : waitsForKeychain(error);
-}
-
-/// Where the journal keeps the address that crew \a id had been given when its token was not stored yet.
-QString moveKey(const QUuid &id)
-{
-    return u"engine/movedCrew/"_s + id.toString(QUuid::WithoutBraces);
-}
-
-QByteArray noteOf(const Crew &moved)
-{
-    return moved.address.toString(QUrl::FullyEncoded).toUtf8();
 }
 
 } // namespace
@@ -122,8 +112,7 @@ std::expected<void, QString> CrewRepository::load()
     m_crews = *crews;
     m_moved.clear();
     for (const Crew &crew : std::as_const(m_crews)) {
-        const QByteArray note = notes->value(moveKey(crew.id));
-        if (!note.isEmpty() && note == noteOf(crew)) // else the move itself was not saved
+        if (notes->contains(crewnote::moved(crew.id)))
             m_moved.insert(crew.id);
     }
     Q_EMIT crewsChanged(m_crews);
@@ -138,9 +127,9 @@ const Crew *CrewRepository::crew(const QUuid &id) const
     return it == m_crews.end() ? nullptr : &*it;
 }
 
-bool CrewRepository::storeCrews(QList<Crew> crews)
+bool CrewRepository::storeCrews(QList<Crew> crews, const LocalValues &notes)
 {
-    if (const auto saved = m_journal.saveCrews(crews); !saved) {
+    if (const auto saved = m_journal.saveCrews(crews, notes); !saved) {
         Q_EMIT problemOccurred(tr("The crews could not be saved: %1").arg(saved.error()));
         return false;
     }
@@ -168,8 +157,11 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
         crew.flows = it->flows;
         *it = crew;
     }
-    const bool isMoved = !isSameService && (draft.token || m_moved.contains(crew.id));
-    if (const auto saved = isMoved ? saveMoved(crews, crew) : m_journal.saveCrews(crews); !saved) {
+    // Noted with it: from then on a token that is not replaced in the keychain is not used, also after a
+    // kill.
+    const bool isMoved = !isSameService && draft.token;
+    const LocalValues notes = isMoved ? LocalValues{{crewnote::moved(crew.id), "1"}} : LocalValues();
+    if (const auto saved = m_journal.saveCrews(crews, notes); !saved) {
         done(std::unexpected(tr("The crew could not be saved: %1").arg(saved.error())));
         return;
     }
@@ -190,19 +182,11 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
     storeKey(crew, draft, context, done);
 }
 
-/// The note comes first: from then on, a token that is not replaced in the keychain is not used there, also
-/// after the console was killed.
-std::expected<void, QString> CrewRepository::saveMoved(const QList<Crew> &crews, const Crew &moved)
-{
-    const auto noted = m_journal.setLocalState({{moveKey(moved.id), noteOf(moved)}});
-    return noted ? m_journal.saveCrews(crews) : noted;
-}
-
 /// Where that cannot be written, the token is asked for again after a restart.
 void CrewRepository::forgetMove(const QUuid &id)
 {
     if (m_moved.remove(id))
-        (void)m_journal.setLocalState({{moveKey(id), {}}});
+        (void)m_journal.setLocalState({{crewnote::moved(id), QByteArray()}});
 }
 
 void CrewRepository::removeKey(const QUuid &id)
@@ -295,10 +279,10 @@ bool CrewRepository::remove(const QUuid &id)
     const bool hadKey = known && !known->network.clientCertificate.isEmpty();
     QList<Crew> crews = m_crews;
     crews.removeIf([&id](const Crew &crew) { return crew.id == id; });
-    if (!storeCrews(crews))
+    if (!storeCrews(crews, {{crewnote::moved(id), QByteArray()}}))
         return false;
     m_typedTokens.remove(id);
-    forgetMove(id);
+    m_moved.remove(id);
     forgetToken(id);
     m_health.remove(id);
     if (hadKey)

@@ -73,9 +73,8 @@ private:
     secrets::CachedSecret &token(const QUuid &id);
     void readToken(const QUuid &id, QObject *context, secrets::CachedSecret::Done done) const;
     void forgetToken(const QUuid &id);
-    std::expected<void, QString> saveMoved(const QList<Crew> &crews, const Crew &moved);
     void forgetMove(const QUuid &id);
-    bool storeCrews(QList<Crew> crews);
+    bool storeCrews(QList<Crew> crews, const LocalValues &notes = {});
     void removeKey(const QUuid &id);
     void removeToken(const QUuid &id);
     void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);

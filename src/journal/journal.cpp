@@ -371,9 +371,13 @@ std::expected<QList<Crew>, QString> Journal::crews() const
     return d->reported(readCrews(d->database()));
 }
 
-std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
+std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews, const LocalValues &notes)
 {
-    return d->inTransaction([&](sql::Database &db) { return d->reported(journal::saveCrews(db, crews)); });
+    return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
+        if (const auto saved = journal::saveCrews(db, crews); !saved)
+            return d->reported(saved);
+        return d->reported(journal::setLocalState(db, notes));
+    });
 }
 
 std::expected<QByteArray, QString> Journal::kickoffMemory(const QUuid &crewId, const QString &account) const

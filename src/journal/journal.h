@@ -173,8 +173,8 @@ public:
     std::expected<std::optional<ExecutionState>, QString> removedState(const QUuid &executionId) const;
 
     std::expected<QList<Crew>, QString> crews() const; ///< in order
-    std::expected<void, QString>
-    saveCrews(const QList<Crew> &crews); ///< replaces all of them, in one transaction
+    /// Replaces all of them, and of the local state what is in \a notes, in one transaction.
+    std::expected<void, QString> saveCrews(const QList<Crew> &crews, const LocalValues &notes = {});
 
     /// What \a account typed; empty when there is none. An empty account is the owner of this computer.
     std::expected<QByteArray, QString> kickoffMemory(const QUuid &crewId, const QString &account = {}) const;

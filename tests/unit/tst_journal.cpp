@@ -31,6 +31,7 @@ private Q_SLOTS:
     void whatCrewsLearnedSurvivesSchema15();
     void kickoffMemory();
     void localStateIsReplacedAndRemoved();
+    void aNoteGoesWithItsCrewsOrNotAtAll();
     void decisionsAreChained();
     void batchesOfRowsAreKept();
 };
@@ -282,6 +283,20 @@ void TestJournal::kickoffMemory()
     QCOMPARE(journal->kickoffMemory(one, u"ana"_s).value_or("?"), QByteArray("{\"of\":\"Ana\"}"));
     QCOMPARE(journal->kickoffMemory(one, u"ben"_s).value_or("?"), QByteArray());
     QCOMPARE(journal->kickoffMemory(two, u"ana"_s).value_or("?"), QByteArray());
+}
+
+/// Of a crew that is not saved, nothing is noted either.
+void TestJournal::aNoteGoesWithItsCrewsOrNotAtAll()
+{
+    const auto journal = open();
+    Crew crew;
+    crew.id = QUuid::createUuid();
+    crew.name = u"Research"_s;
+    const LocalValues first{{u"note"_s, "first"}};
+    QVERIFY(journal->saveCrews({crew}, first));
+    QVERIFY(!journal->saveCrews({crew, crew}, {{u"note"_s, "second"}})); // one ID twice
+    QCOMPARE(journal->localState().value_or(LocalValues()), first);
+    QCOMPARE(journal->crews().value_or(QList<Crew>()), QList<Crew>{crew});
 }
 
 void TestJournal::localStateIsReplacedAndRemoved()
