@@ -118,6 +118,7 @@ std::expected<void, QString> CrewRepository::load()
     Q_EMIT crewsChanged(m_crews);
     for (const Crew &crew : std::as_const(m_crews))
         token(crew.id).read();
+    removeLeftSecrets(*notes);
     return {};
 }
 
@@ -279,7 +280,7 @@ bool CrewRepository::remove(const QUuid &id)
     const bool hadKey = known && !known->network.clientCertificate.isEmpty();
     QList<Crew> crews = m_crews;
     crews.removeIf([&id](const Crew &crew) { return crew.id == id; });
-    if (!storeCrews(crews, {{crewnote::moved(id), QByteArray()}}))
+    if (!storeCrews(crews, {{crewnote::moved(id), QByteArray()}, {crewnote::removed(id), "1"}}))
         return false;
     m_typedTokens.remove(id);
     m_moved.remove(id);
@@ -291,6 +292,33 @@ bool CrewRepository::remove(const QUuid &id)
     return true;
 }
 
+/// Of crews that were removed, what the keychain had not confirmed when the console ended. Nobody is told of
+/// what it refuses again: a person was when the crew was removed.
+void CrewRepository::removeLeftSecrets(const LocalValues &notes)
+{
+    for (auto key = notes.keyBegin(); key != notes.keyEnd(); ++key) {
+        const QUuid id = crewnote::removedCrew(*key);
+        if (id.isNull() || crew(id))
+            continue;
+        m_keys.remove(id, [this, id](const std::expected<void, secrets::SecretError> &keyRemoved) {
+            if (keyRemoved)
+                removeLeftToken(id);
+        });
+    }
+}
+
+void CrewRepository::removeLeftToken(const QUuid &id)
+{
+    if (crew(id)) // it has come back, with a token
+        return;
+    m_secrets.remove(keyname::token(m_keyPrefix, id), this,
+                     [this, id](const std::expected<void, secrets::SecretError> &removed) {
+                         if (removed)
+                             (void)m_journal.setLocalState({{crewnote::removed(id), QByteArray()}});
+                     });
+}
+
+/// The next start looks once more that it is gone.
 void CrewRepository::removeToken(const QUuid &id)
 {
     m_secrets.remove(keyname::token(m_keyPrefix, id), this,

@@ -77,6 +77,8 @@ private:
     bool storeCrews(QList<Crew> crews, const LocalValues &notes = {});
     void removeKey(const QUuid &id);
     void removeToken(const QUuid &id);
+    void removeLeftSecrets(const LocalValues &notes);
+    void removeLeftToken(const QUuid &id);
     void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void handleTokenRead(const QUuid &id, const secrets::CachedSecret::Result &found);

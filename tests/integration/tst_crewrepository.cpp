@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Crews that come without a token, as from a file: they say so, and one token makes them work.
+#include "engine/crewnotes.h"
+#include "engine/keynames.h"
 #include "support/enginefixture.h"
 #include "support/outcome.h"
 #include "support/scriptedserver.h"
@@ -16,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A keychain that takes its time to write.
+/// A keychain that takes its time to write, and for ever to remove.
 class SlowSecretStore : public LastingSecretStore
 {
 public:
@@ -26,8 +28,14 @@ public:
             LastingSecretStore::write(key, secret, context, std::move(done));
         });
     }
+    void remove(const QString &key, QObject *context, DoneCallback done) override
+    {
+        if (removes)
+            LastingSecretStore::remove(key, context, std::move(done));
+    }
 
     QList<std::function<void()>> pending;
+    bool removes = true;
 };
 
 } // namespace
@@ -45,6 +53,7 @@ private Q_SLOTS:
     void aTokenWrittenLateIsNotForTheNewAddress();
     void afterARestartANewAddressGetsNoOldToken_data();
     void afterARestartANewAddressGetsNoOldToken();
+    void theTokenOfARemovedCrewGoesAtTheNextStart();
 
 private:
     static std::optional<CrewSaved> saved(EngineFixture &console, const CrewDraft &draft)
@@ -177,6 +186,46 @@ void TestCrewRepository::afterARestartANewAddressGetsNoOldToken()
             QCOMPARE(request.value("authorization"), QByteArray("Bearer new-token"));
     }
     QCOMPARE(service.requests.last().path(), QByteArray("/other/inputs"));
+}
+
+/// As when the keychain was locked, or the console was quit before it had answered.
+void TestCrewRepository::theTokenOfARemovedCrewGoesAtTheNextStart()
+{
+    EngineFixture console;
+    const auto keychain = std::make_shared<SlowSecretStore>();
+    console.secrets = keychain;
+    QVERIFY(console.start());
+    const auto hasToken = [&](const QUuid &crewId) {
+        std::optional<bool> found;
+        keychain->read(keyname::token(u"test"_s, crewId), &*console.engine,
+                       [&found](const auto &answer) { found = answer.has_value(); });
+        return QTest::qWaitFor([&found] { return found.has_value(); }) && *found;
+    };
+    QList<QUuid> crews;
+    for (const QString &name : {u"Removed"_s, u"Kept"_s}) {
+        Crew crew;
+        crew.id = QUuid::createUuid();
+        crew.name = name;
+        crew.address = QUrl(u"http://127.0.0.1:1"_s);
+        console.engine->saveCrew({crew, u"a-token"_s, false}, console.engine.get(), [](const auto &) {});
+        crews << crew.id;
+    }
+    for (const auto &write : std::exchange(keychain->pending, {}))
+        write();
+    QTRY_VERIFY(hasToken(crews.first()) && hasToken(crews.last()));
+    keychain->removes = false;
+    console.engine->removeCrew(crews.first());
+    console.stop();
+    keychain->removes = true;
+    QVERIFY(console.start());
+    QTRY_VERIFY(!hasToken(crews.first()));
+    QVERIFY(hasToken(crews.last()));
+    const auto isNoted = [&] {
+        return console.engine->localState()
+            .value_or(LocalValues())
+            .contains(crewnote::removed(crews.first()));
+    };
+    QTRY_VERIFY(!isNoted()); // it is done
 }
 
 void TestCrewRepository::aCrewWithoutATokenSaysSo()
