@@ -3,6 +3,7 @@
 
 #include "app/ownhistory.h"
 #include "core/async/inworker.h"
+#include "engine/crewnotes.h"
 #include "engine/keynames.h"
 #include "gui/crews/importplan.h"
 #include "journal/journal.h"
@@ -25,6 +26,16 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::app::OwnCrewsReading)
 };
 
+QSet<QUuid> movedIn(const QList<Crew> &crews, const LocalValues &notes)
+{
+    QSet<QUuid> moved;
+    for (const Crew &crew : crews) {
+        if (notes.contains(engine::crewnote::moved(crew.id)))
+            moved.insert(crew.id);
+    }
+    return moved;
+}
+
 /// The journal is made, used and closed on one thread.
 std::expected<OwnCrews, QString> read(const QString &journalPath)
 {
@@ -45,7 +56,7 @@ std::expected<OwnCrews, QString> read(const QString &journalPath)
     wire::CrewExport book = gui::crews::bookOf(*crews, *values);
     for (wire::ExportedCrew &each : book)
         each.crew.network.clientCertificate.clear(); // useless without its key, which stays
-    return OwnCrews{book, history->live, history->ended, history->problem};
+    return OwnCrews{book, history->live, history->ended, history->problem, movedIn(*crews, *values)};
 }
 
 constexpr QUuid historySources(0x6d7c1f0e, 0x52c4, 0x4b3b, 0x9a, 0x6e, 0x0d, 0x1c, 0x5f, 0x83, 0x27, 0xe9);
@@ -66,13 +77,23 @@ gui::crews::OwnCrewsReader ownCrewsReader(const QString &journalPath,
                                           const QString &keyPrefix, const QUrl &desk)
 {
     gui::crews::OwnCrewsReader reader;
-    reader.read = [journalPath](QObject *context, const gui::crews::OwnCrewsReader::Read &done) {
+    const auto moved = std::make_shared<QSet<QUuid>>();
+    reader.read = [journalPath, moved](QObject *context, const gui::crews::OwnCrewsReader::Read &done) {
         inWorker(
-            context, [journalPath] { return read(journalPath); }, done);
+            context, [journalPath] { return read(journalPath); },
+            [moved, done](const std::expected<OwnCrews, QString> &own) {
+                *moved = own ? own->movedCrews : QSet<QUuid>();
+                done(own);
+            });
     };
-    reader.readToken = [secrets = std::move(secrets),
-                        keyPrefix](const QUuid &crewId, QObject *context,
-                                   const gui::crews::OwnCrewsReader::ReadToken &done) {
+    reader.readToken = [secrets = std::move(secrets), keyPrefix,
+                        moved](const QUuid &crewId, QObject *context,
+                               const gui::crews::OwnCrewsReader::ReadToken &done) {
+        if (moved->contains(crewId)) { // the desk would send it to the new address
+            QMetaObject::invokeMethod(
+                context, [done] { done(QString()); }, Qt::QueuedConnection);
+            return;
+        }
         secrets->read(
             engine::keyname::token(keyPrefix, crewId), context,
             [done](const std::expected<QString, SecretError> &found) { done(tokenOrSentence(found)); });

@@ -261,6 +261,7 @@ private Q_SLOTS:
     void whatIsNotOfTheRunIsRefused();
     void onlyAdministratorsMayMove();
     void aProfileOfTheProgramMoves();
+    void aTokenForAFormerAddressStays();
 };
 
 void TestMoveHistory::endedRunsAreTheSameAtTheDesk()
@@ -771,6 +772,42 @@ void TestMoveHistory::onlyAdministratorsMayMove()
     const auto key = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
     const DeskAnswer added = desk.fixture.post(u"import-run"_s, body, desk.session, key);
     QCOMPARE(added.body.value("value"_L1).toString(), u"Added"_s);
+}
+
+/// The desk would send it to the new one.
+void TestMoveHistory::aTokenForAFormerAddressStays()
+{
+    EngineFixture console;
+    QVERIFY(console.start());
+    Crew crew;
+    crew.id = QUuid::createUuid();
+    crew.name = u"Moved"_s;
+    crew.address = QUrl(u"http://127.0.0.1:1"_s);
+    const auto save = [&](const QString &typed, bool sessionOnly) {
+        bool isSaved = false;
+        console.engine->saveCrew({crew, typed, sessionOnly}, console.engine.get(),
+                                 [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
+        return QTest::qWaitFor([&isSaved] { return isSaved; });
+    };
+    const auto tokenRead = [&] {
+        const OwnCrewsReader reader =
+            app::ownCrewsReader(console.journalPath(), console.secrets, u"test"_s, {});
+        if (contentOf(reader).book.size() != 1)
+            return u"no crew"_s;
+        std::optional<std::expected<QString, QString>> answer;
+        QObject context;
+        reader.readToken(crew.id, &context, [&answer](const auto &found) { answer = found; });
+        (void)QTest::qWaitFor([&answer] { return answer.has_value(); });
+        return answer ? answer->value_or(u"an error"_s) : u"no answer"_s;
+    };
+    QVERIFY(save(u"old-token"_s, false));
+    console.stop();
+    QCOMPARE(tokenRead(), u"old-token"_s);
+    QVERIFY(console.start());
+    crew.address.setPath(u"/other"_s);
+    QVERIFY(save(u"new-token"_s, true));
+    console.stop();
+    QCOMPARE(tokenRead(), QString());
 }
 
 /// As the console finds its own, while it works on a desk.

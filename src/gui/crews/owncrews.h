@@ -4,6 +4,8 @@
 #include "wire/crewexport.h"
 
 #include <QObject>
+#include <QSet>
+#include <QUuid>
 
 #include <expected>
 #include <functional>
@@ -25,6 +27,7 @@ struct OwnCrews
     int liveRuns = 0;             ///< that this computer has to follow to their end
     QList<OwnRun> endedRuns = {}; ///< a run that others depend on comes before them
     QString historyProblem = {};  ///< why no run can be moved now, a sentence; empty when they can
+    QSet<QUuid> movedCrews = {};  ///< the token in the keychain is for an address that they had before
 };
 
 /// How the crews of the profile on this computer are read, their tokens and their runs. Nothing there is
