@@ -98,7 +98,7 @@ QJsonObject within(const QJsonObject &outer, const QJsonObject &inner)
 }
 
 /// What the callback says: the body itself where it is whole, else what is wrapped in it, with what only the
-/// wrapping says, such as an id. \a isWhole tells of an object whether nothing is missing.
+/// wrapping says, such as an id. \a isWhole tells of an object, by its ids, whether nothing is missing.
 template <typename IsWhole>
 QJsonObject unwrapped(const QJsonObject &body, IsWhole isWhole, int depth = 0)
 {
@@ -110,9 +110,9 @@ QJsonObject unwrapped(const QJsonObject &body, IsWhole isWhole, int depth = 0)
         if (!value.isObject())
             continue;
         const QJsonObject inner = unwrapped(value.toObject(), isWhole, depth + 1);
-        const QJsonObject both = within(body, inner);
-        if (hasIds(inner) || (hasContent(inner) && isWhole(both)))
-            return both;
+        // Where the inner one has no ID, those of the body stay. Both are large, and joined only once.
+        if (hasIds(inner) || (hasContent(inner) && isWhole(body)))
+            return within(body, inner);
     }
     return body;
 }
