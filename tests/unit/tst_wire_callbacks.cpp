@@ -2,7 +2,6 @@
 #include "support/qttest.h"
 #include "wire/callbacks.h"
 
-#include <QElapsedTimer>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
@@ -546,16 +545,13 @@ void tst_WireCallbacks::manyMembersAreReadAtOnce_data()
                                               << u"x"_s;
 }
 
-/// The thread that reads it also answers the callbacks of others, and reads it again at each start. What took
-/// the square of such a length would need minutes.
+/// The thread that reads it also answers the callbacks of others, and reads it again at each start. In the
+/// square of such a length, the rows would not end before ctest ends the program.
 void tst_WireCallbacks::manyMembersAreReadAtOnce()
 {
     QFETCH(const QByteArray, body);
     QFETCH(const QString, output);
-    QElapsedTimer clock;
-    clock.start();
     const auto notice = decodeHumanInputRequest(body);
-    QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
     QVERIFY(notice);
     QCOMPARE(notice->ids, (CallbackIds{u"e"_s, u"e"_s, u"t"_s}));
     QVERIFY(notice->output == output);

@@ -2,8 +2,6 @@
 #include "support/qttest.h"
 #include "wire/inputs.h"
 
-#include <QElapsedTimer>
-
 using namespace Qt::StringLiterals;
 using namespace crew;
 using crew::wire::decodeInputs;
@@ -287,10 +285,11 @@ void tst_WireInputs::manyAndLong()
     QCOMPARE(decoded->last().description.size(), 1024 * 1024);
 }
 
-/// The thread that reads it also answers callbacks. What took the square of such a length would need minutes.
+/// The thread that reads it also answers callbacks. In the square of such a length, it would not end before
+/// ctest ends the program.
 void tst_WireInputs::aLargeSchemaIsReadAtOnce()
 {
-    constexpr int count = 12'000;
+    constexpr int count = 20'000;
     QJsonObject properties;
     QJsonArray required;
     for (int i = count; i > 0; --i) {
@@ -300,10 +299,7 @@ void tst_WireInputs::aLargeSchemaIsReadAtOnce()
     required.append(QString::number(count)); // twice
     const QByteArray answer =
         wire::toJson(QJsonObject{{u"properties"_s, properties}, {u"required"_s, required}});
-    QElapsedTimer clock;
-    clock.start();
     const auto decoded = decodeInputs(answer);
-    QVERIFY2(clock.elapsed() < 5'000, qPrintable(QString::number(clock.elapsed())));
     QVERIFY(decoded);
     QCOMPARE(decoded->size(), count);
     QCOMPARE(decoded->first(), field(QString::number(count), InputKind::Text, true));
