@@ -1098,6 +1098,20 @@ private Q_SLOTS:
         QCOMPARE(inputsOf(sent()), (QJsonObject{{u"input 0"_s, u"Tea"_s}}));
     }
 
+    void secretsOfVeryManyInputsAreSecret()
+    {
+        QStringList properties{uR"("password":{"type":"string","format":"password"})"_s};
+        for (int i = 0; i <= 1000; ++i)
+            properties << uR"("input %1":{"type":"string"})"_s.arg(i);
+        open("{\"properties\":{" + properties.join(u',').toUtf8() + "}}");
+        QVERIFY(form()->fields().isEmpty());
+        typeJson(R"({"inputs":{"input 0":"Tea","password":"correct horse"}})");
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+        QCOMPARE(m_engine->kickoffs.last().command.request.secretInputs,
+                 std::optional(QStringList{u"password"_s}));
+    }
+
     void tabFollowsReadingOrder()
     {
         open(namesOnly);

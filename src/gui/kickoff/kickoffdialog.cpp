@@ -196,6 +196,8 @@ void KickoffDialog::showLoaded()
     if (!m_loader->isLoading() && m_loader->isPrepared() && listed) {
         showForm(*listed);
     } else if (!m_loader->isLoading()) {
+        m_secrets.declare(m_loader->secretInputs());
+        hideSecrets();
         m_ui->inputs->showProblems(preparationProblem(), m_loader->fieldsError());
     }
     updateEnabled();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/kickoffloader.h"
 
+#include "gui/kickoff/secretinputs.h"
+
 #include <QLocale>
 
 namespace crew::gui::kickoff {
@@ -79,6 +81,7 @@ void KickoffLoader::fetchInputs()
                             [this](const std::expected<InputFields, ServiceError> &result) {
                                 m_fetch.reset();
                                 m_fields = forForm(result);
+                                m_secretInputs = secretInputsOf(result.value_or(InputFields()));
                                 if (fields())
                                     Q_EMIT fieldsLoaded();
                                 Q_EMIT answered();

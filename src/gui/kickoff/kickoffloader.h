@@ -6,6 +6,7 @@
 #include "engine/enginelink.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <expected>
 #include <optional>
@@ -30,8 +31,10 @@ public:
     bool isPrepared() const { return m_preparation && m_preparation->has_value(); }
     /// A sentence: why the preparation failed; empty when it did not.
     QString preparationProblem() const;
-    /// As the service lists them; null until then.
+    /// As the service lists them; null until then, and when they are too many for a form.
     const InputFields *fields() const;
+    /// Those that the service lists as secrets, also when there is no form of them.
+    const QStringList &secretInputs() const { return m_secretInputs; }
     std::optional<ServiceError> fieldsError() const;
 
 Q_SIGNALS:
@@ -50,6 +53,7 @@ private:
     std::optional<engine::CommandId> m_fetch;
     std::optional<std::expected<engine::KickoffPreparation, QString>> m_preparation;
     std::optional<std::expected<InputFields, ServiceError>> m_fields;
+    QStringList m_secretInputs;
 };
 
 } // namespace crew::gui::kickoff
