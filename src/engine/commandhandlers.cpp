@@ -162,9 +162,8 @@ struct EngineHandlers
         const auto rows = engine.batchRows(order.command.batchId);
         if (!rows)
             return order.reply(rows);
-        threads.inReader([rows = *rows, reply = order.reply](HistoryReader &reader) {
-            reader.completeRows(rows, [reply](const BatchRows &complete) { reply(complete); });
-        });
+        threads.inReader(
+            [rows = *rows, reply = order.reply](HistoryReader &reader) { reader.completeRows(rows, reply); });
     }
 
     // Reviews.

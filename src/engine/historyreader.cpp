@@ -86,7 +86,9 @@ void HistoryReader::readPast(const std::optional<journal::JournalReader::Place> 
     });
 }
 
-std::expected<RunDetails, QString> HistoryReader::details(const QUuid &executionId, bool withEntries) const
+/// Nothing for a run that is not there: one that cannot be read must not pass for that.
+std::expected<std::optional<RunDetails>, QString> HistoryReader::read(const QUuid &executionId,
+                                                                      bool withEntries) const
 {
     if (!m_reader)
         return std::unexpected(m_problem);
@@ -99,11 +101,21 @@ std::expected<RunDetails, QString> HistoryReader::details(const QUuid &execution
         return read;
     });
     if (!folded)
-        return std::unexpected(folded.error());
+        return std::unexpected(tr("The history cannot be read: %1").arg(folded.error()));
     const Execution *execution = ledger.execution(executionId);
     if (!execution)
-        return std::unexpected(tr("This run no longer exists."));
+        return std::nullopt;
     return RunDetails{*execution, ledger.reviewsOf(execution->id), entries};
+}
+
+std::expected<RunDetails, QString> HistoryReader::details(const QUuid &executionId) const
+{
+    const auto run = read(executionId, true);
+    if (!run)
+        return std::unexpected(run.error());
+    if (!*run)
+        return std::unexpected(tr("This run no longer exists."));
+    return **run;
 }
 
 void HistoryReader::findRun(const QString &id, const Done<QUuid> &done)
@@ -118,7 +130,7 @@ void HistoryReader::findRun(const QString &id, const Done<QUuid> &done)
 
 void HistoryReader::loadRun(const QUuid &executionId, const Done<RunDetails> &done)
 {
-    whenOpen([this, executionId, done] { done(details(executionId, true)); });
+    whenOpen([this, executionId, done] { done(details(executionId)); });
 }
 
 void HistoryReader::loadToolCalls(const QUuid &executionId, const AttemptWindow &window,
@@ -140,20 +152,15 @@ void HistoryReader::loadExecutions(const QList<QUuid> &executionIds, const Done<
     whenOpen([this, executionIds, done] { done(executions(executionIds)); });
 }
 
-/// One that cannot be read must not pass for one that is not there.
 std::expected<QList<Execution>, QString> HistoryReader::executions(const QList<QUuid> &executionIds) const
 {
-    if (!m_reader)
-        return std::unexpected(m_problem);
     QList<Execution> found;
     for (const QUuid &executionId : executionIds) {
-        Ledger ledger;
-        const auto folded =
-            foldRun(ledger, executionId, [this](const QUuid &id) { return m_reader->entriesOf(id); });
-        if (!folded)
-            return std::unexpected(tr("The history cannot be read: %1").arg(folded.error()));
-        if (const Execution *execution = ledger.execution(executionId))
-            found.append(*execution);
+        const auto run = read(executionId, false);
+        if (!run)
+            return std::unexpected(run.error());
+        if (*run)
+            found.append((*run)->execution);
     }
     return found;
 }
@@ -192,11 +199,13 @@ void HistoryReader::loadPastReviews(const QDateTime &before, int count,
         PastReviews past;
         for (const journal::JournalReader::AttemptPlace &place : *places) {
             past.next = QDateTime::fromMSecsSinceEpoch(place.receivedAt, utc);
-            const auto run = details(place.executionId, false);
+            const auto run = read(place.executionId, false);
             if (!run)
+                return done(std::unexpected(run.error()));
+            if (!*run)
                 continue;
-            past.executions.append(run->execution);
-            past.reviews.append(run->reviews);
+            past.executions.append((*run)->execution);
+            past.reviews.append((*run)->reviews);
         }
         past.isEnd = places->size() < count;
         done(past);
@@ -228,17 +237,19 @@ std::expected<PastReviews, QString> HistoryReader::taskReviews(const command::Lo
         if (seen.contains(place.executionId))
             continue;
         seen.insert(place.executionId);
-        const auto run = details(place.executionId, false);
+        const auto run = read(place.executionId, false);
         if (!run)
+            return std::unexpected(run.error());
+        if (!*run)
             continue;
-        for (Review review : run->reviews) {
+        for (Review review : (*run)->reviews) {
             if (taskTitle(review) != wanted.task)
                 continue;
             if (wanted.outputs == Wanted::Outputs::Without)
                 removeOutputs(review);
             past.reviews.append(review);
         }
-        past.executions.append(run->execution);
+        past.executions.append((*run)->execution);
     }
     past.isEnd = places->size() < wanted.count;
     return past;
@@ -265,20 +276,23 @@ void HistoryReader::loadFacts(const QDateTime &begin, const QDateTime &end, cons
     });
 }
 
-void HistoryReader::completeRows(const BatchRows &rows, const Part<BatchRows> &done)
+void HistoryReader::completeRows(const BatchRows &rows, const Done<BatchRows> &done)
 {
     whenOpen([this, rows, done] { completeFrom(0, rows, done); });
 }
 
-void HistoryReader::completeFrom(qsizetype begin, BatchRows rows, const Part<BatchRows> &done)
+void HistoryReader::completeFrom(qsizetype begin, BatchRows rows, const Done<BatchRows> &done)
 {
     const qsizetype end = std::min(begin + runsPerPart, rows.size());
     for (qsizetype place = begin; place < end; ++place) {
         BatchRow &row = rows[place];
         if (row.executionId.isNull() || !row.kickoffId.isEmpty())
             continue;
-        if (const auto run = details(row.executionId, false))
-            describeRow(row, run->execution);
+        const auto run = read(row.executionId, false);
+        if (!run)
+            return done(std::unexpected(run.error()));
+        if (*run)
+            describeRow(row, (*run)->execution);
     }
     if (end == rows.size())
         return done(rows);

@@ -51,7 +51,7 @@ public:
     void loadDecisionData(const DecisionDataQuery &query, const Done<DecisionDataPart> &done);
     void loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done);
     /// Gives \a rows what the runs tell that Batches::rows() has not told of.
-    void completeRows(const BatchRows &rows, const Part<BatchRows> &done);
+    void completeRows(const BatchRows &rows, const Done<BatchRows> &done);
     /// \a found is called until it says isLast, not again after endSearch().
     void search(CommandId command, const QString &text, const Part<RunMatches> &found);
     void endSearch(CommandId command) { m_searches.remove(command); }
@@ -76,9 +76,10 @@ private:
     void readPast(const std::optional<journal::JournalReader::Place> &before);
     void searchFrom(Search search, const QString &id);
     void searchOn(Search search);
-    void completeFrom(qsizetype begin, BatchRows rows, const Part<BatchRows> &done);
+    void completeFrom(qsizetype begin, BatchRows rows, const Done<BatchRows> &done);
     std::expected<PastReviews, QString> taskReviews(const command::LoadTaskReviews &wanted) const;
-    std::expected<RunDetails, QString> details(const QUuid &executionId, bool withEntries) const;
+    std::expected<std::optional<RunDetails>, QString> read(const QUuid &executionId, bool withEntries) const;
+    std::expected<RunDetails, QString> details(const QUuid &executionId) const;
     std::expected<QList<Execution>, QString> executions(const QList<QUuid> &executionIds) const;
 
     std::unique_ptr<journal::JournalReader> m_reader;

@@ -468,6 +468,19 @@ void TestHistory::aRunThatCannotBeReadIsNotOneThatIsNotThere()
     const auto load = [&] {
         reader.loadExecutions({QUuid::createUuid(), story.run}, [&](const auto &loaded) { runs = loaded; });
     };
+    BatchRow row;
+    row.executionId = story.run;
+    std::expected<BatchRows, QString> rows;
+    const auto complete = [&] {
+        reader.completeRows({row}, [&rows](const auto &completed) { rows = completed; });
+    };
+    complete();
+    QVERIFY(rows);
+    QCOMPARE(rows->first().kickoffId, story.execution().kickoffId);
+    row.executionId = QUuid::createUuid();
+    complete();
+    QVERIFY(rows); // it was removed
+    row.executionId = story.run;
     load();
     QVERIFY2(runs, runs ? "" : qPrintable(runs.error()));
     QCOMPARE(*runs, QList{story.execution()});
@@ -475,6 +488,8 @@ void TestHistory::aRunThatCannotBeReadIsNotOneThatIsNotThere()
     load();
     QVERIFY(!runs);
     QVERIFY(!runs.error().isEmpty());
+    complete();
+    QVERIFY(!rows); // else an export would lack its result
     QVERIFY(SecondConnection(m_path).run(u"ALTER TABLE entry_hidden RENAME TO entry"_s).isValid());
 }
 

@@ -228,6 +228,12 @@ void TaskReviewsTest::withoutAFileItSaysSo()
     QString problem;
     reader.loadTaskReviews({m_crew, u"write"_s}, [&](const auto &past) { problem = past.error(); });
     QVERIFY(!problem.isEmpty());
+    BatchRow row;
+    row.executionId = QUuid::createUuid();
+    std::expected<BatchRows, QString> rows;
+    reader.completeRows({row}, [&rows](const auto &complete) { rows = complete; });
+    QVERIFY(!rows); // an export would lack its result
+    QVERIFY(!rows.error().isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TaskReviewsTest)
