@@ -223,10 +223,11 @@ void Poller::scheduleNext()
             soonest = std::min(soonest.value_or(std::numeric_limits<qint64>::max()), std::max(*wait, pause));
     };
     for (const CrewPolling &polling : std::as_const(m_polling)) {
-        if (polling.isStopped || polling.asking >= requestsPerCrew)
+        if (polling.asking >= requestsPerCrew)
             continue;
         consider(polling.wanted.wait(), 0);
-        consider(polling.waiting.wait(), polling.pausedUntil.remainingTime());
+        if (!polling.isStopped)
+            consider(polling.waiting.wait(), polling.pausedUntil.remainingTime());
     }
     if (soonest)
         m_timer.start(std::chrono::milliseconds(*soonest));
@@ -238,14 +239,15 @@ std::optional<QUuid> Poller::takeDue(CrewPolling &polling)
 {
     if (const auto wanted = polling.wanted.takeDue())
         return wanted;
-    return polling.pausedUntil.hasExpired() ? polling.waiting.takeDue() : std::nullopt;
+    const bool mayAsk = !polling.isStopped && polling.pausedUntil.hasExpired();
+    return mayAsk ? polling.waiting.takeDue() : std::nullopt;
 }
 
 void Poller::pump()
 {
     const QList<QUuid> crews = m_polling.keys(); // asking may add a crew
     for (const QUuid &crew : crews) {
-        while (!m_polling[crew].isStopped && m_polling[crew].asking < requestsPerCrew) {
+        while (m_polling[crew].asking < requestsPerCrew) {
             const auto due = takeDue(m_polling[crew]);
             if (!due)
                 break;

@@ -86,10 +86,10 @@ private:
     struct CrewPolling
     {
         int asking = 0;
-        bool isStopped = false;
+        bool isStopped = false; ///< the token was refused, or there is none
         QDeadlineTimer pausedUntil{0};
         PollQueue waiting;
-        PollQueue wanted; ///< by a person: they do not wait for the end of a pause
+        PollQueue wanted; ///< by a person: they do not wait for the end of a pause, or for another token
     };
     struct Arrived
     {

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void asksAtOnceAndAgain();
     void neverMoreThanSixPerCrew();
     void unauthorizedStopsTheCrew();
+    void aPersonMayAskARefusingService();
     void anyAcceptedCallResumesTheCrew();
     void anotherRunsAnswerResumesTheCrew();
     void aForbiddenRunStopsNoOther();
@@ -174,12 +175,34 @@ void TestPoller::unauthorizedStopsTheCrew()
     QVERIFY(begin(service, console));
     QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
     const int before = service.count();
-    console.engine->refresh(m_runs.first());
     QVERIFY(barrier(console));
     QCOMPARE(service.count(), before);
     QVERIFY(saveToken(console, m_crew, u"new-token"_s));
     QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
     QCOMPARE(service.asked.at(before).value("authorization"), "Bearer new-token"_ba);
+}
+
+/// The token may be valid again there, and the console cannot know.
+void TestPoller::aPersonMayAskARefusingService()
+{
+    StatusService service;
+    bool isRefused = true;
+    service.whenAsked = [&isRefused](const auto &) {
+        return isRefused ? StatusService::answer(401, "{}") : StatusService::running();
+    };
+    EngineFixture console;
+    QVERIFY(begin(service, console));
+    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QCOMPARE(service.count(), 1);
+    console.engine->refresh(m_runs.first());
+    QTRY_COMPARE(service.count(), 2); // once for each time
+    service.inputsStatus = 401;
+    QVERIFY(barrier(console));
+    QCOMPARE(service.count(), 2);
+    isRefused = false;
+    console.engine->refresh(m_runs.first());
+    QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
+    QTRY_VERIFY(service.count() > 3); // polling goes on
 }
 
 void TestPoller::anyAcceptedCallResumesTheCrew()
