@@ -32,7 +32,7 @@ qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end)
     qint64 waited = 0;
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
-            if (!attempt.decision || wasNeverSent(attempt.decision->state))
+            if (!attempt.decision || isGivenBack(attempt.decision->state))
                 continue;
             const qint64 from = std::max(begin, attempt.receivedAt.toMSecsSinceEpoch());
             const qint64 to = std::min(end, attempt.decision->decidedAt.toMSecsSinceEpoch());
@@ -107,7 +107,7 @@ QList<AttemptFact> attemptFactsOf(const QList<Review> &reviews)
                              attempt.receivedAt.toMSecsSinceEpoch(),
                              std::nullopt,
                              false};
-            if (attempt.decision && !wasNeverSent(attempt.decision->state)) {
+            if (attempt.decision && !isGivenBack(attempt.decision->state)) {
                 fact.decidedAt = millisecondsOf(attempt.decision->decidedAt);
                 fact.isApproved = continuesRun(attempt.decision->verdict);
             }

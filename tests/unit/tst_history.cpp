@@ -71,6 +71,8 @@ private Q_SLOTS:
     void theReaderFindsWords_data();
     void theReaderFindsWords();
     void factsOfPastRunsAreThoseOfTheirEntries();
+    void whatHadNoEffectDecidedNothing_data();
+    void whatHadNoEffectDecidedNothing();
     void aReaderThatIsAskedEarlyAnswersAfterwards();
     void aReaderWithoutAFileSaysSo();
     void aRunThatCannotBeReadIsNotOneThatIsNotThere();
@@ -421,6 +423,38 @@ void TestHistory::factsOfPastRunsAreThoseOfTheirEntries()
     QCOMPARE(facts.runs.size(), within(expected, {}, half).runs.size());
     QCOMPARE(facts.tasks.size(), within(expected, {}, half).tasks.size());
     QCOMPARE(facts.attempts.size(), within(expected, {}, half).attempts.size());
+}
+
+void TestHistory::whatHadNoEffectDecidedNothing_data()
+{
+    QTest::addColumn<DecisionState>("state");
+    QTest::addColumn<bool>("isDecided");
+    QTest::newRow("accepted") << DecisionState::Accepted << true;
+    QTest::newRow("unclear") << DecisionState::Unclear << true;
+    QTest::newRow("refused") << DecisionState::Refused << false;
+    QTest::newRow("withdrawn") << DecisionState::Withdrawn << false;
+    QTest::newRow("returned") << DecisionState::Returned << false;
+}
+
+/// The review is its reviewer's again: Insights must not take the wait for over, nor for an approval.
+void TestHistory::whatHadNoEffectDecidedNothing()
+{
+    QFETCH(DecisionState, state);
+    QFETCH(bool, isDecided);
+    Attempt attempt;
+    attempt.number = 1;
+    attempt.receivedAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, crew::utc);
+    Decision decision;
+    decision.verdict = Verdict::Approve;
+    decision.decidedAt = attempt.receivedAt.addSecs(60);
+    decision.state = state;
+    attempt.decision = decision;
+    Review review;
+    review.attempts = {attempt};
+    const QList<AttemptFact> facts = attemptFactsOf({review});
+    QCOMPARE(facts.size(), 1);
+    QCOMPARE(facts.first().decidedAt.has_value(), isDecided);
+    QCOMPARE(facts.first().isApproved, isDecided);
 }
 
 void TestHistory::aReaderThatIsAskedEarlyAnswersAfterwards()
