@@ -41,6 +41,8 @@ std::expected<QUuid, QString>
 RunImporter::take(const wire::FollowRecord &record,
                   const std::expected<client::StatusAnswer, ServiceError> &answer)
 {
+    if (!m_crews.crew(record.crewId)) // it was removed meanwhile: nothing would follow the run
+        return std::unexpected(CrewRepository::tr("This crew no longer exists."));
     const bool isUnknown = answer ? answer->report.state == ExecutionState::NotFound
                                   : answer.error().kind == ServiceError::Kind::NotFound;
     if (isUnknown)

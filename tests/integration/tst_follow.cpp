@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that were started elsewhere, against a real service.
 #include "support/enginefixture.h"
+#include "support/scriptedserver.h"
 
 using namespace crew;
 using namespace crew::test;
@@ -17,6 +18,7 @@ private Q_SLOTS:
     void aWrongIdIsNoRun();
     void aKnownRunIsNotFollowedTwice();
     void aServiceThatIsAwayIsNotAWrongId();
+    void aCrewThatIsRemovedMeanwhileGetsNoRun();
 
 private:
     static std::expected<QUuid, QString> follow(EngineFixture &console, const QUuid &crewId,
@@ -105,6 +107,23 @@ void TestFollow::aKnownRunIsNotFollowedTwice()
     const auto again = follow(console, crew.id, id);
     QVERIFY(!again);
     QCOMPARE(console.engine->ledger().executions().size(), 1);
+}
+
+/// The service answers after that: nothing would follow the run to its end.
+void TestFollow::aCrewThatIsRemovedMeanwhileGetsNoRun()
+{
+    ScriptedServer service({Scene{}});
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(service.url());
+    std::optional<std::expected<QUuid, QString>> result;
+    console.engine->follow(crew.id, u"k-1"_s, [&result](const auto &answer) { result = answer; });
+    QTRY_COMPARE(service.requests.size(), 1);
+    console.engine->removeCrew(crew.id);
+    service.sendToAll(answerOf(200, R"({"status":"running"})"));
+    QTRY_VERIFY(result.has_value());
+    QVERIFY(!*result);
+    QVERIFY(console.engine->ledger().executions().isEmpty());
 }
 
 void TestFollow::aServiceThatIsAwayIsNotAWrongId()
