@@ -58,6 +58,9 @@ private Q_SLOTS:
     void theOpenReviewOfARunIsShown();
     void aReviewThatIsOverIsFetched();
     void aRunThatIsListedIsChosen();
+    void otherRunsWithTheIdAreSaid_data();
+    void otherRunsWithTheIdAreSaid();
+    void aRunOfAHiddenCrewHidesNoOther();
     void aPastRunIsShownBeforeItIsListed();
     void whatIsNotKnownIsSaid_data();
     void whatIsNotKnownIsSaid();
@@ -230,6 +233,40 @@ void TestLinks::aRunThatIsListedIsChosen()
     QVERIFY(runsPage()->isVisible());
     QCOMPARE(runsPage()->shownExecution(), m_run.id);
     QVERIFY(nothingWasDone());
+}
+
+void TestLinks::otherRunsWithTheIdAreSaid_data()
+{
+    QTest::addColumn<QString>("link");
+    QTest::newRow("run") << u"crew-console://run/k1"_s;
+    QTest::newRow("review") << u"crew-console://review/k1/draft"_s;
+}
+
+/// Services that count their runs give the same IDs, and the link does not name the crew.
+void TestLinks::otherRunsWithTheIdAreSaid()
+{
+    QFETCH(QString, link);
+    follow(link, m_run, {m_first, m_second});
+    QVERIFY(!notice()->isVisible());
+    const Crew other = sampleCrew(u"Writing"_s);
+    m_engine->emitCrews({m_crew, other});
+    Execution namesake = sampleExecution(u"k1 of another crew"_s, other);
+    namesake.kickoffId = m_run.kickoffId;
+    m_engine->emitExecutions({namesake});
+    follow(link, m_run, {m_first, m_second});
+    QVERIFY(notice()->isVisible());
+    QVERIFY2(notice()->text().contains(u"The run of “Research” is shown."_s), qPrintable(notice()->text()));
+}
+
+/// On a desk, the latest run with the ID is of a crew that the person does not see: the desk finds none.
+void TestLinks::aRunOfAHiddenCrewHidesNoOther()
+{
+    m_window->openLink(u"crew-console://run/k1"_s);
+    answerFind(QUuid());
+    answerLoad(m_run);
+    QVERIFY(runsPage()->isVisible());
+    QCOMPARE(runsPage()->shownExecution(), m_run.id);
+    QVERIFY(!notice()->isVisible());
 }
 
 void TestLinks::aPastRunIsShownBeforeItIsListed()

@@ -3,6 +3,7 @@
 
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/runlist.h"
 #include "gui/store/store.h"
 
 #include <algorithm>
@@ -106,8 +107,8 @@ void LinkOpener::handleFound(const DeepLink &link, const std::expected<QUuid, QS
 {
     if (!runId)
         Q_EMIT nothingFound(runId.error());
-    else if (!runId->isNull())
-        load(link, *runId);
+    else if (const QUuid id = runId->isNull() ? listedRun(link) : *runId; !id.isNull())
+        load(link, id);
     else if (link.kind == DeepLink::Kind::FlowReview)
         Q_EMIT nothingFound(tr("The link points to a request of the flow %1, which has not arrived here.")
                                 .arg(shortId(link.runId)));
@@ -117,19 +118,52 @@ void LinkOpener::handleFound(const DeepLink &link, const std::expected<QUuid, QS
                                 .arg(shortId(link.runId)));
 }
 
+/// The latest that the person sees, where the engine's latest is of a crew that they do not; null for none.
+QUuid LinkOpener::listedRun(const DeepLink &link) const
+{
+    RunRow latest;
+    for (const RunRow &row : m_context.store().runs().rows()) {
+        if (row->kickoffId == link.runId && (!latest || row->startedAt > latest->startedAt))
+            latest = row;
+    }
+    return latest && link.kind != DeepLink::Kind::FlowReview ? latest->id : QUuid();
+}
+
 void LinkOpener::load(const DeepLink &link, const QUuid &runId)
 {
     m_engine.send(engine::command::LoadRun{runId}, this,
                   [this, number = m_last, link](const std::expected<engine::RunDetails, QString> &details) {
                       if (!isLatest(number))
                           return;
-                      if (!details)
-                          Q_EMIT nothingFound(details.error());
-                      else if (link.kind == DeepLink::Kind::Run)
-                          Q_EMIT runFound(summaryOf(details->execution));
+                      if (details)
+                          show(link, *details);
                       else
-                          handleReviews(link, *details);
+                          Q_EMIT nothingFound(details.error());
                   });
+}
+
+void LinkOpener::show(const DeepLink &link, const engine::RunDetails &details)
+{
+    if (link.kind == DeepLink::Kind::Run)
+        Q_EMIT runFound(summaryOf(details.execution));
+    else
+        handleReviews(link, details);
+    if (link.kind != DeepLink::Kind::FlowReview)
+        tellOthers(link, details.execution);
+}
+
+/// IDs are only unique within one service, and the link does not name it: the engine gives the latest.
+void LinkOpener::tellOthers(const DeepLink &link, const Execution &shown)
+{
+    const Store &store = m_context.store();
+    const auto others = std::ranges::count_if(store.runs().rows(), [&](const RunRow &row) {
+        return row->kickoffId == link.runId && row->id != shown.id;
+    });
+    if (others > 0)
+        Q_EMIT othersFound(tr("%n other run(s) have the ID %1 as well. The run of “%2” is shown. Search the "
+                              "runs for the ID to see all of them.",
+                              nullptr, static_cast<int>(others))
+                               .arg(shortId(link.runId), shortId(store.crews().nameOf(shown.crewId))));
 }
 
 void LinkOpener::handleReviews(const DeepLink &link, const engine::RunDetails &details)

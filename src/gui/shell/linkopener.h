@@ -11,7 +11,7 @@ class ReviewContext;
 namespace crew::gui::shell {
 
 /// Finds what a link leads to. It asks and tells: nothing here can decide, type or send, whatever the link
-/// says. Each open() ends in one signal, unless another one follows before.
+/// says. Each open() ends in one signal, unless another one follows before; othersFound() may come behind it.
 class LinkOpener : public QObject
 {
     Q_OBJECT
@@ -27,13 +27,18 @@ Q_SIGNALS:
     void reviewFound(const QUuid &reviewId);    ///< the desk's model has it
     void runFound(const crew::RunSummary &run); ///< the list of runs may not have it yet
     void nothingFound(const QString &sentence); ///< why
+    /// After one of the others: what is shown is of one of several runs with that ID.
+    void othersFound(const QString &sentence);
 
 private:
     void handleListed();
     void findReview(const QUuid &reviewId);
     void handleFound(const DeepLink &link, const std::expected<QUuid, QString> &runId);
+    QUuid listedRun(const DeepLink &link) const;
     void load(const DeepLink &link, const QUuid &runId);
+    void show(const DeepLink &link, const engine::RunDetails &details);
     void handleReviews(const DeepLink &link, const engine::RunDetails &details);
+    void tellOthers(const DeepLink &link, const Execution &shown);
     static QString missingText(const DeepLink &link);
     bool isLatest(quint64 number) const { return number == m_last; }
 

@@ -599,6 +599,9 @@ void MainWindow::connectLinks()
         m_messages->announce(Severity::Attention, u"link"_s, sentence);
         Q_EMIT linkOpened(sentence);
     });
+    connect(m_links, &LinkOpener::othersFound, this, [this](const QString &sentence) {
+        m_messages->announce(Severity::Attention, u"link"_s, sentence);
+    });
 }
 
 void MainWindow::restorePlace()
