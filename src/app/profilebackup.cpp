@@ -251,9 +251,12 @@ std::expected<void, QString> acceptBackup(const ProfileFiles &files)
     return {};
 }
 
-void withdrawBackup(const ProfileFiles &files)
+std::expected<void, QString> withdrawBackup(const ProfileFiles &files)
 {
     endRestore(files);
+    if (QDir(acceptedFolder(files)).exists())
+        return cannot(acceptedFolder(files));
+    return {};
 }
 
 std::expected<gui::profile::RestoredProfile, QString> finishRestore(const ProfileFiles &files)

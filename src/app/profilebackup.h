@@ -40,7 +40,7 @@ void discardLeftovers(const ProfileFiles &files);
 /// From here on what was unpacked is what the next start finds.
 std::expected<void, QString> acceptBackup(const ProfileFiles &files);
 /// Drops what was accepted: the next start finds the profile as it is.
-void withdrawBackup(const ProfileFiles &files);
+std::expected<void, QString> withdrawBackup(const ProfileFiles &files);
 /// Puts what was accepted in the profile's place; keptIn is empty when there was nothing to do, or while
 /// another console has the profile.
 std::expected<gui::profile::RestoredProfile, QString> finishRestore(const ProfileFiles &files);

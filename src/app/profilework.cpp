@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/profilework.h"
 
-#include "core/async/inworker.h"
-
 #include <QCoreApplication>
 #include <QMutex>
 #include <QSet>
@@ -60,11 +58,11 @@ public:
         return acceptBackup(m_files);
     }
 
-    void withdraw()
+    std::expected<void, QString> withdraw()
     {
         const QMutexLocker locker(&m_folder);
         m_owner = QUuid();
-        withdrawBackup(m_files);
+        return withdrawBackup(m_files);
     }
 
 private:
@@ -84,7 +82,7 @@ private:
 } // namespace
 
 gui::profile::ProfileOperations profileOperations(const ProfileFiles &files,
-                                                  const std::function<void(bool)> &restart)
+                                                  std::function<void(bool)> restart)
 {
     const auto unpacking = std::make_shared<Unpacking>(files);
     gui::profile::ProfileOperations desk;
@@ -96,11 +94,8 @@ gui::profile::ProfileOperations profileOperations(const ProfileFiles &files,
     };
     desk.discard = [unpacking](const QUuid &ticket) { unpacking->discard(ticket); };
     desk.accept = [unpacking](const QUuid &ticket) { return unpacking->accept(ticket); };
-    desk.restart = [restart] { restart(true); };
-    desk.withdraw = [unpacking, restart] {
-        restart(false);
-        workers().start([unpacking] { unpacking->withdraw(); });
-    };
+    desk.restart = std::move(restart);
+    desk.withdraw = [unpacking] { return unpacking->withdraw(); };
     return desk;
 }
 

@@ -8,6 +8,6 @@ namespace crew::app {
 /// What the console can do with the profile of \a files while it runs. \a restart is told whether it must
 /// start again.
 gui::profile::ProfileOperations profileOperations(const ProfileFiles &files,
-                                                  const std::function<void(bool)> &restart);
+                                                  std::function<void(bool)> restart);
 
 } // namespace crew::app

@@ -146,7 +146,7 @@ void TestProfileDialogs::restoringClosesTheWindow()
     restore();
     QTRY_VERIFY(!m_window->isVisible());
     QCOMPARE(fake.restarted, 1);
-    QCOMPARE(fake.withdrawn, 0);
+    QCOMPARE(fake.withdrawn.load(), 0);
 }
 
 void TestProfileDialogs::restore()
@@ -181,7 +181,7 @@ void TestProfileDialogs::aWindowThatStaysIsNotReplaced()
     restore();
     QTRY_VERIFY(m_window->findChild<QMessageBox *>());
     QCOMPARE(fake.restarted, 1);
-    QCOMPARE(fake.withdrawn, 0);
+    QCOMPARE(fake.withdrawn.load(), 0);
     if (end == decision) {
         byName<QPushButton>(*m_window->findChild<QMessageBox *>(), u"Cancel"_s)->click();
     } else {
@@ -189,9 +189,10 @@ void TestProfileDialogs::aWindowThatStaysIsNotReplaced()
         review.state = ReviewState::Waiting;
         m_engine->emitReviews({review});
     }
-    QTRY_COMPARE(fake.withdrawn, 1);
+    QTRY_COMPARE(fake.withdrawn.load(), 1);
     QVERIFY(m_window->isVisible());
     QTRY_VERIFY(hasText(*m_window, u"The backup was not restored"_s));
+    QCOMPARE(fake.restarted, 0);
 }
 
 Review TestProfileDialogs::announceDecision(DecisionState state)
@@ -232,9 +233,11 @@ void TestProfileDialogs::aQuestionThatIsClosedKeepsTheWindow()
     announceDecision(decision);
     restore();
     QTRY_VERIFY(m_window->findChild<QMessageBox *>());
+    fake.withdrawProblem = u"The disk is full."_s;
     m_window->findChild<QMessageBox *>()->close();
-    QTRY_COMPARE(fake.withdrawn, 1);
+    QTRY_COMPARE(fake.withdrawn.load(), 1);
     QVERIFY(m_window->isVisible());
+    QTRY_VERIFY(hasText(*m_window, u"at the next start. The disk is full."_s));
 }
 
 void TestProfileDialogs::whoDoesNotWaitRestores()
@@ -249,7 +252,7 @@ void TestProfileDialogs::whoDoesNotWaitRestores()
     byName<QPushButton>(*m_window->findChild<QMessageBox *>(), u"Quit without waiting"_s)->click();
     QTRY_VERIFY(!m_window->isVisible());
     QCOMPARE(fake.restarted, 1);
-    QCOMPARE(fake.withdrawn, 0);
+    QCOMPARE(fake.withdrawn.load(), 0);
 }
 
 void TestProfileDialogs::withoutAProfileThereIsNeither()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A profile from a backup: what is taken over, what is kept aside, and whole wherever it is cut off.
 #include "app/application.h"
-#include "core/async/inworker.h"
 #include "gui/shell/mainwindow.h"
 #include "support/profilesample.h"
 
@@ -193,11 +192,11 @@ void TestProfileRestore::whatIsWithdrawnIsNotRestored()
         const QUuid ticket = QUuid::createUuid();
         QVERIFY(operations.unpack(ticket, m_filled.backup));
         QVERIFY(operations.accept(ticket));
-        operations.restart();
+        operations.restart(true);
         QVERIFY(isRestarting);
-        operations.withdraw();
+        operations.restart(false);
         QVERIFY(!isRestarting);
-        workers().waitForDone();
+        QVERIFY(operations.withdraw());
         QVERIFY(QDir(folder.path()).entryList({u"restore.*"_s}, QDir::Dirs).isEmpty());
     }
     const auto done = finishRestore(files);

@@ -36,7 +36,8 @@ struct FakeProfileOperations
     QSemaphore mayUnpack{1};
     QSemaphore mayAccept{1};
     int restarted = 0;
-    int withdrawn = 0;
+    std::atomic<int> withdrawn = 0;
+    QString withdrawProblem;
     QString problem; ///< when set, everything fails with it
     QString acceptProblem;
     gui::profile::ProfileContent content = sampleContent;
@@ -84,8 +85,14 @@ struct FakeProfileOperations
                         return std::unexpected(acceptProblem);
                     return {};
                 },
-                [this] { ++restarted; },
-                [this] { ++withdrawn; }};
+                [this](bool isWanted) { restarted += isWanted ? 1 : -1; },
+                [this]() -> std::expected<void, QString> {
+                    noteThread();
+                    ++withdrawn;
+                    if (!withdrawProblem.isEmpty())
+                        return std::unexpected(withdrawProblem);
+                    return {};
+                }};
     }
 };
 

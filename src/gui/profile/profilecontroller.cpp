@@ -76,11 +76,19 @@ void ProfileController::stay()
 {
     if (!std::exchange(m_isRestarting, false))
         return;
-    m_context.withdraw();
-    Q_EMIT announced(Severity::Attention,
-                     tr("The backup was not restored, because Crew Console did not quit. "
-                        "Nothing was changed. Restore it again when nothing is held or "
-                        "being sent."));
+    m_context.restart(false);
+    inWorker(this, m_context.withdraw, [this](const std::expected<void, QString> &withdrawn) {
+        if (withdrawn)
+            Q_EMIT announced(Severity::Attention,
+                             tr("The backup was not restored, because Crew Console did not quit. "
+                                "Nothing was changed. Restore it again when nothing is held or "
+                                "being sent."));
+        else
+            Q_EMIT announced(Severity::Bad,
+                             tr("Crew Console did not quit, but the restore cannot be cancelled. The backup "
+                                "replaces this profile at the next start. %1")
+                                 .arg(withdrawn.error()));
+    });
 }
 
 } // namespace crew::gui::profile

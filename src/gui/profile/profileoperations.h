@@ -53,9 +53,10 @@ struct ProfileOperations
     std::function<void(const QUuid &ticket)> discard = {};
     /// What was unpacked replaces the profile when the console starts again, which it must do at once.
     std::function<std::expected<void, QString>(const QUuid &ticket)> accept = {};
-    std::function<void()> restart = {}; ///< once the window has closed
-    /// It does not close: what was accepted is dropped, and the console does not start again.
-    std::function<void()> withdraw = {};
+    /// Says whether the console starts again once the window has closed.
+    std::function<void(bool isWanted)> restart = {};
+    /// The window does not close: what was accepted is dropped. Called on a worker's thread.
+    std::function<std::expected<void, QString>()> withdraw = {};
 };
 
 } // namespace crew::gui::profile

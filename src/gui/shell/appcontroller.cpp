@@ -29,7 +29,7 @@ AppController::AppController(engine::EngineLink &engine, Preferences &preference
     connect(m_strip, &updates::ReleaseBar::settingsRequested, this, &AppController::settingsRequested);
     connect(m_profile, &profile::ProfileController::announced, this, &AppController::announced);
     connect(m_profile, &profile::ProfileController::restartRequested, this, [this, restart = desk.restart] {
-        restart();
+        restart(true);
         Q_EMIT quitRequested();
     });
     connect(actions.updates, &QAction::triggered, m_updates, &updates::UpdateWatch::checkNow);
