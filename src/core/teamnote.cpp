@@ -38,7 +38,7 @@ bool isOtherAct(const TeamNote &note)
 
 bool isAboutApproval(const TeamNote &note)
 {
-    return note.act == TeamAct::FirstApproval || note.act == TeamAct::FirstApprovalWithdrawn;
+    return needsSecond(note.act) || withdrawsFirst(note.act);
 }
 
 bool areTooMany(const QList<TeamNote> &notes)
@@ -96,9 +96,9 @@ std::optional<TeamNote> firstApprovalOf(const Review &review)
         return {};
     std::optional<TeamNote> approval;
     for (const TeamNote &note : review.notes) {
-        if (note.act == TeamAct::FirstApproval)
+        if (needsSecond(note.act))
             approval = note;
-        else if (note.act == TeamAct::FirstApprovalWithdrawn)
+        else if (withdrawsFirst(note.act))
             approval.reset();
     }
     const Attempt &last = review.lastAttempt();

@@ -21,6 +21,8 @@ enum class TeamAct {
     TakeOver,               ///< reviews what another person had claimed
     FirstApproval,          ///< is the first of two people who have to approve
     FirstApprovalWithdrawn, ///< does not count as having approved any more
+    FirstAnswer,            ///< is the first of two people who have to give a flow the same answer
+    FirstAnswerWithdrawn,   ///< does not count as having answered any more
     NoticePasted,           ///< pasted the notice of the attempt
 };
 
@@ -37,6 +39,10 @@ constexpr std::optional<QLatin1String> teamActWord(TeamAct act)
         return QLatin1String("approve_first");
     case TeamAct::FirstApprovalWithdrawn:
         return QLatin1String("withdraw_first_approval");
+    case TeamAct::FirstAnswer:
+        return QLatin1String("answer_first");
+    case TeamAct::FirstAnswerWithdrawn:
+        return QLatin1String("withdraw_first_answer");
     case TeamAct::NoticePasted:
         return QLatin1String("paste_notice");
     }
@@ -45,6 +51,18 @@ constexpr std::optional<QLatin1String> teamActWord(TeamAct act)
 
 /// All of them, in the order in which they are declared.
 inline constexpr auto allTeamActs = valuesOf<teamActWord>;
+
+/// A second person has to confirm what was decided: an approval, or the answer to a flow.
+constexpr bool needsSecond(TeamAct act)
+{
+    return act == TeamAct::FirstApproval || act == TeamAct::FirstAnswer;
+}
+
+/// What a second person had to confirm is withdrawn.
+constexpr bool withdrawsFirst(TeamAct act)
+{
+    return act == TeamAct::FirstApprovalWithdrawn || act == TeamAct::FirstAnswerWithdrawn;
+}
 
 /// One act of a person, as the run's record has it.
 struct TeamNote
@@ -80,7 +98,8 @@ void addNote(Review &review, const TeamNote &note);
 /// SHA-256 of \a attempt as it is now: its notice, and when a flow last changed it.
 QByteArray shownHash(const Attempt &attempt);
 
-/// The approval that a second person has to confirm: of the last attempt as it is now, and not withdrawn.
+/// The approval, or the answer to a flow, that a second person has to confirm: of the last attempt as it is
+/// now, and not withdrawn.
 std::optional<TeamNote> firstApprovalOf(const Review &review);
 /// \a approval, the first of \a review, is part of no decision that has been sent or may have been: it can be
 /// withdrawn.

@@ -202,10 +202,12 @@ QString Outbox::noCrewText()
     return tr("This crew no longer exists, so nothing is sent for it.");
 }
 
-QString Outbox::firstApprovalGone()
+QString Outbox::firstGone(const Review &review)
 {
-    return tr(
-        "The first approval was withdrawn, or no longer applies to what is shown. Look at the review again.");
+    return isOfFlow(review) ? tr("The first answer was withdrawn, or no longer applies to what is shown. "
+                                 "Look at the review again.")
+                            : tr("The first approval was withdrawn, or no longer applies to what is shown. "
+                                 "Look at the review again.");
 }
 
 void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
@@ -249,7 +251,7 @@ QString Outbox::objectionTo(const DecisionOrder &order, const Review &review,
     if (!m_crews.crew(review.crewId))
         return noCrewText();
     if (!firstAccount.isEmpty() && obstacleToConfirming(order, review, firstAccount))
-        return firstApprovalGone();
+        return firstGone(review);
     return {};
 }
 
@@ -481,7 +483,7 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
         return lapse;
     if (hold.confirmation &&
         obstacleToConfirming(hold.confirmation->order, review, hold.confirmation->firstAccount))
-        return returned(firstApprovalGone());
+        return returned(firstGone(review));
     return std::nullopt;
 }
 

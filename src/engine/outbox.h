@@ -127,7 +127,7 @@ private:
     void forgetCallback(const QUuid &decisionId);
     QString flowObstacle(const Review &review) const;
     static QString noCrewText();
-    static QString firstApprovalGone();
+    static QString firstGone(const Review &review);
     void sendLater(const QUuid &decisionId, const QString &problem);
     void handleAnswer(const QUuid &decisionId, const std::expected<client::ResumeReply, ServiceError> &reply);
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);

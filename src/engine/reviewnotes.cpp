@@ -52,7 +52,7 @@ std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &orde
     const auto first = firstApprovalOf(*review);
     if (first && first->person.account != person.account && first->at != replaced)
         return std::unexpected(otherFirstText(*review, first->person.name));
-    return record(*review, {.act = TeamAct::FirstApproval,
+    return record(*review, {.act = isOfFlow(*review) ? TeamAct::FirstAnswer : TeamAct::FirstApproval,
                             .person = person,
                             .at = {},
                             .text = order.feedback,
@@ -62,6 +62,14 @@ std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &orde
 
 QString ReviewNotes::otherFirstText(const Review &review, const QString &name)
 {
+    if (isOfFlow(review))
+        return review.state == ReviewState::Unclear
+                   ? tr("%1 answered this first, so your answer was not recorded. Read theirs, then send the "
+                        "decision again.")
+                         .arg(name)
+                   : tr("%1 answered this first, so your answer was not recorded. Read theirs, then confirm "
+                        "it or give another one.")
+                         .arg(name);
     return review.state == ReviewState::Unclear
                ? tr("%1 approved this first, so your approval was not recorded. Read their feedback, then "
                     "send the decision again.")
@@ -81,8 +89,13 @@ std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &rev
         return std::unexpected(tr("You have no approval that is waiting for a second person."));
     if (!isUnsent(*approval, *review))
         return std::unexpected(
-            tr("It is too late to withdraw your approval. The decision has been sent or is being sent."));
-    return record(*review, {.act = TeamAct::FirstApprovalWithdrawn, .person = person, .at = {}});
+            isOfFlow(*review)
+                ? tr("It is too late to withdraw your answer. It has been sent or is being sent.")
+                : tr("It is too late to withdraw your approval. The decision has been sent or is being "
+                     "sent."));
+    const TeamAct act = approval->act == TeamAct::FirstAnswer ? TeamAct::FirstAnswerWithdrawn
+                                                              : TeamAct::FirstApprovalWithdrawn;
+    return record(*review, {.act = act, .person = person, .at = {}});
 }
 
 std::expected<void, QString> ReviewNotes::noticePasted(const QUuid &executionId, const QDateTime &time,

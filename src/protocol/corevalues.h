@@ -105,7 +105,8 @@ CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, un
              changedOrigin, doubt, isAccepted)
 CREW_MEMBERS(Attempt, number, receivedAt, output, json, raw, headers, arrival, decision, repeated, mayBeOf,
              beside, mayBeApproved, isSaid, flow)
-CREW_WORDS(TeamAct, Comment, TakeOver, FirstApproval, FirstApprovalWithdrawn, NoticePasted)
+CREW_WORDS(TeamAct, Comment, TakeOver, FirstApproval, FirstApprovalWithdrawn, FirstAnswer,
+           FirstAnswerWithdrawn, NoticePasted)
 CREW_MEMBERS(TeamNote, act, person, at, attempt, text, from, taskId, shown)
 CREW_MEMBERS(Review, id, executionId, crewId, resumeId, taskId, taskName, attempts, state, waitingSince,
              closedReason, notes, unreadableNotices, olderNotes, noticeElsewhere)

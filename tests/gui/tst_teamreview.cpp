@@ -147,6 +147,7 @@ private Q_SLOTS:
     void whoMayOnlyWatchIsNotAlarmed();
     void whoMayOnlyWatchSeesWhoApproved();
     void flowsNeedTwoAsWell();
+    void aFirstAnswerIsNoApproval();
     void controlReturnComments_data();
     void controlReturnComments();
     void commentDraftsSurvive();
@@ -209,6 +210,15 @@ private:
         review.notes += approvalOf(review, id, name, words);
         m_link->emitReviews({review});
     }
+    Review answerAs(Review flow, const QUuid &id, const QString &name, const QString &words)
+    {
+        TeamNote answer = approvalOf(flow, id, name, words);
+        answer.act = TeamAct::FirstAnswer;
+        flow.notes += answer;
+        m_link->emitReviews({flow});
+        return flow;
+    }
+    Review showFlow();
     /// The first review, after a decision of Ana's that may not have arrived.
     Review unclear(Verdict verdict = Verdict::Approve) const
     {
@@ -1196,7 +1206,8 @@ void TeamReviewTest::whoMayOnlyWatchSeesWhoApproved()
     QCOMPARE(label(u"firstApproval"_s), u"Ana approved: “Good work.”"_s);
 }
 
-void TeamReviewTest::flowsNeedTwoAsWell()
+/// The first review, as the request of a flow whose answers are allowed.
+Review TeamReviewTest::showFlow()
 {
     Review flow = m_reviews[0];
     FlowQuestion question;
@@ -1208,17 +1219,43 @@ void TeamReviewTest::flowsNeedTwoAsWell()
     crew.flows.allowed = {{question.deploymentId, question.answerOrigin}};
     m_link->emitCrews({crew});
     m_link->emitReviews({flow});
+    return flow;
+}
+
+void TeamReviewTest::flowsNeedTwoAsWell()
+{
+    const Review flow = showFlow();
     tell(forTwo(flow));
     key(Qt::Key_1);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
     QCOMPARE(m_link->firstApprovals.size(), 1);
     m_link->firstApprovals.last().answer(std::unexpected(u"No."_s));
-    approveAs(flow, ana, u"Ana"_s, u"publish"_s);
+    answerAs(flow, ana, u"Ana"_s, u"publish"_s);
     key(Qt::Key_1);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.last().command.order.feedback, u"publish"_s);
+}
+
+/// An outcome may mean no approval at all.
+void TeamReviewTest::aFirstAnswerIsNoApproval()
+{
+    const Review flow = showFlow();
+    tell(forTwo(flow));
+    QCOMPARE(label(u"firstApproval"_s), u"Two people have to give the same answer."_s);
+    const Review answered = answerAs(flow, ana, u"Ana"_s, u"revise"_s);
+    QCOMPARE(label(u"firstApproval"_s), u"Ana answered “revise”. A second person has to confirm."_s);
+    const QList<TeamMark> marks = teamMarks(answered, m_context->store.team());
+    QCOMPARE(marks.size(), 1);
+    QCOMPARE(marks.first().spoken, u"one of two people answered it"_s);
+    QCOMPARE(marks.first().severity, Severity::Neutral);
+    tell({.reviewId = flow.id, .crewId = flow.crewId});
+    QCOMPARE(label(u"firstApproval"_s),
+             u"Ana answered “revise” while two people had to. Now one is enough. Nothing has been sent."_s);
+    answerAs(flow, me, u"Me"_s, u"revise"_s);
+    tell(forTwo(flow));
+    QCOMPARE(label(u"firstApproval"_s), u"You answered “revise”. A second person has to confirm."_s);
 }
 
 void TeamReviewTest::controlReturnComments_data()

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void whoAsksIsThere();
     void whoMayApprove_data();
     void whoMayApprove();
+    void aFlowIsAnsweredAndNotApproved();
     void whatMayNotHaveArrivedIsSentAgain();
     void aRejectionNeedsOne();
     void aFirstApprovalThatDoesNotCountAnyMore();
@@ -240,6 +241,26 @@ void TestDeskClaims::whoMayApprove()
     QVERIFY2(decides.isEmpty() ? decision.isEmpty() : decision.startsWith(decides), qPrintable(decision));
     const QString early = objectionToFirstApproval(approval, order, person.account).value_or(QString());
     QVERIFY2(approvesFirst.isEmpty() ? early.isEmpty() : early.startsWith(approvesFirst), qPrintable(early));
+}
+
+/// An outcome may mean no approval at all.
+void TestDeskClaims::aFlowIsAnsweredAndNotApproved()
+{
+    Review review = waitingReview();
+    review.attempts.last().flow = FlowQuestion{.requestId = u"req-1"_s};
+    const RoutingRule rule{.name = u"Invoices"_s, .needsTwoApprovals = true};
+    const auto allow = [](const QString &) { return true; };
+    const auto objection = [&](const Reviewer &person, const QString &words) {
+        const DecisionOrder order{
+            .reviewId = review.id, .seen = {.number = 1}, .verdict = Verdict::Answer, .feedback = words};
+        return objectionToDecision({review, rule, {}, allow}, order, person.account).value_or(QString());
+    };
+    QVERIFY(objection(ben, u"rejected"_s).endsWith(u"Answer as the first person."_s));
+    approveFirst(review, ana, u"rejected"_s);
+    QCOMPARE(objection(ben, u"approved"_s),
+             u"Ana gave another answer. Confirm that one, or give yours as the first person."_s);
+    QVERIFY(objection(ana, u"rejected"_s).startsWith(u"You have answered this."_s));
+    QCOMPARE(objection(ben, u"rejected"_s), QString());
 }
 
 /// There is no button to approve or confirm it.

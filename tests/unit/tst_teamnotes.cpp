@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people of a team do about a review besides deciding it, from the journal's entries.
+#include "support/flowsamples.h"
 #include "support/historyfixture.h"
 #include "support/ledgerfixture.h"
 #include "support/qttest.h"
@@ -38,6 +39,30 @@ QString approver(const LedgerFixture &ledger)
     return approval ? approval->person.name : QString();
 }
 
+/// The review of a flow that has asked.
+Review reviewOfFlow(HistoryFixture &fixture)
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const QUuid run = QUuid::createUuid();
+    fixture.record({{.kind = EntryKind::FlowRequestCallback,
+                     .executionId = run,
+                     .at = now,
+                     .subject = LedgerFixture::textOf(QUuid::createUuid()),
+                     .headers = "X-Timestamp: " + QByteArray::number(now.toSecsSinceEpoch()) + '\n',
+                     .body = FlowSample().body()}});
+    return fixture.history->ledger().reviewsOf(run).value(0);
+}
+
+/// Of the last entries of the run of \a review, in the record of decisions.
+QList<wire::AuditLine> lastLines(HistoryFixture &fixture, const Review &review, qsizetype count)
+{
+    AuditSteps steps;
+    const Entries entries = fixture.journal->entriesOf(review.executionId).value_or(Entries());
+    for (const Entry &entry : entries.last(count))
+        steps.append({entry, firstLink(), {}});
+    return wire::auditLines(steps);
+}
+
 } // namespace
 
 class TestTeamNotes : public QObject
@@ -60,6 +85,7 @@ private Q_SLOTS:
     void aFirstApprovalIsPartOfWhatWasSent();
     void whoKickedOffIsKnown();
     void notesAreInTheRecordOfDecisions();
+    void aFirstAnswerIsNoApproval();
     void aDroppedApprovalIsInTheRecord();
     void aDroppedApprovalOfAnEndedRunIsNot();
     void aTaskThatIsShownElsewhereIsNotApprovedFirst();
@@ -259,6 +285,29 @@ void TestTeamNotes::notesAreInTheRecordOfDecisions()
     const QJsonObject exported = QJsonDocument::fromJson(wire::auditAsJsonLines(steps)).object();
     QCOMPARE(exported.value(u"name"_s).toString(), u"Ben"_s);
     QCOMPARE(exported.value(u"from_name"_s).toString(), u"Ana"_s);
+}
+
+/// An outcome may mean no approval at all.
+void TestTeamNotes::aFirstAnswerIsNoApproval()
+{
+    const QTemporaryDir folder;
+    HistoryFixture fixture(folder.filePath(u"journal.sqlite"_s));
+    const Review review = reviewOfFlow(fixture);
+    engine::ReviewNotes notes(*fixture.history);
+    const DecisionOrder order{.reviewId = review.id,
+                              .seen = asSeen(review.lastAttempt()),
+                              .verdict = Verdict::Answer,
+                              .feedback = u"rejected"_s};
+    QVERIFY(notes.approveFirst(order, {}, ana));
+    const auto first = firstApprovalOf(*fixture.history->ledger().review(review.id));
+    QVERIFY(first.has_value());
+    QCOMPARE(first->act, TeamAct::FirstAnswer);
+    QVERIFY(!notes.withdrawFirstApproval(review.id, ben));
+    QVERIFY(notes.withdrawFirstApproval(review.id, ana));
+    QVERIFY(!firstApprovalOf(*fixture.history->ledger().review(review.id)));
+    const QList<wire::AuditLine> lines = lastLines(fixture, review, 2);
+    QCOMPARE(wire::actWord(lines.first()), u"answer_first"_s);
+    QCOMPARE(wire::actWord(lines.last()), u"withdraw_first_answer"_s);
 }
 
 /// Once, with the reason.

@@ -16,14 +16,47 @@ bool isUnclear(const ApprovalCase &approval)
 /// Of \a approval, which has no first approval that counts.
 QString noFirstSentence(const ApprovalCase &approval)
 {
-    const QString &rule = approval.rule->name;
+    const bool isFlow = isOfFlow(approval.review);
     const QString remedy = isUnclear(approval) ? u"Send the decision again as the first person."_s
+                           : isFlow            ? u"Answer as the first person."_s
                                                : u"Approve as the first person."_s;
+    const QString demand = u"The rule “%1” requires two approvals. %2"_s.arg(approval.rule->name, remedy);
     const auto former = firstApprovalOf(approval.review);
-    if (former)
-        return u"%1 approved first, but may not approve this any more. The rule “%2” requires two "
-               "approvals. %3"_s.arg(former->person.name, rule, remedy);
-    return u"The rule “%1” requires two approvals. %2"_s.arg(rule, remedy);
+    if (!former)
+        return demand;
+    const QString lapse = isFlow ? u"%1 answered first, but may not answer this any more."_s
+                                 : u"%1 approved first, but may not approve this any more."_s;
+    return lapse.arg(former->person.name) + u' ' + demand;
+}
+
+/// \a first is not what is to be confirmed in \a approval.
+QString otherFirstSentence(const ApprovalCase &approval, const TeamNote &first)
+{
+    if (isOfFlow(approval.review))
+        return u"%1 gave another answer. Confirm that one, or give yours as the first person."_s.arg(
+            first.person.name);
+    return u"%1 approved with different feedback. Confirm that feedback, or approve as the first person "
+           "with yours."_s.arg(first.person.name);
+}
+
+/// Two people gave \a first at the same time.
+QString sameFirstSentence(const ApprovalCase &approval, const TeamNote &first)
+{
+    const QString remedy =
+        isUnclear(approval) ? u"Send the decision again."_s : u"Confirm theirs to send it."_s;
+    return isOfFlow(approval.review)
+               ? u"%1 gave this answer first, so yours was not recorded. %2"_s.arg(first.person.name, remedy)
+               : u"%1 approved this first, with the same feedback, so your approval was not recorded. %2"_s
+                     .arg(first.person.name, remedy);
+}
+
+/// No rule of \a approval requires two people.
+QString noSecondSentence(const ApprovalCase &approval)
+{
+    const QString remedy = isUnclear(approval)         ? u"Send the decision again."_s
+                           : isOfFlow(approval.review) ? u"Answer the flow."_s
+                                                       : u"Approve the review."_s;
+    return u"No rule requires a second person. "_s + remedy;
 }
 
 QString starterSentence(const ApprovalCase &approval)
@@ -61,15 +94,14 @@ std::optional<QString> objectionToDecision(const ApprovalCase &approval, const D
     if (!first)
         return noFirstSentence(approval);
     if (first->person.account == account)
-        return u"You have approved this. The rule “%1” requires a second person to confirm it."_s.arg(
-            approval.rule->name);
+        return (isOfFlow(approval.review) ? u"You have answered this."_s : u"You have approved this."_s) +
+               u" The rule “%1” requires a second person to confirm it."_s.arg(approval.rule->name);
     const auto obstacle = obstacleToConfirming(order, approval.review, first->person.account);
     if (obstacle == ConfirmationObstacle::OtherTask)
         return u"%1 approved the task “%2”. Confirm that one, or approve as the first person."_s.arg(
             first->person.name, first->taskId);
     if (obstacle)
-        return u"%1 approved with different feedback. Confirm that feedback, or approve as the first "
-               "person with yours."_s.arg(first->person.name);
+        return otherFirstSentence(approval, *first);
     return {};
 }
 
@@ -77,17 +109,14 @@ std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, co
                                                 const QString &account)
 {
     if (!approval.rule || !approval.rule->needsTwoApprovals)
-        return isUnclear(approval) ? u"No rule requires a second person. Send the decision again."_s
-                                   : u"No rule requires a second person. Approve the review."_s;
+        return noSecondSentence(approval);
     if (!continuesRun(order.verdict))
         return u"Only an approval needs a second person."_s;
     if (isStarter(approval, account))
         return starterSentence(approval);
     const auto first = validFirstApproval(approval);
     if (first && first->person.account != account && first->text == order.feedback)
-        return u"%1 approved this first, with the same feedback, so your approval was not recorded. %2"_s.arg(
-            first->person.name,
-            isUnclear(approval) ? u"Send the decision again."_s : u"Confirm theirs to send it."_s);
+        return sameFirstSentence(approval, *first);
     return {};
 }
 

@@ -49,6 +49,10 @@ QString teamActText(const wire::AuditLine &line, const QString &who)
         if (who.isEmpty())
             return AuditWindow::tr("First approval withdrawn by Crew Console, attempt %1").arg(line.attempt);
         return AuditWindow::tr("First approval withdrawn, attempt %1, by %2").arg(line.attempt).arg(who);
+    case TeamAct::FirstAnswer:
+        return AuditWindow::tr("First of two answers, attempt %1, by %2").arg(line.attempt).arg(who);
+    case TeamAct::FirstAnswerWithdrawn:
+        return AuditWindow::tr("First answer withdrawn, attempt %1, by %2").arg(line.attempt).arg(who);
     case TeamAct::NoticePasted:
         break;
     }

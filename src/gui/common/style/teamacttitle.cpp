@@ -25,6 +25,10 @@ QString teamActTitle(TeamAct act)
         return Texts::tr("Approve first");
     case TeamAct::FirstApprovalWithdrawn:
         return Texts::tr("Withdraw approval");
+    case TeamAct::FirstAnswer:
+        return Texts::tr("Answer first");
+    case TeamAct::FirstAnswerWithdrawn:
+        return Texts::tr("Withdraw answer");
     case TeamAct::NoticePasted:
         break;
     }

@@ -348,7 +348,7 @@ void ReviewDeciding::undo()
     const PendingDecisions &pending = m_pane.context.pendingDecisions();
     const auto last = pending.lastBut(held);
     if (m_pane.context.firstApprovals().isUnansweredSince(last.value_or(pending.numberOf(held))))
-        return say(tr("Your approval is being recorded. You can withdraw it after that."));
+        return say(tr("Your decision is being recorded. You can withdraw it after that."));
     if (last)
         return undoOrder(*last);
     if (const QUuid approved = m_pane.context.lastFirstApproval(); !approved.isNull()) {

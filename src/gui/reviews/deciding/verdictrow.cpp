@@ -150,10 +150,12 @@ QString VerdictRow::commitHint() const
     const ShownReview &shown = m_pane.shown;
     if (!shown.isEditable())
         return {};
-    if (shown.verdict())
-        return isFirstOfTwo(*shown.verdict()) ? tr("Ctrl+Enter approves as the first of two")
-                                              : lookOf(*shown.verdict()).committing;
-    return shown.choosingHint();
+    if (!shown.verdict())
+        return shown.choosingHint();
+    if (!isFirstOfTwo(*shown.verdict()))
+        return lookOf(*shown.verdict()).committing;
+    return shown.verdict() == Verdict::Answer ? tr("Ctrl+Enter answers as the first of two")
+                                              : tr("Ctrl+Enter approves as the first of two");
 }
 
 } // namespace crew::gui::reviews

@@ -410,7 +410,7 @@ void ReviewPane::fill()
         interrupt(); // the reviewer may be about to press something
         m_ui->message->showMessage(
             Severity::Attention,
-            tr("What your approval would apply to has changed. Look at the review and choose again."));
+            tr("What your decision would apply to has changed. Look at the review and choose again."));
     } else if (m_shown.isMeaningNew()) {
         interrupt(); // Approve (1 of 2) may be Confirm now
     }

@@ -181,7 +181,7 @@ void ReviewStrip::nameSendAgain()
     m_sendAgain->setAccessibleName(name);
     m_sendAgain->setToolTip(
         m_situation.isFirstOfTwo
-            ? tr("Records your approval. Nothing is sent until a second person sends the decision again.")
+            ? tr("Records your decision. Nothing is sent until a second person sends it again.")
             : QString());
 }
 

@@ -5,6 +5,7 @@
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/elidedlabel.h"
+#include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/team/teamtext.h"
 #include "gui/store/teamlist.h"
 
@@ -25,6 +26,20 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace crew::gui::reviews {
+
+namespace {
+
+/// An answer to a flow is neither good nor bad.
+Severity approvalSeverity(const TeamSituation &situation)
+{
+    if (!situation.first)
+        return Severity::Neutral;
+    if (situation.needsTwo)
+        return situation.isFirstAnswer() ? Severity::Neutral : Severity::Good;
+    return situation.isFirstMine && !situation.isStarter ? Severity::Attention : Severity::Neutral;
+}
+
+} // namespace
 
 TeamBar::TeamBar(QWidget *parent)
     : QFrame(parent)
@@ -203,33 +218,61 @@ void TeamBar::showApproval(const Shown &shown)
     m_withdraw->setVisible(isAsked && situation.isFirstMine && situation.mayReview &&
                            isUnsent(*situation.first, shown.review));
     m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText && !shown.isReading);
-    if (!isAsked)
-        say(m_approval, Severity::Neutral, {}, {});
-    else if (situation.awaitsOther() && shown.isUnclearApproval)
-        say(m_approval, Severity::Good, u"approve"_s,
-            tr("You approved. A second person can send the decision again."));
-    else if (situation.awaitsOther())
-        say(m_approval, Severity::Good, u"approve"_s, tr("You approved. A second person has to confirm."));
-    else if (situation.needsTwo && situation.first)
-        say(m_approval, Severity::Good, u"approve"_s, noteText(*situation.first, shown.bareApproval));
-    else if (situation.isStarter)
-        say(m_approval, Severity::Neutral, u"approve"_s,
-            tr("You kicked off this run, so somebody else has to approve it."));
-    else if (situation.needsTwo)
-        say(m_approval, Severity::Neutral, u"approve"_s, tr("Two people have to approve this."));
-    else if (situation.isFirstMine)
-        say(m_approval, Severity::Attention, u"approve"_s,
-            tr("You approved while two approvals were required. Now one is enough. Approve again to send "
-               "yours."));
-    else if (situation.first)
-        say(m_approval, Severity::Neutral, u"approve"_s,
-            tr("%1 approved while two approvals were required. Now one is enough. Nothing has been sent.")
-                .arg(visibleText(situation.first->person.name.simplified())));
-    else
-        say(m_approval, Severity::Neutral, {}, {});
+    say(m_approval, isAsked ? approvalSeverity(situation) : Severity::Neutral, u"approve"_s,
+        isAsked ? approvalText(shown) : QString());
     const auto first = isAsked ? situation.toConfirm() : std::nullopt;
     announce(m_approval, m_approvalNews,
              first ? shown.review.id.toString() + first->at.toString(Qt::ISODateWithMs) : QString());
+}
+
+QString TeamBar::approvalText(const Shown &shown)
+{
+    const TeamSituation &situation = shown.situation;
+    if (situation.needsTwo && situation.first)
+        return firstText(shown);
+    if (situation.isStarter)
+        return tr("You kicked off this run, so somebody else has to approve it.");
+    if (situation.needsTwo)
+        return isOfFlow(shown.review) ? tr("Two people have to give the same answer.")
+                                      : tr("Two people have to approve this.");
+    return situation.first ? lapsedText(situation) : QString();
+}
+
+/// A second person is needed.
+QString TeamBar::firstText(const Shown &shown)
+{
+    const TeamSituation &situation = shown.situation;
+    const bool isAnswer = situation.isFirstAnswer();
+    const QString words = longOutcomeText(situation.first->text);
+    if (situation.isFirstMine && !shown.isUnclearApproval)
+        return awaitsOtherText(situation);
+    if (situation.isFirstMine)
+        return isAnswer ? tr("You answered “%1”. A second person can send the answer again.").arg(words)
+                        : tr("You approved. A second person can send the decision again.");
+    if (!isAnswer || shown.isUnclearApproval)
+        return noteText(*situation.first, shown.bareApproval);
+    return tr("%1 answered “%2”. A second person has to confirm.")
+        .arg(personText(situation.first->person), words);
+}
+
+/// The rule that required two people is gone.
+QString TeamBar::lapsedText(const TeamSituation &situation)
+{
+    const QString words = longOutcomeText(situation.first->text);
+    const QString person = visibleText(situation.first->person.name.simplified());
+    if (situation.isFirstMine)
+        return situation.isFirstAnswer()
+                   ? tr("You answered “%1” while two people had to. Now one is enough. Answer again to send "
+                        "it.")
+                         .arg(words)
+                   : tr("You approved while two approvals were required. Now one is enough. Approve again "
+                        "to send yours.");
+    return situation.isFirstAnswer()
+               ? tr("%1 answered “%2” while two people had to. Now one is enough. Nothing has been sent.")
+                     .arg(person, words)
+               : tr("%1 approved while two approvals were required. Now one is enough. Nothing has been "
+                    "sent.")
+                     .arg(person);
 }
 
 void TeamBar::showRule(const Shown &shown, const TeamList &team)

@@ -77,6 +77,9 @@ private:
     void colourIn();
     void showClaim(const Shown &shown, const TeamList &team);
     void showApproval(const Shown &shown);
+    static QString approvalText(const Shown &shown);
+    static QString firstText(const Shown &shown);
+    static QString lapsedText(const TeamSituation &situation);
     void showRule(const Shown &shown, const TeamList &team);
     void announce(const Line &line, QString &former, const QString &news);
 

@@ -26,6 +26,16 @@ TeamMark holderMark(const ReviewClaim &claim, bool isMine)
             isMine ? Severity::Active : Severity::Neutral};
 }
 
+/// An answer to a flow is neither good nor bad.
+TeamMark firstMark(const TeamNote &first)
+{
+    const bool isAnswer = first.act == TeamAct::FirstAnswer;
+    return {u"approve"_s, Texts::tr("1 of 2", "approvals"),
+            isAnswer ? Texts::tr("one of two people answered it")
+                     : Texts::tr("one of two people approved it"),
+            isAnswer ? Severity::Neutral : Severity::Good};
+}
+
 } // namespace
 
 QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
@@ -47,8 +57,7 @@ QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
     const auto first = firstApprovalOf(review);
     const bool awaitsSecond = first && review.state != ReviewState::Held && isUnsent(*first, review);
     if (told->needsTwoApprovals && !isVoid && awaitsSecond)
-        marks.append({u"approve"_s, Texts::tr("1 of 2", "approvals"),
-                      Texts::tr("one of two people approved it"), Severity::Good});
+        marks.append(firstMark(*first));
     return marks;
 }
 

@@ -25,8 +25,8 @@ struct TeamMark
     bool operator==(const TeamMark &) const = default;
 };
 
-/// Who has \a review, whether one of two people approved it, and its response time when little is left: the
-/// most important first. Empty on a console of its own.
+/// Who has \a review, whether one of two people approved or answered it, and its response time when little
+/// is left: the most important first. Empty on a console of its own.
 QList<TeamMark> teamMarks(const Review &review, const TeamList &team);
 
 } // namespace crew::gui::reviews

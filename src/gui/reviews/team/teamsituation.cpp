@@ -2,6 +2,7 @@
 #include "gui/reviews/team/teamsituation.h"
 
 #include "gui/common/style/visibletext.h"
+#include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/team/teamactions.h"
 #include "gui/store/teamlist.h"
 
@@ -64,8 +65,15 @@ QString approvalObjection(const TeamSituation &situation)
     if (situation.isStarter)
         return Texts::tr("You kicked off this run, so somebody else has to approve it.");
     if (situation.awaitsOther())
-        return Texts::tr("You approved. A second person has to confirm.");
+        return awaitsOtherText(situation);
     return {};
+}
+
+QString awaitsOtherText(const TeamSituation &situation)
+{
+    return situation.isFirstAnswer() ? Texts::tr("You answered “%1”. A second person has to confirm.")
+                                           .arg(longOutcomeText(situation.first->text))
+                                     : Texts::tr("You approved. A second person has to confirm.");
 }
 
 bool isFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString &feedback)

@@ -30,6 +30,8 @@ struct TeamSituation
 
     /// The person approved, and somebody else has to confirm that.
     bool awaitsOther() const { return needsTwo && isFirstMine; }
+    /// The first approval is an answer to a flow.
+    bool isFirstAnswer() const { return first && first->act == TeamAct::FirstAnswer; }
     /// What the person can confirm: the approval of somebody else.
     std::optional<TeamNote> toConfirm() const { return needsTwo && !isFirstMine ? first : std::nullopt; }
 };
@@ -40,6 +42,10 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
 QString decisionObjection(const TeamSituation &situation);
 /// The same of a decision with which the run continues.
 QString approvalObjection(const TeamSituation &situation);
+
+/// What the person decided as the first of two, and that somebody else has to confirm it; \a situation awaits
+/// somebody else.
+QString awaitsOtherText(const TeamSituation &situation);
 
 /// An approval with \a feedback is the first of two, after which nothing is sent.
 bool isFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString &feedback);

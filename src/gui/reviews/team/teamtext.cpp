@@ -98,6 +98,11 @@ QString noteText(const TeamNote &note, const QString &bare)
         return isByProgram(note) ? Texts::tr("The first approval is not valid any more: the review was "
                                              "closed and came back.")
                                  : Texts::tr("%1 withdrew the approval.").arg(person);
+    case TeamAct::FirstAnswer:
+        //: %2: an outcome of a flow, or words
+        return Texts::tr("%1 answered “%2”.").arg(person, words);
+    case TeamAct::FirstAnswerWithdrawn:
+        return Texts::tr("%1 withdrew the answer.").arg(person);
     case TeamAct::NoticePasted:
         return Texts::tr("%1 pasted the notice of attempt %2.").arg(person).arg(note.attempt);
     }
