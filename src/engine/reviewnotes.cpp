@@ -8,6 +8,16 @@
 
 namespace crew::engine {
 
+namespace {
+
+/// As the record of decisions names \a review.
+wire::NotedReview notedReview(const Review &review)
+{
+    return {review.resumeId, isOfFlow(review) ? QString() : review.taskId, requestNameOf(review)};
+}
+
+} // namespace
+
 std::expected<void, QString> ReviewNotes::comment(const QUuid &reviewId, const QString &text,
                                                   const Reviewer &person)
 {
@@ -136,7 +146,8 @@ std::expected<void, QString> ReviewNotes::record(const Review &review, TeamNote 
 
 std::expected<void, QString> ReviewNotes::write(const Review &review, const TeamNote &note)
 {
-    return m_history.record(entryNow(EntryKind::ReviewNoted, review.executionId, wire::encodeTeamNote(note),
+    return m_history.record(entryNow(EntryKind::ReviewNoted, review.executionId,
+                                     wire::encodeTeamNote(note, notedReview(review)),
                                      review.id.toString(QUuid::WithoutBraces)));
 }
 

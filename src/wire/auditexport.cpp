@@ -85,6 +85,10 @@ AuditLine teamNoteLine(const Entry &entry)
         line.body = entry.body;
         return line;
     }
+    const NotedReview review = decodeNotedReview(entry.body);
+    line.resumeId = review.executionId;
+    line.taskId = note->taskId.isEmpty() ? review.taskId : note->taskId;
+    line.request = review.request;
     line.teamAct = note->act;
     line.attempt = note->attempt;
     line.reviewer = note->person;

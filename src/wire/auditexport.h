@@ -18,7 +18,8 @@ struct AuditLine
     QUuid reviewId;    ///< null where the entries do not say
     QUuid executionId; ///< the console's own
     QUuid crewId = {}; ///< AuditStep::crewId
-    QString resumeId;  ///< execution_id as it was sent, or the id to stop; empty until something was sent
+    QString resumeId;  ///< execution_id as it was sent, or the id to stop; empty until something was sent. Of
+                       ///< what people of a team did: the id of the review's execution
     QString taskId;    ///< as it was sent, or would have been
     int attempt = 0;
     Verdict verdict = Verdict::Reject;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/teamnote.h"
 
+#include "wire/flowact.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -36,15 +38,29 @@ std::optional<TeamAct> actFromWord(const QString &word)
 
 } // namespace
 
-QByteArray encodeTeamNote(const TeamNote &note)
+QByteArray encodeTeamNote(const TeamNote &note, const NotedReview &review)
 {
-    return toJson(QJsonObject{{"act"_L1, *teamActWord(note.act)},
-                              {"person"_L1, encodePerson(note.person)},
-                              {"attempt"_L1, note.attempt},
-                              {"text"_L1, note.text},
-                              {"task_id"_L1, note.taskId},
-                              {"from"_L1, encodePerson(note.from)},
-                              {"shown_sha256"_L1, QString::fromLatin1(note.shown.toHex())}});
+    QJsonObject record{{"act"_L1, *teamActWord(note.act)},
+                       {"person"_L1, encodePerson(note.person)},
+                       {"attempt"_L1, note.attempt},
+                       {"text"_L1, note.text},
+                       {"task_id"_L1, note.taskId},
+                       {"from"_L1, encodePerson(note.from)},
+                       {"shown_sha256"_L1, QString::fromLatin1(note.shown.toHex())}};
+    if (!review.executionId.isEmpty())
+        record.insert("execution_id"_L1, review.executionId);
+    if (!review.taskId.isEmpty())
+        record.insert("review_task_id"_L1, review.taskId);
+    if (!review.request.id.isEmpty())
+        insertRequestName(record, review.request);
+    return toJson(record);
+}
+
+NotedReview decodeNotedReview(const QByteArray &bytes)
+{
+    const QJsonObject object = parseJsonObject(bytes).value_or(QJsonObject());
+    return {object.value("execution_id"_L1).toString(), object.value("review_task_id"_L1).toString(),
+            requestNameIn(object)};
 }
 
 std::expected<TeamNote, DecodeError> decodeTeamNote(const QByteArray &bytes)

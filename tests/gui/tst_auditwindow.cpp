@@ -263,6 +263,19 @@ private Q_SLOTS:
         QCOMPARE(table->model()->rowCount(), 3);
     }
 
+    void namesTheRunOfAFlow()
+    {
+        Execution run;
+        run.id = runId();
+        run.origin = ExecutionOrigin::Flow;
+        run.subject = u"Drafts"_s;
+        const CrewList crews;
+        AuditModel model(crews);
+        model.setLines(wire::auditLines(steps()));
+        model.setRuns({run});
+        QCOMPARE(model.index(0, AuditModel::Subject).data().toString(), u"Drafts"_s);
+    }
+
     void runsThatCannotBeLoadedAreSaid()
     {
         AuditWindow window(*m_engine, m_store->crews());

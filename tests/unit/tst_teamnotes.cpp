@@ -86,6 +86,7 @@ private Q_SLOTS:
     void whoKickedOffIsKnown();
     void notesAreInTheRecordOfDecisions();
     void aFirstAnswerIsNoApproval();
+    void theRecordSaysWhichReviewANoteIsAbout();
     void aDroppedApprovalIsInTheRecord();
     void aDroppedApprovalOfAnEndedRunIsNot();
     void aTaskThatIsShownElsewhereIsNotApprovedFirst();
@@ -287,6 +288,32 @@ void TestTeamNotes::notesAreInTheRecordOfDecisions()
     QCOMPARE(exported.value(u"from_name"_s).toString(), u"Ana"_s);
 }
 
+/// An entry of an earlier version does not say it, and is read and verified as it is.
+void TestTeamNotes::theRecordSaysWhichReviewANoteIsAbout()
+{
+    const QTemporaryDir folder;
+    HistoryFixture fixture(folder.filePath(u"journal.sqlite"_s));
+    LedgerFixture story;
+    story.accepted().notice();
+    note(story, TeamAct::Comment, ana, u"Of an earlier version"_s);
+    fixture.record(story.entries);
+    const Review review = fixture.history->ledger().reviewsOf(story.run).value(0);
+    QVERIFY(engine::ReviewNotes(*fixture.history).comment(review.id, u"Is this right?"_s, ben));
+    const QList<wire::AuditLine> lines = lastLines(fixture, review, 2);
+    QCOMPARE(lines.last().taskId, review.taskId);
+    QCOMPARE(lines.last().resumeId, review.resumeId);
+    QVERIFY(!review.taskId.isEmpty() && !review.resumeId.isEmpty());
+    QCOMPARE(lines.first().resumeId, QString());
+    QCOMPARE(lines.first().words, u"Of an earlier version"_s);
+    const AuditSteps steps = fixture.journal->auditSteps().value_or(AuditSteps());
+    QCOMPARE(steps.size(), 2);
+    QVERIFY(verifyChain(steps).holds);
+    const QByteArray exported = wire::auditAsJsonLines(steps);
+    const QJsonObject comment = QJsonDocument::fromJson(exported.trimmed().split('\n').last()).object();
+    QCOMPARE(comment.value(u"task_id"_s).toString(), review.taskId);
+    QCOMPARE(comment.value(u"execution_id"_s).toString(), review.resumeId);
+}
+
 /// An outcome may mean no approval at all.
 void TestTeamNotes::aFirstAnswerIsNoApproval()
 {
@@ -308,6 +335,11 @@ void TestTeamNotes::aFirstAnswerIsNoApproval()
     const QList<wire::AuditLine> lines = lastLines(fixture, review, 2);
     QCOMPARE(wire::actWord(lines.first()), u"answer_first"_s);
     QCOMPARE(wire::actWord(lines.last()), u"withdraw_first_answer"_s);
+    for (const wire::AuditLine &line : lines) {
+        QCOMPARE(line.request, (RequestName{u"request-1"_s, u"review_draft"_s}));
+        QCOMPARE(line.resumeId, u"flow-1"_s);
+        QCOMPARE(line.taskId, QString());
+    }
 }
 
 /// Once, with the reason.

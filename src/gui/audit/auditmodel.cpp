@@ -52,7 +52,9 @@ QString AuditModel::crewName(const wire::AuditLine &line) const
 QString AuditModel::subject(const wire::AuditLine &line) const
 {
     const auto run = m_runs.constFind(line.executionId);
-    return run == m_runs.cend() ? QString() : subjectOf(*run);
+    if (run == m_runs.cend())
+        return {};
+    return run->subject.isEmpty() ? subjectOf(*run) : run->subject;
 }
 
 int AuditModel::rowCount(const QModelIndex &parent) const
