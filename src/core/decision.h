@@ -75,6 +75,7 @@ struct Decision
         true; ///< false after an answer that gave only a kickoff_id, until an event or status shows it
     bool isOutdated = false;  ///< its attempt has had another output since
     RequestName request = {}; ///< of a flow, which it answers; empty for a crew's task
+    QString confirms = {};    ///< account of who decided the same first; empty where one person was enough
 
     bool operator==(const Decision &) const = default;
 };

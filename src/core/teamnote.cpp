@@ -106,6 +106,19 @@ std::optional<TeamNote> firstApprovalOf(const Review &review)
     return isCurrent ? approval : std::nullopt;
 }
 
+std::optional<TeamNote> confirmedFirst(const Review &review, const Attempt &attempt)
+{
+    const auto &decision = attempt.decision;
+    if (!decision || decision->confirms.isEmpty())
+        return {};
+    const auto isConfirmed = [&](const TeamNote &note) {
+        return needsSecond(note.act) && note.attempt == attempt.number &&
+               note.person.account == decision->confirms && note.text == decision->feedback;
+    };
+    const auto first = std::find_if(review.notes.crbegin(), review.notes.crend(), isConfirmed);
+    return first == review.notes.crend() ? std::nullopt : std::optional(*first);
+}
+
 bool isUnsent(const TeamNote &approval, const Review &review)
 {
     if (review.state != ReviewState::Unclear)

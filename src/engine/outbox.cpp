@@ -123,7 +123,7 @@ QByteArray givenBackFor(const QString &reason)
 }
 
 Decision newDecision(const DecisionOrder &order, const Review &review, const Reviewer &reviewer,
-                     std::chrono::milliseconds hold)
+                     const QString &firstAccount, std::chrono::milliseconds hold)
 {
     Decision decision;
     decision.id = QUuid::createUuid();
@@ -134,6 +134,7 @@ Decision newDecision(const DecisionOrder &order, const Review &review, const Rev
     decision.taskId = review.taskId.isEmpty() ? order.taskId.trimmed() : QString();
     decision.request = requestNameOf(review);
     decision.reviewer = reviewer;
+    decision.confirms = firstAccount;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(hold.count());
     return decision;
@@ -218,9 +219,8 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
         return done(std::unexpected(tr("This review no longer exists.")));
     if (const QString objection = objectionTo(order, *review, firstAccount); !objection.isEmpty())
         return done(std::unexpected(objection));
-    const Decision decision = newDecision(order, *review, reviewer, m_hold);
-    const wire::HoldRecord hold{hashOf(order.seen), firstAccount,
-                                isOfFlow(*review) ? QString() : review->taskId};
+    const Decision decision = newDecision(order, *review, reviewer, firstAccount, m_hold);
+    const wire::HoldRecord hold{hashOf(order.seen), isOfFlow(*review) ? QString() : review->taskId};
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
                                                     wire::encodeDecisionRecord(decision, hold),
                                                     decision.id.toString(QUuid::WithoutBraces)));
@@ -792,7 +792,7 @@ bool Outbox::holdAgain(const Decision &decision)
         return false;
     const wire::HoldRecord record = holdRecordOf(decision);
     const SeenAttempt shown = asSeen(m_history.ledger().review(decision.reviewId)->lastAttempt());
-    if (record.shownHash != hashOf(shown) || !record.firstAccount.isEmpty())
+    if (record.shownHash != hashOf(shown) || !decision.confirms.isEmpty())
         return false;
     const Crew *crew = m_crews.crew(m_history.ledger().review(decision.reviewId)->crewId);
     m_holds.insert(

@@ -166,8 +166,8 @@ QByteArray encodeDecisionRecord(const Decision &decision, const HoldRecord &hold
         insertRequestName(record, decision.request);
     if (!hold.shownHash.isEmpty())
         record.insert("shown_sha256"_L1, QString::fromLatin1(hold.shownHash.toHex()));
-    if (!hold.firstAccount.isEmpty())
-        record.insert("confirms"_L1, hold.firstAccount);
+    if (!decision.confirms.isEmpty())
+        record.insert("confirms"_L1, decision.confirms);
     if (!hold.taskId.isEmpty())
         record.insert("review_task_id"_L1, hold.taskId);
     return toJson(record);
@@ -177,7 +177,7 @@ HoldRecord decodeHoldRecord(const QByteArray &bytes)
 {
     const QJsonObject object = parseJsonObject(bytes).value_or(QJsonObject());
     return {QByteArray::fromHex(object.value("shown_sha256"_L1).toString().toLatin1()),
-            object.value("confirms"_L1).toString(), object.value("review_task_id"_L1).toString()};
+            object.value("review_task_id"_L1).toString()};
 }
 
 std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &bytes)
@@ -199,6 +199,7 @@ std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &byte
     decision.decidedAt = QDateTime::fromString(object->value("decided_at"_L1).toString(), Qt::ISODateWithMs);
     decision.sendAt = QDateTime::fromString(object->value("send_at"_L1).toString(), Qt::ISODateWithMs);
     decision.request = requestNameIn(*object);
+    decision.confirms = object->value("confirms"_L1).toString();
     return decision;
 }
 

@@ -51,7 +51,6 @@ ServiceError decodeErrorRecord(const QByteArray &bytes);
 struct HoldRecord
 {
     QByteArray shownHash = {}; ///< SHA-256 of the notice that was decided about; empty: not known
-    QString firstAccount = {}; ///< whose approval is confirmed; empty: nobody's
     QString taskId = {};       ///< the review's; empty where it had none, and in records of earlier versions
 };
 

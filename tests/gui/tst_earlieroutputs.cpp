@@ -35,6 +35,7 @@ private Q_SLOTS:
     void nothingIsReadUntilItIsAskedFor();
     void theLatestIsShownNextToTheAttempt();
     void theListSaysWhenWhatAndWho();
+    void theListNamesBothWhoApproved();
     void titlesOfRunsAreNoMarkup();
     void anotherOneIsReadWhenChosen();
     void changesAreThoseOfThePair();
@@ -138,6 +139,22 @@ void EarlierOutputsTest::theListSaysWhenWhatAndWho()
              QLocale().toString(tea.lastAttempt().decision->decidedAt.toLocalTime(), QLocale::ShortFormat));
     QCOMPARE(cells.at(EarlierOutputsModel::Run), u"Tea"_s);
     QCOMPARE(cells.at(EarlierOutputsModel::By), u"Anna Berg"_s);
+}
+
+void EarlierOutputsTest::theListNamesBothWhoApproved()
+{
+    const auto *window = open();
+    Review tea = approved(run(u"Tea"_s), u"Tea is cheap."_s, 2);
+    tea.notes = {{.act = TeamAct::FirstApproval,
+                  .person = {u"bo"_s, u"Ben Okafor"_s},
+                  .at = tea.waitingSince,
+                  .attempt = 1,
+                  .text = u"Approved."_s}};
+    tea.attempts.last().decision->confirms = u"bo"_s;
+    answer({{run(u"Tea"_s), tea}});
+    QTRY_COMPARE(window->model()->rowCount(), 1);
+    QCOMPARE(window->model()->index(0, EarlierOutputsModel::By).data().toString(),
+             u"Ben Okafor, Anna Berg"_s);
 }
 
 void EarlierOutputsTest::titlesOfRunsAreNoMarkup()

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void aBareApprovalIsNoPoint();
     void theAnswerToAFlowIsNoPoint();
     void originIsThatOfTheDecision();
+    void originIsWhoWroteTheWords();
     void theSameTextIsOnePoint();
     void anotherCrewsTextIsAnother();
     void fingerprintsTellNothing();
@@ -162,6 +163,21 @@ void EarlierPointsTest::originIsThatOfTheDecision()
     QCOMPARE(found.reviewer, u"Anna Berg"_s);
     review.attempts.last().decision->reviewer.name.clear();
     QCOMPARE(pointsOf(review, {}, usualApproval()).value(0).reviewer, u"ab"_s);
+}
+
+/// A second person confirms the words of the first.
+void EarlierPointsTest::originIsWhoWroteTheWords()
+{
+    Review review = reviewWith(Verdict::Approve, u"Name the sources next time."_s);
+    review.attempts.last().decision->reviewer = {u"ab"_s, u"Anna Berg"_s};
+    review.notes = {{.act = TeamAct::FirstApproval,
+                     .person = {u"bo"_s, u"Ben Okafor"_s},
+                     .at = now(),
+                     .attempt = 1,
+                     .text = u"Name the sources next time."_s}};
+    QCOMPARE(pointsOf(review, {}, usualApproval()).value(0).reviewer, u"Anna Berg"_s); // on her own
+    review.attempts.last().decision->confirms = u"bo"_s;
+    QCOMPARE(pointsOf(review, {}, usualApproval()).value(0).reviewer, u"Ben Okafor"_s);
 }
 
 void EarlierPointsTest::theSameTextIsOnePoint()

@@ -83,6 +83,30 @@ private Q_SLOTS:
         QVERIFY2(!json.contains(u"```text\n\n```"_s), qPrintable(json));
     }
 
+    void namesBothPeopleOfAnApproval_data()
+    {
+        QTest::addColumn<TeamAct>("act");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("approval") << TeamAct::FirstApproval << u"- Approved first: `Bob (b-2)` · "_s;
+        QTest::newRow("answer to a flow") << TeamAct::FirstAnswer << u"- Answered first: `Bob (b-2)` · "_s;
+    }
+    void namesBothPeopleOfAnApproval()
+    {
+        QFETCH(TeamAct, act);
+        QFETCH(QString, says);
+        const Execution execution = run();
+        Review review = reviewOf(execution, u"A first draft"_s);
+        review.notes = {{.act = act,
+                         .person = {u"b-2"_s, u"Bob"_s},
+                         .at = QDateTime::currentDateTimeUtc(),
+                         .attempt = 1,
+                         .text = u"Shorter!"_s}};
+        QVERIFY(!runReport(execution, u"Writers"_s, {review}).contains(u"Bob"_s)); // nobody confirmed it
+        review.attempts.first().decision->confirms = u"b-2"_s;
+        const QString text = runReport(execution, u"Writers"_s, {review});
+        QVERIFY2(text.contains(says) && text.contains(u"- Who: `Ada (ada)`"_s), qPrintable(text));
+    }
+
     void saysWhatBecameOfADecision_data()
     {
         QTest::addColumn<DecisionState>("state");

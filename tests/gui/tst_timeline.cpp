@@ -8,6 +8,7 @@
 #include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
+#include "wire/teamnote.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void cleanup() { m_tab.reset(); }
 
     void waitsAreApartFromWork();
+    void whatTheTeamDidIsShown();
     void aRefusedDecisionEndsNoWait();
     void waitsThatOverlapCountOnce();
     void tooltipTellsExactTimes();
@@ -93,6 +95,27 @@ void TestTimeline::waitsAreApartFromWork()
     m_tab->setSums(sumsOf(m_execution, {review}, at(1000)));
     QCOMPARE(byName<QLabel>(*m_tab, u"Working and waiting"_s)->text(),
              u"Worked 50 s, waited for people 40 s"_s);
+}
+
+void TestTimeline::whatTheTeamDidIsShown()
+{
+    Entry approval = sampleEntry(40, EntryKind::ReviewNoted, m_execution);
+    approval.body = wire::encodeTeamNote({.act = TeamAct::FirstApproval,
+                                          .person = {u"b-2"_s, u"Bob"_s},
+                                          .at = {},
+                                          .attempt = 1,
+                                          .text = u"Good.\nSend it."_s});
+    Entry later = sampleEntry(50, EntryKind::ReviewNoted, m_execution); // of a later version
+    later.body = R"({"act":"dance"})";
+    const TimelineItems items = timelineOf(m_execution, {approval, later}, {reviewed(30, 70)});
+    const auto of = [&items](qint64 sequence) {
+        const auto item = std::ranges::find(items, sequence, &TimelineItem::sequence);
+        return item == items.cend() ? TimelineItem() : *item;
+    };
+    QCOMPARE(of(40).title, u"Approve first"_s);
+    QCOMPARE(of(40).detail, u"Bob: Good. Send it."_s);
+    QCOMPARE(of(40).kind, TimelineItem::Kind::Moment);
+    QCOMPARE(of(50).title, entryKindTitle(EntryKind::ReviewNoted));
 }
 
 /// It had no effect, and the review waits for its person again.

@@ -86,6 +86,7 @@ private Q_SLOTS:
     void whoKickedOffIsKnown();
     void notesAreInTheRecordOfDecisions();
     void aFirstAnswerIsNoApproval();
+    void aConfirmationKnowsWhoWasFirst();
     void theRecordSaysWhichReviewANoteIsAbout();
     void aDroppedApprovalIsInTheRecord();
     void aDroppedApprovalOfAnEndedRunIsNot();
@@ -286,6 +287,30 @@ void TestTeamNotes::notesAreInTheRecordOfDecisions()
     const QJsonObject exported = QJsonDocument::fromJson(wire::auditAsJsonLines(steps)).object();
     QCOMPARE(exported.value(u"name"_s).toString(), u"Ben"_s);
     QCOMPARE(exported.value(u"from_name"_s).toString(), u"Ana"_s);
+}
+
+void TestTeamNotes::aConfirmationKnowsWhoWasFirst()
+{
+    LedgerFixture ledger;
+    ledger.accepted().notice();
+    note(ledger, TeamAct::FirstApproval, ana, u"Good."_s);
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = ledger.review().id;
+    decision.attempt = 1;
+    decision.verdict = Verdict::Approve;
+    decision.feedback = u"Good."_s;
+    decision.reviewer = ben;
+    decision.confirms = ana.account;
+    ledger.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision),
+                LedgerFixture::textOf(decision.id));
+    const Review review = ledger.review();
+    const auto first = confirmedFirst(review, review.lastAttempt());
+    QVERIFY(first.has_value());
+    QCOMPARE(first->person, ana);
+    Review alone = review;
+    alone.attempts.last().decision->confirms.clear();
+    QVERIFY(!confirmedFirst(alone, alone.lastAttempt()));
 }
 
 /// An entry of an earlier version does not say it, and is read and verified as it is.

@@ -170,19 +170,18 @@ void tst_WireRecords::decisions()
 
 void tst_WireRecords::whatAHoldGoesOnWith()
 {
-    const HoldRecord hold{QByteArray(32, '\xa5'), u"ana"_s, u"write"_s};
+    const HoldRecord hold{QByteArray(32, '\xa5'), u"write"_s};
     Decision decision;
     decision.reviewId = QUuid::createUuid();
     decision.attempt = 1;
+    decision.confirms = u"ana"_s;
     const QByteArray record = encodeDecisionRecord(decision, hold);
     const HoldRecord decoded = decodeHoldRecord(record);
     QCOMPARE(decoded.shownHash, hold.shownHash);
-    QCOMPARE(decoded.firstAccount, hold.firstAccount);
     QCOMPARE(decoded.taskId, hold.taskId);
     QVERIFY(decodeDecisionRecord(record) == decision);
     for (const QByteArray &other : {encodeDecisionRecord(decision), QByteArray("no record")}) {
         QVERIFY(decodeHoldRecord(other).shownHash.isEmpty());
-        QVERIFY(decodeHoldRecord(other).firstAccount.isEmpty());
         QVERIFY(decodeHoldRecord(other).taskId.isEmpty());
     }
 }

@@ -85,18 +85,30 @@ QString stateOf(const Decision &decision)
     return {};
 }
 
-QString decisionText(const Decision &decision)
+QString whoText(const Reviewer &person)
+{
+    return inlineCode(person.name.isEmpty() ? person.account : person.name + " ("_L1 + person.account + u')');
+}
+
+/// The person whose decision a second one confirmed.
+QString firstText(const TeamNote &first)
+{
+    const QString title =
+        first.act == TeamAct::FirstAnswer ? Texts::tr("Answered first") : Texts::tr("Approved first");
+    return row(title, whoText(first.person) + u" · "_s + shownTime(first.at));
+}
+
+QString decisionText(const Decision &decision, const std::optional<TeamNote> &first)
 {
     const QString verdict = lookOf(decision.verdict).title;
     QString text = row(Texts::tr("Decision"), u"**"_s + verdict + u"**"_s);
     if (const QString state = stateOf(decision); !state.isEmpty())
         text += row(Texts::tr("State"), state);
+    if (first)
+        text += firstText(*first);
     text += row(Texts::tr("Decided"), shownTime(decision.decidedAt));
     if (!decision.reviewer.account.isEmpty())
-        text += row(Texts::tr("Who"),
-                    inlineCode(decision.reviewer.name.isEmpty()
-                                   ? decision.reviewer.account
-                                   : decision.reviewer.name + " ("_L1 + decision.reviewer.account + u')'));
+        text += row(Texts::tr("Who"), whoText(decision.reviewer));
     if (!decision.answer.isEmpty())
         text += row(Texts::tr("The service answered"), inlineCode(decision.answer));
     if (decision.state == DecisionState::Accepted && !decision.confirmed)
@@ -106,13 +118,13 @@ QString decisionText(const Decision &decision)
     return text + u'\n' + Texts::tr("Feedback:") + u"\n\n"_s + fenced(decision.feedback);
 }
 
-QString attemptText(const Attempt &attempt)
+QString attemptText(const Review &review, const Attempt &attempt)
 {
     QString text = u"### "_s + Texts::tr("Attempt %1").arg(attempt.number) + u"\n\n"_s;
     text += row(Texts::tr("Received"), shownTime(attempt.receivedAt)) + u'\n';
     text += fenced(attempt.output);
     if (attempt.decision)
-        text += decisionText(*attempt.decision);
+        text += decisionText(*attempt.decision, confirmedFirst(review, attempt));
     return text;
 }
 
@@ -124,7 +136,7 @@ QString reviewText(const Review &review)
         text += row(Texts::tr("Reason"), inlineCode(review.closedReason));
     text += u'\n';
     for (const Attempt &attempt : review.attempts)
-        text += attemptText(attempt);
+        text += attemptText(review, attempt);
     return text;
 }
 

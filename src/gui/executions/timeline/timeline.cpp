@@ -144,6 +144,17 @@ QHash<QString, int> endsIn(const TimelineItems &streamed)
     return ends;
 }
 
+/// What people of a team did about reviews.
+TimelineItems noteItems(const EntriesFacts &facts)
+{
+    TimelineItems items;
+    for (const EntryFacts &entry : facts) {
+        if (entry.kind == EntryKind::ReviewNoted)
+            items << moment(entry.title, entry.detail, entry.at, entry.sequence);
+    }
+    return items;
+}
+
 TimelineItems callbackItems(const EntriesFacts &facts, const TimelineItems &streamed, const QDateTime &start)
 {
     QHash<QString, int> announced = endsIn(streamed);
@@ -205,6 +216,7 @@ TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, 
 {
     TimelineItems items = streamedItems(execution, facts);
     items += callbackItems(facts, items, execution.startedAt);
+    items += noteItems(facts);
     const QString current = oneLine(execution.currentTask);
     if (!isFinal(execution.state) && !current.isEmpty() && execution.startedAt.isValid() &&
         !isUnderWay(items, current))

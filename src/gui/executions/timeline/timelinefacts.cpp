@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/timeline/timelinefacts.h"
 
+#include "gui/common/style/teamacttitle.h"
 #include "gui/executions/run/eventsummary.h"
 #include "wire/callbacks.h"
 #include "wire/events.h"
+#include "wire/teamnote.h"
 
 #include <QCoreApplication>
 
@@ -38,6 +40,18 @@ void readStep(EntryFacts &facts, const QByteArray &body)
     }
 }
 
+void readNote(EntryFacts &facts, const QByteArray &body)
+{
+    facts.title = entryKindTitle(facts.kind);
+    const auto note = wire::decodeTeamNote(body);
+    if (!note)
+        return;
+    facts.title = teamActTitle(note->act);
+    const QString person = oneLine(note->person.name.isEmpty() ? note->person.account : note->person.name);
+    const QString words = oneLine(note->text);
+    facts.detail = person.isEmpty() || words.isEmpty() ? person + words : person + u": "_s + words;
+}
+
 } // namespace
 
 EntryFacts factsOf(const Entry &entry)
@@ -47,6 +61,8 @@ EntryFacts factsOf(const Entry &entry)
         readTask(facts, entry.body);
     else if (entry.kind == EntryKind::StepCallback)
         readStep(facts, entry.body);
+    else if (entry.kind == EntryKind::ReviewNoted)
+        readNote(facts, entry.body);
     else if (entry.kind == EntryKind::EventsCallback)
         facts.events = wire::decodeEvents(entry.body).value_or(StreamEvents());
     for (StreamEvent &event : facts.events) {

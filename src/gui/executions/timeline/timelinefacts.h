@@ -12,7 +12,7 @@ struct EntryFacts
     qint64 sequence = 0;
     EntryKind kind = EntryKind::Status;
     QDateTime at;
-    QString title; ///< of a task or a step
+    QString title; ///< of a task, a step, or an act of the team
     QString detail;
     StreamEvents events;
 };

@@ -10,11 +10,26 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace crew::gui::reviews {
 
 namespace {
 
 constexpr int outputsPerPage = 30;
+
+QString nameOf(const Reviewer &person)
+{
+    return person.name.isEmpty() ? person.account : person.name;
+}
+
+/// Of \a attempt, which was approved.
+QString approversOf(const Review &review, const Attempt &attempt)
+{
+    const QString last = nameOf(attempt.decision->reviewer);
+    const auto first = confirmedFirst(review, attempt);
+    return first ? nameOf(first->person) + u", "_s + last : last;
+}
 
 } // namespace
 
@@ -83,14 +98,13 @@ void EarlierOutputsModel::add(const Review &review, const Execution *run)
         std::ranges::find(m_outputs, review.id, &EarlierOutput::reviewId) != m_outputs.cend();
     if (!attempt || isKnown || review.executionId == m_executionId)
         return;
-    const Reviewer &by = attempt->decision->reviewer;
     const EarlierOutput output{review.id,
                                review.executionId,
                                attempt->number,
                                run ? m_titles.of(*run) : QString(),
                                attempt->receivedAt,
                                attempt->decision->decidedAt,
-                               by.name.isEmpty() ? by.account : by.name};
+                               approversOf(review, *attempt)};
     const auto place = std::ranges::find_if(
         m_outputs, [&output](const EarlierOutput &other) { return other.receivedAt < output.receivedAt; });
     const int row = static_cast<int>(std::distance(m_outputs.begin(), place));

@@ -21,7 +21,7 @@ struct EarlierOutput
     QString runTitle;
     QDateTime receivedAt;
     QDateTime approvedAt;
-    QString reviewer; ///< name, else account; may be empty
+    QString reviewer; ///< name, else account, of each person who approved it; may be empty
 };
 
 /// The attempt of \a review that was approved, if its service took that; null when there is none.

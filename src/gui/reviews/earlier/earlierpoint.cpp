@@ -103,7 +103,8 @@ EarlierPoints pointsOf(const Review &review, const QString &runTitle, const QStr
         const Decision &decision = *attempt.decision;
         if (continuesRun(decision.verdict) && !carriesInstructions(decision.feedback, bareApproval))
             continue;
-        const Reviewer &by = decision.reviewer;
+        const auto first = confirmedFirst(review, attempt); // the words are theirs
+        const Reviewer by = first ? first->person : decision.reviewer;
         for (const QString &text : pointsIn(decision.feedback)) {
             if (canBeOffered(text))
                 points.append({text, review.crewId, 1, decision.decidedAt, runTitle,
