@@ -64,7 +64,8 @@ struct Decision
     Reviewer reviewer;
     DecisionState state = DecisionState::Held;
     QDateTime decidedAt;
-    QDateTime sendAt; ///< end of the hold, by the clock of then
+    QDateTime sendAt;      ///< end of the hold, by the clock of then
+    QDateTime sentAt = {}; ///< when the request was begun; invalid before
     QDateTime answeredAt;
     QString answer;           ///< resumed, retrying, completed; empty when the service said none
     QString message;          ///< the service's message, or what went wrong and what to do
@@ -79,5 +80,14 @@ struct Decision
 
     bool operator==(const Decision &) const = default;
 };
+
+/// Until when people were waited for, as \a decision tells: what the console holds is time that people took.
+/// Invalid while it is held.
+inline QDateTime waitEndOf(const Decision &decision)
+{
+    if (decision.state == DecisionState::Held)
+        return {};
+    return decision.sentAt.isValid() ? decision.sentAt : decision.decidedAt;
+}
 
 } // namespace crew

@@ -35,7 +35,8 @@ qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end)
             if (!attempt.decision || isGivenBack(attempt.decision->state))
                 continue;
             const qint64 from = std::max(begin, attempt.receivedAt.toMSecsSinceEpoch());
-            const qint64 to = std::min(end, attempt.decision->decidedAt.toMSecsSinceEpoch());
+            const auto until = millisecondsOf(waitEndOf(*attempt.decision));
+            const qint64 to = std::min(end, until.value_or(end));
             waited += std::max<qint64>(0, to - from);
         }
     }

@@ -98,8 +98,8 @@ CREW_MEMBERS(RequestName, id, method)
 CREW_MEMBERS(SeenAttempt, number, raw, changedAt, decision)
 CREW_MEMBERS(DecisionOrder, reviewId, seen, verdict, feedback, taskId)
 CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
-             sendAt, answeredAt, answer, message, waiting, isOverQuota, isFollowed, confirmed, isOutdated,
-             request, confirms)
+             sendAt, sentAt, answeredAt, answer, message, waiting, isOverQuota, isFollowed, confirmed,
+             isOutdated, request, confirms)
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,
              answerMark, answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes,
              changedOrigin, doubt, isAccepted)

@@ -38,6 +38,7 @@ private Q_SLOTS:
 
     void waitsAreApartFromWork();
     void whatTheTeamDidIsShown();
+    void theHoldIsNoWork();
     void aRefusedDecisionEndsNoWait();
     void waitsThatOverlapCountOnce();
     void tooltipTellsExactTimes();
@@ -60,8 +61,10 @@ private:
         review.attempts.first().receivedAt = at(from);
         if (to > 0) {
             review.state = ReviewState::Approved;
-            review.attempts.first().decision.emplace();
-            review.attempts.first().decision->decidedAt = at(to);
+            Decision &decision = review.attempts.first().decision.emplace();
+            decision.state = DecisionState::Accepted;
+            decision.decidedAt = at(to - 8);
+            decision.sentAt = at(to);
         }
         return review;
     }
@@ -116,6 +119,23 @@ void TestTimeline::whatTheTeamDidIsShown()
     QCOMPARE(of(40).detail, u"Bob: Good. Send it."_s);
     QCOMPARE(of(40).kind, TimelineItem::Kind::Moment);
     QCOMPARE(of(50).title, entryKindTitle(EntryKind::ReviewNoted));
+}
+
+/// What the console holds is time that people took.
+void TestTimeline::theHoldIsNoWork()
+{
+    Execution live = m_execution;
+    live.finishedAt = {};
+    Review review = reviewed(30, 70);
+    QCOMPARE(sumsOf(live, {review}, at(100)), (TimelineSums{60'000, 40'000}));
+    review.state = ReviewState::Held;
+    review.attempts.first().decision->state = DecisionState::Held;
+    review.attempts.first().decision->sentAt = {};
+    QCOMPARE(sumsOf(live, {review}, at(66)), (TimelineSums{30'000, 36'000}));
+    const TimelineItems items = timelineOf(live, {}, {review});
+    const auto item = std::ranges::find(items, TimelineItem::Kind::Review, &TimelineItem::kind);
+    QVERIFY(item != items.cend());
+    QVERIFY(!item->end.isValid());
 }
 
 /// It had no effect, and the review waits for its person again.

@@ -157,6 +157,7 @@ void applyDecision(Run &run, const Entry &entry)
     Decision &decision = *findDecision(review, id);
     if (entry.kind == EntryKind::DecisionSending) {
         decision.state = DecisionState::Sending;
+        decision.sentAt = entry.at;
         known->gate.mayAskAgain = false; // what came again until now repeats what was waiting
         known->gate.leftSince = {};      // what statuses say is about the decision from now on
         known->isDropUnrecorded = false; // an earlier version may have sent it with that approval

@@ -270,6 +270,7 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
     const auto error = [&entry] { return messageOf(wire::decodeErrorRecord(entry.body)); };
     if (entry.kind == EntryKind::DecisionSending) {
         decision.state = DecisionState::Sending;
+        decision.sentAt = entry.at;
     } else if (entry.kind == EntryKind::DecisionWithdrawn) {
         decision.state = DecisionState::Withdrawn;
     } else if (entry.kind == EntryKind::DecisionReturned) {

@@ -62,26 +62,26 @@ QString decisionDetail(const Decision &decision)
     return decision.feedback.isEmpty() ? verdict : verdict + u": "_s + oneLine(decision.feedback);
 }
 
-TimelineItem attemptItem(const Review &review, const Attempt &attempt)
-{
-    TimelineItem item{.kind = TimelineItem::Kind::Review, .begin = attempt.receivedAt, .reviewId = review.id};
-    item.title = Texts::tr("Review: %1, attempt %2").arg(oneLine(taskTitle(review))).arg(attempt.number);
-    item.detail = Texts::tr("waiting");
-    if (attempt.decision && !isGivenBack(attempt.decision->state)) {
-        item.detail = decisionDetail(*attempt.decision);
-        item.end = attempt.decision->decidedAt;
-    } else if (!isOpen(review.state)) {
-        item.detail = oneLine(review.closedReason);
-        item.end = attempt.receivedAt;
-    }
-    return item;
-}
-
 QDateTime waitEnd(const Review &review, const Attempt &attempt)
 {
     if (attempt.decision && !isGivenBack(attempt.decision->state))
-        return attempt.decision->decidedAt;
+        return waitEndOf(*attempt.decision);
     return isOpen(review.state) ? QDateTime() : attempt.receivedAt;
+}
+
+TimelineItem attemptItem(const Review &review, const Attempt &attempt)
+{
+    TimelineItem item{.kind = TimelineItem::Kind::Review,
+                      .begin = attempt.receivedAt,
+                      .end = waitEnd(review, attempt),
+                      .reviewId = review.id};
+    item.title = Texts::tr("Review: %1, attempt %2").arg(oneLine(taskTitle(review))).arg(attempt.number);
+    item.detail = Texts::tr("waiting");
+    if (attempt.decision && !isGivenBack(attempt.decision->state))
+        item.detail = decisionDetail(*attempt.decision);
+    else if (!isOpen(review.state))
+        item.detail = oneLine(review.closedReason);
+    return item;
 }
 
 bool endsBefore(const TimelineWait &wait, const QDateTime &at)

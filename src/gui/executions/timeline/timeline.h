@@ -40,7 +40,8 @@ struct TimelineItem
 
 using TimelineItems = QList<TimelineItem>;
 
-/// How long people were waited for and how long the run worked, in milliseconds.
+/// How long people were waited for, until their decisions were sent, and how long the run worked, in
+/// milliseconds.
 struct TimelineSums
 {
     qint64 working = 0;
@@ -50,7 +51,8 @@ struct TimelineSums
 };
 
 /// What happened in \a execution, by begin: a task lasts from the end of the one before it (services tell
-/// only ends), a review attempt from its notice to the decision.
+/// only ends), a review attempt from its notice until its decision was
+/// sent.
 /// A task that is under way lasts; in each task's span the waits are marked.
 /// What the event stream tells stands among them with its own times.
 TimelineItems timelineOf(const Execution &execution, const Entries &entries, const QList<Review> &reviews);
