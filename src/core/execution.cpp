@@ -29,6 +29,13 @@ QJsonValue briefValue(const QJsonValue &value)
 
 } // namespace
 
+std::optional<qint64> toldMilliseconds(const std::optional<double> &seconds)
+{
+    constexpr double most = 1e9; // some thirty years
+    const bool isUsable = seconds && *seconds >= 0 && *seconds < most;
+    return isUsable ? std::optional(static_cast<qint64>(*seconds * 1000)) : std::nullopt;
+}
+
 QString subjectOf(const Execution &execution)
 {
     constexpr qsizetype longestPart = 120;

@@ -126,6 +126,9 @@ void noteInputs(Execution &execution);
 /// \a inputs as JSON with long texts cut, and nothing of them when there are very many.
 QByteArray briefJson(const QJsonObject &inputs);
 
+/// What a service says something took, in milliseconds; nothing where it says none, or what cannot be.
+std::optional<qint64> toldMilliseconds(const std::optional<double> &seconds);
+
 /// What the execution is about, in a few words, from its inputs; none that is a secret or called one.
 QString subjectOf(const Execution &execution);
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 using namespace Qt::StringLiterals;
 
@@ -26,7 +27,36 @@ std::optional<qint64> tokens(const QJsonObject &usage, QLatin1String name)
     return count >= 0 && count < 1e15 ? std::optional(static_cast<qint64>(count)) : std::nullopt;
 }
 
-/// How long people were waited for between \a begin and \a end.
+/// What the event stream told, of a run whose result counts no tokens.
+void fillFromCalls(RunFact &fact)
+{
+    const TokenCount tokens = tokensOf(fact.usage);
+    fact.promptTokens = tokens.prompt;
+    fact.completionTokens = tokens.completion;
+    fact.totalTokens = tokens.total();
+}
+
+/// When each task ended is not said: one ends where the next begins, and the last with the run.
+QList<TaskFact> tasksOfResult(const Execution &execution)
+{
+    QList<TaskFact> facts;
+    const auto end = millisecondsOf(execution.finishedAt);
+    if (!end)
+        return facts;
+    qint64 endedAt = *end;
+    const QList<TaskResult> tasks = execution.result.tasks.mid(0, Run::maxTaskEnds);
+    for (const TaskResult &task : std::views::reverse(tasks)) {
+        const auto took = toldMilliseconds(task.seconds);
+        if (!took || task.taskId.isEmpty())
+            continue;
+        facts.prepend({execution.id, execution.crewId, task.taskId, endedAt - *took, endedAt});
+        endedAt = std::max(endedAt - *took, execution.startedAt.toMSecsSinceEpoch());
+    }
+    return facts;
+}
+
+} // namespace
+
 qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end)
 {
     qint64 waited = 0;
@@ -42,17 +72,6 @@ qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end)
     }
     return waited;
 }
-
-/// What the event stream told, of a run whose result counts no tokens.
-void fillFromCalls(RunFact &fact)
-{
-    const TokenCount tokens = tokensOf(fact.usage);
-    fact.promptTokens = tokens.prompt;
-    fact.completionTokens = tokens.completion;
-    fact.totalTokens = tokens.total();
-}
-
-} // namespace
 
 RunFact runFactOf(const Execution &execution)
 {
@@ -80,12 +99,14 @@ RunFact runFactOf(const Execution &execution)
 QList<TaskFact> taskFactsOf(const Execution &execution, const QList<TaskEnd> &ends,
                             const QList<Review> &reviews)
 {
+    if (ends.isEmpty())
+        return tasksOfResult(execution);
     QList<TaskFact> facts;
     qint64 before = millisecondsOf(execution.startedAt).value_or(0);
     for (const TaskEnd &end : ends) {
         TaskFact fact{execution.id, execution.crewId, end.task, before, end.at.toMSecsSinceEpoch()};
-        if (end.seconds && *end.seconds >= 0 && *end.seconds < 1e9)
-            fact.beganAt = fact.endedAt - static_cast<qint64>(*end.seconds * 1000);
+        if (const auto took = toldMilliseconds(end.seconds))
+            fact.beganAt = fact.endedAt - *took;
         else
             fact.beganAt = std::min(fact.endedAt, before + waitedBetween(reviews, before, fact.endedAt));
         before = fact.endedAt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/localstate.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/executions/run/executionoverview.h"
 #include "gui/executions/run/executionpane.h"
 #include "gui/executions/table/executionmodel.h"
 #include "gui/executions/table/runscommands.h"
@@ -46,6 +47,7 @@ private Q_SLOTS:
 
     void emptyStatesSayWhatToDoNext();
     void choosesTheNewestRunAndFollowsIt();
+    void saysHowLongTheServiceWorked();
     void showsARunThatIsNotKnownYet();
     void columnsWithoutRoomLeaveNoGap();
     void listAndRunDoNotOverlap_data();
@@ -140,6 +142,21 @@ void TestRunsPage::choosesTheNewestRunAndFollowsIt()
     QCOMPARE(state->text(), u"Completed"_s);
     m_engine->emitExecutions({sampleExecution(u"k2"_s, m_crew)});
     QCOMPARE(m_page->shownExecution(), execution.id);
+}
+
+void TestRunsPage::saysHowLongTheServiceWorked()
+{
+    ExecutionOverview overview;
+    Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::Completed);
+    execution.finishedAt = execution.startedAt.addSecs(50);
+    const auto isShown = [&](const QString &text) {
+        overview.showExecution(execution, execution.finishedAt);
+        const auto labels = overview.findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&](const QLabel *label) { return label->text() == text; });
+    };
+    QVERIFY(isShown(u"50 s"_s));
+    execution.result.seconds = 12;
+    QVERIFY(isShown(u"50 s · the service reports 12 s of work"_s));
 }
 
 void TestRunsPage::showsARunThatIsNotKnownYet()

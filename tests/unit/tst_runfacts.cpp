@@ -17,6 +17,12 @@ QList<TaskFact> tasksOf(const LedgerFixture &run)
     return taskFactsOf(run.execution(), run.ledger.taskEndsOf(run.run), run.ledger.reviewsOf(run.run));
 }
 
+/// A status; \a seconds is what its service says.
+QByteArray completed(const QByteArray &seconds)
+{
+    return R"({"status":"completed","result":{"output":"x"},"execution_time":)" + seconds + '}';
+}
+
 /// In milliseconds.
 qint64 tookOf(const TaskFact &task)
 {
@@ -31,6 +37,12 @@ class TestRunFacts : public QObject
 
 private Q_SLOTS:
     void theHoldIsNoTimeOfATask();
+    void theServiceSaysHowLongItWorked_data();
+    void theServiceSaysHowLongItWorked();
+    void waitingForPeopleIsAdded_data();
+    void waitingForPeopleIsAdded();
+    void whatCannotBeReckonedIsAsObserved();
+    void tasksOfTheResultAreCounted();
 };
 
 /// What the console holds is time that people took.
@@ -49,6 +61,84 @@ void TestRunFacts::theHoldIsNoTimeOfATask()
     QCOMPARE(waited, 20'000);
     QCOMPARE(tasksOf(run).size(), 1);
     QCOMPARE(tookOf(tasksOf(run).first()), began.msecsTo(run.entries.last().at) - waited);
+}
+
+void TestRunFacts::theServiceSaysHowLongItWorked_data()
+{
+    QTest::addColumn<QByteArray>("seconds");
+    QTest::addColumn<qint64>("took"); // nothing of the night in which nobody asked: 8 h and 2 s
+    constexpr qint64 observed = 8 * 3'600'000 + 2'000;
+    QTest::newRow("said") << QByteArray("3.5") << qint64(3'500);
+    QTest::newRow("rounded up") << QByteArray("28803") << observed;
+    QTest::newRow("longer than observed") << QByteArray("28900") << observed;
+    QTest::newRow("endless") << QByteArray("1e300") << observed;
+    QTest::newRow("negative") << QByteArray("-3") << observed;
+    QTest::newRow("zero") << QByteArray("0") << observed;
+    QTest::newRow("not said") << QByteArray("null") << observed;
+}
+
+void TestRunFacts::theServiceSaysHowLongItWorked()
+{
+    QFETCH(QByteArray, seconds);
+    QFETCH(qint64, took);
+    LedgerFixture run;
+    run.accepted().pause(8h).status(completed(seconds));
+    const RunFact fact = runFactOf(run.execution());
+    QCOMPARE(fact.finishedAt.value_or(0) - fact.startedAt, took);
+    QVERIFY(run.isSameWhenRetold());
+}
+
+void TestRunFacts::waitingForPeopleIsAdded_data()
+{
+    QTest::addColumn<std::chrono::seconds>("unseen"); // from the decision to the last status
+    QTest::addColumn<QByteArray>("seconds");
+    QTest::addColumn<qint64>("took");
+    QTest::newRow("the service counts work alone") << 8h + 0s << QByteArray("30") << qint64(92'000);
+    QTest::newRow("it counts the waiting as well") << 10s << QByteArray("70") << qint64(70'000);
+    QTest::newRow("no end before the decision was sent") << 0s << QByteArray("1") << qint64(64'000);
+}
+
+/// From the second second until the decision is sent it is 62 s.
+void TestRunFacts::waitingForPeopleIsAdded()
+{
+    QFETCH(std::chrono::seconds, unseen);
+    QFETCH(QByteArray, seconds);
+    QFETCH(qint64, took);
+    LedgerFixture run;
+    run.accepted().notice().pause(60s);
+    run.answered(run.sending(Verdict::Approve), EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+    run.pause(unseen).status(completed(seconds));
+    const RunFact fact = runFactOf(run.execution());
+    QCOMPARE(fact.finishedAt.value_or(0) - fact.startedAt, took);
+}
+
+/// Who answered elsewhere, and when, is not known.
+void TestRunFacts::whatCannotBeReckonedIsAsObserved()
+{
+    LedgerFixture run;
+    run.accepted().notice().pause(60s).status(completed("5"));
+    QCOMPARE(run.execution().finishedAt, run.entries.last().at);
+}
+
+/// Where no callback told of any.
+void TestRunFacts::tasksOfTheResultAreCounted()
+{
+    const QByteArray status = R"({"status":"completed","execution_time":3,"result":{"output":"x","tasks":[)"
+                              R"({"task_id":"research","output":"a","execution_time":1},)"
+                              R"({"task_id":"plan","output":"b"},)"
+                              R"({"task_id":"write","output":"c","execution_time":2}]}})";
+    LedgerFixture run;
+    run.accepted().pause(8h).status(status);
+    const QList<TaskFact> tasks = tasksOf(run);
+    QCOMPARE(tasks.size(), 2);
+    QCOMPARE(tasks.at(0).task, u"research"_s);
+    QCOMPARE(tookOf(tasks.at(0)), 1'000);
+    QCOMPARE(tasks.at(1).task, u"write"_s);
+    QCOMPARE(tookOf(tasks.at(1)), 2'000);
+    QCOMPARE(tasks.at(1).endedAt, run.execution().finishedAt.toMSecsSinceEpoch());
+    LedgerFixture told;
+    told.accepted().taskCallback().status(status);
+    QCOMPARE(tasksOf(told).size(), 1);
 }
 
 QTEST_GUILESS_MAIN(TestRunFacts)

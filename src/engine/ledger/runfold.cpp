@@ -6,12 +6,15 @@
 #include "engine/ledger/recoveryfold.h"
 #include "engine/ledger/reviewfold.h"
 #include "engine/ledger/runids.h"
+#include "engine/runfacts.h"
 #include "wire/callbacks.h"
 #include "wire/kickoff.h"
 #include "wire/records.h"
 #include "wire/status.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -55,6 +58,58 @@ bool isAfterStop(const Run &run, const QDateTime &at)
     return run.stoppedAt.isValid() && run.stoppedAt.addDuration(settling) <= at;
 }
 
+QList<Review> reviewsOf(const Run &run)
+{
+    QList<Review> reviews;
+    for (const RunReview &known : run.reviews)
+        reviews.append(known.review);
+    return reviews;
+}
+
+/// How long a run took can be told from how long its service worked: it is known when it began and how long
+/// people were waited for. What a service counts after a resume by another ID is not known.
+bool canBeReckoned(const Execution &execution, const QList<Review> &reviews)
+{
+    const auto isSent = [](const Attempt &attempt) {
+        return attempt.decision && attempt.decision->sentAt.isValid();
+    };
+    return execution.origin == ExecutionOrigin::Kickoff && execution.continuationIds.isEmpty() &&
+           std::ranges::all_of(
+               reviews, [&](const Review &review) { return std::ranges::all_of(review.attempts, isSent); });
+}
+
+/// When \a run, of \a reviews that were all answered, had certainly not ended yet.
+QDateTime lastLife(const Run &run, const QList<Review> &reviews)
+{
+    QDateTime last = run.execution.startedAt;
+    if (!run.taskEnds.isEmpty())
+        last = std::max(last, run.taskEnds.last().at);
+    for (const Review &review : reviews) {
+        for (const Attempt &attempt : review.attempts)
+            last = std::max({last, attempt.receivedAt, attempt.decision->sentAt});
+    }
+    return last;
+}
+
+/// When \a run ended, about which a status said at \a at that its service had worked for \a seconds. Services
+/// count no time in which people were waited for; where the end would then be later than \a at, the time is
+/// taken to be counted. What is too long even so says nothing.
+QDateTime endOf(const Run &run, const std::optional<double> &seconds, const QDateTime &at)
+{
+    constexpr qint64 tolerance = 2000; // ms: services round
+    const QDateTime begin = run.execution.startedAt;
+    const QList<Review> reviews = reviewsOf(run);
+    const qint64 worked = toldMilliseconds(seconds).value_or(0);
+    if (worked == 0 || !canBeReckoned(run.execution, reviews))
+        return at;
+    const qint64 waited = waitedBetween(reviews, begin.toMSecsSinceEpoch(), at.toMSecsSinceEpoch());
+    const qint64 longest = begin.msecsTo(at) + tolerance;
+    const qint64 took = worked + waited <= longest ? worked + waited : worked;
+    if (took > longest)
+        return at;
+    return std::min(std::max(begin.addMSecs(took), lastLife(run, reviews)), at);
+}
+
 void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
 {
     Execution &execution = run.execution;
@@ -73,7 +128,7 @@ void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
     execution.progress = report.progress;
     execution.currentAgent = report.currentAgent;
     execution.error = report.error;
-    finish(run, report.state, entry.at);
+    finish(run, report.state, endOf(run, report.result.seconds, entry.at));
 }
 
 void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)

@@ -122,7 +122,7 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
     setLine(m_agent, done ? QString() : briefText(execution.currentAgent));
     setLine(m_done, doneText(execution.progress));
     setLine(m_started, startedText(execution));
-    setLine(m_took, tookText(execution, now));
+    setLine(m_took, tookAndWorkedText(execution, now));
     setLine(m_attempts, execution.attempts > 0 ? QLocale().toString(execution.attempts) : QString());
     setLine(m_restored, briefText(wire::restoreStateIdOf(execution.request).value_or(QString())));
     setLine(m_usage, briefText(usageText(execution.result.tokenUsage)));

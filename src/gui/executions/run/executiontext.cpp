@@ -107,6 +107,16 @@ QString tookText(const RunSummary &run, const QDateTime &now)
     return isStartKnown(run) ? durationText(run.startedAt, endOf(run, now)) : QString();
 }
 
+QString tookAndWorkedText(const Execution &execution, const QDateTime &now)
+{
+    const QString took = tookText(execution, now);
+    const qint64 worked = toldMilliseconds(execution.result.seconds).value_or(0);
+    if (worked == 0 || took.isEmpty() || !execution.finishedAt.isValid())
+        return took;
+    return Texts::tr("%1 · the service reports %2 of work")
+        .arg(took, durationText(execution.startedAt, execution.startedAt.addMSecs(worked)));
+}
+
 QString timeText(const QDateTime &at, const QDateTime &now)
 {
     if (!at.isValid())

@@ -30,6 +30,8 @@ QString usageText(const QJsonObject &usage);
 /// Milliseconds from start to end, or to \a now while it lives.
 qint64 tookMilliseconds(const RunSummary &run, const QDateTime &now);
 QString tookText(const RunSummary &run, const QDateTime &now);
+/// The same, and how long its service says that it worked.
+QString tookAndWorkedText(const Execution &execution, const QDateTime &now);
 
 /// The time alone today, else date and time, by locale.
 QString timeText(const QDateTime &at, const QDateTime &now);
