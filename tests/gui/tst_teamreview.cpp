@@ -121,6 +121,7 @@ private Q_SLOTS:
     void aFirstApprovalWithoutARuleIsSaid();
     void aFirstApprovalIsSaidWhereNoRuleIsLeft();
     void countdownThatIsOverPromisesNothing();
+    void signedOutNothingIsCountedDown();
     void othersDecisionsNameThem();
     void anotherPersonFindsNothing();
     void confirmSendsTheExactWords_data();
@@ -821,9 +822,30 @@ void TeamReviewTest::countdownThatIsOverPromisesNothing()
     held.sendAt = held.decidedAt;
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
-    QCOMPARE(strip->text(), u"Approved. Sending in 0 s."_s);
+    QCOMPARE(strip->text(), u"Approved. The desk is about to send it."_s);
+    QVERIFY(!button(u"Send now"_s));
     QTRY_COMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
     QVERIFY(!button(u"Send now"_s));
+}
+
+/// The desk gives back what a session held that has ended, and this console does not hear of it.
+void TeamReviewTest::signedOutNothingIsCountedDown()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    held.reviewer = reviewer(me, u"Me"_s);
+    held.sendAt = held.decidedAt.addSecs(60);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QVERIFY2(strip->text().startsWith(u"Approved. Sending in "_s), qPrintable(strip->text()));
+    QVERIFY(button(u"Undo"_s));
+    m_context->store.access().setReached(false, true);
+    QCOMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
+    QTRY_VERIFY(!button(u"Send now"_s));
+    QTRY_VERIFY(!button(u"Undo"_s));
+    m_page->showReview(m_reviews[1].id);
+    QCOMPARE(label(u"verdictHint"_s),
+             u"You are signed out of the desk. Nothing can be changed until you sign in again."_s);
 }
 
 void TeamReviewTest::othersDecisionsNameThem()

@@ -20,9 +20,11 @@ void Access::setPermissions(const protocol::Permissions &permissions)
         Q_EMIT changed();
 }
 
-void Access::setReached(bool isReached)
+void Access::setReached(bool isReached, bool isSignedOut)
 {
-    if (std::exchange(m_isReached, isReached) != isReached)
+    const bool wasReached = std::exchange(m_isReached, isReached);
+    const bool wasSignedOut = std::exchange(m_isSignedOut, isSignedOut);
+    if (wasReached != isReached || wasSignedOut != isSignedOut)
         Q_EMIT changed();
 }
 
@@ -77,6 +79,8 @@ QString Access::withReach(const QString &lack) const
 {
     if (!lack.isEmpty() || m_isReached)
         return lack;
+    if (m_isSignedOut)
+        return tr("You are signed out of the desk. Nothing can be changed until you sign in again.");
     return tr("The desk cannot be reached at the moment. Nothing can be changed until it is back.");
 }
 

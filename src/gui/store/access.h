@@ -22,11 +22,13 @@ public:
     explicit Access(const CrewList &crews, QObject *parent = nullptr);
 
     void setPermissions(const protocol::Permissions &permissions);
-    void setReached(bool isReached);
+    /// \a isSignedOut: the desk is not reached because the session is over.
+    void setReached(bool isReached, bool isSignedOut = false);
 
     const protocol::Permissions &permissions() const { return m_permissions; }
     /// False while the desk is away: nothing can be changed then, and what is shown may be old.
     bool isReached() const { return m_isReached; }
+    bool isSignedOut() const { return m_isSignedOut; }
 
     /// These windows work on a desk, and not on this computer.
     bool isOnDesk() const { return !m_permissions.personId.isNull() || !m_isReached; }
@@ -83,6 +85,7 @@ private:
     const CrewList &m_crews;
     protocol::Permissions m_permissions;
     bool m_isReached = true;
+    bool m_isSignedOut = false;
 };
 
 } // namespace crew::gui

@@ -82,9 +82,11 @@ RemainingHold HoldClock::rest(const QUuid &decisionId) const
     const Hold hold = m_holds.value(decisionId);
     if (!hold.end || hold.undo != RemainingHold::Undo::NotAsked)
         return {{}, hold.undo};
+    if (m_isSignedOut)
+        return {.seconds = {}, .isOverdue = true};
     const milliseconds rest(hold.end->deadline() - QDeadlineTimer::current().deadline());
     return {static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000), hold.undo,
-            m_isOnDesk && rest < -maxOverdue};
+            m_isOnDesk && rest <= milliseconds(0), m_isOnDesk && rest < -maxOverdue};
 }
 
 } // namespace crew::gui::reviews

@@ -29,9 +29,12 @@ struct RemainingHold
 
     std::optional<int> seconds; ///< complete ones until it is sent, at least 0; nothing: not known, or never
     Undo undo = Undo::NotAsked;
-    bool isOverdue = false; ///< a desk should have sent it some seconds ago, and told nothing of that
+    bool isDue = false;     ///< a desk sends it about now; when exactly is not known here
+    bool isOverdue = false; ///< a desk should have sent it some seconds ago, or gave it back when the person
+                            ///< was signed out, and told nothing of that
 
     bool isOpen() const { return seconds || undo != Undo::NotAsked; }
+    bool isCountedDown() const { return seconds && !isDue && !isOverdue; }
     bool canBeUndone() const { return seconds || undo == Undo::Unknown; }
 };
 
@@ -50,6 +53,9 @@ public:
     /// What is known of an undo that a desk was asked for. NotAsked: the hold goes on, or is over meanwhile.
     void setUndo(const QUuid &decisionId, RemainingHold::Undo undo);
 
+    /// No desk tells any more what becomes of decisions.
+    void setSignedOut(bool isSignedOut) { m_isSignedOut = isSignedOut; }
+
     RemainingHold rest(const QUuid &decisionId) const;
 
 private:
@@ -63,6 +69,7 @@ private:
     void note(const Decision &decision, std::optional<std::chrono::milliseconds> left);
 
     bool m_isOnDesk = false;
+    bool m_isSignedOut = false;
     QHash<QUuid, Hold> m_holds; ///< of decisions that are held
 };
 

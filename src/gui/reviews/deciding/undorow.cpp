@@ -137,7 +137,7 @@ bool UndoRow::staysUntilRead() const
 void UndoRow::updateText()
 {
     const RemainingHold rest = m_holds.rest(m_decision.id);
-    const bool isCountedDown = rest.seconds && !rest.isOverdue;
+    const bool isCountedDown = rest.isCountedDown();
     const bool isNarrow = width() < narrow * fontMetrics().averageCharWidth();
     m_undo->setVisible(rest.canBeUndone());
     m_sendNow->setVisible(isCountedDown && !isNarrow); // it is sent anyhow: what Undo is about comes first

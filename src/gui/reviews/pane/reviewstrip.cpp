@@ -195,7 +195,7 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
                         m_holds->rest(attempt.decision->id).isOpen();
     const RemainingHold rest = isHeld ? m_holds->rest(attempt.decision->id) : RemainingHold();
     m_undo->setVisible(rest.canBeUndone() && situation.undo);
-    m_sendNow->setVisible(rest.seconds && !rest.isOverdue && situation.undo && situation.sendAgain);
+    m_sendNow->setVisible(rest.isCountedDown() && situation.undo && situation.sendAgain);
     if (!m_sendNow->isHidden() && !m_sendAgain->isHidden())
         guardSendNow(); // it takes its place now: a desk may take longer than a second click
     m_isHeld = isHeld;
@@ -286,7 +286,7 @@ void ReviewStrip::updateCountdown()
 {
     const RemainingHold rest = m_holds->rest(m_held.id);
     m_undo->setVisible(rest.canBeUndone() && m_situation.undo);
-    m_sendNow->setVisible(rest.seconds && !rest.isOverdue && m_situation.undo && m_situation.sendAgain);
+    m_sendNow->setVisible(rest.isCountedDown() && m_situation.undo && m_situation.sendAgain);
     if (!rest.isOpen())
         m_clock->stop();
     setText((decisionText(m_held, rest, m_hasFeedback, personOf(m_held)) + u' ' + m_heldDoubt).trimmed());

@@ -205,6 +205,8 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
             return Texts::tr("%1. It is not known whether it was undone.").arg(verdict);
         if (rest.isOverdue)
             return Texts::tr("%1. It is not known yet whether it was sent.").arg(verdict);
+        if (rest.isDue)
+            return Texts::tr("%1. The desk is about to send it.").arg(verdict);
         return rest.seconds ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*rest.seconds)
                             : Texts::tr("%1, but it will not be sent.").arg(verdict);
     case DecisionState::Sending:
