@@ -18,6 +18,7 @@ constexpr auto tidyInterval = 1min;
 
 std::expected<std::unique_ptr<Desk>, QString> Desk::start(DeskOptions options)
 {
+    options.engine.isDesk = true;
     auto desk = std::unique_ptr<Desk>(new Desk(std::move(options)));
     auto started = desk->open();
     if (started)

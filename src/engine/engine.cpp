@@ -78,6 +78,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
         m_client.setLongestPost(m_options.takeOver->sendDeadline);
         m_outbox.setTakesOver(m_options.takeOver->sendDeadline);
     }
+    m_outbox.setOnDesk(m_options.isDesk);
     m_history.setReleaseAfter(m_options.keepEnded);
     connectParts();
 }

@@ -75,6 +75,7 @@ struct EngineOptions
     client::ClientTimeOuts timeOuts;
     http::Limits limits;
     std::optional<TakeOver> takeOver; ///< nothing: this is the only machine
+    bool isDesk = false;              ///< consoles of others work on it
     NoticeGrace noticeGrace;
     EndChecks endChecks = usualEndChecks;
     std::chrono::milliseconds keepEnded{60'000}; ///< runs that ended stay in memory for so long

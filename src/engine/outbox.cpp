@@ -762,9 +762,13 @@ void Outbox::resumeAfterRestart()
     ServiceError interrupted;
     interrupted.kind = ServiceError::Kind::ConnectionLost;
     interrupted.delivery = Delivery::Unclear;
-    interrupted.message = tr("The program ended before the service answered. The decision may have arrived.");
+    interrupted.message =
+        m_isOnDesk
+            ? tr("The desk's program ended before the service answered. The decision may have arrived.")
+            : tr("The program ended before the service answered. The decision may have arrived.");
     const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted)};
-    const Ending ended = returned(tr("The program ended before the decision was sent."));
+    const Ending ended = returned(m_isOnDesk ? tr("The desk's program ended before the decision was sent.")
+                                             : tr("The program ended before the decision was sent."));
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {

@@ -40,6 +40,8 @@ public:
            SecretRotation &renewal, Poller &poller, FlowAnswers &flowAnswers, QObject *parent = nullptr);
 
     void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
+    /// People are at other programs than this one, and are told that it was the desk's that ended.
+    void setOnDesk(bool isOnDesk) { m_isOnDesk = isOnDesk; }
     /// Another machine may have sent decisions before resumeAfterRestart(), each for at most \a sendDeadline,
     /// and may not know that it should not.
     void setTakesOver(std::chrono::milliseconds sendDeadline) { m_sendDeadline = sendDeadline; }
@@ -147,6 +149,7 @@ private:
     Poller &m_poller;
     FlowAnswers &m_flowAnswers;
     std::chrono::milliseconds m_hold{8000};
+    bool m_isOnDesk = false;
     std::optional<std::chrono::milliseconds> m_sendDeadline; ///< nothing: no other machine sends
     QHash<QUuid, QDeadlineTimer>
         m_elsewhere;                 ///< reviews that another machine may be sending about until then

@@ -33,6 +33,8 @@ private Q_SLOTS:
     void ends_data();
     void ends();
     void isSentAsDecided();
+    void whoseProgramEndedIsSaid_data();
+    void whoseProgramEndedIsSaid();
     void heldComesBackAfterARestart_data();
     void heldComesBackAfterARestart();
     void heldAgainAfterUnclearLeavesItUnclear();
@@ -208,6 +210,27 @@ void TestOutbox::isSentAsDecided()
                                 {u"taskWebhookUrl"_s, console.sent.value("taskWebhookUrl"_L1)},
                                 {u"stepWebhookUrl"_s, console.sent.value("stepWebhookUrl"_L1)},
                                 {u"crewWebhookUrl"_s, console.sent.value("crewWebhookUrl"_L1)}}));
+}
+
+void TestOutbox::whoseProgramEndedIsSaid_data()
+{
+    QTest::addColumn<bool>("isDesk");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("console") << false << u"The program ended before the decision was sent."_s;
+    QTest::newRow("desk") << true << u"The desk's program ended before the decision was sent."_s;
+}
+
+void TestOutbox::whoseProgramEndedIsSaid()
+{
+    QFETCH(bool, isDesk);
+    QFETCH(QString, sentence);
+    ScriptedConsole console;
+    console.console.isDesk = isDesk;
+    QVERIFY(begin(console, 1h));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(console.decision()->message, sentence);
 }
 
 void TestOutbox::heldComesBackAfterARestart_data()

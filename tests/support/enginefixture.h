@@ -109,6 +109,7 @@ public:
         options.timeOuts = timeOuts;
         options.limits = limits;
         options.takeOver = takeOver;
+        options.isDesk = isDesk;
         options.noticeGrace = noticeGrace;
         options.keepEnded = keepEnded;
         options.endChecks = endChecks;
@@ -306,6 +307,7 @@ public:
     engine::NoticeGrace noticeGrace;
     engine::EndChecks endChecks = engine::usualEndChecks;
     std::optional<engine::TakeOver> takeOver;
+    bool isDesk = false;
     std::chrono::milliseconds keepEnded{60'000};
     engine::RetentionPace retentionPace;
     std::function<void()> beforeStart; ///< called when the journal is open and not read yet
