@@ -57,6 +57,7 @@ private Q_SLOTS:
     void whoAsksIsThere();
     void whoMayApprove_data();
     void whoMayApprove();
+    void aReturnSaysWhatTheRuleWas();
     void aFlowIsAnsweredAndNotApproved();
     void whatMayNotHaveArrivedIsSentAgain();
     void aRejectionNeedsOne();
@@ -241,6 +242,25 @@ void TestDeskClaims::whoMayApprove()
     QVERIFY2(decides.isEmpty() ? decision.isEmpty() : decision.startsWith(decides), qPrintable(decision));
     const QString early = objectionToFirstApproval(approval, order, person.account).value_or(QString());
     QVERIFY2(approvesFirst.isEmpty() ? early.isEmpty() : early.startsWith(approvesFirst), qPrintable(early));
+}
+
+/// It is read when the rule may be gone.
+void TestDeskClaims::aReturnSaysWhatTheRuleWas()
+{
+    Review review = waitingReview();
+    review.state = ReviewState::Held;
+    RoutingRule rule{.name = u"Two eyes"_s, .needsTwoApprovals = true};
+    const auto allow = [](const QString &) { return true; };
+    const DecisionOrder order{
+        .reviewId = review.id, .seen = {.number = 1}, .verdict = Verdict::Approve, .feedback = u"Good."_s};
+    QCOMPARE(reasonToReturn({review, rule, cleo, allow}, order, ana.account),
+             u"At that time the rule “Two eyes” required two approvals."_s);
+    QVERIFY(!reasonToReturn({review, {}, cleo, allow}, order, ana.account));
+    rule.starterMayNotApprove = true;
+    QCOMPARE(reasonToReturn({review, rule, ana, allow}, order, ana.account),
+             u"At that time the rule “Two eyes” required somebody else than the person who kicked off."_s);
+    approveFirst(review, ben, u"Good."_s);
+    QVERIFY(!reasonToReturn({review, rule, cleo, allow}, order, ana.account));
 }
 
 /// An outcome may mean no approval at all.

@@ -13,20 +13,26 @@ bool isUnclear(const ApprovalCase &approval)
     return approval.review.state == ReviewState::Unclear;
 }
 
+/// That the first approval of \a approval does not count any more; empty when there was none.
+QString lapseSentence(const ApprovalCase &approval)
+{
+    const auto former = firstApprovalOf(approval.review);
+    if (!former)
+        return {};
+    const QString lapse = isOfFlow(approval.review)
+                              ? u"%1 answered first, but may not answer this any more. "_s
+                              : u"%1 approved first, but may not approve this any more. "_s;
+    return lapse.arg(former->person.name);
+}
+
 /// Of \a approval, which has no first approval that counts.
 QString noFirstSentence(const ApprovalCase &approval)
 {
-    const bool isFlow = isOfFlow(approval.review);
-    const QString remedy = isUnclear(approval) ? u"Send the decision again as the first person."_s
-                           : isFlow            ? u"Answer as the first person."_s
-                                               : u"Approve as the first person."_s;
-    const QString demand = u"The rule “%1” requires two approvals. %2"_s.arg(approval.rule->name, remedy);
-    const auto former = firstApprovalOf(approval.review);
-    if (!former)
-        return demand;
-    const QString lapse = isFlow ? u"%1 answered first, but may not answer this any more."_s
-                                 : u"%1 approved first, but may not approve this any more."_s;
-    return lapse.arg(former->person.name) + u' ' + demand;
+    const QString remedy = isUnclear(approval)         ? u"Send the decision again as the first person."_s
+                           : isOfFlow(approval.review) ? u"Answer as the first person."_s
+                                                       : u"Approve as the first person."_s;
+    return lapseSentence(approval) +
+           u"The rule “%1” requires two approvals. %2"_s.arg(approval.rule->name, remedy);
 }
 
 /// \a first is not what is to be confirmed in \a approval.
@@ -103,6 +109,21 @@ std::optional<QString> objectionToDecision(const ApprovalCase &approval, const D
     if (obstacle)
         return otherFirstSentence(approval, *first);
     return {};
+}
+
+std::optional<QString> reasonToReturn(const ApprovalCase &approval, const DecisionOrder &order,
+                                      const QString &account)
+{
+    const auto objection = objectionToDecision(approval, order, account);
+    if (!objection)
+        return {};
+    const QString &rule = approval.rule->name;
+    if (isStarter(approval, account))
+        return u"At that time the rule “%1” required somebody else than the person who kicked off."_s.arg(
+            rule);
+    if (!validFirstApproval(approval))
+        return lapseSentence(approval) + u"At that time the rule “%1” required two approvals."_s.arg(rule);
+    return objection;
 }
 
 std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, const DecisionOrder &order,

@@ -30,6 +30,11 @@ std::optional<QString> objectionToDecision(const ApprovalCase &approval, const D
 std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, const DecisionOrder &order,
                                                 const QString &account);
 
+/// Why \a order, which \a account decided and which is held, is not sent. Rules may change while it is read:
+/// it says what they were then, and not what to do.
+std::optional<QString> reasonToReturn(const ApprovalCase &approval, const DecisionOrder &order,
+                                      const QString &account);
+
 /// A rule keeps \a account from approving, who kicked the run off.
 bool isStarter(const ApprovalCase &approval, const QString &account);
 /// The first approval of \a approval, if the person who gave it may still give it.

@@ -365,12 +365,12 @@ void Team::returnHeld(const Review &review)
                               .feedback = decision.feedback,
                               .taskId = decision.taskId};
     const QString &account = decision.reviewer.account;
-    const auto objection =
+    const auto reason =
         mayReview(account, review.crewId)
-            ? objectionToDecision(caseOf(review, decision.taskId), order, account)
+            ? reasonToReturn(caseOf(review, decision.taskId), order, account)
             : u"%1 may not decide reviews of this crew any more."_s.arg(decision.reviewer.name);
-    if (objection)
-        returnDecision(decision.id, *objection);
+    if (reason)
+        returnDecision(decision.id, *reason);
 }
 
 void Team::returnDecision(const QUuid &decisionId, const QString &reason)
