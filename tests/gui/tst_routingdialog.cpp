@@ -67,6 +67,7 @@ private Q_SLOTS:
     void aResponseTimeIsShownInItsUnit();
     void whoIsToldNeedsAResponseTime();
     void whatIsWrongIsSaidBesideItsField();
+    void whatNobodyMeansIsReadInFull();
     void theTaskSaysHowManyReviewsFit_data();
     void theTaskSaysHowManyReviewsFit();
     void peopleAreFoundAndChecked();
@@ -473,6 +474,24 @@ void TestRoutingDialog::whatIsWrongIsSaidBesideItsField()
     pressOk(many);
     QCOMPARE(messageIn(many, u"reviewersMessage"_s), u"A rule can name at most 200 people and groups."_s);
     QVERIFY(many.isVisible());
+}
+
+void TestRoutingDialog::whatNobodyMeansIsReadInFull()
+{
+    RuleDialog dialog({m_store->crews(), m_store->reviews()}, {{sampleId(u"ana"_s), u"Ana"_s}}, {});
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QList<const QLabel *> hints;
+    const auto labels = dialog.findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        if (label->isVisible() && label->text().startsWith(u"If you select nobody"_s))
+            hints << label;
+    }
+    QCOMPARE(hints.size(), 2);
+    for (const QLabel *hint : std::as_const(hints)) {
+        QVERIFY(hint->wordWrap());
+        QVERIFY2(hint->height() >= hint->heightForWidth(hint->width()), qPrintable(hint->text()));
+    }
 }
 
 void TestRoutingDialog::theTaskSaysHowManyReviewsFit_data()

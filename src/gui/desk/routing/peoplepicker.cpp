@@ -8,6 +8,7 @@
 
 #include <QAccessible>
 #include <QEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QVBoxLayout>
@@ -40,6 +41,7 @@ PeoplePicker::PeoplePicker(QWidget *parent)
     , m_search(new QLineEdit(this))
     , m_list(new QListView(this))
     , m_summary(new ElidedLabel(this))
+    , m_ifNobody(new QLabel(this))
 {
     m_search->setClearButtonEnabled(true);
     m_search->setPlaceholderText(tr("Search"));
@@ -51,12 +53,15 @@ PeoplePicker::PeoplePicker(QWidget *parent)
     m_list->setMinimumHeight(4 * (fontMetrics().height() + 8));
     m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_summary->setForegroundRole(QPalette::PlaceholderText);
+    m_ifNobody->setForegroundRole(QPalette::PlaceholderText);
+    m_ifNobody->setWordWrap(true);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(m_search);
     column->addWidget(m_list, 1);
     column->addWidget(m_summary);
+    column->addWidget(m_ifNobody);
     setFocusProxy(m_search);
     connect(m_search, &QLineEdit::textChanged, &m_found, &QSortFilterProxyModel::setFilterFixedString);
 }
@@ -64,7 +69,7 @@ PeoplePicker::PeoplePicker(QWidget *parent)
 void PeoplePicker::setUp(const QString &title, const QString &ifNobody, const QList<RuleParticipant> &choices,
                          const QList<QUuid> &chosen)
 {
-    m_ifNobody = ifNobody;
+    m_ifNobody->setText(ifNobody);
     m_model = new PickModel(choices, chosen, this);
     m_found.setSourceModel(m_model);
     m_list->setAccessibleName(title);
@@ -86,9 +91,10 @@ QList<QUuid> PeoplePicker::chosen() const
 void PeoplePicker::updateSummary()
 {
     const QStringList names = m_model->chosenNames();
-    m_summary->setText(names.isEmpty() ? m_ifNobody
-                                       : tr("Chosen: %1").arg(QLocale().createSeparatedList(names)));
-    m_list->setAccessibleDescription(m_summary->text());
+    m_summary->setText(tr("Chosen: %1").arg(QLocale().createSeparatedList(names)));
+    m_summary->setVisible(!names.isEmpty());
+    m_ifNobody->setVisible(names.isEmpty());
+    m_list->setAccessibleDescription(names.isEmpty() ? m_ifNobody->text() : m_summary->text());
 }
 
 /// Assistive technology hears of a line that was checked: Qt tells it only that lines have changed.

@@ -6,6 +6,7 @@
 #include <QSortFilterProxyModel>
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QListView;
 
@@ -44,9 +45,9 @@ private:
     QLineEdit *m_search;
     QListView *m_list;
     ElidedLabel *m_summary;
+    QLabel *m_ifNobody; ///< in place of the summary
     QSortFilterProxyModel m_found;
     PickModel *m_model = nullptr;
-    QString m_ifNobody;
 };
 
 } // namespace crew::gui::desk
