@@ -189,6 +189,20 @@ private Q_SLOTS:
         QCOMPARE(model.index(2, AuditModel::Step).data().toString(), entryKindTitle(EntryKind::DecisionHeld));
     }
 
+    void namesPeopleOfADeskWithoutTheirIds()
+    {
+        const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        QList<wire::AuditLine> lines(2);
+        lines[0].reviewer = {id, u"Bob"_s};
+        lines[1].reviewer = {id, QString()};
+        const CrewList crews;
+        AuditModel model(crews);
+        model.setLines(lines);
+        QCOMPARE(model.index(1, AuditModel::Person).data().toString(), u"Bob"_s);
+        QCOMPARE(model.index(0, AuditModel::Person).data().toString(), id);
+        QCOMPARE(whoText(lines[0].reviewer), u"Bob (%1)"_s.arg(id));
+    }
+
     void showsWhatWasDoneAboutRequestsOfFlows()
     {
         Entry accepted;
@@ -314,7 +328,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("sentence");
         const QDateTime noticed = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
         AuditTrail trail = signedTrail();
-        QTest::newRow("intact") << trail << Severity::Good << u"Signed up to entry 3."_s;
+        QTest::newRow("intact") << trail << Severity::Good
+                                << u"All are signed. The last one is entry 3 of the journal."_s;
         trail.statement.end.count = 2;
         trail.statement.end.last = 2;
         trail.statement.end.head = trail.steps.at(1).hash;

@@ -56,7 +56,9 @@ QString signatureText(const AuditCheck &check, const AuditTrail &trail)
     case Holds:
         if (check.unsignedFrom > 0)
             return Texts::tr("The signature is missing from entry %1 on.").arg(check.unsignedFrom);
-        return check.signedThrough > 0 ? Texts::tr("Signed up to entry %1.").arg(check.signedThrough)
+        //: %1: its number, of which only some are in the record of decisions
+        return check.signedThrough > 0 ? Texts::tr("All are signed. The last one is entry %1 of the journal.")
+                                             .arg(check.signedThrough)
                                        : QString();
     case NotGenuine:
     case CutOff:

@@ -15,6 +15,17 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui::audit {
 
+namespace {
+
+/// At a desk accounts are IDs, which say nothing to people; the details have them.
+QString briefWhoText(const Reviewer &reviewer)
+{
+    const bool isId = !QUuid::fromString(reviewer.account).isNull();
+    return isId && !reviewer.name.isEmpty() ? reviewer.name : whoText(reviewer);
+}
+
+} // namespace
+
 AuditModel::AuditModel(const CrewList &crews, QObject *parent)
     : QAbstractTableModel(parent)
     , m_crews(crews)
@@ -90,7 +101,7 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
     case Verdict:
         return actTitle(line);
     case Person:
-        return visibleText(whoText(line.reviewer));
+        return visibleText(briefWhoText(line.reviewer));
     case Words:
         return visibleText(executions::oneLine(line.words));
     case ColumnCount:
