@@ -2372,6 +2372,15 @@
         <source>The request arrived again with different content while you were deciding. Read it first.</source>
         <translation>Die Anfrage kam mit anderem Inhalt erneut an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
     </message>
+    <message>
+        <source>The task “%1” has its own review, with its output. Decide there.</source>
+        <translation>Die Aufgabe „%1“ hat eine eigene Prüfung mit ihrer Ausgabe. Entscheiden Sie dort.</translation>
+    </message>
+    <message>
+        <source>%1 Decide there.</source>
+        <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
+        <translation>%1 Entscheiden Sie dort.</translation>
+    </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
@@ -4463,13 +4472,23 @@
         <translation>Nach Ihrer Entscheidung wurde die Anfrage mit einer anderen Adresse für die Antwort noch einmal gesendet. Sehen Sie sie sich noch einmal an.</translation>
     </message>
     <message>
-        <source>%1 Decide there.</source>
-        <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
-        <translation>%1 Entscheiden Sie dort.</translation>
+        <source>The first answer was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
+        <translation>Die erste Antwort wurde zurückgezogen oder gilt nicht mehr für das, was angezeigt wird. Sehen Sie sich die Prüfung noch einmal an.</translation>
     </message>
     <message>
-        <source>The task “%1” has its own review, with its output. Decide there.</source>
-        <translation>Die Aufgabe „%1“ hat eine eigene Prüfung mit ihrer Ausgabe. Entscheiden Sie dort.</translation>
+        <source>The desk&apos;s program ended before the service answered. The decision may have arrived.</source>
+        <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Die Entscheidung ist möglicherweise angekommen.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the decision was sent.</source>
+        <translation>Das Programm des Desks endete, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::Poller</name>
+    <message>
+        <source>The service answered with the status of another run.</source>
+        <translation>Der Dienst hat mit dem Status eines anderen Laufs geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -4565,6 +4584,18 @@
     <message>
         <source>%1 approved this first, so your approval was not recorded. Read their feedback, then send the decision again.</source>
         <translation>%1 hat dies zuerst freigegeben, deshalb wurde Ihre Freigabe nicht aufgezeichnet. Lesen Sie diese Rückmeldung und senden Sie die Entscheidung dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1 answered this first, so your answer was not recorded. Read theirs, then send the decision again.</source>
+        <translation>%1 hat dies zuerst beantwortet, deshalb wurde Ihre Antwort nicht aufgezeichnet. Lesen Sie diese Antwort und senden Sie die Entscheidung dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1 answered this first, so your answer was not recorded. Read theirs, then confirm it or give another one.</source>
+        <translation>%1 hat dies zuerst beantwortet, deshalb wurde Ihre Antwort nicht aufgezeichnet. Lesen Sie diese Antwort und bestätigen Sie sie dann, oder geben Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>It is too late to withdraw your answer. It has been sent or is being sent.</source>
+        <translation>Es ist zu spät, Ihre Antwort zurückzuziehen. Sie wurde gesendet oder wird gerade gesendet.</translation>
     </message>
 </context>
 <context>
@@ -4676,6 +4707,10 @@
     <message>
         <source>The desk cannot be reached at the moment. Nothing can be changed until it is back.</source>
         <translation>Der Desk ist zurzeit nicht erreichbar. Bis er wieder da ist, kann nichts geändert werden.</translation>
+    </message>
+    <message>
+        <source>You are signed out of the desk. Nothing can be changed until you sign in again.</source>
+        <translation>Sie sind vom Desk abgemeldet. Bis Sie sich wieder anmelden, kann nichts geändert werden.</translation>
     </message>
 </context>
 <context>
@@ -5752,6 +5787,14 @@
         <source>Paste notice</source>
         <translation>Meldung einfügen</translation>
     </message>
+    <message>
+        <source>Answer first</source>
+        <translation>Zuerst antworten</translation>
+    </message>
+    <message>
+        <source>Withdraw answer</source>
+        <translation>Antwort zurückziehen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::VerdictLook</name>
@@ -6130,10 +6173,6 @@
         <translation>Die Signatur fehlt ab Eintrag %1.</translation>
     </message>
     <message>
-        <source>Signed up to entry %1.</source>
-        <translation>Signiert bis Eintrag %1.</translation>
-    </message>
-    <message>
         <source>Entries %1 to %2 were recorded before this console signed its record.</source>
         <translation>Die Einträge %1 bis %2 wurden aufgezeichnet, bevor diese Konsole ihr Protokoll signierte.</translation>
     </message>
@@ -6263,6 +6302,19 @@
     <message>
         <source>First approval withdrawn by Crew Console, attempt %1</source>
         <translation>Erste Freigabe von Crew Console zurückgezogen, Versuch %1</translation>
+    </message>
+    <message>
+        <source>All are signed. The last one is entry %1 of the journal.</source>
+        <extracomment>%1: its number, of which only some are in the record of decisions</extracomment>
+        <translation>Alle sind signiert. Der letzte ist Eintrag %1 des Journals.</translation>
+    </message>
+    <message>
+        <source>First of two answers, attempt %1, by %2</source>
+        <translation>Erste von zwei Antworten, Versuch %1, von %2</translation>
+    </message>
+    <message>
+        <source>First answer withdrawn, attempt %1, by %2</source>
+        <translation>Erste Antwort zurückgezogen, Versuch %1, von %2</translation>
     </message>
 </context>
 <context>
@@ -6509,6 +6561,17 @@
     <message>
         <source>Not taken from the last kickoff, because secrets are not kept: %1</source>
         <translation>Nicht vom letzten Start übernommen, weil Geheimnisse nicht aufbewahrt werden: %1</translation>
+    </message>
+    <message>
+        <source>CSV, separated by “%1”</source>
+        <translation>CSV, durch „%1“ getrennt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) without values skipped</source>
+        <translation>
+            <numerusform>%Ln Zeile ohne Werte übersprungen</numerusform>
+            <numerusform>%Ln Zeilen ohne Werte übersprungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9663,10 +9726,6 @@
         <source>last callback %1</source>
         <translation>letzter Callback %1</translation>
     </message>
-    <message>
-        <source>no callback yet</source>
-        <translation>noch kein Callback</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln refused</source>
         <translation>
@@ -9838,6 +9897,10 @@
     <message>
         <source>Listening for callbacks</source>
         <translation>Lauscht auf Callbacks</translation>
+    </message>
+    <message>
+        <source>no callback since the start</source>
+        <translation>kein Callback seit dem Start</translation>
     </message>
 </context>
 <context>
@@ -10392,6 +10455,10 @@
         <source>Unreadable request of a flow</source>
         <translation>Unlesbare Anfrage eines Flows</translation>
     </message>
+    <message>
+        <source>%1 · the service reports %2 of work</source>
+        <translation>%1 · laut Dienst %2 Arbeit</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionModel</name>
@@ -10835,6 +10902,14 @@
     <message>
         <source>Execution ID</source>
         <translation>Ausführungs-ID</translation>
+    </message>
+    <message>
+        <source>Answered first</source>
+        <translation>Zuerst geantwortet</translation>
+    </message>
+    <message>
+        <source>Approved first</source>
+        <translation>Zuerst freigegeben</translation>
     </message>
 </context>
 <context>
@@ -12160,6 +12235,10 @@
         <source>A number in the JSON has too many digits to be sent exactly.</source>
         <translation>Eine Zahl im JSON hat zu viele Stellen, um genau gesendet zu werden.</translation>
     </message>
+    <message>
+        <source>This number has too many digits to be sent exactly.</source>
+        <translation>Diese Zahl hat zu viele Stellen, um genau gesendet zu werden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::FieldEditor</name>
@@ -12187,8 +12266,12 @@
         <translation>* erforderlich</translation>
     </message>
     <message>
-        <source>Set in the JSON to a value of another type. It is sent unchanged.</source>
-        <translation>Im JSON auf einen Wert anderen Typs gesetzt. Er wird unverändert gesendet.</translation>
+        <source>The value is not one of the listed ones. It is sent unchanged.</source>
+        <translation>Der Wert ist keiner der aufgeführten. Er wird unverändert gesendet.</translation>
+    </message>
+    <message>
+        <source>The value is of another type. It is sent unchanged.</source>
+        <translation>Der Wert hat einen anderen Typ. Er wird unverändert gesendet.</translation>
     </message>
 </context>
 <context>
@@ -12282,6 +12365,14 @@
     <message>
         <source>The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.</source>
         <translation>Das Geheimnis „%1“ wurde nicht aufbewahrt. Geben Sie es ein, oder wählen Sie noch einmal „Starten“, um es wegzulassen.</translation>
+    </message>
+    <message>
+        <source>&amp;Kick off</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Kick off</source>
+        <translation>Starten</translation>
     </message>
 </context>
 <context>
@@ -12837,6 +12928,10 @@
     <message>
         <source>The backup was not restored, because Crew Console did not quit. Nothing was changed. Restore it again when nothing is held or being sent.</source>
         <translation>Die Sicherung wurde nicht wiederhergestellt, weil Crew Console nicht beendet wurde. Es wurde nichts geändert. Stellen Sie sie noch einmal wieder her, wenn nichts mehr zurückgehalten oder gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Crew Console did not quit, but the restore cannot be cancelled. The backup replaces this profile at the next start. %1</source>
+        <translation>Crew Console wurde nicht beendet, aber die Wiederherstellung lässt sich nicht abbrechen. Die Sicherung ersetzt dieses Profil beim nächsten Start. %1</translation>
     </message>
 </context>
 <context>
@@ -14124,16 +14219,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Es wird darauf gewartet, dass der Desk Ihre Entscheidung aufzeichnet…</translation>
     </message>
     <message>
-        <source>Your approval is being recorded. You can withdraw it after that.</source>
-        <translation>Ihre Freigabe wird gerade aufgezeichnet. Danach können Sie sie zurückziehen.</translation>
-    </message>
-    <message>
         <source>The decision will be undone when the desk has recorded it, unless its hold ends first.</source>
         <translation>Die Entscheidung wird rückgängig gemacht, sobald der Desk sie aufgezeichnet hat, es sei denn, ihre Haltezeit endet vorher.</translation>
     </message>
     <message>
         <source>The feedback is only “%1”. Delete it, or write what you mean.</source>
         <translation>Die Rückmeldung besteht nur aus „%1“. Löschen Sie sie oder schreiben Sie, was Sie meinen.</translation>
+    </message>
+    <message>
+        <source>Your decision is being recorded. You can withdraw it after that.</source>
+        <translation>Ihre Entscheidung wird gerade aufgezeichnet. Danach können Sie sie zurückziehen.</translation>
     </message>
 </context>
 <context>
@@ -14383,16 +14478,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zu dieser Prüfung gibt es keinen Link, weil ihre IDs nicht bekannt sind.</translation>
     </message>
     <message>
-        <source>What your approval would apply to has changed. Look at the review and choose again.</source>
-        <translation>Das, wofür Ihre Freigabe gelten würde, hat sich geändert. Sehen Sie sich die Prüfung an, und wählen Sie noch einmal.</translation>
-    </message>
-    <message>
         <source>Keys pressed before this could be read were ignored. They work again after a short pause.</source>
         <translation>Tasten, die gedrückt wurden, bevor dies gelesen werden konnte, wurden ignoriert. Nach einer kurzen Pause wirken sie wieder.</translation>
     </message>
     <message>
         <source>The click was ignored, because this had only just appeared. Click again.</source>
         <translation>Der Klick wurde nicht beachtet, weil dies gerade erst erschienen war. Klicken Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>What your decision would apply to has changed. Look at the review and choose again.</source>
+        <translation>Das, wofür Ihre Entscheidung gelten würde, hat sich geändert. Sehen Sie sich die Prüfung an, und wählen Sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -14508,8 +14603,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Erneut senden (1 von 2)</translation>
     </message>
     <message>
-        <source>Records your approval. Nothing is sent until a second person sends the decision again.</source>
-        <translation>Zeichnet Ihre Freigabe auf. Nichts wird gesendet, bis eine zweite Person die Entscheidung erneut sendet.</translation>
+        <source>Records your decision. Nothing is sent until a second person sends it again.</source>
+        <translation>Zeichnet Ihre Entscheidung auf. Nichts wird gesendet, bis eine zweite Person sie erneut sendet.</translation>
     </message>
 </context>
 <context>
@@ -14681,6 +14776,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>too late, already decided</source>
         <comment>a decision</comment>
         <translation>zu spät, schon entschieden</translation>
+    </message>
+    <message>
+        <source>%1. The desk is about to send it.</source>
+        <translation>%1. Der Desk sendet es gleich.</translation>
     </message>
 </context>
 <context>
@@ -15041,6 +15140,15 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The first approval is not valid any more: the review was closed and came back.</source>
         <translation>Die erste Freigabe gilt nicht mehr: Die Prüfung wurde geschlossen und ist zurückgekommen.</translation>
     </message>
+    <message>
+        <source>%1 answered “%2”.</source>
+        <extracomment>%2: an outcome of a flow, or words</extracomment>
+        <translation>%1 hat „%2“ geantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 withdrew the answer.</source>
+        <translation>%1 hat die Antwort zurückgezogen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::TeamBar</name>
@@ -15067,10 +15175,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Team comments</source>
         <translation>Teamkommentare</translation>
-    </message>
-    <message>
-        <source>You approved. A second person has to confirm.</source>
-        <translation>Sie haben freigegeben. Eine zweite Person muss bestätigen.</translation>
     </message>
     <message>
         <source>You kicked off this run, so somebody else has to approve it.</source>
@@ -15111,6 +15215,26 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>You approved. A second person can send the decision again.</source>
         <translation>Sie haben freigegeben. Eine zweite Person kann die Entscheidung erneut senden.</translation>
+    </message>
+    <message>
+        <source>Two people have to give the same answer.</source>
+        <translation>Zwei Personen müssen dieselbe Antwort geben.</translation>
+    </message>
+    <message>
+        <source>You answered “%1”. A second person can send the answer again.</source>
+        <translation>Sie haben „%1“ geantwortet. Eine zweite Person kann die Antwort erneut senden.</translation>
+    </message>
+    <message>
+        <source>%1 answered “%2”. A second person has to confirm.</source>
+        <translation>%1 hat „%2“ geantwortet. Eine zweite Person muss bestätigen.</translation>
+    </message>
+    <message>
+        <source>You answered “%1” while two people had to. Now one is enough. Answer again to send it.</source>
+        <translation>Sie haben „%1“ geantwortet, als zwei Personen nötig waren. Jetzt genügt eine. Antworten Sie noch einmal, um die Antwort zu senden.</translation>
+    </message>
+    <message>
+        <source>%1 answered “%2” while two people had to. Now one is enough. Nothing has been sent.</source>
+        <translation>%1 hat „%2“ geantwortet, als zwei Personen nötig waren. Jetzt genügt eine. Es wurde nichts gesendet.</translation>
     </message>
 </context>
 <context>
@@ -15176,6 +15300,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>one of two people approved it</source>
         <translation>eine von zwei Personen hat freigegeben</translation>
     </message>
+    <message>
+        <source>one of two people answered it</source>
+        <translation>eine von zwei Personen hat geantwortet</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::TeamSituation</name>
@@ -15194,6 +15322,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1 is reviewing this. Take the review over before you decide.</source>
         <translation>%1 prüft dies gerade. Übernehmen Sie die Prüfung, bevor Sie entscheiden.</translation>
+    </message>
+    <message>
+        <source>You answered “%1”. A second person has to confirm.</source>
+        <translation>Sie haben „%1“ geantwortet. Eine zweite Person muss bestätigen.</translation>
     </message>
 </context>
 <context>
@@ -15477,6 +15609,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>A language model on the platform chooses the outcome from your feedback.</source>
         <translation>Ein Sprachmodell auf der Plattform wählt den Ausgang nach Ihrer Rückmeldung.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter answers as the first of two</source>
+        <translation>Strg+Enter antwortet als erste von zwei Personen</translation>
     </message>
 </context>
 <context>
@@ -15877,6 +16013,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The link points to a review that is not listed here. It may have been decided, or be on a desk that this console is not connected to.</source>
         <translation>Der Link zeigt auf eine Prüfung, die hier nicht aufgeführt ist. Vielleicht ist über sie schon entschieden, oder sie ist auf einem Desk, mit dem diese Konsole nicht verbunden ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other run(s) have the ID %1 as well. The run of “%2” is shown. Search the runs for the ID to see all of them.</source>
+        <translation>
+            <numerusform>%n weiterer Lauf hat ebenfalls die ID %1. Angezeigt wird der Lauf von „%2“. Durchsuchen Sie die Läufe nach der ID, um alle zu sehen.</numerusform>
+            <numerusform>%n weitere Läufe haben ebenfalls die ID %1. Angezeigt wird der Lauf von „%2“. Durchsuchen Sie die Läufe nach der ID, um alle zu sehen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -180,6 +180,13 @@
             <numerusform>Start %Ln runs anyway</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln line(s) without values skipped</source>
+        <translation>
+            <numerusform>%Ln line without values skipped</numerusform>
+            <numerusform>%Ln lines without values skipped</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchesWindow</name>
@@ -1126,6 +1133,16 @@
         <translation>
             <numerusform>Sending %Ln decision…</numerusform>
             <numerusform>Sending %Ln decisions…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::LinkOpener</name>
+    <message numerus="yes">
+        <source>%n other run(s) have the ID %1 as well. The run of “%2” is shown. Search the runs for the ID to see all of them.</source>
+        <translation>
+            <numerusform>%n other run has the ID %1 as well. The run of “%2” is shown. Search the runs for the ID to see all of them.</numerusform>
+            <numerusform>%n other runs have the ID %1 as well. The run of “%2” is shown. Search the runs for the ID to see all of them.</numerusform>
         </translation>
     </message>
 </context>

@@ -2372,6 +2372,15 @@
         <source>The request arrived again with different content while you were deciding. Read it first.</source>
         <translation>在您作出决定期间，该请求以不同内容再次到达。请先阅读。</translation>
     </message>
+    <message>
+        <source>The task “%1” has its own review, with its output. Decide there.</source>
+        <translation>任务“%1”有自己的审核，其中有它的输出。请在那里决定。</translation>
+    </message>
+    <message>
+        <source>%1 Decide there.</source>
+        <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
+        <translation>%1请在那里决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
@@ -4457,13 +4466,23 @@
         <translation>您作出决定之后，该请求以另一个答复地址再次发来。请重新查看。</translation>
     </message>
     <message>
-        <source>%1 Decide there.</source>
-        <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
-        <translation>%1请在那里决定。</translation>
+        <source>The first answer was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
+        <translation>第一次回答已撤回，或不再适用于所显示的内容。请重新查看此审核。</translation>
     </message>
     <message>
-        <source>The task “%1” has its own review, with its output. Decide there.</source>
-        <translation>任务“%1”有自己的审核，其中有它的输出。请在那里决定。</translation>
+        <source>The desk&apos;s program ended before the service answered. The decision may have arrived.</source>
+        <translation>工作台的程序在服务答复之前结束。决定可能已送达。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the decision was sent.</source>
+        <translation>工作台的程序在决定发送之前结束。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::Poller</name>
+    <message>
+        <source>The service answered with the status of another run.</source>
+        <translation>服务的回答中是另一次运行的状态。</translation>
     </message>
 </context>
 <context>
@@ -4559,6 +4578,18 @@
     <message>
         <source>%1 approved this first, so your approval was not recorded. Read their feedback, then send the decision again.</source>
         <translation>%1 已先批准，因此您的批准未被记录。请阅读其反馈，然后再次发送该决定。</translation>
+    </message>
+    <message>
+        <source>%1 answered this first, so your answer was not recorded. Read theirs, then send the decision again.</source>
+        <translation>%1 已先回答，因此您的回答未被记录。请阅读其回答，然后再次发送该决定。</translation>
+    </message>
+    <message>
+        <source>%1 answered this first, so your answer was not recorded. Read theirs, then confirm it or give another one.</source>
+        <translation>%1 已先回答，因此您的回答未被记录。请阅读其回答，然后确认该回答或给出另一个回答。</translation>
+    </message>
+    <message>
+        <source>It is too late to withdraw your answer. It has been sent or is being sent.</source>
+        <translation>撤回回答为时已晚。回答已发送或正在发送。</translation>
     </message>
 </context>
 <context>
@@ -4670,6 +4701,10 @@
     <message>
         <source>The desk cannot be reached at the moment. Nothing can be changed until it is back.</source>
         <translation>目前无法连接到工作台。恢复连接之前无法更改任何内容。</translation>
+    </message>
+    <message>
+        <source>You are signed out of the desk. Nothing can be changed until you sign in again.</source>
+        <translation>您已从工作台退出登录。重新登录之前无法更改任何内容。</translation>
     </message>
 </context>
 <context>
@@ -5743,6 +5778,14 @@
         <source>Paste notice</source>
         <translation>粘贴通知</translation>
     </message>
+    <message>
+        <source>Answer first</source>
+        <translation>首次回答</translation>
+    </message>
+    <message>
+        <source>Withdraw answer</source>
+        <translation>撤回回答</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::VerdictLook</name>
@@ -6120,10 +6163,6 @@
         <translation>从条目 %1 起缺少签名。</translation>
     </message>
     <message>
-        <source>Signed up to entry %1.</source>
-        <translation>已签名至条目 %1。</translation>
-    </message>
-    <message>
         <source>Entries %1 to %2 were recorded before this console signed its record.</source>
         <translation>条目 %1 至 %2 是在此控制台为其记录签名之前记录的。</translation>
     </message>
@@ -6252,6 +6291,19 @@
     <message>
         <source>First approval withdrawn by Crew Console, attempt %1</source>
         <translation>首次批准已由 Crew Console 撤回，第 %1 次尝试</translation>
+    </message>
+    <message>
+        <source>All are signed. The last one is entry %1 of the journal.</source>
+        <extracomment>%1: its number, of which only some are in the record of decisions</extracomment>
+        <translation>全部已签名。最后一个是日志中的条目 %1。</translation>
+    </message>
+    <message>
+        <source>First of two answers, attempt %1, by %2</source>
+        <translation>两次回答中的第一次，第 %1 次尝试，操作人：%2</translation>
+    </message>
+    <message>
+        <source>First answer withdrawn, attempt %1, by %2</source>
+        <translation>第一次回答已撤回，第 %1 次尝试，操作人：%2</translation>
     </message>
 </context>
 <context>
@@ -6488,6 +6540,16 @@
     <message>
         <source>Not taken from the last kickoff, because secrets are not kept: %1</source>
         <translation>未沿用上次启动的内容，因为不保留密钥：%1</translation>
+    </message>
+    <message>
+        <source>CSV, separated by “%1”</source>
+        <translation>CSV，以“%1”分隔</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) without values skipped</source>
+        <translation>
+            <numerusform>已跳过 %Ln 行没有值的行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9595,10 +9657,6 @@
         <source>last callback %1</source>
         <translation>最近一次回调：%1</translation>
     </message>
-    <message>
-        <source>no callback yet</source>
-        <translation>尚无回调</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln refused</source>
         <translation>
@@ -9766,6 +9824,10 @@
     <message>
         <source>Listening for callbacks</source>
         <translation>正在监听回调</translation>
+    </message>
+    <message>
+        <source>no callback since the start</source>
+        <translation>自启动以来没有回调</translation>
     </message>
 </context>
 <context>
@@ -10310,6 +10372,10 @@
         <source>Unreadable request of a flow</source>
         <translation>无法读取的流程请求</translation>
     </message>
+    <message>
+        <source>%1 · the service reports %2 of work</source>
+        <translation>%1 · 服务报告工作了 %2</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionModel</name>
@@ -10753,6 +10819,14 @@
     <message>
         <source>Execution ID</source>
         <translation>执行 ID</translation>
+    </message>
+    <message>
+        <source>Answered first</source>
+        <translation>首次回答</translation>
+    </message>
+    <message>
+        <source>Approved first</source>
+        <translation>首次批准</translation>
     </message>
 </context>
 <context>
@@ -12053,6 +12127,10 @@
         <source>A number in the JSON has too many digits to be sent exactly.</source>
         <translation>JSON 中有数字的位数过多，无法准确发送。</translation>
     </message>
+    <message>
+        <source>This number has too many digits to be sent exactly.</source>
+        <translation>此数字的位数过多，无法精确发送。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::FieldEditor</name>
@@ -12080,8 +12158,12 @@
         <translation>* 必填</translation>
     </message>
     <message>
-        <source>Set in the JSON to a value of another type. It is sent unchanged.</source>
-        <translation>在 JSON 中设置为其他类型的值，将原样发送。</translation>
+        <source>The value is not one of the listed ones. It is sent unchanged.</source>
+        <translation>该值不在所列的值之中，将原样发送。</translation>
+    </message>
+    <message>
+        <source>The value is of another type. It is sent unchanged.</source>
+        <translation>该值的类型不同，将原样发送。</translation>
     </message>
 </context>
 <context>
@@ -12175,6 +12257,14 @@
     <message>
         <source>The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.</source>
         <translation>密钥“%1”未被保留。请输入它，或再次选择“启动”以省略它。</translation>
+    </message>
+    <message>
+        <source>&amp;Kick off</source>
+        <translation>启动(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Kick off</source>
+        <translation>启动</translation>
     </message>
 </context>
 <context>
@@ -12729,6 +12819,10 @@
     <message>
         <source>The backup was not restored, because Crew Console did not quit. Nothing was changed. Restore it again when nothing is held or being sent.</source>
         <translation>备份未恢复，因为 Crew Console 没有退出。没有任何更改。请在没有决定被保留或正在发送时重新恢复。</translation>
+    </message>
+    <message>
+        <source>Crew Console did not quit, but the restore cannot be cancelled. The backup replaces this profile at the next start. %1</source>
+        <translation>Crew Console 没有退出，但无法取消恢复。下次启动时，备份将替换此配置。%1</translation>
     </message>
 </context>
 <context>
@@ -13998,16 +14092,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>正在等待工作台记录您的决定…</translation>
     </message>
     <message>
-        <source>Your approval is being recorded. You can withdraw it after that.</source>
-        <translation>您的批准正在被记录。之后您可以将其撤回。</translation>
-    </message>
-    <message>
         <source>The decision will be undone when the desk has recorded it, unless its hold ends first.</source>
         <translation>工作台记录该决定后将撤回它，除非等待时间先结束。</translation>
     </message>
     <message>
         <source>The feedback is only “%1”. Delete it, or write what you mean.</source>
         <translation>反馈只有“%1”。请删除它，或写明您的意思。</translation>
+    </message>
+    <message>
+        <source>Your decision is being recorded. You can withdraw it after that.</source>
+        <translation>您的决定正在被记录。之后您可以将其撤回。</translation>
     </message>
 </context>
 <context>
@@ -14257,16 +14351,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>此评审没有链接，因为其 ID 未知。</translation>
     </message>
     <message>
-        <source>What your approval would apply to has changed. Look at the review and choose again.</source>
-        <translation>您的批准所针对的内容已改变。请查看此审核后重新选择。</translation>
-    </message>
-    <message>
         <source>Keys pressed before this could be read were ignored. They work again after a short pause.</source>
         <translation>在能够阅读此内容之前按下的按键已被忽略。稍等片刻后按键将恢复作用。</translation>
     </message>
     <message>
         <source>The click was ignored, because this had only just appeared. Click again.</source>
         <translation>点击已被忽略，因为此内容刚刚出现。请再次点击。</translation>
+    </message>
+    <message>
+        <source>What your decision would apply to has changed. Look at the review and choose again.</source>
+        <translation>您的决定所针对的内容已改变。请查看此审核后重新选择。</translation>
     </message>
 </context>
 <context>
@@ -14381,8 +14475,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>再次发送 (1/2)</translation>
     </message>
     <message>
-        <source>Records your approval. Nothing is sent until a second person sends the decision again.</source>
-        <translation>记录您的批准。在第二个人再次发送该决定之前不会发送任何内容。</translation>
+        <source>Records your decision. Nothing is sent until a second person sends it again.</source>
+        <translation>记录您的决定。在第二个人再次发送之前不会发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -14554,6 +14648,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>too late, already decided</source>
         <comment>a decision</comment>
         <translation>太迟，已有决定</translation>
+    </message>
+    <message>
+        <source>%1. The desk is about to send it.</source>
+        <translation>%1。工作台即将发送。</translation>
     </message>
 </context>
 <context>
@@ -14910,6 +15008,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The first approval is not valid any more: the review was closed and came back.</source>
         <translation>首次批准不再有效：此审核曾关闭，现已重新出现。</translation>
     </message>
+    <message>
+        <source>%1 answered “%2”.</source>
+        <extracomment>%2: an outcome of a flow, or words</extracomment>
+        <translation>%1 回答了“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 withdrew the answer.</source>
+        <translation>%1 撤回了回答。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::TeamBar</name>
@@ -14936,10 +15043,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Team comments</source>
         <translation>内部评论</translation>
-    </message>
-    <message>
-        <source>You approved. A second person has to confirm.</source>
-        <translation>您已批准。必须由第二个人确认。</translation>
     </message>
     <message>
         <source>You kicked off this run, so somebody else has to approve it.</source>
@@ -14980,6 +15083,26 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>You approved. A second person can send the decision again.</source>
         <translation>您已批准。第二个人可以再次发送该决定。</translation>
+    </message>
+    <message>
+        <source>Two people have to give the same answer.</source>
+        <translation>必须由两个人给出相同的回答。</translation>
+    </message>
+    <message>
+        <source>You answered “%1”. A second person can send the answer again.</source>
+        <translation>您回答了“%1”。第二个人可以再次发送该回答。</translation>
+    </message>
+    <message>
+        <source>%1 answered “%2”. A second person has to confirm.</source>
+        <translation>%1 回答了“%2”。必须由第二个人确认。</translation>
+    </message>
+    <message>
+        <source>You answered “%1” while two people had to. Now one is enough. Answer again to send it.</source>
+        <translation>您回答“%1”时需要两个人。现在一人即可。请再次回答以发送。</translation>
+    </message>
+    <message>
+        <source>%1 answered “%2” while two people had to. Now one is enough. Nothing has been sent.</source>
+        <translation>%1 回答“%2”时需要两个人。现在一人即可。尚未发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -15045,6 +15168,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>one of two people approved it</source>
         <translation>两个人中已有一人批准</translation>
     </message>
+    <message>
+        <source>one of two people answered it</source>
+        <translation>两个人中已有一人回答</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::TeamSituation</name>
@@ -15063,6 +15190,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1 is reviewing this. Take the review over before you decide.</source>
         <translation>%1 正在审核。请先接手此审核，再作决定。</translation>
+    </message>
+    <message>
+        <source>You answered “%1”. A second person has to confirm.</source>
+        <translation>您回答了“%1”。必须由第二个人确认。</translation>
     </message>
 </context>
 <context>
@@ -15345,6 +15476,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>A language model on the platform chooses the outcome from your feedback.</source>
         <translation>平台上的语言模型会根据您的反馈选择结果。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter answers as the first of two</source>
+        <translation>Ctrl+Enter 作为两人中的第一人回答</translation>
     </message>
 </context>
 <context>
@@ -15737,6 +15872,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The link points to a review that is not listed here. It may have been decided, or be on a desk that this console is not connected to.</source>
         <translation>链接指向一项未在此处列出的审核。它可能已有决定，或位于此控制台未连接的工作台上。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other run(s) have the ID %1 as well. The run of “%2” is shown. Search the runs for the ID to see all of them.</source>
+        <translation>
+            <numerusform>另有 %n 个运行的 ID 也是 %1。当前显示的是“%2”的运行。要查看全部，请在运行中搜索该 ID。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

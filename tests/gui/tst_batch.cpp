@@ -637,8 +637,7 @@ void TestBatch::exportWritesWhatIsLoadedForIt()
     shown.engine.batchRowLoads.last().answer(rows);
     const auto *outcome = part<MessageLine>(*shown.window, "outcome");
     QTRY_COMPARE(outcome->severity(), Severity::Good);
-    const auto *openRun =
-        part<QPushButton>(*shown.window, "openRun"); // up to which a long path has the room
+    const auto *openRun = part<QPushButton>(*shown.window, "openRun"); // up to which a long path has the room
     QTRY_VERIFY(openRun->x() - outcome->geometry().right() < openRun->width());
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));

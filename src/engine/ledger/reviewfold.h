@@ -18,8 +18,8 @@ void recordRepeat(RunReview &known, int repeated);
 /// \a known stands in for a notice of a task that is not known.
 bool standsInForAny(const RunReview &known);
 
-/// The review of task \a taskId: the one that has its ID, \a standIn if there is one, or a new one. References
-/// to other reviews of \a run are no longer valid.
+/// The review of task \a taskId: the one that has its ID, \a standIn if there is one, or a new one.
+/// References to other reviews of \a run are no longer valid.
 RunReview &reviewFor(Run &run, const QString &taskId, RunReview *standIn);
 
 void updateReviewState(Run &run, Review &review);
