@@ -56,6 +56,8 @@ private Q_SLOTS:
     void keysEnterAndLeave();
     void leftWhereTheWindowIs();
     void spaceTurnsPagesAndDecidesNothing();
+    void theNextOneBeginsAtItsTop_data();
+    void theNextOneBeginsAtItsTop();
     void verdictsAreChosenByKeys();
     void theNextOneIsShielded();
     void keysOfWhatIsOutOfSightDoNothing();
@@ -222,6 +224,39 @@ void TestFocusMode::spaceTurnsPagesAndDecidesNothing()
     feedback()->setFocus();
     press(Qt::Key_Space);
     QCOMPARE(feedback()->toPlainText(), u" "_s); // it is a text input
+}
+
+void TestFocusMode::theNextOneBeginsAtItsTop_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::newRow("J") << int(Qt::Key_J);
+    QTest::newRow("Esc, then J") << int(Qt::Key_Escape);
+}
+
+/// An output that is on one page keeps its place when the verdicts appear, so nothing scrolls it.
+void TestFocusMode::theNextOneBeginsAtItsTop()
+{
+    QFETCH(int, key);
+    Review &onePage = m_reviews[6];
+    onePage.attempts.last() = sample::attempt(1, u"Short."_s, onePage.waitingSince);
+    m_engine->emitReviews({onePage});
+    QTRY_COMPARE(output()->toPlainText().trimmed(), u"Short."_s);
+    enter();
+    const QScrollBar *bar = output()->verticalScrollBar();
+    QTRY_COMPARE(bar->maximum(), 0);
+    press(Qt::Key_Space);
+    QTRY_VERIFY(button(u"Approve"_s));
+    press(static_cast<Qt::Key>(key));
+    if (key != Qt::Key_J)
+        press(Qt::Key_J);
+    QTRY_COMPARE(page()->shownReview(), m_reviews.at(7).id);
+    QTRY_VERIFY(output()->isComplete() && bar->maximum() > 0);
+    QCoreApplication::processEvents();
+    QCOMPARE(bar->value(), 0);
+    if (key != Qt::Key_J)
+        return;
+    press(Qt::Key_Space);
+    QVERIFY(!button(u"Approve"_s)); // the first page was turned
 }
 
 void TestFocusMode::verdictsAreChosenByKeys()

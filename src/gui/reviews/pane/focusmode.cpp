@@ -57,6 +57,7 @@ void FocusMode::setOn(bool on)
         return;
     m_isOn = on;
     m_showsVerdicts = false;
+    m_barAtEnd.clear();
     on ? qApp->installEventFilter(this) : qApp->removeEventFilter(this);
     arrange();
     if (QWidget *area = readingArea())
@@ -67,6 +68,7 @@ void FocusMode::beginReading(const QString &title)
 {
     m_bar->setTitle(title);
     m_showsVerdicts = false;
+    m_barAtEnd.clear();
     if (m_isOn)
         arrange();
 }
@@ -157,13 +159,30 @@ void FocusMode::turnPage(bool back)
         return;
     }
     showVerdicts();
-    if (bar) { // less of the output is to be seen now: its end, which was being read
-        const auto once = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
-        const auto toTheEnd = [bar] { bar->setValue(bar->maximum()); };
-        connect(bar, &QScrollBar::rangeChanged, bar, toTheEnd, once);
-        QMetaObject::invokeMethod(bar, toTheEnd, Qt::QueuedConnection);
-    }
+    if (bar)
+        stayAtEnd(*bar);
     Q_EMIT endReached();
+}
+
+/// The verdicts leave less room for the output: its end, which was being read, stays in sight.
+void FocusMode::stayAtEnd(QScrollBar &bar)
+{
+    const auto once = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
+    m_barAtEnd = &bar;
+    connect(
+        &bar, &QScrollBar::rangeChanged, this,
+        [this] {
+            scrollToEnd();
+            m_barAtEnd.clear();
+        },
+        once);
+    QMetaObject::invokeMethod(this, &FocusMode::scrollToEnd, Qt::QueuedConnection);
+}
+
+void FocusMode::scrollToEnd()
+{
+    if (m_barAtEnd)
+        m_barAtEnd->setValue(m_barAtEnd->maximum());
 }
 
 /// The largest of the output that can be scrolled, whichever way the output is shown.

@@ -4,11 +4,13 @@
 #include "gui/reviews/feedback/feedbackdraft.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <functional>
 
 class QAbstractScrollArea;
 class QKeyEvent;
+class QScrollBar;
 class QWidget;
 
 namespace Ui {
@@ -55,6 +57,8 @@ private:
     void fitWidth();
     bool takesSpace(QObject *watched, const QKeyEvent &event) const;
     void turnPage(bool back);
+    void stayAtEnd(QScrollBar &bar);
+    void scrollToEnd();
     QAbstractScrollArea *readingArea() const;
 
     Ui::ReviewPane &m_ui;
@@ -62,6 +66,7 @@ private:
     std::function<bool()> m_isShielded;
     FocusBar *m_bar;
     CommentMargin *m_margin;
+    QPointer<QScrollBar> m_barAtEnd; ///< of the output shown, while the verdicts come into sight below it
     bool m_isOfFlow = false;
     bool m_isOn = false;
     bool m_showsVerdicts = false;
