@@ -28,6 +28,8 @@ private Q_SLOTS:
     void wordsOfAClosedReviewAreOfferedAfterARestart();
     void whatIsTypedOnIsNoCommand();
     void whatIsTypedOnIsKept();
+    void whatIsTypedOnBehindTheShieldIsKept_data();
+    void whatIsTypedOnBehindTheShieldIsKept();
     void whatIsTypedOnBesideANewerAttemptIsKept();
     void whatIsTypedWhileItsOutputArrivesIsKept();
     void whatIsCorrectedWhileItsOutputArrivesIsKept();
@@ -147,6 +149,27 @@ void UnsentDraftsTest::whatIsTypedOnIsKept()
     QCOMPARE(editor()->toPlainText(), QString());
     QTest::mouseClick(bar(), Qt::LeftButton);
     QCOMPARE(editor()->toPlainText(), typed);
+}
+
+void UnsentDraftsTest::whatIsTypedOnBehindTheShieldIsKept_data()
+{
+    QTest::addColumn<bool>("ends");
+    QTest::newRow("the run ends") << true;
+    QTest::newRow("the next attempt arrives") << false;
+}
+
+/// Letters that no command has and no text takes put the shield up.
+void UnsentDraftsTest::whatIsTypedOnBehindTheShieldIsKept()
+{
+    QFETCH(bool, ends);
+    QTest::keyClick(pane(), Qt::Key_R);
+    QTest::keyClicks(QApplication::focusWidget(), u"Please check"_s);
+    pane()->setShieldDuration(std::chrono::hours(1));
+    m_link->emitReviews({ends ? closed(m_first) : sample::tried(m_first, u"Second output"_s)});
+    QTest::keyClicks(QApplication::focusWidget(), u" the total of 500"_s);
+    QCOMPARE(m_context->context.drafts().wordsOn(m_first.id, 1), u"Please check the total of 500"_s);
+    QCOMPARE(editor()->toPlainText(), u"Please check the total of 500"_s);
+    QVERIFY(m_link->decisions.isEmpty());
 }
 
 void UnsentDraftsTest::whatIsTypedOnBesideANewerAttemptIsKept()

@@ -51,8 +51,9 @@ public:
     void setKeeping(std::function<bool(const QEvent &)> keeps) { m_keeps = std::move(keeps); }
     /// Clicks and keys on \a button pass whenever any shield is up: it takes a decision back.
     static void letThrough(QWidget &button);
-    /// Keys that are commands. A letter that is none, and that no input takes, shows that somebody is
-    /// writing: it goes up, and what is typed until the next pause is swallowed.
+    /// Keys that are commands, or go on in a text that can only be read by now. A letter that is neither, and
+    /// that no input takes, shows that somebody is writing: it goes up, and what is typed until the next
+    /// pause is swallowed.
     void setCommands(std::function<bool(const QKeyEvent &)> isCommand) { m_isCommand = std::move(isCommand); }
     /// A command came that was meant for words: what follows is swallowed until the next pause.
     void raiseForTyping();

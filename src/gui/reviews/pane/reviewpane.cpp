@@ -155,7 +155,9 @@ void ReviewPane::connectKeys()
     m_shield->setPassing([this](const QKeyEvent &event) { return m_keys->passesBriefShield(event); });
     m_shield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
     m_shield->setKeeping([this](const QEvent &event) { return m_feedback->keepTyped(event); });
-    m_shield->setCommands([this](const QKeyEvent &event) { return m_keys->isCommand(event); });
+    m_shield->setCommands([this](const QKeyEvent &event) { // a text that was cut off keeps what is typed on
+        return m_ui->feedback->isCutOff() || m_keys->isCommand(event);
+    });
     connect(m_shield, &ArrivalShield::keySwallowed, this, &ReviewPane::handleSwallowedKey);
     connect(m_shield, &ArrivalShield::clickSwallowed, this, &ReviewPane::handleSwallowedClick);
     connect(m_keys, &ReviewPaneKeys::commandRequested, this, &ReviewPane::run);
