@@ -50,6 +50,7 @@ private Q_SLOTS:
     void whatHadArrivedIsNotOffered();
     void whatMayHaveArrivedIsNotCalledUnsent();
     void whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent();
+    void whatMayHaveArrivedIsNotCalledUnsentAfterARestart();
     void discardingAsksFirst();
     void theListCopiesUsesAndDiscards();
     void namesInTheListAreNoMarkup();
@@ -98,6 +99,25 @@ private:
     {
         m_first = first;
         ReviewsPageFixture::restart();
+    }
+    /// The engine does not load it any more.
+    void restartWithoutFirst()
+    {
+        m_page.reset();
+        m_context = std::make_unique<TestReviewContext>(*m_link);
+        m_page = std::make_unique<ReviewsPage>(m_context->context);
+        pane()->setShieldDuration(std::chrono::milliseconds(0));
+        m_page->resize(1100, 800);
+        m_page->show();
+        m_page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        QVERIFY(!listButton()); // the engine may load it yet
+        ChangeBatch batch;
+        batch.initial = true;
+        batch.executions = {m_run};
+        batch.reviews = {m_second};
+        m_link->emitCrews({m_crew});
+        m_link->emitBatch(batch);
     }
 };
 
@@ -501,6 +521,20 @@ void UnsentDraftsTest::whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent()
     QVERIFY(listButton()); // it certainly did not arrive
 }
 
+/// The engine does not load a review that is over.
+void UnsentDraftsTest::whatMayHaveArrivedIsNotCalledUnsentAfterARestart()
+{
+    type(u"Name the sources."_s);
+    const Review unclear = rejected(u"Name the sources."_s, DecisionState::Unclear);
+    m_link->emitReviews({unclear});
+    m_link->emitReviews({closed(unclear)});
+    m_context->state.flush();
+    restartWithoutFirst();
+    QVERIFY(!listButton());
+    m_page->showReview(m_second.id);
+    QVERIFY(!bar());
+}
+
 void UnsentDraftsTest::discardingAsksFirst()
 {
     type(u"Name the sources."_s);
@@ -581,21 +615,7 @@ void UnsentDraftsTest::wordsOfAReviewThatIsNotLoadedAreListed()
 {
     type(u"Name the sources."_s);
     m_context->state.flush(); // and the console is killed, and the review closes while it is away
-    m_page.reset();
-    m_context = std::make_unique<TestReviewContext>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_context->context);
-    pane()->setShieldDuration(std::chrono::milliseconds(0));
-    m_page->resize(1100, 800);
-    m_page->show();
-    m_page->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-    QVERIFY(!listButton()); // the engine may load it yet
-    ChangeBatch batch;
-    batch.initial = true;
-    batch.executions = {m_run};
-    batch.reviews = {m_second};
-    m_link->emitCrews({m_crew});
-    m_link->emitBatch(batch);
+    restartWithoutFirst();
     QVERIFY(listButton());
     m_page->showReview(m_second.id);
     QTest::mouseClick(bar(), Qt::LeftButton);

@@ -4,6 +4,7 @@
 #include "gui/common/settings/localstate.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/queue/reviewmodel.h"
 
 #include <QJsonArray>
@@ -31,6 +32,11 @@ QString draftKey(const QUuid &reviewId, int attempt)
 QString unsentKey(const QUuid &reviewId, int attempt)
 {
     return keyOf("unsent"_L1, reviewId, attempt);
+}
+
+QString pointsKey(const QUuid &reviewId, int attempt)
+{
+    return keyOf("points"_L1, reviewId, attempt);
 }
 
 QUuid reviewOf(const QString &key)
@@ -65,6 +71,12 @@ bool mayBeSentWith(const Attempt &attempt, const FeedbackDraft &draft)
 {
     return attempt.decision && attempt.decision->state == DecisionState::Unclear &&
            isSaidBy(*attempt.decision, draft);
+}
+
+/// True when the service does not have what \a draft says, which was decided.
+bool isBackWith(const Attempt &attempt, const FeedbackDraft &draft)
+{
+    return isBack(attempt) && isSaidBy(*attempt.decision, draft);
 }
 
 /// True when nobody can decide about \a attempt any more, and no decision about it is under way.
@@ -165,35 +177,41 @@ void ReviewDrafts::settle(const Review &review)
 void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
 {
     const QString key = draftKey(review.id, attempt.number);
-    if (const auto known = feedbackDraftFrom(m_state.value(key))) {
-        const bool isInDoubt = mayBeSentWith(attempt, *known);
-        const bool isNewest = attempt.number == review.lastAttempt().number;
-        if (isInDoubt && isNewest)
-            return; // until it is known
-        if (isSentWith(attempt, *known) || (isOver(review, attempt) && isInDoubt))
-            savePoints(review.id, attempt.number, key, *known);
-        else if (isAccepted(attempt) || isOver(review, attempt))
-            setAside(review.id, attempt.number, *known);
-        return;
-    }
+    if (const auto written = feedbackDraftFrom(m_state.value(key)))
+        return settleDraft(review, attempt, *written);
     const QString asideKey = unsentKey(review.id, attempt.number);
-    const auto aside = feedbackDraftFrom(m_state.value(asideKey));
-    if (!aside)
+    if (const auto aside = feedbackDraftFrom(m_state.value(asideKey))) {
+        if (isSentWith(attempt, *aside)) { // it had arrived
+            savePoints(review.id, attempt.number, asideKey, *aside);
+            Q_EMIT unsentChanged();
+        } else if (isWaitingFor(review, attempt)) { // it can be decided about again
+            m_state.setValue(key, m_state.value(asideKey));
+            m_state.setValue(asideKey, {});
+            Q_EMIT unsentChanged();
+        }
         return;
-    if (isSentWith(attempt, *aside)) { // it had arrived
-        savePoints(review.id, attempt.number, asideKey, *aside);
-        Q_EMIT unsentChanged();
-    } else if (isWaitingFor(review, attempt)) { // it can be decided about again
-        m_state.setValue(key, m_state.value(asideKey));
-        m_state.setValue(asideKey, {});
-        Q_EMIT unsentChanged();
     }
+    const auto points = sent(review.id, attempt.number);
+    if (points && isBackWith(attempt, *points)) { // it may have arrived when the review closed
+        m_state.setValue(key, toJson(*points, originOf(review.id)));
+        m_state.setValue(pointsKey(review.id, attempt.number), {});
+        settleDraft(review, attempt, *points);
+    }
+}
+
+void ReviewDrafts::settleDraft(const Review &review, const Attempt &attempt, const FeedbackDraft &draft)
+{
+    const bool isDone = isOver(review, attempt);
+    if (isSentWith(attempt, draft) || (isDone && mayBeSentWith(attempt, draft)))
+        savePoints(review.id, attempt.number, draftKey(review.id, attempt.number), draft);
+    else if (isAccepted(attempt) || isDone)
+        setAside(review.id, attempt.number, draft);
 }
 
 void ReviewDrafts::savePoints(const QUuid &reviewId, int attempt, const QString &from,
                               const FeedbackDraft &draft)
 {
-    m_state.setValue(keyOf("points"_L1, reviewId, attempt), toJson(draft));
+    m_state.setValue(pointsKey(reviewId, attempt), toJson(draft));
     m_state.setValue(from, {});
 }
 
@@ -286,7 +304,7 @@ void ReviewDrafts::discard(const UnsentDraft &unsent)
 
 std::optional<FeedbackDraft> ReviewDrafts::sent(const QUuid &reviewId, int attempt) const
 {
-    return feedbackDraftFrom(m_state.value(keyOf("points"_L1, reviewId, attempt)));
+    return feedbackDraftFrom(m_state.value(pointsKey(reviewId, attempt)));
 }
 
 QSet<int> ReviewDrafts::addressed(const QUuid &reviewId, int attempt) const

@@ -21,8 +21,9 @@ namespace crew::gui::reviews {
 class ReviewModel;
 
 /// Feedback that is being written, kept per review and attempt as it is typed, over crash and restart; and of
-/// what was sent: its points, and which of them the next attempt has addressed. Words that were never sent
-/// stay on disk until a person discards them or uses them elsewhere.
+/// what was sent, or may have arrived at a review that is over: its points, and which of them the next
+/// attempt has addressed. Words that were never sent stay on disk until a person discards them or uses them
+/// elsewhere.
 ///
 /// In LocalState, each "/<review>/<attempt>": "draft", "points", "addressed", and "unsent" for words that
 /// cannot be sent there any more.
@@ -46,8 +47,9 @@ public:
     /// Adds what was written about the review \a gone to the draft about \a attempt of \a kept.
     void join(const QUuid &gone, const QUuid &kept, int attempt);
 
-    /// Lets go of the drafts of \a review that the service has accepted. Other words on attempts that nobody
-    /// can decide about any more become unsent ones, and are drafts again when the attempt waits after all.
+    /// Lets go of the drafts of \a review that the service has accepted, or may have when the review is over.
+    /// Other words on attempts that nobody can decide about any more become unsent ones, and are drafts again
+    /// when the attempt waits after all.
     void settle(const Review &review);
 
     /// The words that were never sent and cannot be sent where they were typed, newest first.
@@ -73,6 +75,7 @@ Q_SIGNALS:
 private:
     void handleLoaded();
     void settleAttempt(const Review &review, const Attempt &attempt);
+    void settleDraft(const Review &review, const Attempt &attempt, const FeedbackDraft &draft);
     void savePoints(const QUuid &reviewId, int attempt, const QString &from, const FeedbackDraft &draft);
     void setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
     DraftOrigin originOf(const QUuid &reviewId) const;
