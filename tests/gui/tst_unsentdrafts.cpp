@@ -51,6 +51,7 @@ private Q_SLOTS:
     void whatMayHaveArrivedIsNotCalledUnsent();
     void whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent();
     void whatMayHaveArrivedIsNotCalledUnsentAfterARestart();
+    void whatIsBeingSentAgainAtTheEndIsNotCalledUnsent();
     void discardingAsksFirst();
     void theListCopiesUsesAndDiscards();
     void namesInTheListAreNoMarkup();
@@ -531,6 +532,19 @@ void UnsentDraftsTest::whatMayHaveArrivedIsNotCalledUnsentAfterARestart()
     m_context->state.flush();
     restartWithoutFirst();
     QVERIFY(!listButton());
+    m_page->showReview(m_second.id);
+    QVERIFY(!bar());
+}
+
+/// The run ends while it is held in the place of the one that may have arrived, which comes back.
+void UnsentDraftsTest::whatIsBeingSentAgainAtTheEndIsNotCalledUnsent()
+{
+    type(u"Name the sources."_s);
+    m_link->emitReviews({rejected(u"Name the sources."_s, DecisionState::Unclear)});
+    m_link->emitReviews({closed(rejected(u"Name the sources."_s, DecisionState::Held))});
+    m_link->emitReviews({closed(rejected(u"Name the sources."_s, DecisionState::Unclear))});
+    QVERIFY(!listButton());
+    QVERIFY(!bar(u"Copy unsent feedback"_s));
     m_page->showReview(m_second.id);
     QVERIFY(!bar());
 }

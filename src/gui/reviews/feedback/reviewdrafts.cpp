@@ -73,6 +73,12 @@ bool mayBeSentWith(const Attempt &attempt, const FeedbackDraft &draft)
            isSaidBy(*attempt.decision, draft);
 }
 
+/// True when a decision says what \a draft says, and what becomes of that one is about to be known.
+bool isBeingSentWith(const Attempt &attempt, const FeedbackDraft &draft)
+{
+    return attempt.decision && isUnderWay(attempt.decision->state) && isSaidBy(*attempt.decision, draft);
+}
+
 /// True when the service does not have what \a draft says, which was decided.
 bool isBackWith(const Attempt &attempt, const FeedbackDraft &draft)
 {
@@ -204,7 +210,7 @@ void ReviewDrafts::settleDraft(const Review &review, const Attempt &attempt, con
     const bool isDone = isOver(review, attempt);
     if (isSentWith(attempt, draft) || (isDone && mayBeSentWith(attempt, draft)))
         savePoints(review.id, attempt.number, draftKey(review.id, attempt.number), draft);
-    else if (isAccepted(attempt) || isDone)
+    else if (isAccepted(attempt) || (isDone && !isBeingSentWith(attempt, draft)))
         setAside(review.id, attempt.number, draft);
 }
 
