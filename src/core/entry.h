@@ -27,10 +27,11 @@ enum class EntryKind {
     CrewCallback,
     HumanInputCallback,
     EventsCallback,
-    NoticePasted,      ///< body: as pasted by a person
-    ReviewRecovered,   ///< body: the status that says a person is awaited though no notice is here; subject:
-                       ///< the id asked for
-    DecisionHeld,      ///< body: our decision record; subject: the decision's id, for all Decision… kinds
+    NoticeInDoubt,   ///< body: as received: a notice that names the run at whose address it came, and another
+    NoticePasted,    ///< body: as pasted by a person
+    ReviewRecovered, ///< body: the status that says a person is awaited though no notice is here; subject:
+                     ///< the id asked for
+    DecisionHeld,    ///< body: our decision record; subject: the decision's id, for all Decision… kinds
     DecisionWithdrawn, ///< body: empty
     DecisionSending,   ///< body: what is sent, secrets as placeholders
     DecisionAccepted,  ///< body: the service's answer
@@ -123,6 +124,10 @@ constexpr std::optional<EntryTraits> entryTraits(EntryKind kind)
     case EntryKind::EventsCallback:
         return EntryTraits{QLatin1String("events-callback"), QT_TRANSLATE_NOOP("crew::Entry", "Events"),
                            EntryGroup::Stream, foreign, QLatin1String("events")};
+    case EntryKind::NoticeInDoubt:
+        return EntryTraits{QLatin1String("notice-in-doubt"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Human input requested for two runs"),
+                           EntryGroup::Reviews, foreign};
     case EntryKind::NoticePasted:
         return EntryTraits{QLatin1String("notice-pasted"), QT_TRANSLATE_NOOP("crew::Entry", "Notice pasted"),
                            EntryGroup::Reviews, foreign};

@@ -488,8 +488,9 @@ QList<QUuid> History::endsToConfirm() const
     (void)m_journal.visitLastKinds(maxToConfirm, [&](const QUuid &id, EntryKind kind) {
         using enum EntryKind;
         const bool isAnswer = kind == Status || kind == StatusFailed;
-        const bool isNews = isCallback(kind) || kind == NoticePasted || kind == DecisionAccepted ||
-                            kind == DecisionRefused || kind == DecisionUnclear || kind == DecisionTooLate;
+        const bool isNews = isCallback(kind) || kind == NoticeInDoubt || kind == NoticePasted ||
+                            kind == DecisionAccepted || kind == DecisionRefused || kind == DecisionUnclear ||
+                            kind == DecisionTooLate;
         if (isAnswer)
             unasked.remove(kept(id));
         else if (isNews)

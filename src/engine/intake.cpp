@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/intake.h"
 
+#include "engine/ledger/runids.h"
 #include "webhook/callbackanswers.h"
 #include "wire/callbacks.h"
 #include "wire/json.h"
@@ -113,7 +114,7 @@ void Intake::commit()
         recordFailure(written.error(), entries);
     for (std::size_t i = 0; i < pending.size(); ++i) {
         const Entry &entry = entries.at(static_cast<qsizetype>(i));
-        Q_EMIT answered(entry.executionId, entry.kind,
+        Q_EMIT answered(entry.executionId, pending[i].callback.kind,
                         statusOf(!pending[i].json.isUndefined(), written.has_value()));
     }
 }
@@ -159,12 +160,29 @@ QJsonObject Intake::routingOf(const Pending &item) const
     return isElsewhere && !wire::decodeHumanInputRequest(callback.body, body) ? QJsonObject() : body;
 }
 
+/// A notice names the run at whose address it came, and another one that this console kicked off as well: it
+/// is not known which of them asks.
+bool Intake::namesTwoRuns(const Pending &item) const
+{
+    const webhook::Callback &callback = item.callback;
+    const Execution *owner = m_history.ledger().execution(callback.executionId);
+    if (callback.kind != EntryKind::HumanInputCallback || !owner)
+        return false;
+    const QStringList ids = fold::idsNamedIn(callback.kind, item.json.toObject());
+    const auto isOwn = [owner](const QString &id) { return owner->hasId(id); };
+    const auto isOfAnother = [&](const QString &id) {
+        return !isOwn(id) && m_history.hasKickedOff(owner->crewId, id);
+    };
+    return std::ranges::any_of(ids, isOwn) && std::ranges::any_of(ids, isOfAnother);
+}
+
 Entry Intake::entryOf(const Pending &item) const
 {
     const webhook::Callback &callback = item.callback;
     const QUuid id = m_history.ledger().executionFor(callback.executionId, callback.kind, routingOf(item));
-    Entry entry =
-        entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
+    Entry entry = namesTwoRuns(item) ? entryNow(EntryKind::NoticeInDoubt, id, callback.body)
+                                     : entryNow(callback.kind, id, callback.body,
+                                                callback.executionId.toString(QUuid::WithoutBraces));
     entry.headers = callback.headers;
     if (callback.receivedAt.isValid())
         entry.at = callback.receivedAt;

@@ -68,6 +68,7 @@ private:
     void refuse(Pending &item);
     void refuseUnreadable(std::vector<Pending> &pending);
     QJsonObject routingOf(const Pending &item) const;
+    bool namesTwoRuns(const Pending &item) const;
     Entry entryOf(const Pending &item) const;
     static QStringList receivedIds(const std::vector<Pending> &pending);
     void apply(const Entries &entries, const std::vector<Pending> &pending);

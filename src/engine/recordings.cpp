@@ -106,8 +106,13 @@ std::optional<RecordedRun> runFrom(const Entries &entries, const QUuid &crewId, 
             run.kickoffId = record ? record->kickoffId : QString();
         } else if (entry.kind == EntryKind::KickoffAccepted) {
             run.kickoffId = wire::decodeKickoffAnswer(entry.body).value_or(QString());
-        } else if (isCallback(entry.kind) && entry.at >= begin) {
+        } else if (entry.at < begin) {
+            continue;
+        } else if (isCallback(entry.kind)) {
             run.callbacks.append(entry);
+        } else if (entry.kind == EntryKind::NoticeInDoubt) {
+            run.callbacks.append(entry);
+            run.callbacks.last().kind = EntryKind::HumanInputCallback;
         }
     }
     return isOfCrew ? std::optional(run) : std::nullopt;

@@ -85,6 +85,14 @@ void OddAttemptsTest::theReviewerIsTold_data()
     row(
         "unreadable, without a task ID", [](Attempt &attempt) { attempt.arrival = Arrival::Unreadable; },
         {u"cannot be read"_s, u"task ID could not be read either"_s}, u"arrived,"_s, QString());
+    row(
+        "of two runs",
+        [](Attempt &attempt) {
+            attempt.arrival = Arrival::Unreadable;
+            attempt.raw = R"({"kickoff_id":"k-2","execution_id":"k-1","task_id":"pay","task_output":"x"})";
+        },
+        {u"The service is waiting"_s, u"this run and another run"_s, u"as received"_s}, u"cannot be read"_s,
+        QString());
     row("asked again",
         [](Attempt &attempt) {
             attempt.arrival = Arrival::Recovered;

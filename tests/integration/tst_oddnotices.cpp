@@ -28,6 +28,7 @@ private Q_SLOTS:
     void anUnreadableNoticeAfterTheEnd();
     void anUnreadableNoticeWhileAReviewWaits();
     void anotherRunWithTheSameIds();
+    void aNoticeThatNamesTwoRuns();
     void whatWasSentAgainIsNotKept();
     void whatCannotBeReadMayBeOfAnotherGate();
     void aServiceThatDoesNotTell_data();
@@ -56,6 +57,7 @@ private:
     bool begin(ScriptedConsole &console)
     {
         m_asked = 0;
+        m_kickoffId = "k-1";
         console.service.whenAsked = [this](const ReceivedRequest &request) {
             if (request.path().contains("/status")) {
                 ++m_asked;
@@ -63,6 +65,9 @@ private:
                                                             ? answerOf(404, R"({"detail":"Not Found"})")
                                                             : answerOf(200, m_status)};
             }
+            if (request.path() == "/kickoff")
+                return Scene{Scene::When::AfterRequest,
+                             answerOf(200, R"({"kickoff_id":")" + m_kickoffId + "\"}")};
             if (request.path() == "/resume")
                 return Scene{Scene::When::AfterRequest, answerOf(200, R"({"status":"resumed"})")};
             return ScriptedConsole::anything();
@@ -103,6 +108,7 @@ private:
     }
 
     QByteArray m_status;
+    QByteArray m_kickoffId; ///< of the next run
     int m_asked = 0;
 };
 
@@ -276,6 +282,35 @@ void TestOddNotices::anotherRunWithTheSameIds()
     QTRY_COMPARE(console.resumeCount(), 1);
     console.console.engine->sendNow(other->id);
     QTRY_COMPARE(console.resumeCount(), 2);
+}
+
+/// The decision would be sent for the other one, with the webhook addresses of this one.
+void TestOddNotices::aNoticeThatNamesTwoRuns()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1h, 1h};
+    m_status = runs;
+    QVERIFY(begin(console));
+    m_kickoffId = "k-2";
+    QVERIFY(console.kickoff());
+    m_status = waits;
+    const QByteArray body =
+        R"({"kickoff_id":"k-2","execution_id":"k-1","task_id":"pay","task_output":"Pay 5 EUR"})";
+    QCOMPARE(console.post("human-input", body), 200);
+    QTRY_VERIFY(isWaiting(console));
+    const Review review = console.review();
+    QCOMPARE(review.lastAttempt().arrival, Arrival::Unreadable);
+    QCOMPARE(review.lastAttempt().raw, body);
+    QCOMPARE(review.taskId, QString());
+    QCOMPARE(console.console.engine->ledger().reviews().size(), 1);
+    QVERIFY(!console.console.decide(review, Verdict::Approve, u"Approved."_s));
+
+    console.console.settings.port = console.port();
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(console.review().attempts, review.attempts);
+    QVERIFY(approve(console, u"pay"_s));
+    QCOMPARE(lastResume(console).value("execution_id"_L1).toString(), u"k-2"_s);
 }
 
 /// Cut off the first time and whole the second time: answered, it is not taken for what waits next.

@@ -322,6 +322,7 @@ void tst_WireRecords::entryWords_data()
     QTest::newRow("crew-callback") << CrewCallback << true;
     QTest::newRow("human-input-callback") << HumanInputCallback << true;
     QTest::newRow("events-callback") << EventsCallback << true;
+    QTest::newRow("notice-in-doubt") << NoticeInDoubt << false;
     QTest::newRow("notice-pasted") << NoticePasted << false;
     QTest::newRow("decision-held") << DecisionHeld << false;
     QTest::newRow("decision-withdrawn") << DecisionWithdrawn << false;

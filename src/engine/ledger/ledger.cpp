@@ -109,6 +109,9 @@ void Ledger::dispatch(const Entry &entry, const QJsonValue &body)
     case EntryKind::HumanInputCallback:
         fold::applyNotice(runOf(entry, body), entry, body, Arrival::Notice);
         break;
+    case EntryKind::NoticeInDoubt:
+        fold::applyUnreadable(runOf(entry), entry);
+        break;
     case EntryKind::NoticePasted:
         fold::applyNotice(runOf(entry, body), entry, body, Arrival::Pasted);
         break;

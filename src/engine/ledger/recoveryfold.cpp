@@ -218,8 +218,9 @@ bool mayBeAsking(const Run &run)
 
 void applyUnreadable(Run &run, const Entry &entry)
 {
-    const bool isNotice = entry.kind == EntryKind::HumanInputCallback && !entry.body.trimmed().isEmpty();
-    if (!isNotice || !cameToOwnAddress(run, entry))
+    const bool isNotice =
+        entry.kind == EntryKind::HumanInputCallback || entry.kind == EntryKind::NoticeInDoubt;
+    if (!isNotice || entry.body.trimmed().isEmpty() || !cameToOwnAddress(run, entry))
         return;
     for (RunReview &known : run.reviews) {
         Review &review = known.review;

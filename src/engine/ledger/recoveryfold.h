@@ -16,7 +16,8 @@ bool mayRecover(const Run &run, const QString &taskId, const QString &task = {})
 /// the ID of the task is undecided.
 bool mayBeAsking(const Run &run);
 
-/// A notice that cannot be read names no task: nothing tells that two of them are not about two gates.
+/// A notice that cannot be read, or whose run is in doubt, names no task: nothing tells that two of them are
+/// not about two gates.
 void applyUnreadable(Run &run, const Entry &entry);
 
 /// Tells the open reviews of \a run how many notices are shown by none.

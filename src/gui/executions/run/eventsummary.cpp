@@ -183,6 +183,7 @@ QString decoded(const Entry &entry)
     case EntryKind::CrewCallback:
         return crewSummary(entry.body);
     case EntryKind::HumanInputCallback:
+    case EntryKind::NoticeInDoubt:
     case EntryKind::NoticePasted:
         return noticeSummary(entry.body);
     case EntryKind::EventsCallback:

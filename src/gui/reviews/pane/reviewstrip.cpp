@@ -6,6 +6,7 @@
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/team/teamtext.h"
+#include "wire/callbacks.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -71,6 +72,11 @@ QString waitingText(const Attempt &attempt)
 
 QString lostNoticeText(const Review &review, const Attempt &attempt)
 {
+    if (attempt.arrival == Arrival::Unreadable && wire::decodeHumanInputRequest(attempt.raw))
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr(
+                   "A notice arrived that names this run and another run of the crew. It is shown "
+                   "as received. Enter the task ID if the output is that of this run.");
     if (attempt.arrival == Arrival::Unreadable)
         return waitingText(attempt) + u' ' +
                (review.taskId.isEmpty()
