@@ -35,6 +35,8 @@ private Q_SLOTS:
     void tooLateClosesUntilTheNextNotice();
     void unclearStandsWhenItWasNotSentAgain_data();
     void unclearStandsWhenItWasNotSentAgain();
+    void theNextAttemptSettlesWhatIsHeldToBeSentAgain_data();
+    void theNextAttemptSettlesWhatIsHeldToBeSentAgain();
     void decisionsAreInTheOrderOfTheirEntries();
     void typedTaskId_data();
     void typedTaskId();
@@ -262,6 +264,32 @@ void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain()
     QCOMPARE(story.decision(first).message.contains("not sent again"_L1), end == EntryKind::DecisionReturned);
     story.notice("Draft 2");
     QCOMPARE(story.decision(first).state, DecisionState::Accepted);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerDecisions::theNextAttemptSettlesWhatIsHeldToBeSentAgain_data()
+{
+    QTest::addColumn<EntryKind>("end");
+    QTest::newRow("taken back") << EntryKind::DecisionWithdrawn;
+    QTest::newRow("returned") << EntryKind::DecisionReturned;
+}
+
+/// The attempt was decided, though what it shows at that moment has not been sent.
+void TestLedgerDecisions::theNextAttemptSettlesWhatIsHeldToBeSentAgain()
+{
+    QFETCH(EntryKind, end);
+    LedgerFixture story;
+    story.accepted().notice("Draft 1");
+    const QUuid first = story.sending(Verdict::Reject);
+    story.answered(first, EntryKind::DecisionUnclear);
+    const QUuid second = story.held(Verdict::Reject);
+    story.notice("Draft 2");
+    QCOMPARE(story.review().attempts.size(), 2);
+    QCOMPARE(story.review().lastAttempt().beside, 0);
+    story.answered(second, end);
+    QCOMPARE(story.decision(first).state, DecisionState::Accepted);
+    QCOMPARE(story.review().attempts.first().decision->id, first);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -136,21 +136,6 @@ int attemptMeant(const Review &review, Age age)
     return age == Age::Older ? newestWithoutNotice(review) : 0;
 }
 
-int undecidedBeside(const Review &review)
-{
-    const auto isDecided = [&review](const Attempt &attempt) {
-        return std::ranges::any_of(review.attempts, [&attempt](const Attempt &other) {
-            return hasBeenSent(other.decision) && other.output == attempt.output &&
-                   other.json == attempt.json;
-        });
-    };
-    const auto found =
-        std::find_if(review.attempts.rbegin(), review.attempts.rend(), [&](const Attempt &attempt) {
-            return !lacksNotice(attempt) && !hasBeenSent(attempt.decision) && !isDecided(attempt);
-        });
-    return found == review.attempts.rend() ? 0 : found->number;
-}
-
 int mayBeAbout(const Review &review, Age age, const wire::HumanInputRequest &notice, const QByteArray &body)
 {
     if (review.attempts.isEmpty() || age == Age::Newest)

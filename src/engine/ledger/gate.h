@@ -87,10 +87,6 @@ int attemptMeant(const Review &review, Age age);
 /// when it cannot be. Such a notice shows nothing about decisions, and the reviewer is told.
 int mayBeAbout(const Review &review, Age age, const wire::HumanInputRequest &notice, const QByteArray &body);
 
-/// The newest attempt of \a review whose output came by a notice and was never decided; 0 for none. Where a
-/// later one was decided, the service may wait for it still: two tasks can share an ID.
-int undecidedBeside(const Review &review);
-
 /// \a notice asks about the same output of the same task and execution as that of \a attempt.
 bool saysTheSame(const Attempt &attempt, const wire::HumanInputRequest &notice);
 

@@ -39,6 +39,13 @@ Decision *unclearBehind(Run &run, const std::optional<Decision> &decision)
     return before == run.unclearBefore.end() ? nullptr : &*before;
 }
 
+/// A decision about \a attempt was sent: the one that it shows, or the one in whose place that is held.
+bool isDecided(const Run &run, const Attempt &attempt)
+{
+    return hasBeenSent(attempt.decision) ||
+           (attempt.decision && run.unclearBefore.contains(attempt.decision->id));
+}
+
 /// The decision whose arrival the next move of the gate shows; null when there is none. It is about the last
 /// attempt, or about the one before an attempt that is undecided and perhaps none: it stands in for a lost
 /// notice, or its notice may be an older one. Another one may be held in its place.
@@ -320,6 +327,20 @@ void weighNotFound(Run &run)
 {
     for (RunReview &known : run.reviews)
         known.gate.leftSince = {};
+}
+
+int undecidedBeside(const Run &run, const Review &review)
+{
+    const auto isAnswered = [&](const Attempt &attempt) {
+        return std::ranges::any_of(review.attempts, [&](const Attempt &other) {
+            return isDecided(run, other) && other.output == attempt.output && other.json == attempt.json;
+        });
+    };
+    const auto found =
+        std::find_if(review.attempts.rbegin(), review.attempts.rend(), [&](const Attempt &attempt) {
+            return !lacksNotice(attempt) && !isDecided(run, attempt) && !isAnswered(attempt);
+        });
+    return found == review.attempts.rend() ? 0 : found->number;
 }
 
 void weighTask(Run &run, const wire::TaskCallback &task)

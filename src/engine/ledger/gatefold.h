@@ -27,6 +27,10 @@ bool isBeingLeft(const Run &run, const RunReview &known);
 /// reopenWaiting() brings them back; it takes longer each time.
 void withdrawLeft(Run &run, const QDateTime &at);
 
+/// The newest attempt of \a review whose output came by a notice and about which no decision was sent; 0 for
+/// none. Where a later one was decided, the service may wait for it still: two tasks can share an ID.
+int undecidedBeside(const Run &run, const Review &review);
+
 /// A task that is done was approved, unless the service says so of each attempt before it asks about it.
 void weighTask(Run &run, const wire::TaskCallback &task);
 

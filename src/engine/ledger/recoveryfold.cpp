@@ -24,14 +24,15 @@ bool isOtherTask(const QString &taskId, const Review &review, const Gate &gate)
     return !taskId.isEmpty() && !known.isEmpty() && taskId != known && taskId != gate.taskId;
 }
 
-/// The task of \a review may ask again, though it was decided and no notice of it that is new is here.
-bool isInDoubt(const Review &review, const Gate &gate)
+/// The task of \a known may ask again, though it was decided and no notice of it that is new is here.
+bool isInDoubt(const Run &run, const RunReview &known)
 {
+    const Review &review = known.review;
     if (isOpen(review.state))
         return false;
     const bool isTooLate =
         review.lastAttempt().decision && review.lastAttempt().decision->state == DecisionState::TooLate;
-    return gate.mayAskAgain || (!isTooLate && undecidedBeside(review) != 0);
+    return known.gate.mayAskAgain || (!isTooLate && undecidedBeside(run, review) != 0);
 }
 
 /// The only open review of which nothing is here, neither its notice nor what came instead; null for none or
@@ -55,9 +56,9 @@ RunReview *reviewInDoubt(Run &run, const wire::StatusReport &report)
 {
     if (!run.unreadable.isEmpty())
         return nullptr; // it may be about any
-    const auto found = std::ranges::find_if(run.reviews, [&report](const RunReview &known) {
+    const auto found = std::ranges::find_if(run.reviews, [&](const RunReview &known) {
         const Naming naming = namingOf(report, known.review, known.gate);
-        return isInDoubt(known.review, known.gate) && (naming == Naming::This || naming == Naming::None);
+        return isInDoubt(run, known) && (naming == Naming::This || naming == Naming::None);
     });
     return found == run.reviews.end() ? nullptr : &*found;
 }
@@ -106,7 +107,7 @@ Attempt recoveredAttempt(Run &run, const RunReview &known, const Entry &entry, b
     attempt.arrival = Arrival::Recovered;
     attempt.isSaid = isSaid;
     attempt.repeated = known.gate.repeated;
-    attempt.beside = undecidedBeside(review);
+    attempt.beside = undecidedBeside(run, review);
     if (attempt.beside != 0 && review.state == ReviewState::Approved) {
         const Attempt &undecided = review.attempts.at(attempt.beside - 1);
         attempt.output = undecided.output;
@@ -211,9 +212,8 @@ bool mayBeAsking(const Run &run)
 {
     if (run.tellsWaiting || !mayRecover(run, {}))
         return false;
-    return !run.unreadable.isEmpty() || std::ranges::any_of(run.reviews, [](const RunReview &known) {
-        return isInDoubt(known.review, known.gate);
-    });
+    return !run.unreadable.isEmpty() ||
+           std::ranges::any_of(run.reviews, [&run](const RunReview &known) { return isInDoubt(run, known); });
 }
 
 void applyUnreadable(Run &run, const Entry &entry)

@@ -228,7 +228,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
         run.endedByStatus = true; // it may say so again, and that is no word about this notice
     }
     const int mayBeOf = mayBeAbout(review, age, *notice, entry.body);
-    const int beside = undecidedBeside(review);
+    const int beside = undecidedBeside(run, review);
     if (mayHaveOtherName(run, known, notice->ids.taskId))
         review.taskName.clear();
     Attempt attempt = attemptFor(run, known, *notice, entry, mayBeOf == 0 && beside == 0);
