@@ -85,6 +85,7 @@ private Q_SLOTS:
     void aChoiceIsAboutTheOutputShown_data();
     void aChoiceIsAboutTheOutputShown();
     void aChoiceIsNoneForTheNextAttempt();
+    void theNewestAttemptIsNotCalledSoBesideANewerOne();
     void aSecondClickIsNoneForTheNextAttempt();
     void aShortcutThatIsHeldDecidesOnce();
     void repeatsThatQtMissesDecideNothing();
@@ -794,6 +795,18 @@ void ReviewPaneTest::aChoiceIsNoneForTheNextAttempt()
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.seen.number, 2);
+}
+
+void ReviewPaneTest::theNewestAttemptIsNotCalledSoBesideANewerOne()
+{
+    const Review second = sample::tried(m_first, u"# Pay 5000"_s);
+    m_link->emitReviews({second});
+    button(u"Approve"_s)->click();
+    QCOMPARE(pane()->shownAttempt(), 2);
+    QVERIFY(message().contains(u"newest one"_s));
+    m_link->emitReviews({sample::tried(second, u"# Pay 9000"_s)});
+    QCOMPARE(pane()->shownAttempt(), 2);
+    QCOMPARE(message(), QString());
 }
 
 void ReviewPaneTest::aSecondClickIsNoneForTheNextAttempt()

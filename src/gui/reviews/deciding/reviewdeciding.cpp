@@ -197,7 +197,9 @@ void ReviewDeciding::handleReviewChanged(const QUuid &reviewId)
         return;
     const bool isOpen = review->state == ReviewState::Waiting || review->state == ReviewState::Held ||
                         review->state == ReviewState::Sending;
-    if (!isOpen)
+    const bool isOlder =
+        m_said.about == About::Newest && m_pane.shown.attemptNumber() != review->lastAttempt().number;
+    if (!isOpen || isOlder)
         m_pane.ui.message->clear();
 }
 
@@ -414,7 +416,8 @@ void ReviewDeciding::meet(DecisionObstacle obstacle, const Review &review)
         m_pane.shown.forgetChoice();
         Q_EMIT choiceChanged();
         m_pane.shield.raise(); // a person who presses twice has not read it
-        say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."));
+        say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."),
+            About::Newest);
         return;
     case DecisionObstacle::NoTaskId:
         m_pane.ui.recovery->focusTaskId();

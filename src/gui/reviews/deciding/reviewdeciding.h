@@ -58,6 +58,7 @@ private:
         Desk,    ///< it cannot be reached, or the person's role forbids it
         People,  ///< of a desk: who reviews, who has to confirm
         Waiting, ///< for a desk to record an order, or to undo one
+        Newest,  ///< that the attempt shown is the newest one
     };
     struct Said
     {
