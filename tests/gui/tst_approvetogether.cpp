@@ -15,12 +15,14 @@
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -47,6 +49,9 @@ private Q_SLOTS:
     void anotherNoticeThatCannotBeRead();
     void enterDecidesNothing();
     void commitsByKeyboard();
+    void theFirstLineHasTheFocus();
+    void keysTypedOnAfterItDoNothing();
+    void theNextThatWaitsIsShown();
     void whatChangesLosesItsTick();
     void whoHasDecidedMeanwhileIsNamed();
     void whatGoesTakesItsLineOnly();
@@ -270,6 +275,50 @@ void ApproveTogetherTest::commitsByKeyboard()
     QVERIFY(ticks(*dialog).at(1)->hasFocus());
     QTest::keyClick(ticks(*dialog).at(1), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void ApproveTogetherTest::theFirstLineHasTheFocus()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    QTRY_VERIFY(ticks(*dialog).at(0)->hasFocus());
+    QVERIFY(dialog->testAttribute(Qt::WA_KeyboardFocusChange)); // it is drawn
+    QTest::keyClick(ticks(*dialog).at(0), Qt::Key_Space);
+    QVERIFY(ticks(*dialog).at(0)->isChecked());
+    QVERIFY(dialog->isVisible());
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), named<QPushButton>(*dialog, u"Approve 1"_s));
+}
+
+/// The focus comes back to the window, where Tab and Space lead to Snooze.
+void ApproveTogetherTest::keysTypedOnAfterItDoNothing()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    m_context->preferences.setValue(pref.shield, 5000);
+    dialog->reject();
+    QTRY_VERIFY(queue()->hasFocus());
+    QWindow *window = m_page->windowHandle();
+    for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Tab, Qt::Key_Space, Qt::Key_Down, Qt::Key_Return})
+        QTest::keyClick(window, key);
+    QVERIFY(queue()->hasFocus());
+    QCOMPARE(queue()->selectedReviews().size(), 3);
+    QVERIFY(!QApplication::activePopupWidget());
+    QVERIFY(m_link->decisions.isEmpty());
+}
+
+/// And none that is being decided, though it still waits until the engine has answered.
+void ApproveTogetherTest::theNextThatWaitsIsShown()
+{
+    m_page->showReview(m_reviews[0].id);
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    ticks(*dialog).at(0)->click();
+    ticks(*dialog).at(1)->click();
+    named<QPushButton>(*dialog, u"Approve 2"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 2);
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id);
 }
 
 /// What is no longer kept, or may no longer be seen.

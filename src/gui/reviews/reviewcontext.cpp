@@ -354,7 +354,8 @@ QUuid ReviewContext::nextWaiting(const QUuid &current) const
     const auto isAhead = [this](int row, int of) { return of < 0 || m_model.isAhead(row, of); };
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const Review &review = m_model.reviews().at(row);
-        const bool waits = review.state == ReviewState::Waiting && !m_model.isSnoozed(review);
+        const bool waits = review.state == ReviewState::Waiting && !m_model.isSnoozed(review) &&
+                           !m_pendingDecisions.isUnanswered(review.id);
         if (!waits || review.id == current || !passes(review))
             continue;
         if (isAhead(row, first))

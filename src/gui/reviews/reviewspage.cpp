@@ -4,6 +4,7 @@
 #include "gui/reviews/deciding/approvetogether.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/feedback/unsentdraftsbutton.h"
+#include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/queue/olderreviews.h"
 #include "gui/reviews/queue/queuefilterbar.h"
@@ -100,6 +101,8 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     column->addWidget(m_selectionBar);
     auto *unsent = new UnsentDraftsButton(m_context.drafts(), side);
     column->addWidget(unsent);
+    m_queueShield = new ArrivalShield(side);
+    m_queueShield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
     connect(unsent, &QPushButton::clicked, this, [this] { m_pane->showUnsentDrafts(); });
 }
 
@@ -167,6 +170,7 @@ void ReviewsPage::applyPreferences()
 {
     m_queue->setRows(m_context.preferences().isOn(pref.denseQueue) ? QueueRows::Dense
                                                                    : QueueRows::WithExcerpt);
+    m_queueShield->setDuration(std::chrono::milliseconds(m_context.preferences().number(pref.shield)));
 }
 
 int ReviewsPage::waitingCount() const
@@ -501,6 +505,11 @@ void ReviewsPage::approveTogether(const QList<QUuid> &reviewIds)
     connect(dialog, &QDialog::accepted, this, [this, reviewIds] {
         if (reviewIds.contains(shownReview()) && m_context.pendingDecisions().isUnanswered(shownReview()))
             handleDecided(shownReview());
+    });
+    connect(dialog, &QDialog::finished, this, [this] { // what is typed on was meant for the dialog
+        focusQueue();
+        m_queueShield->raise();
+        m_pane->raiseShield();
     });
     dialog->open();
 }

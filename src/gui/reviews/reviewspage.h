@@ -16,6 +16,7 @@ struct Review;
 
 namespace crew::gui::reviews {
 
+class ArrivalShield;
 class NextReview;
 class OlderReviews;
 class QueueFilterBar;
@@ -119,6 +120,7 @@ private:
     ReviewQueue *m_queue = nullptr;
     OlderReviews *m_older = nullptr;
     SelectionBar *m_selectionBar = nullptr;
+    ArrivalShield *m_queueShield = nullptr;
     ReviewPane *m_pane = nullptr;
     NextReview *m_next = nullptr;
     QueuePlaceBar *m_places = nullptr;

@@ -78,6 +78,7 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
                                  this));
     column->addWidget(buildLines(reviewIds), 1);
     column->addWidget(buttons);
+    focusFirstLine(*buttons->button(QDialogButtonBox::Cancel));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_approve, &QPushButton::clicked, this, &ApproveTogetherDialog::commit);
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ApproveTogetherDialog::handleReviewChanged);
@@ -86,6 +87,19 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
             &ApproveTogetherDialog::handleReviewGone);
     connect(&context.state(), &LocalState::personChanged, this, &QDialog::reject);
     updateButton();
+}
+
+/// Else Space would press Cancel.
+void ApproveTogetherDialog::focusFirstLine(QPushButton &cancel)
+{
+    if (m_lines.isEmpty())
+        return;
+    setTabOrder(m_lines.last().tick, m_approve);
+    setTabOrder(m_approve, &cancel);
+    setAttribute(Qt::WA_KeyboardFocusChange); // styles show the focus
+    const auto first = std::ranges::find_if(m_lines, [](const Line &line) { return line.tick->isEnabled(); });
+    if (first != m_lines.end())
+        first->tick->setFocus(Qt::TabFocusReason);
 }
 
 QWidget *ApproveTogetherDialog::buildLines(const QList<QUuid> &reviewIds)

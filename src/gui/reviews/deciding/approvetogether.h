@@ -46,6 +46,7 @@ private:
     };
 
     QWidget *buildLines(const QList<QUuid> &reviewIds);
+    void focusFirstLine(QPushButton &cancel);
     void addLine(QVBoxLayout *column, const Review &review);
     void keepForItself(Line &line);
     QString whatBecameOf(const Review &review) const;
