@@ -71,7 +71,7 @@ void ReviewKeysTest::keys_data()
     row("Shift+Enter", Qt::Key_Return, Qt::ShiftModifier, std::nullopt);
     row("Ctrl+Return", Qt::Key_Return, Qt::ControlModifier, Commit);
     row("Ctrl+Enter on the keypad", Qt::Key_Enter, Qt::ControlModifier | Qt::KeypadModifier, Commit);
-    row("Ctrl+Shift+Enter", Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier, std::nullopt);
+    row("Ctrl+Shift+Enter", Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier, SendAgain);
     row("Ctrl+Z", Qt::Key_Z, Qt::ControlModifier, Undo);
     row("Z", Qt::Key_Z, Qt::NoModifier, std::nullopt);
     row("Esc", Qt::Key_Escape, Qt::NoModifier, Later);
@@ -157,6 +157,7 @@ void ReviewKeysTest::sheetShowsWhatIsSet()
     QVERIFY(has(u"Y"_s));
     QVERIFY(!has(u"A"_s));
     QVERIFY(has(u"?"_s));
+    QVERIFY(has(sendAgainKeys()));
     m_preferences->setValue(pref.singleKeys, false);
     QVERIFY(!has(u"Y"_s));
 }

@@ -60,6 +60,8 @@ private Q_SLOTS:
     void heldCanBeTakenBack();
     void unclearIsSentAgainByAPersonOnly();
     void aSecondClickOnSendAgainSkipsNoHold();
+    void unclearIsSentAgainByItsKey();
+    void sendAgainIsRightBehindTheQueue();
     void aClickOnSendAgainSkipsNoHoldHoweverLate();
     void refusedPutsTheWordsBack();
     void answeredIsShown();
@@ -379,6 +381,31 @@ void ReviewPaneTest::unclearIsSentAgainByAPersonOnly()
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.first().command.order.feedback, u"Shorter."_s);
+}
+
+void ReviewPaneTest::unclearIsSentAgainByItsKey()
+{
+    const Qt::KeyboardModifiers both = Qt::ControlModifier | Qt::ShiftModifier;
+    QTest::keyClick(pane(), Qt::Key_Return, both);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY(message().contains(u"no decision to send again"_s));
+    const Decision unclear = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
+    m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
+    QTest::keyClick(pane(), Qt::Key_Return, both);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().command.order.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.first().command.order.feedback, u"Shorter."_s);
+}
+
+/// Which has the focus after a decision.
+void ReviewPaneTest::sendAgainIsRightBehindTheQueue()
+{
+    const Decision unclear = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
+    m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
+    m_page->focusQueue();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), button(u"Send again"_s));
+    QCOMPARE(m_link->decisions.size(), 0);
 }
 
 /// A desk takes longer than a second click: what counts is when the button changed.

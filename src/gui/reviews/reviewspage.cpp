@@ -63,6 +63,7 @@ ReviewsPage::ReviewsPage(ReviewContext &context, QWidget *parent)
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({340, 900});
+    m_pane->setTabPredecessor(m_queue);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(splitter);

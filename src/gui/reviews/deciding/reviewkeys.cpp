@@ -154,6 +154,8 @@ std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Prefere
         return {};
     if (isEnter && withControl == Qt::ControlModifier)
         return ReviewCommand::Commit;
+    if (isEnter && withControl == (Qt::ControlModifier | Qt::ShiftModifier))
+        return ReviewCommand::SendAgain;
     if (event.matches(QKeySequence::Undo))
         return ReviewCommand::Undo;
     if (isPlain(event) && event.key() == Qt::Key_Escape)
@@ -228,10 +230,16 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
         {native(QKeySequence(u"Alt+0"_s)),
          Texts::tr("Insert earlier feedback: the current line of the list")},
         {native(QKeySequence(QKeySequence::Undo)), Texts::tr("Undo the last decision while it is held")},
+        {sendAgainKeys(), Texts::tr("Send a decision again that may not have arrived")},
         {native(QKeySequence(Qt::Key_Escape)), Texts::tr("Leave the feedback, then Later: decide nothing")},
         {native(QKeySequence(Qt::Key_Space)), Texts::tr("In focus mode: next page, then Approve and Reject")},
         {u"?"_s, Texts::tr("Show these shortcuts")}};
     return sheet;
+}
+
+QString sendAgainKeys()
+{
+    return native(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Enter));
 }
 
 QString choosingHint(const Preferences &preferences)

@@ -25,6 +25,7 @@ enum class ReviewCommand {
     Comment, ///< on what is selected in the output
     Commit,  ///< what was chosen
     Undo,
+    SendAgain, ///< what may not have arrived
     Later,
     Focus, ///< only the output, or everything again
     ShowKeys,
@@ -60,6 +61,9 @@ struct KeyMeaning
 
 /// The keys of the review screen as they are set now, for the sheet of shortcuts.
 QList<KeyMeaning> reviewKeySheet(const Preferences &preferences);
+
+/// "Ctrl+Shift+Enter", as this platform writes it.
+QString sendAgainKeys();
 
 /// "A or R, then Ctrl+Enter", with the keys as they are set now.
 QString choosingHint(const Preferences &preferences);

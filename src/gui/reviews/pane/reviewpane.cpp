@@ -99,6 +99,13 @@ void ReviewPane::placeOverlay()
     overlay->addPart(m_reflection);
     overlay->addPart(m_undoBar);
     m_undoBar->setTabPredecessor(m_ui->feedback->lastTabStop());
+    m_ui->reviewStrip->placeInTabOrder(this);
+}
+
+void ReviewPane::setTabPredecessor(QWidget *widget)
+{
+    setTabOrder(widget, this);
+    m_ui->reviewStrip->placeInTabOrder(this);
 }
 
 void ReviewPane::connectContext()
@@ -520,12 +527,13 @@ void ReviewPane::run(ReviewCommand command)
         return m_deciding->undo(); // whatever is shown: each moment counts
     const bool isForNext = command == ReviewCommand::ChooseApprove ||
                            command == ReviewCommand::ChooseReject || command == ReviewCommand::Comment;
-    if (!isVisible() && (isForNext || command == ReviewCommand::Commit))
+    const bool decides = command == ReviewCommand::Commit || command == ReviewCommand::SendAgain;
+    if (!isVisible() && (isForNext || decides))
         return; // nobody sees what it would be about
     if (m_shown.isDeciding() && isForNext)
         return m_shield->raiseForTyping(); // nobody has seen what comes next
     const bool passes = m_shield->isBrief() && decidesNothing(command);
-    if ((!passes && m_shield->stopsCommand()) || (command == ReviewCommand::Commit && !m_shown.wasSeen()))
+    if ((!passes && m_shield->stopsCommand()) || (decides && !m_shown.wasSeen()))
         return;
     switch (command) {
     case ReviewCommand::ChooseApprove:
@@ -543,6 +551,10 @@ void ReviewPane::run(ReviewCommand command)
         return m_ui->feedback->comment();
     case ReviewCommand::Commit:
         return m_deciding->commit();
+    case ReviewCommand::SendAgain:
+        if (!m_ui->reviewStrip->sendAgain())
+            tell(tr("There is no decision to send again."));
+        return;
     case ReviewCommand::Undo:
         break; // above
     case ReviewCommand::Later:

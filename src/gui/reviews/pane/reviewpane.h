@@ -86,6 +86,8 @@ public:
     void forgetChoice();
     /// The next key or click may have been meant for another window.
     void raiseShield();
+    /// What can be done about the decision shown comes right behind \a widget, which has the focus after it.
+    void setTabPredecessor(QWidget *widget);
     /// Lists all feedback that was never sent.
     void showUnsentDrafts();
     /// Shows the output alone; the owner gives the pane the room, when focusRequested() asks for it.

@@ -34,7 +34,8 @@ bool pressesButton(const QEvent &event)
 
 bool decidesNothing(ReviewCommand command)
 {
-    return command != ReviewCommand::Commit && command != ReviewCommand::Later;
+    return command != ReviewCommand::Commit && command != ReviewCommand::SendAgain &&
+           command != ReviewCommand::Later;
 }
 
 ReviewPaneKeys::ReviewPaneKeys(Ui::ReviewPane &ui, QWidget &pane, const Preferences &preferences,

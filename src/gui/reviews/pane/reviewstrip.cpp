@@ -4,6 +4,7 @@
 #include "core/decisionorder.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/reviews/deciding/holdclock.h"
+#include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/team/teamtext.h"
 #include "wire/callbacks.h"
@@ -188,7 +189,23 @@ void ReviewStrip::nameSendAgain()
     m_sendAgain->setToolTip(
         m_situation.isFirstOfTwo
             ? tr("Records your decision. Nothing is sent until a second person sends it again.")
-            : QString());
+            : sendAgainKeys());
+}
+
+bool ReviewStrip::sendAgain()
+{
+    const bool isOffered = m_sendAgain->isVisible();
+    if (isOffered)
+        m_sendAgain->click();
+    return isOffered;
+}
+
+void ReviewStrip::placeInTabOrder(QWidget *predecessor)
+{
+    for (QPushButton *button : {m_undo, m_sendNow, m_sendAgain, m_latest, m_next}) {
+        setTabOrder(predecessor, button);
+        predecessor = button;
+    }
 }
 
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,

@@ -41,6 +41,10 @@ public:
     void showReview(const Review &review, const Attempt &attempt, const Execution *run, bool othersWait,
                     const QString &bare, const Situation &situation);
 
+    /// As if its button was pressed; false where it is not offered.
+    bool sendAgain();
+    void placeInTabOrder(QWidget *predecessor);
+
 Q_SIGNALS:
     void undoRequested();
     void sendNowRequested();
