@@ -12,6 +12,7 @@
 #include "gui/insights/insightspage.h"
 #include "gui/kickoff/kickoffdialog.h"
 #include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
@@ -81,6 +82,7 @@ private Q_SLOTS:
     void formsTellCrewsOfOneNameApart();
     void aRemovedCrewLeavesItsPage();
     void nextWaitingReviewIsShown();
+    void unsentFeedbackIsReachedFromAnyPage();
     void aDecisionIsUndoneFromAnyPage();
     void aDecisionIsUndoneFromOtherWindows_data();
     void aDecisionIsUndoneFromOtherWindows();
@@ -391,6 +393,26 @@ void TestMainWindow::nextWaitingReviewIsShown()
     m_window->showRuns();
     trigger(u"Next waiting review"_s);
     QVERIFY(page(u"Reviews"_s)->isVisible());
+}
+
+/// By the menu, and so by the command palette, while there is some.
+void TestMainWindow::unsentFeedbackIsReachedFromAnyPage()
+{
+    QAction *list = m_window->findChild<ShellActions *>()->unsentFeedback;
+    QVERIFY(!list->isEnabled());
+    m_engine->emitCrews({m_crew});
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    Review review = sampleReview(execution, u"draft"_s);
+    tell(*m_engine, {execution}, {review});
+    m_window->findChild<ReviewsPage *>()->context().drafts().setDraft(review.id, 1, {u"Shorter."_s, {}});
+    review.state = ReviewState::Closed;
+    m_engine->emitReviews({review});
+    QVERIFY(list->isEnabled());
+    m_window->showRuns();
+    list->trigger();
+    QVERIFY(page(u"Reviews"_s)->isVisible());
+    QTRY_VERIFY(QApplication::activeModalWidget());
+    QCOMPARE(QApplication::activeModalWidget()->windowTitle(), u"Unsent feedback"_s);
 }
 
 /// One that is held.

@@ -104,7 +104,7 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     column->addWidget(unsent);
     m_queueShield = new ArrivalShield(side);
     m_queueShield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
-    connect(unsent, &QPushButton::clicked, this, [this] { m_pane->showUnsentDrafts(); });
+    connect(unsent, &QPushButton::clicked, this, &ReviewsPage::showUnsentDrafts);
 }
 
 QWidget *ReviewsPage::buildEmptyQueue()
@@ -187,6 +187,11 @@ void ReviewsPage::setFocusMode(bool on)
     m_pane->setFocusMode(on);
     updatePosition();
     Q_EMIT focusModeChanged(on);
+}
+
+void ReviewsPage::showUnsentDrafts()
+{
+    m_pane->showUnsentDrafts();
 }
 
 void ReviewsPage::toggleEvidence()

@@ -67,6 +67,8 @@ public:
     void undo();
     /// The output alone, without the queue; not while no review is shown.
     void setFocusMode(bool on);
+    /// Lists all feedback that was never sent.
+    void showUnsentDrafts();
     /// Opens or closes the evidence about the shown review.
     void toggleEvidence();
     bool isInFocusMode() const;

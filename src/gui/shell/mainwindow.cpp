@@ -368,6 +368,18 @@ void MainWindow::connectReviewActions()
         m_reviews->toggleEvidence();
     });
     connect(m_reviews, &reviews::ReviewsPage::focusModeChanged, this, &MainWindow::setFocusMode);
+    connect(m_actions->unsentFeedback, &QAction::triggered, this, [this] {
+        showReviews();
+        m_reviews->showUnsentDrafts();
+    });
+    connect(&m_context->drafts(), &reviews::ReviewDrafts::unsentChanged, this,
+            &MainWindow::updateUnsentFeedback);
+    updateUnsentFeedback();
+}
+
+void MainWindow::updateUnsentFeedback()
+{
+    m_actions->unsentFeedback->setEnabled(!m_context->drafts().unsent().isEmpty());
 }
 
 void MainWindow::connectHelpActions()

@@ -56,6 +56,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , endpoint(newAction(tr("&Endpoint"), QKeySequence(u"Ctrl+4"_s), this))
     , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
     , undoDecision(newAction(tr("Und&o decision"), QKeySequence::Undo, this))
+    , unsentFeedback(newAction(tr("Unsent &feedback…"), {}, this))
     , nextProblem(newAction(tr("Next crew with a &problem"), QKeySequence(u"Ctrl+5"_s), this))
     , audit(newAction(tr("Record of &decisions…"), QKeySequence(u"Ctrl+Shift+D"_s), this))
     , quiet(newAction(tr("Do not dis&turb"), {}, this))
@@ -90,7 +91,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     go->addSeparator();
     go->addActions({reviews, runs, insights, batches, endpoint});
     go->addSeparator();
-    go->addActions({nextReview, undoDecision, nextProblem, audit});
+    go->addActions({nextReview, undoDecision, unsentFeedback, nextProblem, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
     help->addActions({shortcuts, diagnostics, updates, about});
 }

@@ -46,6 +46,7 @@ public:
     QAction *endpoint;
     QAction *nextReview;
     QAction *undoDecision;
+    QAction *unsentFeedback; ///< only while there is some
     QAction *nextProblem;
     QAction *audit;
     QAction *quiet; ///< can be checked
