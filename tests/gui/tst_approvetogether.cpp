@@ -59,6 +59,7 @@ private Q_SLOTS:
     void isShieldedWhenItComesUp();
     void undoAllTakesEveryOneBack();
     void otherDecisionsAreListed();
+    void whatWentWrongIsClosedAtOnce();
 
 private:
     ReviewQueue *queue() const { return m_page->findChild<ReviewQueue *>(); }
@@ -443,6 +444,32 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
     QCOMPARE(m_link->sentNow, held); // what is undone is not sent
 }
 
+/// Long after their runs have ended there can be many.
+void ApproveTogetherTest::whatWentWrongIsClosedAtOnce()
+{
+    for (const Review &review : std::as_const(m_reviews)) {
+        Decision decision =
+            sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Sending);
+        m_link->emitReviews({sample::decided(review, decision, ReviewState::Sending)});
+        decision.state = DecisionState::Unclear;
+        decision.message = QString(500, u'x');
+        m_link->emitReviews({sample::decided(review, decision, ReviewState::Unclear)});
+    }
+    const Execution run = sample::execution(m_crew, u"Other"_s);
+    const Review other = sample::review(run, u"other"_s, u"x"_s, QDateTime::currentDateTimeUtc());
+    m_link->emitReviews({other});
+    m_page->showReview(other.id);
+    const auto *others = named<QToolButton>(*m_page, u"Other decisions in progress: 2"_s);
+    QVERIFY(others);
+    Q_EMIT others->menu()->aboutToShow();
+    QVERIFY(others->menu()->sizeHint().width() < 1200); // its lines are cut off
+    QAction *closeAll = actionNamed(*others->menu(), u"Close all"_s);
+    QVERIFY(closeAll && closeAll->isVisible());
+    closeAll->trigger();
+    QVERIFY(!others->isVisible());
+    QVERIFY(!named<QPushButton>(*m_page, u"Show"_s));
+}
+
 /// Each of those that have no line now leads to its review, also when nothing can be undone.
 void ApproveTogetherTest::otherDecisionsAreListed()
 {
@@ -461,7 +488,8 @@ void ApproveTogetherTest::otherDecisionsAreListed()
     QVERIFY(others);
     Q_EMIT others->menu()->aboutToShow();
     QList<QAction *> listed = others->menu()->actions();
-    listed.removeIf([](const QAction *action) { return !action->isVisible(); });
+    listed.removeIf(
+        [](const QAction *action) { return !action->isVisible() || action->text() == "Close all"_L1; });
     QCOMPARE(listed.size(), 2);
     listed.first()->trigger();
     QCOMPARE(m_page->shownReview(), m_reviews.first().id);

@@ -2,6 +2,7 @@
 #include "gui/reviews/deciding/undobar.h"
 
 #include "core/crewquirks.h"
+#include "gui/common/output/tablecells.h"
 #include "gui/reviews/deciding/undorow.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
@@ -19,6 +20,12 @@
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::reviews {
+
+namespace {
+
+constexpr int widestLine = 90; ///< of the menu, in characters: more may not fit on the screen
+
+} // namespace
 
 UndoBar::UndoBar(ReviewContext &context, QWidget *parent)
     : QWidget(parent)
@@ -51,6 +58,8 @@ void UndoBar::buildOthers()
         for (const QUuid &id : heldDecisions())
             m_context.link().send(engine::command::SendNow{id});
     });
+    m_closeAll = menu->addAction(tr("Close all"), this, &UndoBar::closeAll);
+    menu->setToolTipsVisible(true);
     connect(menu, &QMenu::aboutToShow, this, &UndoBar::listOthers);
     m_others->setMenu(menu);
     m_others->setPopupMode(QToolButton::InstantPopup);
@@ -67,11 +76,16 @@ void UndoBar::listOthers()
     const bool isAnyHeld = !heldDecisions().isEmpty();
     m_undoAll->setVisible(isAnyHeld);
     m_sendAll->setVisible(isAnyHeld);
+    m_closeAll->setVisible(
+        std::ranges::any_of(m_rows, [](const UndoRow *row) { return row->staysUntilRead(); }));
+    const int widest = widestLine * menu->fontMetrics().averageCharWidth();
     for (const QUuid &id : std::as_const(m_order)) {
         const UndoRow *row = m_rows.value(id);
         if (!isOther(*row))
             continue;
-        auto *action = new QAction(row->text().replace(u'&', u"&&"_s), menu);
+        QString line = menu->fontMetrics().elidedText(row->text(), Qt::ElideRight, widest);
+        auto *action = new QAction(line.replace(u'&', u"&&"_s), menu);
+        action->setToolTip(wrappingToolTip(row->text()).toString());
         connect(action, &QAction::triggered, this,
                 [this, reviewId = row->reviewId()] { Q_EMIT reviewRequested(reviewId); });
         menu->addAction(action);
@@ -206,6 +220,17 @@ void UndoBar::dismiss(const QUuid &decisionId)
         row->deleteLater();
     }
     updateVisibility();
+}
+
+/// What went wrong, and what has ended; not what is still under way, nor what the review being read says.
+void UndoBar::closeAll()
+{
+    const QList<QUuid> followed = m_order;
+    for (const QUuid &id : followed) {
+        const UndoRow *row = m_rows.value(id);
+        if (!row->isUnderWay() && row->reviewId() != m_shown)
+            dismiss(id);
+    }
 }
 
 void UndoBar::hideRow(UndoRow &row)

@@ -52,6 +52,7 @@ private:
     bool takesClick(const QUuid &decisionId);
     void handleGone(const QUuid &reviewId);
     void dismiss(const QUuid &decisionId);
+    void closeAll();
     void dismissReplaced(const Review &review);
     void hideRow(UndoRow &row);
     void updateVisibility();
@@ -69,6 +70,7 @@ private:
     QToolButton *m_others;
     QAction *m_undoAll = nullptr;
     QAction *m_sendAll = nullptr;
+    QAction *m_closeAll = nullptr;
     QList<QAction *> m_listed;      ///< in its menu: decisions that have no line now
     QHash<QUuid, UndoRow *> m_rows; ///< by decision
     QList<QUuid> m_order;           ///< decisions, oldest first

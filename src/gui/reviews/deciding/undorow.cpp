@@ -38,9 +38,8 @@ Severity severityFor(const Decision &decision)
     Q_UNREACHABLE();
 }
 
-QString shortened(const QString &title)
+QString briefTitle(const QString &title, qsizetype longest)
 {
-    constexpr qsizetype longest = 48;
     return title.size() <= longest ? title : title.left(longest - 1).trimmed() + u'\u2026';
 }
 
@@ -88,9 +87,11 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
 {
     m_hasFeedback = hasFeedback;
     m_reviewId = review.id;
-    m_title = title == titleOf(review) ? shortened(title)
-                                       : u"%1 · %2"_s.arg(shortened(title), shortened(titleOf(review)));
     m_decision = decision;
+    const qsizetype longest = staysUntilRead() ? 24 : 48; // the reason needs the room
+    m_title = briefTitle(title, longest);
+    if (title != titleOf(review))
+        m_title += u" · "_s + briefTitle(titleOf(review), longest);
     m_closed.reset();
     if (review.state == ReviewState::Closed)
         m_closed = closedText(review, decision, hasFeedback);
