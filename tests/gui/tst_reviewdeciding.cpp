@@ -70,6 +70,7 @@ private Q_SLOTS:
     void whatWasHeldAtTheStartIsNotCountedDown();
     void returnedIsChosenAgain_data();
     void returnedIsChosenAgain();
+    void refusedIsChosenAgain();
     void returnedForAnotherOutputIsNotChosen();
     void returnedNeverReplacesAChoice();
     void lettersAreKeysAgainAfterANewerAttempt();
@@ -637,6 +638,20 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     QCOMPARE(order.reviewId, m_reviews[1].id);
     QCOMPARE(order.verdict, verdict);
     QCOMPARE(order.feedback, words);
+}
+
+/// As it was decided before the service could not be reached.
+void ReviewDecidingTest::refusedIsChosenAgain()
+{
+    Decision refused = sample::decision(m_reviews[1], Verdict::Reject, u"Shorter."_s, DecisionState::Refused);
+    refused.message = u"The connection was refused."_s;
+    m_link->emitReviews({sample::decided(m_reviews[1], refused, ReviewState::Waiting)});
+    m_page->showReview(m_reviews[1].id);
+    QCOMPARE(m_link->decisions.size(), 0);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.last().command.order.feedback, u"Shorter."_s);
 }
 
 /// What came instead has to be read first.

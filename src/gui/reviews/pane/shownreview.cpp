@@ -230,8 +230,8 @@ bool ShownReview::chooseReturned()
 {
     const Review &shown = *review();
     const auto &decision = shown.lastAttempt().decision;
-    const bool isReturned = shown.state == ReviewState::Waiting && decision &&
-                            decision->state == DecisionState::Returned && decision->id != m_returned &&
+    const bool isReturned = shown.state == ReviewState::Waiting && decision && isGivenBack(decision->state) &&
+                            decision->state != DecisionState::Withdrawn && decision->id != m_returned &&
                             m_context.store().access().isOwn(*decision);
     if (!isReturned)
         return false;

@@ -98,8 +98,8 @@ public:
     /// The same since the screen was filled last, whatever is chosen: a button for an approval may send now
     /// what it would not have sent before.
     bool isMeaningNew() const;
-    /// Chooses what was decided and not sent, when it comes back and unless something else came since or is
-    /// chosen; true when it did.
+    /// Chooses what was decided and not sent, or had no effect, when it comes back and unless something else
+    /// came since or is chosen; true when it did.
     bool chooseReturned();
 
     /// From an order until the engine's change that shows it, a second order is not accepted.
