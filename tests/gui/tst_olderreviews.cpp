@@ -10,9 +10,12 @@
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabBar>
+
+#include <algorithm>
 
 using namespace crew;
 using namespace crew::engine;
@@ -30,6 +33,7 @@ private Q_SLOTS:
     void cleanup();
 
     void onlyListsOfWhatIsOverOfferOlderOnes();
+    void anEmptyListSaysThatOlderOnesAreNotLoaded();
     void pagesFollowEachOther();
     void whatIsKnownIsNewer();
     void nobodyIsCalled();
@@ -93,6 +97,27 @@ void TestOlderReviews::onlyListsOfWhatIsOverOfferOlderOnes()
     QVERIFY(button()->isVisible());
     openTab(3);
     QVERIFY(button()->isVisible());
+}
+
+/// Else it looks as if there were none, and a search as if it had looked through all.
+void TestOlderReviews::anEmptyListSaysThatOlderOnesAreNotLoaded()
+{
+    const auto isSaid = [this] {
+        const auto labels = m_page->findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [](const QLabel *label) {
+            return label->isVisible() && label->text().contains(u"“Show older…”"_s);
+        });
+    };
+    QVERIFY(!isSaid());
+    openTab(3);
+    QVERIFY(isSaid());
+    QueueFilter filter;
+    filter.text = u"cover letter"_s;
+    m_context->context.setQueueFilter(filter);
+    QVERIFY(isSaid());
+    button()->click();
+    m_link->pastReviewLoads.last().answer(pageOf({}, true));
+    QVERIFY(!isSaid());
 }
 
 void TestOlderReviews::pagesFollowEachOther()

@@ -146,6 +146,7 @@ void ReviewsPage::buildPaneSide(QSplitter *splitter)
 void ReviewsPage::connectQueue()
 {
     connect(m_places, &QueuePlaceBar::placeChanged, this, &ReviewsPage::showPlace);
+    connect(m_older, &OlderReviews::offerChanged, this, &ReviewsPage::updateEmptyStates);
     connect(m_queue, &ReviewQueue::picked, this, &ReviewsPage::handlePicked);
     connect(m_queue, &ReviewQueue::selectedCountChanged, this,
             [this] { m_selectionBar->setSelection(m_queue->selectedReviews()); });
@@ -534,7 +535,16 @@ void ReviewsPage::updateTabs()
     m_places->setCount(QueuePlace::Snoozed, countIn(QueuePlace::Snoozed));
 }
 
+/// What is over is loaded when somebody asks for it.
 QString ReviewsPage::emptyQueueText() const
+{
+    const QString text = emptyPlaceText();
+    if (!m_older->isOffered())
+        return text;
+    return text + u'\n' + tr("Reviews from before this start are not listed yet. Press “Show older…”.");
+}
+
+QString ReviewsPage::emptyPlaceText() const
 {
     const QueuePlace place = m_filter->place();
     if (!m_context.queueFilter().isEmpty() && countIn(place) > 0)

@@ -113,6 +113,7 @@ private:
     void updateTabs();
     void updateEmptyStates();
     QString emptyQueueText() const;
+    QString emptyPlaceText() const;
     QString emptyPaneText() const;
     int countIn(QueuePlace place) const;
 

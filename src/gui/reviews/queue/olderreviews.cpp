@@ -65,6 +65,7 @@ void OlderReviews::refresh()
     setToolTip(m_problem.toHtmlEscaped());
     setAccessibleName(text());
     setAccessibleDescription(m_problem);
+    Q_EMIT offerChanged();
 }
 
 } // namespace crew::gui::reviews

@@ -25,6 +25,10 @@ public:
     explicit OlderReviews(ReviewContext &context, QWidget *parent = nullptr);
 
     void setPlace(QueuePlace place);
+    bool isOffered() const { return !isHidden(); }
+
+Q_SIGNALS:
+    void offerChanged();
 
 private:
     void load();
