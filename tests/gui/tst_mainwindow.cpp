@@ -8,6 +8,7 @@
 #include "gui/crews/crewpage.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/executions/table/runspage.h"
+#include "gui/executions/table/runstable.h"
 #include "gui/executions/table/runsview.h"
 #include "gui/insights/insightspage.h"
 #include "gui/kickoff/kickoffdialog.h"
@@ -71,6 +72,7 @@ private Q_SLOTS:
     void aBatchRaisesTheCount();
     void shortcutSheetShowsTheKeysThatAreSet();
     void actionsLeadToPages();
+    void theListOfRunsHasTheFocus();
     void aBarLeadsToItsRuns_data();
     void aBarLeadsToItsRuns();
     void addCrewOpensItsDialog();
@@ -280,6 +282,23 @@ void TestMainWindow::actionsLeadToPages()
     QVERIFY(!byName<QAbstractButton>(*m_window, u"Runs"_s)->isChecked());
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QTRY_VERIFY(page(u"Reviews"_s)->isVisible());
+}
+
+/// And not the search above it, which takes what was meant for the list; `/` leads there.
+void TestMainWindow::theListOfRunsHasTheFocus()
+{
+    m_engine->emitCrews({m_crew});
+    m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)});
+    const auto *list = m_window->findChild<RunsTable *>();
+    m_window->showRuns();
+    QTRY_VERIFY(list->isVisible()); // it has the run
+    m_window->showReviews();
+    QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+    QTRY_VERIFY(list->isVisible() && list->hasFocus());
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_Slash);
+    auto *search = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    QVERIFY(search);
+    QCOMPARE(search->text(), QString());
 }
 
 void TestMainWindow::aBarLeadsToItsRuns_data()

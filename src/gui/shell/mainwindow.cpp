@@ -180,6 +180,8 @@ void MainWindow::showRuns()
 {
     m_ui->pages->setCurrentWidget(m_guide->insteadOf(m_runs));
     m_navigation->markPage(NavigationBar::Page::Runs);
+    if (m_ui->pages->currentWidget() == m_runs)
+        m_runs->focusTable();
 }
 
 void MainWindow::showRunsOf(const executions::RunsQuery &query)

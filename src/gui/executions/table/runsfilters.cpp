@@ -99,8 +99,12 @@ void RunsFilters::connectParts()
     connect(m_ui->from, &QDateEdit::dateChanged, this, &RunsFilters::announce);
     connect(m_ui->to, &QDateEdit::dateChanged, this, &RunsFilters::announce);
     auto *find = new QShortcut(QKeySequence::Find, parentWidget() ? parentWidget() : this);
-    connect(find, &QShortcut::activated, m_ui->search,
-            [this] { m_ui->search->setFocus(Qt::ShortcutFocusReason); });
+    connect(find, &QShortcut::activated, this, &RunsFilters::focusSearch);
+}
+
+void RunsFilters::focusSearch()
+{
+    m_ui->search->setFocus(Qt::ShortcutFocusReason);
 }
 
 void RunsFilters::setCrews(const QList<Crew> &crews, const QHash<QUuid, QString> &names)

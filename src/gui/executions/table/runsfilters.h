@@ -38,6 +38,7 @@ public:
     /// How many runs each state would show, by StateGroup.
     void setCounts(const std::array<int, stateGroupCount> &counts);
 
+    void focusSearch();
     QToolButton &viewsButton() const;
     QToolButton &moreButton() const;
 

@@ -77,6 +77,12 @@ int RunsPage::liveCount() const
         std::ranges::count_if(runs, [](const RunRow &run) { return !isFinal(run->state); }));
 }
 
+void RunsPage::focusTable()
+{
+    if (m_ui->table->isVisible())
+        m_ui->table->setFocus(Qt::OtherFocusReason);
+}
+
 void RunsPage::showExecution(const QUuid &executionId)
 {
     const RunSummary *run = m_model->find(executionId);
@@ -224,6 +230,7 @@ void RunsPage::buildTable()
 void RunsPage::buildFilters()
 {
     connect(m_ui->filters, &RunsFilters::queryChanged, this, &RunsPage::handleQuery);
+    connect(m_ui->table, &RunsTable::searchRequested, m_ui->filters, &RunsFilters::focusSearch);
     m_ui->filters->viewsButton().setMenu(m_views);
     connect(m_views, &ViewsMenu::viewChosen, this, &RunsPage::showView);
     connect(m_ui->table, &RunsTable::layoutChosen, this,

@@ -47,6 +47,8 @@ public:
     ExecutionPane &pane() const { return *m_pane; }
     QUuid shownExecution() const;
     int liveCount() const; ///< runs that have not ended
+    /// The keys of the list: choose and move.
+    void focusTable();
     /// Chooses the run, loosening the filters when they hide it; one that is not known yet is chosen when it
     /// comes.
     void showExecution(const QUuid &executionId);

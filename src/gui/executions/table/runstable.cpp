@@ -244,7 +244,9 @@ QList<QUuid> RunsTable::selectedRuns() const
 
 void RunsTable::keyboardSearch(const QString &search)
 {
-    if (model()->rowCount() <= manyRows)
+    if (search == QLatin1String("/")) // as in the queue of reviews
+        Q_EMIT searchRequested();
+    else if (model()->rowCount() <= manyRows)
         QTableView::keyboardSearch(search);
 }
 

@@ -44,6 +44,7 @@ public:
 
 Q_SIGNALS:
     void layoutChosen(); ///< by a person: columns, their order or the sort
+    void searchRequested();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
