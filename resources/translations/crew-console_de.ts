@@ -1681,7 +1681,7 @@
     </message>
     <message>
         <source>&amp;Reject</source>
-        <translation>&amp;Zurückweisen</translation>
+        <translation>Zurü&amp;ckweisen</translation>
     </message>
     <message>
         <source>Reject</source>

@@ -70,6 +70,8 @@ private Q_SLOTS:
     void commentsAreBesideTheirPassages();
     void fitsInOtherLanguages_data();
     void fitsInOtherLanguages();
+    void noVerdictHasTheLetterOfUndo_data() { fitsInOtherLanguages_data(); }
+    void noVerdictHasTheLetterOfUndo();
     void everythingHasANameAndARole();
     void whatTheTeamHasDoneIsInSight();
     void nothingOfTheTeamIsInSightWithoutNews();
@@ -468,6 +470,18 @@ void TestFocusMode::fitsInOtherLanguages()
                  qPrintable(each->text()));
     }
     cleanup(); // before the language goes
+}
+
+/// Alt+Z in the place of Ctrl+Z would reject at once.
+void TestFocusMode::noVerdictHasTheLetterOfUndo()
+{
+    QFETCH(QString, language);
+    const Language spoken(language);
+    for (const char *text : {"&Approve", "&Reject", "&Later"}) {
+        const QKeySequence keys = QKeySequence::mnemonic(QCoreApplication::translate("ReviewPane", text));
+        QVERIFY2(!keys.isEmpty(), text);
+        QVERIFY2(keys != QKeySequence(Qt::ALT | Qt::Key_Z), text);
+    }
 }
 
 void TestFocusMode::everythingHasANameAndARole()
