@@ -389,8 +389,10 @@ void TestSettingsDialog::whatWasFoundIsReachedByTab()
     auto *search = byName<QLineEdit>(*m_dialog, u"Search settings"_s);
     QTest::keyClicks(search, u"text size"_s);
     auto *size = editor<QSpinBox>(u"Text size"_s);
-    for (int keys = 0; keys < 6 && !size->hasFocus(); ++keys)
+    for (int keys = 0; keys < 6 && !size->hasFocus(); ++keys) {
         QTest::keyClick(m_dialog->focusWidget(), Qt::Key_Tab);
+        QVERIFY(!qobject_cast<QPushButton *>(m_dialog->focusWidget()));
+    }
     QVERIFY(size->hasFocus());
     QCOMPARE(search->text(), u"text size"_s);
     search->clear();
@@ -409,6 +411,7 @@ void TestSettingsDialog::searchFindsAcrossSections_data()
     QTest::newRow("choice") << u"high contrast"_s << QStringList{u"Colours"_s};
     QTest::newRow("across") << u"leaves computer"_s
                             << QStringList{u"Point out similar attempts"_s, u"Point out fast approvals"_s};
+    QTest::newRow("word of the guide") << u"held"_s << QStringList{u"Hold decisions"_s};
     QTest::newRow("nothing") << u"colour of the sea"_s << QStringList{};
 }
 

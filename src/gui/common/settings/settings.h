@@ -84,7 +84,7 @@ public:
         .section = PreferenceSection::Reviews,
         .fallback = 8,
         .title = QT_TR_NOOP("Hold decisions"),
-        .description = QT_TR_NOOP("How long you can undo Approve and Reject before they are sent."),
+        .description = QT_TR_NOOP("How long a decision is held, so that you can undo it before it is sent."),
         .maximum = 60,
         .unit = QT_TR_NOOP(" s"),
         .minimumText = QT_TR_NOOP("Not at all"),
