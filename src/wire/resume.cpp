@@ -143,6 +143,13 @@ ResumeMeaning meaningOf(const QByteArray &bytes, const QJsonObject &object, cons
     return anySentence(object, soundsLikeAnError) ? ResumeMeaning::Error : ResumeMeaning::AcceptedById;
 }
 
+/// \a level repeats feedback that is not, and does not begin, what \a asked says.
+bool hasOtherFeedback(const QJsonObject &level, const ResumeRequest &asked)
+{
+    const QString repeated = textOf(level, {"human_feedback"_L1, "humanFeedback"_L1}).simplified();
+    return !asked.humanFeedback.simplified().startsWith(repeated);
+}
+
 /// \a level names what \a answer, to \a asked, is not about. The new ID of the run may be called both ways.
 bool isOfAnother(const QJsonObject &level, const ResumeAnswer &answer, const ResumeRequest &asked)
 {
@@ -205,7 +212,7 @@ bool fits(const QByteArray &bytes, const ResumeAnswer &answer, const ResumeReque
     return jsonLoss(bytes) != JsonLoss::RepeatedName &&
            std::ranges::none_of(levels, [&](const QJsonObject &level) {
                return isOfAnother(level, answer, asked) || listsOthers(level, asked) ||
-                      hasOtherVerdict(level, asked);
+                      hasOtherVerdict(level, asked) || hasOtherFeedback(level, asked);
            });
 }
 

@@ -340,6 +340,11 @@ void tst_WireResume::answersToSomethingElse_data()
     row(R"({"status":"resumed","state":"retrying"})", false, true);
     row(R"({"status":"resumed","data":{"status":"retrying"}})", false, true);
     row(R"({"status":"resumed","data":{"status":"completed"}})", true, false);
+    row(R"({"status":"resumed","human_feedback":"x"})", true, true);
+    row(R"({"status":"resumed","humanFeedback":" x\n"})", true, true);
+    row(R"({"status":"resumed","human_feedback":""})", true, true);
+    row(R"({"status":"resumed","human_feedback":"something else"})", false, false);
+    row(R"({"status":"resumed","data":{"humanFeedback":"something else"}})", false, false);
     row(R"({"status":"resumed","task":{"id":"other"}})", false, false);
     row(R"({"status":"resumed","task_ids":["other"]})", false, false);
     row(R"({"status":"resumed"})", true, true);
