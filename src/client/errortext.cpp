@@ -412,7 +412,7 @@ ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &ans
         return error;
     if (answer.meaning == wire::ResumeMeaning::Refused) {
         error.delivery = Delivery::Refused;
-        error.message = Texts::tr("The service answered with an error. The decision had no effect.");
+        error.message = Texts::tr("The service answered with an error.");
     } else if (answer.meaning == wire::ResumeMeaning::Error) {
         error.message = errorInAnswer(Call::Resume);
     } else if (answer.meaning == wire::ResumeMeaning::Misfit) {
