@@ -47,6 +47,7 @@ private Q_SLOTS:
     void lintKinds_data();
     void lintKinds();
     void everyFindingHasText();
+    void lintCountsWhatIsSent();
     void lintIsBoundedInTime();
     void expandsTemplates_data();
     void expandsTemplates();
@@ -336,6 +337,17 @@ void FeedbackRulesTest::everyFindingHasText()
         QVERIFY(text.contains(u": "_s)); // a word, then the sentence
         QVERIFY(!text.contains(u"%1"_s));
     }
+}
+
+/// As the preview counts.
+void FeedbackRulesTest::lintCountsWhatIsSent()
+{
+    const FeedbackDraft draft{QString(97'501, u'a') + u'\n', {}};
+    const QList<LintFinding> found = lintFeedback(draft, Verdict::Reject);
+    const auto isLong = [](const LintFinding &finding) { return finding.kind == LintKind::Long; };
+    const auto about = std::ranges::find_if(found, isLong);
+    QVERIFY(about != found.end());
+    QCOMPARE(about->detail, QString::number(feedbackToSend(Verdict::Reject, draft).size()));
 }
 
 void FeedbackRulesTest::lintIsBoundedInTime()

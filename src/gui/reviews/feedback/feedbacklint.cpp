@@ -112,8 +112,8 @@ QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verdic
     if (wordless != draft.points.cend())
         findings.append({LintKind::PointWithoutWords,
                          QString::number(std::distance(draft.points.cbegin(), wordless) + 1)});
-    if (whole.size() > longestFeedback)
-        findings.append({LintKind::Long, QString::number(whole.size())});
+    if (const qsizetype sent = whole.trimmed().size(); sent > longestFeedback)
+        findings.append({LintKind::Long, QString::number(sent)});
     return findings;
 }
 
