@@ -63,7 +63,7 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     column->addLayout(top);
     column->addWidget(m_meta);
 
-    m_clock->setInterval(std::chrono::seconds(10));
+    m_clock->setInterval(std::chrono::seconds(1)); // as the queue counts
     connect(m_clock, &QTimer::timeout, this, [this] {
         fillMeta();
         Q_EMIT factsChanged();
