@@ -52,6 +52,7 @@ private Q_SLOTS:
     void whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent();
     void whatMayHaveArrivedIsNotCalledUnsentAfterARestart();
     void whatIsBeingSentAgainAtTheEndIsNotCalledUnsent();
+    void keysPressedTooOftenAreNotOffered();
     void discardingAsksFirst();
     void theListCopiesUsesAndDiscards();
     void namesInTheListAreNoMarkup();
@@ -545,6 +546,18 @@ void UnsentDraftsTest::whatIsBeingSentAgainAtTheEndIsNotCalledUnsent()
     m_link->emitReviews({closed(rejected(u"Name the sources."_s, DecisionState::Unclear))});
     QVERIFY(!listButton());
     QVERIFY(!bar(u"Copy unsent feedback"_s));
+    m_page->showReview(m_second.id);
+    QVERIFY(!bar());
+}
+
+/// The first A chose, and the others were text.
+void UnsentDraftsTest::keysPressedTooOftenAreNotOffered()
+{
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(i == 0 ? pane() : QApplication::focusWidget(), Qt::Key_A);
+    QCOMPARE(editor()->toPlainText(), u"aa"_s);
+    m_link->emitReviews({closed(m_first)});
+    QVERIFY(!listButton());
     m_page->showReview(m_second.id);
     QVERIFY(!bar());
 }

@@ -2,6 +2,7 @@
 #include "gui/reviews/feedback/reviewdrafts.h"
 
 #include "gui/common/settings/localstate.h"
+#include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/shownreview.h"
@@ -106,10 +107,11 @@ bool isWaitingFor(const Review &review, const Attempt &attempt)
 } // namespace
 
 ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, const ReviewList &reviews,
-                           QObject *parent)
+                           const Preferences &preferences, QObject *parent)
     : QObject(parent)
     , m_state(state)
     , m_model(model)
+    , m_preferences(preferences)
 {
     connect(&state, &LocalState::loaded, this, &ReviewDrafts::handleLoaded);
     connect(&state, &LocalState::personChanged, this, &ReviewDrafts::unsentChanged);
@@ -251,7 +253,7 @@ std::optional<UnsentDraft> ReviewDrafts::unsentAt(const QString &key) const
 {
     const QByteArray json = m_state.value(key);
     const auto draft = feedbackDraftFrom(json);
-    if (!draft || !holdsWords(*draft))
+    if (!draft || !holdsWords(*draft) || isOnlyKeys(composeFeedback(*draft), m_preferences))
         return {};
     UnsentDraft unsent{reviewOf(key), attemptOf(key), *draft, draftOriginFrom(json)};
     if (unsent.origin.crewId.isNull()) { // kept by a version that did not say where it comes from

@@ -13,6 +13,7 @@
 
 namespace crew::gui {
 class LocalState;
+class Preferences;
 class ReviewList;
 } // namespace crew::gui
 
@@ -34,7 +35,7 @@ class ReviewDrafts : public QObject
 public:
     /// All of them have to outlive this.
     ReviewDrafts(LocalState &state, const ReviewModel &model, const ReviewList &reviews,
-                 QObject *parent = nullptr);
+                 const Preferences &preferences, QObject *parent = nullptr);
 
     std::optional<FeedbackDraft> draft(const QUuid &reviewId, int attempt) const;
     void setDraft(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
@@ -52,7 +53,8 @@ public:
     /// when the attempt waits after all.
     void settle(const Review &review);
 
-    /// The words that were never sent and cannot be sent where they were typed, newest first.
+    /// The words that were never sent and cannot be sent where they were typed, newest first; without what is
+    /// only keys that were pressed too often.
     QList<UnsentDraft> unsent() const;
     /// Those that \a review can use, the nearest first: of its crew, and not typed on its newest attempt.
     QList<UnsentDraft> unsentFor(const Review &review) const;
@@ -83,6 +85,7 @@ private:
 
     LocalState &m_state;
     const ReviewModel &m_model;
+    const Preferences &m_preferences;
     bool m_knowsReviews = false; ///< those that the engine loads at start
 };
 
