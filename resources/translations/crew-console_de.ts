@@ -2632,6 +2632,10 @@
         <source>Moved from another computer</source>
         <translation>Von einem anderen Computer übertragen</translation>
     </message>
+    <message>
+        <source>Human input requested for two runs</source>
+        <translation>Menschliche Eingabe für zwei Läufe angefordert</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -3525,10 +3529,6 @@
     <message>
         <source>The service answered with an error. It did not stop the run.</source>
         <translation>Der Dienst antwortete mit einem Fehler. Er hat den Lauf nicht gestoppt.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. The decision had no effect.</source>
-        <translation>Der Dienst antwortete mit einem Fehler. Die Entscheidung hatte keine Wirkung.</translation>
     </message>
     <message>
         <source>The host %1 was not found. Check the address and your network connection.</source>
@@ -5469,10 +5469,6 @@
         <translation>Ein Buchstabe oder eine Ziffer. Groß- und Kleinschreibung sind gleich.</translation>
     </message>
     <message>
-        <source>How long you can undo Approve and Reject before they are sent.</source>
-        <translation>Wie lange Sie Freigeben und Zurückweisen rückgängig machen können, bevor sie gesendet werden.</translation>
-    </message>
-    <message>
         <source>The window never takes the keyboard focus.</source>
         <translation>Das Fenster nimmt nie den Tastaturfokus.</translation>
     </message>
@@ -5654,6 +5650,10 @@
     <message>
         <source>Counted from the last change of the run. A crew can have a different setting. Runs that wait for a review are never removed.</source>
         <translation>Gezählt ab der letzten Änderung des Laufs. Für eine Crew kann eine andere Einstellung gelten. Läufe, die auf eine Prüfung warten, werden nie entfernt.</translation>
+    </message>
+    <message>
+        <source>How long a decision is held, so that you can undo it before it is sent.</source>
+        <translation>Wie lange eine Entscheidung zurückgehalten wird, sodass Sie sie vor dem Senden rückgängig machen können.</translation>
     </message>
 </context>
 <context>
@@ -14439,6 +14439,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>1 to 9, or 0 to write feedback, then %1</source>
         <translation>1 bis 9, oder 0 für eine Rückmeldung, dann %1</translation>
     </message>
+    <message>
+        <source>Send a decision again that may not have arrived</source>
+        <translation>Eine Entscheidung erneut senden, die vielleicht nicht angekommen ist</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
@@ -14488,6 +14492,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>What your decision would apply to has changed. Look at the review and choose again.</source>
         <translation>Das, wofür Ihre Entscheidung gelten würde, hat sich geändert. Sehen Sie sich die Prüfung an, und wählen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>There is no decision to send again.</source>
+        <translation>Es gibt keine Entscheidung, die erneut gesendet werden kann.</translation>
     </message>
 </context>
 <context>
@@ -14605,6 +14613,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Records your decision. Nothing is sent until a second person sends it again.</source>
         <translation>Zeichnet Ihre Entscheidung auf. Nichts wird gesendet, bis eine zweite Person sie erneut sendet.</translation>
+    </message>
+    <message>
+        <source>A notice arrived that names this run and another run of the crew. It is shown as received. Enter the task ID if the output is that of this run.</source>
+        <translation>Es ist eine Meldung eingetroffen, die diesen und einen anderen Lauf der Crew nennt. Sie wird wie empfangen angezeigt. Geben Sie die Task-ID ein, wenn die Ausgabe die dieses Laufs ist.</translation>
     </message>
 </context>
 <context>
@@ -14886,6 +14898,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>&lt;h3&gt;Loading the history&lt;/h3&gt;&lt;p&gt;What is waiting is not known yet.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Der Verlauf wird geladen&lt;/h3&gt;&lt;p&gt;Was wartet, ist noch nicht bekannt.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Reviews from before this start are not listed yet. Press “Show older…”.</source>
+        <translation>Prüfungen von vor diesem Start sind noch nicht aufgeführt. Drücken Sie „Ältere anzeigen…“.</translation>
     </message>
 </context>
 <context>
@@ -15461,6 +15477,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Other decisions in progress: %1</source>
         <translation>Andere laufende Entscheidungen: %1</translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation>Alle schließen</translation>
     </message>
 </context>
 <context>
@@ -16301,6 +16321,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Export r&amp;uns…</source>
         <translation>Lä&amp;ufe exportieren…</translation>
+    </message>
+    <message>
+        <source>Unsent &amp;feedback…</source>
+        <translation>Nicht gesendete &amp;Rückmeldungen…</translation>
     </message>
 </context>
 <context>

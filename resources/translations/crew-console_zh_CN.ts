@@ -2631,6 +2631,10 @@
         <source>Moved from another computer</source>
         <translation>从另一台计算机移来</translation>
     </message>
+    <message>
+        <source>Human input requested for two runs</source>
+        <translation>为两个运行请求人工输入</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -3523,10 +3527,6 @@
     <message>
         <source>The service answered with an error. It did not stop the run.</source>
         <translation>服务以错误作答。它没有停止运行。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. The decision had no effect.</source>
-        <translation>服务以错误作答。该决定没有生效。</translation>
     </message>
     <message>
         <source>The host %1 was not found. Check the address and your network connection.</source>
@@ -5461,10 +5461,6 @@
         <translation>一个字母或数字。不区分大小写。</translation>
     </message>
     <message>
-        <source>How long you can undo Approve and Reject before they are sent.</source>
-        <translation>批准和退回在发送前可以撤回的时间。</translation>
-    </message>
-    <message>
         <source>The window never takes the keyboard focus.</source>
         <translation>窗口绝不会抢占键盘焦点。</translation>
     </message>
@@ -5645,6 +5641,10 @@
     <message>
         <source>Counted from the last change of the run. A crew can have a different setting. Runs that wait for a review are never removed.</source>
         <translation>从运行的最后一次更改算起。团队可以另行设置。等待审核的运行绝不会被移除。</translation>
+    </message>
+    <message>
+        <source>How long a decision is held, so that you can undo it before it is sent.</source>
+        <translation>决定会保留多久，以便您在发送前撤回。</translation>
     </message>
 </context>
 <context>
@@ -14312,6 +14312,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>1 to 9, or 0 to write feedback, then %1</source>
         <translation>1 到 9，或按 0 填写反馈，然后 %1</translation>
     </message>
+    <message>
+        <source>Send a decision again that may not have arrived</source>
+        <translation>再次发送可能未送达的决定</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
@@ -14361,6 +14365,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>What your decision would apply to has changed. Look at the review and choose again.</source>
         <translation>您的决定所针对的内容已改变。请查看此审核后重新选择。</translation>
+    </message>
+    <message>
+        <source>There is no decision to send again.</source>
+        <translation>没有可以再次发送的决定。</translation>
     </message>
 </context>
 <context>
@@ -14477,6 +14485,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Records your decision. Nothing is sent until a second person sends it again.</source>
         <translation>记录您的决定。在第二个人再次发送之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>A notice arrived that names this run and another run of the crew. It is shown as received. Enter the task ID if the output is that of this run.</source>
+        <translation>收到一条通知，其中同时写明了此运行和该团队的另一个运行。通知按收到的原样显示。如果输出属于此运行，请输入任务 ID。</translation>
     </message>
 </context>
 <context>
@@ -14755,6 +14767,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>&lt;h3&gt;Loading the history&lt;/h3&gt;&lt;p&gt;What is waiting is not known yet.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;正在加载历史记录&lt;/h3&gt;&lt;p&gt;尚不知道有什么在等待。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Reviews from before this start are not listed yet. Press “Show older…”.</source>
+        <translation>本次启动之前的审核尚未列出。请按“显示更早的…”。</translation>
     </message>
 </context>
 <context>
@@ -15328,6 +15344,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Other decisions in progress: %1</source>
         <translation>其他正在处理的决定：%1</translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation>全部关闭</translation>
     </message>
 </context>
 <context>
@@ -16155,6 +16175,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Export r&amp;uns…</source>
         <translation>导出运行(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Unsent &amp;feedback…</source>
+        <translation>未发送的反馈(&amp;F)…</translation>
     </message>
 </context>
 <context>
