@@ -42,6 +42,10 @@ private Q_SLOTS:
     void waitingForPeopleIsAdded_data();
     void waitingForPeopleIsAdded();
     void whatCannotBeReckonedIsAsObserved();
+    void aRefusedDecisionAnswersNothing();
+    void endsAfterWhatShowedThatItLived_data();
+    void endsAfterWhatShowedThatItLived();
+    void theQueueIsNoWork();
     void tasksOfTheResultAreCounted();
 };
 
@@ -118,6 +122,52 @@ void TestRunFacts::whatCannotBeReckonedIsAsObserved()
     LedgerFixture run;
     run.accepted().notice().pause(60s).status(completed("5"));
     QCOMPARE(run.execution().finishedAt, run.entries.last().at);
+}
+
+/// It was sent, and somebody else answered hours later.
+void TestRunFacts::aRefusedDecisionAnswersNothing()
+{
+    LedgerFixture run;
+    run.accepted().notice();
+    run.answered(run.sending(Verdict::Approve), EntryKind::DecisionRefused);
+    run.pause(8h).status(completed("30"));
+    QCOMPARE(run.execution().finishedAt, run.entries.last().at);
+}
+
+void TestRunFacts::endsAfterWhatShowedThatItLived_data()
+{
+    QTest::addColumn<EntryKind>("kind");
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("status") << EntryKind::Status << QByteArray(R"({"status":"running"})");
+    QTest::newRow("step") << EntryKind::StepCallback << QByteArray(R"({"kickoff_id":"k-1","thought":"x"})");
+    QTest::newRow("task") << EntryKind::TaskCallback << QByteArray(R"({"kickoff_id":"k-1","name":"x"})");
+    QTest::newRow("events") << EntryKind::EventsCallback << QByteArray(R"({"events":[]})");
+    QTest::newRow("stop") << EntryKind::StopAccepted << QByteArray(R"({"status":"stopped"})");
+}
+
+/// No entry that shows that a run continued is later than its end.
+void TestRunFacts::endsAfterWhatShowedThatItLived()
+{
+    QFETCH(EntryKind, kind);
+    QFETCH(QByteArray, body);
+    LedgerFixture run;
+    run.accepted().pause(5min);
+    run.tell(kind, body, kind == EntryKind::Status ? u"k-1"_s : QString());
+    const QDateTime seen = run.entries.last().at;
+    run.pause(8h).status(completed("30"));
+    QCOMPARE(run.execution().finishedAt, seen);
+    QVERIFY(run.isSameWhenRetold());
+}
+
+/// It waited for its turn for 5 min, which the service does not count.
+void TestRunFacts::theQueueIsNoWork()
+{
+    LedgerFixture run;
+    run.accepted().status(R"({"status":"pending"})").pause(5min).status(R"({"status":"running"})");
+    const QDateTime began = run.entries.last().at;
+    run.status(R"({"status":"running","current_task":"write"})").pause(8h).status(completed("30"));
+    QCOMPARE(run.execution().finishedAt, began.addSecs(30));
+    QVERIFY(run.isSameWhenRetold());
 }
 
 /// Where no callback told of any.

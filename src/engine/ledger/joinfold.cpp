@@ -142,6 +142,8 @@ void joinMarks(Run &kept, const Run &gone)
 {
     if (!kept.stoppedAt.isValid())
         kept.stoppedAt = gone.stoppedAt;
+    kept.aliveAt = std::max(kept.aliveAt, gone.aliveAt);
+    kept.queuedUntil = std::max(kept.queuedUntil, gone.queuedUntil);
     kept.tellsWaiting = kept.tellsWaiting || gone.tellsWaiting;
     kept.withdrawals = std::max(kept.withdrawals, gone.withdrawals);
     kept.endedByStatus = kept.endedByStatus || gone.endedByStatus;

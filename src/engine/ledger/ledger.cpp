@@ -49,6 +49,8 @@ Ledger::Changes Ledger::apply(const Entry &entry, const QJsonValue &body)
     for (const QUuid &id : std::as_const(m_changes.executions)) {
         Run &run = m_runs[id];
         run.execution.changedAt = std::max(run.execution.changedAt, entry.at);
+        if (isCallback(entry.kind) || entry.kind == EntryKind::StopAccepted)
+            run.aliveAt = std::max(run.aliveAt, entry.at);
         updateCounts(run);
         fold::countUnreadable(run);
         fold::updateUsage(run);

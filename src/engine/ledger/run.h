@@ -78,8 +78,10 @@ struct Run
     Stream stream;                  ///< while the run goes on
     QList<Unreadable> unreadable;   ///< what no review shows yet
     std::optional<QString>
-        unansweredStop;  ///< the id that a stop without an answer in the journal was to stop
-    QDateTime stoppedAt; ///< the service has said so then, and nothing has shown life since; else invalid
+        unansweredStop;    ///< the id that a stop without an answer in the journal was to stop
+    QDateTime stoppedAt;   ///< the service has said so then, and nothing has shown life since; else invalid
+    QDateTime aliveAt;     ///< a status, callback or stop showed last that it had not ended; else invalid
+    QDateTime queuedUntil; ///< a status said last that it had not begun to work; invalid if none did
     bool tellsWaiting = false;            ///< a status has said that a person is awaited
     std::size_t withdrawals = 0;          ///< times statuses closed a review since a decision was sent
     bool endedByStatus = false;           ///< a status said the end that was told last

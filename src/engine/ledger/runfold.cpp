@@ -70,20 +70,20 @@ QList<Review> reviewsOf(const Run &run)
 /// people were waited for. What a service counts after a resume by another ID is not known.
 bool canBeReckoned(const Execution &execution, const QList<Review> &reviews)
 {
-    const auto isSent = [](const Attempt &attempt) {
-        return attempt.decision && attempt.decision->sentAt.isValid();
+    const auto isAnswered = [](const Attempt &attempt) {
+        const auto &decision = attempt.decision;
+        return decision && decision->sentAt.isValid() && decision->state == DecisionState::Accepted;
     };
     return execution.origin == ExecutionOrigin::Kickoff && execution.continuationIds.isEmpty() &&
-           std::ranges::all_of(
-               reviews, [&](const Review &review) { return std::ranges::all_of(review.attempts, isSent); });
+           std::ranges::all_of(reviews, [&](const Review &review) {
+               return std::ranges::all_of(review.attempts, isAnswered);
+           });
 }
 
 /// When \a run, of \a reviews that were all answered, had certainly not ended yet.
 QDateTime lastLife(const Run &run, const QList<Review> &reviews)
 {
-    QDateTime last = run.execution.startedAt;
-    if (!run.taskEnds.isEmpty())
-        last = std::max(last, run.taskEnds.last().at);
+    QDateTime last = std::max(run.execution.startedAt, run.aliveAt);
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts)
             last = std::max({last, attempt.receivedAt, attempt.decision->sentAt});
@@ -97,7 +97,7 @@ QDateTime lastLife(const Run &run, const QList<Review> &reviews)
 QDateTime endOf(const Run &run, const std::optional<double> &seconds, const QDateTime &at)
 {
     constexpr qint64 tolerance = 2000; // ms: services round
-    const QDateTime begin = run.execution.startedAt;
+    const QDateTime begin = std::max(run.execution.startedAt, run.queuedUntil);
     const QList<Review> reviews = reviewsOf(run);
     const qint64 worked = toldMilliseconds(seconds).value_or(0);
     if (worked == 0 || !canBeReckoned(run.execution, reviews))
@@ -108,6 +108,16 @@ QDateTime endOf(const Run &run, const std::optional<double> &seconds, const QDat
     if (took > longest)
         return at;
     return std::min(std::max(begin.addMSecs(took), lastLife(run, reviews)), at);
+}
+
+/// What \a report, which shows that \a run had not ended, tells about when it began to work and was alive.
+void recordLife(Run &run, const wire::StatusReport &report, const QDateTime &at)
+{
+    using enum ExecutionState;
+    const bool wasQueued = stateFromWord(run.execution.stateWord) == Pending;
+    if (report.state == Pending || (wasQueued && report.state == Running))
+        run.queuedUntil = at;
+    run.aliveAt = std::max(run.aliveAt, at);
 }
 
 void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
@@ -139,6 +149,7 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
     if (showsLife(report.state)) {
         reopen(run);
         run.endedByStatus = false;
+        recordLife(run, report, entry.at);
         if (isAfterStop(run, entry.at))
             run.stoppedAt = {}; // it was not, whatever the service said
     }
