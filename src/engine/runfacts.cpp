@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <ranges>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -55,20 +56,33 @@ QList<TaskFact> tasksOfResult(const Execution &execution)
     return facts;
 }
 
+/// From when until when people were waited for, by begin. Several reviews may wait at once.
+QList<std::pair<qint64, qint64>> waitsOf(const QList<Review> &reviews)
+{
+    QList<std::pair<qint64, qint64>> waits;
+    for (const Review &review : reviews) {
+        for (const Attempt &attempt : review.attempts) {
+            if (!attempt.decision || isGivenBack(attempt.decision->state))
+                continue;
+            const auto until = millisecondsOf(waitEndOf(*attempt.decision));
+            waits.append({attempt.receivedAt.toMSecsSinceEpoch(),
+                          until.value_or(std::numeric_limits<qint64>::max())});
+        }
+    }
+    std::ranges::sort(waits);
+    return waits;
+}
+
 } // namespace
 
 qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end)
 {
     qint64 waited = 0;
-    for (const Review &review : reviews) {
-        for (const Attempt &attempt : review.attempts) {
-            if (!attempt.decision || isGivenBack(attempt.decision->state))
-                continue;
-            const qint64 from = std::max(begin, attempt.receivedAt.toMSecsSinceEpoch());
-            const auto until = millisecondsOf(waitEndOf(*attempt.decision));
-            const qint64 to = std::min(end, until.value_or(end));
-            waited += std::max<qint64>(0, to - from);
-        }
+    const QList<std::pair<qint64, qint64>> waits = waitsOf(reviews);
+    for (const auto &[from, until] : waits) {
+        const qint64 to = std::min(until, end);
+        waited += std::max<qint64>(0, to - std::max(from, begin));
+        begin = std::max(begin, to);
     }
     return waited;
 }

@@ -10,7 +10,8 @@ namespace crew::engine {
 
 /// What Insights counts of \a execution.
 RunFact runFactOf(const Execution &execution);
-/// How long people were waited for between \a begin and \a end, in milliseconds since 1970.
+/// How long people were waited for, by one review or several, between \a begin and \a end, in milliseconds
+/// since 1970.
 qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end);
 /// Of its tasks, which took as long as \a ends tell. Where no callback told of any, those of its result that
 /// say how long they took.

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void theServiceSaysHowLongItWorked();
     void waitingForPeopleIsAdded_data();
     void waitingForPeopleIsAdded();
+    void reviewsThatWaitAtOnceCountOnce();
     void whatCannotBeReckonedIsAsObserved();
     void aRefusedDecisionAnswersNothing();
     void endsAfterWhatShowedThatItLived_data();
@@ -114,6 +115,31 @@ void TestRunFacts::waitingForPeopleIsAdded()
     run.pause(unseen).status(completed(seconds));
     const RunFact fact = runFactOf(run.execution());
     QCOMPARE(fact.finishedAt.value_or(0) - fact.startedAt, took);
+}
+
+/// Two reviews, of which one waits for 61 s and the other until 2 s later.
+void TestRunFacts::reviewsThatWaitAtOnceCountOnce()
+{
+    LedgerFixture run;
+    run.accepted().notice().notice("Plan", "plan").pause(60s);
+    const QList<Review> reviews = run.ledger.reviewsOf(run.run);
+    QCOMPARE(reviews.size(), 2);
+    for (const Review &review : reviews) {
+        Decision decision;
+        decision.id = QUuid::createUuid();
+        decision.reviewId = review.id;
+        decision.verdict = Verdict::Approve;
+        decision.attempt = review.lastAttempt().number;
+        const QString id = LedgerFixture::textOf(decision.id);
+        run.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), id);
+        run.tell(EntryKind::DecisionSending, "{}", id);
+        run.answered(decision.id, EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+    }
+    run.pause(8h).status(completed("30"));
+    const RunFact fact = runFactOf(run.execution());
+    const qint64 waited = reviews.first().lastAttempt().receivedAt.msecsTo(
+        run.ledger.reviewsOf(run.run).last().lastAttempt().decision->sentAt);
+    QCOMPARE(fact.finishedAt.value_or(0) - fact.startedAt, 30'000 + waited);
 }
 
 /// Who answered elsewhere, and when, is not known.
