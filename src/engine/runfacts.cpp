@@ -37,6 +37,16 @@ void fillFromCalls(RunFact &fact)
     fact.totalTokens = tokens.total();
 }
 
+/// How long a task of \a execution took that ended at \a end at the latest, as its service says; nothing
+/// where that is longer than the run.
+std::optional<qint64> tookOf(const Execution &execution, const std::optional<double> &seconds, qint64 end)
+{
+    const auto took = toldMilliseconds(seconds);
+    const auto begin =
+        execution.origin == ExecutionOrigin::Kickoff ? millisecondsOf(execution.startedAt) : std::nullopt;
+    return took && begin && *took > end - *begin + toldTolerance ? std::nullopt : took;
+}
+
 /// When each task ended is not said: one ends where the next begins, and the last with the run.
 QList<TaskFact> tasksOfResult(const Execution &execution)
 {
@@ -47,7 +57,7 @@ QList<TaskFact> tasksOfResult(const Execution &execution)
     qint64 endedAt = *end;
     const QList<TaskResult> tasks = execution.result.tasks.mid(0, Run::maxTaskEnds);
     for (const TaskResult &task : std::views::reverse(tasks)) {
-        const auto took = toldMilliseconds(task.seconds);
+        const auto took = tookOf(execution, task.seconds, *end);
         if (!took || task.taskId.isEmpty())
             continue;
         facts.prepend({execution.id, execution.crewId, task.taskId, endedAt - *took, endedAt});
@@ -65,8 +75,8 @@ QList<std::pair<qint64, qint64>> waitsOf(const QList<Review> &reviews)
             if (!attempt.decision || isGivenBack(attempt.decision->state))
                 continue;
             const auto until = millisecondsOf(waitEndOf(*attempt.decision));
-            waits.append({attempt.receivedAt.toMSecsSinceEpoch(),
-                          until.value_or(std::numeric_limits<qint64>::max())});
+            waits.append(
+                {attempt.receivedAt.toMSecsSinceEpoch(), until.value_or(std::numeric_limits<qint64>::max())});
         }
     }
     std::ranges::sort(waits);
@@ -119,7 +129,7 @@ QList<TaskFact> taskFactsOf(const Execution &execution, const QList<TaskEnd> &en
     qint64 before = millisecondsOf(execution.startedAt).value_or(0);
     for (const TaskEnd &end : ends) {
         TaskFact fact{execution.id, execution.crewId, end.task, before, end.at.toMSecsSinceEpoch()};
-        if (const auto took = toldMilliseconds(end.seconds))
+        if (const auto took = tookOf(execution, end.seconds, fact.endedAt))
             fact.beganAt = fact.endedAt - *took;
         else
             fact.beganAt = std::min(fact.endedAt, before + waitedBetween(reviews, before, fact.endedAt));

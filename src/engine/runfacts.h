@@ -8,6 +8,9 @@
 
 namespace crew::engine {
 
+/// Milliseconds that what a service says may be longer than what was observed: services round.
+inline constexpr qint64 toldTolerance = 2000;
+
 /// What Insights counts of \a execution.
 RunFact runFactOf(const Execution &execution);
 /// How long people were waited for, by one review or several, between \a begin and \a end, in milliseconds

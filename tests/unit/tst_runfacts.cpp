@@ -48,6 +48,7 @@ private Q_SLOTS:
     void endsAfterWhatShowedThatItLived();
     void theQueueIsNoWork();
     void tasksOfTheResultAreCounted();
+    void noTaskIsLongerThanItsRun();
 };
 
 /// What the console holds is time that people took.
@@ -215,6 +216,23 @@ void TestRunFacts::tasksOfTheResultAreCounted()
     LedgerFixture told;
     told.accepted().taskCallback().status(status);
     QCOMPARE(tasksOf(told).size(), 1);
+}
+
+/// What a service says that cannot be is not counted.
+void TestRunFacts::noTaskIsLongerThanItsRun()
+{
+    LedgerFixture run;
+    run.accepted().status(R"({"status":"completed","result":{"output":"x","tasks":[)"
+                          R"({"task_id":"research","execution_time":900000000},)"
+                          R"({"task_id":"plan","execution_time":-1},"odd",null,{"execution_time":1},)"
+                          R"({"task_id":"write","execution_time":"1.5"}]}})");
+    QCOMPARE(tasksOf(run).size(), 1);
+    QCOMPARE(tookOf(tasksOf(run).first()), 1'500);
+    LedgerFixture told;
+    told.accepted();
+    told.tell(EntryKind::TaskCallback,
+              R"({"kickoff_id":"k-1","name":"Research","execution_time":900000000})");
+    QCOMPARE(tookOf(tasksOf(told).first()), 2'000);
 }
 
 QTEST_GUILESS_MAIN(TestRunFacts)

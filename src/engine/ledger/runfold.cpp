@@ -96,14 +96,13 @@ QDateTime lastLife(const Run &run, const QList<Review> &reviews)
 /// taken to be counted. What is too long even so says nothing.
 QDateTime endOf(const Run &run, const std::optional<double> &seconds, const QDateTime &at)
 {
-    constexpr qint64 tolerance = 2000; // ms: services round
     const QDateTime begin = std::max(run.execution.startedAt, run.queuedUntil);
     const QList<Review> reviews = reviewsOf(run);
     const qint64 worked = toldMilliseconds(seconds).value_or(0);
     if (worked == 0 || !canBeReckoned(run.execution, reviews))
         return at;
     const qint64 waited = waitedBetween(reviews, begin.toMSecsSinceEpoch(), at.toMSecsSinceEpoch());
-    const qint64 longest = begin.msecsTo(at) + tolerance;
+    const qint64 longest = begin.msecsTo(at) + toldTolerance;
     const qint64 took = worked + waited <= longest ? worked + waited : worked;
     if (took > longest)
         return at;
