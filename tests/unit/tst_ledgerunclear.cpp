@@ -173,6 +173,7 @@ private Q_SLOTS:
     void aStandInStaysWhileItsDecisionIsInDoubt_data();
     void aStandInStaysWhileItsDecisionIsInDoubt();
     void aStandInKeepsNoRunFromEnding();
+    void aCrewThatEndedSettlesNothingInAStandIn_data();
     void aCrewThatEndedSettlesNothingInAStandIn();
     void aStandInIsNoOtherGate();
     void aStandInTakesNothingThatCannotBeRead();
@@ -947,9 +948,17 @@ void TestLedgerUnclear::aStandInKeepsNoRunFromEnding()
     QVERIFY(story.isSameWhenRetold());
 }
 
-/// The run may have others, and the decision may not have arrived.
+void TestLedgerUnclear::aCrewThatEndedSettlesNothingInAStandIn_data()
+{
+    QTest::addColumn<bool>("isReturnedLate");
+    QTest::newRow("before its end") << false;
+    QTest::newRow("what was held is returned after its end") << true;
+}
+
+/// The run may have others, and the decision may not have arrived. A status that says the same shows more.
 void TestLedgerUnclear::aCrewThatEndedSettlesNothingInAStandIn()
 {
+    QFETCH(bool, isReturnedLate);
     LedgerFixture story;
     story.accepted();
     notice("write", "Draft 1")(story);
@@ -961,12 +970,19 @@ void TestLedgerUnclear::aCrewThatEndedSettlesNothingInAStandIn()
     story.answered(decision, EntryKind::DecisionUnclear);
     const QUuid again = heldAgain(story);
     notice("write", "Draft 2")(story);
-    story.answered(again, EntryKind::DecisionReturned);
+    if (!isReturnedLate)
+        story.answered(again, EntryKind::DecisionReturned);
     decided(u"write"_s, Verdict::Approve)(story);
     story.crewCallback();
+    if (isReturnedLate)
+        story.answered(again, EntryKind::DecisionReturned);
     QCOMPARE(story.state(), ExecutionState::Completed);
     QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Closed);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QVERIFY(story.isSameWhenRetold());
+    says("completed")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Approved);
     QVERIFY(story.isSameWhenRetold());
 }
 

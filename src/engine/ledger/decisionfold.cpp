@@ -53,7 +53,7 @@ void settleByEvidence(Run &run, RunReview &known, const Decision &decision)
         if (isAboutLast && continuesRun(decision.verdict))
             review.closedReason.clear(); // by the end of the run, which it brought about
         settleUnclear(run, review, evidence);
-    } else if (isAboutLast && run.execution.state == ExecutionState::Completed &&
+    } else if (isAboutLast && run.execution.state == ExecutionState::Completed && run.endedByStatus &&
                continuesRun(decision.verdict)) {
         review.closedReason.clear();
         settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));

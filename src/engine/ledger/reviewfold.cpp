@@ -391,6 +391,20 @@ void confirmDecisions(Run &run)
     }
 }
 
+void settleEnded(Run &run)
+{
+    if (run.execution.state != ExecutionState::Completed)
+        return;
+    for (RunReview &known : run.reviews) {
+        Review &review = known.review;
+        const auto &decision = review.lastAttempt().decision;
+        if (!decision || decision->state != DecisionState::Unclear || !continuesRun(decision->verdict))
+            continue;
+        review.closedReason.clear(); // by the end of the run, which it brought about
+        settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
+    }
+}
+
 void closeReviews(Run &run, const QString &reason)
 {
     for (RunReview &known : run.reviews) {

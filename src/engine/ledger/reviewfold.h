@@ -42,6 +42,9 @@ bool isSurelyNext(const Attempt &attempt);
 /// The run went on after every decision that was accepted.
 void confirmDecisions(Run &run);
 
+/// A status says that \a run has ended, as a callback had said that settled nothing.
+void settleEnded(Run &run);
+
 /// The run has ended, as \a reason says: nothing of it waits any more.
 void closeReviews(Run &run, const QString &reason);
 

@@ -15,6 +15,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -128,10 +129,13 @@ void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
                           run.endedByStatus && hasWaitingReview(run);
     if (isNoNews)
         return;
-    run.endedByStatus = true;
+    const bool isFirstStatus = !std::exchange(run.endedByStatus, true);
     takeResult(execution.result, report.result);
-    if (isSameEnd)
+    if (isSameEnd) {
+        if (isFirstStatus)
+            settleEnded(run);
         return;
+    }
     execution.stateWord = report.stateWord;
     execution.statusText = report.text;
     execution.progress = report.progress;
