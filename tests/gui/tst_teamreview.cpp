@@ -846,6 +846,12 @@ void TeamReviewTest::signedOutNothingIsCountedDown()
     m_page->showReview(m_reviews[1].id);
     QCOMPARE(label(u"verdictHint"_s),
              u"You are signed out of the desk. Nothing can be changed until you sign in again."_s);
+    m_page->showReview(m_reviews[0].id);
+    m_context->store.access().setReached(false, false); // the person is signing in
+    QCOMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
+    QVERIFY(!button(u"Undo"_s));
+    m_context->store.access().setReached(true);
+    QVERIFY2(strip->text().startsWith(u"Approved. Sending in "_s), qPrintable(strip->text()));
 }
 
 void TeamReviewTest::othersDecisionsNameThem()

@@ -48,7 +48,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     connect(&store, &Store::aboutToApply, this,
             [this](const engine::ChangeBatch &batch) { m_holds.apply(batch, m_store.access().isOnDesk()); });
     connect(&store.access(), &Access::changed, this,
-            [this] { m_holds.setSignedOut(m_store.access().isSignedOut()); });
+            [this] { m_holds.setReached(m_store.access().isReached(), m_store.access().isSignedOut()); });
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
     connect(&store.reviews(), &ReviewList::reviewJoined, this, &ReviewContext::handleReviewJoined);
     connect(&store.reviews(), &ReviewList::reviewGone, this, &ReviewContext::handleReviewGone);

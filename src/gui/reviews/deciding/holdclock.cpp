@@ -77,6 +77,11 @@ void HoldClock::setUndo(const QUuid &decisionId, RemainingHold::Undo undo)
         m_holds.insert(decisionId, {{}, undo, true});
 }
 
+void HoldClock::setReached(bool isReached, bool isSignedOut)
+{
+    m_isSignedOut = isSignedOut || (m_isSignedOut && !isReached);
+}
+
 RemainingHold HoldClock::rest(const QUuid &decisionId) const
 {
     const Hold hold = m_holds.value(decisionId);

@@ -53,8 +53,9 @@ public:
     /// What is known of an undo that a desk was asked for. NotAsked: the hold goes on, or is over meanwhile.
     void setUndo(const QUuid &decisionId, RemainingHold::Undo undo);
 
-    /// No desk tells any more what becomes of decisions.
-    void setSignedOut(bool isSignedOut) { m_isSignedOut = isSignedOut; }
+    /// While the person is signed out, and until the desk is reached again, nobody tells what becomes of
+    /// decisions.
+    void setReached(bool isReached, bool isSignedOut);
 
     RemainingHold rest(const QUuid &decisionId) const;
 
