@@ -159,12 +159,14 @@ void OddAttemptsTest::aNoticeInAnotherReviewIsTold()
 {
     Review review = m_first;
     review.attempts.last().arrival = Arrival::Recovered;
+    review.taskId.clear();
     review.state = ReviewState::Unclear;
     review.noticeElsewhere = u"The notice has arrived: it is attempt 2 of “Other”."_s;
     m_link->emitReviews({review});
     m_page->showReview(review.id);
     QVERIFY2(strip().contains(u"attempt 2 of “Other”. Decide there."_s), qPrintable(strip()));
     QVERIFY2(!strip().contains(u"has not arrived"_s), qPrintable(strip()));
+    QVERIFY(!named<QLineEdit>(*m_page, u"Task ID"_s));
     QTest::keyClick(m_page->windowHandle(), Qt::Key_A);
     QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);

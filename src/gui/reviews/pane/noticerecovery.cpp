@@ -15,7 +15,8 @@ NoticeRecovery::NoticeRecovery(const PaneBasics &basics)
     connect(m_pane.ui.recovery, &RecoveryRow::noticePasted, this, &NoticeRecovery::paste);
 }
 
-/// What may have arrived can be sent again under another task id, in case that one was mistyped.
+/// What may have arrived can be sent again under another task id, in case that one was mistyped: not where
+/// nobody decides any more.
 void NoticeRecovery::fill()
 {
     const Review *review = m_pane.shown.review();
@@ -23,7 +24,8 @@ void NoticeRecovery::fill()
     if (!review || !attempt)
         return;
     const bool isNewest = attempt->number == review->lastAttempt().number;
-    const bool isUnclear = review->state == ReviewState::Unclear && !m_pane.shown.isDeciding() && isNewest;
+    const bool isUnclear = review->state == ReviewState::Unclear && !m_pane.shown.isDeciding() && isNewest &&
+                           review->noticeElsewhere.isEmpty();
     const bool isRecovered = lacksNotice(*attempt) && !isOfFlow(*review);
     const bool isEditable = m_pane.shown.isEditable();
     const bool needsTaskId = isRecovered && review->taskId.isEmpty() && (isEditable || isUnclear);
