@@ -1108,8 +1108,18 @@ private Q_SLOTS:
         typeJson(R"({"inputs":{"input 0":"Tea","password":"correct horse"}})");
         click(u"Kick off"_s);
         QCOMPARE(m_engine->kickoffs.size(), 1);
-        QCOMPARE(m_engine->kickoffs.last().command.request.secretInputs,
-                 std::optional(QStringList{u"password"_s}));
+        const std::optional secret(QStringList{u"password"_s});
+        QCOMPARE(m_engine->kickoffs.last().command.request.secretInputs, secret);
+        m_engine->kickoffs.last().answer(std::unexpected(missing({u"input 1"_s})));
+
+        // They stay secret when the inputs are asked for again, and the service does not answer.
+        click(u"Try again"_s);
+        QCOMPARE(m_engine->inputFetches.size(), 2);
+        m_engine->inputFetches.last().answer(
+            std::unexpected(errorOf(ServiceError::Kind::Server, Delivery::Unclear, u"Not now."_s)));
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 2);
+        QCOMPARE(m_engine->kickoffs.last().command.request.secretInputs, secret);
     }
 
     void tabFollowsReadingOrder()

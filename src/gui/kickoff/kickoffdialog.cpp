@@ -181,6 +181,7 @@ void KickoffDialog::startWith(engine::KickoffPreparation preparation)
     m_isRemembered = !preparation.lastBody.isEmpty();
     const KickoffRequest starting = startingRequest(preparation);
     m_secrets = SecretInputs(starting);
+    m_secrets.declare(m_loader->secretInputs());
     hideSecrets();
     m_request = withDefaults(starting, {}, defaults(), m_secrets.toEnter()); // no fields yet
     m_request.inputs = m_ui->earlierId->withoutId(m_request.inputs);

@@ -81,7 +81,8 @@ void KickoffLoader::fetchInputs()
                             [this](const std::expected<InputFields, ServiceError> &result) {
                                 m_fetch.reset();
                                 m_fields = forForm(result);
-                                m_secretInputs = secretInputsOf(result.value_or(InputFields()));
+                                if (result)
+                                    m_secretInputs = secretInputsOf(*result);
                                 if (fields())
                                     Q_EMIT fieldsLoaded();
                                 Q_EMIT answered();

@@ -33,7 +33,7 @@ public:
     QString preparationProblem() const;
     /// As the service lists them; null until then, and when they are too many for a form.
     const InputFields *fields() const;
-    /// Those that the service lists as secrets, also when there is no form of them.
+    /// Those that the service listed as secrets at its last answer, also when there is no form of them.
     const QStringList &secretInputs() const { return m_secretInputs; }
     std::optional<ServiceError> fieldsError() const;
 

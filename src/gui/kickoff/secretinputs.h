@@ -26,7 +26,7 @@ public:
 
     /// What the crew lists by now, with those that are secret. What it lists no longer is not asked for.
     InputFields follow(const InputFields &listed);
-    /// The crew lists \a names as secrets, among more inputs than a form has room for.
+    /// The crew lists \a names as secrets, of which there is no form: not yet, or not of so many inputs.
     void declare(const QStringList &names) { m_declared = names; }
 
     /// Those that the crew declares, and those of which the earlier request says so.
