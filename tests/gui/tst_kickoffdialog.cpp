@@ -263,6 +263,32 @@ private Q_SLOTS:
         m_dialog.reset();
     }
 
+    /// Another kickoff may get no answer while the form is open. A callback that comes later says that it did
+    /// start a run, so that another kickoff would start a second one all the same.
+    void theWarningOfAnUnclearKickoffFollowsTheRuns()
+    {
+        RunList runs;
+        create();
+        m_dialog->setRuns(runs);
+        show(namesOnly, reachable());
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+        type(u"topic"_s, u"Tea"_s);
+        const auto saysSecond = [this] { return button(u"Kick off"_s)->text().contains(u"second run"_s); };
+        QVERIFY(!saysSecond());
+        Execution other = unclearKickoff(m_crew.id, u"Tea"_s);
+        runs.apply(changesOf({other}));
+        QVERIFY(saysSecond());
+        QVERIFY(errorText().contains(u"with these inputs"_s));
+        other.state = ExecutionState::Running;
+        runs.apply(changesOf({other}));
+        QTest::keyClick(m_dialog->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(m_engine->kickoffs.isEmpty());
+        QVERIFY(saysSecond());
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+        m_dialog.reset();
+    }
+
     void typingInTheFormWritesTheJson()
     {
         open(namesOnly);

@@ -15,6 +15,7 @@
 #include "gui/kickoff/presetbutton.h"
 #include "gui/kickoff/requestjson.h"
 #include "gui/store/access.h"
+#include "gui/store/runlist.h"
 #include "ui_kickoffdialog.h"
 #include "wire/kickoff.h"
 
@@ -113,6 +114,14 @@ void KickoffDialog::setPresets(LocalState &state)
 void KickoffDialog::followListedInputs(LocalState &state)
 {
     m_listed.emplace(state, m_crew.id);
+}
+
+void KickoffDialog::setRuns(const RunList &runs)
+{
+    m_unanswered.setRuns(runs);
+    // The answer to another kickoff may fail to come while the dialog is open.
+    connect(&runs, &RunList::appended, this, &KickoffDialog::warnOfUnclear);
+    connect(&runs, &RunList::changed, this, &KickoffDialog::warnOfUnclear);
 }
 
 void KickoffDialog::setAccess(const Access &access)
@@ -377,7 +386,6 @@ void KickoffDialog::handleJsonEdited(const KickoffRequest &request)
 /// pressed.
 void KickoffDialog::handleCommitKey()
 {
-    warnOfUnclear(); // the answer to another kickoff may have failed to come meanwhile
     if (!m_unansweredAt)
         m_ui->kickoff->click();
 }

@@ -51,7 +51,7 @@ public:
     void followListedInputs(LocalState &state);
     /// Warns while a kickoff of the crew with the same inputs may have started one of \a runs, which must
     /// outlive the dialog.
-    void setRuns(const RunList &runs) { m_unanswered.setRuns(runs); }
+    void setRuns(const RunList &runs);
     /// What the person may do; has to outlive the dialog. The crew can be kicked off only while they may.
     void setAccess(const Access &access);
     /// Warns when the crew's budget in \a state, which must outlive the dialog, is used up.

@@ -37,8 +37,7 @@ bool hasInputs(const RunSummary &run, const Execution *whole, const QJsonObject 
 
 } // namespace
 
-std::optional<QDateTime> UnansweredKickoffs::sentAt(const QJsonObject &inputs,
-                                                    const QStringList &secrets) const
+std::optional<QDateTime> UnansweredKickoffs::sentAt(const QJsonObject &inputs, const QStringList &secrets)
 {
     const auto sent = std::ranges::find_if(m_sent, [&](const Sent &each) {
         return comparable(each.inputs, secrets) == comparable(inputs, secrets);
@@ -51,7 +50,10 @@ std::optional<QDateTime> UnansweredKickoffs::sentAt(const QJsonObject &inputs,
         return each->crewId == m_crewId && each->state == ExecutionState::KickoffUnclear &&
                hasInputs(*each, m_runs->execution(each->id), inputs, secrets);
     });
-    return run == m_runs->rows().cend() ? std::nullopt : std::optional((*run)->startedAt);
+    if (run == m_runs->rows().cend())
+        return std::nullopt;
+    add(inputs, (*run)->startedAt);
+    return (*run)->startedAt;
 }
 
 } // namespace crew::gui::kickoff

@@ -29,8 +29,9 @@ public:
     void add(const QJsonObject &inputs, const QDateTime &at) { m_sent.prepend({inputs, at}); }
 
     /// When one with \a inputs was sent; nothing when there is none. Values of \a secrets are not compared,
-    /// since they are not kept.
-    std::optional<QDateTime> sentAt(const QJsonObject &inputs, const QStringList &secrets) const;
+    /// since they are not kept. What was found is found again, also when a callback has said meanwhile that
+    /// it did start a run.
+    std::optional<QDateTime> sentAt(const QJsonObject &inputs, const QStringList &secrets);
 
 private:
     struct Sent
