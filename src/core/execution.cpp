@@ -52,6 +52,13 @@ QString subjectOf(const Execution &execution)
     return parts.mid(0, maxParts).join(QStringLiteral(" · "));
 }
 
+QStringList Execution::ids() const
+{
+    QStringList ids = QStringList{kickoffId} + continuationIds + otherIds;
+    ids.removeAll(QString());
+    return ids;
+}
+
 QByteArray briefJson(const QJsonObject &inputs)
 {
     if (inputs.isEmpty())

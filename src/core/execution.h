@@ -113,6 +113,7 @@ struct Execution : RunSummary
         return !other.isEmpty() &&
                (other == kickoffId || continuationIds.contains(other) || otherIds.contains(other));
     }
+    QStringList ids() const; ///< all that hasId() is true for
     bool operator==(const Execution &) const = default;
 };
 

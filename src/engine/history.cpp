@@ -419,19 +419,19 @@ bool History::knowsId(const QUuid &crewId, const QString &id) const
     return isHeld || m_journal.knowsId(crewId, id).value_or(false);
 }
 
-bool History::hasKickedOff(const QUuid &crewId, const QString &id) const
-{
-    const QList<Execution> executions = m_ledger.executions();
-    const bool isHeld = std::ranges::any_of(executions, [&](const Execution &execution) {
-        return execution.origin == ExecutionOrigin::Kickoff && execution.crewId == crewId &&
-               execution.hasId(id);
-    });
-    return isHeld || m_journal.isKickedOffAs(crewId, id).value_or(true);
-}
-
 bool History::isOfAnotherRun(const Execution &execution, const QString &id) const
 {
-    return !id.isEmpty() && !execution.hasId(id) && hasKickedOff(execution.crewId, id);
+    if (id.isEmpty() || execution.hasId(id))
+        return false;
+    const QStringList own = execution.ids();
+    bool isHeld = false;
+    m_ledger.visitExecutions([&](const Execution &other) {
+        const bool isMeant =
+            other.origin == ExecutionOrigin::Kickoff && other.crewId == execution.crewId && other.hasId(id);
+        const auto isShared = [&other](const QString &each) { return other.hasId(each); };
+        isHeld = isHeld || (isMeant && std::ranges::none_of(own, isShared));
+    });
+    return isHeld || m_journal.isKickedOffAs(execution.crewId, id, own).value_or(true);
 }
 
 std::expected<History::Saved, QString> History::saveRuns()

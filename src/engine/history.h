@@ -76,10 +76,9 @@ public:
     std::optional<ExecutionState> stateOf(const QUuid &executionId) const;
     /// A run of \a crewId was called \a id, now or long ago.
     bool knowsId(const QUuid &crewId, const QString &id) const;
-    /// The same, of the runs that were kicked off here. True also when the journal cannot say so.
-    bool hasKickedOff(const QUuid &crewId, const QString &id) const;
     /// \a id, which an answer names, is not one of \a execution's but that of another run of its crew that
-    /// was kicked off here.
+    /// was kicked off here. Two runs that have an ID in common are one for their service. True also when the
+    /// journal cannot say so.
     bool isOfAnotherRun(const Execution &execution, const QString &id) const;
     enum class Saved { All, More };
     /// Joins runs that could not be joined before, writes the records of runs that changed, of some hundreds

@@ -27,8 +27,7 @@ RunRecord recordOf(const Ledger &ledger, const QUuid &executionId)
     record.isPast = ledger.isSettled(executionId);
     if (!record.isPast)
         return record;
-    record.ids = QStringList{execution.kickoffId} + execution.continuationIds + execution.otherIds;
-    record.ids.removeAll(QString());
+    record.ids = execution.ids();
     record.text = searchTextOf(execution);
     const QList<Review> reviews = ledger.reviewsOf(executionId);
     record.fact = runFactOf(execution);

@@ -550,9 +550,10 @@ std::expected<bool, QString> Journal::knowsId(const QUuid &crewId, const QString
     return d->reported(readKnowsId(d->database(), crewId, id));
 }
 
-std::expected<bool, QString> Journal::isKickedOffAs(const QUuid &crewId, const QString &id) const
+std::expected<bool, QString> Journal::isKickedOffAs(const QUuid &crewId, const QString &id,
+                                                    const QStringList &others) const
 {
-    return d->reported(readIsKickedOffAs(d->database(), crewId, id));
+    return d->reported(readIsKickedOffAs(d->database(), crewId, id, others));
 }
 
 std::expected<QList<QUuid>, QString> Journal::runsImportedAs(const QUuid &crewId, const QString &id) const

@@ -139,8 +139,9 @@ public:
     std::expected<std::optional<QUuid>, QString> crewOfPast(const QUuid &executionId) const;
     /// A past run of \a crewId was called \a id.
     std::expected<bool, QString> knowsId(const QUuid &crewId, const QString &id) const;
-    /// A past run of \a crewId that was kicked off here was called \a id.
-    std::expected<bool, QString> isKickedOffAs(const QUuid &crewId, const QString &id) const;
+    /// A past run of \a crewId that was kicked off here was called \a id, and was called none of \a others.
+    std::expected<bool, QString> isKickedOffAs(const QUuid &crewId, const QString &id,
+                                               const QStringList &others) const;
     /// The run was moved here from another computer.
     std::expected<bool, QString> isImported(const QUuid &executionId) const;
     /// The past runs of \a crewId that were called \a id and were not kicked off here.

@@ -259,12 +259,18 @@ std::expected<bool, sql::Error> readKnowsId(sql::Database &database, const QUuid
 }
 
 std::expected<bool, sql::Error> readIsKickedOffAs(sql::Database &database, const QUuid &crewId,
-                                                  const QString &id)
+                                                  const QString &id, const QStringList &others)
 {
-    return hasRow(database,
-                  u"SELECT 1 FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND run.crew = ? AND "
-                  "run.origin = ?"_s,
-                  {id, idText(crewId), originWord(ExecutionOrigin::Kickoff)});
+    QString statement =
+        u"SELECT 1 FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND run.crew = ? AND "
+        "run.origin = ?"_s;
+    sql::Values values{id, idText(crewId), originWord(ExecutionOrigin::Kickoff)};
+    if (!others.isEmpty())
+        statement += u" AND NOT EXISTS (SELECT 1 FROM run_id AS other WHERE other.execution = run.execution "
+                     "AND other.id IN (%1))"_s.arg(QStringList(others.size(), u"?"_s).join(u", "_s));
+    for (const QString &other : others)
+        values << other;
+    return hasRow(database, statement, values);
 }
 
 std::expected<bool, sql::Error> readIsImported(sql::Database &database, const QUuid &executionId)

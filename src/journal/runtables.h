@@ -33,9 +33,9 @@ std::expected<std::optional<QUuid>, sql::Error> readCrewOfPast(sql::Database &da
 std::expected<bool, sql::Error> readIsImported(sql::Database &database, const QUuid &executionId);
 /// A past run of \a crewId was called \a id.
 std::expected<bool, sql::Error> readKnowsId(sql::Database &database, const QUuid &crewId, const QString &id);
-/// A past run of \a crewId that was kicked off here was called \a id.
+/// A past run of \a crewId that was kicked off here was called \a id, and was called none of \a others.
 std::expected<bool, sql::Error> readIsKickedOffAs(sql::Database &database, const QUuid &crewId,
-                                                  const QString &id);
+                                                  const QString &id, const QStringList &others);
 /// The past runs of \a crewId that were called \a id and were not kicked off here.
 std::expected<QList<QUuid>, sql::Error> readRunsImportedAs(sql::Database &database, const QUuid &crewId,
                                                            const QString &id);

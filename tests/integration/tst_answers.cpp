@@ -60,6 +60,7 @@ private Q_SLOTS:
     void approvalAnsweredWithRetrying();
     void theIdOfAnotherRun();
     void theIdOfARunThatIsLongOver();
+    void twoRunsWithOneId();
     void refusedDecisionIsMadeAgain();
     void whatIsProcessedAlreadyIsTheFirstDecision();
     void unknownWordStaysShown();
@@ -283,6 +284,26 @@ void TestAnswers::theIdOfARunThatIsLongOver()
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
     QVERIFY(console.decision()->message.contains(u"k-7"_s));
     QVERIFY(!console.console.engine->ledger().execution(first)->hasId(u"k-7"_s));
+}
+
+/// What continues the one continues the other: its status is theirs.
+void TestAnswers::twoRunsWithOneId()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, sceneOf(200, R"({"status":"resumed","kickoff_id":"k-2"})")));
+    const QUuid first = console.run;
+    const auto second = console.console.kickoff(console.crew, console.console.fullRequest(console.crew, {}));
+    QVERIFY(second);
+    const auto idsOf = [&console](const QUuid &run) {
+        return console.console.engine->ledger().execution(run)->ids();
+    };
+    QCOMPARE(idsOf(second->executionId), idsOf(first));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QTRY_COMPARE(idsOf(first), (QStringList{u"k-1"_s, u"k-2"_s}));
+    console.service.whenAsked = [](const ReceivedRequest &) {
+        return sceneOf(200, R"({"status":"completed","kickoff_id":"k-2"})");
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(console.console.state(second->executionId), ExecutionState::Completed, 20'000);
 }
 
 void TestAnswers::refusedDecisionIsMadeAgain()

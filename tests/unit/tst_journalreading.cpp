@@ -37,6 +37,7 @@ private Q_SLOTS:
     }
 
     void recordsComeBack();
+    void kickedOffRunsAreFoundByTheirIds();
     void recordsAreReplacedAndForgotten();
     void pastRunsComeInPages();
     void aRunIsFoundByEachOfItsIds();
@@ -175,6 +176,24 @@ void TestJournalReading::recordsComeBack()
     const ProjectionCheckpoint fold = m_journal->runFold().value_or(ProjectionCheckpoint());
     QCOMPARE(fold.through, 1);
     QCOMPARE(fold.rules, 1);
+}
+
+/// A run that has an ID in common with one that asks is the same for their service.
+void TestJournalReading::kickedOffRunsAreFoundByTheirIds()
+{
+    RunRecord here = record(1);
+    here.ids = {u"k-1"_s, u"k-2"_s};
+    RunRecord elsewhere = record(3);
+    elsewhere.summary.origin = ExecutionOrigin::Flow;
+    save({here, elsewhere});
+    const auto isFound = [this](const QString &id, const QStringList &others) {
+        return m_journal->isKickedOffAs(crewId, id, others).value();
+    };
+    QVERIFY(isFound(u"k-2"_s, {}));
+    QVERIFY(isFound(u"k-2"_s, {u"k-8"_s, u"k-9"_s}));
+    QVERIFY(!isFound(u"k-2"_s, {u"k-8"_s, u"k-1"_s}));
+    QVERIFY(!isFound(u"k-3"_s, {}));
+    QVERIFY(!m_journal->isKickedOffAs(QUuid::createUuid(), u"k-2"_s, {}).value());
 }
 
 void TestJournalReading::recordsAreReplacedAndForgotten()

@@ -9,13 +9,6 @@ namespace crew::engine {
 
 namespace {
 
-QStringList idsOf(const Execution &execution)
-{
-    QStringList ids = QStringList{execution.kickoffId} + execution.continuationIds + execution.otherIds;
-    ids.removeAll(QString());
-    return ids;
-}
-
 bool isKickedOff(const Execution &execution)
 {
     return execution.origin == ExecutionOrigin::Kickoff;
@@ -26,7 +19,7 @@ bool isOne(const Execution &kept, const Execution &gone)
     if (!isKickedOff(kept) || isKickedOff(gone) || kept.crewId != gone.crewId || kept.crewId.isNull())
         return false;
     const bool isOfBefore = isFinal(gone.state) && gone.startedAt < kept.startedAt;
-    const QStringList ids = idsOf(gone);
+    const QStringList ids = gone.ids();
     return !isOfBefore && std::ranges::any_of(ids, [&kept](const QString &id) { return kept.hasId(id); });
 }
 
@@ -36,7 +29,7 @@ QList<JoinedRun> joinsOf(const Ledger &ledger, const QUuid &executionId)
 {
     QList<JoinedRun> joins;
     const Execution *named = ledger.execution(executionId);
-    if (!named || idsOf(*named).isEmpty())
+    if (!named || named->ids().isEmpty())
         return joins;
     ledger.visitExecutions([&](const Execution &other) {
         if (isOne(*named, other))
@@ -53,14 +46,14 @@ QList<JoinedRun> joinsIn(const Ledger &ledger)
     ledger.visitExecutions([&kickedOff](const Execution &execution) {
         if (!isKickedOff(execution))
             return;
-        for (const QString &id : idsOf(execution))
+        for (const QString &id : execution.ids())
             kickedOff.insert(id, &execution);
     });
     QList<JoinedRun> joins;
     ledger.visitExecutions([&](const Execution &execution) {
         if (isKickedOff(execution))
             return;
-        for (const QString &id : idsOf(execution)) {
+        for (const QString &id : execution.ids()) {
             const auto [begin, end] = std::as_const(kickedOff).equal_range(id);
             const auto kept = std::find_if(
                 begin, end, [&execution](const Execution *other) { return isOne(*other, execution); });
