@@ -12343,10 +12343,6 @@
         <translation>Trotzdem &amp;starten</translation>
     </message>
     <message>
-        <source>Kick off anyway</source>
-        <translation>Trotzdem starten</translation>
-    </message>
-    <message>
         <source>The inputs you entered last and the webhook addresses could not be loaded. %1</source>
         <translation>Ihre letzten Eingaben und die Webhook-Adressen konnten nicht geladen werden. %1</translation>
     </message>
@@ -12369,10 +12365,6 @@
     <message>
         <source>&amp;Kick off</source>
         <translation>&amp;Starten</translation>
-    </message>
-    <message>
-        <source>Kick off</source>
-        <translation>Starten</translation>
     </message>
 </context>
 <context>

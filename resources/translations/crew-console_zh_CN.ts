@@ -12235,10 +12235,6 @@
         <translation>仍然启动(&amp;K)</translation>
     </message>
     <message>
-        <source>Kick off anyway</source>
-        <translation>仍然启动</translation>
-    </message>
-    <message>
         <source>The inputs you entered last and the webhook addresses could not be loaded. %1</source>
         <translation>无法加载您上次输入的内容和 Webhook 地址。%1</translation>
     </message>
@@ -12261,10 +12257,6 @@
     <message>
         <source>&amp;Kick off</source>
         <translation>启动(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Kick off</source>
-        <translation>启动</translation>
     </message>
 </context>
 <context>

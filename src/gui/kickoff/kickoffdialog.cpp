@@ -4,6 +4,7 @@
 #include "core/displayaddress.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/titlefont.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/fieldeditor.h"
@@ -267,11 +268,11 @@ void KickoffDialog::warnOfUnclear()
 
 void KickoffDialog::updateKickoffText()
 {
-    const bool isOverBudget = m_ui->budget->isWarning();
-    m_ui->kickoff->setText(m_unansweredAt ? tr("&Kick off a second run")
-                           : isOverBudget ? tr("&Kick off anyway")
-                                          : tr("&Kick off"));
-    m_ui->kickoff->setAccessibleName(isOverBudget ? tr("Kick off anyway") : tr("Kick off"));
+    const QString text = m_unansweredAt              ? tr("&Kick off a second run")
+                         : m_ui->budget->isWarning() ? tr("&Kick off anyway")
+                                                     : tr("&Kick off");
+    m_ui->kickoff->setText(text);
+    m_ui->kickoff->setAccessibleName(withoutMnemonic(text));
 }
 
 QString KickoffDialog::preparationProblem() const
