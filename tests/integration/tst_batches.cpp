@@ -277,6 +277,13 @@ void TestBatches::aRunThatIsNotFoundYetCountsAsRunning()
     QCOMPARE(service.server.requestCount("POST"), 1);
     QCOMPARE(statusOf(fixture).count(RowOutcome::Running), 1);
     QCOMPARE(statusOf(fixture).done(), 0);
+
+    fixture.stop();
+    const int before = service.server.requestCount("GET");
+    QVERIFY(fixture.start());
+    QTRY_VERIFY(service.server.requestCount("GET") >= before + 2);
+    QCOMPARE(service.server.requestCount("POST"), 1);
+    QCOMPARE(statusOf(fixture).count(RowOutcome::Running), 1);
     isKnown = true;
     QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 20'000);
     QCOMPARE(statusOf(fixture).done(), 3);
