@@ -170,9 +170,7 @@ bool Intake::namesTwoRuns(const Pending &item) const
         return false;
     const QStringList ids = fold::idsNamedIn(callback.kind, item.json.toObject());
     const auto isOwn = [owner](const QString &id) { return owner->hasId(id); };
-    const auto isOfAnother = [&](const QString &id) {
-        return !isOwn(id) && m_history.hasKickedOff(owner->crewId, id);
-    };
+    const auto isOfAnother = [&](const QString &id) { return m_history.isOfAnotherRun(*owner, id); };
     return std::ranges::any_of(ids, isOwn) && std::ranges::any_of(ids, isOfAnother);
 }
 
