@@ -371,7 +371,7 @@ void TestBatch::countsAreGrouped()
     dialog.show();
     engine.kickoffPreparations.last().answer(reachable());
     engine.inputFetches.last().answer(InputFields{fieldOf(u"topic"_s, InputKind::Text, true)});
-    dialog.readFile(written(folder, "topic\n" + QByteArray("Tea\n").repeated(1200) + " \n"));
+    dialog.readFile(written(folder, "topic\n" + QByteArray("Tea\n").repeated(1200) + " \n", u"topics.csv"_s));
     QTRY_COMPARE(part<QPushButton>(dialog, "start")->text(), u"&Start 1,200 run(s)"_s);
     QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"1,200 row(s)"_s));
     QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"1 line(s) without values skipped"_s));
@@ -388,7 +388,7 @@ void TestBatch::longNamesCutNothing()
     engine.inputFetches.last().answer(
         InputFields{fieldOf(u"approved: boolean, feedback: string"_s, InputKind::Text, true),
                     fieldOf(u"x"_s.repeated(200), InputKind::Text)});
-    dialog.readFile(written(folder, "topic\nTea\n"));
+    dialog.readFile(written(folder, "topic\nTea\n", u"topics.csv"_s));
     const auto *area = part<QScrollArea>(dialog, "scrollArea");
     QTRY_VERIFY(area->isVisible());
     const auto *left = part<QWidget>(dialog, "left");

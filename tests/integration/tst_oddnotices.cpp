@@ -67,7 +67,7 @@ private:
             }
             if (request.path() == "/kickoff")
                 return Scene{Scene::When::AfterRequest,
-                             answerOf(200, R"({"kickoff_id":")" + m_kickoffId + "\"}")};
+                             answerOf(200, QByteArray(R"({"kickoff_id":"%"})").replace('%', m_kickoffId))};
             if (request.path() == "/resume")
                 return Scene{Scene::When::AfterRequest, answerOf(200, R"({"status":"resumed"})")};
             return ScriptedConsole::anything();
