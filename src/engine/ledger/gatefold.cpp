@@ -39,11 +39,15 @@ Decision *unclearBehind(Run &run, const std::optional<Decision> &decision)
     return before == run.unclearBefore.end() ? nullptr : &*before;
 }
 
-/// A decision about \a attempt was sent: the one that it shows, or the one in whose place that is held.
+/// A decision about \a attempt was sent: the one that it shows, or the rejection in whose place that is held,
+/// which the next attempt answers. After an approval another task may ask under the same ID.
 bool isDecided(const Run &run, const Attempt &attempt)
 {
-    return hasBeenSent(attempt.decision) ||
-           (attempt.decision && run.unclearBefore.contains(attempt.decision->id));
+    if (hasBeenSent(attempt.decision))
+        return true;
+    const QUuid shown = attempt.decision ? attempt.decision->id : QUuid();
+    const auto before = run.unclearBefore.constFind(shown);
+    return before != run.unclearBefore.cend() && before->verdict == Verdict::Reject;
 }
 
 /// The decision whose arrival the next move of the gate shows; null when there is none. It is about the last
