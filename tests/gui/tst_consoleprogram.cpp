@@ -209,7 +209,7 @@ void TestConsoleProgram::languageIsThatOfTheSettings()
         const Language language(word);
         QCOMPARE(QLocale().language(), locale.language());
         QCOMPARE(QLocale().territory(), locale.territory());
-        QCOMPARE(QCoreApplication::translate("crew::gui::profile::RestoredText", "%n run(s)", nullptr, 2),
+        QCOMPARE(QCoreApplication::translate("crew::gui::profile::RestoredText", "%Ln run(s)", nullptr, 2),
                  runs);
     }
     QCOMPARE(QLocale(), before);

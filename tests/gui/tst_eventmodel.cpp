@@ -133,6 +133,7 @@ void TestEventModel::timelineHasTasksStepsAndReviews()
     Review review = sampleReview(execution, u"draft"_s, 2);
     Decision decision;
     decision.verdict = Verdict::Reject;
+    decision.state = DecisionState::Accepted;
     decision.feedback = u"Shorter"_s;
     decision.decidedAt = review.attempts.first().receivedAt.addSecs(10);
     review.attempts.first().decision = decision;

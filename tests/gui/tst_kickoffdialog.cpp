@@ -1135,7 +1135,7 @@ private Q_SLOTS:
         QStringList properties{uR"("password":{"type":"string","format":"password"})"_s};
         for (int i = 0; i <= 1000; ++i)
             properties << uR"("input %1":{"type":"string"})"_s.arg(i);
-        open("{\"properties\":{" + properties.join(u',').toUtf8() + "}}");
+        open("{\"type\":\"object\",\"properties\":{" + properties.join(u',').toUtf8() + "}}");
         QVERIFY(form()->fields().isEmpty());
         typeJson(R"({"inputs":{"input 0":"Tea","password":"correct horse"}})");
         click(u"Kick off"_s);

@@ -442,9 +442,11 @@ void ReviewModelTest::decisionTexts()
     QVERIFY2(text.contains(part), qPrintable(text));
     if (decision.state == DecisionState::Held)
         QVERIFY(decisionText(decision, RemainingHold()).contains(u"will not be sent"_s));
-    if (decision.state == DecisionState::Held)
-        QVERIFY(
-            decisionText(decision, {0, RemainingHold::Undo::NotAsked, true}).contains(u"not known yet"_s));
+    if (decision.state == DecisionState::Held) {
+        constexpr auto undo = RemainingHold::Undo::NotAsked;
+        QVERIFY(decisionText(decision, {0, undo, true}).contains(u"about to send"_s));
+        QVERIFY(decisionText(decision, {0, undo, true, true}).contains(u"not known yet"_s));
+    }
     if (decision.state == DecisionState::Returned) {
         decision.reviewer = {u"7"_s, u"Bea"_s};
         QCOMPARE(othersReturnedText(decision), u"Bea's approval was not sent. All good"_s);

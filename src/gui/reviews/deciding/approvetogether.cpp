@@ -89,6 +89,13 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
     updateButton();
 }
 
+/// Styles show the focus then, as if it had come by a key; a window that is shown forgets that.
+void ApproveTogetherDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    setAttribute(Qt::WA_KeyboardFocusChange);
+}
+
 /// Else Space would press Cancel.
 void ApproveTogetherDialog::focusFirstLine(QPushButton &cancel)
 {
@@ -96,7 +103,6 @@ void ApproveTogetherDialog::focusFirstLine(QPushButton &cancel)
         return;
     setTabOrder(m_lines.last().tick, m_approve);
     setTabOrder(m_approve, &cancel);
-    setAttribute(Qt::WA_KeyboardFocusChange); // styles show the focus
     const auto first = std::ranges::find_if(m_lines, [](const Line &line) { return line.tick->isEnabled(); });
     if (first != m_lines.end())
         first->tick->setFocus(Qt::TabFocusReason);

@@ -30,6 +30,7 @@ public:
     ApproveTogetherDialog(ReviewContext &context, const QList<QUuid> &reviewIds, QWidget *parent = nullptr);
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
