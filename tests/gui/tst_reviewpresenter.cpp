@@ -39,7 +39,6 @@ private Q_SLOTS:
     void atTheQueueItIsARowAndANotification();
     void nothingRisesOverADialog();
     void whatIsAnsweredBehindADialogDoesNotRise();
-    void nothingRisesOverAWindowInUse();
     void whatTheMainWindowShowsDoesNotRise();
     void aReviewHasOnePlace();
     void thePageRisesAboveAWindowThatMayCoverIt();
@@ -265,23 +264,6 @@ void TestReviewPresenter::whatIsAnsweredBehindADialogDoesNotRise()
     dialog.close();
     QTRY_VERIFY(m_presenter->window());
     QCOMPARE(m_presenter->window()->shownReview(), m_second.id);
-}
-
-/// Such as the one of batches, whose runs ask for reviews while one looks at them.
-void TestReviewPresenter::nothingRisesOverAWindowInUse()
-{
-    QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
-    QWidget other;
-    other.show();
-    other.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&other));
-    m_link->emitReviews({m_first});
-    QVERIFY(!m_presenter->window());
-    QCOMPARE(attention.count(), 1);
-    other.close();
-    QTRY_VERIFY(!QApplication::activeWindow());
-    m_link->emitReviews({m_second});
-    QVERIFY(m_presenter->window());
 }
 
 void TestReviewPresenter::whatTheMainWindowShowsDoesNotRise()

@@ -152,8 +152,6 @@ void ReviewPresenter::call(const QUuid &reviewId)
         QApplication::alert(m_page.window());
     else if (QWidget *dialog = openDialog())
         postpone(reviewId, dialog);
-    else if (isInAnotherWindow())
-        QApplication::alert(m_window ? static_cast<QWidget *>(m_window) : m_page.window());
     else if (m_window && m_window->shownReview() != reviewId &&
              (!m_window->isIdle() || m_window->isActiveWindow()))
         QApplication::alert(m_window); // somebody works there: the queue has it
@@ -230,13 +228,6 @@ ReviewWindow &ReviewPresenter::ensureWindow()
         connect(m_window, &ReviewWindow::executionRequested, this, &ReviewPresenter::executionRequested);
     }
     return *m_window;
-}
-
-/// Neither the main window nor the review window, such as the one of batches.
-bool ReviewPresenter::isInAnotherWindow() const
-{
-    const QWidget *active = QApplication::activeWindow();
-    return active && active != m_page.window() && active != m_window;
 }
 
 bool ReviewPresenter::queueIsInView() const

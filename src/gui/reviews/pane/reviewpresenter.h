@@ -24,11 +24,11 @@ class ReviewsPage;
 class ReviewWindow;
 
 /// Decides how a review that newly waits is shown: as a new row with a notification when the person works at
-/// the queue, in a review window or in another one such as Batches, else, as the settings say, in one review
-/// window. That waits until no dialog is open, shows nothing that the main window shows, and closes when
-/// nothing in it waits any more. A decision of the person's own that comes back, or may not have arrived,
-/// calls them in the same way, unless they are where the line of decisions says so. Nothing is raised for the
-/// history of an initial batch. Also tells which reviews the person has before their eyes.
+/// the queue or in a review window, else, as the settings say, in one review window. That waits until no
+/// dialog is open, shows nothing that the main window shows, and closes when nothing in it waits any more. A
+/// decision of the person's own that comes back, or may not have arrived, calls them in the same way, unless
+/// they are where the line of decisions says so. Nothing is raised for the history of an initial batch. Also
+/// tells which reviews the person has before their eyes.
 class ReviewPresenter : public QObject
 {
     Q_OBJECT
@@ -74,7 +74,6 @@ private:
     void forgetWindow();
     bool pageShows(const QUuid &reviewId) const;
     bool isAtQueue() const;
-    bool isInAnotherWindow() const;
     ReviewWindow &ensureWindow();
     bool queueIsInView() const;
     void announceShownReview();
