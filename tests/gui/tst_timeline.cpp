@@ -110,7 +110,9 @@ void TestTimeline::whatTheTeamDidIsShown()
                                           .text = u"Good.\nSend it."_s});
     Entry later = sampleEntry(50, EntryKind::ReviewNoted, m_execution); // of a later version
     later.body = R"({"act":"dance"})";
-    const TimelineItems items = timelineOf(m_execution, {approval, later}, {reviewed(30, 70)});
+    const Entries entries{sampleEntry(10, EntryKind::StepCallback, m_execution), approval, later,
+                          sampleEntry(60, EntryKind::StepCallback, m_execution)};
+    const TimelineItems items = timelineOf(m_execution, entries, {reviewed(30, 70)});
     const auto of = [&items](qint64 sequence) {
         const auto item = std::ranges::find(items, sequence, &TimelineItem::sequence);
         return item == items.cend() ? TimelineItem() : *item;

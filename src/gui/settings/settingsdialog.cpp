@@ -28,7 +28,6 @@ SettingsDialog::SettingsDialog(Preferences &preferences, QWidget *parent)
     m_fit.setSingleShot(true);
     m_fit.callOnTimeout(this, &SettingsDialog::fitWords);
     buildSections(preferences);
-    placeLast({prices, m_ui->buttons->button(QDialogButtonBox::Close)});
     m_ui->scroll->viewport()->setBackgroundRole(QPalette::Base);
     m_ui->page->setBackgroundRole(QPalette::Window); // only so that its words keep their colours:
     m_ui->page->setAutoFillBackground(false);        // the viewport shows through
@@ -69,16 +68,6 @@ void SettingsDialog::buildSections(Preferences &preferences)
         m_ui->sections->addItem(sectionTitle(preference.section));
     }
     m_ui->groups->addStretch(1);
-}
-
-/// Tab goes from the search to what was found.
-void SettingsDialog::placeLast(const QList<QWidget *> &widgets)
-{
-    QWidget *last = previousInFocusChain();
-    for (QWidget *widget : widgets) {
-        setTabOrder(last, widget);
-        last = widget;
-    }
 }
 
 void SettingsDialog::showSection(PreferenceSection section)

@@ -41,7 +41,6 @@ protected:
 
 private:
     void buildSections(Preferences &preferences);
-    void placeLast(const QList<QWidget *> &widgets);
     void narrow(const QString &text);
     void showCurrentSection();
     void fitWords();
