@@ -45,7 +45,6 @@ private Q_SLOTS:
     void askedFor();
     void ticksAreKept();
     void whatWasAskedForIsFoldedInALowWindow();
-    void whatWasAskedForIsNotCutOff();
     void lettersOfACommentAreNoCommands_data();
     void lettersOfACommentAreNoCommands();
     void askAgainForWhatIsLeft();
@@ -303,32 +302,6 @@ void FeedbackDraftsTest::whatWasAskedForIsFoldedInALowWindow()
     QVERIFY(named(*previous(), u"Ask again for what is left"_s));
     m_link->emitReviews({m_first});
     QVERIFY(point());
-}
-
-/// Of a review that is shown after one with a single attempt, while a decision that may have arrived and
-/// feedback that was not sent are shown below the output.
-void FeedbackDraftsTest::whatWasAskedForIsNotCutOff()
-{
-    m_page->resize(830, 43 * m_page->fontMetrics().height());
-    const Review third = sample::review(m_run, u"Draw the map"_s, u"Map"_s, QDateTime::currentDateTimeUtc());
-    const Decision lost = sample::decision(third, Verdict::Reject, u"Bigger."_s, DecisionState::Unclear);
-    m_page->showReview(m_second.id);
-    QTest::keyClicks(editor(), u"Name the sources."_s);
-    m_second.state = ReviewState::Closed;
-    m_link->emitReviews({m_second, sample::decided(third, lost, ReviewState::Unclear)});
-    m_link->emitReviews({sample::tried(rejected(u"Shorter."_s), u"# Second"_s)});
-    m_page->showReview(m_first.id);
-    QTRY_VERIFY(named(*m_page, u"Ask again for what is left"_s));
-    QVERIFY(named(*pane(), u"Use here"_s));
-    const auto texts = previous()->findChildren<QLabel *>();
-    QTRY_VERIFY(std::ranges::any_of(texts, [](const QLabel *label) {
-        return label->isVisible() && label->text() == "Not about a passage"_L1;
-    }));
-    QCoreApplication::processEvents();
-    QVERIFY(previous()->height() >= previous()->heightForWidth(previous()->width()));
-    const QWidget *again = named(*m_page, u"Ask again for what is left"_s);
-    const auto *rows = previous()->findChild<QScrollArea *>();
-    QVERIFY(again->geometry().bottom() < rows->geometry().top());
 }
 
 void FeedbackDraftsTest::lettersOfACommentAreNoCommands_data()

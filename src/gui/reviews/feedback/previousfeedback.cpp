@@ -200,6 +200,7 @@ PreviousFeedback::PreviousFeedback(QWidget *parent)
     , m_rows(new QVBoxLayout(m_list))
 {
     build();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     hide();
 }
 
@@ -390,7 +391,6 @@ void PreviousFeedback::fitHeight()
     const int wanted =
         m_rows->hasHeightForWidth() ? m_rows->heightForWidth(width) : m_rows->sizeHint().height();
     m_scroll->setFixedHeight(qMin(wanted, tallest));
-    updateGeometry(); // else what lays this out knows its size of before until its own layout has ended
 }
 
 bool PreviousFeedback::eventFilter(QObject *watched, QEvent *event)

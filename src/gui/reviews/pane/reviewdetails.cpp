@@ -143,7 +143,6 @@ void ReviewDetails::fit()
         setFixedHeight(height);
         // Again once a layout that is under way has ended: it would not hear of it.
         QMetaObject::invokeMethod(this, &QWidget::updateGeometry, Qt::QueuedConnection);
-        QMetaObject::invokeMethod(m_previous, &QWidget::updateGeometry, Qt::QueuedConnection);
     }
     setVisible(hasParts && m_isWanted);
 }
