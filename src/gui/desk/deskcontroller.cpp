@@ -64,8 +64,8 @@ DeskController::DeskController(DeskOperations operations, const Actions &actions
     connect(m_operations.engine, &remote::RemoteEngine::welcomed, this, &DeskController::handleWelcome);
     connect(m_operations.engine, &remote::RemoteEngine::stateChanged, this,
             [this](const remote::ConnectionState &state) {
-                using Kind = remote::ConnectionState::Kind;
-                m_store.access().setReached(state.kind == Kind::Connected, state.kind == Kind::SignedOut);
+                using enum remote::ConnectionState::Kind;
+                m_store.access().setReached(state.kind == Connected, state.kind == SignedOut);
             });
     connect(&m_store.access(), &Access::changed, this, &DeskController::updateActions);
     m_store.access().setPermissions({{}, {}}); // until it is known who is there
