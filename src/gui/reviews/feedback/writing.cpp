@@ -11,51 +11,35 @@ namespace crew::gui::reviews {
 
 namespace {
 
+/// Two keys that move the cursor in the same way; one of them selects what lies between.
 struct Motion
 {
-    QKeySequence::StandardKey key;
-    QTextCursor::MoveOperation move;
+    QKeySequence::StandardKey move;
+    QKeySequence::StandardKey select;
+    QTextCursor::MoveOperation operation;
 };
 
-constexpr std::array moves{
-    Motion{QKeySequence::MoveToPreviousChar, QTextCursor::Left},
-    Motion{QKeySequence::MoveToNextChar, QTextCursor::Right},
-    Motion{QKeySequence::MoveToPreviousLine, QTextCursor::Up},
-    Motion{QKeySequence::MoveToNextLine, QTextCursor::Down},
-    Motion{QKeySequence::MoveToPreviousWord, QTextCursor::WordLeft},
-    Motion{QKeySequence::MoveToNextWord, QTextCursor::WordRight},
-    Motion{QKeySequence::MoveToStartOfLine, QTextCursor::StartOfLine},
-    Motion{QKeySequence::MoveToEndOfLine, QTextCursor::EndOfLine},
-    Motion{QKeySequence::MoveToStartOfDocument, QTextCursor::Start},
-    Motion{QKeySequence::MoveToEndOfDocument, QTextCursor::End},
-};
-
-constexpr std::array selections{
-    Motion{QKeySequence::SelectPreviousChar, QTextCursor::Left},
-    Motion{QKeySequence::SelectNextChar, QTextCursor::Right},
-    Motion{QKeySequence::SelectPreviousLine, QTextCursor::Up},
-    Motion{QKeySequence::SelectNextLine, QTextCursor::Down},
-    Motion{QKeySequence::SelectPreviousWord, QTextCursor::WordLeft},
-    Motion{QKeySequence::SelectNextWord, QTextCursor::WordRight},
-    Motion{QKeySequence::SelectStartOfLine, QTextCursor::StartOfLine},
-    Motion{QKeySequence::SelectEndOfLine, QTextCursor::EndOfLine},
-    Motion{QKeySequence::SelectStartOfDocument, QTextCursor::Start},
-    Motion{QKeySequence::SelectEndOfDocument, QTextCursor::End},
+constexpr std::array motions{
+    Motion{QKeySequence::MoveToPreviousChar, QKeySequence::SelectPreviousChar, QTextCursor::Left},
+    Motion{QKeySequence::MoveToNextChar, QKeySequence::SelectNextChar, QTextCursor::Right},
+    Motion{QKeySequence::MoveToPreviousLine, QKeySequence::SelectPreviousLine, QTextCursor::Up},
+    Motion{QKeySequence::MoveToNextLine, QKeySequence::SelectNextLine, QTextCursor::Down},
+    Motion{QKeySequence::MoveToPreviousWord, QKeySequence::SelectPreviousWord, QTextCursor::WordLeft},
+    Motion{QKeySequence::MoveToNextWord, QKeySequence::SelectNextWord, QTextCursor::WordRight},
+    Motion{QKeySequence::MoveToStartOfLine, QKeySequence::SelectStartOfLine, QTextCursor::StartOfLine},
+    Motion{QKeySequence::MoveToEndOfLine, QKeySequence::SelectEndOfLine, QTextCursor::EndOfLine},
+    Motion{QKeySequence::MoveToStartOfDocument, QKeySequence::SelectStartOfDocument, QTextCursor::Start},
+    Motion{QKeySequence::MoveToEndOfDocument, QKeySequence::SelectEndOfDocument, QTextCursor::End},
 };
 
 bool move(const QKeyEvent &key, QTextCursor &cursor)
 {
-    for (const Motion &motion : moves) {
-        if (key.matches(motion.key)) {
-            cursor.movePosition(motion.move);
-            return true;
-        }
-    }
-    for (const Motion &motion : selections) {
-        if (key.matches(motion.key)) {
-            cursor.movePosition(motion.move, QTextCursor::KeepAnchor);
-            return true;
-        }
+    for (const Motion &motion : motions) {
+        const bool selects = key.matches(motion.select);
+        if (!selects && !key.matches(motion.move))
+            continue;
+        cursor.movePosition(motion.operation, selects ? QTextCursor::KeepAnchor : QTextCursor::MoveAnchor);
+        return true;
     }
     return false;
 }

@@ -57,7 +57,7 @@ void FocusMode::setOn(bool on)
         return;
     m_isOn = on;
     m_showsVerdicts = false;
-    m_barAtEnd.clear();
+    leaveEnd();
     on ? qApp->installEventFilter(this) : qApp->removeEventFilter(this);
     arrange();
     if (QWidget *area = readingArea())
@@ -68,7 +68,7 @@ void FocusMode::beginReading(const QString &title)
 {
     m_bar->setTitle(title);
     m_showsVerdicts = false;
-    m_barAtEnd.clear();
+    leaveEnd();
     if (m_isOn)
         arrange();
 }
@@ -167,16 +167,23 @@ void FocusMode::turnPage(bool back)
 /// The verdicts leave less room for the output: its end, which was being read, stays in sight.
 void FocusMode::stayAtEnd(QScrollBar &bar)
 {
-    const auto once = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
+    leaveEnd();
     m_barAtEnd = &bar;
-    connect(
+    m_stayingAtEnd = connect(
         &bar, &QScrollBar::rangeChanged, this,
         [this] {
             scrollToEnd();
-            m_barAtEnd.clear();
+            leaveEnd();
         },
-        once);
+        Qt::QueuedConnection);
     QMetaObject::invokeMethod(this, &FocusMode::scrollToEnd, Qt::QueuedConnection);
+}
+
+/// What was not scrolled yet is not the next output's concern.
+void FocusMode::leaveEnd()
+{
+    disconnect(m_stayingAtEnd);
+    m_barAtEnd.clear();
 }
 
 void FocusMode::scrollToEnd()

@@ -58,6 +58,7 @@ private:
     bool takesSpace(QObject *watched, const QKeyEvent &event) const;
     void turnPage(bool back);
     void stayAtEnd(QScrollBar &bar);
+    void leaveEnd();
     void scrollToEnd();
     QAbstractScrollArea *readingArea() const;
 
@@ -67,6 +68,7 @@ private:
     FocusBar *m_bar;
     CommentMargin *m_margin;
     QPointer<QScrollBar> m_barAtEnd; ///< of the output shown, while the verdicts come into sight below it
+    QMetaObject::Connection m_stayingAtEnd; ///< waits for the room that the verdicts take
     bool m_isOfFlow = false;
     bool m_isOn = false;
     bool m_showsVerdicts = false;
