@@ -341,6 +341,8 @@ private Q_SLOTS:
     void damagedFilesAreNamed_data();
     void damagedFilesAreNamed();
     void anotherKeyIsRefused();
+    void mistakesInTheArguments_data();
+    void mistakesInTheArguments();
     void mistakesInTheConfiguration_data();
     void mistakesInTheConfiguration();
     void anOpenIdProviderIsOffered();
@@ -847,6 +849,38 @@ void tst_DeskProgram::anotherKeyIsRefused()
     QVERIFY(QFile::rename(desk.path(u"former-key"_s), desk.path(u"key"_s)));
     QVERIFY2(desk.start(), desk.output.constData());
     QCOMPARE(desk.snapshot().crews.size(), 1);
+}
+
+void tst_DeskProgram::mistakesInTheArguments_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<bool>("hasConfig");
+    QTest::addColumn<QByteArray>("said");
+    const QByteArray noConfig = "The option --config is missing.";
+    QTest::newRow("nothing") << QStringList() << false << noConfig;
+    QTest::newRow("migrate without a configuration") << QStringList{u"migrate"_s} << false << noConfig;
+    QTest::newRow("an unknown word") << QStringList{u"serve"_s} << true << QByteArray("There is no command");
+    QTest::newRow("a word too many") << QStringList{u"migrate"_s, u"now"_s} << true
+                                     << QByteArray("There is no command");
+    QTest::newRow("no file") << QStringList{u"admin"_s, u"new-key"_s} << false
+                             << QByteArray("Name the file for the new key.");
+    QTest::newRow("no database") << QStringList{u"admin"_s, u"upgrade-database"_s} << false
+                                 << QByteArray("Name the address of the database");
+    QTest::newRow("an unknown word after admin")
+        << QStringList{u"admin"_s, u"serve"_s} << true << QByteArray("Check the word after admin");
+}
+
+void tst_DeskProgram::mistakesInTheArguments()
+{
+    QFETCH(const QStringList, words);
+    QFETCH(const bool, hasConfig);
+    QFETCH(const QByteArray, said);
+    DeskProgram desk;
+    const auto ended =
+        desk.run((hasConfig ? QStringList{u"--config"_s, desk.config()} : QStringList()) + words);
+    QCOMPARE(ended.first, 2);
+    QVERIFY2(ended.second.startsWith(said), ended.second.constData());
+    QVERIFY(desk.run({u"--help"_s}).second.contains("Receive callbacks"));
 }
 
 void tst_DeskProgram::mistakesInTheConfiguration_data()

@@ -197,6 +197,8 @@ void TestReceiverProgram::saysWhatIsWrong_data()
     const QString file = m_folder.filePath(u"receiver.ini"_s);
     const QByteArray address = "address = postgresql:///postgres";
     QTest::newRow("no file") << QStringList{} << address << 2 << "The option --config is missing."_ba;
+    QTest::newRow("a word too many") << QStringList{u"--config"_s, file, u"now"_s} << address << 2
+                                     << "Only options can follow receiver."_ba;
     QTest::newRow("valid") << QStringList{u"--config"_s, file, u"--check"_s} << address << 0 << ""_ba;
     QTest::newRow("a password from systemd")
         << QStringList{u"--config"_s, file, u"--check"_s} << address + "\npassword-file = credential:database"

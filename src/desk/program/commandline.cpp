@@ -25,9 +25,9 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
     };
     const QString what = words.value(1);
     if (what == "new-key"_L1)
-        return words.size() == 3 ? DeskCommandLine{.act = Act::NewKey, .file = words.at(2)}
-                                 : std::expected<DeskCommandLine, QString>(
-                                       wrong(u"Say in which file the new key is to be."_s));
+        return words.size() == 3
+                   ? DeskCommandLine{.act = Act::NewKey, .file = words.at(2)}
+                   : std::expected<DeskCommandLine, QString>(wrong(u"Name the file for the new key."_s));
     if (what == "upgrade-database"_L1)
         return words.size() == 4 || words.size() == 5
                    ? DeskCommandLine{.act = Act::UpgradeDatabase,
@@ -35,7 +35,7 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
                                      .writer = words.at(3),
                                      .receiver = words.value(4)}
                    : std::expected<DeskCommandLine, QString>(wrong(
-                         u"Say where the database is, and which role is that of the machines with a desk."_s));
+                         u"Name the address of the database and the role of the machines with a desk."_s));
     if (configFile.isEmpty())
         return wrong(u"The option --config is missing."_s);
     const bool isAlone = what == "set-up-link"_L1 || what == "notices"_L1;
@@ -48,7 +48,7 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
     if (what == "backup"_L1 && words.size() == 3)
         return DeskCommandLine{
             .act = Act::BackUp, .configFile = configFile, .file = QFileInfo(words.at(2)).absoluteFilePath()};
-    return wrong(u"This is not what admin can do."_s);
+    return wrong(u"Check the word after admin and its arguments."_s);
 }
 
 } // namespace
@@ -70,6 +70,9 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
                                  u"[admin …]"_s);
     parser.addPositionalArgument(u"migrate"_s, u"Copy the data from files into the database."_s,
                                  u"[migrate]"_s);
+    parser.addPositionalArgument(
+        u"receiver"_s, u"Receive callbacks in front of the database: see crew-desk receiver --help."_s,
+        u"[receiver …]"_s);
     if (!parser.parse(arguments))
         return std::unexpected(parser.errorText() + u'\n' + parser.helpText());
     if (parser.isSet(help))
@@ -82,8 +85,10 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
         return DeskCommandLine{.act = Act::Migrate, .configFile = file};
     if (!words.isEmpty() && words.first() == "admin"_L1)
         return admin(words, file);
-    if (!words.isEmpty() || file.isEmpty())
+    if (file.isEmpty())
         return std::unexpected(u"The option --config is missing.\n"_s + parser.helpText());
+    if (!words.isEmpty())
+        return std::unexpected(u"There is no command “%1”.\n"_s.arg(words.join(u' ')) + parser.helpText());
     return DeskCommandLine{.act = parser.isSet(check) ? Act::Check : Act::Serve, .configFile = file};
 }
 

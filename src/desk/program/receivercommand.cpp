@@ -56,7 +56,9 @@ int runReceiver(const QStringList &arguments)
         print(stdout, parser.helpText());
         return 0;
     }
-    if (parser.value(config).isEmpty() || parser.positionalArguments().size() != 1)
+    if (parser.positionalArguments().size() != 1)
+        return fail(badUse, u"Only options can follow receiver.\n"_s + parser.helpText());
+    if (parser.value(config).isEmpty())
         return fail(badUse, u"The option --config is missing.\n"_s + parser.helpText());
     ConfigSurroundings surroundings = ConfigSurroundings::ofThisProcess();
     surroundings.areCredentialsNeeded = !parser.isSet(check); // a person runs that outside of systemd's unit
