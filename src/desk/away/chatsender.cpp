@@ -44,7 +44,7 @@ DeliveryOutcome chatOutcome(const TransferEnd &end, const QString &host)
     if (end.code >= 200)
         return outcomeOfStatus(end, host);
     if (end.hasBegunToSend)
-        return {Kind::Unclear, u"%1 did not say whether it took the notice."_s.arg(host)};
+        return {Kind::Unclear, u"%1 did not say whether it accepted the notice."_s.arg(host)};
     return {Kind::Later, transferProblem(end, host, u"chat"_s)};
 }
 

@@ -30,7 +30,7 @@ DeliveryOutcome mailOutcome(const TransferEnd &end, const QString &host)
     if (end.isDone())
         return {};
     if (end.code == dataIsExpected)
-        return {Kind::Unclear, u"%1 did not say whether it took the mail."_s.arg(host)};
+        return {Kind::Unclear, u"%1 did not say whether it accepted the mail."_s.arg(host)};
     const QString problem = transferProblem(end, host, u"mail"_s);
     const bool isAnswer = problem.contains("curl error"_L1) && end.code >= 400;
     if (isAnswer && end.code >= 500)

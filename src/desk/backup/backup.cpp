@@ -78,8 +78,8 @@ std::expected<void, QString> backUp(const QString &dataDirectory, const QString 
 {
     if (QFileInfo::exists(folder) || !QDir().mkdir(folder))
         return std::unexpected(
-            u"The folder “%1” cannot be made. Name one that is not there, in a folder that can be written."_s
-                .arg(folder));
+            u"The folder “%1” cannot be made. Name a new one, in a folder that you can write to."_s.arg(
+                folder));
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     if (const auto copied = copyAll(dataDirectory, folder); !copied) {
         QDir(folder).removeRecursively();

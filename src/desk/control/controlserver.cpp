@@ -85,7 +85,7 @@ void ControlServer::answer(const QString &line, const Answer &answer) const
     const auto found = m_handlers.constFind(line.section(u' ', 0, 0));
     if (found == m_handlers.cend())
         return answer(
-            std::unexpected(m_refusal.isEmpty() ? u"This is not what a desk can be asked."_s : m_refusal));
+            std::unexpected(m_refusal.isEmpty() ? u"The desk does not know this command."_s : m_refusal));
     (*found)(line.section(u' ', 1), answer);
 }
 

@@ -28,7 +28,7 @@ void addHostCommands(ControlServer &control, Desk &desk)
     });
     control.add(u"test-mail"_s, [&desk](const QString &address, const ControlServer::Answer &answer) {
         desk.away().sendTestMail(address, [answer](const std::expected<void, QString> &sent) {
-            answer(sent ? ControlServer::Result(u"The mail server took the mail."_s)
+            answer(sent ? ControlServer::Result(u"The mail server accepted the mail."_s)
                         : std::unexpected(sent.error()));
         });
     });

@@ -54,7 +54,7 @@ DeskKey::DeskKey(SecretBytes bytes)
 std::expected<DeskKey, QString> DeskKey::create(const QString &path)
 {
     if (sodium_init() < 0)
-        return std::unexpected(u"The system gives no random numbers. Check /dev/urandom."_s);
+        return std::unexpected(u"The system provides no random numbers. Check /dev/urandom."_s);
     DeskKey key(SecretBytes::random(keyBytes));
     QByteArray content = keyFileContent(key.m_bytes);
     const auto created = createOwnerFile(path, content);

@@ -80,7 +80,7 @@ std::expected<void, QString> createOwnerFile(const QString &path, const QByteArr
     const int descriptor = createExclusive(path);
     if (descriptor < 0 && errno == EEXIST)
         return std::unexpected(
-            u"There is a file “%1” already. Nothing was overwritten. Choose another name."_s.arg(path));
+            u"The file “%1” already exists. Nothing was overwritten. Choose another name."_s.arg(path));
     if (descriptor < 0)
         return systemFailure(u"The file “%1” cannot be created: %2. Check its folder."_s, path);
     const bool isWritten = writeAll(descriptor, content);
