@@ -21,9 +21,9 @@ struct Options
 {
     QCommandLineOption help{{u"h"_s, u"help"_s}, Texts::tr("Shows this help.")};
     QCommandLineOption version{{u"v"_s, u"version"_s}, Texts::tr("Shows the version.")};
-    QCommandLineOption demo{u"demo"_s,
-                            Texts::tr("Runs with crews inside this program. Nothing leaves this computer, no "
-                                      "keychain is needed and nothing is saved.")};
+    QCommandLineOption demo{
+        u"demo"_s, Texts::tr("Runs with crews inside this program. Nothing leaves this computer and no "
+                             "keychain is needed. Nothing is saved unless --profile is given.")};
     QCommandLineOption profile{
         u"profile"_s,
         Texts::tr("Uses separate settings, journal, logs and keychain entries, kept in this folder."),

@@ -157,7 +157,7 @@ void ReceivedIntake::fail(const QString &reason)
 {
     if (!m_problem.isEmpty())
         return;
-    m_problem = tr("Callbacks of the receivers cannot be read now: %1").arg(reason);
+    m_problem = tr("Callbacks from the receivers cannot be read at the moment: %1").arg(reason);
     Q_EMIT problemOccurred(m_problem);
 }
 

@@ -67,12 +67,12 @@ std::expected<void, WriteProblem> writeCrewFile(const QString &folder, const QBy
                                                 bool replaces)
 {
     if (const auto crew = service::readScriptedCrew(crewFile); !crew)
-        return notWritten(Texts::tr("No crew can be made of this: %1").arg(crew.error()));
+        return notWritten(Texts::tr("The crew cannot be created: %1").arg(crew.error()));
     const QString path = QDir::toNativeSeparators(crewFilePath(folder));
     if (contentOf(crewFilePath(folder)) == crewFile)
         return {};
     if (QFile::exists(crewFilePath(folder)) && !replaces)
-        return std::unexpected(WriteProblem{true, Texts::tr("%1 exists already.").arg(path)});
+        return std::unexpected(WriteProblem{true, Texts::tr("%1 already exists.").arg(path)});
     if (!QDir().mkpath(folder))
         return notWritten(
             Texts::tr("The folder %1 cannot be created.").arg(QDir::toNativeSeparators(folder)));

@@ -115,7 +115,7 @@ void addOptions(QCommandLineParser &parser)
          {u"token-file"_s,
           CommandTexts::tr(
               "The same from a file that only its owner can read: line N is the token of crew N, "
-              "with its User Bearer Token after a blank."),
+              "with its User Bearer Token after a space."),
           u"file"_s},
          {u"user-token"_s, CommandTexts::tr("A User Bearer Token that is accepted as well."), u"token"_s},
          {u"crew"_s,
@@ -125,7 +125,7 @@ void addOptions(QCommandLineParser &parser)
           u"file"_s},
          {u"request-addresses"_s,
           CommandTexts::tr("Where flows ask people, from a file that only its owner can read: line N is the "
-                           "address for the requests of flow N, with their signing secret after a blank."),
+                           "address for the requests of flow N, with their signing secret after a space."),
           u"file"_s},
          {u"check"_s, CommandTexts::tr("Says what is wrong with this crew file, and exits."), u"file"_s},
          {u"data"_s, CommandTexts::tr("Keeps executions in this folder, so that they survive the service."),

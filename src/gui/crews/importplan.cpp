@@ -58,7 +58,7 @@ QStringList differencesOf(const wire::ExportedCrew &file, const wire::ExportedCr
     if (file.crew.network.caFile != here.crew.network.caFile)
         differences << Texts::tr("another CA file");
     if (file.crew.network.withoutProxy != here.crew.network.withoutProxy)
-        differences << Texts::tr("another choice about the proxy");
+        differences << Texts::tr("another proxy setting");
     if (file.subject != here.subject)
         differences << Texts::tr("another pattern for what a run is about");
     differences << presetDifference(file.presets, here.presets);

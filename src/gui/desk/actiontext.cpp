@@ -72,7 +72,7 @@ QString actionTitle(const protocol::RecordedAction &action)
     if (kind == "remove-crew"_L1)
         return Texts::tr("Crew removed");
     if (kind == "reorder-crews"_L1)
-        return Texts::tr("Crews put in another order");
+        return Texts::tr("Order of the crews changed");
     if (kind == "change-quirks"_L1)
         return Texts::tr("Settings for a crew's service changed");
     if (kind == "set-up-flow-reviews"_L1)

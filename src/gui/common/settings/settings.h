@@ -131,8 +131,8 @@ public:
         .fallback = true,
         .title = QT_TR_NOOP("Point out similar attempts"),
         .description =
-            QT_TR_NOOP("Shows a hint at the third rejection of outputs that hardly differ. Nothing leaves "
-                       "this computer."),
+            QT_TR_NOOP("Shows a hint at the third rejection when outputs or feedback hardly differ. Nothing "
+                       "leaves this computer."),
     };
     Setting<bool> warnPace = {
         .key = QLatin1String("reviews/warnPace"),
