@@ -62,6 +62,9 @@ private Q_SLOTS:
     void aDecisionEndsASnooze();
     void snoozingSeveralGoesOn();
     void snoozeUntilAnOwnTime();
+    void aSnoozeIsOfTheReviewItWasAskedFor_data();
+    void aSnoozeIsOfTheReviewItWasAskedFor();
+    void whatIsDecidedIsNotSnoozed();
     void queueMenuByKeyboard();
     void closedSaysWhy();
     void aComboBoxStandsInForTabsWithoutRoom();
@@ -78,6 +81,7 @@ private:
     QString rowText(const QUuid &id) const;
     void openTab(const QString &beginning);
     void choose(const QString &entry);
+    QMenu *openQueueMenu() const;
     QLineEdit *searchField() const { return named<QLineEdit>(*m_page, u"Search reviews"_s); }
     QToolButton *tool(const QString &name) const { return named<QToolButton>(*m_page, name); }
     void emitAll() { m_link->emitReviews({m_facts, m_brief, m_letter}); }
@@ -461,7 +465,9 @@ void ReviewQueueTest::snoozingSeveralGoesOn()
     QTest::keyClick(m_page->windowHandle(), Qt::Key_Escape);
     queue()->setFocus();
     QTest::keyClick(queue(), Qt::Key_Down, Qt::ShiftModifier);
-    Q_EMIT m_page->findChild<SnoozeMenu *>()->chosen(QDateTime::currentDateTimeUtc().addSecs(600));
+    QMenu *ofSeveral = named<QPushButton>(*m_page, u"Snooze the selected reviews"_s)->menu();
+    Q_EMIT ofSeveral->aboutToShow();
+    ofSeveral->actions().first()->trigger();
     QCOMPARE(m_page->shownReview(), m_letter.id);
     QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
@@ -469,7 +475,12 @@ void ReviewQueueTest::snoozingSeveralGoesOn()
     QTest::keyClick(m_page->windowHandle(), Qt::Key_A);
     QTest::keyClick(m_page->windowHandle(), Qt::Key_Escape);
     queue()->setFocus();
-    Q_EMIT m_page->findChild<SnoozeMenu *>()->chosen(QDateTime::currentDateTimeUtc().addSecs(600));
+    QMenu *ofOne = openQueueMenu();
+    QVERIFY(ofOne);
+    ofOne->close();
+    auto *snooze = m_page->findChild<SnoozeMenu *>();
+    Q_EMIT snooze->aboutToShow();
+    snooze->actions().first()->trigger();
     QTest::keyClick(m_page->windowHandle(), Qt::Key_Return, Qt::ControlModifier); // nothing else waits
     QCOMPARE(m_link->decisions.size(), 0);
 }
@@ -489,16 +500,76 @@ void ReviewQueueTest::snoozeUntilAnOwnTime()
     QCOMPARE(m_context->context.marks().snoozedUntil(m_brief), until.toUTC());
 }
 
-void ReviewQueueTest::queueMenuByKeyboard()
+void ReviewQueueTest::aSnoozeIsOfTheReviewItWasAskedFor_data()
 {
-    m_page->showReview(m_facts.id);
+    QTest::addColumn<bool>("isOfQueue");
+    QTest::newRow("header, until") << false;
+    QTest::newRow("queue") << true;
+}
+
+/// Another review is shown by the time that one is chosen, as when a desk answers or a link is opened.
+void ReviewQueueTest::aSnoozeIsOfTheReviewItWasAskedFor()
+{
+    QFETCH(bool, isOfQueue);
     queue()->setFocus();
+    if (isOfQueue) {
+        QMenu *menu = openQueueMenu();
+        QVERIFY(menu);
+        m_page->showReview(m_facts.id);
+        auto *snooze = m_page->findChild<SnoozeMenu *>();
+        Q_EMIT snooze->aboutToShow();
+        snooze->actions().first()->trigger();
+        menu->close();
+    } else {
+        QMenu *menu = tool(u"Snooze"_s)->menu();
+        Q_EMIT menu->aboutToShow();
+        menu->actions().last()->trigger();
+        auto *dialog = m_page->findChild<QDialog *>();
+        QVERIFY(dialog);
+        m_page->showReview(m_facts.id);
+        QTest::mouseClick(named<QPushButton>(*dialog, u"Snooze"_s), Qt::LeftButton);
+    }
+    QVERIFY(m_context->context.marks().isSnoozed(m_brief));
+    QVERIFY(!m_context->context.marks().isSnoozed(m_facts));
+    QCOMPARE(m_page->shownReview(), m_facts.id);
+}
+
+/// Else it would be out of sight when its decision comes back.
+void ReviewQueueTest::whatIsDecidedIsNotSnoozed()
+{
+    Decision decision = sample::decision(m_brief, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_brief, decision, ReviewState::Held)});
+    QCOMPARE(m_page->shownReview(), m_brief.id);
+    queue()->setFocus();
+    QMenu *menu = openQueueMenu();
+    QVERIFY(menu);
+    menu->close();
+    auto *snooze = m_page->findChild<SnoozeMenu *>();
+    Q_EMIT snooze->aboutToShow();
+    snooze->actions().first()->trigger();
+    decision.state = DecisionState::Returned;
+    m_link->emitReviews({sample::decided(m_brief, decision, ReviewState::Waiting)});
+    QCOMPARE(m_page->waitingCount(), 3);
+    QVERIFY(tasks().contains(u"Write the brief"_s));
+}
+
+/// By the key, on what is selected; null when none opens.
+QMenu *ReviewQueueTest::openQueueMenu() const
+{
     QContextMenuEvent event(QContextMenuEvent::Keyboard, queue()->rect().center(),
                             queue()->mapToGlobal(queue()->rect().center()), Qt::NoModifier);
     QCoreApplication::sendEvent(queue()->viewport(), &event);
     QMenu *menu = nullptr;
     for (QMenu *candidate : m_page->findChildren<QMenu *>())
         menu = candidate->isVisible() ? candidate : menu;
+    return menu;
+}
+
+void ReviewQueueTest::queueMenuByKeyboard()
+{
+    m_page->showReview(m_facts.id);
+    queue()->setFocus();
+    QMenu *menu = openQueueMenu();
     QVERIFY(menu);
     const QList<QAction *> actions = menu->actions();
     const auto star = std::ranges::find(actions, u"Star"_s, &QAction::text);

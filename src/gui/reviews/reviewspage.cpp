@@ -152,8 +152,8 @@ void ReviewsPage::connectQueue()
             [this] { m_selectionBar->setSelection(m_queue->selectedReviews()); });
     connect(m_queue, &ReviewQueue::menuRequested, this, &ReviewsPage::openQueueMenu);
     connect(m_selectionBar, &SelectionBar::approvalRequested, this, &ReviewsPage::approveTogether);
-    connect(m_selectionBar, &SelectionBar::snoozeRequested, this, &ReviewsPage::snoozeSelected);
-    connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewsPage::snoozeSelected);
+    connect(m_selectionBar, &SelectionBar::snoozeRequested, this, &ReviewsPage::snooze);
+    connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewsPage::snooze);
     connect(&m_context, &ReviewContext::queueFilterChanged, this, &ReviewsPage::refreshFilter);
     connect(&m_context.store().reviews(), &ReviewList::batchApplied, this, &ReviewsPage::handleBatch);
     connect(&m_context.marks(), &ReviewMarks::changed, this, &ReviewsPage::handleMark);
@@ -475,6 +475,7 @@ void ReviewsPage::openQueueMenu(const QPoint &where)
                     [this, ids] { copyLinks(ids); });
     const bool snoozed = m_filter->place() == QueuePlace::Snoozed;
     m_snoozeMenu->setSnoozed(snoozed);
+    m_snoozeMenu->setReviews(ids);
     if (snoozed || m_filter->place() == QueuePlace::Waiting)
         menu->addMenu(m_snoozeMenu);
     menu->popup(where);
@@ -489,17 +490,17 @@ void ReviewsPage::copyLinks(const QList<QUuid> &reviewIds)
     QGuiApplication::clipboard()->setText(links.join(u'\n'));
 }
 
-void ReviewsPage::snoozeSelected(const QDateTime &until)
+/// What is selected may be another review by now.
+void ReviewsPage::snooze(const QList<QUuid> &reviewIds, const QDateTime &until)
 {
-    const QList<QUuid> ids = m_queue->selectedReviews(); // they leave the list one by one
-    for (const QUuid &id : ids) {
+    for (const QUuid &id : reviewIds) {
         const Review *review = m_context.model().review(id);
         if (review && until.isValid())
             m_context.marks().snooze(*review, until);
         else
             m_context.marks().endSnooze(id);
     }
-    if (!until.isValid() || !ids.contains(shownReview()))
+    if (!until.isValid() || !reviewIds.contains(shownReview()))
         return;
     m_pane->forgetChoice(); // where nothing else waits, it stays
     putOff();

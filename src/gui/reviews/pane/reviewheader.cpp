@@ -102,7 +102,11 @@ void ReviewHeader::buildButtons()
     m_detailsButton->setToolTip(tr("Shows when the review arrived, its IDs and its webhook addresses"));
     connect(m_detailsButton, &QToolButton::toggled, this, &ReviewHeader::detailsToggled);
     connect(m_starButton, &QToolButton::toggled, this, &ReviewHeader::starToggled);
-    connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewHeader::snoozeRequested);
+    connect(m_snoozeMenu, &SnoozeMenu::chosen, this,
+            [this](const QList<QUuid> &reviewIds, const QDateTime &until) {
+                for (const QUuid &id : reviewIds)
+                    Q_EMIT snoozeRequested(id, until);
+            });
     connect(m_runButton, &QToolButton::clicked, this,
             [this] { Q_EMIT executionRequested(m_review.executionId); });
 }
@@ -137,6 +141,7 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, con
                               int shownAttempt, const LoopFacts &facts)
 {
     m_review = review;
+    m_snoozeMenu->setReviews({review.id});
     m_stateTitle = reviewStateTitle(review);
     m_task = visibleText(titleOf(review), Invisible::Direction);
     m_flow = isOfFlow(review) ? review.lastAttempt().flow : std::nullopt;

@@ -41,8 +41,8 @@ public:
 
 Q_SIGNALS:
     void starToggled(bool starred);
-    void snoozeRequested(const QDateTime &until); ///< an invalid time wakes it
-    void linkWanted();                            ///< on the clipboard
+    void snoozeRequested(const QUuid &reviewId, const QDateTime &until); ///< an invalid time wakes it
+    void linkWanted();                                                   ///< on the clipboard
     void detailsToggled(bool shown);
     void evidenceToggled(bool shown);
     void factsChanged(); ///< time has passed

@@ -569,16 +569,17 @@ void ReviewPane::run(ReviewCommand command)
     }
 }
 
-void ReviewPane::snooze(const QDateTime &until)
+/// Another review may be shown by now than the one whose menu was opened.
+void ReviewPane::snooze(const QUuid &reviewId, const QDateTime &until)
 {
-    const Review *review = m_shown.review();
-    if (review && until.isValid()) {
+    if (!until.isValid())
+        return m_context.marks().endSnooze(reviewId);
+    if (const Review *review = m_context.model().review(reviewId))
         m_context.marks().snooze(*review, until);
-        forgetChoice();
-        Q_EMIT laterRequested();
-    } else if (review) {
-        m_context.marks().endSnooze(review->id);
-    }
+    if (reviewId != m_shown.id())
+        return;
+    forgetChoice();
+    Q_EMIT laterRequested();
 }
 
 void ReviewPane::copyLink()

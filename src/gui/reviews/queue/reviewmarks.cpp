@@ -92,7 +92,8 @@ void ReviewMarks::join(const QUuid &gone, const QUuid &kept)
 
 void ReviewMarks::snooze(const Review &review, const QDateTime &until)
 {
-    if (review.attempts.isEmpty() || !until.isValid() || until <= QDateTime::currentDateTimeUtc())
+    if (review.state != ReviewState::Waiting || review.attempts.isEmpty() || !until.isValid() ||
+        until <= QDateTime::currentDateTimeUtc())
         return;
     const int attempt = review.lastAttempt().number;
     m_snoozes.insert(review.id, {until.toUTC(), attempt, false});

@@ -30,6 +30,7 @@ public:
     /// another number there: it ends.
     void join(const QUuid &gone, const QUuid &kept);
 
+    /// Nothing happens unless \a review waits: a decision about it that comes back has to be seen.
     void snooze(const Review &review, const QDateTime &until);
     void endSnooze(const QUuid &reviewId);
     bool isSnoozed(const Review &review) const;

@@ -66,6 +66,7 @@ SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
 void SelectionBar::setSelection(const QList<QUuid> &reviewIds)
 {
     m_selection = reviewIds;
+    m_menu->setReviews(reviewIds);
     refresh();
 }
 

@@ -26,7 +26,7 @@ public:
     void setSelection(const QList<QUuid> &reviewIds);
 
 Q_SIGNALS:
-    void snoozeRequested(const QDateTime &until);
+    void snoozeRequested(const QList<QUuid> &reviewIds, const QDateTime &until);
     void approvalRequested(const QList<QUuid> &reviewIds);
 
 private:

@@ -53,16 +53,17 @@ void SnoozeMenu::fill()
 {
     clear();
     if (m_snoozed) {
-        addAction(tr("End snooze"), this, [this] { Q_EMIT chosen({}); });
+        addAction(tr("End snooze"), this, [this, about = m_reviews] { Q_EMIT chosen(about, {}); });
         addSeparator();
     }
     for (const SnoozeChoice &choice : snoozeChoices(QDateTime::currentDateTime()))
-        addAction(choice.title, this, [this, until = choice.until] { Q_EMIT chosen(until); });
+        addAction(choice.title, this,
+                  [this, about = m_reviews, until = choice.until] { Q_EMIT chosen(about, until); });
     addSeparator();
-    addAction(tr("Until…"), this, &SnoozeMenu::askForTime);
+    addAction(tr("Until…"), this, [this, about = m_reviews] { askForTime(about); });
 }
 
-void SnoozeMenu::askForTime()
+void SnoozeMenu::askForTime(const QList<QUuid> &reviewIds)
 {
     auto *dialog = new QDialog(parentWidget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -79,7 +80,8 @@ void SnoozeMenu::askForTime()
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    connect(dialog, &QDialog::accepted, this, [this, edit] { Q_EMIT chosen(edit->dateTime()); });
+    connect(dialog, &QDialog::accepted, this,
+            [this, reviewIds, edit] { Q_EMIT chosen(reviewIds, edit->dateTime()); });
     dialog->open();
 }
 

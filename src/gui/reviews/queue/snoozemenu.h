@@ -4,6 +4,7 @@
 #include <QDateTime>
 #include <QList>
 #include <QMenu>
+#include <QUuid>
 
 namespace crew::gui::reviews {
 
@@ -26,16 +27,19 @@ public:
 
     /// Offers "Wake now" instead.
     void setSnoozed(bool snoozed) { m_snoozed = snoozed; }
+    /// From when the menu is opened, a choice is about those that were set by then.
+    void setReviews(const QList<QUuid> &reviewIds) { m_reviews = reviewIds; }
 
 Q_SIGNALS:
     /// An invalid time wakes it now.
-    void chosen(const QDateTime &until);
+    void chosen(const QList<QUuid> &reviewIds, const QDateTime &until);
 
 private:
     void fill();
-    void askForTime();
+    void askForTime(const QList<QUuid> &reviewIds);
 
     bool m_snoozed = false;
+    QList<QUuid> m_reviews;
 };
 
 } // namespace crew::gui::reviews
