@@ -17,6 +17,7 @@
 #include "gui/desk/rolesmodel.h"
 #include "gui/desk/sessionmodel.h"
 #include "gui/desk/sessionsdialog.h"
+#include "gui/desk/sessionspane.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "support/deskfixture.h"
@@ -35,6 +36,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTableView>
 
 using namespace Qt::StringLiterals;
@@ -74,6 +76,7 @@ private Q_SLOTS:
     void nothingTypedIsLostWhileTheDeskIsAway();
     void theRecordOfActionsIsShown();
     void ownSessionsAreEnded();
+    void theChosenSessionIsEnded();
     void theAddressesOfTheDeskAreShown();
     void longAddressesDoNotWidenTheWindow();
     void aPasswordIsChanged();
@@ -601,6 +604,34 @@ void TestPeopleDialog::ownSessionsAreEnded()
     QTRY_COMPARE(sessions->model()->rowCount(), 1);
     QTRY_VERIFY(elsewhere.isIn(Kind::SignedOut));
     QVERIFY(m_console->isConnected());
+}
+
+/// The desk lists first what was used last: others are in its row when the list is loaded again.
+void TestPeopleDialog::theChosenSessionIsEnded()
+{
+    const auto session = [](const QString &device) {
+        return protocol::PersonSession{.id = QUuid::createUuid(), .device = device};
+    };
+    const protocol::PersonSession laptop = session(u"laptop"_s);
+    const protocol::PersonSession phone = session(u"phone"_s);
+    const protocol::PersonSession tablet = session(u"tablet"_s);
+    SessionsPane pane;
+    pane.setReached(true);
+    pane.setSessions({laptop, phone, tablet});
+    pane.show();
+    QVERIFY(QTest::qWaitForWindowActive(&pane));
+    QSignalSpy ends(&pane, &SessionsPane::endRequested);
+    auto *table = byName<QTableView>(pane, u"Sessions"_s);
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(1, 0));
+    pane.setSessions({tablet, laptop, phone});
+    QTest::keyClick(table, Qt::Key_Delete);
+    QCOMPARE(ends.size(), 1);
+    QCOMPARE(ends.first().first().toUuid(), phone.id);
+    pane.setSessions({tablet, laptop});
+    QCOMPARE(table->currentIndex().row(), 1);
+    QTest::simulateEvent(table, true, Qt::Key_Delete, Qt::NoModifier, {}, true);
+    QCOMPARE(ends.size(), 1); // a key that is held down ends no other session
 }
 
 void TestPeopleDialog::theAddressesOfTheDeskAreShown()

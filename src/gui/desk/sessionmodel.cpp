@@ -5,6 +5,8 @@
 
 #include <QLocale>
 
+#include <algorithm>
+
 namespace crew::gui::desk {
 
 void SessionModel::setSessions(const QList<protocol::PersonSession> &sessions)
@@ -12,6 +14,13 @@ void SessionModel::setSessions(const QList<protocol::PersonSession> &sessions)
     beginResetModel();
     m_sessions = sessions;
     endResetModel();
+}
+
+std::optional<int> SessionModel::rowOf(const QUuid &sessionId) const
+{
+    const auto found = std::ranges::find(m_sessions, sessionId, &protocol::PersonSession::id);
+    return found == m_sessions.cend() ? std::nullopt
+                                      : std::optional(static_cast<int>(found - m_sessions.cbegin()));
 }
 
 int SessionModel::rowCount(const QModelIndex &parent) const

@@ -5,6 +5,8 @@
 
 #include <QAbstractTableModel>
 
+#include <optional>
+
 namespace crew::gui::desk {
 
 /// The sessions of a person as a table, in the order in which they were given.
@@ -19,6 +21,7 @@ public:
 
     void setSessions(const QList<protocol::PersonSession> &sessions);
     const protocol::PersonSession &at(int row) const { return m_sessions.at(row); }
+    std::optional<int> rowOf(const QUuid &sessionId) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

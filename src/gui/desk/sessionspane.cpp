@@ -30,19 +30,22 @@ SessionsPane::SessionsPane(QWidget *parent)
     connect(m_ui->end, &QPushButton::clicked, this, &SessionsPane::endCurrent);
     auto *end = new QShortcut(QKeySequence::Delete, m_ui->table);
     end->setContext(Qt::WidgetShortcut);
+    end->setAutoRepeat(false); // the next session is current once one has ended
     connect(end, &QShortcut::activated, this, &SessionsPane::endCurrent);
     updateButton();
 }
 
 SessionsPane::~SessionsPane() = default;
 
-/// The row that was current stays so, as long as it is there.
+/// The session that was current stays so, wherever it is listed now; once it has ended, its row does.
 void SessionsPane::setSessions(const QList<protocol::PersonSession> &sessions)
 {
-    const int row = std::max(m_ui->table->currentIndex().row(), 0);
+    const QModelIndex before = m_ui->table->currentIndex();
+    const QUuid current = before.isValid() ? m_model->at(before.row()).id : QUuid();
     m_model->setSessions(sessions);
     const int last = m_model->rowCount() - 1;
-    m_ui->table->setCurrentIndex(m_model->index(std::min(row, last), 0));
+    const int row = m_model->rowOf(current).value_or(std::clamp(before.row(), 0, std::max(last, 0)));
+    m_ui->table->setCurrentIndex(m_model->index(row, 0));
     m_ui->message->clear();
     updateButton();
 }
