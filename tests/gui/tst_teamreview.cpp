@@ -152,7 +152,11 @@ private Q_SLOTS:
     void controlReturnComments_data();
     void controlReturnComments();
     void commentDraftsSurvive();
+    void commentDraftsOfJoinedReviewsGoOn_data();
+    void commentDraftsOfJoinedReviewsGoOn();
     void eachCommentIsSentOnce();
+    void aCommentThatWasNotAddedIsSaid_data();
+    void aCommentThatWasNotAddedIsSaid();
     void commentsAreShownAsText();
     void rowsTellOfTheTeam();
     void theQueueIsFiltered_data();
@@ -1338,6 +1342,30 @@ void TeamReviewTest::commentDraftsSurvive()
     QCOMPARE(m_link->comments.size(), 0);
 }
 
+void TeamReviewTest::commentDraftsOfJoinedReviewsGoOn_data()
+{
+    QTest::addColumn<QString>("kept");
+    QTest::addColumn<QString>("both");
+    QTest::newRow("one") << QString() << u"mine"_s;
+    QTest::newRow("both") << u"of the other"_s << u"of the other\n\nmine"_s;
+}
+
+/// Two runs turned out to be one, while somebody was writing to the team about the one that is gone.
+void TeamReviewTest::commentDraftsOfJoinedReviewsGoOn()
+{
+    QFETCH(QString, kept);
+    QFETCH(QString, both);
+    m_context->context.drafts().setComment(m_reviews[1].id, kept);
+    openComments();
+    type(u"mine"_s);
+    ChangeBatch batch;
+    batch.reviews = {m_reviews[1]};
+    batch.joined = {{QUuid::createUuid(), m_reviews[1].executionId, {{m_reviews[0].id, m_reviews[1].id}}}};
+    Q_EMIT m_link->changed(batch);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    QCOMPARE(comment()->toPlainText(), both);
+}
+
 void TeamReviewTest::eachCommentIsSentOnce()
 {
     openComments();
@@ -1357,6 +1385,38 @@ void TeamReviewTest::eachCommentIsSentOnce()
     QVERIFY(!button(u"Add comment"_s)->isEnabled());
     m_link->comments.first().answer(std::unexpected(u"The disk is full."_s));
     QVERIFY(button(u"Add comment"_s)->isEnabled());
+}
+
+void TeamReviewTest::aCommentThatWasNotAddedIsSaid_data()
+{
+    QTest::addColumn<bool>("goesOn");
+    QTest::newRow("beside it") << false;
+    QTest::newRow("at another review") << true;
+}
+
+void TeamReviewTest::aCommentThatWasNotAddedIsSaid()
+{
+    QFETCH(bool, goesOn);
+    QSignalSpy failures(&m_context->context, &ReviewContext::failed);
+    openComments();
+    type(u"mine"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    key(Qt::Key_Escape);
+    if (goesOn)
+        key(Qt::Key_J);
+    m_link->comments.first().answer(std::unexpected(u"The disk is full."_s));
+    claimBy(m_reviews[goesOn ? 1 : 0], me, u"Me"_s); // which fills the pane again
+    const auto *line = m_page->findChild<QWidget *>(u"teamComments"_s)->findChild<MessageLine *>();
+    QCOMPARE(line->text(), goesOn ? QString() : u"The disk is full."_s);
+    QCOMPARE(failures.size(), goesOn ? 1 : 0);
+    if (goesOn) {
+        QVERIFY(failures.first().first().toString().endsWith(u"The disk is full."_s));
+        key(Qt::Key_K);
+    }
+    QCOMPARE(comment()->toPlainText(), u"mine"_s);
+    comment()->setFocus();
+    type(u"!"_s);
+    QVERIFY(line->text().isEmpty());
 }
 
 void TeamReviewTest::commentsAreShownAsText()

@@ -24,11 +24,6 @@ namespace {
 
 const auto commentsKey = u"review/comments"_s;
 
-QString commentKey(const QUuid &reviewId)
-{
-    return u"comment/"_s + reviewId.toString(QUuid::WithoutBraces);
-}
-
 } // namespace
 
 TeamArea::TeamArea(const PaneBasics &basics)
@@ -150,7 +145,7 @@ void TeamArea::fillBar(const Review &review)
 void TeamArea::fillComments(const Review &review)
 {
     m_comments->showNotes(review, bareApproval(m_pane.shown.crew()));
-    m_comments->setDraft(m_pane.context.state().text(commentKey(review.id)));
+    m_comments->setDraft(m_pane.context.drafts().comment(review.id));
     m_comments->setCanComment(m_pane.shown.team().mayReview);
     m_comments->setSending(m_commenting.contains(review.id));
 }
@@ -204,7 +199,7 @@ void TeamArea::useApprovedWords()
 
 void TeamArea::keepCommentDraft()
 {
-    m_pane.context.state().setText(commentKey(m_pane.shown.id()), m_comments->draft());
+    m_pane.context.drafts().setComment(m_pane.shown.id(), m_comments->draft());
     m_claims->noteTyped();
     Q_EMIT edited();
 }
@@ -215,16 +210,30 @@ void TeamArea::addComment()
     const QString text = m_comments->draft();
     m_commenting += reviewId;
     m_comments->setSending(true);
-    m_pane.context.link().send(engine::command::AddComment{reviewId, text.trimmed()}, this,
-                               [this, reviewId, text](const std::expected<void, QString> &added) {
-                                   m_commenting -= reviewId;
-                                   LocalState &state = m_pane.context.state();
-                                   if (added && state.text(commentKey(reviewId)) == text)
-                                       state.setText(commentKey(reviewId), {});
-                                   update();
-                                   if (!added && m_pane.shown.id() == reviewId)
-                                       m_comments->fail(added.error());
+    m_pane.context.link().send(engine::command::AddComment{reviewId, text.trimmed()}, &m_pane.context,
+                               [context = &m_pane.context, area = QPointer(this), reviewId,
+                                text](const std::expected<void, QString> &added) {
+                                   ReviewDrafts &drafts = context->drafts();
+                                   if (added && drafts.comment(reviewId) == text)
+                                       drafts.setComment(reviewId, {});
+                                   if (area)
+                                       area->handleCommented(reviewId, added);
+                                   else if (!added)
+                                       context->reportFailure(reviewId, added.error());
                                });
+}
+
+/// A person who has gone on to another review takes it for added.
+void TeamArea::handleCommented(const QUuid &reviewId, const std::expected<void, QString> &added)
+{
+    m_commenting -= reviewId;
+    update();
+    if (added)
+        return;
+    if (m_pane.shown.id() == reviewId && m_comments->isVisible())
+        m_comments->fail(added.error());
+    else
+        m_pane.context.reportFailure(reviewId, added.error());
 }
 
 } // namespace crew::gui::reviews

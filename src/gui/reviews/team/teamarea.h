@@ -52,6 +52,7 @@ private:
     void useApprovedWords();
     void keepCommentDraft();
     void addComment();
+    void handleCommented(const QUuid &reviewId, const std::expected<void, QString> &added);
     bool areCommentsShown() const;
 
     PaneBasics m_pane;

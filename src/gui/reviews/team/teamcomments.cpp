@@ -80,6 +80,7 @@ TeamComments::TeamComments(QWidget *parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     connect(m_send, &QPushButton::clicked, this, &TeamComments::submit);
     connect(m_field, &QPlainTextEdit::textChanged, this, [this] {
+        m_message->clear();
         updateButton();
         if (!m_isFilling)
             Q_EMIT edited();
@@ -183,14 +184,14 @@ void TeamComments::updateButton()
     setAllowed(*m_send, objection, m_canComment && !m_isSending);
     if (isTooLong)
         m_message->showMessage(Severity::Attention, tooLong);
-    else
-        m_message->clear();
 }
 
 void TeamComments::submit()
 {
-    if (m_send->isEnabled())
-        Q_EMIT submitted();
+    if (!m_send->isEnabled())
+        return;
+    m_message->clear();
+    Q_EMIT submitted();
 }
 
 bool TeamComments::eventFilter(QObject *watched, QEvent *event)
