@@ -198,7 +198,7 @@ bool FeedbackPointList::eventFilter(QObject *watched, QEvent *event)
     if ((isEnter || key->key() == Qt::Key_F2) && modifiers == Qt::NoModifier)
         requestEdit();
     else if ((key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace) && modifiers == Qt::NoModifier)
-        removePoint(currentRow());
+        removePoint(key->isAutoRepeat() ? -1 : currentRow()); // held down, it would remove all of them
     else if (key->key() == Qt::Key_Up && modifiers == Qt::AltModifier)
         move(-1);
     else if (key->key() == Qt::Key_Down && modifiers == Qt::AltModifier)
