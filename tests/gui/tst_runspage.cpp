@@ -570,6 +570,9 @@ void TestRunsPage::waitingReviewLeadsToIt()
         return std::ranges::any_of(labels, [&text](const QLabel *label) { return label->text() == text; });
     };
     QTRY_VERIFY(says(u"A task is waiting for your review, attempt 2."_s));
+    review.taskName = u"Read example.com/a%0Ab"_s; // %0 is no place for a number
+    m_engine->emitReviews({review});
+    QTRY_VERIFY(says(u"“Read example.com/a%0Ab” is waiting for your review, attempt 2."_s));
 }
 
 void TestRunsPage::kickoffAgainCarriesTheRequest()

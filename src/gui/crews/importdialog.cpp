@@ -227,10 +227,9 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
     m_missingFiles = file->missingFiles;
     showPlan(planImport(file->book, bookOf(m_crews.all(), m_state)));
     m_ui->summary->setText(tr("%1: %2 new, %3 already here, %4 different.")
-                               .arg(name)
-                               .arg(m_model->count(ImportState::New))
-                               .arg(m_model->count(ImportState::Same))
-                               .arg(m_model->count(ImportState::Different)));
+                               .arg(name, QString::number(m_model->count(ImportState::New)),
+                                    QString::number(m_model->count(ImportState::Same)),
+                                    QString::number(m_model->count(ImportState::Different))));
     if (file->book.isEmpty())
         m_ui->message->showMessage(Severity::Neutral, tr("There are no crews in this file."));
     else if (!m_missingFiles.isEmpty())

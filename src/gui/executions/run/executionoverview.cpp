@@ -49,9 +49,9 @@ QString waitingText(const QString &task, int attempt)
         return attempt == 1
                    ? ExecutionOverview::tr("A task is waiting for your review.")
                    : ExecutionOverview::tr("A task is waiting for your review, attempt %1.").arg(attempt);
-    return attempt == 1
-               ? ExecutionOverview::tr("“%1” is waiting for your review.").arg(task)
-               : ExecutionOverview::tr("“%1” is waiting for your review, attempt %2.").arg(task).arg(attempt);
+    return attempt == 1 ? ExecutionOverview::tr("“%1” is waiting for your review.").arg(task)
+                        : ExecutionOverview::tr("“%1” is waiting for your review, attempt %2.")
+                              .arg(task, QString::number(attempt));
 }
 
 /// A run that was started elsewhere is known from when it is followed.

@@ -75,7 +75,8 @@ TimelineItem attemptItem(const Review &review, const Attempt &attempt)
                       .begin = attempt.receivedAt,
                       .end = waitEnd(review, attempt),
                       .reviewId = review.id};
-    item.title = Texts::tr("Review: %1, attempt %2").arg(oneLine(taskTitle(review))).arg(attempt.number);
+    item.title =
+        Texts::tr("Review: %1, attempt %2").arg(oneLine(taskTitle(review)), QString::number(attempt.number));
     item.detail = Texts::tr("waiting");
     if (attempt.decision && !isGivenBack(attempt.decision->state))
         item.detail = decisionDetail(*attempt.decision);

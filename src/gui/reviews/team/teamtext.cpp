@@ -104,7 +104,7 @@ QString noteText(const TeamNote &note, const QString &bare)
     case TeamAct::FirstAnswerWithdrawn:
         return Texts::tr("%1 withdrew the answer.").arg(person);
     case TeamAct::NoticePasted:
-        return Texts::tr("%1 pasted the notice of attempt %2.").arg(person).arg(note.attempt);
+        return Texts::tr("%1 pasted the notice of attempt %2.").arg(person, QString::number(note.attempt));
     }
     return words;
 }
