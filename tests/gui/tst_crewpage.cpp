@@ -45,6 +45,7 @@ private Q_SLOTS:
     void anotherAddressHasItsOwnInputs();
     void inputsThatCannotBeFetchedSayWhy();
     void removingNamesWhatGoesOn();
+    void removingNamesTheCrewAsItIs();
     void removingSaysThatBatchesArePaused_data();
     void removingSaysThatBatchesArePaused();
     void theLatestRunsLeadToTheirPages();
@@ -227,6 +228,20 @@ void TestCrewPage::removingNamesWhatGoesOn()
     QVERIFY(box);
     QVERIFY2(box->text().contains(displayAddress(m_crew.address)), qPrintable(box->text()));
     QVERIFY2(box->informativeText().contains(u"1 run"_s), qPrintable(box->informativeText()));
+    box->reject();
+}
+
+/// A character that turns the direction would turn the address behind it as well.
+void TestCrewPage::removingNamesTheCrewAsItIs()
+{
+    Crew crew = m_crew;
+    crew.name = u"Briefs"_s + QChar(0x202E);
+    m_page->setCrew(crew);
+    QCOMPARE(m_page->findChild<QLabel *>(u"name"_s)->text(), u"Briefs⟦U+202E⟧"_s);
+    byName<QPushButton>(*m_page, u"Remove…"_s)->click();
+    auto *box = m_page->findChild<QMessageBox *>();
+    QVERIFY(box);
+    QVERIFY2(box->text().startsWith(u"Remove “Briefs⟦U+202E⟧” ("_s), qPrintable(box->text()));
     box->reject();
 }
 

@@ -135,6 +135,9 @@ void TestStore::crewsOfOneNameAreToldApart_data()
         << u"(%1) Research"_s.arg(sampleCrew(u"Other"_s).id.toString(QUuid::WithoutBraces).left(8));
     QTest::newRow("letters and blanks that are read alike")
         << u"reSearch "_s << u"https://b.example/x"_s << u"(b) reSearch "_s;
+    const QString hidden = u"Rese"_s + QChar(0x200B) + u"arch"_s;
+    QTest::newRow("a character that does not show")
+        << hidden << u"https://b.example/x"_s << u"(b) "_s + hidden;
 }
 
 void TestStore::crewsOfOneNameAreToldApart()

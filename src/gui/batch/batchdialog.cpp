@@ -216,7 +216,9 @@ void BatchDialog::setBudgets(LocalState &state)
 void BatchDialog::setCrewName(const QString &name)
 {
     m_crewName = name;
-    setWindowTitle(m_runs.isEmpty() ? tr("Kick off many: %1").arg(name) : tr("Kick off again: %1").arg(name));
+    const QString shown = visibleText(name);
+    setWindowTitle(m_runs.isEmpty() ? tr("Kick off many: %1").arg(shown)
+                                    : tr("Kick off again: %1").arg(shown));
     m_ui->title->setText(windowTitle());
 }
 

@@ -2,6 +2,7 @@
 #include "gui/crews/crewlistmodel.h"
 
 #include "core/displayaddress.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/crews/healthlook.h"
 
 #include <QMimeData>
@@ -120,13 +121,13 @@ QVariant CrewListModel::data(const QModelIndex &index, int role) const
     const engine::CrewHealth current = m_crews.health(crew.id);
     switch (role) {
     case Qt::DisplayRole:
-        return m_crews.nameOf(crew.id);
+        return visibleText(m_crews.nameOf(crew.id));
     case Qt::DecorationRole:
         return crewIcon(crew, current.state);
     case Qt::ToolTipRole:
         return QString(displayAddress(crew.address) + u'\n' + healthText(current));
     case Qt::AccessibleTextRole:
-        return QString(m_crews.nameOf(crew.id) + u", "_s + healthText(current));
+        return QString(visibleText(m_crews.nameOf(crew.id)) + u", "_s + healthText(current));
     case CrewIdRole:
         return crew.id;
     case CrewRole:

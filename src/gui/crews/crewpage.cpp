@@ -5,6 +5,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/titlefont.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/crews/crewdialog.h"
@@ -108,7 +109,7 @@ void CrewPage::setCrew(const Crew &crew)
     if (isOther || crew.address != m_crew.address)
         m_areInputsFresh = false;
     m_crew = crew;
-    m_ui->name->setText(crew.name);
+    m_ui->name->setText(visibleText(crew.name));
     m_ui->address->setText(displayAddress(crew.address));
     m_ui->kind->setText(crew.tokenKind == TokenKind::User ? tr("User Bearer Token: user")
                                                           : tr("Bearer Token: organization"));
@@ -355,8 +356,9 @@ bool CrewPage::mayHaveRunningBatches(const QUuid &crewId) const
 
 void CrewPage::removeCrew()
 {
+    const QString name = visibleText(m_crew.name);
     auto *box = new QMessageBox(QMessageBox::Question, tr("Remove crew"),
-                                tr("Remove “%1” (%2)?").arg(m_crew.name, displayAddress(m_crew.address)),
+                                tr("Remove “%1” (%2)?").arg(name, displayAddress(m_crew.address)),
                                 QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);

@@ -102,7 +102,7 @@ void KickoffDialog::startFrom(const KickoffRequest &request)
 
 void KickoffDialog::setCrewName(const QString &name)
 {
-    setWindowTitle(tr("Kick off %1").arg(name));
+    setWindowTitle(tr("Kick off %1").arg(visibleText(name)));
     m_ui->title->setText(windowTitle());
 }
 

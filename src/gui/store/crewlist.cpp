@@ -2,6 +2,7 @@
 #include "gui/store/crewlist.h"
 
 #include "core/displayaddress.h"
+#include "core/hiddencharacters.h"
 
 #include <utility>
 
@@ -11,10 +12,12 @@ namespace crew::gui {
 
 namespace {
 
-/// Names are compared as they are read.
+/// Names are compared as they are read, so without what does not show.
 QString readName(const Crew &crew)
 {
-    return crew.name.simplified().toCaseFolded();
+    QString name = crew.name;
+    name.removeIf([](QChar c) { return isHidden(c.unicode()); });
+    return name.simplified().toCaseFolded();
 }
 
 /// The first label of a host that has a name.
