@@ -59,6 +59,7 @@ private Q_SLOTS:
     void outcomesOutOfSightAreScrolledTo();
     void outcomesThatDifferInBlanksLookDifferent();
     void outcomesThatBeginAlikeLookDifferent();
+    void outcomesThatDifferInTheMiddleLookDifferent();
     void sentencesShowOutcomesAsButtonsDo();
     void refusedOutcomeSaysNothingOfFeedback();
     void wordsThatAreAnOutcomeAreToldAsOne();
@@ -452,6 +453,25 @@ void FlowDecidingTest::outcomesThatBeginAlikeLookDifferent()
     QVERIFY2(message->text().contains(later), qPrintable(message->text()));
     QVERIFY2(hint->text().contains(u"legal has signed"_s), qPrintable(hint->text()));
     keepPicture(*m_page, u"flow-outcomes-alike"_s);
+}
+
+void FlowDecidingTest::outcomesThatDifferInTheMiddleLookDifferent()
+{
+    const QString form = u"Send the price list to all customers in %1 and archive the drafts"_s;
+    show(flowReview(u"middle"_s, {form.arg(u"Europe"_s), form.arg(u"Asia"_s)}));
+    const auto *hint = pane()->findChild<QLabel *>(u"verdictHint"_s);
+    for (const int i : {0, 1}) {
+        const QString label = bar()->buttons().at(i)->text();
+        QVERIFY2(label.contains(i == 0 ? u"Europe"_s : u"Asia"_s), qPrintable(label));
+    }
+    key(Qt::Key_2);
+    QVERIFY2(hint->text().contains(u"Asia"_s), qPrintable(hint->text()));
+
+    const QString most = QString(200, u'x');
+    show(flowReview(u"long"_s, {most + u'1' + most, most + u'2' + most}));
+    QVERIFY(bar()->buttons().at(0)->text().contains(u"x1x"_s));
+    QVERIFY(bar()->buttons().at(0)->text().size() <= 43); // with its number
+    QCOMPARE(bar()->buttons().at(1)->accessibleName(), most + u'2' + most);
 }
 
 void FlowDecidingTest::sentencesShowOutcomesAsButtonsDo()

@@ -33,9 +33,9 @@ constexpr int maxKeys = 9;
 constexpr double maxLines = 3.5; ///< of buttons in sight: half a line says that there are more
 
 /// Without a mnemonic of its own.
-QString labelOf(const QString &outcome, int number)
+QString labelOf(const QString &outcome, int number, const QStringList &outcomes)
 {
-    QString text = outcomeText(outcome);
+    QString text = outcomeLabel(outcome, outcomes);
     text.replace(u'&', u"&&"_s);
     return number <= maxKeys ? FlowAnswerBar::tr("%1  %2").arg(number).arg(text) : text;
 }
@@ -104,10 +104,11 @@ void FlowAnswerBar::fillOutcomes()
     qDeleteAll(std::exchange(m_buttons, {}));
     int number = 0;
     for (const QString &outcome : std::as_const(m_question.outcomes)) {
-        auto *button = new QPushButton(labelOf(outcome, ++number), m_row);
+        auto *button = new QPushButton(labelOf(outcome, ++number, m_question.outcomes), m_row);
         button->setAutoDefault(false);
         EnterKey::exempt(*button);
-        button->setAccessibleName(longOutcomeText(outcome)); // what cannot be seen cannot be heard either
+        // What cannot be seen cannot be heard either.
+        button->setAccessibleName(spokenOutcome(outcome, m_question.outcomes));
         button->setAccessibleDescription(
             number <= maxKeys ? tr("Answers with this outcome. Press %1 to choose it.").arg(number)
                               : tr("Answers with this outcome."));

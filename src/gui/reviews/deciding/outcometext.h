@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 namespace crew::gui::reviews {
 
@@ -11,5 +12,10 @@ namespace crew::gui::reviews {
 QString outcomeText(const QString &outcome);
 /// The same for a sentence, which is wrapped between words: at most 120 characters.
 QString longOutcomeText(const QString &outcome);
+/// outcomeText() of one of \a outcomes; where another has the same, as many characters from where it differs
+/// from the one that is most like it.
+QString outcomeLabel(const QString &outcome, const QStringList &outcomes);
+/// longOutcomeText() of one of \a outcomes; all of it where another has the same.
+QString spokenOutcome(const QString &outcome, const QStringList &outcomes);
 
 } // namespace crew::gui::reviews

@@ -141,8 +141,10 @@ QString VerdictRow::flowConsequence() const
     const QString words = m_pane.ui.feedback->textToSend(Verdict::Answer);
     const QString chosen = m_pane.shown.outcome();
     const QString outcome = chosen.isEmpty() ? outcomeIn(*m_pane.shown.review(), words) : chosen;
-    return outcome.isEmpty() ? tr("A language model on the platform chooses the outcome from your feedback.")
-                             : tr("The flow continues with “%1”.").arg(outcomeText(outcome));
+    if (outcome.isEmpty())
+        return tr("A language model on the platform chooses the outcome from your feedback.");
+    const QStringList &offered = m_pane.shown.review()->lastAttempt().flow->outcomes;
+    return tr("The flow continues with “%1”.").arg(outcomeLabel(outcome, offered));
 }
 
 QString VerdictRow::commitHint() const
