@@ -37,6 +37,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
@@ -68,6 +69,7 @@ private Q_SLOTS:
     void hasTheLabelsThatOthersDrive();
     void everyControlHasAName();
     void tabOrderFollowsTheLeftBar();
+    void noFieldOfAReviewHasTheKeyOfAMenu();
     void firstStartWithoutCrewsSaysWhatToDo();
     void aBatchRaisesTheCount();
     void shortcutSheetShowsTheKeysThatAreSet();
@@ -169,6 +171,25 @@ void TestMainWindow::trigger(const QString &text)
             return action->trigger();
     }
     QFAIL(qPrintable(u"no action "_s + text));
+}
+
+/// With the same key, one press opens the menu and the next one goes to the field.
+void TestMainWindow::noFieldOfAReviewHasTheKeyOfAMenu()
+{
+    m_engine->emitCrews({m_crew});
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    tell(*m_engine, {execution}, {sampleReview(execution, u"draft"_s)});
+    QStringList menus;
+    for (const QAction *menu : m_window->menuBar()->actions())
+        menus << QKeySequence::mnemonic(menu->text()).toString();
+    QStringList fields;
+    for (const QLabel *label : m_window->findChild<ReviewPane *>()->findChildren<QLabel *>()) {
+        if (label->buddy() && !label->text().isEmpty())
+            fields << QKeySequence::mnemonic(label->text()).toString();
+    }
+    QVERIFY(fields.contains(QKeySequence(Qt::ALT | Qt::Key_K).toString()));
+    for (const QString &key : std::as_const(fields))
+        QVERIFY2(!menus.contains(key), qPrintable(key));
 }
 
 void TestMainWindow::hasTheLabelsThatOthersDrive()

@@ -193,7 +193,7 @@ void FeedbackBox::startOver()
 
 void FeedbackBox::edit(const FeedbackDraft &draft)
 {
-    m_label->setText(tr("&Feedback"));
+    m_label->setText(tr("Feedbac&k"));
     m_editor->setHint(
         m_manner.isOfFlow
             ? tr("Feedback for the flow, instead of an outcome")
@@ -208,12 +208,12 @@ void FeedbackBox::edit(const FeedbackDraft &draft)
 QString FeedbackBox::titleFor(const Attempt &attempt) const
 {
     if (!attempt.decision)
-        return tr("&Feedback");
+        return tr("Feedbac&k");
     const bool isUncertain = attempt.decision->state == DecisionState::Unclear ||
                              attempt.decision->state == DecisionState::TooLate ||
                              isGivenBack(attempt.decision->state);
-    return isUncertain ? tr("&Feedback on attempt %1").arg(attempt.number)
-                       : tr("&Feedback on attempt %1: %2")
+    return isUncertain ? tr("Feedbac&k on attempt %1").arg(attempt.number)
+                       : tr("Feedbac&k on attempt %1: %2")
                              .arg(attempt.number)
                              .arg(lookOf(attempt.decision->verdict).decided);
 }
@@ -223,7 +223,7 @@ void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent, 
     const bool isUnsent = !attempt.decision && !unsent.isEmpty();
     const QString sent = attempt.decision ? attempt.decision->feedback : QString();
     const QString text = isUnsent ? composeFeedback(unsent) : sent;
-    m_label->setText(isUnsent && !isUnderWay ? tr("&Feedback, not sent") : titleFor(attempt));
+    m_label->setText(isUnsent && !isUnderWay ? tr("Feedbac&k, not sent") : titleFor(attempt));
     m_editor->setHint(text.isEmpty() && !isUnderWay ? tr("No feedback was given.") : QString());
     setEditable(false);
     setDraft({text, {}});

@@ -13,7 +13,7 @@ namespace crew::gui::reviews {
 
 RecoveryRow::RecoveryRow(QWidget *parent)
     : QWidget(parent)
-    , m_label(new QLabel(tr("&Task ID"), this))
+    , m_label(new QLabel(tr("Task I&D"), this))
     , m_taskId(new QLineEdit(this))
     , m_paste(new QPushButton(tr("Paste notice"), this))
 {
