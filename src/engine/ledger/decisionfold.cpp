@@ -2,6 +2,7 @@
 #include "engine/ledger/decisionfold.h"
 
 #include "engine/ledger/flowfold.h"
+#include "engine/ledger/gatefold.h"
 #include "engine/ledger/reviewfold.h"
 #include "engine/ledger/runfold.h"
 #include "engine/ledger/runids.h"
@@ -162,6 +163,7 @@ void applyDecision(Run &run, const Entry &entry)
         known->gate.leftSince = {};      // what statuses say is about the decision from now on
         known->isDropUnrecorded = false; // an earlier version may have sent it with that approval
         run.withdrawals = 0;
+        weighDecisionElsewhere(run, review);
         known->idsAtSending = run.execution.continuationIds.size();
     } else if (entry.kind == EntryKind::DecisionWithdrawn) {
         decision.state = DecisionState::Withdrawn;

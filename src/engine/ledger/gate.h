@@ -18,9 +18,11 @@ enum class ClosedBy {
 /// follows which later events show that the gate was answered.
 struct Gate
 {
-    QString taskId;           ///< what statuses call the task that waits; empty until one has said it
-    QString task;             ///< its name in statuses; the same
-    bool saidWaiting = false; ///< a status that can only mean this gate has said last that it waits
+    QString taskId; ///< what statuses call the task that waits; empty until one has said it
+    QString task;   ///< its name in statuses; the same
+    /// A status that can only mean this gate has said last that it waits, and no decision about another
+    /// review of the run was sent since.
+    bool saidWaiting = false;
     bool othersMoved = false; ///< another task of the run began or ended while this one waited
     QString evidence;         ///< that shows it was answered, while the answer to the decision is awaited
     int repeated = 0;         ///< attempt whose notice came again after the last one was answered; 0: none

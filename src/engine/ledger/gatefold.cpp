@@ -149,6 +149,15 @@ void weighUndecided(RunReview &known, const wire::StatusReport &report, bool isA
     }
 }
 
+/// What the status before said about \a decision is over.
+void forgetWaiting(Run &run, const Review &review, Decision &decision)
+{
+    if (decision.waiting.isEmpty())
+        return;
+    decision.waiting.clear();
+    run.changedReviews.insert(review.id);
+}
+
 /// Another task that is current shows that an approval arrived, if statuses have named this one while it
 /// waited and nothing else of the run moved then: in a run with branches it shows nothing. That the service
 /// stopped waiting shows that any decision arrived, if no other gate can be meant.
@@ -157,6 +166,8 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
 {
     Review &review = known.review;
     Gate &gate = known.gate;
+    if (gate.closedBy == ClosedBy::Notice)
+        return forgetWaiting(run, review, decision); // what asks and is decided is in the other review
     const Naming naming = namingOf(report, review, gate);
     const bool hasMoved = naming == Naming::Other && !gate.othersMoved && continuesRun(decision.verdict);
     const bool isSaidTriedAgain = continuesRun(decision.verdict) && isTriedAgain(decision);
@@ -166,10 +177,8 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
         // A task that is tried again is running, too.
         if (hasMoved || (gate.saidWaiting && isMeant && !isSaidTriedAgain))
             showAnswered(run, known, decision, Texts::tr("The run continued, so the decision arrived."));
-        else if (!decision.waiting.isEmpty()) { // what the status before said is over
-            decision.waiting.clear();
-            run.changedReviews.insert(review.id);
-        }
+        else
+            forgetWaiting(run, review, decision);
         return;
     }
     if (report.state != ExecutionState::PendingHumanInput)
@@ -327,6 +336,14 @@ void weighStatus(Run &run, const wire::StatusReport &report, const QDateTime &at
     }
 }
 
+void weighDecisionElsewhere(Run &run, const Review &review)
+{
+    for (RunReview &known : run.reviews) {
+        if (known.review.id != review.id)
+            known.gate.saidWaiting = false;
+    }
+}
+
 void weighNotFound(Run &run)
 {
     for (RunReview &known : run.reviews)
@@ -360,7 +377,8 @@ void weighTask(Run &run, const wire::TaskCallback &task)
             else
                 gate.othersMoved = true;
         }
-        if (decision && isThis && continuesRun(decision->verdict) && !run.completesFirst)
+        const bool isElsewhere = gate.closedBy == ClosedBy::Notice;
+        if (decision && isThis && !isElsewhere && continuesRun(decision->verdict) && !run.completesFirst)
             showAnswered(run, known, *decision,
                          Texts::tr("The task was completed, so the decision arrived."));
     }

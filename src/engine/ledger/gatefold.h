@@ -16,7 +16,10 @@ bool waitsBesideOthers(Run &run, const Review &review);
 void beginGate(Run &run, RunReview &known);
 
 void weighStatus(Run &run, const wire::StatusReport &report, const QDateTime &at);
-/// The same of an answer 404, which is the other way to say NOT FOUND.
+/// A decision about \a review is being sent: that the run continues afterwards may be its effect, and shows
+/// nothing about other decisions, unless statuses say again that the service waits for those.
+void weighDecisionElsewhere(Run &run, const Review &review);
+/// weighStatus() of an answer 404, which is the other way to say NOT FOUND.
 void weighNotFound(Run &run);
 
 /// \a known waits only because a status said so, and those after that one say that the run goes on: another
