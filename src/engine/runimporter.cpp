@@ -32,17 +32,22 @@ void RunImporter::start(const QUuid &crewId, const QString &kickoffId, const Rev
 void RunImporter::ask(const client::CrewTarget &target, const wire::FollowRecord &record, const Done &done)
 {
     m_client.status(target, record.kickoffId, this,
-                    [this, record, done](const std::expected<client::StatusAnswer, ServiceError> &answer) {
-                        done(take(record, answer));
+                    [this, record, done, asked = target.address](
+                        const std::expected<client::StatusAnswer, ServiceError> &answer) {
+                        done(take(record, asked, answer));
                     });
 }
 
 std::expected<QUuid, QString>
-RunImporter::take(const wire::FollowRecord &record,
+RunImporter::take(const wire::FollowRecord &record, const QUrl &asked,
                   const std::expected<client::StatusAnswer, ServiceError> &answer)
 {
-    if (!m_crews.crew(record.crewId)) // it was removed meanwhile: nothing would follow the run
+    const Crew *crew = m_crews.crew(record.crewId);
+    if (!crew) // it was removed meanwhile: nothing would follow the run
         return std::unexpected(CrewRepository::tr("This crew no longer exists."));
+    if (crew->address != asked) // the run would be polled at a service that does not have it
+        return std::unexpected(tr("The crew's address was changed while its service was asked about the run. "
+                                  "Try again."));
     const bool isUnknown = answer ? answer->report.state == ExecutionState::NotFound
                                   : answer.error().kind == ServiceError::Kind::NotFound;
     if (isUnknown)

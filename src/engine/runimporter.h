@@ -31,7 +31,8 @@ public:
 
 private:
     void ask(const client::CrewTarget &target, const wire::FollowRecord &record, const Done &done);
-    std::expected<QUuid, QString> take(const wire::FollowRecord &record,
+    /// \a answer came from the address \a asked.
+    std::expected<QUuid, QString> take(const wire::FollowRecord &record, const QUrl &asked,
                                        const std::expected<client::StatusAnswer, ServiceError> &answer);
     bool isKnown(const QUuid &crewId, const QString &kickoffId) const;
 

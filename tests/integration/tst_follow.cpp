@@ -19,6 +19,7 @@ private Q_SLOTS:
     void aKnownRunIsNotFollowedTwice();
     void aServiceThatIsAwayIsNotAWrongId();
     void aCrewThatIsRemovedMeanwhileGetsNoRun();
+    void aCrewThatIsMovedMeanwhileGetsNoRun();
 
 private:
     static std::expected<QUuid, QString> follow(EngineFixture &console, const QUuid &crewId,
@@ -123,6 +124,27 @@ void TestFollow::aCrewThatIsRemovedMeanwhileGetsNoRun()
     service.sendToAll(answerOf(200, R"({"status":"running"})"));
     QTRY_VERIFY(result.has_value());
     QVERIFY(!*result);
+    QVERIFY(console.engine->ledger().executions().isEmpty());
+}
+
+/// What the former service says is about a run of its own, and the new one would be asked for the rest.
+void TestFollow::aCrewThatIsMovedMeanwhileGetsNoRun()
+{
+    ScriptedServer service({Scene{}});
+    ServiceFixture next;
+    EngineFixture console;
+    QVERIFY(console.start());
+    Crew crew = console.addCrew(service.url());
+    std::optional<std::expected<QUuid, QString>> result;
+    console.engine->follow(crew.id, u"k-1"_s, [&result](const auto &answer) { result = answer; });
+    QTRY_COMPARE(service.requests.size(), 1);
+    crew.address = urlOf(next);
+    console.engine->saveCrew({crew, QString::fromLatin1(token), false}, console.engine.get(),
+                             [](const auto &) {});
+    service.sendToAll(answerOf(200, R"({"status":"running"})"));
+    QTRY_VERIFY(result.has_value());
+    QVERIFY(!*result);
+    QVERIFY2(result->error().contains(u"address was changed"_s), qPrintable(result->error()));
     QVERIFY(console.engine->ledger().executions().isEmpty());
 }
 
