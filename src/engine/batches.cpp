@@ -98,6 +98,12 @@ Batches::Run &Batches::take(const Batch &batch, const BatchRowRecords &records)
     return run;
 }
 
+/// Nobody has paused it, and its service has not refused.
+bool Batches::isGoingOn(const Run &run)
+{
+    return run.status.batch.state == BatchState::Running || run.waitsForEndpoint;
+}
+
 Batches::Run *Batches::find(const QUuid &batchId) const
 {
     const auto found =
@@ -226,6 +232,7 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
     }
     batch.state = state;
     batch.reason = reason;
+    run.waitsForEndpoint = false;
     announce(run);
     if (state != BatchState::Running)
         dropUnsent(run);
@@ -241,7 +248,7 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
 std::expected<void, QString> Batches::saveState(const QUuid &batchId)
 {
     const Run *run = find(batchId);
-    if (!run || run->status.batch.state == BatchState::Running)
+    if (!run || isGoingOn(*run))
         return {}; // a newer state took its place
     const Batch &batch = run->status.batch;
     return m_history.journal().setBatchState(batchId, batch.state, batch.reason);
@@ -290,8 +297,44 @@ bool Batches::sendNext(Run &run)
     return true;
 }
 
+/// Why its rows cannot name the addresses that they are to be called back at; empty when they can.
+QString Batches::endpointProblemOf(const Batch &batch) const
+{
+    const Crew *crew = m_crews.crew(batch.crewId);
+    const bool namesNone = !crew || batch.webhookBase.isEmpty();
+    return namesNone || !m_addresses.baseFor(crew->address).isEmpty() ? QString()
+                                                                      : m_addresses.reasonForNone();
+}
+
+/// Not written to the journal: after a restart it is looked at again.
+void Batches::waitForEndpoint(Run &run, const QString &problem)
+{
+    run.waitsForEndpoint = true;
+    run.status.batch.state = BatchState::Paused;
+    run.status.batch.reason =
+        tr("%1 The remaining rows are sent as soon as the service can call the endpoint.").arg(problem);
+    announce(run);
+    dropUnsent(run);
+}
+
+void Batches::handleEndpoint()
+{
+    for (const auto &run : m_runs) {
+        Batch &batch = run->status.batch;
+        if (!run->waitsForEndpoint || !endpointProblemOf(batch).isEmpty())
+            continue;
+        run->waitsForEndpoint = false;
+        batch.state = BatchState::Running;
+        batch.reason.clear();
+        announce(*run);
+        schedule();
+    }
+}
+
 void Batches::send(Run &run, qsizetype row)
 {
+    if (const QString problem = endpointProblemOf(run.status.batch); !problem.isEmpty())
+        return waitForEndpoint(run, problem);
     const Row &wanted = run.rows.at(row);
     const auto request = requestFor(run, wanted);
     if (!request) {
@@ -324,10 +367,7 @@ std::expected<KickoffRequest, QString> Batches::requestFor(const Run &run, const
     request.inputs = **inputs;
     if (batch.webhookBase.isEmpty())
         return request;
-    const QString base = m_addresses.baseFor(crew->address);
-    if (base.isEmpty())
-        return std::unexpected(m_addresses.reasonForNone());
-    return rebased(request, batch.webhookBase, base);
+    return rebased(request, batch.webhookBase, m_addresses.baseFor(crew->address));
 }
 
 void Batches::handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer)
@@ -399,6 +439,7 @@ void Batches::putBack(Run &run, qsizetype row, const QString &reason)
     run.next = std::min(run.next, row);
     batch.state = BatchState::Paused;
     batch.reason = reason;
+    run.waitsForEndpoint = false;
     dropUnsent(run);
     announce(run);
 }
@@ -451,7 +492,7 @@ void Batches::pauseWhere(const std::function<bool(const Batch &)> &isMeant, cons
     for (const auto &run : m_runs) {
         const Batch &batch = run->status.batch;
         const bool hasMore = run->status.count(RowOutcome::Waiting) > 0 || !run->asking.isEmpty();
-        if (batch.state == BatchState::Running && hasMore && isMeant(batch))
+        if (isGoingOn(*run) && hasMore && isMeant(batch))
             setState(*run, BatchState::Paused, reason);
     }
 }
@@ -474,7 +515,7 @@ void Batches::pauseWhenAllAreRefused(Run &run, const QString &reason)
     for (const RowOutcome outcome :
          {RowOutcome::Invalid, RowOutcome::Waiting, RowOutcome::Sending, RowOutcome::Cancelled})
         sent -= run.status.count(outcome);
-    if (run.status.batch.state == BatchState::Running && refused == sent && refused % refusalsToPause == 0 &&
+    if (isGoingOn(run) && refused == sent && refused % refusalsToPause == 0 &&
         run.status.count(RowOutcome::Waiting) > 0)
         setState(run, BatchState::Paused,
                  tr("Every row so far was refused (%1). The last reason: %2")

@@ -24,7 +24,7 @@ namespace crew::engine {
 /// What may have arrived is never sent again. A batch whose service refuses for no fault of the row is paused
 /// and says why; the row waits again, under another id. The same when its crew gets another address, or is
 /// removed, and when who began it may not kick off any more. A batch that ran when the console ended
-/// continues.
+/// continues. So does one that names addresses while none is known, as soon as one is.
 class Batches : public QObject
 {
     Q_OBJECT
@@ -57,6 +57,8 @@ public:
     QList<BatchPlace> placesOf(const QList<QUuid> &runs) const;
 
     void handleChanges(const ChangeBatch &batch);
+    /// To be called when services can call the endpoint at another address than before, or again.
+    void handleEndpoint();
 
 Q_SIGNALS:
     void changed(const crew::BatchChanges &changes); ///< at most once per frame
@@ -79,6 +81,8 @@ private:
         QHash<qsizetype, Kickoffs::CommandId> asking;
         QSet<qsizetype> changedRows;
         bool isChanged = false;
+        /// Paused only because its crew's service cannot call the endpoint; the journal has it as running.
+        bool waitsForEndpoint = false;
     };
     struct Place
     {
@@ -86,12 +90,15 @@ private:
         qsizetype row = 0;
     };
 
+    static bool isGoingOn(const Run &run);
     Run *find(const QUuid &batchId) const;
     Run &take(const Batch &batch, const BatchRowRecords &records);
     void schedule();
     void pump();
     bool sendNext(Run &run);
     void send(Run &run, qsizetype row);
+    QString endpointProblemOf(const Batch &batch) const;
+    void waitForEndpoint(Run &run, const QString &problem);
     std::expected<KickoffRequest, QString> requestFor(const Run &run, const Row &row) const;
     void handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer);
     void handleRefusal(Run &run, qsizetype row, const ServiceError &error);

@@ -222,6 +222,7 @@ void Engine::handleReachability()
 {
     m_report.updateReachability();
     m_addresses.setPublicAddress(m_report.state().publicAddress);
+    m_batches.handleEndpoint();
 }
 
 void Engine::listen()
@@ -343,6 +344,7 @@ void Engine::handleListening()
 {
     m_report.updateListening();
     m_reachability.setListening(m_endpoint.probeAddress(), m_endpoint.certificate());
+    m_batches.handleEndpoint();
     warnOfTakenPort();
 }
 

@@ -6,6 +6,8 @@
 
 #include <QSemaphore>
 
+#include <functional>
+
 using namespace crew;
 using namespace crew::engine;
 using namespace crew::test;
@@ -14,6 +16,8 @@ using namespace std::chrono_literals;
 using Subject = service::Exchange::Subject;
 
 namespace {
+
+using Step = std::function<void(EngineFixture &, const Crew &)>;
 
 constexpr auto never = 1h;
 const auto telling = u"say https://calm-sea.example.com stay"_s;
@@ -72,6 +76,8 @@ private Q_SLOTS:
     void aTunnelThatCannotTellIsNotWaitedFor();
     void endsWithItsTimeout();
     void aBatchWaits();
+    void aBatchWaitsForTheNetwork_data();
+    void aBatchWaitsForTheNetwork();
     void aDecisionWaits();
 };
 
@@ -172,6 +178,51 @@ void TestAddressWait::aBatchWaits()
     console.engine->applySettings(console.settings);
     QTRY_COMPARE(service.requestsOf(Subject::Kickoff).size(), 2);
     QCOMPARE(console.engine->batches().constFirst().batch.state, BatchState::Running);
+}
+
+void TestAddressWait::aBatchWaitsForTheNetwork_data()
+{
+    QTest::addColumn<Step>("meanwhile");
+    QTest::addColumn<bool>("goesOn");
+    QTest::newRow("it continues") << Step([](EngineFixture &, const Crew &) {}) << true;
+    QTest::newRow("a person pauses it") << Step([](EngineFixture &console, const Crew &) {
+        console.engine->controlBatch(console.engine->batches().constFirst().batch.id, BatchCommand::Pause);
+    }) << false;
+    QTest::newRow("a person resumes it in vain") << Step([](EngineFixture &console, const Crew &) {
+        console.engine->controlBatch(console.engine->batches().constFirst().batch.id, BatchCommand::Resume);
+    }) << true;
+    QTest::newRow("the crew is moved") << Step([](EngineFixture &console, const Crew &crew) {
+        Crew moved = crew;
+        moved.address.setPath(u"/elsewhere"_s);
+        console.engine->saveCrew({moved, QString::fromLatin1(token), false}, console.engine.get(),
+                                 [](const auto &) {});
+    }) << false;
+}
+
+/// It was to be sent when the console ended, and the next start finds no network of the endpoint's address.
+void TestAddressWait::aBatchWaitsForTheNetwork()
+{
+    QFETCH(Step, meanwhile);
+    QFETCH(bool, goesOn);
+    ServiceFixture service;
+    EngineFixture console;
+    console.settings.tunnel = fakeTunnel(u"stay"_s);
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    QVERIFY(console.engine->startBatch(orderOf(console, crew)));
+    console.stop();
+    console.settings.tunnel = {};
+    console.settings.listenOn = u"192.0.2.1"_s; // of no computer
+    QVERIFY(console.start());
+    const auto batch = [&console] { return console.engine->batches().constFirst().batch; };
+    QTRY_COMPARE(batch().state, BatchState::Paused);
+    QVERIFY2(batch().reason.contains(u"not listening"_s), qPrintable(batch().reason));
+    meanwhile(console, crew);
+    QTRY_COMPARE(batch().state, BatchState::Paused);
+    console.settings.listenOn.clear();
+    console.engine->applySettings(console.settings);
+    QCOMPARE(batch().state, goesOn ? BatchState::Running : BatchState::Paused);
+    QTRY_COMPARE(service.requestsOf(Subject::Kickoff).size(), goesOn ? 1 : 0);
 }
 
 void TestAddressWait::aDecisionWaits()
