@@ -302,9 +302,20 @@ void CrewRepository::removeLeftSecrets(const LocalValues &notes)
             continue;
         m_keys.remove(id, [this, id](const std::expected<void, secrets::SecretError> &keyRemoved) {
             if (keyRemoved)
-                removeLeftToken(id);
+                removeLeftFlowSecrets(id);
         });
     }
+}
+
+void CrewRepository::removeLeftFlowSecrets(const QUuid &id)
+{
+    if (crew(id)) // it has come back, perhaps with new ones
+        return;
+    m_secrets.remove(keyname::flowReviews(m_keyPrefix, id), this,
+                     [this, id](const std::expected<void, secrets::SecretError> &removed) {
+                         if (removed)
+                             removeLeftToken(id);
+                     });
 }
 
 void CrewRepository::removeLeftToken(const QUuid &id)

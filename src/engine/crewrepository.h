@@ -78,6 +78,7 @@ private:
     void removeKey(const QUuid &id);
     void removeToken(const QUuid &id);
     void removeLeftSecrets(const LocalValues &notes);
+    void removeLeftFlowSecrets(const QUuid &id);
     void removeLeftToken(const QUuid &id);
     void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);

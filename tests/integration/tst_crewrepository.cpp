@@ -53,7 +53,7 @@ private Q_SLOTS:
     void aTokenWrittenLateIsNotForTheNewAddress();
     void afterARestartANewAddressGetsNoOldToken_data();
     void afterARestartANewAddressGetsNoOldToken();
-    void theTokenOfARemovedCrewGoesAtTheNextStart();
+    void theSecretsOfARemovedCrewGoAtTheNextStart();
 
 private:
     static std::optional<CrewSaved> saved(EngineFixture &console, const CrewDraft &draft)
@@ -189,18 +189,19 @@ void TestCrewRepository::afterARestartANewAddressGetsNoOldToken()
 }
 
 /// As when the keychain was locked, or the console was quit before it had answered.
-void TestCrewRepository::theTokenOfARemovedCrewGoesAtTheNextStart()
+void TestCrewRepository::theSecretsOfARemovedCrewGoAtTheNextStart()
 {
     EngineFixture console;
     const auto keychain = std::make_shared<SlowSecretStore>();
     console.secrets = keychain;
     QVERIFY(console.start());
-    const auto hasToken = [&](const QUuid &crewId) {
+    const auto has = [&](const QString &key) {
         std::optional<bool> found;
-        keychain->read(keyname::token(u"test"_s, crewId), &*console.engine,
-                       [&found](const auto &answer) { found = answer.has_value(); });
+        keychain->read(key, &*console.engine, [&found](const auto &answer) { found = answer.has_value(); });
         return QTest::qWaitFor([&found] { return found.has_value(); }) && *found;
     };
+    const auto tokenKey = [](const QUuid &crewId) { return keyname::token(u"test"_s, crewId); };
+    const auto flowsKey = [](const QUuid &crewId) { return keyname::flowReviews(u"test"_s, crewId); };
     QList<QUuid> crews;
     for (const QString &name : {u"Removed"_s, u"Kept"_s}) {
         Crew crew;
@@ -208,18 +209,21 @@ void TestCrewRepository::theTokenOfARemovedCrewGoesAtTheNextStart()
         crew.name = name;
         crew.address = QUrl(u"http://127.0.0.1:1"_s);
         console.engine->saveCrew({crew, u"a-token"_s, false}, console.engine.get(), [](const auto &) {});
+        keychain->write(flowsKey(crew.id), u"{}"_s, console.engine.get(), [](const auto &) {});
         crews << crew.id;
     }
     for (const auto &write : std::exchange(keychain->pending, {}))
         write();
-    QTRY_VERIFY(hasToken(crews.first()) && hasToken(crews.last()));
+    QTRY_VERIFY(has(tokenKey(crews.first())) && has(tokenKey(crews.last())));
+    QTRY_VERIFY(has(flowsKey(crews.first())) && has(flowsKey(crews.last())));
     keychain->removes = false;
     console.engine->removeCrew(crews.first());
     console.stop();
     keychain->removes = true;
     QVERIFY(console.start());
-    QTRY_VERIFY(!hasToken(crews.first()));
-    QVERIFY(hasToken(crews.last()));
+    QTRY_VERIFY(!has(tokenKey(crews.first())));
+    QVERIFY(!has(flowsKey(crews.first())));
+    QVERIFY(has(tokenKey(crews.last())) && has(flowsKey(crews.last())));
     const auto isNoted = [&] {
         return console.engine->localState()
             .value_or(LocalValues())

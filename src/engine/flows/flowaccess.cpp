@@ -154,8 +154,10 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
                 return done(std::unexpected(
                     tr("The secrets could not be saved in the keychain, so nothing has changed: %1")
                         .arg(written.error().text)));
-            if (!crew)
+            if (!crew) {
+                removeSecrets(crewId); // it was removed while they were written
                 return done(std::unexpected(tr("This crew no longer exists.")));
+            }
             FlowReviews flows = crew->flows;
             if (!fresh.address.isEmpty())
                 flows.addressHash = webhook::secretHash(fresh.address);
@@ -175,20 +177,33 @@ void FlowAccess::remove(const QUuid &crewId)
     const Crew *crew = m_crews.crew(crewId);
     FlowReviews flows = crew ? crew->flows : FlowReviews();
     const QByteArray address = std::exchange(flows.addressHash, {}); // what waits may still be answered
-    if (address.isEmpty() || m_crews.setFlows(crewId, flows))
-        forget(crewId, address);
+    if (!address.isEmpty() && !m_crews.setFlows(crewId, flows))
+        return;
+    closeAddress(crewId, address);
+    if (!address.isEmpty()) // else new ones may be on their way to the keychain
+        removeSecrets(crewId);
 }
 
 void FlowAccess::forget(const QUuid &crewId, const QByteArray &addressHash)
 {
-    if (!addressHash.isEmpty()) {
+    closeAddress(crewId, addressHash);
+    removeSecrets(crewId);
+}
+
+void FlowAccess::closeAddress(const QUuid &crewId, const QByteArray &addressHash)
+{
+    if (!addressHash.isEmpty())
         m_endpoint.removeRoute(addressHash);
-        m_secrets.remove(keyname::flowReviews(m_keyPrefix, crewId), this, [](const auto &) {});
-    }
     if (secrets::CachedSecret *known = m_known.take(crewId)) {
         known->clear({secrets::SecretError::Kind::NotFound, tr("This crew no longer exists.")});
         known->deleteLater();
     }
+}
+
+/// What the keychain refuses of a crew that is gone, CrewRepository removes at the next start.
+void FlowAccess::removeSecrets(const QUuid &crewId)
+{
+    m_secrets.remove(keyname::flowReviews(m_keyPrefix, crewId), this, [](const auto &) {});
 }
 
 } // namespace crew::engine

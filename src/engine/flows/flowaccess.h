@@ -71,6 +71,8 @@ private:
     secrets::CachedSecret &secret(const QUuid &crewId);
     FlowAddress addressOf(const Crew &crew, const FlowSecrets &secrets) const;
     void save(const QUuid &crewId, const FlowSecrets &fresh, QObject *context, const Done &done);
+    void closeAddress(const QUuid &crewId, const QByteArray &addressHash);
+    void removeSecrets(const QUuid &crewId);
 
     webhook::Endpoint &m_endpoint;
     CrewRepository &m_crews;
