@@ -193,7 +193,7 @@ int runOnComputer(const Session &session, DeskProfile &desk)
     const auto localCrews = commandLine.demo ? nullptr : newLocalCrews(engine, session.profile);
     shell.localCrews = localCrews.get();
     if (!commandLine.demo)
-        shell.desk = desk.operations(nullptr, [&session] { session.isRestarting = true; });
+        shell.desk = desk.operations(nullptr, [&session](bool isWanted) { session.isRestarting = isWanted; });
     Demo demo(engine);
     QObject::connect(&demo, &Demo::failed, &engine, &engine::EngineLink::problemOccurred);
     std::unique_ptr<Tour> tour;
@@ -218,7 +218,7 @@ int runOnDesk(const Session &session, DeskProfile &desk)
     session.instance.claim();
     gui::shell::ShellOptions shell = shellOptions(session.commandLine, session.profile, session.isRestarting);
     shell.profile = {}; // a backup is made where the data is
-    shell.desk = desk.operations(&engine, [&session] { session.isRestarting = true; });
+    shell.desk = desk.operations(&engine, [&session](bool isWanted) { session.isRestarting = isWanted; });
     shell.ownCrews = desk.ownCrews(session.profile.journalPath());
     return showWindow(session, engine, shell, [&](gui::shell::MainWindow &) {
         QObject::connect(&engine, &remote::RemoteEngine::learned, &desk, &DeskProfile::keepIdentity);

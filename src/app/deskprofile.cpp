@@ -72,7 +72,8 @@ void DeskProfile::readToken(QObject *context, std::function<void(const QByteArra
                     });
 }
 
-gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine, std::function<void()> restart)
+gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine,
+                                                  std::function<void(bool)> restart)
 {
     return {.engine = engine,
             .address = address(),
@@ -81,6 +82,7 @@ gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine, 
             .keep = [this](const auto &desk, const auto &kept) { keep(desk, kept); },
             .forget = [this] { m_secrets->remove(m_key, this, [](const auto &) {}); },
             .leave = [this] { m_settings.setValue(isUsedKey, false); },
+            .stay = [this, isOnDesk = engine != nullptr] { m_settings.setValue(isUsedKey, isOnDesk); },
             .restart = std::move(restart)};
 }
 

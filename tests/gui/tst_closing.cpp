@@ -46,6 +46,8 @@ private Q_SLOTS:
     void heldDecisionsAreAskedAboutByQuit_data();
     void heldDecisionsAreAskedAboutByQuit();
     void escapeLeavesTheHold();
+    void escapeCallsOffASwitch_data();
+    void escapeCallsOffASwitch();
     void whatIsSentMeanwhileIsNotAskedAbout();
     void whatIsHeldMeanwhileIsAskedAbout();
     void whatIsDecidedWhileOthersAreSentIsAskedAbout();
@@ -58,6 +60,7 @@ private Q_SLOTS:
 
 private:
     void open(bool isDemo = false);
+    void open(const ShellOptions &options);
     void addHeldDecision();
     void become(DecisionState decision, ReviewState review);
     void triggerQuit();
@@ -97,6 +100,11 @@ void TestClosing::open(bool isDemo)
     ShellOptions options;
     options.demo = isDemo;
     options.tray = false;
+    open(options);
+}
+
+void TestClosing::open(const ShellOptions &options)
+{
     m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, options);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
@@ -312,6 +320,41 @@ void TestClosing::escapeLeavesTheHold()
     QVERIFY(m_window->isVisible());
     QCOMPARE(m_engine->sentNow.size(), 0);
     QCOMPARE(m_engine->endedHolds, 0);
+}
+
+void TestClosing::escapeCallsOffASwitch_data()
+{
+    QTest::addColumn<bool>("isCalledOff");
+    QTest::newRow("escape") << true;
+    QTest::newRow("quit without sending") << false;
+}
+
+/// Else the console would start again, and elsewhere, whenever it quits.
+void TestClosing::escapeCallsOffASwitch()
+{
+    QFETCH(bool, isCalledOff);
+    bool isRestarting = false;
+    bool hasLeft = false;
+    ShellOptions options;
+    options.tray = false;
+    options.desk.leave = [&hasLeft] { hasLeft = true; };
+    options.desk.stay = [&hasLeft] { hasLeft = false; };
+    options.desk.restart = [&isRestarting](bool isWanted) { isRestarting = isWanted; };
+    m_window.reset();
+    open(options);
+    addHeldDecision();
+    m_window->findChild<ShellActions *>()->workHere->trigger();
+    QVERIFY(question());
+    QVERIFY(isRestarting && hasLeft);
+    if (isCalledOff)
+        QTest::keyClick(question(), Qt::Key_Escape);
+    else
+        button(u"Quit without sending"_s)->click();
+    QTRY_VERIFY(!question());
+    QCOMPARE(m_window->isVisible(), isCalledOff);
+    QCOMPARE(isRestarting, !isCalledOff);
+    QCOMPARE(hasLeft, !isCalledOff);
+    m_window.reset(); // before what its options refer to
 }
 
 /// The person wanted to quit, and is still asked; what was sent is waited for.

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void aDeskIsKept();
     void aSessionThatEndedIsForgotten();
     void leavingKeepsTheAddress();
+    void aSwitchIsCalledOff();
     void theMachinesOfADeskAreKept();
     void ownCrewsAreReadAndLeftAsTheyAre();
     void aProfileWithoutAJournalHasNoCrews();
@@ -91,6 +92,16 @@ void TestDeskProfile::leavingKeepsTheAddress()
 {
     keep();
     m_profile->operations(nullptr, {}).leave();
+    QVERIFY(!m_profile->isUsed());
+    QCOMPARE(m_profile->operations(nullptr, {}).address, QUrl(u"https://desk.example.com:8766"_s));
+}
+
+/// It did not quit: the desk is not used although somebody has just signed in there.
+void TestDeskProfile::aSwitchIsCalledOff()
+{
+    keep();
+    QVERIFY(m_profile->isUsed());
+    m_profile->operations(nullptr, {}).stay();
     QVERIFY(!m_profile->isUsed());
     QCOMPARE(m_profile->operations(nullptr, {}).address, QUrl(u"https://desk.example.com:8766"_s));
 }

@@ -81,18 +81,36 @@ void DeskController::signIn()
 {
     auto *dialog = new DeskDialog(m_operations, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this] {
-        m_operations.restart();
-        Q_EMIT restartRequested();
-    });
+    connect(dialog, &QDialog::accepted, this, &DeskController::restart);
     dialog->open();
 }
 
 void DeskController::leave()
 {
     m_operations.leave();
-    m_operations.restart();
+    restart();
+}
+
+void DeskController::restart()
+{
+    m_isRestarting = true;
+    m_operations.restart(true);
     Q_EMIT restartRequested();
+}
+
+/// Else it would start again whenever it quits, and work elsewhere then.
+void DeskController::stay()
+{
+    if (!std::exchange(m_isRestarting, false))
+        return;
+    m_operations.restart(false);
+    m_operations.stay();
+    Q_EMIT announced(Severity::Attention,
+                     m_operations.engine
+                         ? tr("Crew Console did not quit, so it still works on the desk. Try again when "
+                              "nothing is held or being sent.")
+                         : tr("Crew Console did not quit, so it still works on this computer. Connect to the "
+                              "desk again when nothing is held or being sent."));
 }
 
 void DeskController::openPeople()

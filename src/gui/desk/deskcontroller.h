@@ -51,6 +51,8 @@ public:
 
     /// Asks for a desk, or for a new session at the one this window works on.
     void signIn();
+    /// The console does not quit after restartRequested(), so it goes on where it works now.
+    void stay();
 
 Q_SIGNALS:
     void restartRequested();
@@ -58,6 +60,7 @@ Q_SIGNALS:
 
 private:
     void leave();
+    void restart();
     void openPeople();
     void openRouting();
     void openAccount();
@@ -70,6 +73,7 @@ private:
     QMainWindow &m_window;
     QLabel *m_who = nullptr;  ///< in the status bar, on a desk
     bool m_isWelcome = false; ///< it is known who is there
+    bool m_isRestarting = false;
     QPointer<PeopleDialog> m_people;
     QPointer<RoutingDialog> m_routing;
     QPointer<AccountDialog> m_account;

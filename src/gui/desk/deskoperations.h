@@ -36,9 +36,11 @@ struct DeskOperations
     /// From the next start on the console works on that desk. \a kept is called once, unless the window is
     /// gone by then.
     std::function<void(const SignedIn &desk, Kept kept)> keep = {};
-    std::function<void()> forget = {};  ///< removes the token of a session that has ended
-    std::function<void()> leave = {};   ///< from the next start on the console works on this computer
-    std::function<void()> restart = {}; ///< once the window has closed
+    std::function<void()> forget = {}; ///< removes the token of a session that has ended
+    std::function<void()> leave = {};  ///< from the next start on the console works on this computer
+    /// From the next start on it works on this computer or on a desk as it does now.
+    std::function<void()> stay = {};
+    std::function<void(bool isWanted)> restart = {};    ///< once the window has closed
     std::function<bool(const QUrl &)> openBrowser = {}; ///< empty: the system's
 };
 

@@ -804,6 +804,7 @@ void MainWindow::setUpDesk()
     m_actions->moveHere->setVisible(bool(m_options.ownCrews));
     auto *desk = new desk::DeskController(m_options.desk, actions, *m_store, *m_ui->banner, *this);
     connect(desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);
+    connect(m_closing, &ClosingGuard::stayed, desk, &desk::DeskController::stay);
     connect(desk, &desk::DeskController::announced, this, &MainWindow::announce);
     connect(&m_store->access(), &Access::changed, this, &MainWindow::offerToMoveCrews);
     if (!m_options.desk.engine)
