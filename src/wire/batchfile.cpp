@@ -88,8 +88,7 @@ std::expected<BatchFile, DecodeError> decodeCsvFile(const QString &text, const B
     records->remove(0, linesBefore);
     if (records->isEmpty())
         return failure(Texts::tr("The file is empty."));
-    for (const QString &name : std::as_const(records->first().fields))
-        file.columns.append(name.trimmed());
+    file.columns = csvNames(text, file.delimiter, linesBefore);
     if (const QString problem = nameProblem(file.columns); !problem.isEmpty())
         return failure(problem, records->first().line);
     file.rows.reserve(records->size() - 1);
@@ -224,7 +223,7 @@ QByteArray batchAsCsv(const QStringList &fileColumns, const BatchRows &rows)
     for (const BatchRow &row : rows) {
         QStringList fields;
         for (qsizetype i = 0; i < columns.size(); ++i)
-            fields.append(cellText(table.value(row, i)));
+            fields.append(table.text(row, i));
         text += csvRow(fields + QStringList{QString::number(row.number), outcomeWord(row.outcome),
                                             row.kickoffId, row.message, row.result})
                     .toUtf8();

@@ -28,6 +28,20 @@ QStringList inputsOf(const BatchRows &rows)
     return keys;
 }
 
+/// What \a row sends as \a key shows that the input takes JSON: it is no text, or it stands in \a column as
+/// one with the quotes of JSON.
+bool showsJson(const BatchRow &row, const QString &key, qsizetype column)
+{
+    const QJsonValue sent = row.inputs.value_or(QJsonObject()).value(key);
+    if (!sent.isString())
+        return !sent.isUndefined();
+    const QString text = row.fields.value(column).trimmed();
+    if (!text.startsWith(u'"'))
+        return false;
+    const auto written = parseJson(text.toUtf8());
+    return written && *written == sent;
+}
+
 } // namespace
 
 int columnNamed(const QString &key, const QStringList &columns)
@@ -35,8 +49,12 @@ int columnNamed(const QString &key, const QStringList &columns)
     const qsizetype exact = columns.indexOf(key);
     if (exact >= 0)
         return static_cast<int>(exact);
-    const auto alike = std::ranges::find_if(
+    auto alike = std::ranges::find_if(
         columns, [&key](const QString &column) { return column.compare(key, Qt::CaseInsensitive) == 0; });
+    if (alike == columns.end())
+        alike = std::ranges::find_if(columns, [name = key.trimmed()](const QString &column) {
+            return column.trimmed().compare(name, Qt::CaseInsensitive) == 0;
+        });
     return alike == columns.end() ? -1 : static_cast<int>(alike - columns.begin());
 }
 
@@ -54,6 +72,13 @@ BatchTable::BatchTable(const QStringList &fileColumns, const BatchRows &rows)
     std::ranges::stable_partition(keys, [&](const QString &key) { return fileColumns.contains(key); });
     for (const QString &key : std::as_const(keys))
         addInput(key, fileColumns);
+    for (auto input = m_inputs.cbegin(); input != m_inputs.cend(); ++input) {
+        const auto isJson = [&input](const BatchRow &row) {
+            return showsJson(row, input.value(), input.key());
+        };
+        if (std::ranges::any_of(rows, isJson))
+            m_json.insert(input.key());
+    }
 }
 
 /// A column that another input has is not shared.
@@ -67,14 +92,26 @@ void BatchTable::addInput(const QString &key, const QStringList &fileColumns)
     m_inputs.insert(column, key);
 }
 
+/// Else what stood in the file is all there is: the row was skipped because of it.
+bool BatchTable::isSent(const BatchRow &row, qsizetype column) const
+{
+    const auto key = m_inputs.constFind(column);
+    return key != m_inputs.cend() && row.inputs &&
+           (row.inputs->contains(*key) || row.outcome != RowOutcome::Invalid);
+}
+
 QJsonValue BatchTable::value(const BatchRow &row, qsizetype column) const
 {
-    if (const auto key = m_inputs.constFind(column); key != m_inputs.cend() && row.inputs) {
-        const bool wasSkipped = row.outcome == RowOutcome::Invalid; // because of what stood in the file
-        if (row.inputs->contains(*key) || !wasSkipped)
-            return row.inputs->value(*key);
-    }
+    if (isSent(row, column))
+        return row.inputs->value(m_inputs.value(column));
     return column < row.fields.size() ? QJsonValue(row.fields.at(column)) : QJsonValue(QJsonValue::Undefined);
+}
+
+QString BatchTable::text(const BatchRow &row, qsizetype column) const
+{
+    const QJsonValue found = value(row, column);
+    const bool isJson = isSent(row, column) && m_json.contains(column) && !found.isUndefined();
+    return isJson ? QString::fromUtf8(toJson(found)) : cellText(found);
 }
 
 } // namespace crew::wire

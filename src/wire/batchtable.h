@@ -4,11 +4,12 @@
 #include "core/batch.h"
 
 #include <QHash>
+#include <QSet>
 
 namespace crew::wire {
 
 /// The column that an input \a key is taken from by itself: the one of its name, else one whose name differs
-/// in case only; -1 when there is none.
+/// in case only, else one whose name differs in case and in the blanks around it; -1 when there is none.
 int columnNamed(const QString &key, const QStringList &columns);
 
 /// How a value is written into a cell: text as it is, everything else as JSON; Undefined is empty.
@@ -26,12 +27,17 @@ public:
     const QStringList &columns() const { return m_columns; }
     /// What \a row has in \a column; Undefined when that is nothing.
     QJsonValue value(const BatchRow &row, qsizetype column) const;
+    /// The same in a cell of a file: text as it is, unless the input is one of JSON, where a text without its
+    /// quotes is read as another value or as none.
+    QString text(const BatchRow &row, qsizetype column) const;
 
 private:
     void addInput(const QString &key, const QStringList &fileColumns);
+    bool isSent(const BatchRow &row, qsizetype column) const;
 
     QStringList m_columns;
     QHash<qsizetype, QString> m_inputs; ///< keys, by the column that they have
+    QSet<qsizetype> m_json;             ///< columns of inputs that took JSON
 };
 
 } // namespace crew::wire

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -35,10 +36,13 @@ bool isFormula(QStringView field)
 class CsvReader
 {
 public:
-    CsvReader(QStringView text, QChar delimiter, qsizetype maxFields)
+    enum class Blanks { Keep, Trim }; ///< around a field that is not in quotes
+
+    CsvReader(QStringView text, QChar delimiter, qsizetype maxFields, Blanks blanks = Blanks::Keep)
         : m_text(text)
         , m_delimiter(delimiter)
         , m_maxFields(maxFields)
+        , m_blanks(blanks)
     {}
 
     bool isAtEnd() const { return m_at >= m_text.size(); }
@@ -84,7 +88,8 @@ private:
         const qsizetype begin = m_at;
         while (!isAtEnd() && !isAtLineEnd() && m_text.at(m_at) != m_delimiter)
             ++m_at;
-        return m_text.sliced(begin, m_at - begin).toString();
+        const QStringView field = m_text.sliced(begin, m_at - begin);
+        return (m_blanks == Blanks::Trim ? field.trimmed() : field).toString();
     }
 
     std::expected<QString, DecodeError> readQuoted()
@@ -119,6 +124,7 @@ private:
     QStringView m_text;
     QChar m_delimiter;
     qsizetype m_maxFields;
+    Blanks m_blanks;
     qsizetype m_at = 0;
     int m_line = 1;
 };
@@ -171,6 +177,27 @@ std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar de
         records.append(std::move(*record));
     }
     return records;
+}
+
+QStringList csvNames(QStringView text, QChar delimiter, int recordsBefore)
+{
+    CsvReader reader(text, delimiter, std::numeric_limits<qsizetype>::max(), CsvReader::Blanks::Trim);
+    int before = 0;
+    while (!reader.isAtEnd()) {
+        if (reader.isAtLineEnd()) {
+            reader.skipLineEnd();
+            continue;
+        }
+        const auto record = reader.readRecord();
+        if (!record)
+            break;
+        if (before++ < recordsBefore)
+            continue;
+        QStringList names = record->fields;
+        std::ranges::transform(names, names.begin(), withoutFormulaGuard);
+        return names;
+    }
+    return {};
 }
 
 QString withoutFormulaGuard(const QString &field)

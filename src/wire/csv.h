@@ -29,6 +29,11 @@ QChar declaredDelimiter(QStringView text);
 std::expected<QList<CsvRecord>, DecodeError> parseCsv(QStringView text, QChar delimiter, qsizetype maxRecords,
                                                       qsizetype maxFields);
 
+/// The fields of the first record after \a recordsBefore others, for names: those that are not in quotes
+/// without the blanks around them, and all without the apostrophe before a formula. Empty where it cannot be
+/// read.
+QStringList csvNames(QStringView text, QChar delimiter, int recordsBefore);
+
 /// One record with its line end, every field in quotes. A field that a spreadsheet would run as a formula
 /// gets an apostrophe before it.
 QString csvRow(const QStringList &fields);

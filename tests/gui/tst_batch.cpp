@@ -19,6 +19,7 @@
 #include "support/picture.h"
 #include "support/qttest.h"
 #include "support/widgetfinder.h"
+#include "wire/batchtable.h"
 #include "wire/kickoff.h"
 
 #include <QAbstractItemModelTester>
@@ -189,6 +190,7 @@ private Q_SLOTS:
     void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
     void failuresOfABatchAreKickedOffAgain();
+    void anExportSendsTheSame();
     void modelsHold();
 };
 
@@ -238,6 +240,9 @@ void TestBatch::values_data()
     row("perhaps", yes, u"perhaps"_s, Format::Csv, false, none);
     row("choice", choice, u"small"_s, Format::Csv, true, u"small"_s);
     row("choice that is a number", choice, u"3"_s, Format::Csv, true, 3);
+    row("choice as JSON", choice, u"\"small\""_s, Format::Csv, true, u"small"_s);
+    row("choice that is a number, in JSON Lines", choiceOf(u"c"_s, {u"3"_s, 3}), 3, Format::JsonLines, true,
+        3);
     row("no choice", choice, u"huge"_s, Format::Csv, false, none);
     row("JSON in CSV", json, u"[1]"_s, Format::Csv, true, QJsonArray{1});
     row("broken JSON in CSV", json, u"[1"_s, Format::Csv, false, none);
@@ -256,6 +261,39 @@ void TestBatch::values()
         QTEST(*value, "expected");
     else
         QVERIFY(value.error().endsWith(u'.'));
+}
+
+/// Texts that look like JSON among JSON, and names that a spreadsheet or blanks would change.
+void TestBatch::anExportSendsTheSame()
+{
+    const InputFields fields{fieldOf(u"limit"_s, InputKind::Json), fieldOf(u"topic"_s, InputKind::Text),
+                             fieldOf(u" topic "_s, InputKind::Text), fieldOf(u"=sum"_s, InputKind::Text),
+                             choiceOf(u"size"_s, {u"small"_s, 3})};
+    const QList<QJsonValue> limits{u"5"_s,         5,
+                                   u"true"_s,      true,
+                                   u"null"_s,      QJsonValue(QJsonValue::Null),
+                                   u"{\"a\":1}"_s, QJsonObject{{u"a"_s, 1}},
+                                   u"plain"_s};
+    BatchRows rows;
+    for (const QJsonValue &limit : limits) {
+        BatchRow row;
+        row.number = static_cast<int>(rows.size()) + 1;
+        row.outcome = RowOutcome::Completed;
+        row.inputs = QJsonObject{{u"limit"_s, limit},
+                                 {u"topic"_s, wire::cellText(limit)},
+                                 {u" topic "_s, u" with blanks "_s},
+                                 {u"=sum"_s, u"=1+1"_s},
+                                 {u"size"_s, limit.isString() ? QJsonValue(u"small"_s) : QJsonValue(3)}};
+        rows.append(row);
+    }
+    const auto file = wire::decodeBatchFile(wire::batchAsCsv({}, rows));
+    QVERIFY2(file, file ? "" : qPrintable(file.error().message));
+    const BatchRowRecords read = rowRecords(*file, fields, sourcesByName(fields, file->columns));
+    QCOMPARE(read.size(), rows.size());
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        QCOMPARE(read.at(i).problem, QString());
+        QCOMPARE(read.at(i).inputs, *rows.at(i).inputs);
+    }
 }
 
 void TestBatch::sameNamesAreMapped()

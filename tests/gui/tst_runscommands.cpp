@@ -49,6 +49,7 @@ private Q_SLOTS:
     void copyingWhatCannotBeLoadedSaysSo();
     void csvIsSafe();
     void csvCanBeKickedOff();
+    void csvKeepsTextsOfJson();
 
 private:
     RunsTable *table() const { return byName<RunsTable>(*m_page, u"Runs table"_s); }
@@ -259,6 +260,23 @@ void TestRunsCommands::csvIsSafe()
     QVERIFY(text.contains(u"\"'=cmd|' /C calc'!A0\",\"\",\"'+Crew\",\"'@about\""_s));
     QVERIFY(text.contains(u"\"two\nlines, \"\"quoted\"\"\""_s));
     QCOMPARE(wire::parseCsv(text, u',', 5, 30)->size(), 2);
+}
+
+/// Else a text such as 5 would be read as a number. Another crew's input of that name may be a text.
+void TestRunsCommands::csvKeepsTextsOfJson()
+{
+    Execution list = sampleExecution(u"list"_s, m_crew);
+    list.request.inputs = {{u"tags"_s, QJsonArray{u"a"_s}}};
+    Execution text = sampleExecution(u"text"_s, m_crew);
+    text.request.inputs = {{u"tags"_s, u"5"_s}};
+    Execution other = text;
+    other.crewId = QUuid::createUuid();
+    const auto file = wire::decodeBatchFile(runsAsCsv({{list, {}, {}}, {text, {}, {}}, {other, {}, {}}}));
+    QVERIFY2(file, file ? "" : qPrintable(file.error().message));
+    const qsizetype column = file->columns.indexOf(u"tags"_s);
+    QCOMPARE(file->value(0, column), QJsonValue(u"[\"a\"]"_s));
+    QCOMPARE(file->value(1, column), QJsonValue(u"\"5\""_s));
+    QCOMPARE(file->value(2, column), QJsonValue(u"5"_s));
 }
 
 /// Each input has a column of its name, through which "Kick off many…" finds it, and comes back as it was.

@@ -60,6 +60,8 @@ private Q_SLOTS:
     void anExportIsReadAgain();
     void whatWasSentIsExported();
     void eachInputHasItsColumn();
+    void textsOfJsonKeepTheirQuotes();
+    void namesKeepTheirBlanksInQuotes();
 };
 
 void TestBatchFile::csv_data()
@@ -331,6 +333,43 @@ void TestBatchFile::eachInputHasItsColumn()
     QCOMPARE(table.value(row, 0), QJsonValue(2));
     QCOMPARE(table.value(row, 3), QJsonValue(1));
     QVERIFY(BatchTable({u"a"_s}, {}).columns() == QStringList{u"a"_s});
+}
+
+/// As the file had them, or where another row sends no text.
+void TestBatchFile::textsOfJsonKeepTheirQuotes()
+{
+    BatchRow fromFile = someRow();
+    fromFile.fields = QStringList{u"\"5\""_s, u"5"_s};
+    fromFile.inputs = QJsonObject{{u"limit"_s, u"5"_s}, {u"topic"_s, u"5"_s}};
+    BatchRow skipped = fromFile;
+    skipped.outcome = RowOutcome::Invalid;
+    skipped.fields = QStringList{u"[1"_s, u"5"_s};
+    skipped.inputs = QJsonObject();
+    const auto file = decodeBatchFile(batchAsCsv({u"limit"_s, u"topic"_s}, {fromFile, skipped}));
+    QVERIFY2(file, file ? "" : qPrintable(file.error().message));
+    QCOMPARE(file->value(0, 0), QJsonValue(u"\"5\""_s));
+    QCOMPARE(file->value(0, 1), QJsonValue(u"5"_s));
+    QCOMPARE(file->value(1, 0), QJsonValue(u"[1"_s));
+
+    BatchRow number = someRow();
+    number.fields.clear();
+    number.inputs = QJsonObject{{u"limit"_s, 5}};
+    BatchRow text = number;
+    text.inputs = QJsonObject{{u"limit"_s, u"5"_s}};
+    const auto mixed = decodeBatchFile(batchAsCsv({}, {number, text}));
+    QVERIFY(mixed);
+    QCOMPARE(mixed->value(0, 0), QJsonValue(u"5"_s));
+    QCOMPARE(mixed->value(1, 0), QJsonValue(u"\"5\""_s));
+}
+
+/// Those that a person wrote without quotes do not.
+void TestBatchFile::namesKeepTheirBlanksInQuotes()
+{
+    const auto file = decodeBatchFile("\" topic \", size ,\"'=sum\"\n1,2,3\n");
+    QVERIFY2(file, file ? "" : qPrintable(file.error().message));
+    QCOMPARE(file->columns, (QStringList{u" topic "_s, u"size"_s, u"=sum"_s}));
+    QCOMPARE(columnNamed(u"Topic"_s, file->columns), 0);
+    QCOMPARE(columnNamed(u"topic"_s, {u" topic"_s, u"TOPIC"_s}), 1);
 }
 
 QTEST_GUILESS_MAIN(TestBatchFile)

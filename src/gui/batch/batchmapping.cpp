@@ -4,6 +4,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/kickoff/fieldcodec.h"
 #include "wire/batchtable.h"
+#include "wire/json.h"
 
 #include <QCoreApplication>
 
@@ -36,8 +37,11 @@ std::expected<QJsonValue, QString> yesNo(const QJsonValue &given)
     return std::unexpected(Texts::tr("Enter true or false."));
 }
 
+/// A text in the quotes of JSON is one of the choices, too: so it is exported where others are no texts.
 std::expected<QJsonValue, QString> choice(const InputField &field, const QJsonValue &given)
 {
+    if (field.choices.contains(given))
+        return given;
     const QString text = kickoff::displayText(given).trimmed();
     if (text.isEmpty())
         return QJsonValue(QJsonValue::Undefined);
@@ -47,6 +51,9 @@ std::expected<QJsonValue, QString> choice(const InputField &field, const QJsonVa
             return value;
         names.append(kickoff::displayText(value));
     }
+    const auto written = wire::parseJson(text.toUtf8());
+    if (written && field.choices.contains(*written))
+        return *written;
     constexpr qsizetype maxNames = 6;
     const QString more = names.size() > maxNames ? u", …"_s : QString();
     return std::unexpected(Texts::tr("Choose one of the listed values instead of %1.")

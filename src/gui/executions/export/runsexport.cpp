@@ -31,11 +31,12 @@ QString compact(const QJsonObject &object)
     return object.isEmpty() ? QString() : QString::fromUtf8(wire::toJson(object));
 }
 
-QString inputText(const QJsonValue &value)
+QString inputText(const QJsonValue &value, bool takesJson)
 {
-    if (value.isUndefined() || value.isNull())
+    if (value.isUndefined() || (value.isNull() && !takesJson))
         return {};
-    return value.isString() ? value.toString() : QString::fromUtf8(wire::toJson(value)).trimmed();
+    return value.isString() && !takesJson ? value.toString()
+                                          : QString::fromUtf8(wire::toJson(value)).trimmed();
 }
 
 QJsonValue resultJson(const ExecutionResult &result)
@@ -81,13 +82,14 @@ constexpr auto exportFields = [] {
 static_assert(std::ranges::adjacent_find(exportFields, {}, &ExportField::place) == exportFields.end(),
               "Two facts of exported runs have the same place.");
 
-QString csvLine(const ExportedRun &run, const QStringList &inputNames)
+QString csvLine(const ExportedRun &run, const InputNames &inputs, const QStringList &inputNames)
 {
     QStringList fields;
     for (const ExportField &field : exportFields)
         fields.append(field.text(run));
     for (const QString &name : inputNames)
-        fields.append(inputText(run.execution.request.inputs.value(name)));
+        fields.append(inputText(run.execution.request.inputs.value(name),
+                                inputs.takesJson(run.execution.crewId, name)));
     return wire::csvRow(fields);
 }
 
@@ -110,11 +112,12 @@ QString csvHeader(const QStringList &inputNames)
     return wire::csvRow(wire::namesBeside(own, inputNames) + inputNames);
 }
 
-QByteArray csvLines(const QList<ExportedRun> &runs, const QStringList &inputNames)
+QByteArray csvLines(const QList<ExportedRun> &runs, const InputNames &inputs)
 {
     QString text;
+    const QStringList names = inputs.names();
     for (const ExportedRun &run : runs)
-        text += csvLine(run, inputNames);
+        text += csvLine(run, inputs, names);
     return text.toUtf8();
 }
 
@@ -145,18 +148,21 @@ QJsonValue exportedSeconds(const ExportedRun &run)
     return static_cast<double>(summary.startedAt.msecsTo(summary.finishedAt)) / 1000.0;
 }
 
-void InputNames::add(const QJsonObject &inputs)
+void InputNames::add(const QUuid &crewId, const QJsonObject &inputs)
 {
-    for (auto it = inputs.begin(); it != inputs.end(); ++it)
+    for (auto it = inputs.begin(); it != inputs.end(); ++it) {
         m_names.insert(it.key());
+        if (it.value().isObject() || it.value().isArray())
+            m_json.insert({crewId, it.key()});
+    }
 }
 
 QByteArray runsAsCsv(const QList<ExportedRun> &runs)
 {
     InputNames names;
     for (const ExportedRun &run : runs)
-        names.add(run.execution.request.inputs);
-    return csvHeader(names.names()).toUtf8() + csvLines(runs, names.names());
+        names.add(run.execution.crewId, run.execution.request.inputs);
+    return csvHeader(names.names()).toUtf8() + csvLines(runs, names);
 }
 
 QByteArray runsAsJson(const QList<ExportedRun> &runs)
@@ -180,7 +186,8 @@ std::expected<qint64, QString> RunsFile::add(const QList<ExportedRun> &runs)
         return 0;
     QByteArray bytes;
     if (m_isCsv) {
-        bytes = (m_isEmpty ? csvHeader(m_inputNames).toUtf8() : QByteArray()) + csvLines(runs, m_inputNames);
+        bytes = (m_isEmpty ? csvHeader(m_inputNames.names()).toUtf8() : QByteArray()) +
+                csvLines(runs, m_inputNames);
     } else {
         // The members of the array, without what encloses it.
         const QByteArray array = runsAsJson(runs);
@@ -194,7 +201,7 @@ std::expected<qint64, QString> RunsFile::add(const QList<ExportedRun> &runs)
 
 std::expected<void, QString> RunsFile::commit()
 {
-    const QByteArray end = m_isCsv ? (m_isEmpty ? csvHeader(m_inputNames).toUtf8() : QByteArray())
+    const QByteArray end = m_isCsv ? (m_isEmpty ? csvHeader(m_inputNames.names()).toUtf8() : QByteArray())
                                    : QByteArray(m_isEmpty ? "[]\n" : "\n]\n");
     if (const auto written = write(end); !written)
         return std::unexpected(written.error());

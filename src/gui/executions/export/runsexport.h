@@ -56,15 +56,18 @@ constexpr ExportField exportedFact(int place, const char *name)
     return field;
 }
 
-/// Collects the names of inputs, sorted.
+/// Collects the names of inputs, sorted, and which of them take JSON.
 class InputNames
 {
 public:
-    void add(const QJsonObject &inputs);
+    void add(const QUuid &crewId, const QJsonObject &inputs);
     QStringList names() const { return {m_names.cbegin(), m_names.cend()}; }
+    /// The crew was given an object or array there, so a text is read again only with the quotes of JSON.
+    bool takesJson(const QUuid &crewId, const QString &name) const { return m_json.contains({crewId, name}); }
 
 private:
     std::set<QString> m_names;
+    std::set<std::pair<QUuid, QString>> m_json;
 };
 
 /// RFC 4180 with a header line, UTF-8; what a spreadsheet would take for a formula begins with an apostrophe.
@@ -84,7 +87,7 @@ public:
 
     bool isCsv() const { return m_isCsv; }
     /// The inputs that get columns; to be called before anything is added.
-    void setInputNames(const QStringList &names) { m_inputNames = names; }
+    void setInputNames(const InputNames &names) { m_inputNames = names; }
 
     /// Gives how many bytes \a runs took.
     std::expected<qint64, QString> add(const QList<ExportedRun> &runs);
@@ -94,7 +97,7 @@ private:
     std::expected<qint64, QString> write(const QByteArray &bytes);
 
     std::unique_ptr<QSaveFile> m_file;
-    QStringList m_inputNames;
+    InputNames m_inputNames;
     bool m_isCsv;
     bool m_isEmpty = true;
 };

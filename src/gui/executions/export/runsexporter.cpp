@@ -52,7 +52,7 @@ RunsExporter::KnownNames RunsExporter::namesIn(const QList<RunRow> &runs)
         if (run->briefInputs.isEmpty() && !run->subject.isEmpty())
             known.unknown.append(run->id);
         else
-            known.names.add(QJsonDocument::fromJson(run->briefInputs).object());
+            known.names.add(run->crewId, QJsonDocument::fromJson(run->briefInputs).object());
     }
     return known;
 }
@@ -67,7 +67,7 @@ void RunsExporter::handleNames(const KnownNames &known)
 void RunsExporter::loadUnknown()
 {
     if (m_unknown.isEmpty() || m_isCancelled) {
-        m_file->setInputNames(m_names.names());
+        m_file->setInputNames(m_names);
         return loadNext();
     }
     const QList<QUuid> part = m_unknown.mid(0, unknownPart);
@@ -77,7 +77,7 @@ void RunsExporter::loadUnknown()
                       if (!executions)
                           return failLoading(executions.error());
                       for (const Execution &execution : *executions)
-                          m_names.add(execution.request.inputs);
+                          m_names.add(execution.crewId, execution.request.inputs);
                       loadUnknown();
                   });
 }
