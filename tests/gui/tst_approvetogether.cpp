@@ -24,6 +24,8 @@
 #include <QToolButton>
 #include <QWindow>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace crew;
@@ -59,6 +61,7 @@ private Q_SLOTS:
     void isShieldedWhenItComesUp();
     void undoAllTakesEveryOneBack();
     void otherDecisionsAreListed();
+    void eachThatWentWrongCanBeClosed();
     void whatWentWrongIsClosedAtOnce();
 
 private:
@@ -491,8 +494,48 @@ void ApproveTogetherTest::otherDecisionsAreListed()
     listed.removeIf(
         [](const QAction *action) { return !action->isVisible() || action->text() == "Close all"_L1; });
     QCOMPARE(listed.size(), 2);
-    listed.first()->trigger();
+    QVERIFY(listed.first()->menu());
+    QAction *show = actionNamed(*listed.first()->menu(), u"Show"_s);
+    QVERIFY(show);
+    show->trigger();
     QCOMPARE(m_page->shownReview(), m_reviews.first().id);
+    m_page->showReview(other.id); // it was seen
+    QVERIFY(named<QToolButton>(*m_page, u"Other decisions in progress: 1"_s));
+}
+
+/// By keyboard, and without a look at its review.
+void ApproveTogetherTest::eachThatWentWrongCanBeClosed()
+{
+    for (const Review &review : std::as_const(m_reviews)) {
+        Decision decision =
+            sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Sending);
+        m_link->emitReviews({sample::decided(review, decision, ReviewState::Sending)});
+        decision.state = DecisionState::Unclear;
+        m_link->emitReviews({sample::decided(review, decision, ReviewState::Unclear)});
+    }
+    const Execution run = sample::execution(m_crew, u"Other"_s);
+    const Review other = sample::review(run, u"other"_s, u"x"_s, QDateTime::currentDateTimeUtc());
+    m_link->emitReviews({other});
+    m_page->showReview(other.id);
+    auto *others = named<QToolButton>(*m_page, u"Other decisions in progress: 2"_s);
+    QVERIFY(others);
+    for (const int left : {1, 0}) {
+        Q_EMIT others->menu()->aboutToShow();
+        const QList<QAction *> actions = others->menu()->actions();
+        const auto listed = std::ranges::find_if(
+            actions, [](const QAction *action) { return action->isVisible() && action->menu(); });
+        QVERIFY(listed != actions.end());
+        QAction *close = actionNamed(*(*listed)->menu(), u"Close"_s);
+        QVERIFY(close);
+        close->trigger();
+        QCOMPARE(others->accessibleName(), u"Other decisions in progress: %1"_s.arg(left));
+    }
+    QCOMPARE(m_page->shownReview(), other.id);
+    auto *lineClose = named<QPushButton>(*m_page, u"Close"_s); // the one that has the line
+    QVERIFY(lineClose);
+    QCOMPARE(lineClose->focusPolicy(), Qt::TabFocus);
+    lineClose->click();
+    QVERIFY(!named<QPushButton>(*m_page, u"Show"_s));
 }
 
 QTEST_MAIN(ApproveTogetherTest)

@@ -68,29 +68,43 @@ void UndoBar::buildOthers()
     m_line->addWidget(m_others);
 }
 
-/// Each leads to its review.
 void UndoBar::listOthers()
 {
-    QMenu *menu = m_others->menu();
     qDeleteAll(std::exchange(m_listed, {}));
     const bool isAnyHeld = !heldDecisions().isEmpty();
     m_undoAll->setVisible(isAnyHeld);
     m_sendAll->setVisible(isAnyHeld);
     m_closeAll->setVisible(
         std::ranges::any_of(m_rows, [](const UndoRow *row) { return row->staysUntilRead(); }));
-    const int widest = widestLine * menu->fontMetrics().averageCharWidth();
     for (const QUuid &id : std::as_const(m_order)) {
-        const UndoRow *row = m_rows.value(id);
-        if (!isOther(*row))
-            continue;
-        QString line = menu->fontMetrics().elidedText(row->text(), Qt::ElideRight, widest);
-        auto *action = new QAction(line.replace(u'&', u"&&"_s), menu);
-        action->setToolTip(wrappingToolTip(row->text()).toString());
-        connect(action, &QAction::triggered, this,
-                [this, reviewId = row->reviewId()] { Q_EMIT reviewRequested(reviewId); });
-        menu->addAction(action);
+        if (const UndoRow *row = m_rows.value(id); isOther(*row))
+            listOther(id, *row);
+    }
+}
+
+/// What is under way leads to its review; what went wrong can be closed as well, as in its line.
+void UndoBar::listOther(const QUuid &decisionId, const UndoRow &row)
+{
+    QMenu *menu = m_others->menu();
+    const int widest = widestLine * menu->fontMetrics().averageCharWidth();
+    QString line = menu->fontMetrics().elidedText(row.text(), Qt::ElideRight, widest);
+    line.replace(u'&', u"&&"_s);
+    QAction *action = nullptr;
+    if (row.staysUntilRead()) {
+        auto *choices = new QMenu(line, menu);
+        choices->addAction(tr("Show"), this, [this, decisionId, reviewId = row.reviewId()] {
+            dismiss(decisionId);
+            Q_EMIT reviewRequested(reviewId);
+        });
+        choices->addAction(tr("Close"), this, [this, decisionId] { dismiss(decisionId); });
+        action = menu->addMenu(choices);
+        m_listed << choices;
+    } else {
+        action = menu->addAction(line, this,
+                                 [this, reviewId = row.reviewId()] { Q_EMIT reviewRequested(reviewId); });
         m_listed << action;
     }
+    action->setToolTip(wrappingToolTip(row.text()).toString());
 }
 
 /// Counted in the menu's button.

@@ -59,6 +59,7 @@ private:
     void buildOthers();
     void updateOthers(int count);
     void listOthers();
+    void listOther(const QUuid &decisionId, const UndoRow &row);
     bool isOther(const UndoRow &row) const;
     UndoRow *rowToShow() const;
     QList<QUuid> heldDecisions() const;
@@ -71,7 +72,7 @@ private:
     QAction *m_undoAll = nullptr;
     QAction *m_sendAll = nullptr;
     QAction *m_closeAll = nullptr;
-    QList<QAction *> m_listed;      ///< in its menu: decisions that have no line now
+    QList<QObject *> m_listed;      ///< in its menu: actions and menus of decisions that have no line now
     QHash<QUuid, UndoRow *> m_rows; ///< by decision
     QList<QUuid> m_order;           ///< decisions, oldest first
     QUuid m_clicked;                ///< decision
