@@ -9,8 +9,10 @@
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/reviews/team/claimkeeper.h"
+#include "gui/reviews/team/commentdrafts.h"
 #include "gui/reviews/team/teamarea.h"
 #include "gui/reviews/team/teammark.h"
+#include "gui/store/reviewlist.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
 #include "support/reviewsamples.h"
@@ -154,6 +156,7 @@ private Q_SLOTS:
     void commentDraftsSurvive();
     void commentDraftsOfJoinedReviewsGoOn_data();
     void commentDraftsOfJoinedReviewsGoOn();
+    void oldCommentDraftsAreRemoved();
     void eachCommentIsSentOnce();
     void aCommentThatWasNotAddedIsSaid_data();
     void aCommentThatWasNotAddedIsSaid();
@@ -1355,7 +1358,7 @@ void TeamReviewTest::commentDraftsOfJoinedReviewsGoOn()
 {
     QFETCH(QString, kept);
     QFETCH(QString, both);
-    m_context->context.drafts().setComment(m_reviews[1].id, kept);
+    m_context->context.commentDrafts().setText(m_reviews[1].id, kept);
     openComments();
     type(u"mine"_s);
     ChangeBatch batch;
@@ -1364,6 +1367,48 @@ void TeamReviewTest::commentDraftsOfJoinedReviewsGoOn()
     Q_EMIT m_link->changed(batch);
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
     QCOMPARE(comment()->toPlainText(), both);
+}
+
+/// Only on reviews that are over, and not before some months have passed or there are very many.
+void TeamReviewTest::oldCommentDraftsAreRemoved()
+{
+    FakeEngineLink link;
+    const auto add = [&link](std::optional<std::chrono::days> age) {
+        const QUuid reviewId = QUuid::createUuid();
+        const QString id = reviewId.toString(QUuid::WithoutBraces);
+        link.localState.insert(u"comment/"_s + id, "Half a");
+        if (age)
+            link.localState.insert(u"comment-at/"_s + id,
+                                   QByteArray::number(QDateTime::currentMSecsSinceEpoch() -
+                                                      std::chrono::milliseconds(*age).count()));
+        return reviewId;
+    };
+    const std::chrono::days longAgo = CommentDrafts::keptFor + std::chrono::days(1);
+    const QUuid open = add(longAgo);
+    const QUuid old = add(longAgo);
+    const QUuid recent = add(std::chrono::days(1));
+    const QUuid unknown = add(std::nullopt);
+    const QUuid tooMany = add(std::chrono::days(3));
+    for (qsizetype i = 0; i < CommentDrafts::maxKept - 2; ++i)
+        add(std::chrono::days(2));
+    LocalState state(link);
+    ReviewList reviews;
+    CommentDrafts drafts(state, reviews);
+    state.load();
+    QCOMPARE(drafts.text(old), u"Half a"_s); // it may be of a review that is open
+    engine::ChangeBatch batch;
+    batch.initial = true;
+    batch.reviews = {m_reviews[0]};
+    batch.reviews.first().id = open;
+    reviews.apply(batch);
+    for (const QUuid &kept : {open, recent, unknown})
+        QCOMPARE(drafts.text(kept), u"Half a"_s);
+    for (const QUuid &removed : {old, tooMany})
+        QCOMPARE(drafts.text(removed), QString());
+    QCOMPARE(state.keys(u"comment/"_s).size(), CommentDrafts::maxKept + 1);
+    QCOMPARE(state.keys(u"comment-at/"_s).size(), CommentDrafts::maxKept + 1);
+    drafts.setText(recent, {});
+    QCOMPARE(state.keys(u"comment-at/"_s).size(), CommentDrafts::maxKept);
 }
 
 void TeamReviewTest::eachCommentIsSentOnce()

@@ -37,6 +37,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     , m_titleTemplates(state)
     , m_model(store)
     , m_drafts(state, m_model, store.reviews(), preferences)
+    , m_commentDrafts(state, store.reviews())
     , m_earlierFeedback(link, store, state, m_titleTemplates)
 {
     m_model.setMarks(m_marks);
@@ -85,6 +86,7 @@ void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 {
     m_marks.join(gone, kept);
     m_pendingDecisions.join(gone, kept);
+    m_commentDrafts.join(gone, kept);
     const Review *review = m_model.review(kept);
     if (!review)
         return;

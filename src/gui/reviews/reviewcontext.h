@@ -13,6 +13,7 @@
 #include "gui/reviews/queue/queuefilter.h"
 #include "gui/reviews/queue/reviewmarks.h"
 #include "gui/reviews/queue/reviewmodel.h"
+#include "gui/reviews/team/commentdrafts.h"
 #include "gui/reviews/team/teamactions.h"
 
 #include <expected>
@@ -44,6 +45,7 @@ public:
     ReviewModel &model() { return m_model; }
     const ReviewModel &model() const { return m_model; }
     ReviewDrafts &drafts() { return m_drafts; }
+    CommentDrafts &commentDrafts() { return m_commentDrafts; }
     EarlierFeedback &earlierFeedback() { return m_earlierFeedback; }
     const RunTitleTemplates &titles() const { return m_titleTemplates; }
     ReviewMarks &marks() { return m_marks; }
@@ -133,6 +135,7 @@ private:
     RunTitleTemplates m_titleTemplates;
     ReviewModel m_model;
     ReviewDrafts m_drafts;
+    CommentDrafts m_commentDrafts;
     EarlierFeedback m_earlierFeedback;
     ApprovalPace m_pace;
     HoldClock m_holds;

@@ -40,11 +40,6 @@ QString pointsKey(const QUuid &reviewId, int attempt)
     return keyOf("points"_L1, reviewId, attempt);
 }
 
-QString commentKey(const QUuid &reviewId)
-{
-    return u"comment/"_s + reviewId.toString(QUuid::WithoutBraces);
-}
-
 QUuid reviewOf(const QString &key)
 {
     return QUuid(key.section(u'/', 1, 1));
@@ -164,29 +159,8 @@ void ReviewDrafts::setWords(const QUuid &reviewId, int attempt, const QString &w
         settle(*review);
 }
 
-QString ReviewDrafts::comment(const QUuid &reviewId) const
-{
-    return m_state.text(commentKey(reviewId));
-}
-
-void ReviewDrafts::setComment(const QUuid &reviewId, const QString &text)
-{
-    m_state.setText(commentKey(reviewId), text);
-}
-
-void ReviewDrafts::joinComments(const QUuid &gone, const QUuid &kept)
-{
-    const QString former = comment(gone);
-    if (former.isEmpty())
-        return;
-    const QString own = comment(kept);
-    setComment(kept, own.isEmpty() ? former : own + u"\n\n"_s + former);
-    setComment(gone, {});
-}
-
 void ReviewDrafts::join(const QUuid &gone, const QUuid &kept, int attempt)
 {
-    joinComments(gone, kept);
     const QStringList keys = m_state.keys(u"draft/%1/"_s.arg(gone.toString(QUuid::WithoutBraces)));
     for (const QString &key : keys) {
         const auto other = feedbackDraftFrom(m_state.value(key));

@@ -27,7 +27,7 @@ class ReviewModel;
 /// elsewhere.
 ///
 /// In LocalState, each "/<review>/<attempt>": "draft", "points", "addressed", and "unsent" for words that
-/// cannot be sent there any more; and "comment/<review>".
+/// cannot be sent there any more.
 class ReviewDrafts : public QObject
 {
     Q_OBJECT
@@ -45,12 +45,7 @@ public:
     /// Writes \a words in its place, whether or not they can still be sent there.
     void setWords(const QUuid &reviewId, int attempt, const QString &words);
 
-    /// What is being written to the team about \a reviewId.
-    QString comment(const QUuid &reviewId) const;
-    void setComment(const QUuid &reviewId, const QString &text);
-
-    /// Adds what was written about the review \a gone to the draft about \a attempt of \a kept, and its
-    /// comment to that of \a kept.
+    /// Adds what was written about the review \a gone to the draft about \a attempt of \a kept.
     void join(const QUuid &gone, const QUuid &kept, int attempt);
 
     /// Lets go of the drafts of \a review that the service has accepted, or may have when the review is over.
@@ -81,7 +76,6 @@ Q_SIGNALS:
 
 private:
     void handleLoaded();
-    void joinComments(const QUuid &gone, const QUuid &kept);
     void settleAttempt(const Review &review, const Attempt &attempt);
     void settleDraft(const Review &review, const Attempt &attempt, const FeedbackDraft &draft);
     void savePoints(const QUuid &reviewId, int attempt, const QString &from, const FeedbackDraft &draft);

@@ -145,7 +145,7 @@ void TeamArea::fillBar(const Review &review)
 void TeamArea::fillComments(const Review &review)
 {
     m_comments->showNotes(review, bareApproval(m_pane.shown.crew()));
-    m_comments->setDraft(m_pane.context.drafts().comment(review.id));
+    m_comments->setDraft(m_pane.context.commentDrafts().text(review.id));
     m_comments->setCanComment(m_pane.shown.team().mayReview);
     m_comments->setSending(m_commenting.contains(review.id));
 }
@@ -199,7 +199,7 @@ void TeamArea::useApprovedWords()
 
 void TeamArea::keepCommentDraft()
 {
-    m_pane.context.drafts().setComment(m_pane.shown.id(), m_comments->draft());
+    m_pane.context.commentDrafts().setText(m_pane.shown.id(), m_comments->draft());
     m_claims->noteTyped();
     Q_EMIT edited();
 }
@@ -213,9 +213,9 @@ void TeamArea::addComment()
     m_pane.context.link().send(engine::command::AddComment{reviewId, text.trimmed()}, &m_pane.context,
                                [context = &m_pane.context, area = QPointer(this), reviewId,
                                 text](const std::expected<void, QString> &added) {
-                                   ReviewDrafts &drafts = context->drafts();
-                                   if (added && drafts.comment(reviewId) == text)
-                                       drafts.setComment(reviewId, {});
+                                   CommentDrafts &drafts = context->commentDrafts();
+                                   if (added && drafts.text(reviewId) == text)
+                                       drafts.setText(reviewId, {});
                                    if (area)
                                        area->handleCommented(reviewId, added);
                                    else if (!added)

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/team/commentdrafts.h"
+
+#include "gui/store/reviewlist.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::reviews {
+
+namespace {
+
+const auto textPrefix = u"comment/"_s;
+const auto timePrefix = u"comment-at/"_s;
+
+QString keyUnder(const QString &prefix, const QUuid &reviewId)
+{
+    return prefix + reviewId.toString(QUuid::WithoutBraces);
+}
+
+} // namespace
+
+CommentDrafts::CommentDrafts(LocalState &state, const ReviewList &reviews, QObject *parent)
+    : QObject(parent)
+    , m_state(state)
+    , m_reviews(reviews)
+{
+    connect(&state, &LocalState::loaded, this, &CommentDrafts::removeOld);
+    connect(&reviews, &ReviewList::batchApplied, this, [this](const engine::ChangeBatch &batch) {
+        if (!batch.initial)
+            return;
+        m_knowsReviews = true;
+        removeOld();
+    });
+}
+
+QString CommentDrafts::text(const QUuid &reviewId) const
+{
+    return m_state.text(keyUnder(textPrefix, reviewId));
+}
+
+void CommentDrafts::setText(const QUuid &reviewId, const QString &text)
+{
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    m_state.setText(keyUnder(textPrefix, reviewId), text);
+    m_state.setValue(keyUnder(timePrefix, reviewId), text.isEmpty() ? QByteArray() : QByteArray::number(now));
+}
+
+void CommentDrafts::join(const QUuid &gone, const QUuid &kept)
+{
+    const QString former = text(gone);
+    if (former.isEmpty())
+        return;
+    const QString own = text(kept);
+    setText(kept, own.isEmpty() ? former : own + u"\n\n"_s + former);
+    setText(gone, {});
+}
+
+/// One of an earlier version, which did not keep the time, counts as written when it is found.
+qint64 CommentDrafts::writtenAt(const QUuid &reviewId, qint64 now)
+{
+    const QString key = keyUnder(timePrefix, reviewId);
+    bool isKnown = false;
+    const qint64 at = m_state.value(key).toLongLong(&isKnown);
+    if (isKnown)
+        return at;
+    m_state.setValue(key, QByteArray::number(now));
+    return now;
+}
+
+/// Only once it is known which reviews are open.
+void CommentDrafts::removeOld()
+{
+    if (!m_knowsReviews || !m_state.isLoaded())
+        return;
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    const qint64 oldest = now - std::chrono::milliseconds(keptFor).count();
+    QList<std::pair<qint64, QUuid>> over; // by time
+    const QStringList keys = m_state.keys(textPrefix);
+    for (const QString &key : keys) {
+        const QUuid reviewId = QUuid::fromString(key.sliced(textPrefix.size()));
+        const Review *review = m_reviews.find(reviewId);
+        if (!review || !isOpen(review->state))
+            over.append({writtenAt(reviewId, now), reviewId});
+    }
+    std::ranges::sort(over, std::greater());
+    for (qsizetype i = 0; i < over.size(); ++i) {
+        if (i >= maxKept || over.at(i).first < oldest)
+            setText(over.at(i).second, {});
+    }
+}
+
+} // namespace crew::gui::reviews
+
+#include "moc_commentdrafts.cpp"
