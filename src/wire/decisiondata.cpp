@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/decisiondata.h"
 
+#include "core/teamnote.h"
 #include "wire/json.h"
 
 #include <QJsonArray>
@@ -77,6 +78,21 @@ QJsonValue inputsOf(const Execution &execution)
     return isKnown ? QJsonValue(inputs) : QJsonValue(QJsonValue::Null);
 }
 
+QJsonValue personOf(const Reviewer &person)
+{
+    return QJsonObject{{"account"_L1, person.account}, {"name"_L1, person.name}};
+}
+
+/// Who approved or answered first, where two people had to; null where one was enough.
+QJsonValue firstReviewerOf(const Review &review, const Attempt &attempt)
+{
+    const QString &account = attempt.decision->confirms;
+    if (account.isEmpty())
+        return QJsonValue::Null;
+    const auto first = confirmedFirst(review, attempt);
+    return personOf(first ? first->person : Reviewer{account, {}});
+}
+
 } // namespace
 
 QString exportedOutcome(const Decision &decision)
@@ -116,10 +132,8 @@ QByteArray DecisionDataWriter::line(const DecisionDatum &datum) const
     const Redaction shown = [this](const QJsonValue &value) {
         return m_options.redactsPersonalData ? m_personalData.redacted(value) : value;
     };
-    QJsonValue reviewer = QJsonValue::Null;
-    if (m_options.hasReviewers && !m_options.redactsPersonalData)
-        reviewer =
-            QJsonObject{{"account"_L1, decision.reviewer.account}, {"name"_L1, decision.reviewer.name}};
+    const bool hasPeople = m_options.hasReviewers && !m_options.redactsPersonalData;
+    const QJsonValue nobody = QJsonValue::Null;
     const QJsonObject object{
         {"schema"_L1, u"crew-console/decision/%1"_s.arg(schemaVersion)},
         {"crew"_L1,
@@ -137,7 +151,8 @@ QByteArray DecisionDataWriter::line(const DecisionDatum &datum) const
                      {"verdict"_L1, QString(verdictTraits(decision.verdict)->word)},
                      {"feedback"_L1, shown(decision.feedback)},
                      {"points"_L1, pointsFrom(datum.points, shown)},
-                     {"reviewer"_L1, reviewer},
+                     {"reviewer"_L1, hasPeople ? personOf(decision.reviewer) : nobody},
+                     {"first_reviewer"_L1, hasPeople ? firstReviewerOf(datum.review, datum.attempt) : nobody},
                      {"decided_at"_L1, m_options.hasReviewers ? timeOrNull(decision.decidedAt)
                                                               : QJsonValue(QJsonValue::Null)}}},
         {"outcome"_L1, QJsonObject{{"state"_L1, exportedOutcome(decision)},

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void strangeContentFitsTheSchema();
     void strangePoints_data();
     void strangePoints();
+    void bothOfTwoPeopleAreNamed();
     void reviewersAreLeftOut();
     void personalDataIsReplaced();
     void secretsAreReplaced();
@@ -279,6 +280,30 @@ void tst_DecisionData::strangePoints()
     const QJsonObject object = data.objectOf();
     QVERIFY(!object.isEmpty());
     QTEST(object.value("decision"_L1)["points"_L1].isNull(), "isNull");
+}
+
+/// The decision is the second person's, and confirms what the first one said.
+void tst_DecisionData::bothOfTwoPeopleAreNamed()
+{
+    QVERIFY(objectOf().value("decision"_L1)["first_reviewer"_L1].isNull());
+    const Review before = m_review;
+    Decision &decision = *m_review.attempts.first().decision;
+    decision.verdict = Verdict::Approve;
+    decision.confirms = u"bob"_s;
+    const auto first = [this](const DecisionDataOptions &options = {}) {
+        return objectOf(options).value("decision"_L1)["first_reviewer"_L1];
+    };
+    QCOMPARE(first(), QJsonValue(QJsonObject{{u"account"_s, u"bob"_s}, {u"name"_s, QString()}}));
+    m_review.notes = {TeamNote{.act = TeamAct::FirstApproval,
+                               .person = {u"bob"_s, u"Bob"_s},
+                               .at = decision.decidedAt.addSecs(-30),
+                               .attempt = 1,
+                               .text = decision.feedback}};
+    QCOMPARE(first(), QJsonValue(QJsonObject{{u"account"_s, u"bob"_s}, {u"name"_s, u"Bob"_s}}));
+    QCOMPARE(objectOf().value("decision"_L1)["reviewer"_L1]["name"_L1], QJsonValue(u"Ada Lovelace"_s));
+    QVERIFY(first({.hasReviewers = false}).isNull());
+    QVERIFY(first({.redactsPersonalData = true}).isNull());
+    m_review = before;
 }
 
 void tst_DecisionData::reviewersAreLeftOut()
