@@ -79,6 +79,8 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
         m_outbox.setTakesOver(m_options.takeOver->sendDeadline);
     }
     m_outbox.setOnDesk(m_options.isDesk);
+    m_kickoffs.setOnDesk(m_options.isDesk);
+    m_stops.setOnDesk(m_options.isDesk);
     m_history.setReleaseAfter(m_options.keepEnded);
     connectParts();
 }

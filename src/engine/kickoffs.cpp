@@ -178,13 +178,11 @@ QString Kickoffs::missingSecretText(const QString &input)
 
 void Kickoffs::settleInterrupted()
 {
-    const ServiceError error = [] {
-        ServiceError unclear =
-            notSent(ServiceError::Kind::ConnectionLost,
-                    tr("The program ended before the service answered. The run may have started."));
-        unclear.delivery = Delivery::Unclear;
-        return unclear;
-    }();
+    ServiceError error = notSent(
+        ServiceError::Kind::ConnectionLost,
+        m_isOnDesk ? tr("The desk's program ended before the service answered. The run may have started.")
+                   : tr("The program ended before the service answered. The run may have started."));
+    error.delivery = Delivery::Unclear;
     const QList<Execution> executions = m_history.ledger().executions();
     for (const Execution &execution : executions) {
         if (execution.state == ExecutionState::Starting)

@@ -41,6 +41,8 @@ public:
     /// Why a request is not sent whose \a input holds the stand-in for a secret.
     static QString missingSecretText(const QString &input);
 
+    /// Says whose program ended.
+    void setOnDesk(bool isOnDesk) { m_isOnDesk = isOnDesk; }
     /// Kickoffs that had no answer when the console ended may be running: says so in the journal.
     void settleInterrupted();
 
@@ -69,6 +71,7 @@ private:
     QHash<CommandId, Order> m_waiting; ///< for the keychain: nothing is sent yet
     QHash<CommandId, client::CrewClient::CallId> m_calls;
     JournalRetry m_retry;
+    bool m_isOnDesk = false;
 };
 
 } // namespace crew::engine

@@ -33,6 +33,8 @@ public:
     /// asked all the same: who calls this wants to know. \a person stands in the record.
     void stop(const QUuid &executionId, const Reviewer &person, Done done);
 
+    /// Says whose program ended.
+    void setOnDesk(bool isOnDesk) { m_isOnDesk = isOnDesk; }
     /// To be called once after start: what was on its way when the console ended may have arrived.
     void settleInterrupted();
 
@@ -64,6 +66,7 @@ private:
     std::deque<Order> m_queue; ///< each POST has a connection of its own: only some at a time
     int m_sending = 0;
     JournalRetry m_retry;
+    bool m_isOnDesk = false;
 };
 
 } // namespace crew::engine

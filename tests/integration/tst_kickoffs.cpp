@@ -48,6 +48,8 @@ class TestKickoffs : public QObject
 private Q_SLOTS:
     void journalFailsWhenTheAnswerComes_data();
     void journalFailsWhenTheAnswerComes();
+    void whoseProgramEndedIsSaid_data();
+    void whoseProgramEndedIsSaid();
     void endedAndBegunOnAFullDisk();
     void cancelledWhileTheKeychainAsks_data();
     void cancelledWhileTheKeychainAsks();
@@ -116,6 +118,32 @@ void TestKickoffs::journalFailsWhenTheAnswerComes()
 #else
     QSKIP("A file that is open cannot be moved on Windows.");
 #endif
+}
+
+void TestKickoffs::whoseProgramEndedIsSaid_data()
+{
+    QTest::addColumn<bool>("isDesk");
+    QTest::addColumn<QString>("whose");
+    QTest::newRow("console") << false << u"The program ended before"_s;
+    QTest::newRow("desk") << true << u"The desk's program ended before"_s;
+}
+
+void TestKickoffs::whoseProgramEndedIsSaid()
+{
+    QFETCH(bool, isDesk);
+    QFETCH(QString, whose);
+    ScriptedServer server({Scene{Scene::When::AfterRequest, {}, Scene::Then::KeepOpen}}); // answers nothing
+    EngineFixture console;
+    console.isDesk = isDesk;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    console.engine->kickoff(1, crew.id, console.fullRequest(crew, {}), [](const auto &) {});
+    QTRY_COMPARE(server.requestCount("POST"), 1);
+    console.stop();
+    QVERIFY(console.start());
+    const Execution run = console.engine->ledger().executions().first();
+    QCOMPARE(run.state, ExecutionState::KickoffUnclear);
+    QVERIFY2(run.error.startsWith(whose), qPrintable(run.error));
 }
 
 /// What a restart found is written when the disk has room again, and told without another one.

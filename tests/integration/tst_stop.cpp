@@ -6,6 +6,7 @@
 #include "support/scriptedconsole.h"
 #include "support/scriptedserver.h"
 #include "support/secondconnection.h"
+#include "wire/records.h"
 
 using namespace crew;
 using namespace crew::client;
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void itIsSentOnceAndUnclearIsSettledByStatus();
     void whileItIsUnderWayItIsNotSentAgain();
     void aStopThatWaitedGoesToTheNewId();
+    void endedWhileItWasUnderWay_data();
     void endedWhileItWasUnderWay();
     void endedAndBegunOnAFullDisk();
     void withoutAJournalNothingIsSent();
@@ -422,11 +424,22 @@ void TestStop::aStopThatWaitedGoesToTheNewId()
     QCOMPARE(requested->subject, u"k-8"_s);
 }
 
+void TestStop::endedWhileItWasUnderWay_data()
+{
+    QTest::addColumn<bool>("isDesk");
+    QTest::addColumn<QString>("whose");
+    QTest::newRow("console") << false << u"The program ended before"_s;
+    QTest::newRow("desk") << true << u"The desk's program ended before"_s;
+}
+
 void TestStop::endedWhileItWasUnderWay()
 {
+    QFETCH(bool, isDesk);
+    QFETCH(QString, whose);
     ScriptedServer server(QList<Scene>{{}});
     serve(server, {Scene::When::AfterRequest, {}, Scene::Then::KeepOpen}, "running");
     EngineFixture console;
+    console.isDesk = isDesk;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(server.url());
     const QUuid run = kickedOff(console, crew);
@@ -437,6 +450,10 @@ void TestStop::endedWhileItWasUnderWay()
     console.stop();
     QVERIFY(console.start());
     QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopUnclear}));
+    const Entries entries = console.engine->entriesOf(run);
+    const auto unclear = std::ranges::find(entries, EntryKind::StopUnclear, &Entry::kind);
+    const QString message = wire::decodeErrorRecord(unclear->body).message;
+    QVERIFY2(message.startsWith(whose), qPrintable(message));
     console.stop();
     QVERIFY(console.start());
     QCOMPARE(stopKinds(console, run).size(), 2); // told once
