@@ -7,7 +7,7 @@
 #include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
-#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/columnscrollarea.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewoverview.h"
 #include "gui/crews/flowreviewspanel.h"
@@ -22,7 +22,6 @@
 #include <QEvent>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QScrollArea>
 
 #include <algorithm>
 #include <utility>
@@ -53,10 +52,10 @@ Severity tokenSeverity(engine::TokenState state)
 }
 
 /// \a page, which takes all the room there is and scrolls where that is too little.
-QScrollArea *scrolling(QWidget *page)
+ColumnScrollArea *scrolling(QWidget *page)
 {
-    auto *area = new QScrollArea;
-    setScrolledColumn(*area, page);
+    auto *area = new ColumnScrollArea;
+    area->setWidget(page);
     return area;
 }
 

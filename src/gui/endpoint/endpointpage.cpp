@@ -6,6 +6,7 @@
 #include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/columnscrollarea.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/emptystate.h"
 #include "gui/common/widgets/messageline.h"
@@ -24,7 +25,6 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <QTableView>
@@ -141,8 +141,8 @@ QWidget *EndpointPage::buildScroll()
     column->addWidget(buildHead());
     column->addWidget(buildFacts());
     column->addWidget(buildLists(), 1);
-    auto *scroll = new QScrollArea(this);
-    setScrolledColumn(*scroll, content);
+    auto *scroll = new ColumnScrollArea(this);
+    scroll->setWidget(content);
     scroll->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     return scroll;

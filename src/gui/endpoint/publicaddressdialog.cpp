@@ -5,6 +5,7 @@
 #include "gui/common/settings/preferences.h"
 #include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/columnscrollarea.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/endpoint/endpointlook.h"
@@ -17,7 +18,6 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScreen>
-#include <QScrollArea>
 #include <QShortcut>
 #include <QStandardPaths>
 #include <QVBoxLayout>
@@ -129,8 +129,8 @@ QWidget *PublicAddressDialog::buildPage(const QString &crewName)
 
 void PublicAddressDialog::buildWindow(QWidget *page)
 {
-    auto *scroll = new QScrollArea;
-    setScrolledColumn(*scroll, page);
+    auto *scroll = new ColumnScrollArea;
+    scroll->setWidget(page);
     auto *buttons = new QHBoxLayout;
     buttons->setContentsMargins(24, 0, 24, 16);
     buttons->setSpacing(8);

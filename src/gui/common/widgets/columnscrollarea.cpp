@@ -10,10 +10,19 @@
 
 namespace crew::gui {
 
+ColumnScrollArea::ColumnScrollArea(QWidget *parent)
+    : QScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
 QSize ColumnScrollArea::minimumSizeHint() const
 {
     const QSize hint = QScrollArea::minimumSizeHint();
-    if (!widget())
+    if (!m_keepsColumnWidth || !widget())
         return hint;
     const int needed =
         widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width() + 2 * frameWidth();
@@ -24,7 +33,7 @@ QSize ColumnScrollArea::minimumSizeHint() const
 bool ColumnScrollArea::event(QEvent *event)
 {
     const bool isHandled = QScrollArea::event(event);
-    if (event->type() == QEvent::LayoutRequest) {
+    if (m_keepsColumnWidth && event->type() == QEvent::LayoutRequest) {
         const int width = minimumSizeHint().width();
         if (std::exchange(m_announcedWidth, width) != width)
             updateGeometry();

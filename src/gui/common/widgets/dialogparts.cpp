@@ -6,7 +6,6 @@
 #include <QFontMetrics>
 #include <QLabel>
 #include <QScreen>
-#include <QScrollArea>
 
 namespace crew::gui {
 
@@ -24,15 +23,6 @@ QDialogButtonBox *okAndCancel(QDialog &dialog)
     QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     return buttons;
-}
-
-void setScrolledColumn(QScrollArea &area, QWidget *content)
-{
-    area.setFrameShape(QFrame::NoFrame);
-    area.setFocusPolicy(Qt::NoFocus);
-    area.setWidgetResizable(true);
-    area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area.setWidget(content);
 }
 
 void resizeToText(QWidget &window, int characters, int lines)

@@ -6,7 +6,6 @@
 class QDialog;
 class QDialogButtonBox;
 class QLabel;
-class QScrollArea;
 class QWidget;
 
 namespace crew::gui {
@@ -16,10 +15,6 @@ QLabel *plainLabel(const QString &text, QWidget *parent);
 
 /// OK and Cancel, connected to accept() and reject() of \a dialog.
 QDialogButtonBox *okAndCancel(QDialog &dialog);
-
-/// Gives \a area, which takes it over, \a content: without a frame, as wide as the area, scrolled up and down
-/// only. The keyboard passes the area over.
-void setScrolledColumn(QScrollArea &area, QWidget *content);
 
 /// Makes \a window as large as so many average characters and lines of its text, but no larger than its
 /// screen.

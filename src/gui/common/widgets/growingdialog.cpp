@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/widgets/growingdialog.h"
 
-#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/columnscrollarea.h"
 
 #include <QEvent>
 #include <QLayout>
 #include <QPointer>
 #include <QScreen>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -42,8 +41,8 @@ void GrowingDialog::makeScrollable()
     const QPointer<QWidget> focused = focusWidget(); // a widget with another parent loses the focus
     m_content = new QWidget;
     m_content->setLayout(layout()); // takes the widgets along
-    auto *scroll = new QScrollArea;
-    setScrolledColumn(*scroll, m_content);
+    auto *scroll = new ColumnScrollArea;
+    scroll->setWidget(m_content);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(scroll);

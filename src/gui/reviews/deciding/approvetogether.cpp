@@ -7,6 +7,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/columnscrollarea.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/feedback/feedbackrules.h"
@@ -22,7 +23,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -110,7 +110,7 @@ void ApproveTogetherDialog::focusFirstLine(QPushButton &cancel)
 
 QWidget *ApproveTogetherDialog::buildLines(const QList<QUuid> &reviewIds)
 {
-    auto *area = new QScrollArea(this);
+    auto *area = new ColumnScrollArea(this);
     auto *content = new QWidget(area);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 8, 0);
@@ -120,7 +120,7 @@ QWidget *ApproveTogetherDialog::buildLines(const QList<QUuid> &reviewIds)
             addLine(column, *review);
     }
     column->addStretch();
-    setScrolledColumn(*area, content);
+    area->setWidget(content);
     return area;
 }
 

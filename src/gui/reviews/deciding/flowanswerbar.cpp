@@ -6,6 +6,7 @@
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/columnscrollarea.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/flowlayout.h"
@@ -19,7 +20,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -49,7 +49,7 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     , m_accept(m_obstacle->addButton(tr("&Use this request")))
     , m_notes(new InfoBar(this))
     , m_other(m_notes->addButton(tr("Show the &other content…")))
-    , m_scroll(new QScrollArea(this))
+    , m_scroll(new ColumnScrollArea(this))
     , m_row(new QWidget)
     , m_label(new QLabel(tr("Outcome"), m_row))
     , m_layout(new FlowLayout(m_row))
@@ -63,7 +63,7 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     column->addWidget(m_obstacle);
     column->addWidget(m_notes);
     column->addWidget(m_scroll);
-    setScrolledColumn(*m_scroll, m_row);
+    m_scroll->setWidget(m_row);
     m_scroll->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_scroll->viewport()->installEventFilter(this);
     m_row->installEventFilter(this);

@@ -5,7 +5,7 @@
 #include "gui/common/style/tint.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
-#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/columnscrollarea.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/reviews/earlier/suggestionlist.h"
 #include "gui/reviews/feedback/feedbackeditor.h"
@@ -24,7 +24,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QShortcut>
 #include <QTextBlock>
@@ -55,7 +54,7 @@ QString lineBefore(const QTextCursor &cursor)
 
 FeedbackBox::FeedbackBox(QWidget *parent)
     : QWidget(parent)
-    , m_scroll(new QScrollArea(this))
+    , m_scroll(new ColumnScrollArea(this))
     , m_content(new QWidget)
     , m_column(new QVBoxLayout(m_content))
     , m_label(new QLabel(m_content))
@@ -113,7 +112,7 @@ void FeedbackBox::build()
     m_column->addWidget(m_kept);
     m_column->addStretch(1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    setScrolledColumn(*m_scroll, m_content);
+    m_scroll->setWidget(m_content);
     m_content->installEventFilter(this);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);

@@ -2,7 +2,7 @@
 #include "gui/reviews/feedback/previousfeedback.h"
 
 #include "gui/common/style/visibletext.h"
-#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/columnscrollarea.h"
 #include "gui/common/widgets/flowlayout.h"
 #include "gui/common/widgets/foldbutton.h"
 #include "gui/reviews/feedback/feedbackpointlist.h"
@@ -15,7 +15,6 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -195,7 +194,7 @@ PreviousFeedback::PreviousFeedback(QWidget *parent)
     : QWidget(parent)
     , m_toggle(new FoldButton(this))
     , m_again(new QPushButton(tr("Ask again for what is left"), this))
-    , m_scroll(new QScrollArea(this))
+    , m_scroll(new ColumnScrollArea(this))
     , m_list(new QWidget)
     , m_rows(new QVBoxLayout(m_list))
 {
@@ -213,7 +212,7 @@ void PreviousFeedback::build()
     m_again->setAutoDefault(false);
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(2);
-    setScrolledColumn(*m_scroll, m_list);
+    m_scroll->setWidget(m_list);
     m_scroll->viewport()->installEventFilter(this);
 
     auto *top = new FlowLayout;

@@ -41,7 +41,7 @@ QString listText(const QStringList &facts)
 } // namespace
 
 ReviewDetails::ReviewDetails(QWidget *parent)
-    : QScrollArea(parent)
+    : ColumnScrollArea(parent)
     , m_content(new QWidget)
     , m_column(new QVBoxLayout(m_content))
     , m_attempts(new AttemptStrip(m_content))
@@ -51,10 +51,6 @@ ReviewDetails::ReviewDetails(QWidget *parent)
 {
     setAccessibleName(tr("Details"));
     setWidget(m_content);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(4);
     auto *attemptRow = new QHBoxLayout;
@@ -154,12 +150,12 @@ bool ReviewDetails::eventFilter(QObject *watched, QEvent *event)
     if (watched == viewport() &&
         event->type() == QEvent::Resize) // a layout that is under way would not hear of it
         QMetaObject::invokeMethod(this, &ReviewDetails::fit, Qt::QueuedConnection);
-    return QScrollArea::eventFilter(watched, event);
+    return ColumnScrollArea::eventFilter(watched, event);
 }
 
 void ReviewDetails::changeEvent(QEvent *event)
 {
-    QScrollArea::changeEvent(event);
+    ColumnScrollArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         colourIn();
     if (event->type() == QEvent::FontChange)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QScrollArea>
+#include "gui/common/widgets/columnscrollarea.h"
 
 class QBoxLayout;
 class QLabel;
@@ -14,7 +14,7 @@ class PreviousFeedback;
 /// What is worth knowing about a review besides its output: its attempts, what was asked for, when and under
 /// which id it came, which webhook addresses go along. Above the output it is as high as it needs, up to a
 /// limit, and scrolls; beside the output it is a column.
-class ReviewDetails : public QScrollArea
+class ReviewDetails : public ColumnScrollArea
 {
     Q_OBJECT
 
