@@ -20,6 +20,13 @@ QStringList secretInputsOf(const InputFields &fields)
     return keys;
 }
 
+QJsonObject withoutInputs(QJsonObject inputs, const QStringList &names)
+{
+    for (const QString &name : names)
+        inputs.remove(name);
+    return inputs;
+}
+
 SecretInputs::SecretInputs(const KickoffRequest &earlier)
     : m_earlier(missingSecretInputsIn(earlier))
     , m_toEnter(m_earlier)
@@ -45,14 +52,6 @@ QStringList SecretInputs::names() const
 void SecretInputs::recordInputs(const QJsonObject &inputs)
 {
     m_toEnter.removeIf([&inputs](const QString &name) { return inputs.contains(name); });
-}
-
-QJsonObject SecretInputs::removedFrom(QJsonObject inputs) const
-{
-    const QStringList secrets = names();
-    for (const QString &name : secrets)
-        inputs.remove(name);
-    return inputs;
 }
 
 QJsonObject SecretInputs::carriedOver(const QJsonObject &before, QJsonObject inputs) const

@@ -16,6 +16,9 @@ InputFields withSecrets(InputFields fields, const QStringList &names);
 /// The keys of fields that are secret.
 QStringList secretInputsOf(const InputFields &fields);
 
+/// \a inputs but those called \a names.
+QJsonObject withoutInputs(QJsonObject inputs, const QStringList &names);
+
 /// Which inputs of the request that a form composes are secret, and which of them have to be entered again.
 class SecretInputs
 {
@@ -40,7 +43,7 @@ public:
     void stopAskingFor(const QString &name) { m_toEnter.removeAll(name); }
 
     /// \a inputs that anybody may see.
-    QJsonObject removedFrom(QJsonObject inputs) const;
+    QJsonObject removedFrom(const QJsonObject &inputs) const { return withoutInputs(inputs, names()); }
     /// \a inputs of a preset, which has no secrets, with those that \a before has.
     QJsonObject carriedOver(const QJsonObject &before, QJsonObject inputs) const;
     /// \a request with the names of what nobody is to see.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/unansweredkickoffs.h"
 
+#include "gui/kickoff/secretinputs.h"
 #include "gui/store/runlist.h"
 #include "wire/json.h"
 
@@ -13,11 +14,9 @@ namespace crew::gui::kickoff {
 namespace {
 
 /// As text, in which 3 and 3.0 are the same.
-QByteArray comparable(QJsonObject inputs, const QStringList &secrets)
+QByteArray comparable(const QJsonObject &inputs, const QStringList &secrets)
 {
-    for (const QString &name : secrets)
-        inputs.remove(name);
-    return wire::toJson(inputs);
+    return wire::toJson(withoutInputs(inputs, secrets));
 }
 
 QJsonObject inputsIn(const QByteArray &brief)
