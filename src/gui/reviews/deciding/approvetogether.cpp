@@ -78,7 +78,8 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
                                  this));
     column->addWidget(buildLines(reviewIds), 1);
     column->addWidget(buttons);
-    focusFirstLine(*buttons->button(QDialogButtonBox::Cancel));
+    setTabOrderTo(*buttons->button(QDialogButtonBox::Cancel));
+    focusFirstLine();
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_approve, &QPushButton::clicked, this, &ApproveTogetherDialog::commit);
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ApproveTogetherDialog::handleReviewChanged);
@@ -96,13 +97,18 @@ void ApproveTogetherDialog::showEvent(QShowEvent *event)
     setAttribute(Qt::WA_KeyboardFocusChange);
 }
 
-/// Else Space would press Cancel.
-void ApproveTogetherDialog::focusFirstLine(QPushButton &cancel)
+/// From the last line to the buttons, which were made before the lines.
+void ApproveTogetherDialog::setTabOrderTo(QPushButton &cancel)
 {
     if (m_lines.isEmpty())
         return;
     setTabOrder(m_lines.last().tick, m_approve);
     setTabOrder(m_approve, &cancel);
+}
+
+/// Else Space would press Cancel.
+void ApproveTogetherDialog::focusFirstLine()
+{
     const auto first = std::ranges::find_if(m_lines, [](const Line &line) { return line.tick->isEnabled(); });
     if (first != m_lines.end())
         first->tick->setFocus(Qt::TabFocusReason);

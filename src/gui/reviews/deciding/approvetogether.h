@@ -47,7 +47,8 @@ private:
     };
 
     QWidget *buildLines(const QList<QUuid> &reviewIds);
-    void focusFirstLine(QPushButton &cancel);
+    void setTabOrderTo(QPushButton &cancel);
+    void focusFirstLine();
     void addLine(QVBoxLayout *column, const Review &review);
     void keepForItself(Line &line);
     QString whatBecameOf(const Review &review) const;
