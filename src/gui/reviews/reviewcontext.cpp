@@ -342,13 +342,13 @@ void ReviewContext::setQueueFilter(const QueueFilter &filter)
     Q_EMIT queueFilterChanged();
 }
 
-bool ReviewContext::passes(const Review &review) const
+bool ReviewContext::passes(const Review &review)
 {
     return passesAllButText(m_filter, m_model, review, QDateTime::currentDateTimeUtc()) &&
            m_search.finds(m_model, review, m_filter.text);
 }
 
-QUuid ReviewContext::nextWaiting(const QUuid &current) const
+QUuid ReviewContext::nextWaiting(const QUuid &current)
 {
     const QModelIndex from = m_model.indexOf(current);
     int first = -1; // row in the model

@@ -86,11 +86,11 @@ public:
     /// What every queue of the desk is narrowed to; it stays until the person changes it.
     const QueueFilter &queueFilter() const { return m_filter; }
     void setQueueFilter(const QueueFilter &filter);
-    bool passes(const Review &review) const;
+    bool passes(const Review &review);
 
     /// The next row of the queue after \a current that waits, else the first one; null when none that passes
     /// the filter waits.
-    QUuid nextWaiting(const QUuid &current) const;
+    QUuid nextWaiting(const QUuid &current);
     /// What leads to \a reviewId from elsewhere (core/deeplink.h); empty when nothing can.
     QString linkTo(const QUuid &reviewId) const;
 
@@ -144,7 +144,7 @@ private:
     QHash<QUuid, UndoProblem> m_undoProblems; ///< of decisions that may have been undone
     TeamActions m_teamActions;
     QueueFilter m_filter;
-    mutable QueueSearch m_search; ///< remembers, and changes nothing that can be seen
+    QueueSearch m_search;
 };
 
 } // namespace crew::gui::reviews
