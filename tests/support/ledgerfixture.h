@@ -64,6 +64,11 @@ public:
     {
         return with(EntryKind::Status, body, askedId);
     }
+    /// A status says that a person is awaited, and no notice comes.
+    LedgerFixture &recovered(const QByteArray &body, const QString &askedId = QStringLiteral("k-1"))
+    {
+        return status(body, askedId).with(EntryKind::ReviewRecovered, body, askedId);
+    }
     LedgerFixture &crewCallback(const QByteArray &result = "Done")
     {
         return with(EntryKind::CrewCallback, R"({"kickoff_id":"k-1","result":")" + result + "\"}");

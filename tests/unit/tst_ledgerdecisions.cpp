@@ -335,8 +335,7 @@ void TestLedgerDecisions::typedTaskId()
     QFETCH(QString, known);
     QFETCH(QString, best);
     LedgerFixture story;
-    story.accepted().status(waiting);
-    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    story.accepted().recovered(waiting);
     QVERIFY(story.review().taskId.isEmpty());
     const QUuid decision = story.held(Verdict::Reject, u"write"_s);
     for (const EntryKind step : std::as_const(steps))

@@ -1,36 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A review that only a status raised, when the statuses after it say that the run goes on.
-#include "support/ledgerfixture.h"
+#include "support/ledgersteps.h"
 #include "support/qttest.h"
 
 #include "wire/teamnote.h"
-
-#include <functional>
 
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-using Step = std::function<void(LedgerFixture &)>;
-using Steps = QList<Step>;
-
 namespace {
-
-QByteArray statusBody(const QByteArray &word, const QByteArray &task = {}, const QByteArray &taskId = {})
-{
-    QJsonObject body{{u"status"_s, QString::fromLatin1(word)}};
-    if (!task.isEmpty())
-        body.insert(u"current_task"_s, QString::fromLatin1(task));
-    if (!taskId.isEmpty())
-        body.insert(u"task_id"_s, QString::fromLatin1(taskId));
-    return wire::toJson(body);
-}
-
-Step says(const QByteArray &word, const QByteArray &task = {})
-{
-    return [=](LedgerFixture &story) { story.status(statusBody(word, task)); };
-}
 
 /// Two statuses, some seconds apart.
 Step goesOn(const QByteArray &task = {})
@@ -38,16 +18,6 @@ Step goesOn(const QByteArray &task = {})
     return [=](LedgerFixture &story) {
         story.status(statusBody("running", task));
         story.pause(5s).status(statusBody("running", task));
-    };
-}
-
-/// A status says that a person is awaited, and no notice comes.
-Step raised(const QByteArray &task = {}, const QByteArray &taskId = {})
-{
-    return [=](LedgerFixture &story) {
-        const QByteArray body = statusBody("Pending Human Input", task, taskId);
-        story.status(body);
-        story.tell(EntryKind::ReviewRecovered, body, u"k-1"_s);
     };
 }
 
@@ -98,22 +68,6 @@ struct AcceptedRun : LedgerFixture
             step(*this);
     }
 };
-
-QUuid sendingAbout(LedgerFixture &story, const QString &taskId, Verdict verdict)
-{
-    const QList<Review> reviews = story.ledger.reviewsOf(story.run);
-    const auto review = std::ranges::find(reviews, taskId, &Review::taskId);
-    Decision decision;
-    decision.id = QUuid::createUuid();
-    decision.reviewId = review->id;
-    decision.attempt = review->lastAttempt().number;
-    decision.verdict = verdict;
-    decision.feedback = u"Wörds, kept."_s;
-    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision),
-               LedgerFixture::textOf(decision.id));
-    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision.id));
-    return decision.id;
-}
 
 } // namespace
 
@@ -324,7 +278,7 @@ void TestLedgerRaised::goesSoonAfterEachDecision()
     const QByteArrayList tasks{"research", "write", "publish", "announce"};
     for (const QByteArray &task : tasks) {
         story.notice("Output of " + task, task);
-        const QUuid decision = sendingAbout(story, QString::fromLatin1(task), Verdict::Approve);
+        const QUuid decision = decide(story, QString::fromLatin1(task), Verdict::Approve);
         story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"resumed"})");
         raised()(story);
         QCOMPARE(story.execution().waitingReviews, 1);
@@ -344,7 +298,7 @@ void TestLedgerRaised::staysClosedWhenAnotherTaskHasAsked()
     QCOMPARE(raisedIn(story).taskId, u"write"_s);
     QCOMPARE(raisedIn(story).state, ReviewState::Closed);
     noticeBeside(story);
-    story.answered(sendingAbout(story, u"publish"_s, Verdict::Approve), EntryKind::DecisionAccepted,
+    story.answered(decide(story, u"publish"_s, Verdict::Approve), EntryKind::DecisionAccepted,
                    R"({"status":"resumed"})");
     says("Pending Human Input")(story);
     QCOMPARE(raisedIn(story).state, ReviewState::Closed);
@@ -384,7 +338,7 @@ void TestLedgerRaised::itsRunEnds()
 void TestLedgerRaised::anAnswerToAnotherBranchLeavesIt()
 {
     AcceptedRun story({noticeBeside, raised("Write", "write")});
-    const QUuid decision = sendingAbout(story, u"publish"_s, Verdict::Approve);
+    const QUuid decision = decide(story, u"publish"_s, Verdict::Approve);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     for (int i = 0; i < 2; ++i) {
         story.status(statusBody("running"), u"k-2"_s);
@@ -401,7 +355,7 @@ void TestLedgerRaised::whatIsTriedAgainIsNotForgotten()
     AcceptedRun story({notice, decided(Verdict::Reject, R"({"status":"retrying"})"), raised(), goesOn()});
     QCOMPARE(raisedIn(story).state, ReviewState::Closed);
     noticeBeside(story);
-    const QUuid decision = sendingAbout(story, u"publish"_s, Verdict::Approve);
+    const QUuid decision = decide(story, u"publish"_s, Verdict::Approve);
     story.answered(decision, EntryKind::DecisionUnclear);
     says("Pending Human Input")(story);
     says("running")(story);
@@ -450,7 +404,7 @@ void TestLedgerRaised::aNoticeDoesNotFillWhatStoodInForAnyTask()
     QCOMPARE(next.lastAttempt().output, u"Draft 1"_s);
     QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Closed);
     QVERIFY(story.ledger.review(standIn)->closedReason.contains(u"“write”"_s));
-    story.answered(sendingAbout(story, u"write"_s, Verdict::Approve), EntryKind::DecisionAccepted,
+    story.answered(decide(story, u"write"_s, Verdict::Approve), EntryKind::DecisionAccepted,
                    R"({"status":"resumed"})");
     says("Pending Human Input")(story); // it lags
     QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Closed);

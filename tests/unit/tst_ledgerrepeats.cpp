@@ -39,16 +39,6 @@ QStringList outputs(const LedgerFixture &story)
     return outputs;
 }
 
-} // namespace
-
-namespace {
-
-void recovered(LedgerFixture &story, const QString &id = u"k-1"_s, const QByteArray &status = waiting)
-{
-    story.status(status, id);
-    story.tell(EntryKind::ReviewRecovered, status, id);
-}
-
 /// Decides about an output that is not known.
 void decided(LedgerFixture &story, Verdict verdict, const QByteArray &answer)
 {
@@ -251,8 +241,7 @@ void TestLedgerRepeats::anOldNoticeForAStandIn()
     story.accepted();
     told(story, body("Draft 1"));
     rejected(story);
-    story.status(waiting);
-    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    story.recovered(waiting);
     told(story, body("Draft 1"));
     QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, QString()}));
     QCOMPARE(story.review().lastAttempt().arrival, Arrival::Recovered);
@@ -278,7 +267,7 @@ void TestLedgerRepeats::aNoticeOfItsOwnReviewClosesTheStandIn()
     told(story, body("Draft 1"));
     const QUuid approval = story.sending(Verdict::Approve);
     story.answered(approval, EntryKind::DecisionAccepted, R"({"status":"resumed"})");
-    recovered(story);
+    story.recovered(waiting);
     QCOMPARE(story.ledger.reviews().size(), 2);
     const auto standIn = [&story] {
         const QList<Review> reviews = story.ledger.reviews();
@@ -331,7 +320,7 @@ void TestLedgerRepeats::aStandInIsNotOpenedForWhatIsNext()
     };
     told(story, body("Draft 1"));
     approveLast();
-    recovered(story);
+    story.recovered(waiting);
     QCOMPARE(reviewOf({}).state, ReviewState::Waiting);
     if (isWithdrawn) {
         story.status(R"({"status":"running"})");
@@ -370,9 +359,9 @@ void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown()
     QFETCH(QByteArrayList, order);
     LedgerFixture story;
     story.accepted();
-    recovered(story, u"k-1"_s, status);
+    story.recovered(status);
     decided(story, Verdict::Reject, R"({"status":"retrying","message":"ok"})");
-    recovered(story, u"k-1"_s, status);
+    story.recovered(status);
     for (int i = 0; i < 2; ++i) {
         told(story, body(order.at(i)));
         QCOMPARE(story.review().state, ReviewState::Waiting);
@@ -400,11 +389,11 @@ void TestLedgerRepeats::idsTellWhichIsOlder()
     };
     LedgerFixture story;
     story.accepted();
-    recovered(story);
+    story.recovered(waiting);
     decided(story, Verdict::Reject, R"({"kickoff_id":"k-2"})");
-    recovered(story, u"k-2"_s);
+    story.recovered(waiting, u"k-2"_s);
     decided(story, Verdict::Reject, R"({"kickoff_id":"k-3"})");
-    recovered(story, u"k-3"_s);
+    story.recovered(waiting, u"k-3"_s);
     told(story, body("Draft 2", "10:00", "k-2"));
     QCOMPARE(outputs(story), (QStringList{QString(), u"Draft 2"_s, QString()}));
     QCOMPARE(story.review().lastAttempt().arrival, Arrival::Recovered);
@@ -434,7 +423,7 @@ void TestLedgerRepeats::theLateNoticeOfABlindApproval()
     QFETCH(bool, hasEnded);
     LedgerFixture story;
     story.accepted();
-    recovered(story);
+    story.recovered(waiting);
     decided(story, Verdict::Approve, R"({"status":"resumed","message":"ok"})");
     story.status(hasEnded ? R"({"status":"completed"})" : R"({"status":"running"})");
     told(story, body("Draft 1"));
@@ -451,7 +440,7 @@ void TestLedgerRepeats::theNextAttemptAfterABlindRejection()
 {
     LedgerFixture story;
     story.accepted();
-    recovered(story);
+    story.recovered(waiting);
     decided(story, Verdict::Reject, R"({"kickoff_id":"k-1"})");
     told(story, body("Draft 2"));
     QCOMPARE(outputs(story), (QStringList{QString(), u"Draft 2"_s}));
@@ -484,7 +473,7 @@ void TestLedgerRepeats::anOldNoticeOfAnotherTask()
 {
     LedgerFixture story;
     story.accepted();
-    recovered(story); // no task is told
+    story.recovered(waiting); // no task is told
     const QUuid decision = story.held(Verdict::Approve, u"write"_s);
     story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     story.notice("Page", "publish"); // beside it

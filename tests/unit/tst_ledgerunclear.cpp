@@ -1,34 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A decision that may have arrived: what shows that it did, and what only looks like it.
-#include "support/ledgerfixture.h"
+#include "support/ledgersteps.h"
 #include "support/qttest.h"
-
-#include <functional>
 
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-using Step = std::function<void(LedgerFixture &)>;
-using Steps = QList<Step>;
-
 namespace {
-
-QByteArray statusBody(const QByteArray &word, const QByteArray &task = {}, const QByteArray &taskId = {})
-{
-    QJsonObject body{{u"status"_s, QString::fromLatin1(word)}};
-    if (!task.isEmpty())
-        body.insert(u"current_task"_s, QString::fromLatin1(task));
-    if (!taskId.isEmpty())
-        body.insert(u"task_id"_s, QString::fromLatin1(taskId));
-    return wire::toJson(body);
-}
-
-Step says(const QByteArray &word, const QByteArray &task = {}, const QByteArray &taskId = {},
-          const QString &askedId = u"k-1"_s)
-{
-    return [=](LedgerFixture &story) { story.status(statusBody(word, task, taskId), askedId); };
-}
 
 Step waits(const QByteArray &task = {}, const QByteArray &taskId = {})
 {
@@ -47,28 +26,6 @@ Step notice(const QByteArray &task, const QByteArray &output, const QByteArray &
                                                       "\",\"task_name\":\"Task " + task +
                                                       "\",\"task_output\":\"" + output + '"' + more + '}');
     };
-}
-
-Review reviewOf(const LedgerFixture &story, const QString &taskId)
-{
-    const QList<Review> reviews = story.ledger.reviews();
-    const auto found = std::ranges::find(reviews, taskId, &Review::taskId);
-    return found == reviews.end() ? Review() : *found;
-}
-
-QUuid decide(LedgerFixture &story, const QString &taskId, Verdict verdict,
-             const QString &feedback = u"Wörds, kept."_s)
-{
-    Decision decision;
-    decision.id = QUuid::createUuid();
-    decision.reviewId = reviewOf(story, taskId).id;
-    decision.attempt = reviewOf(story, taskId).lastAttempt().number;
-    decision.verdict = verdict;
-    decision.feedback = feedback;
-    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision),
-               LedgerFixture::textOf(decision.id));
-    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision.id));
-    return decision.id;
 }
 
 /// Another review that waits beside the first, decided and accepted.
@@ -108,11 +65,7 @@ QUuid heldAgain(LedgerFixture &story)
 /// doubt.
 QUuid standInBesideItsNotice(LedgerFixture &story)
 {
-    const Step asked = [](LedgerFixture &told) {
-        const QByteArray waiting = statusBody("Pending Human Input");
-        told.status(waiting);
-        told.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
-    };
+    const Step asked = raised();
     story.accepted();
     notice("write", "Draft 1")(story);
     decided(u"write"_s, Verdict::Approve)(story);
@@ -526,8 +479,7 @@ void TestLedgerUnclear::aStandInLeavesTheFirstDecisionInDoubt()
     waits("Write", "write")(story);
     const QUuid decision = decide(story, u"write"_s, Verdict::Reject);
     story.answered(decision, EntryKind::DecisionUnclear);
-    waits("Write", "write")(story);
-    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input", "Write", "write"), u"k-1"_s);
+    raised("Write", "write")(story);
     QCOMPARE(reviewOf(story, u"write"_s).attempts.size(), 2);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
     after(story);
@@ -677,9 +629,7 @@ void TestLedgerUnclear::whatComesWithoutItsNoticeIsResumedAsNoticesNamedIt()
                    LedgerFixture::textOf(story.run));
         decided(u"write"_s, Verdict::Reject)(story);
     }
-    const QByteArray waiting = statusBody("Pending Human Input", {}, task);
-    story.status(waiting);
-    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    raised({}, task)(story);
     const QList<Review> reviews = story.ledger.reviews();
     const auto open =
         std::ranges::find_if(reviews, [](const Review &review) { return isOpen(review.state); });
@@ -816,8 +766,7 @@ void TestLedgerUnclear::aLateNoticeShowsNoArrival()
     QFETCH(bool, isWhileSending);
     LedgerFixture story;
     story.accepted();
-    waits()(story);
-    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    raised()(story);
     const QUuid decision = story.held(verdict, u"write"_s);
     story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     if (isWhileSending)
@@ -840,8 +789,7 @@ void TestLedgerUnclear::laterEvidenceSettlesABlindDecision()
 {
     LedgerFixture story;
     story.accepted();
-    waits()(story);
-    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    raised()(story);
     const QUuid decision = story.held(Verdict::Approve, u"write"_s);
     story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     story.answered(decision, EntryKind::DecisionUnclear);
@@ -876,13 +824,8 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt_data()
     QTest::addColumn<ReviewState>("state");
     QTest::addColumn<DecisionState>("decisionAtEnd");
     QTest::addColumn<ReviewState>("end");
-    const QByteArray waiting = statusBody("Pending Human Input");
-    const Step askedAgain = [waiting](LedgerFixture &story) {
-        story.status(waiting);
-        story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
-    };
     const Step madeAgain = [](LedgerFixture &story) { (void)heldAgain(story); };
-    QTest::newRow("it is asked about again") << Verdict::Reject << askedAgain << ReviewState::Unclear
+    QTest::newRow("it is asked about again") << Verdict::Reject << raised() << ReviewState::Unclear
                                              << DecisionState::Unclear << ReviewState::Closed;
     QTest::newRow("another is made in its place") << Verdict::Approve << madeAgain << ReviewState::Held
                                                   << DecisionState::Accepted << ReviewState::Approved;
@@ -903,8 +846,7 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt()
     story.accepted();
     notice("write", "Draft 1")(story);
     decided(u"write"_s, Verdict::Approve)(story);
-    waits()(story);
-    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    raised()(story);
     const QUuid standIn = reviewOf(story, {}).id;
     const QUuid decision = decide(story, {}, verdict);
     story.answered(decision, EntryKind::DecisionUnclear);
@@ -971,8 +913,7 @@ void TestLedgerUnclear::aCrewThatEndedSettlesNothingInAStandIn()
     story.accepted();
     notice("write", "Draft 1")(story);
     decided(u"write"_s, Verdict::Approve)(story);
-    waits()(story);
-    story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
+    raised()(story);
     const QUuid standIn = reviewOf(story, {}).id;
     const QUuid decision = decide(story, {}, Verdict::Approve);
     story.answered(decision, EntryKind::DecisionUnclear);
@@ -1021,9 +962,7 @@ void TestLedgerUnclear::aStandInTakesNothingThatCannotBeRead()
     story.tell(EntryKind::HumanInputCallback, "garbled");
     QCOMPARE(story.ledger.review(standIn)->attempts, attempts);
     QVERIFY(story.ledger.hasUnreadable(story.run));
-    const QByteArray waiting = statusBody("Pending Human Input");
-    story.status(waiting);
-    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    raised()(story);
     const QList<Review> reviews = story.ledger.reviews();
     const auto shown = std::ranges::find(reviews, Arrival::Unreadable,
                                          [](const Review &review) { return review.lastAttempt().arrival; });
@@ -1037,10 +976,7 @@ void TestLedgerUnclear::aStandInTakesNothingThatCannotBeRead()
 void TestLedgerUnclear::aStandInIsClosedAfterALaterDecision()
 {
     LedgerFixture story;
-    const Step asked = [](LedgerFixture &told) {
-        waits()(told);
-        told.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
-    };
+    const Step asked = raised();
     story.accepted();
     notice("write", "Draft 1")(story);
     decided(u"write"_s, Verdict::Approve)(story);

@@ -373,8 +373,7 @@ void TestTeamNotes::aDroppedApprovalIsInTheRecord()
     const QByteArray waits = R"({"status":"Pending Human Input"})";
     const QByteArray runs = R"({"status":"running"})";
     LedgerFixture story;
-    story.accepted().status(waits);
-    story.tell(EntryKind::ReviewRecovered, waits, u"k-1"_s);
+    story.accepted().recovered(waits);
     note(story, TeamAct::FirstApproval, ana, u"Good."_s);
     story.status(runs).pause(std::chrono::seconds(5)).status(runs).status(waits);
     const QTemporaryDir folder;
@@ -402,8 +401,7 @@ void TestTeamNotes::aDroppedApprovalOfAnEndedRunIsNot()
     const QByteArray waits = R"({"status":"Pending Human Input"})";
     const QByteArray runs = R"({"status":"running"})";
     LedgerFixture story;
-    story.accepted().status(waits);
-    story.tell(EntryKind::ReviewRecovered, waits, u"k-1"_s);
+    story.accepted().recovered(waits);
     note(story, TeamAct::FirstApproval, ana, u"Good."_s);
     story.status(runs).pause(std::chrono::seconds(5)).status(runs).status(waits);
     story.status(R"({"status":"completed"})");
@@ -421,8 +419,7 @@ void TestTeamNotes::aTaskThatIsShownElsewhereIsNotApprovedFirst()
     LedgerFixture story;
     story.accepted().notice();
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted, R"({"status":"resumed"})");
-    story.status(waits);
-    story.tell(EntryKind::ReviewRecovered, waits, u"k-1"_s);
+    story.recovered(waits);
     story.tell(EntryKind::HumanInputCallback, "garbled");
     story.notice("Draft 2");
     const QTemporaryDir folder;
