@@ -34,8 +34,58 @@ public:
             LastingSecretStore::remove(key, context, std::move(done));
     }
 
+    void writePending()
+    {
+        for (const auto &write : std::exchange(pending, {}))
+            write();
+    }
+
     QList<std::function<void()>> pending;
     bool removes = true;
+};
+
+/// A console whose keychain is slow, and a crew that moves to another address of its service.
+struct MovingCrew
+{
+    MovingCrew()
+        : service({{Scene::When::AfterRequest, answerOf(200, R"({"inputs":[]})")}})
+    {
+        console.secrets = keychain;
+        crew.id = QUuid::createUuid();
+        crew.name = u"Moved"_s;
+        crew.address = service.url();
+    }
+
+    void move() { crew.address.setPath(u"/other"_s); }
+    /// Answered when the keychain has written \a token, or at once when it is for the session.
+    void save(const QString &token, bool isForSession = false)
+    {
+        console.engine->saveCrew({crew, token, isForSession}, console.engine.get(),
+                                 [this](const auto &answer) { answers << answer.has_value(); });
+    }
+    bool fetchesInputs()
+    {
+        Outcome<InputFields> inputs;
+        console.engine->fetchInputs(1, crew.id, inputs.taker());
+        return inputs.wait() && inputs.isOk();
+    }
+    /// With what the requests to the other address were authorized.
+    QByteArrayList authorizationsThere() const
+    {
+        QByteArrayList all;
+        for (const ReceivedRequest &request : service.requests) {
+            const QByteArray authorization = request.value("authorization");
+            if (request.path().startsWith("/other") && !all.contains(authorization))
+                all << authorization;
+        }
+        return all;
+    }
+
+    ScriptedServer service;
+    EngineFixture console;
+    std::shared_ptr<SlowSecretStore> keychain = std::make_shared<SlowSecretStore>();
+    Crew crew;
+    QList<bool> answers; ///< whether it was saved
 };
 
 } // namespace
@@ -78,61 +128,32 @@ private:
 /// The keychain has not written the new one yet.
 void TestCrewRepository::aNewAddressGetsNoOldToken()
 {
-    ScriptedServer service({{Scene::When::AfterRequest, answerOf(200, R"({"inputs":[]})")}});
-    EngineFixture console;
-    const auto keychain = std::make_shared<SlowSecretStore>();
-    console.secrets = keychain;
-    QVERIFY(console.start());
-    Crew crew;
-    crew.id = QUuid::createUuid();
-    crew.name = u"Moved"_s;
-    crew.address = service.url();
-    bool isSaved = false;
-    console.engine->saveCrew({crew, u"old-token"_s, true}, console.engine.get(),
-                             [&isSaved](const auto &answer) { isSaved = answer.has_value(); });
-    QTRY_VERIFY(isSaved);
-    crew.address.setPath(u"/other"_s);
-    console.engine->saveCrew({crew, u"new-token"_s, false}, console.engine.get(), [](const auto &) {});
-    Outcome<InputFields> inputs;
-    console.engine->fetchInputs(1, crew.id, inputs.taker());
-    QVERIFY(inputs.wait());
-    QVERIFY(inputs.isOk());
-    QVERIFY(!keychain->pending.isEmpty());
-    for (const ReceivedRequest &request : service.requests) {
-        if (request.path().startsWith("/other"))
-            QCOMPARE(request.value("authorization"), QByteArray("Bearer new-token"));
-    }
-    QCOMPARE(service.requests.last().path(), QByteArray("/other/inputs"));
+    MovingCrew moving;
+    QVERIFY(moving.console.start());
+    moving.save(u"old-token"_s, true);
+    QTRY_VERIFY(moving.answers.contains(true));
+    moving.move();
+    moving.save(u"new-token"_s);
+    QVERIFY(moving.fetchesInputs());
+    QVERIFY(!moving.keychain->pending.isEmpty());
+    QCOMPARE(moving.authorizationsThere(), QByteArrayList{"Bearer new-token"});
+    QCOMPARE(moving.service.requests.last().path(), QByteArray("/other/inputs"));
 }
 
 /// Two administrators, or one whose keychain asks: the crew has moved on when the first is written.
 void TestCrewRepository::aTokenWrittenLateIsNotForTheNewAddress()
 {
-    ScriptedServer service({{Scene::When::AfterRequest, answerOf(200, R"({"inputs":[]})")}});
-    EngineFixture console;
-    const auto keychain = std::make_shared<SlowSecretStore>();
-    console.secrets = keychain;
-    QVERIFY(console.start());
-    Crew crew;
-    crew.id = QUuid::createUuid();
-    crew.name = u"Moved"_s;
-    crew.address = service.url();
-    bool isWritten = false;
-    console.engine->saveCrew({crew, u"first-token"_s, false}, console.engine.get(),
-                             [&isWritten](const auto &) { isWritten = true; });
-    crew.address.setPath(u"/other"_s);
-    console.engine->saveCrew({crew, u"second-token"_s, false}, console.engine.get(), [](const auto &) {});
-    QCOMPARE(keychain->pending.size(), 2);
-    keychain->pending.first()();
-    QTRY_VERIFY(isWritten);
-    Outcome<InputFields> inputs;
-    console.engine->fetchInputs(1, crew.id, inputs.taker());
-    QVERIFY(inputs.wait());
-    for (const ReceivedRequest &request : service.requests) {
-        if (request.path().startsWith("/other"))
-            QCOMPARE(request.value("authorization"), QByteArray("Bearer second-token"));
-    }
-    QCOMPARE(service.requests.last().path(), QByteArray("/other/inputs"));
+    MovingCrew moving;
+    QVERIFY(moving.console.start());
+    moving.save(u"first-token"_s);
+    moving.move();
+    moving.save(u"second-token"_s);
+    QCOMPARE(moving.keychain->pending.size(), 2);
+    moving.keychain->pending.first()();
+    QTRY_COMPARE(moving.answers.size(), 1);
+    (void)moving.fetchesInputs();
+    QCOMPARE(moving.authorizationsThere(), QByteArrayList{"Bearer second-token"});
+    QCOMPARE(moving.service.requests.last().path(), QByteArray("/other/inputs"));
 }
 
 void TestCrewRepository::afterARestartANewAddressGetsNoOldToken_data()
@@ -145,47 +166,30 @@ void TestCrewRepository::afterARestartANewAddressGetsNoOldToken_data()
 void TestCrewRepository::afterARestartANewAddressGetsNoOldToken()
 {
     QFETCH(bool, sessionOnly);
-    ScriptedServer service({{Scene::When::AfterRequest, answerOf(200, R"({"inputs":[]})")}});
-    EngineFixture console;
-    const auto keychain = std::make_shared<SlowSecretStore>();
-    console.secrets = keychain;
-    QVERIFY(console.start());
-    Crew crew;
-    crew.id = QUuid::createUuid();
-    crew.name = u"Moved"_s;
-    crew.address = service.url();
-    const auto store = [&](const QString &typed) {
-        bool isSaved = false;
-        console.engine->saveCrew({crew, typed, false}, console.engine.get(),
-                                 [&isSaved](const auto &answer) { isSaved = answer.has_value(); });
-        for (const auto &write : std::exchange(keychain->pending, {}))
-            write();
-        return QTest::qWaitFor([&isSaved] { return isSaved; });
+    MovingCrew moving;
+    QVERIFY(moving.console.start());
+    const auto store = [&moving](const QString &token) {
+        moving.answers.clear();
+        moving.save(token);
+        moving.keychain->writePending();
+        return QTest::qWaitFor([&moving] { return moving.answers.contains(true); });
     };
-    const auto restart = [&] {
-        keychain->pending.clear(); // as when it was killed
-        console.stop();
-        return console.start();
-    };
-    const auto fetches = [&] {
-        Outcome<InputFields> inputs;
-        console.engine->fetchInputs(1, crew.id, inputs.taker());
-        return inputs.wait() && inputs.isOk();
+    const auto restart = [&moving] {
+        moving.keychain->pending.clear(); // as when it was killed
+        moving.console.stop();
+        return moving.console.start();
     };
     QVERIFY(store(u"old-token"_s));
-    QVERIFY(fetches());
-    crew.address.setPath(u"/other"_s);
-    console.engine->saveCrew({crew, u"new-token"_s, sessionOnly}, console.engine.get(), [](const auto &) {});
+    QVERIFY(moving.fetchesInputs());
+    moving.move();
+    moving.save(u"new-token"_s, sessionOnly);
     QVERIFY(restart());
-    QVERIFY(!fetches());
+    QVERIFY(!moving.fetchesInputs());
     QVERIFY(store(u"new-token"_s));
     QVERIFY(restart());
-    QVERIFY(fetches());
-    for (const ReceivedRequest &request : service.requests) {
-        if (request.path().startsWith("/other"))
-            QCOMPARE(request.value("authorization"), QByteArray("Bearer new-token"));
-    }
-    QCOMPARE(service.requests.last().path(), QByteArray("/other/inputs"));
+    QVERIFY(moving.fetchesInputs());
+    QCOMPARE(moving.authorizationsThere(), QByteArrayList{"Bearer new-token"});
+    QCOMPARE(moving.service.requests.last().path(), QByteArray("/other/inputs"));
 }
 
 /// As when the keychain was locked, or the console was quit before it had answered.
@@ -212,8 +216,7 @@ void TestCrewRepository::theSecretsOfARemovedCrewGoAtTheNextStart()
         keychain->write(flowsKey(crew.id), u"{}"_s, console.engine.get(), [](const auto &) {});
         crews << crew.id;
     }
-    for (const auto &write : std::exchange(keychain->pending, {}))
-        write();
+    keychain->writePending();
     QTRY_VERIFY(has(tokenKey(crews.first())) && has(tokenKey(crews.last())));
     QTRY_VERIFY(has(flowsKey(crews.first())) && has(flowsKey(crews.last())));
     keychain->removes = false;
@@ -301,15 +304,13 @@ void TestCrewRepository::aCrewThatIsRemovedDoesNotComeBackWithItsToken()
     crew.id = QUuid::createUuid();
     std::optional<std::expected<CrewSaved, QString>> result;
     const auto isTokenWritten = [&] { return !keychain->pending.isEmpty(); };
-    for (const auto &write : std::exchange(keychain->pending, {}))
-        write(); // those of the engine itself
+    keychain->writePending(); // those of the engine itself
     console.engine->saveCrew({crew, QString::fromLatin1(token), false}, console.engine.get(),
                              [&result](const auto &answer) { result = answer; });
     QTRY_VERIFY(isTokenWritten());
     console.engine->removeCrew(crew.id);
     QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);
-    for (const auto &write : std::exchange(keychain->pending, {}))
-        write();
+    keychain->writePending();
     QTRY_VERIFY(result.has_value());
     QVERIFY(!result->has_value());
     QVERIFY(std::ranges::none_of(health, [&crew](const QList<QVariant> &change) {
