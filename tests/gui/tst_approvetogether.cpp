@@ -68,6 +68,12 @@ private:
     ReviewQueue *queue() const { return m_page->findChild<ReviewQueue *>(); }
     ApproveTogetherDialog *openDialog();
     QList<QCheckBox *> ticks(const QWidget &dialog) const { return dialog.findChildren<QCheckBox *>(); }
+    void showAnotherReview();
+    void makeUnclear(const QString &message = {});
+    QToolButton *othersInProgress() const
+    {
+        return named<QToolButton>(*m_page, u"Other decisions in progress: 2"_s); // than the latest
+    }
     QList<QUuid> ids() const { return {m_reviews[0].id, m_reviews[1].id, m_reviews[2].id}; }
 
     std::unique_ptr<FakeEngineLink> m_link;
@@ -121,6 +127,28 @@ ApproveTogetherDialog *ApproveTogetherTest::openDialog()
     const bool isOpen = dialog && QTest::qWaitForWindowExposed(dialog);
     auto *shield = isOpen ? dialog->findChild<ArrivalShield *>() : nullptr;
     return shield && QTest::qWaitFor([shield] { return shield->takesClicks(); }) ? dialog : nullptr;
+}
+
+/// Of another task, so that what is decided about the others is elsewhere.
+void ApproveTogetherTest::showAnotherReview()
+{
+    const Execution run = sample::execution(m_crew, u"Other"_s);
+    const Review other = sample::review(run, u"other"_s, u"x"_s, QDateTime::currentDateTimeUtc());
+    m_link->emitReviews({other});
+    m_page->showReview(other.id);
+}
+
+/// Approvals of all reviews, while they are sent.
+void ApproveTogetherTest::makeUnclear(const QString &message)
+{
+    for (const Review &review : std::as_const(m_reviews)) {
+        Decision decision =
+            sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Sending);
+        m_link->emitReviews({sample::decided(review, decision, ReviewState::Sending)});
+        decision.state = DecisionState::Unclear;
+        decision.message = message;
+        m_link->emitReviews({sample::decided(review, decision, ReviewState::Unclear)});
+    }
 }
 
 void ApproveTogetherTest::onlyOfOneKind_data()
@@ -428,11 +456,8 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
         held += decision.id;
         m_link->emitReviews({sample::decided(review, decision, ReviewState::Held)});
     }
-    const Execution run = sample::execution(m_crew, u"Other"_s);
-    const Review other = sample::review(run, u"other"_s, u"x"_s, QDateTime::currentDateTimeUtc());
-    m_link->emitReviews({other});
-    m_page->showReview(other.id);
-    const auto *others = named<QToolButton>(*m_page, u"Other decisions in progress: 2"_s); // than the latest
+    showAnotherReview();
+    const QToolButton *others = othersInProgress();
     QVERIFY(others);
     const auto choose = [others](const QString &text) {
         QAction *action = actionNamed(*others->menu(), text);
@@ -450,19 +475,9 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
 /// Long after their runs have ended there can be many.
 void ApproveTogetherTest::whatWentWrongIsClosedAtOnce()
 {
-    for (const Review &review : std::as_const(m_reviews)) {
-        Decision decision =
-            sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Sending);
-        m_link->emitReviews({sample::decided(review, decision, ReviewState::Sending)});
-        decision.state = DecisionState::Unclear;
-        decision.message = QString(500, u'x');
-        m_link->emitReviews({sample::decided(review, decision, ReviewState::Unclear)});
-    }
-    const Execution run = sample::execution(m_crew, u"Other"_s);
-    const Review other = sample::review(run, u"other"_s, u"x"_s, QDateTime::currentDateTimeUtc());
-    m_link->emitReviews({other});
-    m_page->showReview(other.id);
-    const auto *others = named<QToolButton>(*m_page, u"Other decisions in progress: 2"_s);
+    makeUnclear(QString(500, u'x'));
+    showAnotherReview();
+    const QToolButton *others = othersInProgress();
     QVERIFY(others);
     Q_EMIT others->menu()->aboutToShow();
     QVERIFY(others->menu()->sizeHint().width() < 1200); // its lines are cut off
@@ -476,18 +491,9 @@ void ApproveTogetherTest::whatWentWrongIsClosedAtOnce()
 /// Each of those that have no line now leads to its review, also when nothing can be undone.
 void ApproveTogetherTest::otherDecisionsAreListed()
 {
-    for (const Review &review : std::as_const(m_reviews)) {
-        Decision decision =
-            sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Sending);
-        m_link->emitReviews({sample::decided(review, decision, ReviewState::Sending)});
-        decision.state = DecisionState::Unclear;
-        m_link->emitReviews({sample::decided(review, decision, ReviewState::Unclear)});
-    }
-    const Execution run = sample::execution(m_crew, u"Other"_s);
-    const Review other = sample::review(run, u"other"_s, u"x"_s, QDateTime::currentDateTimeUtc());
-    m_link->emitReviews({other});
-    m_page->showReview(other.id);
-    const auto *others = named<QToolButton>(*m_page, u"Other decisions in progress: 2"_s);
+    makeUnclear();
+    showAnotherReview();
+    const QToolButton *others = othersInProgress();
     QVERIFY(others);
     Q_EMIT others->menu()->aboutToShow();
     QList<QAction *> listed = others->menu()->actions();
