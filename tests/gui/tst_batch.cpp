@@ -133,10 +133,26 @@ struct DialogFixture
         dialog.open();
         engine.kickoffPreparations.last().answer(preparation);
     }
+    /// The same when all of \a runs and the inputs that the crew lists are known.
+    void openLoaded(const QString &name, const QList<Execution> &runs, const InputFields &listed,
+                    const KickoffPreparation &preparation = reachable())
+    {
+        openAgain(name, runs, preparation);
+        engine.executionLoads.last().answer(runs);
+        engine.inputFetches.last().answer(listed);
+    }
+    Execution failedRun(const QString &name, const QJsonObject &inputs) const
+    {
+        Execution run = sampleExecution(name, crew, ExecutionState::Failed);
+        run.request.inputs = inputs;
+        return run;
+    }
     void read(const QByteArray &bytes, const QString &name = u"topics.csv"_s)
     {
         dialog.readFile(written(folder, bytes, name));
     }
+    QPushButton &start() const { return *part<QPushButton>(dialog, "start"); }
+    BatchOrder lastOrder() const { return engine.startedBatches.last().command.order; }
 };
 
 /// The window of batches, and the engine that it asks.
@@ -338,7 +354,7 @@ void TestBatch::fromFileToStart()
     DialogFixture batch;
     batch.openFor(fields);
     QVERIFY(QTest::qWaitForWindowExposed(&batch.dialog));
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    QPushButton *start = &batch.start();
     QVERIFY(!start->isEnabled());
     keepPicture(batch.dialog, u"batch-empty"_s);
 
@@ -378,7 +394,7 @@ void TestBatch::fromFileToStart()
     QSignalSpy started(&batch.dialog, &BatchDialog::started);
     start->click();
     QCOMPARE(batch.engine.startedBatches.size(), 1);
-    const BatchOrder order = batch.engine.startedBatches.last().command.order;
+    const BatchOrder order = batch.lastOrder();
     QCOMPARE(order.crewId, batch.crew.id);
     QCOMPARE(order.name, u"topics.csv"_s);
     QCOMPARE(order.concurrency, 12);
@@ -403,36 +419,27 @@ void TestBatch::countsAreGrouped()
     const QLocale before;
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     const auto restore = qScopeGuard([&before] { QLocale::setDefault(before); });
-    const QTemporaryDir folder;
-    FakeEngineLink engine;
-    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
-    dialog.show();
-    engine.kickoffPreparations.last().answer(reachable());
-    engine.inputFetches.last().answer(InputFields{fieldOf(u"topic"_s, InputKind::Text, true)});
-    dialog.readFile(written(folder, "topic\n" + QByteArray("Tea\n").repeated(1200) + " \n", u"topics.csv"_s));
-    QTRY_COMPARE(part<QPushButton>(dialog, "start")->text(), u"&Start 1,200 run(s)"_s);
-    QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"1,200 row(s)"_s));
-    QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"1 line(s) without values skipped"_s));
+    DialogFixture batch;
+    batch.openFor({fieldOf(u"topic"_s, InputKind::Text, true)});
+    batch.read("topic\n" + QByteArray("Tea\n").repeated(1200) + " \n");
+    QTRY_COMPARE(batch.start().text(), u"&Start 1,200 run(s)"_s);
+    QVERIFY(part<QLabel>(batch.dialog, "fileText")->text().contains(u"1,200 row(s)"_s));
+    QVERIFY(part<QLabel>(batch.dialog, "fileText")->text().contains(u"1 line(s) without values skipped"_s));
 }
 
 /// The mapping is as wide as it needs, whatever inputs are called and however long words are.
 void TestBatch::longNamesCutNothing()
 {
-    const QTemporaryDir folder;
-    FakeEngineLink engine;
-    BatchDialog dialog(engine, sampleCrew(u"Research"_s));
-    dialog.show();
-    engine.kickoffPreparations.last().answer(reachable());
-    engine.inputFetches.last().answer(
-        InputFields{fieldOf(u"approved: boolean, feedback: string"_s, InputKind::Text, true),
-                    fieldOf(u"x"_s.repeated(200), InputKind::Text)});
-    dialog.readFile(written(folder, "topic\nTea\n", u"topics.csv"_s));
-    const auto *area = part<QScrollArea>(dialog, "scrollArea");
+    DialogFixture batch;
+    batch.openFor({fieldOf(u"approved: boolean, feedback: string"_s, InputKind::Text, true),
+                   fieldOf(u"x"_s.repeated(200), InputKind::Text)});
+    batch.read("topic\nTea\n");
+    const auto *area = part<QScrollArea>(batch.dialog, "scrollArea");
     QTRY_VERIFY(area->isVisible());
-    const auto *left = part<QWidget>(dialog, "left");
+    const auto *left = part<QWidget>(batch.dialog, "left");
     QTRY_VERIFY(area->viewport()->width() >= left->minimumSizeHint().width());
     QTRY_COMPARE(left->width(), area->viewport()->width());
-    keepPicture(dialog, u"batch-long-names"_s);
+    keepPicture(batch.dialog, u"batch-long-names"_s);
 }
 
 void TestBatch::fileBeforeInputsAndErrors()
@@ -455,7 +462,7 @@ void TestBatch::fileBeforeInputsAndErrors()
     QCOMPARE(batch.engine.inputFetches.size(), 2);
     batch.engine.inputFetches.last().answer(someFields());
     batch.engine.kickoffPreparations.last().answer(reachable());
-    QTRY_VERIFY(part<QPushButton>(batch.dialog, "start")->isEnabled());
+    QTRY_VERIFY(batch.start().isEnabled());
     batch.dialog.reject();
     QVERIFY(!batch.dialog.isVisible());
 }
@@ -467,12 +474,12 @@ void TestBatch::startThatFailsKeepsTheDialog()
     batch.engine.kickoffPreparations.last().answer(KickoffPreparation());
     batch.engine.inputFetches.last().answer(someFields());
     batch.read("topic\nTea\n");
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    QPushButton *start = &batch.start();
     QTRY_VERIFY(start->isEnabled());
     start->click();
     batch.dialog.reject(); // while it is being kept there is nothing to take back
     QVERIFY(batch.dialog.isVisible());
-    QVERIFY(!batch.engine.startedBatches.last().command.order.request.humanInput);
+    QVERIFY(!batch.lastOrder().request.humanInput);
     batch.engine.startedBatches.last().answer(std::unexpected(u"The disk is full."_s));
     QVERIFY(batch.dialog.isVisible());
     QCOMPARE(part<MessageLine>(batch.dialog, "message")->text(), u"The disk is full."_s);
@@ -490,7 +497,7 @@ void TestBatch::aFailedPreparationStartsNothing()
     QTRY_COMPARE(part<QTableView>(batch.dialog, "preview")->model()->rowCount(), 1);
     auto *message = part<MessageLine>(batch.dialog, "message");
     QVERIFY2(message->text().contains(problem), qPrintable(message->text())); // not replaced by the rows'
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    QPushButton *start = &batch.start();
     QVERIFY(!start->isEnabled());
     QVERIFY2(start->accessibleDescription().contains(problem), qPrintable(start->accessibleDescription()));
     QVERIFY(!part<QWidget>(batch.dialog, "notices")->isEnabled());
@@ -504,21 +511,20 @@ void TestBatch::aFailedPreparationStartsNothing()
     QVERIFY(start->isEnabled());
     QVERIFY(start->accessibleDescription().isEmpty());
     start->click();
-    QVERIFY(batch.engine.startedBatches.last().command.order.request.humanInput);
+    QVERIFY(batch.lastOrder().request.humanInput);
 }
 
 void TestBatch::batchesFollowTheEngine()
 {
-    FakeEngineLink engine;
-    Store store(engine);
+    WindowFixture shown;
+    FakeEngineLink &engine = shown.engine;
     const Crew crew = sampleCrew(u"Research"_s);
     engine.emitCrews({crew});
     BatchRows rows = someRows(48);
     const BatchStatus older = statusOf(u"older.csv"_s, crew.id, {}, BatchState::Cancelled);
     BatchStatus status = statusOf(u"topics.csv"_s, crew.id, rows);
-    engine.batches = QList{older, status};
-    auto *window = new BatchesWindow(engine, store);
-    window->show();
+    shown.show(QList{older, status});
+    BatchesWindow *window = shown.window.get();
     QVERIFY(QTest::qWaitForWindowExposed(window));
     QCOMPARE(engine.batchRowLoads.size(), 1);
     QCOMPARE(engine.batchRowLoads.last().command.batchId, status.batch.id); // the newest
@@ -600,7 +606,6 @@ void TestBatch::batchesFollowTheEngine()
     window->showBatch(newer.batch.id);
     Q_EMIT engine.batchesChanged({{newer, {}}});
     QCOMPARE(engine.batchRowLoads.last().command.batchId, newer.batch.id);
-    delete window;
 }
 
 void TestBatch::cancelIsAsked()
@@ -694,22 +699,18 @@ void TestBatch::exportWritesWhatIsLoadedForIt()
 /// An input may be the same for all rows, or typed where the file has no column.
 void TestBatch::whatWasSentIsShown()
 {
-    FakeEngineLink engine;
-    Store store(engine);
     BatchRows rows = someRows(2);
     rows[0].inputs = QJsonObject{{u"topic"_s, u"edited"_s}, {u"audience"_s, u"all"_s}};
-    engine.batches = QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)};
-    BatchesWindow window(engine, store);
-    window.setAttribute(Qt::WA_DeleteOnClose, false);
-    window.show();
-    engine.batchRowLoads.last().answer(rows);
-    const QAbstractItemModel &model = *part<QTableView>(window, "rows")->model();
+    WindowFixture shown;
+    shown.show(QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)});
+    shown.engine.batchRowLoads.last().answer(rows);
+    const QAbstractItemModel &model = *part<QTableView>(*shown.window, "rows")->model();
     const int audience = BatchRowModel::FirstField + 2;
     QCOMPARE(model.headerData(audience, Qt::Horizontal).toString(), u"audience"_s);
     QCOMPARE(model.index(0, audience).data().toString(), u"all"_s);
     QCOMPARE(model.index(0, BatchRowModel::FirstField).data().toString(), u"edited"_s);
     QCOMPARE(model.index(1, BatchRowModel::FirstField).data().toString(), u"Topic 2"_s);
-    Q_EMIT engine.batchesChanged({{engine.batches->first(), someRows(1)}});
+    Q_EMIT shown.engine.batchesChanged({{shown.engine.batches->first(), someRows(1)}});
     QCOMPARE(model.index(0, audience).data().toString(), u"all"_s);
 }
 
@@ -718,9 +719,9 @@ void TestBatch::runsAreKickedOffAgain()
     DialogFixture batch;
     QList<Execution> runs;
     for (int i = 0; i < 900; ++i) {
-        Execution run = sampleExecution(QString::number(i), batch.crew, ExecutionState::Failed);
-        run.request.inputs = {
-            {u"topic"_s, u"Topic %1"_s.arg(i)}, {u"size"_s, i}, {u"unlisted"_s, QJsonArray{i}}};
+        Execution run = batch.failedRun(
+            QString::number(i),
+            {{u"topic"_s, u"Topic %1"_s.arg(i)}, {u"size"_s, i}, {u"unlisted"_s, QJsonArray{i}}});
         run.request.meta = QJsonObject{{u"ticket"_s, u"T-1"_s}};
         runs << run;
     }
@@ -734,11 +735,11 @@ void TestBatch::runsAreKickedOffAgain()
         asked += static_cast<int>(part.size());
     }
     batch.engine.inputFetches.last().answer(topicAndSize());
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    QPushButton *start = &batch.start();
     QTRY_COMPARE(start->text(), u"&Start 899 run(s)"_s);
     keepPicture(batch.dialog, u"batch-again"_s);
     start->click();
-    const BatchOrder order = batch.engine.startedBatches.last().command.order;
+    const BatchOrder order = batch.lastOrder();
     QCOMPARE(order.name, u"900 runs again"_s);
     QCOMPARE(order.request.meta, runs.first().request.meta);
     QCOMPARE(order.rows.size(), 899);
@@ -759,17 +760,15 @@ void TestBatch::secretsThatWereNotKeptAreLeftOut()
         u"https://their.example/notices"_s, WebhookCredential{WebhookStrategy::Bearer, u"own"_s, {}, {}}, {}};
     KickoffPreparation preparation = reachable();
     preparation.lastBody = wire::encodeKickoff(withoutTypedSecrets(last));
-    batch.openAgain(u"Again"_s, {run}, preparation);
-    batch.engine.executionLoads.last().answer(QList{run});
-    batch.engine.inputFetches.last().answer(someFields());
+    batch.openLoaded(u"Again"_s, {run}, someFields(), preparation);
     QVERIFY2(part<QLabel>(batch.dialog, "fileText")->text().endsWith(u"secrets are not kept: api_key"_s),
              qPrintable(part<QLabel>(batch.dialog, "fileText")->text()));
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    QPushButton *start = &batch.start();
     QTRY_VERIFY(start->isEnabled());
     QVERIFY2(part<MessageLine>(batch.dialog, "message")->text().endsWith(u"not kept: humanInputWebhook"_s),
              qPrintable(part<MessageLine>(batch.dialog, "message")->text()));
     start->click();
-    const KickoffRequest &sent = batch.engine.startedBatches.last().command.order.request;
+    const KickoffRequest sent = batch.lastOrder().request;
     QCOMPARE(sent.extra, (QJsonObject{{u"priority"_s, u"high"_s}}));
     QVERIFY(!sent.humanInput);
 }
@@ -811,7 +810,7 @@ void TestBatch::secretInputsOfRowsAreHidden()
     batch.openFor(fieldsWithSecret());
     QVERIFY(QTest::qWaitForWindowExposed(&batch.dialog));
     batch.read("topic,password\nTea,hunter22\nCoffee,\n");
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    QPushButton *start = &batch.start();
     QTRY_COMPARE(start->text(), u"&Start 2 run(s)"_s);
     auto *preview = part<QTableView>(batch.dialog, "preview");
     const QModelIndex secret = preview->model()->index(0, BatchPreviewModel::FirstInput + 1);
@@ -831,7 +830,7 @@ void TestBatch::secretInputsOfRowsAreHidden()
     QCOMPARE(lines.at(1)->echoMode(), QLineEdit::Password);
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    const BatchOrder order = batch.engine.startedBatches.last().command.order;
+    const BatchOrder order = batch.lastOrder();
     QCOMPARE(order.request.secretInputs, std::optional(QStringList{u"password"_s}));
     QCOMPARE(order.rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"hunter22"_s}}));
     QCOMPARE(order.rows.at(0).fields, (QStringList{u"Tea"_s, placeholder::secretInput}));
@@ -851,13 +850,11 @@ void TestBatch::secretInputsOfRunsAreAskedFor()
 {
     QFETCH(const InputFields, listed);
     DialogFixture batch;
-    Execution run = sampleExecution(u"1"_s, batch.crew, ExecutionState::Failed);
-    run.request.inputs = {{u"topic"_s, u"Tea"_s}, {u"password"_s, QString(placeholder::secretInput)}};
-    batch.openAgain(u"Again"_s, {run});
-    batch.engine.executionLoads.last().answer(QList{run});
-    batch.engine.inputFetches.last().answer(listed);
+    const Execution run =
+        batch.failedRun(u"1"_s, {{u"topic"_s, u"Tea"_s}, {u"password"_s, QString(placeholder::secretInput)}});
+    batch.openLoaded(u"Again"_s, {run}, listed);
     QTRY_COMPARE(part<MessageLine>(batch.dialog, "message")->text(), u"No row can be sent."_s);
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    QPushButton *start = &batch.start();
     QVERIFY(!start->isEnabled());
     auto *mapping = batch.dialog.findChild<MappingEditor *>();
     mapping->findChildren<QComboBox *>().at(1)->setCurrentText(u"The same for all rows"_s);
@@ -866,7 +863,7 @@ void TestBatch::secretInputsOfRunsAreAskedFor()
     QTest::keyClicks(same, u"other"_s);
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    const BatchOrder order = batch.engine.startedBatches.last().command.order;
+    const BatchOrder order = batch.lastOrder();
     QCOMPARE(order.request.secretInputs, std::optional(QStringList{u"password"_s}));
     QCOMPARE(order.rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"password"_s, u"other"_s}}));
 }
@@ -877,10 +874,8 @@ void TestBatch::runsThatCannotBeLoadedAreNotUnknown()
     QList<Execution> runs;
     QList<QUuid> ids;
     for (int i = 0; i < 500; ++i) {
-        Execution run = sampleExecution(QString::number(i), batch.crew, ExecutionState::Failed);
-        run.request.inputs = {{u"topic"_s, u"Topic %1"_s.arg(i)}};
-        runs << run;
-        ids << run.id;
+        runs << batch.failedRun(QString::number(i), {{u"topic"_s, u"Topic %1"_s.arg(i)}});
+        ids << runs.last().id;
     }
     batch.openAgain(u"500 runs again"_s, runs);
     batch.engine.inputFetches.last().answer(someFields());
@@ -890,7 +885,7 @@ void TestBatch::runsThatCannotBeLoadedAreNotUnknown()
     batch.engine.executionLoads.last().answer(std::unexpected(problem));
     auto *message = part<MessageLine>(batch.dialog, "message");
     QVERIFY2(message->text().contains(problem), qPrintable(message->text()));
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    QPushButton *start = &batch.start();
     QVERIFY(!start->isEnabled());
     QVERIFY2(start->accessibleDescription().contains(problem), qPrintable(start->accessibleDescription()));
     const QList<QLabel *> labels = batch.dialog.findChildren<QLabel *>();
@@ -908,7 +903,7 @@ void TestBatch::runsThatCannotBeLoadedAreNotUnknown()
     QTRY_COMPARE(start->text(), u"&Start 500 run(s)"_s);
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    QCOMPARE(batch.engine.startedBatches.last().command.order.rows.size(), 500);
+    QCOMPARE(batch.lastOrder().rows.size(), 500);
 }
 
 void TestBatch::idsOfEarlierRunsAreLeftOut()
@@ -916,20 +911,18 @@ void TestBatch::idsOfEarlierRunsAreLeftOut()
     DialogFixture batch;
     QList<Execution> runs;
     for (int i = 0; i < 2; ++i) {
-        Execution run = sampleExecution(QString::number(i), batch.crew, ExecutionState::Failed);
-        run.request.inputs = {
-            {u"topic"_s, u"Topic %1"_s.arg(i)}, {u"size"_s, i}, {u"id"_s, u"flow-%1"_s.arg(i)}};
+        Execution run = batch.failedRun(
+            QString::number(i),
+            {{u"topic"_s, u"Topic %1"_s.arg(i)}, {u"size"_s, i}, {u"id"_s, u"flow-%1"_s.arg(i)}});
         wire::setRestoreStateId(run.request, u"state-1"_s);
         runs << run;
     }
-    batch.openAgain(u"2 runs again"_s, runs);
-    batch.engine.executionLoads.last().answer(runs);
-    batch.engine.inputFetches.last().answer(topicAndSize());
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    batch.openLoaded(u"2 runs again"_s, runs, topicAndSize());
+    QPushButton *start = &batch.start();
     QTRY_COMPARE(start->text(), u"&Start 2 run(s)"_s);
     QVERIFY(part<QLabel>(batch.dialog, "fileText")->text().contains(u"“id” is left out"_s));
     start->click();
-    const BatchOrder order = batch.engine.startedBatches.last().command.order;
+    const BatchOrder order = batch.lastOrder();
     QVERIFY(!order.rows.at(0).inputs.contains(u"id"_s));
     QVERIFY(wire::restoreStateIdOf(order.request)->isEmpty());
 }
@@ -940,7 +933,7 @@ void TestBatch::valuesAreEdited()
     batch.openFor(topicAndSize());
     QVERIFY(QTest::qWaitForWindowExposed(&batch.dialog));
     batch.read("topic,size\nTea,many\nCoffee,2\n");
-    auto *start = part<QPushButton>(batch.dialog, "start");
+    QPushButton *start = &batch.start();
     QTRY_COMPARE(start->text(), u"&Start 1 run(s)"_s);
     auto *preview = part<QTableView>(batch.dialog, "preview");
     preview->setFocus();
@@ -968,7 +961,7 @@ void TestBatch::valuesAreEdited()
     QCOMPARE(preview->model()->index(0, BatchPreviewModel::FirstInput + 1).data().toString(), u"12"_s);
     QTRY_VERIFY(start->isEnabled());
     start->click();
-    const BatchRowRecords rows = batch.engine.startedBatches.last().command.order.rows;
+    const BatchRowRecords rows = batch.lastOrder().rows;
     QCOMPARE(rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"many"_s}, {u"size"_s, 12}}));
     QCOMPARE(rows.at(0).fields, (QStringList{u"Tea"_s, u"12"_s}));
 }
