@@ -110,7 +110,9 @@ void CrewClient::start(CallId id, const CrewTarget &target, ServiceCall::Plan pl
     plan.crewId = target.crewId;
     if (plan.isPost)
         plan.wholeTime = m_longestPost;
-    plan.observer = [this, crewId = target.crewId](const WireExchange &exchange) { note(crewId, exchange); };
+    plan.observer = [this, crewId = target.crewId](const WireExchange &exchange) {
+        logExchange(crewId, exchange);
+    };
     const QUrl url = plan.url;
     auto *call = new ServiceCall(std::move(plan), context, std::move(done));
     m_calls.insert(id, call);
@@ -127,7 +129,7 @@ void CrewClient::start(CallId id, const CrewTarget &target, ServiceCall::Plan pl
                       });
 }
 
-void CrewClient::note(const QUuid &crewId, const WireExchange &exchange)
+void CrewClient::logExchange(const QUuid &crewId, const WireExchange &exchange)
 {
     m_wireLog.add(crewId, exchange);
     const bool isGood = exchange.status >= 200 && exchange.status < 400;

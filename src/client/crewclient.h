@@ -131,7 +131,7 @@ Q_SIGNALS:
 private:
     using RawDone = ServiceCall::Done;
 
-    void note(const QUuid &crewId, const WireExchange &exchange);
+    void logExchange(const QUuid &crewId, const WireExchange &exchange);
     void start(CallId id, const CrewTarget &target, ServiceCall::Plan plan, QObject *context, RawDone done);
     std::shared_ptr<const wire::KnownSecrets> maskOf(const QString &token);
     void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther,

@@ -90,7 +90,7 @@ ServiceConnection::ServiceConnection(const QUrl &origin, const Transport &transp
     connect(m_socket.get(), &QTcpSocket::errorOccurred, this, &ServiceConnection::handleError);
     if (auto *tls = qobject_cast<QSslSocket *>(m_socket.get())) {
         connect(tls, &QSslSocket::encrypted, this, &ServiceConnection::handleConnected);
-        connect(tls, &QSslSocket::newSessionTicketReceived, this, &ServiceConnection::noteSessionTicket);
+        connect(tls, &QSslSocket::newSessionTicketReceived, this, &ServiceConnection::recordSessionTicket);
         connect(tls, &QSslSocket::sslErrors, this,
                 [this](const QList<QSslError> &errors) { m_tlsErrors = errors; }); // none is ever ignored
     } else {
@@ -114,7 +114,7 @@ void ServiceConnection::carry(GetRequest &request)
     m_parser.emplace(limitsFor(request));
     m_hasAnswer = false;
     m_wasSent = false;
-    noteActivity();
+    recordActivity();
     m_isSending = true;
     if (m_isConnected)
         send();
@@ -143,10 +143,10 @@ void ServiceConnection::handleConnected()
     m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     m_socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
     if (m_isTls)
-        noteSessionTicket();
+        recordSessionTicket();
     if (!m_request)
         return close();
-    noteActivity();
+    recordActivity();
     m_isSending = true;
     send();
     m_isSending = false;
@@ -165,7 +165,7 @@ void ServiceConnection::send()
     m_socket->flush();
 }
 
-void ServiceConnection::noteSessionTicket()
+void ServiceConnection::recordSessionTicket()
 {
     const QByteArray ticket = static_cast<QSslSocket &>(*m_socket).sslConfiguration().sessionTicket();
     if (!ticket.isEmpty())
@@ -190,7 +190,7 @@ void ServiceConnection::take()
     if (!m_request || !m_wasSent)
         return close(); // nothing was asked
     m_hasAnswer = true;
-    noteActivity();
+    recordActivity();
     qsizetype taken = 0;
     while (const qsizetype more = m_parser->feed(QByteArrayView(m_received).sliced(taken)))
         taken += more;
@@ -279,7 +279,7 @@ void ServiceConnection::close()
     Q_EMIT closed();
 }
 
-void ServiceConnection::noteActivity()
+void ServiceConnection::recordActivity()
 {
     setDeadline(std::min(QDeadlineTimer(m_request->plan().silence), m_request->plan().deadline));
 }

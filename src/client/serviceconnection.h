@@ -54,9 +54,9 @@ private:
     void handleAnswer();
     void handleError(QAbstractSocket::SocketError error);
     void handleAlarm();
-    void noteActivity();
+    void recordActivity();
     void setDeadline(QDeadlineTimer deadline);
-    void noteSessionTicket();
+    void recordSessionTicket();
     void fail(QNetworkReply::NetworkError error, const QString &errorString);
     void failToRead(http::ResponseParser::Failure failure);
     void end(HttpResult result);

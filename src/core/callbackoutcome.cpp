@@ -33,7 +33,7 @@ bool isAlike(const CallbackOutcome &left, const CallbackOutcome &right)
 
 } // namespace
 
-void note(CallbackOutcomes &outcomes, const CallbackOutcome &outcome)
+void addOutcome(CallbackOutcomes &outcomes, const CallbackOutcome &outcome)
 {
     if (!isStored(outcome)) {
         const auto known = std::ranges::find_if(outcomes.rbegin(), outcomes.rend(), [&](const auto &row) {

@@ -29,6 +29,6 @@ inline constexpr qsizetype maxCallbackOutcomes = 200;
 inline constexpr qsizetype maxStrangersOutcomes = 50;
 
 /// Adds \a outcome, refused ones to one of the last minute that is alike, so that a flood is a few rows.
-void note(CallbackOutcomes &outcomes, const CallbackOutcome &outcome);
+void addOutcome(CallbackOutcomes &outcomes, const CallbackOutcome &outcome);
 
 } // namespace crew

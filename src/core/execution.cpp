@@ -70,7 +70,7 @@ QByteArray briefJson(const QJsonObject &inputs)
     return json.size() > maxBriefBytes ? QByteArray() : json;
 }
 
-void noteInputs(Execution &execution)
+void summarizeInputs(Execution &execution)
 {
     execution.subject = subjectOf(execution);
     execution.briefInputs = briefJson(execution.request.inputs);

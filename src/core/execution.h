@@ -121,8 +121,8 @@ struct Execution : RunSummary
 /// run whose service gave no error has its sentence for people there.
 RunSummary summaryOf(const Execution &execution);
 
-/// Notes in \a execution what its inputs say.
-void noteInputs(Execution &execution);
+/// Sets the subject and the brief inputs of \a execution from its inputs.
+void summarizeInputs(Execution &execution);
 
 /// \a inputs as JSON with long texts cut, and nothing of them when there are very many.
 QByteArray briefJson(const QJsonObject &inputs);

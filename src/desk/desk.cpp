@@ -68,7 +68,7 @@ std::expected<void, QString> Desk::open()
     if (!away)
         return std::unexpected(away.error());
     m_away = std::move(*away);
-    connect(m_away.get(), &AwayNotifier::problemChanged, &m_state, &DeskState::noteProblem);
+    connect(m_away.get(), &AwayNotifier::problemChanged, &m_state, &DeskState::recordProblem);
     m_away->tell([this](const Review &review) { return m_team->reviewersOf(review); });
     m_teamNotices = std::make_unique<TeamNotices>(*m_team, *m_away, m_state);
     return m_engine.open();
@@ -78,7 +78,7 @@ std::expected<void, QString> Desk::serve()
 {
     m_commands = std::make_unique<CommandRunner>(m_engine, m_gate, *m_team, *m_record, m_options.hashKey);
     connect(m_commands.get(), &CommandRunner::decided, &m_state, &DeskState::note);
-    connect(m_commands.get(), &CommandRunner::decided, m_team.get(), &Team::noteDecided);
+    connect(m_commands.get(), &CommandRunner::decided, m_team.get(), &Team::recordDecided);
     m_commands->setRecorder([this](const Viewer &viewer, const QString &kind,
                                    const QJsonObject &detail) -> std::expected<void, QString> {
         const auto recorded = m_people->recordAction(Actor(viewer), kind, detail);

@@ -63,8 +63,8 @@ public:
     People &people() { return *m_people; }
     AwayNotifier &away() { return *m_away; }
     engine::EngineLink &engine() { return m_engine; }
-    void noteSynchronousStandby(bool isThere) { m_service->noteSynchronousStandby(isThere); }
-    void noteStandbyAwaited(bool isAwaited) { m_service->noteStandbyAwaited(isAwaited); }
+    void setSynchronousStandby(bool isThere) { m_service->setSynchronousStandby(isThere); }
+    void setStandbyAwaited(bool isAwaited) { m_service->setStandbyAwaited(isAwaited); }
     const DeskState &state() const { return m_state; }
     /// That consoles connect to.
     QUrl address() const { return m_server->address(); }

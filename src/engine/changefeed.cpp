@@ -15,7 +15,7 @@ ChangeFeed::ChangeFeed(QObject *parent)
     connect(&m_timer, &QTimer::timeout, this, &ChangeFeed::send);
 }
 
-void ChangeFeed::note(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger)
+void ChangeFeed::record(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger)
 {
     m_ledger = &ledger;
     m_changes.unite(changes);
@@ -25,7 +25,7 @@ void ChangeFeed::note(const Ledger::Changes &changes, const Entry &entry, const 
     sendSoon();
 }
 
-void ChangeFeed::noteRemoved(const QList<RemovedRun> &runs)
+void ChangeFeed::recordRemoved(const QList<RemovedRun> &runs)
 {
     if (!m_isAnnounced)
         return; // nobody was told of them

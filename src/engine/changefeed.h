@@ -25,10 +25,10 @@ public:
 
     /// Adds \a changes that \a entry made; \a ledger gives the values when the batch is sent and must outlive
     /// the feed's use.
-    void note(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger);
+    void record(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger);
 
     /// Adds runs that are gone; nothing is told of them any more.
-    void noteRemoved(const QList<RemovedRun> &runs);
+    void recordRemoved(const QList<RemovedRun> &runs);
 
     /// Sends everything, and \a removed, as one initial batch, but for what was noted before: that follows as
     /// a change.

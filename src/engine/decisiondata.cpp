@@ -64,7 +64,7 @@ bool isAboutUnsent(EntryKind kind)
 class SentDecisions
 {
 public:
-    void note(const Entries &entries)
+    void add(const Entries &entries)
     {
         for (const Entry &entry : entries) {
             if (entry.kind == EntryKind::DecisionHeld && wire::decodeDecisionRecord(entry.body))
@@ -130,7 +130,7 @@ public:
             auto entries = m_reader.entriesOf(id);
             if (!entries)
                 return entries;
-            sent.note(*entries);
+            sent.add(*entries);
             return std::expected<Entries, QString>(sent.withoutUnsent(std::move(*entries)));
         });
         if (!folded)

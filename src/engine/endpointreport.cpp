@@ -52,7 +52,7 @@ void EndpointReport::recordRefused(const CallbackOutcome &outcome)
     if (const quint64 count = countRefused(); isLogged(count))
         LogLine(logEndpoint, QtWarningMsg, "callback refused: status")
             << outcome.status << "since the start" << count;
-    note(outcome);
+    record(outcome);
 }
 
 void EndpointReport::recordAnswered(const QUuid &executionId, EntryKind kind, int status)
@@ -67,7 +67,7 @@ void EndpointReport::recordAnswered(const QUuid &executionId, EntryKind kind, in
         outcome.reason = tr("The request cannot be read. It was stored as received.");
     else if (status != 200)
         outcome.reason = tr("The body is not valid JSON. It was stored as received.");
-    note(outcome);
+    record(outcome);
     if (status == 503)
         return;
     ++m_state.callbackCount;
@@ -105,11 +105,11 @@ quint64 EndpointReport::countRefused()
     return static_cast<quint64>(++m_state.refusedCount);
 }
 
-void EndpointReport::note(CallbackOutcome outcome)
+void EndpointReport::record(CallbackOutcome outcome)
 {
     outcome.number = ++m_outcomeCount;
     outcome.at = QDateTime::currentDateTimeUtc();
-    crew::note(m_state.recent, outcome);
+    addOutcome(m_state.recent, outcome);
     announceSoon();
 }
 

@@ -41,7 +41,7 @@ Q_SIGNALS:
 
 private:
     quint64 countRefused();
-    void note(CallbackOutcome outcome);
+    void record(CallbackOutcome outcome);
 
     const EndpointListener &m_listening;
     const Reachability &m_reachability;

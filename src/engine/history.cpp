@@ -233,7 +233,7 @@ void History::applyOne(const Entry &entry, const std::optional<QJsonValue> &body
     m_unsaved.unite(changes.executions);
     m_unsaved.insert(entry.executionId);
     m_last = std::max(m_last, entry.sequence);
-    m_feed.note(changes, entry, m_ledger);
+    m_feed.record(changes, entry, m_ledger);
 }
 
 /// Nobody sees a state in between, in which the run waits for somebody.
@@ -253,7 +253,7 @@ std::expected<void, QString> History::recordImported(Entries entries)
         changes.executions.remove(join.gone);
     }
     m_unsaved.unite(changes.executions);
-    m_feed.note(changes, entries.first(), m_ledger);
+    m_feed.record(changes, entries.first(), m_ledger);
     return {};
 }
 
@@ -544,7 +544,7 @@ std::expected<bool, QString> History::removeRuns(const QList<QUuid> &runs, const
         return removed;
     for (const QUuid &id : runs)
         forget(id);
-    m_feed.noteRemoved(gone);
+    m_feed.recordRemoved(gone);
     return true;
 }
 

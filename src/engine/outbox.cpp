@@ -777,11 +777,11 @@ void Outbox::resumeAfterRestart()
                 if (!holdAgain(*decision))
                     end(decision->id, obstacleTo(*decision).value_or(ended));
             } else if (decision && decision->state == DecisionState::Sending) {
-                noteElsewhere(review.id);
+                recordElsewhere(review.id);
                 end(decision->id, unclear);
             } else if (decision && decision->state == DecisionState::Unclear &&
                        isRecent(decision->answeredAt)) {
-                noteElsewhere(review.id);
+                recordElsewhere(review.id);
             }
         }
     }
@@ -818,7 +818,7 @@ wire::HoldRecord Outbox::holdRecordOf(const Decision &decision) const
     return found == entries.end() ? wire::HoldRecord() : wire::decodeHoldRecord(found->body);
 }
 
-void Outbox::noteElsewhere(const QUuid &reviewId)
+void Outbox::recordElsewhere(const QUuid &reviewId)
 {
     if (m_sendDeadline)
         m_elsewhere.insert(reviewId, QDeadlineTimer(*m_sendDeadline));

@@ -112,7 +112,7 @@ private:
     bool isAnotherOnItsWay(const Decision &decision) const;
     bool holdAgain(const Decision &decision);
     wire::HoldRecord holdRecordOf(const Decision &decision) const;
-    void noteElsewhere(const QUuid &reviewId);
+    void recordElsewhere(const QUuid &reviewId);
     bool isRecent(const QDateTime &time) const;
     /// Why another machine may still be sending a decision about \a reviewId; empty: it is not.
     QString sendingElsewhere(const QUuid &reviewId) const;

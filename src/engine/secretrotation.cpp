@@ -156,7 +156,7 @@ void SecretRotation::renew(OldAddresses old, const Done &done)
     }
     m_addresses.renewMaster(this, [this, old, done](const std::expected<void, QString> &renewed) {
         m_isBusy = false;
-        const auto noted = renewed ? note(old) : renewed;
+        const auto noted = renewed ? recordRenewal(old) : renewed;
         if (renewed && !noted)
             m_addresses.restoreMaster();
         if (noted) {
@@ -169,7 +169,7 @@ void SecretRotation::renew(OldAddresses old, const Done &done)
     });
 }
 
-std::expected<void, QString> SecretRotation::note(OldAddresses old)
+std::expected<void, QString> SecretRotation::recordRenewal(OldAddresses old)
 {
     if (const auto known = loadIfUnknown(); !known)
         return known;

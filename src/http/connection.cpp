@@ -339,14 +339,14 @@ void Connection::fail(int status)
     m_isSuspect = true;
     m_parser = RequestParser(m_limits); // its body is of no use any more
     m_receiver = {};
-    m_handler.noteRefusal({m_looksLikeTls ? Refusal::Kind::TlsToHttp : Refusal::Kind::Request, status, {}});
+    m_handler.recordRefusal({m_looksLikeTls ? Refusal::Kind::TlsToHttp : Refusal::Kind::Request, status, {}});
     send(errorResponse(status), true);
 }
 
 void Connection::handleFailedHandshake(const QString &reason)
 {
     const bool isPlain = reason.contains(QLatin1String("http request"));
-    m_handler.noteRefusal({isPlain ? Refusal::Kind::HttpToTls : Refusal::Kind::Handshake, 0, reason});
+    m_handler.recordRefusal({isPlain ? Refusal::Kind::HttpToTls : Refusal::Kind::Handshake, 0, reason});
 }
 
 void Connection::send(const Response &response, bool close)

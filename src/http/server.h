@@ -54,7 +54,7 @@ public:
     virtual void admitLater(const RequestHead &head, const Admission &admission) { admission(admit(head)); }
 
     /// Told of each request that the server refused by itself; must not end the server.
-    virtual void noteRefusal(const Refusal &) {}
+    virtual void recordRefusal(const Refusal &) {}
 };
 
 struct TlsIdentity

@@ -279,7 +279,7 @@ Opened DatabaseFile::openDatabase()
     if (!db.open())
         return failure(db.lastError());
     m_database = std::make_unique<sql::SqliteDatabase>(db);
-    m_place.note();
+    m_place.record();
     if (const auto done = checkVersion(); !done)
         return done;
     if (const auto done = useLog(); !done)
@@ -301,7 +301,7 @@ Opened DatabaseFile::recordFiles()
     if (m_place.displacement())
         return std::unexpected(
             Failure{Texts::tr("Another program replaced it while it was opened. Start Crew Console again.")});
-    m_place.note();
+    m_place.record();
     if (!m_place.isOpenFile(DatabasePlace::Part::Log))
         return noLog(Texts::tr("there is no file “%1”").arg(m_place.file(DatabasePlace::Part::Log)));
     return {};

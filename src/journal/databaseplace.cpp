@@ -65,7 +65,7 @@ DatabasePlace::Found DatabasePlace::statusOf(Part part) const
 #endif
 }
 
-void DatabasePlace::note()
+void DatabasePlace::record()
 {
     for (const Part part : parts)
         m_open[indexOf(part)] = statusOf(part);

@@ -25,7 +25,7 @@ public:
     explicit DatabasePlace(QString path);
 
     /// What stands there now is what is open from now on.
-    void note();
+    void record();
 
     enum class How {
         Gone,        ///< there is no file of that name

@@ -47,7 +47,7 @@ public:
 
     /// Inserts \a entries, with their links, and gives them their sequence.
     std::expected<void, QString> insert(sql::Database &db, Entries &entries);
-    static std::expected<void, sql::Error> note(sql::Database &db, const Entry &entry);
+    static std::expected<void, sql::Error> updateTables(sql::Database &db, const Entry &entry);
     std::expected<void, QString> link(sql::Database &db, const Entries &entries);
     std::expected<void, QString> take(sql::Database &db, const QStringList &received);
 
@@ -212,8 +212,8 @@ std::expected<void, QString> Journal::Private::insert(sql::Database &db, Entries
     for (qsizetype place = 0; place < entries.size(); ++place) {
         Entry &entry = entries[place];
         entry.sequence = sequences->at(place);
-        if (const auto noted = note(db, entry); !noted)
-            return reported(noted);
+        if (const auto updated = updateTables(db, entry); !updated)
+            return reported(updated);
     }
     unindexed += db.dialect() == sql::Dialect::Sqlite ? entries.size() : 0;
     return link(db, entries);
@@ -232,7 +232,7 @@ void Journal::indexEntries(qint64 most)
 }
 
 /// What other tables tell of \a entry.
-std::expected<void, sql::Error> Journal::Private::note(sql::Database &db, const Entry &entry)
+std::expected<void, sql::Error> Journal::Private::updateTables(sql::Database &db, const Entry &entry)
 {
     if (entry.kind == EntryKind::RunJoined) {
         if (const auto forgotten = forgetRun(db, QUuid::fromString(entry.subject)); !forgotten)

@@ -64,7 +64,7 @@ void Receiver::lookUp(const QByteArray &secretHash,
         return;
     }
     m_lookups.add(secretHash, lookupBytes, [this, secretHash, found](const webhook::Endpoint::Found &route) {
-        noteDatabase();
+        updateDatabaseState();
         if (route && *route)
             m_routes.insert(secretHash, new webhook::Route(**route));
         found(route);
@@ -115,7 +115,7 @@ void Receiver::take(webhook::Callback callback, http::Responder responder)
     const auto answering = std::make_shared<http::Responder>(std::move(responder));
     const auto done = [this, answering, kind = callback.kind,
                        hash = callback.secretHash](const std::expected<std::optional<int>, QString> &status) {
-        noteDatabase();
+        updateDatabaseState();
         ++(!status ? m_counts.notStored : *status ? m_counts.stored : m_counts.refused);
         if (!status || *status)
             return answering->answer(answerTo(kind, status ? **status : 503));
@@ -154,11 +154,11 @@ std::optional<http::Response> Receiver::answerToProbe(const http::RequestHead &h
 void Receiver::check()
 {
     if (m_lookups.count() == 0)
-        m_lookups.add(QByteArray(), lookupBytes, [this](const auto &) { noteDatabase(); });
-    noteDatabase();
+        m_lookups.add(QByteArray(), lookupBytes, [this](const auto &) { updateDatabaseState(); });
+    updateDatabaseState();
 }
 
-void Receiver::noteDatabase()
+void Receiver::updateDatabaseState()
 {
     const QString problem = m_insertions.count() > 0 && !m_insertions.problem().isEmpty()
                                 ? m_insertions.problem()

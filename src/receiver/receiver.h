@@ -69,7 +69,7 @@ private:
     void take(webhook::Callback callback, http::Responder responder);
     std::optional<http::Response> answerToProbe(const http::RequestHead &head) const;
     void check();
-    void noteDatabase();
+    void updateDatabaseState();
 
     ReceiverCounts m_counts;
     bool m_isKnown = false; ///< whether the database can be used

@@ -213,7 +213,7 @@ http::Response Endpoint::refuse(int status, const QString &message, CallbackOutc
     return response;
 }
 
-void Endpoint::noteRefusal(const http::Refusal &refusal)
+void Endpoint::recordRefusal(const http::Refusal &refusal)
 {
     CallbackOutcome about;
     about.status = refusal.status;

@@ -125,7 +125,7 @@ private:
     std::optional<Admitted> answerToProbe(const http::RequestHead &head) const;
     Admitted admitTo(const Target &target, const Found &found, const http::RequestHead &head);
     void take(Callback callback, http::Request request, http::Responder responder);
-    void noteRefusal(const http::Refusal &refusal) override;
+    void recordRefusal(const http::Refusal &refusal) override;
     http::Response refuse(int status, const QString &message, CallbackOutcome about);
 
     Receiver m_receiver;

@@ -77,7 +77,7 @@ private:
         execution.state = ExecutionState::Completed;
         execution.startedAt = now().addDays(-daysAgo);
         execution.result.output = output;
-        noteInputs(execution);
+        summarizeInputs(execution);
         return execution;
     }
     static QDateTime now() { return QDateTime::currentDateTimeUtc(); }
@@ -196,7 +196,7 @@ void ComparisonTest::runsWithUnknownInputsAreNotPaired()
     for (Execution *followed : {&one, &other}) {
         followed->origin = ExecutionOrigin::Followed;
         followed->request.inputs = {};
-        noteInputs(*followed);
+        summarizeInputs(*followed);
     }
     QVERIFY(pairsOf(rows({one, other}), {m_old.id}, {m_new.id}).isEmpty());
     for (Execution *without : {&one, &other})

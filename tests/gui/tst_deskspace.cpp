@@ -202,7 +202,7 @@ void TestDeskSpace::openEverything()
     holdAnother();
     auto &pace = m_window->findChild<ReviewsPage *>()->context().pace();
     for (int i = 0; i < 5; ++i)
-        pace.note(Verdict::Approve, ApprovalPace::Clock::now());
+        pace.record(Verdict::Approve, ApprovalPace::Clock::now());
     m_engine->emitReviews({shown});
     m_window->showReview(shown.id);
     QTRY_VERIFY(named<QPushButton>(*pane(), u"Undo"_s));

@@ -67,7 +67,7 @@ Execution unclearKickoff(const QUuid &crewId, const KickoffRequest &request)
     unclear.state = ExecutionState::KickoffUnclear;
     unclear.request = request;
     unclear.startedAt = QDateTime::currentDateTimeUtc();
-    noteInputs(unclear);
+    summarizeInputs(unclear);
     return unclear;
 }
 

@@ -820,7 +820,7 @@ void ReviewDecidingTest::headerSaysAttemptsTimeAndLikeness()
 void ReviewDecidingTest::manyApprovalsArePointedOut()
 {
     for (int i = 0; i < 4; ++i)
-        m_context->context.pace().note(Verdict::Approve, ApprovalPace::Clock::now());
+        m_context->context.pace().record(Verdict::Approve, ApprovalPace::Clock::now());
     m_page->showReview(m_reviews[0].id);
     const auto *hint = m_page->findChild<QLabel *>(u"verdictHint"_s);
     QVERIFY(!hint->text().contains(u"approvals"_s));
@@ -843,7 +843,7 @@ void ReviewDecidingTest::manyApprovalsArePointedOut()
 void ReviewDecidingTest::anUndoneApprovalIsNotCounted()
 {
     for (int i = 0; i < 4; ++i)
-        m_context->context.pace().note(Verdict::Approve, ApprovalPace::Clock::now());
+        m_context->context.pace().record(Verdict::Approve, ApprovalPace::Clock::now());
     m_page->showReview(m_reviews[0].id);
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);

@@ -215,7 +215,7 @@ Execution TestRunsScale::execution(int number) const
     run.progress = {number % 5, 5, u"task"_s};
     run.attempts = number % 4;
     run.waitingReviews = number % 97 == 0 ? 1 : 0;
-    noteInputs(run);
+    summarizeInputs(run);
     return run;
 }
 

@@ -702,7 +702,7 @@ void showComparison(FakeEngineLink &engine, MainWindow &window)
             run.startedAt = minutesAgo(60 * topic + 60);
             run.result.output =
                 crew.id == research.id ? draft() : draft().replace(u"three questions"_s, u"two questions"_s);
-            noteInputs(run);
+            summarizeInputs(run);
             runs.append(run);
         }
     }

@@ -292,7 +292,7 @@ void tst_DeskChanges::problemsThatLastAreToldToNewConsoles()
         return sentences;
     };
     Q_EMIT m_engine->problemOccurred(u"The disk is full."_s);
-    m_state->noteProblem(u"The mail server does not answer."_s, false);
+    m_state->recordProblem(u"The mail server does not answer."_s, false);
     const quint64 before = m_state->number();
     QCOMPARE(problemsSince(0), (QStringList{u"The disk is full."_s, u"The mail server does not answer."_s}));
     QCOMPARE(problemsSince(before), QStringList()); // it has them

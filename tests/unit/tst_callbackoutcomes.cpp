@@ -49,17 +49,17 @@ void TestCallbackOutcomes::init()
 void TestCallbackOutcomes::storedOnesStandAlone()
 {
     for (int i = 0; i < 5; ++i)
-        note(m_rows, outcome(200, i, m_run));
+        addOutcome(m_rows, outcome(200, i, m_run));
     QCOMPARE(m_rows.size(), 5);
     QCOMPARE(m_rows.last().alike, 0);
 }
 
 void TestCallbackOutcomes::refusedOnesAlikeAreOneRow()
 {
-    note(m_rows, outcome(404, 0));
-    note(m_rows, outcome(200, 1, m_run));
+    addOutcome(m_rows, outcome(404, 0));
+    addOutcome(m_rows, outcome(200, 1, m_run));
     for (int i = 2; i < 500; ++i)
-        note(m_rows, outcome(404, i)); // each within a minute of the one before
+        addOutcome(m_rows, outcome(404, i)); // each within a minute of the one before
     QCOMPARE(m_rows.size(), 2);
     QCOMPARE(m_rows.first().number, quint64(1));
     QCOMPARE(m_rows.first().alike, 498);
@@ -84,23 +84,23 @@ void TestCallbackOutcomes::notTheSame()
     QFETCH(QString, reason);
     QFETCH(bool, isOfRun);
     QFETCH(bool, hasKind);
-    note(m_rows, outcome(404, 0));
+    addOutcome(m_rows, outcome(404, 0));
     CallbackOutcome other = outcome(status, 1, isOfRun ? m_run : QUuid());
     other.reason = reason;
     if (hasKind)
         other.kind = EntryKind::TaskCallback;
-    note(m_rows, other);
+    addOutcome(m_rows, other);
     QCOMPARE(m_rows.size(), 2);
 }
 
 void TestCallbackOutcomes::afterAMinuteThereIsANewRow()
 {
-    note(m_rows, outcome(404, 0));
-    note(m_rows, outcome(404, 59));
+    addOutcome(m_rows, outcome(404, 0));
+    addOutcome(m_rows, outcome(404, 59));
     QCOMPARE(m_rows.size(), 1);
-    note(m_rows, outcome(404, 119));
+    addOutcome(m_rows, outcome(404, 119));
     QCOMPARE(m_rows.size(), 2);
-    note(m_rows, outcome(404, 120)); // of both, the newer
+    addOutcome(m_rows, outcome(404, 120)); // of both, the newer
     QCOMPARE(m_rows.first().alike, 1);
     QCOMPARE(m_rows.last().alike, 1);
 }
@@ -108,9 +108,9 @@ void TestCallbackOutcomes::afterAMinuteThereIsANewRow()
 void TestCallbackOutcomes::strangersKeepNobodyOut()
 {
     for (int i = 0; i < 100; ++i)
-        note(m_rows, outcome(200, i, m_run));
+        addOutcome(m_rows, outcome(200, i, m_run));
     for (int i = 0; i < 1000; ++i)
-        note(m_rows, outcome(404, 100 + 61 * i)); // slow enough not to be taken together
+        addOutcome(m_rows, outcome(404, 100 + 61 * i)); // slow enough not to be taken together
     QCOMPARE(std::ranges::count(m_rows, 200, &CallbackOutcome::status), 100);
     QCOMPARE(std::ranges::count(m_rows, 404, &CallbackOutcome::status), maxStrangersOutcomes);
     QCOMPARE(m_rows.last().number, quint64(1100));
@@ -120,7 +120,7 @@ void TestCallbackOutcomes::strangersKeepNobodyOut()
 void TestCallbackOutcomes::theOldestGo()
 {
     for (int i = 0; i < 300; ++i)
-        note(m_rows, outcome(200, i, m_run));
+        addOutcome(m_rows, outcome(200, i, m_run));
     QCOMPARE(m_rows.size(), maxCallbackOutcomes);
     QCOMPARE(m_rows.first().number, quint64(101));
 }

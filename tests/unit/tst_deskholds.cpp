@@ -176,7 +176,7 @@ void TestDeskHolds::aHeldDecisionEndsWithItsSession()
     QFETCH(bool, isReturned);
     test::TestStorage storage;
     Desk desk(*storage);
-    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    desk.team.recordDecided(desk.decision(), desk.deciding.session.id);
     desk.tell(desk.decision());
     QVERIFY(!desk.isReturned());
     QVERIFY(endIn(desk, way));
@@ -192,7 +192,7 @@ void TestDeskHolds::aDecisionThatComesLateEndsWithItsSession()
     Desk desk(*storage);
     QVERIFY(endIn(desk, way));
     QVERIFY(!desk.isReturned());
-    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    desk.team.recordDecided(desk.decision(), desk.deciding.session.id);
     QCOMPARE(desk.isReturned(), isReturned);
 }
 
@@ -215,7 +215,7 @@ void TestDeskHolds::aDecisionEndsWithWhatIsNotConfirmed()
     QFETCH(QString, way);
     test::TestStorage storage;
     Desk desk(*storage);
-    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    desk.team.recordDecided(desk.decision(), desk.deciding.session.id);
     desk.tell(desk.decision());
     const auto outsider = storage.outsider(peopleSchema);
     QVERIFY(outsider->executeOnce(u"CREATE FUNCTION warn() RETURNS trigger LANGUAGE plpgsql AS "
@@ -245,7 +245,7 @@ void TestDeskHolds::aDecisionEndsThoughItsSessionCannotBeRead()
     test::TestStorage storage;
     test::CutStorage cut(*storage);
     Desk desk(cut);
-    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    desk.team.recordDecided(desk.decision(), desk.deciding.session.id);
     desk.tell(desk.decision());
     QSignalSpy ended(desk.people.get(), &People::sessionsEnded);
     cut.cutAtCommit(isKept);
@@ -257,7 +257,7 @@ void TestDeskHolds::aDecisionEndsThoughItsSessionCannotBeRead()
     desk.team.lookAtTime();
     QCOMPARE(ended.size(), isKept ? 1 : 0);
     desk.engine.withdrawn.clear();
-    desk.team.noteDecided(desk.decision(), desk.deciding.session.id); // it came late
+    desk.team.recordDecided(desk.decision(), desk.deciding.session.id); // it came late
     QCOMPARE(desk.isReturned(), isKept);
     desk.team.lookAtTime();
     QCOMPARE(ended.size(), isKept ? 1 : 0);
@@ -268,7 +268,7 @@ void TestDeskHolds::whatIsSentIsLeftAlone()
     test::TestStorage storage;
     Desk desk(*storage);
     Decision decision = desk.decision();
-    desk.team.noteDecided(decision, desk.deciding.session.id);
+    desk.team.recordDecided(decision, desk.deciding.session.id);
     desk.tell(decision);
     decision.state = DecisionState::Sending;
     desk.tell(decision);
@@ -335,7 +335,7 @@ void TestDeskHolds::decisionsStayWhilePeopleCannotBeRead()
     QVERIFY(storage.execute(peopleSchema, u"ALTER TABLE person RENAME TO hidden"_s));
     QVERIFY(!desk.people->all());
     Q_EMIT desk.people->peopleChanged();
-    desk.team.noteDecided(desk.decision(), desk.deciding.session.id);
+    desk.team.recordDecided(desk.decision(), desk.deciding.session.id);
     desk.tell(desk.decision());
     QVERIFY(!desk.isReturned());
     QVERIFY(storage.execute(peopleSchema, u"UPDATE hidden SET is_enabled = 0"_s));

@@ -543,25 +543,25 @@ void TestDeskRouting::anEscalationIsNotedOnce()
     {
         const auto tables = open();
         QCOMPARE(tables->isEscalated(review, 1), false);
-        QCOMPARE(tables->noteEscalation(review, 1, now), true);
-        QCOMPARE(tables->noteEscalation(review, 1, now.addSecs(60)), false);
+        QCOMPARE(tables->recordEscalation(review, 1, now), true);
+        QCOMPARE(tables->recordEscalation(review, 1, now.addSecs(60)), false);
         QCOMPARE(tables->isEscalated(review, 1), true);
         QCOMPARE(tables->isEscalated(review, 2), false);
         QCOMPARE(tables->isEscalated(nobody, 1), false);
     }
     const auto tables = open();
-    QCOMPARE(tables->noteEscalation(review, 1, now), false); // after a restart, too
-    QCOMPARE(tables->noteEscalation(review, 2, now), true);
-    QCOMPARE(tables->noteEscalation(nobody, 1, now), true);
+    QCOMPARE(tables->recordEscalation(review, 1, now), false); // after a restart, too
+    QCOMPARE(tables->recordEscalation(review, 2, now), true);
+    QCOMPARE(tables->recordEscalation(nobody, 1, now), true);
 }
 
 void TestDeskRouting::oldEscalationsAreForgotten()
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
     const auto tables = open();
-    QCOMPARE(tables->noteEscalation(review, 1, now.addDays(-TeamTables::keptDays).addSecs(-1)), true);
-    QCOMPARE(tables->noteEscalation(review, 2, now.addDays(-TeamTables::keptDays).addSecs(1)), true);
-    QCOMPARE(tables->noteEscalation(nobody, 1, now.addDays(-TeamTables::keptDays).addSecs(-1)), true);
+    QCOMPARE(tables->recordEscalation(review, 1, now.addDays(-TeamTables::keptDays).addSecs(-1)), true);
+    QCOMPARE(tables->recordEscalation(review, 2, now.addDays(-TeamTables::keptDays).addSecs(1)), true);
+    QCOMPARE(tables->recordEscalation(nobody, 1, now.addDays(-TeamTables::keptDays).addSecs(-1)), true);
     QVERIFY(tables->removeOld(now, [](const QUuid &id) { return id == nobody; }));
     QCOMPARE(tables->isEscalated(review, 1), false);
     QCOMPARE(tables->isEscalated(review, 2), true);

@@ -74,8 +74,8 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     QObject::connect(m_role.get(), &WriterRole::taken, this, &DeskProgram::takeOver);
     // Where it is told, not in the turn of this thread, which may be busy.
     QObject::connect(m_role.get(), &WriterRole::lost, m_role.get(), &endAtOnce, Qt::DirectConnection);
-    QObject::connect(m_role.get(), &WriterRole::standbysKnown, this, &DeskProgram::noteStandbys);
-    QObject::connect(m_role.get(), &WriterRole::standbyAwaited, this, &DeskProgram::noteStandbyAwaited);
+    QObject::connect(m_role.get(), &WriterRole::standbysKnown, this, &DeskProgram::recordStandbys);
+    QObject::connect(m_role.get(), &WriterRole::standbyAwaited, this, &DeskProgram::setStandbyAwaited);
     m_role->begin();
     return {};
 }
@@ -88,11 +88,11 @@ void DeskProgram::takeOver(qint64 epoch)
     }
 }
 
-void DeskProgram::noteStandbys(const QString &synchronousStandbys)
+void DeskProgram::recordStandbys(const QString &synchronousStandbys)
 {
     m_hasSynchronousStandby = !synchronousStandbys.isEmpty();
     if (m_desk)
-        m_desk->noteSynchronousStandby(*m_hasSynchronousStandby);
+        m_desk->setSynchronousStandby(*m_hasSynchronousStandby);
     if (!*m_hasSynchronousStandby)
         qWarning(
             "The database server has no synchronous standby (synchronous_standby_names is empty): if its "
@@ -101,12 +101,12 @@ void DeskProgram::noteStandbys(const QString &synchronousStandbys)
         qInfo("The database server confirms commits with %s.", qPrintable(synchronousStandbys));
 }
 
-void DeskProgram::noteStandbyAwaited(bool isAwaited)
+void DeskProgram::setStandbyAwaited(bool isAwaited)
 {
     m_isStandbyAwaited = isAwaited;
-    m_standby->noteStandbyAwaited(isAwaited);
+    m_standby->setStandbyAwaited(isAwaited);
     if (m_desk)
-        m_desk->noteStandbyAwaited(isAwaited);
+        m_desk->setStandbyAwaited(isAwaited);
     if (isAwaited)
         qWarning("%s", standbyAwaitedSentence.data());
     else
@@ -132,8 +132,8 @@ std::expected<void, QString> DeskProgram::serve(const DeskOptions &options)
         return std::unexpected(desk.error());
     m_desk = std::move(*desk);
     if (m_hasSynchronousStandby)
-        m_desk->noteSynchronousStandby(*m_hasSynchronousStandby);
-    m_desk->noteStandbyAwaited(m_isStandbyAwaited);
+        m_desk->setSynchronousStandby(*m_hasSynchronousStandby);
+    m_desk->setStandbyAwaited(m_isStandbyAwaited);
     addHostCommands(m_control, *m_desk);
     m_control.refuseOthers({});
     QObject::connect(&m_desk->engine(), &engine::EngineLink::problemOccurred, this,

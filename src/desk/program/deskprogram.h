@@ -37,8 +37,8 @@ public:
 private:
     std::expected<void, QString> standBy(const DeskConfig::Database &database);
     void takeOver(qint64 epoch);
-    void noteStandbys(const QString &synchronousStandbys);
-    void noteStandbyAwaited(bool isAwaited);
+    void recordStandbys(const QString &synchronousStandbys);
+    void setStandbyAwaited(bool isAwaited);
     std::expected<void, QString> serveIn(qint64 epoch);
     std::expected<void, QString> serve(const DeskOptions &options);
     void showSetUpToken();

@@ -60,9 +60,9 @@ public:
     std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
 
     /// For the figures: ServiceCounts::hasSynchronousStandby.
-    void noteSynchronousStandby(bool isThere) { m_counts.hasSynchronousStandby = isThere; }
+    void setSynchronousStandby(bool isThere) { m_counts.hasSynchronousStandby = isThere; }
     /// The database server waits for that standby; for /health.
-    void noteStandbyAwaited(bool isAwaited) { m_isStandbyAwaited = isAwaited; }
+    void setStandbyAwaited(bool isAwaited) { m_isStandbyAwaited = isAwaited; }
 
     /// Ends all streams in an orderly way, for the end of the desk.
     void endStreams();

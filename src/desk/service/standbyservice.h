@@ -16,7 +16,7 @@ public:
     explicit StandbyService(const QUuid &deskId);
 
     /// The database server waits for its standby, so nobody can take over; for /health.
-    void noteStandbyAwaited(bool isAwaited) { m_isStandbyAwaited = isAwaited; }
+    void setStandbyAwaited(bool isAwaited) { m_isStandbyAwaited = isAwaited; }
 
     std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
 

@@ -38,9 +38,9 @@ DeskState::DeskState(EngineLink &engine, QObject *parent)
     connect(&engine, &EngineLink::batchesChanged, this, &DeskState::addBatches);
     connect(&engine, &EngineLink::changed, this, &DeskState::apply);
     connect(&engine, &EngineLink::problemOccurred, this,
-            [this](const QString &sentence) { noteProblem(sentence, false); });
+            [this](const QString &sentence) { recordProblem(sentence, false); });
     connect(&engine, &EngineLink::problemSolved, this,
-            [this](const QString &sentence) { noteProblem(sentence, true); });
+            [this](const QString &sentence) { recordProblem(sentence, true); });
     using engine::command::LoadBatches;
     engine.send(LoadBatches(), this, [this](const LoadBatches::Reply &statuses) {
         for (const BatchStatus &status : statuses.value_or(QList<BatchStatus>()))
@@ -120,7 +120,7 @@ void DeskState::keepReview(const Review &review)
         m_openReviews.remove(review.id);
     for (const Attempt &attempt : review.attempts) {
         if (attempt.decision)
-            note(*attempt.decision);
+            recordDecision(*attempt.decision);
     }
 }
 
@@ -196,7 +196,7 @@ void DeskState::releaseEndedReviews()
     m_decisions.removeIf([this](const auto &each) { return !m_reviews.contains(each->reviewId); });
 }
 
-void DeskState::note(const Decision &decision)
+void DeskState::recordDecision(const Decision &decision)
 {
     m_decisions.insert(decision.id, {decision.reviewId, QUuid::fromString(decision.reviewer.account)});
 }
@@ -319,7 +319,7 @@ Reviewer DeskState::starterOf(const QUuid &executionId) const
     return found == m_runs.cend() || !found->whole ? Reviewer() : found->whole->startedBy;
 }
 
-void DeskState::noteProblem(const QString &sentence, bool isSolved)
+void DeskState::recordProblem(const QString &sentence, bool isSolved)
 {
     const protocol::Problem problem{sentence, isSolved};
     tell(problem);

@@ -80,9 +80,9 @@ public:
 
     const Crew *crew(const QUuid &crewId) const override;
     /// Takes \a decision before a change tells of it: the person who made it may undo it at once.
-    void note(const Decision &decision);
+    void recordDecision(const Decision &decision);
     /// Tells administrators of a problem of the desk itself; the same sentence again when it is solved.
-    void noteProblem(const QString &sentence, bool isSolved);
+    void recordProblem(const QString &sentence, bool isSolved);
 
     /// Also by the ID that a run had before it was joined with another.
     std::optional<QUuid> crewOfRun(const QUuid &executionId) const override;

@@ -381,7 +381,7 @@ void Team::returnDecision(const QUuid &decisionId, const QString &reason)
 
 // Sessions.
 
-void Team::noteDecided(const Decision &decision, const QUuid &sessionId)
+void Team::recordDecided(const Decision &decision, const QUuid &sessionId)
 {
     if (!m_sessions.add(decision.id, sessionId))
         returnDecision(decision.id, endedSessionSentence());
@@ -665,7 +665,7 @@ QSet<QUuid> Team::peopleToTell(const Review &review, const RoutingRule &rule) co
 void Team::escalate(const Review &review, const RoutingRule &rule)
 {
     const int attempt = review.lastAttempt().number;
-    const auto isFirst = m_tables.noteEscalation(review.id, attempt, m_clocks.utc());
+    const auto isFirst = m_tables.recordEscalation(review.id, attempt, m_clocks.utc());
     if (!isFirst)
         return qWarning("%s", qPrintable(isFirst.error()));
     m_escalated.insert(review.id, attempt);

@@ -77,7 +77,7 @@ public:
 
     /// \a decision was made in the session \a sessionId, and is given back when that is revoked while it is
     /// held.
-    void noteDecided(const Decision &decision, const QUuid &sessionId);
+    void recordDecided(const Decision &decision, const QUuid &sessionId);
 
     /// Ends claims and tells of response times that are over, and reads the people again after a failure.
     /// Done every few seconds once begun.

@@ -65,8 +65,8 @@ std::expected<void, QString> TeamTables::setRouting(const Routing &routing)
     return set ? std::expected<void, QString>() : std::unexpected(m_store->problem(set.error()));
 }
 
-std::expected<bool, QString> TeamTables::noteEscalation(const QUuid &reviewId, int attempt,
-                                                        const QDateTime &now)
+std::expected<bool, QString> TeamTables::recordEscalation(const QUuid &reviewId, int attempt,
+                                                          const QDateTime &now)
 {
     const auto added = m_store->change(u"INSERT INTO escalation (review, attempt, at_ms) VALUES (?, ?, ?) "
                                        "ON CONFLICT (review, attempt) DO NOTHING"_s,

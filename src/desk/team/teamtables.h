@@ -24,7 +24,7 @@ public:
     std::expected<void, QString> setRouting(const Routing &routing);
 
     /// True the first time for \a attempt of \a reviewId: on disk before people are told.
-    std::expected<bool, QString> noteEscalation(const QUuid &reviewId, int attempt, const QDateTime &now);
+    std::expected<bool, QString> recordEscalation(const QUuid &reviewId, int attempt, const QDateTime &now);
     std::expected<bool, QString> isEscalated(const QUuid &reviewId, int attempt) const;
     /// Keeps what is about a review that \a isOpen, for however long it waits.
     std::expected<void, QString> removeOld(const QDateTime &now,

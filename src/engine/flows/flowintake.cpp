@@ -180,7 +180,7 @@ bool FlowIntake::hasNewerAddress(const Pending &pending)
 }
 
 /// A review that is open shows it itself.
-void FlowIntake::noteChangeOfDone(const Entry &request)
+void FlowIntake::reportChangeOfDone(const Entry &request)
 {
     const QList<Review> reviews = m_history.ledger().reviewsOf(request.executionId);
     for (const Review &review : reviews) {
@@ -224,7 +224,7 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
         checkLater({callback, entry, pending->callbackUrl});
     if (recorded) {
         forgetUnused(entry);
-        noteChangeOfDone(entry);
+        reportChangeOfDone(entry);
     }
     Q_EMIT answered(entry.executionId, kind, status);
 }

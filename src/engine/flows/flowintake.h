@@ -56,7 +56,7 @@ private:
     void read(const std::shared_ptr<Pending> &pending);
     static QUuid keyOf(const Pending &pending);
     bool hasNewerAddress(const Pending &pending);
-    void noteChangeOfDone(const Entry &request);
+    void reportChangeOfDone(const Entry &request);
     void ignore(Pending &pending, const QString &event);
     void store(const std::shared_ptr<Pending> &pending);
     void checkLater(const Unchecked &unchecked);

@@ -172,7 +172,7 @@ void Ledger::applyKickoff(const Entry &entry)
     execution.startedBy = record->startedBy;
     execution.state = ExecutionState::Starting;
     execution.startedAt = entry.at;
-    noteInputs(execution);
+    summarizeInputs(execution);
     Run &run = m_runs[execution.id];
     run.execution = execution;
     m_changes.executions.insert(execution.id);

@@ -12,7 +12,7 @@ constexpr int many = 5;
 constexpr auto minute = std::chrono::minutes(1);
 } // namespace
 
-void ApprovalPace::note(Verdict verdict, Clock::time_point at)
+void ApprovalPace::record(Verdict verdict, Clock::time_point at)
 {
     m_approvals.removeIf([at](Clock::time_point old) { return at - old >= minute; });
     if (verdict == Verdict::Answer)

@@ -16,7 +16,7 @@ public:
     using Clock = std::chrono::steady_clock; ///< nobody can set it
 
     /// A rejection ends the row.
-    void note(Verdict verdict, Clock::time_point at);
+    void record(Verdict verdict, Clock::time_point at);
     /// The last approval was undone.
     void undo();
     /// Approvals of the last minute.

@@ -287,7 +287,7 @@ void ApproveTogetherDialog::approve(const Line &line)
         {line.reviewId, line.seen, Verdict::Approve, words}, &m_context,
         [context = &m_context, id = line.reviewId](const std::expected<Decision, QString> &answer, bool) {
             if (answer)
-                context->pace().note(Verdict::Approve, ApprovalPace::Clock::now());
+                context->pace().record(Verdict::Approve, ApprovalPace::Clock::now());
             else
                 context->reportFailure(id, answer.error());
         });

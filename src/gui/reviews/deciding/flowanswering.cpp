@@ -28,9 +28,9 @@ FlowAnswering::FlowAnswering(const PaneBasics &basics)
     , m_pane(basics)
 {
     const Ui::ReviewPane &ui = m_pane.ui;
-    const auto notePressed = [this] { m_pane.shown.notePressed(); };
-    connect(ui.flowAnswer, &FlowAnswerBar::pressed, this, notePressed);
-    connect(ui.closeFlowButton, &QPushButton::pressed, this, notePressed);
+    const auto recordPressed = [this] { m_pane.shown.recordPressed(); };
+    connect(ui.flowAnswer, &FlowAnswerBar::pressed, this, recordPressed);
+    connect(ui.closeFlowButton, &QPushButton::pressed, this, recordPressed);
     connect(ui.flowAnswer, &FlowAnswerBar::outcomeRequested, this, &FlowAnswering::answerWith);
     connect(ui.flowAnswer, &FlowAnswerBar::acceptRequested, this, &FlowAnswering::accept);
     connect(ui.flowAnswer, &FlowAnswerBar::allowRequested, this, &FlowAnswering::allowDestination);

@@ -37,16 +37,16 @@ void HoldClock::apply(const engine::ChangeBatch &batch, bool isOnDesk)
                 continue;
             const Decision &decision = *attempt.decision;
             if (!batch.initial && !batch.isSnapshot.value_or(false))
-                note(decision, holdOf(decision));
+                record(decision, holdOf(decision));
             else
-                note(decision, isOnDesk ? std::optional(restOf(decision, batch.clockDifference.value_or(0)))
-                                        : std::nullopt);
+                record(decision, isOnDesk ? std::optional(restOf(decision, batch.clockDifference.value_or(0)))
+                                          : std::nullopt);
         }
     }
 }
 
 /// \a left of the hold; nothing: it will not be sent.
-void HoldClock::note(const Decision &decision, std::optional<milliseconds> left)
+void HoldClock::record(const Decision &decision, std::optional<milliseconds> left)
 {
     if (decision.state != DecisionState::Held)
         m_holds.remove(decision.id);

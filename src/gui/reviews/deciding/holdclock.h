@@ -67,7 +67,7 @@ private:
         bool isAwaited = false; ///< was undone before the engine's change showed it
     };
 
-    void note(const Decision &decision, std::optional<std::chrono::milliseconds> left);
+    void record(const Decision &decision, std::optional<std::chrono::milliseconds> left);
 
     bool m_isOnDesk = false;
     bool m_isSignedOut = false;

@@ -54,7 +54,7 @@ void ReviewDeciding::connectButtons()
 {
     for (const Verdict verdict : allVerdicts) {
         const QPushButton *button = verdictButton(m_pane.ui, verdict);
-        connect(button, &QPushButton::pressed, this, [this] { m_pane.shown.notePressed(); });
+        connect(button, &QPushButton::pressed, this, [this] { m_pane.shown.recordPressed(); });
         connect(button, &QPushButton::clicked, this, [this, verdict] {
             if (verdict == Verdict::Answer && m_pane.shown.review())
                 m_flow.choose({});
@@ -170,7 +170,7 @@ void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expecte
 {
     if (!answer)
         return handleRefusal(order.reviewId, answer.error());
-    m_pane.context.pace().note(order.verdict, ApprovalPace::Clock::now());
+    m_pane.context.pace().record(order.verdict, ApprovalPace::Clock::now());
     if (!isUndone)
         Q_EMIT decided(order.reviewId);
 }

@@ -298,7 +298,7 @@ void ReviewPane::resetUndo()
 void ReviewPane::handleEdited()
 {
     ++m_edits;
-    m_team->noteTyped();
+    m_team->recordTyped();
     if (!m_shown.team().needsTwo)
         return;
     m_verdicts->update(); // whose words they are decides what the buttons do
@@ -366,7 +366,7 @@ void ReviewPane::handlePerson()
 
 void ReviewPane::handleReviewChanged(const QUuid &reviewId)
 {
-    m_shown.noteChanged(reviewId);
+    m_shown.recordChanged(reviewId);
     if (!m_shown.review() || !m_shown.attempt())
         return;
     if (reviewId != m_shown.id())

@@ -261,7 +261,7 @@ void ShownReview::endDeciding(const QUuid &reviewId)
         m_deciding = QUuid();
 }
 
-void ShownReview::noteChanged(const QUuid &reviewId)
+void ShownReview::recordChanged(const QUuid &reviewId)
 {
     if (reviewId != m_deciding)
         return;

@@ -108,10 +108,10 @@ public:
     /// The engine did not accept the order about \a reviewId.
     void endDeciding(const QUuid &reviewId);
     /// Ends deciding when \a reviewId shows the decision.
-    void noteChanged(const QUuid &reviewId);
+    void recordChanged(const QUuid &reviewId);
 
     /// A button went down on what is shown now.
-    void notePressed() { m_pressed = {m_id, m_attempt}; }
+    void recordPressed() { m_pressed = {m_id, m_attempt}; }
     bool isPressed() const { return m_pressed == std::pair(m_id, m_attempt); }
     void beginReading() { m_sinceShown.start(); }
     /// False while nobody can have seen what the pane shows: a commit now was meant for something else.

@@ -175,7 +175,7 @@ void ClaimKeeper::lookAtTime()
         ask();
 }
 
-void ClaimKeeper::noteInput()
+void ClaimKeeper::recordInput()
 {
     m_lastInput = m_clock();
     if (!m_reading.isActive() && canClaim())
@@ -196,7 +196,7 @@ bool ClaimKeeper::eventFilter(QObject *watched, QEvent *event)
 {
     const QEvent::Type type = event->type();
     if (watched == m_window && isInput(type)) {
-        noteInput();
+        recordInput();
     } else if (watched == &m_pane.pane && (type == QEvent::WindowActivate || type == QEvent::Show)) {
         watchWindow();
         update();

@@ -48,7 +48,7 @@ public:
     void release();
     void handleDecided(const QUuid &reviewId);
     /// Words were typed that are to be kept with the review.
-    void noteTyped() { m_isTyped = true; }
+    void recordTyped() { m_isTyped = true; }
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -58,7 +58,7 @@ private:
     void read();
     void ask();
     void hold(const QUuid &reviewId);
-    void noteInput();
+    void recordInput();
     void watchWindow();
     bool isBeforeEyes() const;
     bool canClaim() const;

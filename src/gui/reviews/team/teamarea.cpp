@@ -200,7 +200,7 @@ void TeamArea::useApprovedWords()
 void TeamArea::keepCommentDraft()
 {
     m_pane.context.commentDrafts().setText(m_pane.shown.id(), m_comments->draft());
-    m_claims->noteTyped();
+    m_claims->recordTyped();
     Q_EMIT edited();
 }
 

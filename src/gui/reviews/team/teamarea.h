@@ -32,7 +32,7 @@ public:
     /// Shows how the shown review stands now.
     void update();
     void handleDecided(const QUuid &reviewId) { m_claims->handleDecided(reviewId); }
-    void noteTyped() { m_claims->noteTyped(); }
+    void recordTyped() { m_claims->recordTyped(); }
     ClaimKeeper &claims() { return *m_claims; }
 
 Q_SIGNALS:
