@@ -87,11 +87,11 @@ void Loading::beginFolding()
     if (const auto begun = m_history.beginLoading(); !begun)
         return fail(tr("The history could not be read from the journal: %1").arg(begun.error()));
     m_areRecordsTold = false;
-    tellOfRecords();
+    announceRecords();
     m_timer.start();
 }
 
-void Loading::tellOfRecords()
+void Loading::announceRecords()
 {
     if (!canRenameWhileRead && m_finding.valid())
         return;
@@ -104,7 +104,7 @@ void Loading::foldSome()
     const auto loaded = m_history.loadSome();
     if (!loaded)
         return fail(tr("The history could not be read from the journal: %1").arg(loaded.error()));
-    tellOfRecords();
+    announceRecords();
     if (*loaded == History::Loaded::More)
         return;
     m_timer.stop();
@@ -114,7 +114,7 @@ void Loading::foldSome()
 
 void Loading::endWhenAllIsDone()
 {
-    tellOfRecords();
+    announceRecords();
     if (m_step != Step::Folded || m_finding.valid())
         return;
     if (const auto batches = m_batches.load(); !batches)

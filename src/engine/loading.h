@@ -47,7 +47,7 @@ private:
     void handleFinding();
     void beginFolding();
     void foldSome();
-    void tellOfRecords();
+    void announceRecords();
     void endWhenAllIsDone();
     void fail(const QString &problem);
     void end(const QString &problem);

@@ -134,7 +134,7 @@ void CommandSender::handleAnswer(engine::CommandId id)
     const bool isCutOff = status == 200 && reply->error() != QNetworkReply::NoError;
     if (status == 0 || isCutOff) {
         sending.mayHaveArrived |= !isUnsent(reply->error());
-        return seekAnother(id, networkProblem(*reply, sending.address));
+        return tryAnother(id, networkProblem(*reply, sending.address));
     }
     if (status != 200)
         return handleRefusal(id, *reply, body);
@@ -165,7 +165,7 @@ void CommandSender::handleRefusal(engine::CommandId id, const QNetworkReply &rep
     const bool mayBeOfAnother = said.isEmpty() && !isUnread(status);
     m_sending[id].mayHaveArrived |= mayBeOfAnother || (status >= 500 && status != 503);
     if (isStandby(body) || (isPassing(status) && said.isEmpty()))
-        return seekAnother(id, problem, retryAfter(reply));
+        return tryAnother(id, problem, retryAfter(reply));
     if (isPassing(status))
         return tryAgain(id, problem, retryAfter(reply));
     if (status == 409 && !said.isEmpty()) // the desk knows what became of it, or says that it does not
@@ -192,7 +192,7 @@ void CommandSender::followRoute()
 }
 
 /// The machine did not answer, or does not serve: another one may.
-void CommandSender::seekAnother(engine::CommandId id, const QString &problem, std::chrono::milliseconds least)
+void CommandSender::tryAnother(engine::CommandId id, const QString &problem, std::chrono::milliseconds least)
 {
     Sending &sending = m_sending[id];
     sending.waitsForDesk = m_route.search(sending.address);

@@ -68,7 +68,7 @@ private:
     void handleAnswer(engine::CommandId id);
     void takeAnswer(engine::CommandId id, const QByteArray &body);
     void handleRefusal(engine::CommandId id, const QNetworkReply &reply, const QByteArray &body);
-    void seekAnother(engine::CommandId id, const QString &problem, std::chrono::milliseconds least = {});
+    void tryAnother(engine::CommandId id, const QString &problem, std::chrono::milliseconds least = {});
     void dropReply(Sending &sending);
     void tryAgain(engine::CommandId id, const QString &problem, std::chrono::milliseconds least);
     void end(engine::CommandId id, const QString &problem, bool isCancelled = false);

@@ -699,7 +699,7 @@ void tst_Away::whoCannotBeReadIsToldLater()
     const QUuid ana = fixture.addReviewer(u"ana"_s);
     QVERIFY(fixture.start());
     int asked = 0;
-    fixture.away->tell([&asked, ana](const Review &) {
+    fixture.away->setReviewersOf([&asked, ana](const Review &) {
         ++asked;
         return QList{ana};
     });

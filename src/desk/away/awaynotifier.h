@@ -39,7 +39,7 @@ public:
     /// Uses \a options from now on, also for what waits.
     void use(const AwayOptions &options);
     /// Of reviews that wait, those are told whom \a reviewersOf names: else everybody who may review them.
-    void tell(std::function<QList<QUuid>(const Review &)> reviewersOf)
+    void setReviewersOf(std::function<QList<QUuid>(const Review &)> reviewersOf)
     {
         m_reviewersOf = std::move(reviewersOf);
     }

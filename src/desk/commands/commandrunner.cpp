@@ -89,7 +89,7 @@ std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Reque
     if (const auto objection = m_rules.objectionTo(*order, request.viewer))
         return std::unexpected(problemResponse(409, *objection));
     nameWhoGaveIt(*order, request.viewer);
-    tellDecision(*order, request.viewer.sessionId());
+    announceDecision(*order, request.viewer.sessionId());
     return m_rules.bound(*order);
 }
 
@@ -105,7 +105,7 @@ std::expected<void, QString> CommandRunner::recordAction(const Request &request,
                       crew.isEmpty() ? QJsonObject() : QJsonObject{{u"crew"_s, crew}});
 }
 
-void CommandRunner::tellDecision(engine::AnyOrder &order, const QUuid &sessionId)
+void CommandRunner::announceDecision(engine::AnyOrder &order, const QUuid &sessionId)
 {
     engine::visit(
         [this, sessionId]<typename Command>(engine::Order<Command> &given) {

@@ -64,7 +64,7 @@ void ChangeSource::gather(const protocol::Change &change)
     const auto *batch = std::get_if<ChangeBatch>(&change);
     if (!batch || !canWait(*batch)) {
         announce();
-        return tell(change, m_state.number());
+        return emitChange(change, m_state.number());
     }
     if (m_gathered)
         add(*m_gathered, *batch);
@@ -82,10 +82,10 @@ void ChangeSource::announce()
         return;
     m_pause.start();
     m_gatheredSize = 0;
-    tell(*std::exchange(m_gathered, {}), m_gatheredNumber);
+    emitChange(*std::exchange(m_gathered, {}), m_gatheredNumber);
 }
 
-void ChangeSource::tell(protocol::Change change, quint64 number)
+void ChangeSource::emitChange(protocol::Change change, quint64 number)
 {
     Q_EMIT changed(std::make_shared<SharedChange>(std::move(change), number, m_state));
 }

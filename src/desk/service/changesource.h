@@ -48,7 +48,7 @@ private:
     void gather(const protocol::Change &change);
     void announce();
     void serveSnapshots();
-    void tell(protocol::Change change, quint64 number);
+    void emitChange(protocol::Change change, quint64 number);
     std::vector<SharedChangePtr> shared(const QList<protocol::Change> &changes) const;
 
     struct Request

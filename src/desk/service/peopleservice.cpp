@@ -74,7 +74,7 @@ PeopleResult<QList<protocol::Person>> carryOut(const Asked &asked, const ListPeo
     const auto sessions = asked.people.sessions();
     if (!sessions)
         return std::unexpected(sessions.error());
-    return told(*people, *sessions);
+    return toProtocol(*people, *sessions);
 }
 
 PeopleResult<protocol::Person> carryOut(const Asked &asked, const AddPerson &request)
@@ -85,7 +85,7 @@ PeopleResult<protocol::Person> carryOut(const Asked &asked, const AddPerson &req
     const auto added = asked.people.add(Actor(asked.viewer), request.name, *roles);
     if (!added)
         return std::unexpected(added.error());
-    return told({*added}, {}).first();
+    return toProtocol({*added}, {}).first();
 }
 
 PeopleResult<void> carryOut(const Asked &asked, const RenamePerson &request)
@@ -128,7 +128,7 @@ PeopleResult<protocol::OneTimeCode> codeOf(const PeopleResult<OneTimeToken> &tok
 {
     if (!token)
         return std::unexpected(token.error());
-    return told(*token);
+    return toProtocol(*token);
 }
 
 PeopleResult<protocol::OneTimeCode> carryOut(const Asked &asked, const Invite &request)
@@ -151,7 +151,7 @@ PeopleResult<QList<protocol::PersonSession>> sessionsOf(const Asked &asked, cons
     const auto sessions = asked.people.sessionsOf(personId);
     if (!sessions)
         return std::unexpected(sessions.error());
-    return told(*sessions, asked.viewer.sessionId());
+    return toProtocol(*sessions, asked.viewer.sessionId());
 }
 
 PeopleResult<QList<protocol::PersonSession>> carryOut(const Asked &asked, const ListSessions &request)
@@ -181,7 +181,7 @@ PeopleResult<QList<protocol::RecordedAction>> carryOut(const Asked &asked, const
     const auto actions = asked.people.actionsBefore(request.before, request.count);
     if (!actions)
         return std::unexpected(actions.error());
-    return told(*actions);
+    return toProtocol(*actions);
 }
 
 /// A password that does not fit does not end the session that asks: 401 would say so.
@@ -206,7 +206,7 @@ void answer(const Asked &asked, const CheckActions &, const PeopleService::Done 
 {
     inWorker(asked.context, asked.people.actionsCheck(),
              [done](const std::expected<ChainCheck, QString> &checked) {
-                 done(checked ? jsonAnswer(200, {{u"value"_s, protocol::toJson(told(*checked))}})
+                 done(checked ? jsonAnswer(200, {{u"value"_s, protocol::toJson(toProtocol(*checked))}})
                               : problemResponse(503, checked.error()));
              });
 }

@@ -38,7 +38,7 @@ QString roleWords()
 
 } // namespace
 
-QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &sessions)
+QList<protocol::Person> toProtocol(const QList<Person> &people, const QList<Session> &sessions)
 {
     const auto administrators = std::ranges::count_if(people, isAdministratorOfAll);
     const QHash<QUuid, QDateTime> uses = lastUses(sessions);
@@ -59,7 +59,7 @@ QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &
     return all;
 }
 
-QList<protocol::PersonSession> told(const QList<Session> &sessions, const QUuid &asking)
+QList<protocol::PersonSession> toProtocol(const QList<Session> &sessions, const QUuid &asking)
 {
     QList<protocol::PersonSession> all;
     for (const Session &session : sessions)
@@ -73,7 +73,7 @@ QList<protocol::PersonSession> told(const QList<Session> &sessions, const QUuid 
     return all;
 }
 
-QList<protocol::RecordedAction> told(const QList<Action> &actions)
+QList<protocol::RecordedAction> toProtocol(const QList<Action> &actions)
 {
     QList<protocol::RecordedAction> all;
     for (const Action &action : actions)
@@ -88,12 +88,12 @@ QList<protocol::RecordedAction> told(const QList<Action> &actions)
     return all;
 }
 
-protocol::RecordCheck told(const ChainCheck &check)
+protocol::RecordCheck toProtocol(const ChainCheck &check)
 {
     return {check.holds, check.count, check.brokenAt, QString::fromLatin1(check.head.toHex())};
 }
 
-protocol::OneTimeCode told(const OneTimeToken &token)
+protocol::OneTimeCode toProtocol(const OneTimeToken &token)
 {
     return {QString::fromLatin1(token.token), token.expires};
 }

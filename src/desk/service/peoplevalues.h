@@ -14,12 +14,12 @@ namespace crew::desk {
 // People as consoles are told about them.
 
 /// \a people in their order; \a sessions are those of all of them.
-QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &sessions);
+QList<protocol::Person> toProtocol(const QList<Person> &people, const QList<Session> &sessions);
 /// \a asking: the session that asks.
-QList<protocol::PersonSession> told(const QList<Session> &sessions, const QUuid &asking);
-protocol::OneTimeCode told(const OneTimeToken &token);
-QList<protocol::RecordedAction> told(const QList<Action> &actions);
-protocol::RecordCheck told(const ChainCheck &check);
+QList<protocol::PersonSession> toProtocol(const QList<Session> &sessions, const QUuid &asking);
+protocol::OneTimeCode toProtocol(const OneTimeToken &token);
+QList<protocol::RecordedAction> toProtocol(const QList<Action> &actions);
+protocol::RecordCheck toProtocol(const ChainCheck &check);
 
 /// The roles in a request; the error names the place of what is none.
 std::expected<Roles, QString> rolesFrom(const QList<protocol::GrantedRole> &granted);

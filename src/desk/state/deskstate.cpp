@@ -48,43 +48,43 @@ DeskState::DeskState(EngineLink &engine, QObject *parent)
     });
 }
 
-void DeskState::tell(const Change &change)
+void DeskState::announce(const Change &change)
 {
     ++m_number;
     Q_EMIT changed(change);
 }
 
 /// Told within another change, it would come before that one, with a cursor after it.
-void DeskState::tellTeam(const TeamReviews &reviews)
+void DeskState::announceTeam(const TeamReviews &reviews)
 {
     QMetaObject::invokeMethod(
-        this, [this, reviews] { tell(reviews); }, Qt::QueuedConnection);
+        this, [this, reviews] { announce(reviews); }, Qt::QueuedConnection);
 }
 
 void DeskState::setCrews(const QList<Crew> &crews)
 {
     m_crews = crews;
     m_health.removeIf([this](const auto &each) { return !crew(each.key()); });
-    tell(protocol::CrewList{crews});
+    announce(protocol::CrewList{crews});
 }
 
 void DeskState::setHealth(const engine::CrewHealth &health)
 {
     m_health.insert(health.crewId, health);
-    tell(health);
+    announce(health);
 }
 
 void DeskState::setEndpoint(const engine::EndpointState &endpoint)
 {
     m_endpoint = endpoint;
-    tell(endpoint);
+    announce(endpoint);
 }
 
 void DeskState::addBatches(const BatchChanges &changes)
 {
     for (const BatchChange &change : changes)
         m_crewOfBatch.insert(change.status.batch.id, change.status.batch.crewId);
-    tell(changes);
+    announce(changes);
 }
 
 void DeskState::apply(const ChangeBatch &batch)
@@ -322,7 +322,7 @@ Reviewer DeskState::starterOf(const QUuid &executionId) const
 void DeskState::recordProblem(const QString &sentence, bool isSolved)
 {
     const protocol::Problem problem{sentence, isSolved};
-    tell(problem);
+    announce(problem);
     m_problems.removeIf([&sentence](const auto &each) { return each.problem.sentence == sentence; });
     m_problems.append({m_number, problem});
     if (m_problems.size() > maxProblems)

@@ -51,7 +51,7 @@ public:
     /// Consoles that connect are told what \a source gives.
     void setTeamSource(std::function<TeamReviews()> source) { m_teamSource = std::move(source); }
     /// Tells consoles how people work together, after what is being told at the moment.
-    void tellTeam(const TeamReviews &reviews);
+    void announceTeam(const TeamReviews &reviews);
 
     /// Of each crew, in order; takes longer in a long history.
     QList<CrewFigures> figures(const QDateTime &now) const;
@@ -140,7 +140,7 @@ private:
     void removeJoins(const QSet<QUuid> &gone);
     void releaseEndedReviews();
     bool isEnded(const Review &review) const;
-    void tell(const protocol::Change &change);
+    void announce(const protocol::Change &change);
     void addRunsSince(quint64 number, QList<protocol::Change> &changes) const;
 
     bool m_isReady = false;

@@ -115,8 +115,8 @@ Team::Outcome Team::claim(const QUuid &reviewId, const Viewer &viewer)
     const auto claim = m_claims.claim(reviewId, viewer.reviewer());
     if (!claim)
         return std::unexpected(u"%1 is reviewing this at the moment."_s.arg(claim.error().name));
-    tell(reviewId);
-    return told(*claim);
+    announce(reviewId);
+    return reviewClaim(*claim);
 }
 
 /// One's own claim is only renewed. A console that asks again, since the answer did not come, waits for the
@@ -155,22 +155,22 @@ void Team::finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Rev
         return;
     }
     const Claims::Claim claim = m_claims.takeOver(reviewId, by, reason);
-    tell(reviewId);
+    announce(reviewId);
     Q_EMIT takenOver(reviewId, from, by, reason);
     for (const auto &answer : waiting)
-        answer(told(claim));
+        answer(reviewClaim(claim));
 }
 
 void Team::release(const QUuid &reviewId, const Viewer &viewer)
 {
     if (m_claims.release(reviewId, viewer.reviewer().account))
-        tell(reviewId);
+        announce(reviewId);
 }
 
 void Team::releaseAll(const Viewer &viewer)
 {
     const QList<QUuid> released = m_claims.releaseAll(viewer.reviewer().account);
-    std::ranges::for_each(released, [this](const QUuid &reviewId) { tell(reviewId); });
+    std::ranges::for_each(released, [this](const QUuid &reviewId) { announce(reviewId); });
 }
 
 /// One that the person has claimed already is given again only where there is no other.
@@ -264,7 +264,7 @@ PeopleResult<Routing> Team::setRouting(const Routing &routing, const Viewer &vie
     if (const auto kept = m_tables.setRouting(next); !kept)
         return peopleError(PeopleError::Kind::Storage, kept.error());
     m_routing = next;
-    tellAll();
+    announceAll();
     return next;
 }
 
@@ -437,22 +437,22 @@ void Team::apply(const protocol::Change &change)
     if (const auto *batch = std::get_if<engine::ChangeBatch>(&change)) {
         for (const JoinedRun &join : batch->joined) {
             for (auto each = join.reviews.cbegin(); each != join.reviews.cend(); ++each)
-                tell(each.key());
+                announce(each.key());
         }
         for (const Review &review : batch->reviews) {
             followNotices(review);
             followHolds(review);
             returnHeld(review);
-            tell(review.id);
+            announce(review.id);
         }
         if (batch->initial)
             pauseBatches();
     } else if (std::holds_alternative<protocol::CrewList>(change)) {
-        tellAll();
+        announceAll();
     }
 }
 
-ReviewClaim Team::told(const Claims::Claim &claim) const
+ReviewClaim Team::reviewClaim(const Claims::Claim &claim) const
 {
     return {QUuid::fromString(claim.person.account),    claim.person.name,    m_claims.left(claim).count(),
             QUuid::fromString(claim.takenFrom.account), claim.takenFrom.name, claim.reason};
@@ -468,7 +468,7 @@ std::optional<TeamReview> Team::describe(const Review &review) const
         return {};
     TeamReview team{.reviewId = review.id, .crewId = review.crewId};
     if (claim)
-        team.claim = told(*claim);
+        team.claim = reviewClaim(*claim);
     if (approval) {
         team.needsTwoApprovals = approval->needsTwoApprovals;
         if (firstApprovalOf(review) && !validFirstApproval(caseOf(review)))
@@ -498,7 +498,7 @@ void Team::followNotices(const Review &review)
         m_noticed.follow(review);
 }
 
-void Team::tell(const QUuid &reviewId)
+void Team::announce(const QUuid &reviewId)
 {
     const Review *review = m_state.review(reviewId);
     const bool isOver = !review || !isOpen(review->state);
@@ -510,14 +510,14 @@ void Team::tell(const QUuid &reviewId)
         followNotices(*review);
     }
     const auto team = isOver ? std::nullopt : describe(*review);
-    const auto former = m_told.constFind(reviewId);
-    if (team && (former == m_told.cend() || !isSame(*former, *team))) {
-        m_told.insert(reviewId, *team);
-        m_state.tellTeam({.reviews = {*team}});
-    } else if (!team && former != m_told.cend()) {
+    const auto former = m_announced.constFind(reviewId);
+    if (team && (former == m_announced.cend() || !isSame(*former, *team))) {
+        m_announced.insert(reviewId, *team);
+        m_state.announceTeam({.reviews = {*team}});
+    } else if (!team && former != m_announced.cend()) {
         const QUuid crewId = former->crewId;
-        m_told.erase(former);
-        m_state.tellTeam({.reviews = {}, .gone = {{reviewId, crewId}}});
+        m_announced.erase(former);
+        m_state.announceTeam({.reviews = {}, .gone = {{reviewId, crewId}}});
     }
 }
 
@@ -532,16 +532,16 @@ TeamReviews Team::all() const
     return all;
 }
 
-void Team::tellAll()
+void Team::announceAll()
 {
     const QList<const Review *> open = m_state.openReviews();
     for (const Review *review : open)
         followNotices(*review);
     const TeamReviews told = all();
-    m_told.clear();
+    m_announced.clear();
     for (const TeamReview &team : told.reviews)
-        m_told.insert(team.reviewId, team);
-    m_state.tellTeam(told);
+        m_announced.insert(team.reviewId, team);
+    m_state.announceTeam(told);
     for (const Review *review : open)
         returnHeld(*review);
 }
@@ -557,7 +557,7 @@ std::expected<void, QString> Team::readPeople()
     for (const Person &person : *people)
         m_known.insert(person.id, person);
     endLostClaims();
-    tellAll();
+    announceAll();
     pauseBatches();
     return {};
 }
@@ -600,7 +600,7 @@ void Team::endOldClaims()
     if (m_isConnected)
         ended += m_claims.endAbandoned(
             [this](const QString &account) { return m_isConnected(QUuid::fromString(account)); });
-    std::ranges::for_each(std::as_const(ended), [this](const QUuid &reviewId) { tell(reviewId); });
+    std::ranges::for_each(std::as_const(ended), [this](const QUuid &reviewId) { announce(reviewId); });
 }
 
 void Team::lookAtTime()
@@ -672,7 +672,7 @@ void Team::escalate(const Review &review, const RoutingRule &rule)
     if (*isFirst)
         Q_EMIT escalated(
             {review.id, review.crewId, attempt, taskTitle(review), rule.name, peopleToTell(review, rule)});
-    tell(review.id);
+    announce(review.id);
 }
 
 } // namespace crew::desk

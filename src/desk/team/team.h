@@ -96,12 +96,12 @@ Q_SIGNALS:
 
 private:
     void apply(const protocol::Change &change);
-    void tellAll();
-    void tell(const QUuid &reviewId);
+    void announceAll();
+    void announce(const QUuid &reviewId);
     void followNotices(const Review &review);
     TeamReviews all() const;
     std::optional<TeamReview> describe(const Review &review) const;
-    ReviewClaim told(const Claims::Claim &claim) const;
+    ReviewClaim reviewClaim(const Claims::Claim &claim) const;
     QStringList namesOf(const Routing &routing, const QList<QUuid> &ids) const;
     const RoutingRule *ruleOf(const Review &review) const;
     ApprovalCase caseOf(const Review &review, const QString &typedTaskId = {}) const;
@@ -136,11 +136,11 @@ private:
     DecidingSessions m_sessions;
     Routing m_routing;
     NoticedNames m_noticed;
-    QHash<QUuid, Person> m_known;    ///< the people of the desk, as they were read last
-    QHash<QUuid, Person> m_lookedAt; ///< the same, when it was last looked whose batches have to pause
-    bool m_isKnownOutdated = false;  ///< they could not be read since they changed
-    QHash<QUuid, TeamReview> m_told; ///< as consoles know it, by review
-    QHash<QUuid, int> m_escalated;   ///< the attempt, by review
+    QHash<QUuid, Person> m_known;         ///< the people of the desk, as they were read last
+    QHash<QUuid, Person> m_lookedAt;      ///< the same, when it was last looked whose batches have to pause
+    bool m_isKnownOutdated = false;       ///< they could not be read since they changed
+    QHash<QUuid, TeamReview> m_announced; ///< as consoles know it, by review
+    QHash<QUuid, int> m_escalated;        ///< the attempt, by review
     /// Whom to answer about a take-over that is being recorded, by review and the account that takes it.
     QHash<std::pair<QUuid, QString>, QList<std::function<void(const Outcome &)>>> m_takeOvers;
     QTimer m_time;

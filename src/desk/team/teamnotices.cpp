@@ -10,11 +10,11 @@ TeamNotices::TeamNotices(const Team &team, AwayNotifier &away, const DeskState &
     , m_away(away)
     , m_state(state)
 {
-    connect(&team, &Team::escalated, this, &TeamNotices::tellEscalation);
-    connect(&team, &Team::takenOver, this, &TeamNotices::tellTakeOver);
+    connect(&team, &Team::escalated, this, &TeamNotices::announceEscalation);
+    connect(&team, &Team::takenOver, this, &TeamNotices::announceTakeOver);
 }
 
-void TeamNotices::tellEscalation(const Escalation &escalation)
+void TeamNotices::announceEscalation(const Escalation &escalation)
 {
     const Crew *crew = m_state.crew(escalation.crewId);
     const QString name = u"escalated %1"_s.arg(escalation.attempt);
@@ -27,7 +27,7 @@ void TeamNotices::tellEscalation(const Escalation &escalation)
                    .isForChat = true});
 }
 
-void TeamNotices::tellTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by)
+void TeamNotices::announceTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by)
 {
     const Review *review = m_state.review(reviewId);
     const Crew *crew = review ? m_state.crew(review->crewId) : nullptr;

@@ -19,8 +19,8 @@ public:
     TeamNotices(const Team &team, AwayNotifier &away, const DeskState &state, QObject *parent = nullptr);
 
 private:
-    void tellEscalation(const Escalation &escalation);
-    void tellTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by);
+    void announceEscalation(const Escalation &escalation);
+    void announceTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by);
 
     AwayNotifier &m_away;
     const DeskState &m_state;

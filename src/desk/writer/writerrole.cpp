@@ -55,7 +55,7 @@ std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_
         if (!session) {
             auto database = m_connect();
             if (!database) {
-                tellWaiting(database.error());
+                announceWaiting(database.error());
                 continue;
             }
             session = std::make_unique<journal::WriterSession>(std::move(*database), m_parts);
@@ -68,13 +68,13 @@ std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_
             return session;
         }
         if (!epoch) {
-            tellWaiting(epoch.error());
+            announceWaiting(epoch.error());
             session.reset();
             continue;
         }
-        tellAwaited(*session);
+        announceAwaited(*session);
         if (!m_isAwaited)
-            tellWaiting(QStringLiteral("Another crew-desk is the writer."));
+            announceWaiting(QStringLiteral("Another crew-desk is the writer."));
     }
     return nullptr;
 }
@@ -82,8 +82,8 @@ std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_
 void WriterRole::keep(journal::WriterSession &session, const std::stop_token &stop)
 {
     for (; !stop.stop_requested(); pause(stop)) {
-        tellStandbys(session);
-        tellAwaited(session);
+        announceStandbys(session);
+        announceAwaited(session);
         const auto asked = bootTime();
         if (const auto is = session.check(); !is) {
             m_confirmed = never;
@@ -94,7 +94,7 @@ void WriterRole::keep(journal::WriterSession &session, const std::stop_token &st
     }
 }
 
-void WriterRole::tellStandbys(journal::WriterSession &session)
+void WriterRole::announceStandbys(journal::WriterSession &session)
 {
     const auto standbys = session.synchronousStandbys();
     if (standbys && std::exchange(m_standbys, *standbys) != *standbys)
@@ -102,7 +102,7 @@ void WriterRole::tellStandbys(journal::WriterSession &session)
 }
 
 /// Where it cannot be asked, nothing is known to have changed.
-void WriterRole::tellAwaited(journal::WriterSession &session)
+void WriterRole::announceAwaited(journal::WriterSession &session)
 {
     const bool isAwaited = session.isStandbyAwaited().value_or(m_isAwaited);
     if (std::exchange(m_isAwaited, isAwaited) != isAwaited)
@@ -115,7 +115,7 @@ void WriterRole::pause(const std::stop_token &stop)
     m_wake.wait_for(lock, stop, interval, [] { return false; });
 }
 
-void WriterRole::tellWaiting(const QString &reason)
+void WriterRole::announceWaiting(const QString &reason)
 {
     if (std::exchange(m_reason, reason) != reason)
         Q_EMIT waiting(reason);

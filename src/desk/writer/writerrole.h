@@ -56,9 +56,9 @@ private:
     std::unique_ptr<journal::WriterSession> waitForTurn(const std::stop_token &stop);
     void keep(journal::WriterSession &session, const std::stop_token &stop);
     void pause(const std::stop_token &stop);
-    void tellStandbys(journal::WriterSession &session);
-    void tellWaiting(const QString &reason);
-    void tellAwaited(journal::WriterSession &session);
+    void announceStandbys(journal::WriterSession &session);
+    void announceWaiting(const QString &reason);
+    void announceAwaited(journal::WriterSession &session);
 
     const sql::Connect m_connect;
     const QList<journal::SchemaPart> m_parts;

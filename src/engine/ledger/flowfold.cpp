@@ -173,7 +173,7 @@ void applyUnreadableRequest(Run &run, const Entry &entry)
 
 /// What the platform says the flow goes on with. It chooses that itself for free words; an outcome that it
 /// takes for another one did not have the effect that was meant.
-void noteOutcome(const Review &review, Decision &decision, const QByteArray &answer)
+void recordOutcome(const Review &review, Decision &decision, const QByteArray &answer)
 {
     decision.answer = wire::outcomeIn(answer);
     const Attempt &attempt = review.attempts.at(decision.attempt - 1);
@@ -278,7 +278,7 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
     } else if (entry.kind == EntryKind::DecisionAccepted) {
         end(DecisionState::Accepted, {});
         decision.isFollowed = true;
-        noteOutcome(known.review, decision, entry.body);
+        recordOutcome(known.review, decision, entry.body);
     } else if (entry.kind == EntryKind::DecisionRefused) {
         end(DecisionState::Refused, error());
     } else if (entry.kind == EntryKind::DecisionTooLate) {

@@ -149,11 +149,11 @@ void LinkOpener::show(const DeepLink &link, const engine::RunDetails &details)
     else
         handleReviews(link, details);
     if (link.kind != DeepLink::Kind::FlowReview)
-        tellOthers(link, details.execution);
+        announceOthers(link, details.execution);
 }
 
 /// IDs are only unique within one service, and the link does not name it: the engine gives the latest.
-void LinkOpener::tellOthers(const DeepLink &link, const Execution &shown)
+void LinkOpener::announceOthers(const DeepLink &link, const Execution &shown)
 {
     const Store &store = m_context.store();
     const auto others = std::ranges::count_if(store.runs().rows(), [&](const RunRow &row) {

@@ -38,7 +38,7 @@ private:
     void load(const DeepLink &link, const QUuid &runId);
     void show(const DeepLink &link, const engine::RunDetails &details);
     void handleReviews(const DeepLink &link, const engine::RunDetails &details);
-    void tellOthers(const DeepLink &link, const Execution &shown);
+    void announceOthers(const DeepLink &link, const Execution &shown);
     static QString missingText(const DeepLink &link);
     bool isLatest(quint64 number) const { return number == m_last; }
 

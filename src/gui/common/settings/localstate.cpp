@@ -141,7 +141,8 @@ void LocalState::handleLoaded(const LocalValues &values)
 void LocalState::handleUnreadable(const QString &reason)
 {
     QTimer::singleShot(retryInterval, this, &LocalState::load);
-    tell(m_readProblem, tr("Drafts and templates cannot be read from disk at the moment. %1").arg(reason));
+    reportProblem(m_readProblem,
+                  tr("Drafts and templates cannot be read from disk at the moment. %1").arg(reason));
 }
 
 void LocalState::handleKept(const LocalValues &written, const std::expected<void, QString> &kept)
@@ -151,11 +152,12 @@ void LocalState::handleKept(const LocalValues &written, const std::expected<void
     for (auto it = written.cbegin(); it != written.cend(); ++it)
         m_unwritten.insert(it.key(), m_values.value(it.key())); // it may have changed meanwhile
     m_timer.start(retryInterval);
-    tell(m_writeProblem, tr("What you type cannot be saved to disk at the moment. It is kept in memory. %1")
-                             .arg(kept.error()));
+    reportProblem(m_writeProblem,
+                  tr("What you type cannot be saved to disk at the moment. It is kept in memory. %1")
+                      .arg(kept.error()));
 }
 
-void LocalState::tell(QString &problem, const QString &sentence)
+void LocalState::reportProblem(QString &problem, const QString &sentence)
 {
     if (!problem.isEmpty())
         return;

@@ -54,7 +54,7 @@ private:
     void handleLoaded(const LocalValues &values);
     void handleUnreadable(const QString &reason);
     void handleKept(const LocalValues &written, const std::expected<void, QString> &kept);
-    void tell(QString &problem, const QString &sentence);
+    void reportProblem(QString &problem, const QString &sentence);
     void endProblem(QString &problem);
 
     engine::EngineLink &m_link;

@@ -117,10 +117,10 @@ void EventsTab::chooseEvent(qint64 sequence, const QString &id)
     m_table->setFocus();
     m_sought = id;
     if (m_body->isComplete())
-        seek();
+        findSought();
 }
 
-void EventsTab::seek()
+void EventsTab::findSought()
 {
     const QString sought = std::exchange(m_sought, {});
     if (sought.isEmpty())

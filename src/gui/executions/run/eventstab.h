@@ -34,7 +34,7 @@ private:
     void applyGroup();
     void connectParts();
     void showEntry(const QModelIndex &shown);
-    void seek();
+    void findSought();
 
     EventModel &m_model;
     EventFilter *m_filter;

@@ -147,7 +147,7 @@ void FeedbackBox::connectParts()
             [this](const EarlierPoint &point) { insertEarlier(point.text); });
     for (const QPlainTextEdit *edit :
          std::initializer_list<QPlainTextEdit *>{m_editor, m_pointEditor->comment()})
-        connect(edit, &QPlainTextEdit::cursorPositionChanged, this, &FeedbackBox::tellTyped);
+        connect(edit, &QPlainTextEdit::cursorPositionChanged, this, &FeedbackBox::updateSuggestions);
 }
 
 void FeedbackBox::attach(QWidget *pane, QWidget *output, LocalState &state)
@@ -496,7 +496,7 @@ QPlainTextEdit *FeedbackBox::typedIn() const
     return isPoint ? m_pointEditor->comment() : m_editor;
 }
 
-void FeedbackBox::tellTyped()
+void FeedbackBox::updateSuggestions()
 {
     if (!m_editor->isReadOnly() && m_isRoomy)
         m_suggestions->setTyped(lineBefore(typedIn()->textCursor()), composeFeedback(draft()));

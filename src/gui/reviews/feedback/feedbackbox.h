@@ -117,7 +117,7 @@ private:
     void updateCommentButton();
     void insertTemplate(const FeedbackTemplate &wanted);
     void insertEarlier(const QString &text);
-    void tellTyped();
+    void updateSuggestions();
     QPlainTextEdit *typedIn() const;
     void colourIn();
 

@@ -306,7 +306,7 @@ void ReviewPane::handleEdited()
     m_team->update();
 }
 
-void ReviewPane::tell(const QString &sentence)
+void ReviewPane::announce(const QString &sentence)
 {
     m_ui->message->showMessage(Severity::Neutral, sentence);
 }
@@ -553,7 +553,7 @@ void ReviewPane::run(ReviewCommand command)
         return m_deciding->commit();
     case ReviewCommand::SendAgain:
         if (!m_ui->reviewStrip->sendAgain())
-            tell(tr("There is no decision to send again."));
+            announce(tr("There is no decision to send again."));
         return;
     case ReviewCommand::Undo:
         break; // above

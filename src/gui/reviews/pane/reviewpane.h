@@ -68,7 +68,7 @@ public:
     /// Forgets what became of decisions while nobody could see the pane.
     void resetUndo();
     /// Says \a sentence above the verdicts.
-    void tell(const QString &sentence);
+    void announce(const QString &sentence);
     /// It is true no longer; what was said since stays.
     void takeBack(const QString &sentence);
     /// Grows whenever a person writes here.

@@ -65,7 +65,7 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     // The main window, which says it too, may be hidden.
     connect(&context, &ReviewContext::failed, m_pane, [this](const QString &sentence) {
         if (isVisible())
-            m_pane->tell(sentence);
+            m_pane->announce(sentence);
     });
     connect(&context.store().reviews(), &ReviewList::reviewGone, this, [this] {
         if (isVisible() && shownReview().isNull())

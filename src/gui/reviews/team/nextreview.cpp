@@ -44,7 +44,7 @@ void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &g
     if (!given || (isGiven && !isKnown))
         return Q_EMIT found(m_context.nextWaiting(after));
     if (!isGiven)
-        m_pane.tell(nothingWaits());
+        m_pane.announce(nothingWaits());
     Q_EMIT found(*given);
 }
 
