@@ -221,7 +221,7 @@ int runOnDesk(const Session &session, DeskProfile &desk)
     shell.desk = desk.operations(&engine, [&session](bool isWanted) { session.isRestarting = isWanted; });
     shell.ownCrews = desk.ownCrews(session.profile.journalPath());
     return showWindow(session, engine, shell, [&](gui::shell::MainWindow &) {
-        QObject::connect(&engine, &remote::RemoteEngine::learned, &desk, &DeskProfile::keepIdentity);
+        QObject::connect(&engine, &remote::RemoteEngine::learned, &desk, &DeskProfile::saveIdentity);
         desk.readToken(&engine,
                        [&engine, &desk](const QByteArray &token) { engine.start(token, desk.identity()); });
     });

@@ -58,7 +58,7 @@ protocol::DeskIdentity DeskProfile::identity() const
     return nodes ? protocol::DeskIdentity{id, *nodes} : protocol::DeskIdentity{};
 }
 
-void DeskProfile::keepIdentity(const protocol::DeskIdentity &desk)
+void DeskProfile::saveIdentity(const protocol::DeskIdentity &desk)
 {
     m_settings.setValue(idKey, desk.id.toString(QUuid::WithoutBraces));
     m_settings.setValue(nodesKey, QUrl::toStringList(desk.nodes));
@@ -79,7 +79,7 @@ gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine,
             .address = address(),
             .caFile = caFile(),
             .name = name(),
-            .keep = [this](const auto &desk, const auto &kept) { keep(desk, kept); },
+            .save = [this](const auto &desk, const auto &kept) { saveSignIn(desk, kept); },
             .forget = [this] { m_secrets->remove(m_key, this, [](const auto &) {}); },
             .leave = [this] { m_settings.setValue(isUsedKey, false); },
             .stay = [this, isOnDesk = engine != nullptr] { m_settings.setValue(isUsedKey, isOnDesk); },
@@ -92,7 +92,7 @@ gui::crews::OwnCrewsReader DeskProfile::ownCrews(const QString &journalPath) con
 }
 
 /// The settings change once the keychain has the token: a console without it could only sign in again.
-void DeskProfile::keep(const gui::desk::SignedIn &desk, const gui::desk::DeskOperations::Kept &kept)
+void DeskProfile::saveSignIn(const gui::desk::SignedIn &desk, const gui::desk::DeskOperations::Kept &kept)
 {
     m_secrets->write(m_key, QString::fromLatin1(desk.token), this,
                      [this, desk, kept](const std::expected<void, secrets::SecretError> &written) {
@@ -102,7 +102,7 @@ void DeskProfile::keep(const gui::desk::SignedIn &desk, const gui::desk::DeskOpe
                          m_settings.setValue(addressKey, desk.address.toString());
                          m_settings.setValue(caFileKey, desk.caFile);
                          m_settings.setValue(nameKey, desk.name);
-                         keepIdentity({}); // it tells it again
+                         saveIdentity({}); // it tells it again
                          m_settings.setValue(isUsedKey, true);
                          kept({});
                      });

@@ -31,7 +31,7 @@ public:
     QString name() const;
     /// What the desk told of its machines; empty when it told nothing, or somebody has edited it.
     protocol::DeskIdentity identity() const;
-    void keepIdentity(const protocol::DeskIdentity &desk);
+    void saveIdentity(const protocol::DeskIdentity &desk);
 
     /// Gives the token to \a take, later, unless \a context is gone by then; an empty one when there is none,
     /// or the keychain is locked.
@@ -46,7 +46,7 @@ public:
     gui::crews::OwnCrewsReader ownCrews(const QString &journalPath) const;
 
 private:
-    void keep(const gui::desk::SignedIn &desk, const gui::desk::DeskOperations::Kept &kept);
+    void saveSignIn(const gui::desk::SignedIn &desk, const gui::desk::DeskOperations::Kept &kept);
 
     QSettings &m_settings;
     std::shared_ptr<secrets::SecretStore> m_secrets;

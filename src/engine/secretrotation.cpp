@@ -124,13 +124,13 @@ std::expected<ResumeAddresses, QString> SecretRotation::addressesForResume(const
                                                                            const QUrl &crewAddress)
 {
     // Else the service's answers could not be known after a restart.
-    if (const auto kept = keepRoute(execution); !kept)
+    if (const auto kept = saveRoute(execution); !kept)
         return std::unexpected(kept.error());
     return ResumeAddresses{m_addresses.urlsForResume(execution, crewAddress),
                            m_addresses.secretsOf(execution.id)};
 }
 
-std::expected<void, QString> SecretRotation::keepRoute(const Execution &execution)
+std::expected<void, QString> SecretRotation::saveRoute(const Execution &execution)
 {
     const QList<WebhookProof> proofs = m_history.ledger().webhookProofs(execution.id);
     const webhook::Route route = m_addresses.routeForResume(execution);

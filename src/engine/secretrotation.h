@@ -61,7 +61,7 @@ private:
     std::expected<void, QString> save(qint64 renewed, qint64 refused, const QDateTime &at,
                                       const QDateTime &refusedAt);
     std::expected<void, QString> recordRenewal(OldAddresses old);
-    std::expected<void, QString> keepRoute(const Execution &execution);
+    std::expected<void, QString> saveRoute(const Execution &execution);
     std::expected<std::optional<webhook::Route>, QString> keptRoute(const QByteArray &secretHash);
     std::expected<bool, QString> counts(const webhook::Route &route);
     void openRoutesOf(const QUuid &executionId);

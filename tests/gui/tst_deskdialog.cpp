@@ -102,7 +102,7 @@ void TestDeskDialog::cleanup()
 
 void TestDeskDialog::open(DeskOperations operations)
 {
-    operations.keep = [this](const SignedIn &desk, const DeskOperations::Kept &kept) {
+    operations.save = [this](const SignedIn &desk, const DeskOperations::Kept &kept) {
         m_kept << desk;
         kept(m_keeping);
     };

@@ -83,7 +83,7 @@ bool TestDeskOpenIdDialog::open(bool hasProvider, const QString &label)
     m_ben = m_desk->desk->people().add(crew::desk::Actor::host(), u"Ben"_s, {})->id;
     DeskOperations operations;
     operations.address = m_desk->address();
-    operations.keep = [this](const SignedIn &signedIn, const DeskOperations::Kept &kept) {
+    operations.save = [this](const SignedIn &signedIn, const DeskOperations::Kept &kept) {
         m_kept = signedIn;
         kept({});
     };

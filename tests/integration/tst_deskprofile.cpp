@@ -61,7 +61,7 @@ void TestDeskProfile::keep()
 {
     std::optional<bool> kept;
     m_profile->operations(nullptr, {})
-        .keep({QUrl(u"https://desk.example.com:8766"_s), {}, u"Ana"_s, "token"},
+        .save({QUrl(u"https://desk.example.com:8766"_s), {}, u"Ana"_s, "token"},
               [&kept](const auto &result) { kept = result.has_value(); });
     QTRY_COMPARE(kept, std::optional(true));
 }
@@ -112,12 +112,12 @@ void TestDeskProfile::theMachinesOfADeskAreKept()
     QCOMPARE(m_profile->identity(), protocol::DeskIdentity());
     const protocol::DeskIdentity desk{
         QUuid::createUuid(), {QUrl(u"https://a.example.com:8766"_s), QUrl(u"https://b.example.com"_s)}};
-    m_profile->keepIdentity(desk);
+    m_profile->saveIdentity(desk);
     app::DeskProfile next(*m_settings, m_secrets, u"test"_s);
     QCOMPARE(next.identity(), desk);
     m_settings->setValue(u"desk/nodes"_s, QStringList{u"https://a.example.com"_s, u"http://b.example.com"_s});
     QCOMPARE(next.identity(), protocol::DeskIdentity());
-    m_profile->keepIdentity(desk);
+    m_profile->saveIdentity(desk);
     keep(); // signed in again, perhaps elsewhere
     QCOMPARE(next.identity(), protocol::DeskIdentity());
 }

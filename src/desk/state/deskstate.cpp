@@ -95,15 +95,15 @@ void DeskState::apply(const ChangeBatch &batch)
         if (!m_runs.contains(run.id))
             m_runs.insert(run.id, {m_number, run});
     }
-    std::ranges::for_each(batch.executions, [this](const Execution &run) { keepRun(run); });
-    std::ranges::for_each(batch.reviews, [this](const Review &review) { keepReview(review); });
-    std::ranges::for_each(batch.joined, [this](const JoinedRun &join) { keepJoin(join); });
+    std::ranges::for_each(batch.executions, [this](const Execution &run) { storeRun(run); });
+    std::ranges::for_each(batch.reviews, [this](const Review &review) { storeReview(review); });
+    std::ranges::for_each(batch.joined, [this](const JoinedRun &join) { storeJoin(join); });
     m_isReady |= batch.initial;
     Q_EMIT changed(batch);
     releaseEndedReviews();
 }
 
-void DeskState::keepRun(const Execution &execution)
+void DeskState::storeRun(const Execution &execution)
 {
     NumberedRun &run = m_runs[execution.id];
     run.number = m_number;
@@ -111,7 +111,7 @@ void DeskState::keepRun(const Execution &execution)
     run.whole = isFinal(execution.state) ? std::nullopt : std::optional(execution);
 }
 
-void DeskState::keepReview(const Review &review)
+void DeskState::storeReview(const Review &review)
 {
     m_reviews.insert(review.id, {m_number, review});
     if (isOpen(review.state) && !review.attempts.isEmpty())
@@ -125,7 +125,7 @@ void DeskState::keepReview(const Review &review)
 }
 
 /// A console that connects later must not be told of a run that is gone.
-void DeskState::keepJoin(const JoinedRun &join)
+void DeskState::storeJoin(const JoinedRun &join)
 {
     m_joins.append({m_number, join});
     m_keptRun.insert(join.gone, join.kept);

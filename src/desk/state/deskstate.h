@@ -133,9 +133,9 @@ private:
     void setEndpoint(const engine::EndpointState &endpoint);
     void addBatches(const BatchChanges &changes);
     void apply(const engine::ChangeBatch &batch);
-    void keepRun(const Execution &execution);
-    void keepReview(const Review &review);
-    void keepJoin(const JoinedRun &join);
+    void storeRun(const Execution &execution);
+    void storeReview(const Review &review);
+    void storeJoin(const JoinedRun &join);
     void remove(const QList<RemovedRun> &runs);
     void removeJoins(const QSet<QUuid> &gone);
     void releaseEndedReviews();

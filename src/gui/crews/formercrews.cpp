@@ -54,11 +54,11 @@ void FormerCrews::update()
 {
     if (!m_state.isLoaded() || !m_store.crews().isKnown())
         return;
-    keepNames();
+    saveNames();
     addFormer();
 }
 
-void FormerCrews::keepNames()
+void FormerCrews::saveNames()
 {
     for (const Crew &crew : m_store.crews().all())
         m_state.setValue(keyOf(crew.id), encoded(crew));

@@ -22,7 +22,7 @@ public:
 
 private:
     void update();
-    void keepNames();
+    void saveNames();
     void addFormer();
 
     Store &m_store;

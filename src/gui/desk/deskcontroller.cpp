@@ -46,7 +46,7 @@ DeskController::DeskController(DeskOperations operations, const Actions &actions
     , m_window(window)
 {
     const bool isOnDesk = m_operations.engine;
-    m_actions.connectToDesk->setVisible(!isOnDesk && m_operations.keep);
+    m_actions.connectToDesk->setVisible(!isOnDesk && m_operations.save);
     m_actions.workHere->setVisible(isOnDesk);
     for (QAction *action : {m_actions.people, m_actions.routing, m_actions.account}) {
         action->setVisible(isOnDesk);

@@ -106,7 +106,7 @@ void DeskDialog::signInThroughBrowser()
         if (!std::exchange(m_isInBrowser, false))
             return; // cancelled while the file of authorities was read
         if (token)
-            return keep(*token, address);
+            return saveSignIn(*token, address);
         fail(token.error());
         m_browser->setFocus(Qt::OtherFocusReason);
     };
@@ -192,7 +192,7 @@ void DeskDialog::send(const remote::DeskAccess &access)
 {
     const auto done = [this, address = access.address](const std::expected<QByteArray, QString> &token) {
         if (token)
-            keep(*token, address);
+            saveSignIn(*token, address);
         else
             fail(token.error());
     };
@@ -206,9 +206,9 @@ void DeskDialog::send(const remote::DeskAccess &access)
         m_signIn.signInWithCode(access, code, name, password, device, done);
 }
 
-void DeskDialog::keep(const QByteArray &token, const QUrl &address)
+void DeskDialog::saveSignIn(const QByteArray &token, const QUrl &address)
 {
-    m_operations.keep({address, QDir::fromNativeSeparators(m_ui->caFile->text().trimmed()),
+    m_operations.save({address, QDir::fromNativeSeparators(m_ui->caFile->text().trimmed()),
                        m_ui->name->text().trimmed(), token},
                       [guard = QPointer<DeskDialog>(this)](const std::expected<void, QString> &kept) {
                           if (!guard)

@@ -44,7 +44,7 @@ private:
     void showProvider(const std::optional<QString> &label);
     void readAuthorities(const QUrl &address, const WithAccess &done, const Failed &failed);
     void send(const remote::DeskAccess &access);
-    void keep(const QByteArray &token, const QUrl &address);
+    void saveSignIn(const QByteArray &token, const QUrl &address);
     void fail(const QString &sentence);
     void setBusy(bool isBusy, const QString &doing = {});
 

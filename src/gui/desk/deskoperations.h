@@ -35,7 +35,7 @@ struct DeskOperations
     using Kept = std::function<void(const std::expected<void, QString> &)>;
     /// From the next start on the console works on that desk. \a kept is called once, unless the window is
     /// gone by then.
-    std::function<void(const SignedIn &desk, Kept kept)> keep = {};
+    std::function<void(const SignedIn &desk, Kept kept)> save = {};
     std::function<void()> forget = {}; ///< removes the token of a session that has ended
     std::function<void()> leave = {};  ///< from the next start on the console works on this computer
     /// From the next start on it works on this computer or on a desk as it does now.

@@ -15,7 +15,7 @@ int liveRunsOf(const QUuid &crewId, const QList<RunRow> &runs)
 void RunList::apply(const engine::ChangeBatch &batch, const HasReviews &hasReviews)
 {
     removeGone(batch);
-    keepWhole(batch.executions, hasReviews);
+    storeWhole(batch.executions, hasReviews);
     updateRows(batch.executions);
     removeRows(batch);
     append(newRows(batch));
@@ -55,7 +55,7 @@ const Execution *RunList::execution(const QUuid &id) const
     return found == m_executions.cend() ? nullptr : &*found;
 }
 
-void RunList::keepWhole(const QList<Execution> &executions, const HasReviews &hasReviews)
+void RunList::storeWhole(const QList<Execution> &executions, const HasReviews &hasReviews)
 {
     for (const Execution &execution : executions) {
         if (isFinal(execution.state) && !(hasReviews && hasReviews(execution.id))) {

@@ -65,7 +65,7 @@ Q_SIGNALS:
     void executionChanged(const crew::Execution &before, const crew::Execution &now);
 
 private:
-    void keepWhole(const QList<Execution> &executions, const HasReviews &hasReviews);
+    void storeWhole(const QList<Execution> &executions, const HasReviews &hasReviews);
     void updateRows(const QList<Execution> &executions);
     void removeGone(const engine::ChangeBatch &batch);
     void removeRows(const engine::ChangeBatch &batch);

@@ -160,12 +160,12 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
     column->addSpacing(8);
     connect(line.tick, &QCheckBox::toggled, this, &ApproveTogetherDialog::updateButton);
     m_lines.append(line);
-    keepForItself(m_lines.last());
+    closeIfSeparate(m_lines.last());
 }
 
 /// An approval of several sends no words, so words that were written must not be dropped by it; nor does it
 /// accept what nobody could read.
-void ApproveTogetherDialog::keepForItself(Line &line)
+void ApproveTogetherDialog::closeIfSeparate(Line &line)
 {
     const auto draft = m_context.drafts().draft(line.reviewId, line.seen.number);
     if (draft && !draft->isEmpty())
@@ -242,7 +242,7 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
     else if (changeSince(line->seen, *review) || review->lastAttempt().arrival != line->arrival)
         close(*line, tr("A newer attempt arrived. Read it first."));
     else
-        keepForItself(*line);
+        closeIfSeparate(*line);
 }
 
 void ApproveTogetherDialog::handleReviewGone(const QUuid &reviewId)
@@ -266,7 +266,7 @@ QString ApproveTogetherDialog::whyLeftOut(const Line &line) const
 void ApproveTogetherDialog::commit()
 {
     for (Line &line : m_lines) {
-        keepForItself(line); // they may have been written in another window meanwhile
+        closeIfSeparate(line); // they may have been written in another window meanwhile
         if (line.isLeftOut)
             m_context.reportFailure(line.reviewId, whyLeftOut(line));
         if (!line.tick->isChecked())

@@ -50,7 +50,7 @@ private:
     void setTabOrderTo(QPushButton &cancel);
     void focusFirstLine();
     void addLine(QVBoxLayout *column, const Review &review);
-    void keepForItself(Line &line);
+    void closeIfSeparate(Line &line);
     QString whatBecameOf(const Review &review) const;
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewGone(const QUuid &reviewId);

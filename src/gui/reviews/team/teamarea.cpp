@@ -86,7 +86,7 @@ void TeamArea::connectBar()
 
 void TeamArea::connectComments()
 {
-    connect(m_comments, &TeamComments::edited, this, &TeamArea::keepCommentDraft);
+    connect(m_comments, &TeamComments::edited, this, &TeamArea::saveCommentDraft);
     connect(m_comments, &TeamComments::submitted, this, &TeamArea::addComment);
     connect(m_comments, &TeamComments::left, &m_pane.pane,
             [this] { m_pane.pane.setFocus(Qt::OtherFocusReason); });
@@ -197,7 +197,7 @@ void TeamArea::useApprovedWords()
                                      {isBare ? QString() : first->text, {}});
 }
 
-void TeamArea::keepCommentDraft()
+void TeamArea::saveCommentDraft()
 {
     m_pane.context.commentDrafts().setText(m_pane.shown.id(), m_comments->draft());
     m_claims->recordTyped();

@@ -50,7 +50,7 @@ private:
     void takeOver(TakeOverDialog &dialog, const QUuid &reviewId);
     void withdrawApproval();
     void useApprovedWords();
-    void keepCommentDraft();
+    void saveCommentDraft();
     void addComment();
     void handleCommented(const QUuid &reviewId, const std::expected<void, QString> &added);
     bool areCommentsShown() const;
