@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/figures.h"
 
+#include "core/modelusage.h"
+
 #include <algorithm>
-#include <limits>
 
 namespace crew::gui::insights {
 
 namespace {
-
-/// Both at least 0.
-qint64 sumOf(qint64 left, qint64 right)
-{
-    return right > std::numeric_limits<qint64>::max() - left ? std::numeric_limits<qint64>::max()
-                                                             : left + right;
-}
 
 std::optional<qint64> counted(std::optional<qint64> tokens)
 {
@@ -58,15 +52,15 @@ void TokenSum::add(const RunFact &run)
     if (!asked && !given && !all)
         return;
     ++runs;
-    prompt = sumOf(prompt, asked.value_or(0));
-    completion = sumOf(completion, given.value_or(0));
-    const qint64 both = sumOf(asked.value_or(0), given.value_or(0));
-    other = sumOf(other, std::max<qint64>(0, all.value_or(0) - both));
+    prompt = saturatedSum(prompt, asked.value_or(0));
+    completion = saturatedSum(completion, given.value_or(0));
+    const qint64 both = saturatedSum(asked.value_or(0), given.value_or(0));
+    other = saturatedSum(other, std::max<qint64>(0, all.value_or(0) - both));
 }
 
 qint64 TokenSum::total() const
 {
-    return sumOf(sumOf(prompt, completion), other);
+    return saturatedSum(saturatedSum(prompt, completion), other);
 }
 
 Spread Spread::of(QList<qint64> values)
