@@ -19,21 +19,21 @@ qsizetype pathStart(const QByteArray &target)
 
 } // namespace
 
+QByteArray fieldValue(const QList<HeaderField> &header, QByteArrayView name)
+{
+    for (const auto &[fieldName, value] : header) {
+        if (name.compare(fieldName, Qt::CaseInsensitive) == 0)
+            return value;
+    }
+    return {};
+}
+
 QByteArray RequestHead::path() const
 {
     const qsizetype query = target.indexOf('?');
     const QByteArray whole = query < 0 ? target : target.left(query);
     const QByteArray path = whole.mid(pathStart(whole));
     return path.isEmpty() ? QByteArray("/") : path;
-}
-
-QByteArray RequestHead::value(QByteArrayView name) const
-{
-    for (const auto &[fieldName, fieldValue] : header) {
-        if (name.compare(fieldName, Qt::CaseInsensitive) == 0)
-            return fieldValue;
-    }
-    return {};
 }
 
 QByteArray reasonPhrase(int status)

@@ -11,6 +11,9 @@ namespace crew::http {
 
 using HeaderField = std::pair<QByteArray, QByteArray>; ///< name as received, value without surrounding blanks
 
+/// The value of the first field \a name of \a header, compared without case; null when there is none.
+QByteArray fieldValue(const QList<HeaderField> &header, QByteArrayView name);
+
 /// The first line and the header of a request.
 struct RequestHead
 {
@@ -22,8 +25,8 @@ struct RequestHead
 
     /// The path part of target, still percent-encoded.
     QByteArray path() const;
-    /// The value of the first field \a name, compared without case; null when there is none.
-    QByteArray value(QByteArrayView name) const;
+    /// fieldValue() of the header.
+    QByteArray value(QByteArrayView name) const { return fieldValue(header, name); }
 };
 
 struct Request

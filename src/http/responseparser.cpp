@@ -66,15 +66,6 @@ private:
 
 } // namespace
 
-QByteArray ReceivedResponse::value(QByteArrayView name) const
-{
-    for (const auto &[fieldName, fieldValue] : header) {
-        if (name.compare(fieldName, Qt::CaseInsensitive) == 0)
-            return fieldValue;
-    }
-    return {};
-}
-
 class ResponseParser::Private
 {
 public:

@@ -15,8 +15,8 @@ struct ReceivedResponse
     QList<HeaderField> header; ///< without trailers
     QByteArray body;           ///< decoded from chunks if it came so; as far as it came
 
-    /// The value of the first field \a name, compared without case; null when there is none.
-    QByteArray value(QByteArrayView name) const;
+    /// fieldValue() of the header.
+    QByteArray value(QByteArrayView name) const { return fieldValue(header, name); }
 };
 
 /// Reads the answer to one GET from bytes, however they are cut; pure, no socket and no clock. Interim
