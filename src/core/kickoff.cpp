@@ -269,4 +269,11 @@ QList<WebhookCredential> credentialsIn(const KickoffRequest &request)
     return credentials;
 }
 
+QByteArray authorizationValue(const WebhookCredential &credential)
+{
+    if (credential.strategy == WebhookStrategy::Bearer)
+        return "Bearer " + credential.token.toUtf8();
+    return "Basic " + (credential.username + u':' + credential.password).toUtf8().toBase64();
+}
+
 } // namespace crew

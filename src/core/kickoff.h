@@ -113,4 +113,7 @@ QStringList secretInputTextsIn(const KickoffRequest &request);
 /// The credentials that the service is given for its callbacks.
 QList<WebhookCredential> credentialsIn(const KickoffRequest &request);
 
+/// The Authorization value that a service sends with \a credential.
+QByteArray authorizationValue(const WebhookCredential &credential);
+
 } // namespace crew

@@ -81,7 +81,7 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
         order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}, {},
         order.person};
     const auto hashOf = [](const std::optional<WebhookCredential> &credential) {
-        return credential ? webhook::secretHash(webhook::authorizationValue(*credential)) : QByteArray();
+        return credential ? webhook::secretHash(authorizationValue(*credential)) : QByteArray();
     };
     if (request.humanInput)
         record.authorizationHash = hashOf(request.humanInput->authentication);

@@ -135,7 +135,7 @@ webhook::Route WebhookAddresses::routeForResume(const Execution &execution) cons
         WebhookCredential credential = secrets.credential;
         if (agreed)
             credential.strategy = agreed->strategy;
-        return agreed ? webhook::secretHash(webhook::authorizationValue(credential)) : QByteArray();
+        return agreed ? webhook::secretHash(authorizationValue(credential)) : QByteArray();
     };
     if (execution.request.humanInput)
         route.authorizationHash = hashFor(execution.request.humanInput->authentication);

@@ -15,13 +15,6 @@ namespace {
 constexpr int timeOut = 30'000; ///< ms
 constexpr qint64 maxAnswer = 1024 * 1024;
 
-QByteArray authorization(const WebhookCredential &credential)
-{
-    if (credential.strategy == WebhookStrategy::Bearer)
-        return "Bearer " + credential.token.toUtf8();
-    return "Basic " + (credential.username + u':' + credential.password).toUtf8().toBase64();
-}
-
 QNetworkRequest requestTo(const QUrl &url)
 {
     QNetworkRequest request(url);
@@ -73,7 +66,7 @@ void CallbackSender::send(Exchange::Subject subject, const QString &url, const Q
         return;
     QNetworkRequest request = requestTo(QUrl(url));
     if (credential)
-        request.setRawHeader("Authorization", authorization(*credential));
+        request.setRawHeader("Authorization", authorizationValue(*credential));
     for (const auto &[name, value] : header)
         request.setRawHeader(name, value);
 

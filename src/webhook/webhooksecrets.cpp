@@ -56,13 +56,6 @@ QByteArray secretHash(const QByteArray &secret)
     return QCryptographicHash::hash(secret, QCryptographicHash::Sha256);
 }
 
-QByteArray authorizationValue(const WebhookCredential &credential)
-{
-    if (credential.strategy == WebhookStrategy::Bearer)
-        return "Bearer " + credential.token.toUtf8();
-    return "Basic " + (credential.username + u':' + credential.password).toUtf8().toBase64();
-}
-
 QString withSecrets(QString text, const Secrets &secrets)
 {
     return text.replace(placeholder::secret, QString::fromLatin1(secrets.path))

@@ -32,9 +32,6 @@ void addTo(wire::KnownSecrets &known, const Secrets &secrets);
 /// SHA-256 of a secret: what the journal keeps to know a callback by.
 QByteArray secretHash(const QByteArray &secret);
 
-/// The Authorization value a service sends with \a credential.
-QByteArray authorizationValue(const WebhookCredential &credential);
-
 /// \a text with the placeholders of core/kickoff.h replaced.
 QString withSecrets(QString text, const Secrets &secrets);
 KickoffRequest withSecrets(KickoffRequest request, const Secrets &secrets);

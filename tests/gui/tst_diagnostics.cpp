@@ -134,7 +134,7 @@ void DiagnosticsTest::echoedSecretsAreMasked()
         webhook::deriveSecrets("master", QUuid::createUuid(), WebhookStrategy::Basic);
     for (const webhook::Secrets &secrets : {bearer, basic})
         endpoint.addRoute({QUuid::createUuid(), webhook::secretHash(secrets.path),
-                           webhook::secretHash(webhook::authorizationValue(secrets.credential))});
+                           webhook::secretHash(authorizationValue(secrets.credential))});
     WireLog log;
     log.setMask([&endpoint](const QByteArray &text) { return endpoint.masked(text); });
     log.hide(u"typed \"password\""_s, u"<password>"_s);
