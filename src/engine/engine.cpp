@@ -465,7 +465,7 @@ void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffReques
                      Kickoffs::Done done, const std::optional<Reviewer> &person)
 {
     rememberKickoff(crewId, wire::encodeKickoff(withoutTypedSecrets(request)), person);
-    m_kickoffs.start(command, crewId, request, person.value_or(owner()), std::move(done));
+    m_kickoffs.start(command, crewId, request, personOr(person), std::move(done));
 }
 
 void Engine::cancel(CommandId command)

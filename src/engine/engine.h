@@ -147,12 +147,12 @@ public:
     std::expected<void, QString> acceptFlowRequest(const QUuid &reviewId, const SeenAttempt &seen,
                                                    const std::optional<Reviewer> &person = {})
     {
-        return m_flowReviews.accept(reviewId, seen, person.value_or(owner()));
+        return m_flowReviews.accept(reviewId, seen, personOr(person));
     }
     std::expected<void, QString> closeFlowReview(const QUuid &reviewId, const SeenAttempt &seen,
                                                  const std::optional<Reviewer> &person = {})
     {
-        return m_flowReviews.close(reviewId, seen, person.value_or(owner()));
+        return m_flowReviews.close(reviewId, seen, personOr(person));
     }
     /// Without \a person, the owner of this console.
     Reviewer personOr(const std::optional<Reviewer> &person) const { return person.value_or(owner()); }
@@ -168,7 +168,7 @@ public:
     std::expected<QUuid, QString> startBatch(const BatchOrder &order,
                                              const std::optional<Reviewer> &person = {})
     {
-        return m_batches.begin(order, person.value_or(owner()));
+        return m_batches.begin(order, personOr(person));
     }
     void controlBatch(const QUuid &batchId, BatchCommand command) { m_batches.command(batchId, command); }
     void pauseBatches(const QUuid &crewId, const QString &account, const QString &reason)
@@ -187,12 +187,12 @@ public:
     void decide(const DecisionOrder &order, const Outbox::Done &done,
                 const std::optional<Reviewer> &person = {})
     {
-        m_outbox.decide(order, person.value_or(owner()), done);
+        m_outbox.decide(order, personOr(person), done);
     }
     void confirm(const DecisionOrder &order, const QString &firstAccount, const Outbox::Done &done,
                  const std::optional<Reviewer> &person = {})
     {
-        m_outbox.decide(order, person.value_or(owner()), done, firstAccount);
+        m_outbox.decide(order, personOr(person), done, firstAccount);
     }
     void withdraw(const QUuid &decisionId, const Outbox::WithdrawDone &done)
     {
@@ -218,17 +218,17 @@ public:
     void follow(const QUuid &crewId, const QString &kickoffId, RunImporter::Done done,
                 const std::optional<Reviewer> &person = {})
     {
-        m_importer.start(crewId, kickoffId, person.value_or(owner()), std::move(done));
+        m_importer.start(crewId, kickoffId, personOr(person), std::move(done));
     }
     void stopRun(const QUuid &executionId, Stops::Done done, const std::optional<Reviewer> &person = {})
     {
-        m_stops.stop(executionId, person.value_or(owner()), std::move(done));
+        m_stops.stop(executionId, personOr(person), std::move(done));
     }
     void refresh(const QUuid &executionId) { m_poller.refresh(executionId); }
     std::expected<RunImport, QString> importRun(const command::ImportRun &part,
                                                 const std::optional<Reviewer> &person = {})
     {
-        return m_importedRuns.take(part, person.value_or(owner()));
+        return m_importedRuns.take(part, personOr(person));
     }
     std::expected<void, QString> saveLocalState(const LocalValues &values)
     {
