@@ -509,23 +509,6 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
     return m_reviewNotes.noticePasted(executionId, entry.at, personOr(person));
 }
 
-namespace {
-
-/// What the flow of the run \a executionId asked.
-void addFlowRun(const Ledger &ledger, const QUuid &executionId, RecordingSource &source)
-{
-    source.flowRuns.append(executionId);
-    const QList<Review> reviews = ledger.reviewsOf(executionId);
-    for (const Review &review : reviews) {
-        for (const Attempt &attempt : review.attempts) {
-            if (attempt.flow)
-                source.flowRequests.insert({review.id, attempt.number}, attempt.flow->requestId);
-        }
-    }
-}
-
-} // namespace
-
 void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
                               std::function<void(const RecordingSource &)> done)
 {
@@ -538,12 +521,8 @@ void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
                 source.exchanges.append(exchange);
         }
         for (const Execution &execution : ledger().executions()) {
-            if (execution.crewId != crewId)
-                continue;
-            for (const QString &id : QStringList{execution.kickoffId} + execution.continuationIds)
-                source.heldRuns.insert(id, execution.id);
-            if (execution.origin == ExecutionOrigin::Flow)
-                addFlowRun(ledger(), execution.id, source);
+            if (execution.crewId == crewId)
+                addHeldRun(source, execution, ledger().reviewsOf(execution.id));
         }
         source.webhookMasters = m_addresses.masters();
         source.secrets = m_client.wireLog().hidden().all();

@@ -209,6 +209,15 @@ void hideSecretsOf(const QUuid &executionId, RecordingSource &source)
     }
 }
 
+/// What the flow asked in each attempt of \a review.
+void addFlowRequests(RecordingSource &source, const Review &review)
+{
+    for (const Attempt &attempt : review.attempts) {
+        if (attempt.flow)
+            source.flowRequests.insert({review.id, attempt.number}, attempt.flow->requestId);
+    }
+}
+
 /// The log is by their end.
 QDateTime beginOf(const WireExchanges &exchanges, const QList<FlowStep> &asked)
 {
@@ -218,6 +227,18 @@ QDateTime beginOf(const WireExchanges &exchanges, const QList<FlowStep> &asked)
 }
 
 } // namespace
+
+void addHeldRun(RecordingSource &source, const Execution &run, const QList<Review> &reviews)
+{
+    source.heldRuns.insert(run.kickoffId, run.id);
+    for (const QString &id : run.continuationIds)
+        source.heldRuns.insert(id, run.id);
+    if (run.origin != ExecutionOrigin::Flow)
+        return;
+    source.flowRuns.append(run.id);
+    for (const Review &review : reviews)
+        addFlowRequests(source, review);
+}
 
 std::expected<Recording, QString> makeRecording(RecordingSource source, const RecordingReader &reader)
 {

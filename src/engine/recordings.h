@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/crew.h"
+#include "core/execution.h"
 #include "core/recording.h"
+#include "core/review.h"
 #include "core/wireexchange.h"
 #include "webhook/secretmask.h"
 #include "wire/redactor.h"
@@ -27,6 +29,9 @@ struct RecordingSource
     QList<std::pair<QByteArray, QByteArray>> secrets;   ///< token and typed credentials, with placeholders
     QByteArrayList webhookMasters; ///< what the secrets of webhook addresses are derived from
 };
+
+/// Adds a run of the crew that has no record yet; \a reviews are those of \a run.
+void addHeldRun(RecordingSource &source, const Execution &run, const QList<Review> &reviews);
 
 /// Where runs and their entries are read.
 struct RecordingReader
