@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -226,6 +227,90 @@ QDateTime beginOf(const WireExchanges &exchanges, const QList<FlowStep> &asked)
     return asked.isEmpty() ? QDateTime() : std::ranges::min(asked, {}, &FlowStep::at).at;
 }
 
+std::expected<QList<FlowStep>, QString> flowStepsIn(const RecordingSource &source,
+                                                    const RecordingReader &reader)
+{
+    QList<FlowStep> steps;
+    for (const QUuid &id : source.flowRuns) {
+        const auto entries = reader.entriesOf(id);
+        if (!entries)
+            return std::unexpected(entries.error());
+        steps += flowSteps(*entries, source.flowRequests);
+    }
+    return steps;
+}
+
+/// The runs \a ids from \a begin on. Their secrets are hidden by \a source from then on.
+std::expected<QList<RecordedRun>, QString> recordedRuns(const QList<QUuid> &ids, const QDateTime &begin,
+                                                        RecordingSource &source,
+                                                        const RecordingReader &reader)
+{
+    QList<RecordedRun> runs;
+    for (const QUuid &id : ids) {
+        const auto entries = reader.entriesOf(id);
+        if (!entries)
+            return std::unexpected(entries.error());
+        hideSecretsOf(id, source);
+        for (const Entry &entry : *entries) {
+            if (entry.kind == EntryKind::RunJoined)
+                hideSecretsOf(QUuid::fromString(entry.subject), source);
+        }
+        if (const auto run = runFrom(*entries, source.crew.id, begin))
+            runs.append(*run);
+    }
+    return runs;
+}
+
+/// Puts together what was recorded, with its secrets and addresses hidden.
+class RecordingBuilder
+{
+public:
+    RecordingBuilder(const RecordingSource &source, const webhook::SecretMask &mask, const QDateTime &begin)
+        : m_source(source)
+        , m_mask(mask)
+        , m_begin(begin)
+    {}
+
+    void add(const WireExchange &exchange)
+    {
+        if (exchange.answer.left > 0)
+            ++m_recording.leftOut;
+        else
+            m_recording.steps.append(
+                {since(exchange.startedAt), recorded(exchange, m_source.crew, m_source.redactor)});
+    }
+    void add(const FlowStep &step)
+    {
+        if (step.at >= m_begin)
+            m_recording.steps.append(hidden(step, since(step.at), m_source.redactor, m_mask));
+    }
+    void add(const RecordedRun &run)
+    {
+        for (const Entry &entry : run.callbacks) {
+            const QByteArray body = m_source.redactor.redacted(m_mask.masked(entry.body));
+            m_recording.steps.append({since(entry.at), RecordedCallback{entry.kind, run.kickoffId, body}});
+        }
+    }
+    bool isEmpty() const { return m_recording.steps.isEmpty(); }
+    /// In the order of time.
+    Recording take()
+    {
+        std::ranges::stable_sort(m_recording.steps, {}, &RecordedStep::at);
+        return std::move(m_recording);
+    }
+
+private:
+    std::chrono::milliseconds since(const QDateTime &at) const
+    {
+        return std::chrono::milliseconds(std::max<qint64>(0, m_begin.msecsTo(at)));
+    }
+
+    const RecordingSource &m_source;
+    const webhook::SecretMask &m_mask;
+    QDateTime m_begin;
+    Recording m_recording;
+};
+
 } // namespace
 
 void addHeldRun(RecordingSource &source, const Execution &run, const QList<Review> &reviews)
@@ -242,60 +327,34 @@ void addHeldRun(RecordingSource &source, const Execution &run, const QList<Revie
 
 std::expected<Recording, QString> makeRecording(RecordingSource source, const RecordingReader &reader)
 {
-    Recording recording;
     if (source.exchanges.isEmpty() && source.flowRuns.isEmpty())
         return std::unexpected(Texts::tr("There are no exchanges to record."));
     for (const auto &[secret, stand] : std::as_const(source.secrets))
         source.redactor.hide(secret, stand);
-    const auto runs = runsIn(source, reader);
-    if (!runs)
-        return std::unexpected(Texts::tr("The history cannot be read: %1").arg(runs.error()));
-    QList<FlowStep> asked;
-    for (const QUuid &id : std::as_const(source.flowRuns)) {
-        const auto entries = reader.entriesOf(id);
-        if (!entries)
-            return std::unexpected(Texts::tr("The history cannot be read: %1").arg(entries.error()));
-        asked += flowSteps(*entries, source.flowRequests);
-    }
-    const QDateTime begin = beginOf(source.exchanges, asked);
-    QList<RecordedRun> told;
-    for (const QUuid &id : *runs) {
-        const auto entries = reader.entriesOf(id);
-        if (!entries)
-            return std::unexpected(Texts::tr("The history cannot be read: %1").arg(entries.error()));
-        hideSecretsOf(id, source);
-        for (const Entry &entry : *entries) {
-            if (entry.kind == EntryKind::RunJoined)
-                hideSecretsOf(QUuid::fromString(entry.subject), source);
-        }
-        if (const auto run = runFrom(*entries, source.crew.id, begin))
-            told.append(*run);
-    }
-
-    const auto since = [&begin](const QDateTime &at) {
-        return std::chrono::milliseconds(std::max<qint64>(0, begin.msecsTo(at)));
+    const auto cannotRead = [](const QString &why) {
+        return std::unexpected(Texts::tr("The history cannot be read: %1").arg(why));
     };
-    for (const WireExchange &exchange : std::as_const(source.exchanges)) {
-        if (exchange.answer.left > 0)
-            ++recording.leftOut;
-        else
-            recording.steps.append(
-                {since(exchange.startedAt), recorded(exchange, source.crew, source.redactor)});
-    }
-    for (const FlowStep &step : std::as_const(asked)) {
-        if (step.at >= begin)
-            recording.steps.append(hidden(step, since(step.at), source.redactor, reader.mask));
-    }
-    if (recording.steps.isEmpty())
+    const auto ids = runsIn(source, reader);
+    if (!ids)
+        return cannotRead(ids.error());
+    const auto asked = flowStepsIn(source, reader);
+    if (!asked)
+        return cannotRead(asked.error());
+    const QDateTime begin = beginOf(source.exchanges, *asked);
+    const auto runs = recordedRuns(*ids, begin, source, reader);
+    if (!runs)
+        return cannotRead(runs.error());
+
+    RecordingBuilder recording(source, reader.mask, begin);
+    for (const WireExchange &exchange : std::as_const(source.exchanges))
+        recording.add(exchange);
+    for (const FlowStep &step : *asked)
+        recording.add(step);
+    if (recording.isEmpty())
         return std::unexpected(Texts::tr("The wire log has none of these answers in full."));
-    for (const RecordedRun &run : std::as_const(told)) {
-        for (const Entry &entry : run.callbacks)
-            recording.steps.append({since(entry.at), RecordedCallback{entry.kind, run.kickoffId,
-                                                                      source.redactor.redacted(
-                                                                          reader.mask.masked(entry.body))}});
-    }
-    std::ranges::stable_sort(recording.steps, {}, &RecordedStep::at);
-    return recording;
+    for (const RecordedRun &run : *runs)
+        recording.add(run);
+    return recording.take();
 }
 
 } // namespace crew::engine
