@@ -33,7 +33,4 @@ struct Detected
     bool operator==(const Detected &) const = default;
 };
 
-/// For messages and tests: "patch"; not translated.
-QString kindWord(ContentKind kind);
-
 } // namespace crew::content

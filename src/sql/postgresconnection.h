@@ -57,12 +57,6 @@ public:
     PostgresConnection(const PostgresConnection &) = delete;
     PostgresConnection &operator=(const PostgresConnection &) = delete;
 
-    struct Parameters
-    {
-        QList<TypeId> types; ///< those that are 0 are for the server to say
-        QList<QByteArray> values;
-    };
-
     /// One command by the simple protocol, as BEGIN, with what it answers last.
     std::expected<Result, Error> command(const QByteArray &statement);
     std::expected<void, Error> prepare(const QByteArray &name, const QByteArray &statement,

@@ -8,6 +8,31 @@
 using namespace Qt::StringLiterals;
 using namespace crew::content;
 
+namespace {
+
+QString kindWord(ContentKind kind)
+{
+    switch (kind) {
+    case ContentKind::Text:
+        return u"text"_s;
+    case ContentKind::Json:
+        return u"json"_s;
+    case ContentKind::JsonLines:
+        return u"json lines"_s;
+    case ContentKind::Patch:
+        return u"patch"_s;
+    case ContentKind::Table:
+        return u"table"_s;
+    case ContentKind::Mail:
+        return u"mail"_s;
+    case ContentKind::Code:
+        return u"code"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
 class DetectionTest : public QObject
 {
     Q_OBJECT
