@@ -37,6 +37,7 @@
 #include "gui/shell/navigationbar.h"
 #include "gui/shell/palettecontents.h"
 #include "gui/shell/pausedbatches.h"
+#include "gui/shell/problembars.h"
 #include "gui/shell/problemlight.h"
 #include "gui/shell/screenfit.h"
 #include "gui/shell/settingsstore.h"
@@ -50,7 +51,6 @@
 #include "ui_mainwindow.h"
 
 #include <QAction>
-#include <QBoxLayout>
 #include <QCloseEvent>
 #include <QMenu>
 #include <QScreen>
@@ -94,7 +94,6 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     , m_context(new reviews::ReviewContext(engine, *m_store, preferences, *m_state, this))
     , m_crews(new crews::CrewListModel(m_store->crews(), this))
     , m_problems(new crews::CrewProblems(engine, m_store->crews(), this))
-    , m_problemBar(new crews::CrewProblemBar(*m_problems))
     , m_navigation(new NavigationBar(*m_crews))
     , m_light(new StatusLight(*m_store))
     , m_problemLight(new ProblemLight(*m_problems))
@@ -127,6 +126,8 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     new UndoKey(*m_actions->undoDecision, this);
     new ContextMenuKey(this);
     new crews::FormerCrews(*m_store, *m_state, this);
+    m_problemBars =
+        new ProblemBars(*m_problems, {*m_ui->pages, *m_reviews, *m_runs, *m_crewPage, *m_presenter}, this);
     buildPages();
     callThePerson();
     connectActions();
@@ -211,7 +212,7 @@ void MainWindow::showCrew(const QUuid &crewId)
     handleHealth(crewId);
     m_ui->pages->setCurrentWidget(m_crewPage);
     m_navigation->markCrew(crewId);
-    updateProblemBar();
+    m_problemBars->update();
 }
 
 void MainWindow::showReview(const QUuid &reviewId)
@@ -288,7 +289,7 @@ void MainWindow::buildPages()
                           static_cast<QWidget *>(m_insights), static_cast<QWidget *>(m_crewPage),
                           static_cast<QWidget *>(m_endpoint), static_cast<QWidget *>(m_welcome)})
         m_ui->pages->addWidget(page);
-    m_ui->pageLayout->insertWidget(0, m_problemBar);
+    m_ui->pageLayout->insertWidget(0, m_problemBars->barOfPages());
     m_ui->statusBar->addWidget(m_light, 1);
     m_ui->statusBar->addPermanentWidget(m_problemLight);
     m_ui->statusBar->setSizeGripEnabled(false);
@@ -444,7 +445,6 @@ void MainWindow::connectPages()
         setWindowTitle(count > 0 ? u"(%1) Crew Console"_s.arg(count) : u"Crew Console"_s);
     });
     connect(m_reviews, &reviews::ReviewsPage::executionRequested, this, &MainWindow::showExecution);
-    connect(m_presenter, &reviews::ReviewPresenter::windowBuilt, this, &MainWindow::addProblemBar);
     connect(m_presenter, &reviews::ReviewPresenter::executionRequested, this, &MainWindow::showExecution);
     connect(m_runs, &executions::RunsPage::reviewRequested, this, &MainWindow::showReview);
     connect(m_runs, &executions::RunsPage::kickoffRequested, this, &MainWindow::kickoffShown);
@@ -537,64 +537,21 @@ void MainWindow::connectProblems()
     const auto updateAction = [this] { m_actions->nextProblem->setEnabled(!m_problems->all().isEmpty()); };
     connect(m_problems, &crews::CrewProblems::changed, this, updateAction);
     updateAction();
-    connectProblemBar(*m_problemBar);
-    connect(m_ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::updateProblemBar);
-    connect(m_context, &reviews::ReviewContext::reviewShown, this, &MainWindow::updateProblemBar);
-    connect(m_runs, &executions::RunsPage::runShown, this, &MainWindow::updateProblemBar);
-}
-
-void MainWindow::connectProblemBar(crews::CrewProblemBar &bar)
-{
-    connect(&bar, &crews::CrewProblemBar::crewRequested, this, [this](const QUuid &crewId) {
+    connect(m_problemBars, &ProblemBars::crewRequested, this, [this](const QUuid &crewId) {
         showCrew(crewId);
         raiseFromOutside();
     });
-    connect(&bar, &crews::CrewProblemBar::tokenRequested, this, [this](const QUuid &crewId) {
+    connect(m_problemBars, &ProblemBars::tokenRequested, this, [this](const QUuid &crewId) {
         raiseFromOutside();
         if (const Crew *crew = m_store->crews().find(crewId))
             m_launcher->setToken(*crew);
     });
 }
 
-/// The window that rises with a review has a bar of its own.
-void MainWindow::addProblemBar(reviews::ReviewWindow *window)
-{
-    auto *bar = new crews::CrewProblemBar(*m_problems, window);
-    static_cast<QBoxLayout *>(window->layout())->insertWidget(0, bar);
-    connectProblemBar(*bar);
-}
-
-void MainWindow::updateReviewWindowsBar()
-{
-    const reviews::ReviewWindow *window = m_presenter->window();
-    if (!window)
-        return;
-    auto *bar = window->findChild<crews::CrewProblemBar *>();
-    const Review *review = m_context->model().review(window->shownReview());
-    bar->setCrew(review ? review->crewId : QUuid());
-}
-
 /// Goes round, so that the key leads to every one of them.
 void MainWindow::showNextProblem()
 {
     showCrew(m_problems->next(shownCrew()));
-}
-
-void MainWindow::updateProblemBar()
-{
-    const QWidget *page = m_ui->pages->currentWidget();
-    QUuid crewId;
-    if (page == m_reviews) {
-        const Review *review = m_context->model().review(m_reviews->shownReview());
-        crewId = review ? review->crewId : QUuid();
-    } else if (page == m_runs) {
-        const RunSummary *run = m_runs->model().find(m_runs->shownExecution());
-        crewId = run ? run->crewId : QUuid();
-    } else if (page == m_crewPage) {
-        crewId = m_crewPage->crew().id;
-    }
-    m_problemBar->setCrew(crewId, page == m_crewPage);
-    updateReviewWindowsBar();
 }
 
 void MainWindow::connectLinks()

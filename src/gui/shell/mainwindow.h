@@ -34,7 +34,6 @@ namespace crew::gui::crews {
 class CrewExchange;
 class CrewListModel;
 class CrewPage;
-class CrewProblemBar;
 class CrewProblems;
 } // namespace crew::gui::crews
 
@@ -58,7 +57,6 @@ class WelcomePage;
 namespace crew::gui::reviews {
 class ReviewContext;
 class ReviewPresenter;
-class ReviewWindow;
 class ReviewsPage;
 } // namespace crew::gui::reviews
 
@@ -74,8 +72,9 @@ class CrewLauncher;
 class NavigationBar;
 class LinkOpener;
 class ShellActions;
-class StatusLight;
+class ProblemBars;
 class ProblemLight;
+class StatusLight;
 class WindowMessages;
 
 struct ShellOptions
@@ -174,10 +173,6 @@ private:
     void offerToBeReached(const QUuid &crewId);
     void askHowToBeReached(const QString &crewName);
     void showNextProblem();
-    void updateProblemBar();
-    void addProblemBar(reviews::ReviewWindow *window);
-    void updateReviewWindowsBar();
-    void connectProblemBar(crews::CrewProblemBar &bar);
 
     engine::EngineLink &m_engine;
     Preferences &m_preferences;
@@ -190,7 +185,7 @@ private:
     reviews::ReviewContext *m_context;
     crews::CrewListModel *m_crews;
     crews::CrewProblems *m_problems;
-    crews::CrewProblemBar *m_problemBar;
+    ProblemBars *m_problemBars = nullptr;
     NavigationBar *m_navigation;
     StatusLight *m_light;
     ProblemLight *m_problemLight;
