@@ -373,7 +373,7 @@ std::optional<QString> ScriptedExecution::renderOutput()
         if (!value)
             return value.error();
         output.json = *value;
-        output.text = QString::fromUtf8(wire::toJson(*value, true)).trimmed();
+        output.text = QString::fromUtf8(wire::toIndentedJson(*value)).trimmed();
         return std::nullopt;
     }
     const auto text = std::get<Template>(current.output).render(m_context);

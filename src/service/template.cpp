@@ -40,7 +40,7 @@ QString valueText(const QJsonValue &value)
     const QJsonArray list = value.toArray();
     if (value.isArray() && std::all_of(list.begin(), list.end(), isPlain))
         return listText(list);
-    return QString::fromUtf8(wire::toJson(value, true)).trimmed();
+    return QString::fromUtf8(wire::toIndentedJson(value)).trimmed();
 }
 
 QJsonArray valueElements(const QJsonValue &value)

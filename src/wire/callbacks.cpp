@@ -214,7 +214,7 @@ Output outputOf(const QJsonValue &value)
     }
     if (value.isUndefined() || value.isNull())
         return {};
-    return {QString::fromUtf8(toJson(value, true)), value};
+    return {QString::fromUtf8(toIndentedJson(value)), value};
 }
 
 /// Any text that is neither an id nor a name nor the caller's own meta.

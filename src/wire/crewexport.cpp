@@ -221,8 +221,8 @@ QByteArray encodeCrewExport(const CrewExport &crews)
     QJsonArray list;
     for (const ExportedCrew &crew : crews)
         list.append(encoded(crew));
-    return toJson(QJsonObject{{"format"_L1, exportFormat}, {"version"_L1, exportVersion}, {"crews"_L1, list}},
-                  true);
+    return toIndentedJson(
+        QJsonObject{{"format"_L1, exportFormat}, {"version"_L1, exportVersion}, {"crews"_L1, list}});
 }
 
 std::expected<CrewExport, QString> decodeCrewExport(const QByteArray &bytes)

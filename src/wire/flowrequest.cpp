@@ -147,7 +147,7 @@ constexpr Names sourceNames{QLatin1String("source"), QLatin1String("source")};
 
 QString messageOf(const QJsonValue &value)
 {
-    return value.isObject() || value.isArray() ? QString::fromUtf8(toJson(value, true)) : textOf(value);
+    return value.isObject() || value.isArray() ? QString::fromUtf8(toIndentedJson(value)) : textOf(value);
 }
 
 void readOptions(const QJsonValue &value, FlowRequest &request)

@@ -28,7 +28,7 @@ QString fenceFor(const QString &text)
 QString stateText(const QJsonValue &state)
 {
     const QString text =
-        state.isString() ? state.toString() : QString::fromUtf8(toJson(state, true)).trimmed();
+        state.isString() ? state.toString() : QString::fromUtf8(toIndentedJson(state)).trimmed();
     const QString fence = fenceFor(text);
     return fence + u"json\n"_s + text + u'\n' + fence;
 }

@@ -190,15 +190,28 @@ std::optional<int> wholeNumberOf(const QJsonObject &object, std::initializer_lis
     return static_cast<int>(*number);
 }
 
-QByteArray toJson(const QJsonValue &value, bool indented)
+namespace {
+
+QByteArray formatted(const QJsonValue &value, QJsonDocument::JsonFormat format)
 {
-    const auto format = indented ? QJsonDocument::Indented : QJsonDocument::Compact;
     if (value.isObject())
         return withMarksEscaped(QJsonDocument(value.toObject()).toJson(format));
     if (value.isArray())
         return withMarksEscaped(QJsonDocument(value.toArray()).toJson(format));
     const QByteArray wrapped = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
     return withMarksEscaped(wrapped.mid(1, wrapped.size() - 2));
+}
+
+} // namespace
+
+QByteArray toJson(const QJsonValue &value)
+{
+    return formatted(value, QJsonDocument::Compact);
+}
+
+QByteArray toIndentedJson(const QJsonValue &value)
+{
+    return formatted(value, QJsonDocument::Indented);
 }
 
 } // namespace crew::wire

@@ -47,7 +47,9 @@ QString textOf(const QJsonValue &value);
 std::optional<double> numberOf(const QJsonObject &object, std::initializer_list<QLatin1String> names);
 std::optional<int> wholeNumberOf(const QJsonObject &object, std::initializer_list<QLatin1String> names);
 
-/// Compact or indented JSON of any value, also of a bare string or number.
-QByteArray toJson(const QJsonValue &value, bool indented = false);
+/// Compact JSON of any value, also of a bare string or number.
+QByteArray toJson(const QJsonValue &value);
+/// The same for people, with a line for each member and item.
+QByteArray toIndentedJson(const QJsonValue &value);
 
 } // namespace crew::wire

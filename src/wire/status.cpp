@@ -116,7 +116,7 @@ QList<TaskResult> decodeTasks(const QJsonArray &list)
         const QJsonValue output = firstOf(object, {"output"_L1, "task_output"_L1, "raw"_L1});
         task.output = output.isString()      ? output.toString()
                       : output.isUndefined() ? QString()
-                                             : QString::fromUtf8(toJson(output, true));
+                                             : QString::fromUtf8(toIndentedJson(output));
         task.seconds = numberOf(object, {"execution_time"_L1});
         tasks.append(task);
     }

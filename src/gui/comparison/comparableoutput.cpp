@@ -29,7 +29,7 @@ bool isMissing(const OutputPair::Side &side)
 bool isTooLong(const OutputPair::Side &side)
 {
     return side.text.size() > longestOutput ||
-           (hasJson(side) && wire::toJson(side.json, false).size() > longestOutput);
+           (hasJson(side) && wire::toJson(side.json).size() > longestOutput);
 }
 
 /// The last output of the task: the one that was approved, where one was.

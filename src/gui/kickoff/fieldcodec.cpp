@@ -105,7 +105,7 @@ std::optional<QString> textFromValue(InputKind kind, const QJsonValue &value)
     case InputKind::Json:
         break;
     }
-    return QString::fromUtf8(wire::toJson(value, true).trimmed());
+    return QString::fromUtf8(wire::toIndentedJson(value).trimmed());
 }
 
 QString lossText(const QString &json)

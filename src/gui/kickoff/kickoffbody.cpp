@@ -83,7 +83,7 @@ QString indented(const QString &json)
 /// Qt indents by four places; two leave more room for the text beside a form.
 QString indentedJson(const QJsonValue &value)
 {
-    QStringList lines = QString::fromUtf8(wire::toJson(value, true).trimmed()).split(u'\n');
+    QStringList lines = QString::fromUtf8(wire::toIndentedJson(value).trimmed()).split(u'\n');
     for (QString &line : lines) {
         const auto text = std::ranges::find_if(line, [](QChar c) { return c != u' '; });
         line.remove(0, (text - line.begin()) / 2);

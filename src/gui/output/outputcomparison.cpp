@@ -25,7 +25,8 @@ bool isJson(const OutputVersion &version)
 /// What is compared: hidden characters written out, JSON indented.
 QString comparable(const OutputVersion &version)
 {
-    return visibleText(isJson(version) ? QString::fromUtf8(wire::toJson(version.json, true)) : version.text);
+    return visibleText(isJson(version) ? QString::fromUtf8(wire::toIndentedJson(version.json))
+                                       : version.text);
 }
 
 bool isSameOutput(const OutputVersion &one, const OutputVersion &other)

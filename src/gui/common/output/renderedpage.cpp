@@ -289,7 +289,7 @@ void RenderedPage::showJsonAsCode()
 {
     m_isPrepared = false;
     showPage(m_markdown);
-    const auto make = [json = m_json] { return QString::fromUtf8(wire::toJson(json, true)); };
+    const auto make = [json = m_json] { return QString::fromUtf8(wire::toIndentedJson(json)); };
     inWorker(this, make, [this, generation = m_generation](const QString &text) {
         if (generation != m_generation)
             return;
@@ -332,7 +332,7 @@ void RenderedPage::showAsIs()
     m_whole->setWraps(m_choice.wraps);
     const auto make = [text = m_text, json = m_json] {
         const bool isJson = !json.isUndefined() && !json.isNull();
-        return visibleText(isJson ? QString::fromUtf8(wire::toJson(json, true)) : text);
+        return visibleText(isJson ? QString::fromUtf8(wire::toIndentedJson(json)) : text);
     };
     m_whole->prepareText(make, hasText() ? m_text.size() : WholeTextView::unknownSize);
 }

@@ -148,7 +148,7 @@ QString resultSection(const ExecutionResult &result)
     if (!result.output.isEmpty() || result.json.isUndefined())
         text += fenced(result.output);
     if (!result.json.isUndefined())
-        text += fenced(QString::fromUtf8(wire::toJson(result.json, true)).trimmed());
+        text += fenced(QString::fromUtf8(wire::toIndentedJson(result.json)).trimmed());
     for (const TaskResult &task : result.tasks)
         text += u"### "_s + inlineCode(task.taskId) + u"\n\n"_s + fenced(task.output);
     return text;

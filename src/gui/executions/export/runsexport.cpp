@@ -170,7 +170,7 @@ QByteArray runsAsJson(const QList<ExportedRun> &runs)
     QJsonArray array;
     for (const ExportedRun &run : runs)
         array.append(jsonOf(run));
-    return wire::toJson(array, true);
+    return wire::toIndentedJson(array);
 }
 
 RunsFile::RunsFile(const QString &path)

@@ -37,7 +37,7 @@ QString postAsCurl(const QUrl &url, const QByteArray &body)
 QString kickoffAsCurl(const Crew &crew, const KickoffRequest &request)
 {
     return postAsCurl(urlBelow(crew.address, {u"kickoff"_s}),
-                      wire::toJson(wire::encodeKickoff(request), true));
+                      wire::toIndentedJson(wire::encodeKickoff(request)));
 }
 
 QString exchangeAsCurl(const WireExchange &exchange)

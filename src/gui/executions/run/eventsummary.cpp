@@ -242,7 +242,7 @@ QString summaryOf(const Entry &entry)
 QString prettyBody(const QByteArray &body)
 {
     const auto value = wire::parseServiceJson(body);
-    return QString::fromUtf8(value ? wire::toJson(*value, true) : body);
+    return QString::fromUtf8(value ? wire::toIndentedJson(*value) : body);
 }
 
 QString oneLine(const QString &text)

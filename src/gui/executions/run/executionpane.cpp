@@ -399,7 +399,7 @@ void ExecutionPane::updateInputs()
     if (body == m_shownInputs)
         return;
     m_shownInputs = body;
-    m_inputs->setOutput({}, body, wire::toJson(body, true));
+    m_inputs->setOutput({}, body, wire::toIndentedJson(body));
 }
 
 QList<Review> ExecutionPane::reviewsOfShown() const

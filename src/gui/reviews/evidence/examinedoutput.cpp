@@ -10,7 +10,7 @@ namespace {
 
 QString textOf(const QJsonValue &output)
 {
-    return output.isString() ? output.toString() : QString::fromUtf8(wire::toJson(output, true));
+    return output.isString() ? output.toString() : QString::fromUtf8(wire::toIndentedJson(output));
 }
 
 bool isJson(const QJsonValue &json)
@@ -45,7 +45,7 @@ ExaminedOutput examined(const OutputToExamine &output)
         sources << textOf(earlier);
     sources.removeIf([](const QString &text) { return text.trimmed().isEmpty(); });
     const markdown::Page page = evidence::pageOf(
-        isJson(output.json) ? QString::fromUtf8(wire::toJson(output.json, true)) : output.output);
+        isJson(output.json) ? QString::fromUtf8(wire::toIndentedJson(output.json)) : output.output);
     ExaminedOutput done{evidence::examine(page, sources), page.text, !sources.isEmpty()};
     if (!done.hadSources)
         done.findings.facts.clear();
