@@ -72,7 +72,7 @@ std::expected<void, QString> Batches::load()
     if (!batches)
         return std::unexpected(batches.error());
     for (const Batch &batch : *batches) {
-        const auto rows = m_history.journal().batchRows(batch.id, false);
+        const auto rows = m_history.journal().batchOutcomes(batch.id);
         if (!rows)
             return std::unexpected(rows.error());
         take(batch, *rows);
@@ -628,7 +628,7 @@ std::expected<BatchRows, QString> Batches::rows(const QUuid &batchId) const
     const Run *run = find(batchId);
     if (!run)
         return std::unexpected(tr("This batch no longer exists."));
-    const auto records = m_history.journal().batchRows(batchId, true);
+    const auto records = m_history.journal().batchRows(batchId);
     if (!records)
         return std::unexpected(records.error());
     BatchRows rows;

@@ -215,8 +215,9 @@ std::expected<QList<Batch>, sql::Error> readBatches(sql::Database &database)
 }
 
 std::expected<BatchRowRecords, sql::Error> readRows(sql::Database &database, const QUuid &batchId,
-                                                    bool withValues)
+                                                    RowColumns columns)
 {
+    const bool withValues = columns == RowColumns::All;
     BatchRowRecords rows;
     const auto visited = database.visit(
         u"SELECT number, problem, attempt%1 FROM batch_row WHERE batch = ? ORDER BY number"_s.arg(

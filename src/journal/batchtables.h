@@ -24,9 +24,14 @@ std::expected<void, sql::Error> setRowAttempt(sql::Database &database, const QUu
                                               int attempt);
 
 std::expected<QList<Batch>, sql::Error> readBatches(sql::Database &database); ///< oldest first
-/// In order of their numbers; with \a withValues also what stood in the file and what is sent.
+enum class RowColumns {
+    Outcomes, ///< not what stood in the file, nor what is sent
+    All
+};
+
+/// In order of their numbers.
 std::expected<BatchRowRecords, sql::Error> readRows(sql::Database &database, const QUuid &batchId,
-                                                    bool withValues);
+                                                    RowColumns columns);
 /// What the row sends; nothing when there is no such row or it cannot be read.
 std::expected<std::optional<QJsonObject>, sql::Error> readInputs(sql::Database &database,
                                                                  const QUuid &batchId, int number);

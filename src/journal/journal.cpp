@@ -474,9 +474,14 @@ std::expected<QList<Batch>, QString> Journal::batches() const
     return d->reported(readBatches(d->database()));
 }
 
-std::expected<BatchRowRecords, QString> Journal::batchRows(const QUuid &batchId, bool withValues) const
+std::expected<BatchRowRecords, QString> Journal::batchRows(const QUuid &batchId) const
 {
-    return d->reported(readRows(d->database(), batchId, withValues));
+    return d->reported(readRows(d->database(), batchId, RowColumns::All));
+}
+
+std::expected<BatchRowRecords, QString> Journal::batchOutcomes(const QUuid &batchId) const
+{
+    return d->reported(readRows(d->database(), batchId, RowColumns::Outcomes));
 }
 
 std::expected<std::optional<QJsonObject>, QString> Journal::batchInputs(const QUuid &batchId,

@@ -206,8 +206,10 @@ public:
     std::expected<void, QString> putRowBack(const QUuid &batchId, int number, int attempt,
                                             const QString &reason);
     std::expected<QList<Batch>, QString> batches() const; ///< oldest first
-    /// In order; with \a withValues also what stood in the file and what is sent.
-    std::expected<BatchRowRecords, QString> batchRows(const QUuid &batchId, bool withValues) const;
+    /// In order.
+    std::expected<BatchRowRecords, QString> batchRows(const QUuid &batchId) const;
+    /// The same without what stood in the file and what is sent.
+    std::expected<BatchRowRecords, QString> batchOutcomes(const QUuid &batchId) const;
     /// What a row sends; nothing when there is no such row.
     std::expected<std::optional<QJsonObject>, QString> batchInputs(const QUuid &batchId, int number) const;
 

@@ -40,13 +40,15 @@ struct Texts
 class Connection
 {
 public:
-    Connection(const QString &path, bool isReadOnly)
+    enum class Access { Read, Write };
+
+    Connection(const QString &path, Access access)
     {
         static std::atomic<int> counter = 0;
         m_name = u"crew-journal-copy-%1"_s.arg(counter.fetch_add(1));
         QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_name);
         db.setDatabaseName(path);
-        if (isReadOnly)
+        if (access == Access::Read)
             db.setConnectOptions(u"QSQLITE_OPEN_READONLY"_s);
         db.open();
     }
@@ -96,7 +98,7 @@ std::expected<QStringList, QString> blueprint(const QSqlDatabase &database)
 /// That of a journal which this program has just made.
 std::expected<QStringList, QString> ownBlueprint(int schema)
 {
-    const Connection fresh(u":memory:"_s, false);
+    const Connection fresh(u":memory:"_s, Connection::Access::Write);
     sql::SqliteDatabase database(fresh.database());
     if (const auto made = migrate(database, journalSchema(schema)); !made)
         return std::unexpected(made.error().text);
@@ -203,7 +205,7 @@ std::expected<int, QString> countUnsentBatches(const Connection &journal)
 /// What \a statement gives in the journal at \a path.
 std::expected<QList<QUuid>, QString> idsFrom(const QString &path, const QString &statement)
 {
-    const Connection journal(path, true);
+    const Connection journal(path, Connection::Access::Read);
     if (!journal.database().isOpen())
         return isDamaged(journal.database().lastError().text());
     QSqlQuery query(journal.database());
@@ -236,7 +238,7 @@ std::expected<void, QString> copyJournal(const QString &path, const QString &cop
     if (!QFileInfo::exists(path))
         return std::unexpected(
             Texts::tr("There is no journal to copy: %1").arg(QDir::toNativeSeparators(path)));
-    const Connection journal(path, true);
+    const Connection journal(path, Connection::Access::Read);
     if (const auto copied = vacuumInto(journal.database(), copyPath); !copied)
         return std::unexpected(Texts::tr("The journal could not be copied: %1").arg(copied.error()));
     return {};
@@ -259,7 +261,7 @@ std::expected<void, QString> copyOpenDatabase(const QSqlDatabase &database, cons
 
 std::expected<JournalFacts, QString> inspectJournal(const QString &path)
 {
-    const Connection journal(path, true);
+    const Connection journal(path, Connection::Access::Read);
     if (!journal.database().isOpen())
         return isDamaged(journal.database().lastError().text());
     // Nothing that the file itself defines may call a function with a side effect; cells are checked first.
@@ -291,7 +293,7 @@ std::expected<JournalFacts, QString> inspectJournal(const QString &path)
 
 std::expected<int, QString> pauseBatches(const QString &path, const QString &reason)
 {
-    const Connection journal(path, false);
+    const Connection journal(path, Connection::Access::Write);
     if (!journal.database().tables().contains("batch"_L1))
         return 0; // of a schema that had none
     const auto unsent = countUnsentBatches(journal);
@@ -313,7 +315,7 @@ std::expected<QList<QUuid>, QString> crewsIn(const QString &path)
 std::expected<void, QString> visitFlowRequestsIn(const QString &path,
                                                  const std::function<void(const Entry &request)> &visit)
 {
-    const Connection journal(path, true);
+    const Connection journal(path, Connection::Access::Read);
     if (!journal.database().isOpen())
         return isDamaged(journal.database().lastError().text());
     sql::SqliteDatabase database(journal.database());

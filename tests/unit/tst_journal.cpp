@@ -350,7 +350,7 @@ void TestJournal::batchesOfRowsAreKept()
     batch.reason = u"No."_s;
     const auto journal = open();
     QCOMPARE(journal->batches().value_or(QList<Batch>()), QList<Batch>{batch});
-    const BatchRowRecords rows = journal->batchRows(batch.id, true).value_or(BatchRowRecords());
+    const BatchRowRecords rows = journal->batchRows(batch.id).value_or(BatchRowRecords());
     QCOMPARE(rows.size(), 2);
     QCOMPARE(rows.at(0), (BatchRowRecord{1, good.fields, good.inputs, {}, 2}));
     QCOMPARE(rows.at(1), bad);
