@@ -116,7 +116,6 @@ void MarkdownView::setPage(std::shared_ptr<const Page> page)
     m_text.clear();
     m_isAwaited = m_isDeferred = false;
     m_anchor = m_caret = 0;
-    m_hits.clear();
     m_marks.clear();
     m_place = {0, marginAbove};
     takeReading({std::move(page), false});
@@ -143,7 +142,6 @@ void MarkdownView::begin(const QString &text)
     m_text = text;
     m_anchor = m_caret = 0;
     m_focusedLink = -1;
-    m_hits.clear();
     m_marks.clear();
     m_place = {0, marginAbove};
     const bool isLong = text.size() > longMarkdown;
@@ -363,27 +361,11 @@ void MarkdownView::paintEvent(QPaintEvent *event)
 
 QList<PageMark> MarkdownView::visibleMarks() const
 {
-    QList<PageMark> marks;
     if (page().lines.isEmpty())
-        return marks;
+        return {};
     const qsizetype begin = page().lines.at(m_place.line).begin;
     const qsizetype end = positionAt(viewport()->rect().bottomRight()) + 1;
-    const auto firstMark = std::ranges::lower_bound(m_marks, begin - m_longestMark, {},
-                                                    [](const auto &marked) { return marked.first; });
-    for (auto it = firstMark; it != m_marks.cend() && it->first <= end; ++it) {
-        PageMark mark{it->first, it->second, {}};
-        mark.format.setUnderlineStyle(QTextCharFormat::DashUnderline);
-        mark.format.setUnderlineColor(severityColour(Severity::Attention, palette()));
-        mark.format.setBackground(severityBackground(Severity::Attention, palette()));
-        marks.append(mark);
-    }
-    for (auto it = std::lower_bound(m_hits.cbegin(), m_hits.cend(), begin - m_hitLength);
-         it != m_hits.cend() && *it <= end; ++it) {
-        PageMark mark{*it, *it + m_hitLength, {}};
-        mark.format.setBackground(severityBackground(Severity::Attention, palette()));
-        mark.format.setFontUnderline(true);
-        marks.append(mark);
-    }
+    QList<PageMark> marks = m_marks.between(begin, end, palette());
     if (m_focusedLink >= 0 && hasFocus()) {
         const Span &span = page().spans.at(m_focusedLink);
         PageMark mark{span.begin, span.begin + span.length, {}};
@@ -445,21 +427,15 @@ void MarkdownView::copyToSelectionClipboard() const
         clipboard->setText(selectedText(), QClipboard::Selection);
 }
 
-void MarkdownView::setMarks(const QList<std::pair<qsizetype, qsizetype>> &marks)
+void MarkdownView::setMarks(const QList<PageMarks::Stretch> &marks)
 {
-    if (marks == m_marks)
-        return;
-    m_marks = marks;
-    m_longestMark = 0;
-    for (const auto &[begin, end] : marks)
-        m_longestMark = std::max(m_longestMark, end - begin);
-    viewport()->update();
+    if (m_marks.setStretches(marks))
+        viewport()->update();
 }
 
 void MarkdownView::setHits(const QList<qsizetype> &places, qsizetype length)
 {
-    m_hits = places;
-    m_hitLength = length;
+    m_marks.setHits(places, length);
     viewport()->update();
 }
 

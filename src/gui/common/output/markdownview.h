@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gui/common/output/pagegeometry.h"
-#include "gui/common/output/pagepainter.h"
+#include "gui/common/output/pagemarks.h"
 
 #include <QAbstractScrollArea>
 #include <QElapsedTimer>
@@ -73,7 +73,7 @@ public:
     /// What a search found: \a length characters at each of \a places, in order.
     void setHits(const QList<qsizetype> &places, qsizetype length);
     /// Underlines stretches (begin and end, in order of their beginnings) until the text changes.
-    void setMarks(const QList<std::pair<qsizetype, qsizetype>> &marks);
+    void setMarks(const QList<PageMarks::Stretch> &marks);
     qsizetype firstVisiblePosition() const;
     void ensureVisible(qsizetype position);
 
@@ -158,10 +158,7 @@ private:
     qsizetype m_anchor = 0;
     qsizetype m_caret = 0;
     qsizetype m_focusedLink = -1; ///< the span that has the keyboard
-    QList<qsizetype> m_hits;
-    qsizetype m_hitLength = 0;
-    QList<std::pair<qsizetype, qsizetype>> m_marks;
-    qsizetype m_longestMark = 0;
+    PageMarks m_marks;
 
     bool m_isDragging = false;
     int m_pressedLink = -1;
