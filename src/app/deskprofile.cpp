@@ -2,6 +2,7 @@
 #include "app/deskprofile.h"
 
 #include "app/owncrewsreading.h"
+#include "core/idtext.h"
 #include "remote/deskaddress.h"
 
 #include <utility>
@@ -60,7 +61,7 @@ protocol::DeskIdentity DeskProfile::identity() const
 
 void DeskProfile::saveIdentity(const protocol::DeskIdentity &desk)
 {
-    m_settings.setValue(idKey, desk.id.toString(QUuid::WithoutBraces));
+    m_settings.setValue(idKey, idText(desk.id));
     m_settings.setValue(nodesKey, QUrl::toStringList(desk.nodes));
 }
 

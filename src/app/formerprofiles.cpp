@@ -2,6 +2,7 @@
 #include "app/formerprofiles.h"
 
 #include "app/profile.h"
+#include "core/idtext.h"
 #include "engine/flows/flowanswers.h"
 #include "journal/journalcopy.h"
 
@@ -42,7 +43,7 @@ QStringList textsOf(const QList<QUuid> &ids)
 {
     QStringList texts;
     for (const QUuid &id : ids)
-        texts << id.toString(QUuid::WithoutBraces);
+        texts << idText(id);
     return texts;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/profile.h"
 
+#include "core/idtext.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -123,7 +125,7 @@ QString keyPrefixIn(const QSettings &settings)
 QString Profile::keyPrefix()
 {
     if (!m_settings->contains(idKey))
-        m_settings->setValue(idKey, QUuid::createUuid().toString(QUuid::WithoutBraces));
+        m_settings->setValue(idKey, idText(QUuid::createUuid()));
     return keyPrefixIn(*m_settings);
 }
 

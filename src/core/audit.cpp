@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/audit.h"
 
+#include "core/idtext.h"
+
 #include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -30,7 +32,7 @@ QByteArray auditRecord(const Entry &entry)
 {
     QJsonObject record{{"sequence"_L1, entry.sequence},
                        {"kind"_L1, entryKindWord(entry.kind)},
-                       {"execution"_L1, entry.executionId.toString(QUuid::WithoutBraces)},
+                       {"execution"_L1, idText(entry.executionId)},
                        {"at"_L1, entry.at.toUTC().toString(Qt::ISODateWithMs)},
                        {"subject"_L1, entry.subject}};
     QStringDecoder decode(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);

@@ -2,6 +2,7 @@
 #include "core/auditsignature.h"
 
 #include "core/constanttime.h"
+#include "core/idtext.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -55,7 +56,7 @@ QJsonObject toJson(const AuditGap &gap)
     if (gap.crews) {
         QJsonArray crews;
         for (const QUuid &crewId : *gap.crews)
-            crews.append(crewId.toString(QUuid::WithoutBraces));
+            crews.append(idText(crewId));
         object.insert("crews"_L1, crews);
     }
     return object;
@@ -99,7 +100,7 @@ QJsonObject toJson(const QMap<QUuid, ChainEnd> &crews)
 {
     QJsonObject object;
     for (auto crew = crews.cbegin(); crew != crews.cend(); ++crew)
-        object.insert(crew.key().toString(QUuid::WithoutBraces), toJson(*crew));
+        object.insert(idText(crew.key()), toJson(*crew));
     return object;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/deeplink.h"
 
+#include "core/idtext.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 #include <QUrl>
@@ -114,8 +116,7 @@ std::expected<DeepLink, QString> read(const Form &form, const QString &path)
     }
     if (ids.size() < form.fewestIds)
         return damaged();
-    if (form.kind == DeepLink::Kind::DeskReview &&
-        QUuid::fromString(ids.first()).toString(QUuid::WithoutBraces) != ids.first())
+    if (form.kind == DeepLink::Kind::DeskReview && idText(QUuid::fromString(ids.first())) != ids.first())
         return damaged();
     return DeepLink{form.kind, ids.value(0), ids.value(1), ids.value(2)};
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/clientkeys.h"
 
+#include "core/idtext.h"
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -66,7 +68,7 @@ void ClientKeys::forget(const QUuid &crewId)
 
 QString ClientKeys::entry(const QUuid &crewId, int part) const
 {
-    const QString base = m_keyPrefix + u'/' + crewId.toString(QUuid::WithoutBraces) + "/client-key"_L1;
+    const QString base = m_keyPrefix + u'/' + idText(crewId) + "/client-key"_L1;
     return part == 0 ? base : base + u'-' + QString::number(part + 1);
 }
 

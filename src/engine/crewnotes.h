@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/idtext.h"
+
 #include <QString>
 #include <QUuid>
 
@@ -11,13 +13,13 @@ namespace crew::engine::crewnote {
 /// The token in the keychain is for another address than the crew has.
 inline QString moved(const QUuid &crewId)
 {
-    return QStringLiteral("engine/movedCrew/") + crewId.toString(QUuid::WithoutBraces);
+    return QStringLiteral("engine/movedCrew/") + idText(crewId);
 }
 
 /// The crew is gone, and its secrets may still be in the keychain.
 inline QString removed(const QUuid &crewId)
 {
-    return QStringLiteral("engine/removedCrew/") + crewId.toString(QUuid::WithoutBraces);
+    return QStringLiteral("engine/removedCrew/") + idText(crewId);
 }
 
 /// The crew that removed() made \a key of; null for every other key.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/decisiondata.h"
 
+#include "core/idtext.h"
 #include "engine/runrecords.h"
 #include "wire/decisiondata.h"
 #include "wire/records.h"
@@ -171,8 +172,8 @@ private:
             ++m_counts.notSent;
             return QByteArray();
         }
-        const auto points = m_reader.localValue(u"points/%1/%2"_s.arg(
-            found.review->id.toString(QUuid::WithoutBraces), QString::number(found.attempt->number)));
+        const auto points = m_reader.localValue(
+            u"points/%1/%2"_s.arg(idText(found.review->id), QString::number(found.attempt->number)));
         if (!points)
             return std::unexpected(points.error());
         ++m_counts.written;

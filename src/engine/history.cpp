@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/history.h"
 
+#include "core/idtext.h"
 #include "core/logline.h"
 #include "engine/ledger/joins.h"
 #include "engine/runrecords.h"
@@ -266,7 +267,7 @@ void History::redirectToJoined(Entries &entries) const
         entry.executionId = kept(entry.executionId);
         const QUuid owner = isCallback(entry.kind) ? QUuid::fromString(entry.subject) : QUuid();
         if (m_joined.contains(owner))
-            entry.subject = kept(owner).toString(QUuid::WithoutBraces);
+            entry.subject = idText(kept(owner));
     }
 }
 
@@ -319,9 +320,9 @@ std::expected<void, QString> History::join(const JoinedRun &join)
     for (const QUuid &decision : decidedTwice(m_ledger, join)) {
         const Review *review = m_ledger.review(m_ledger.decision(decision)->reviewId);
         entries.append(entryNow(EntryKind::DecisionReturned, review->executionId,
-                                wire::encodeErrorRecord(error), decision.toString(QUuid::WithoutBraces)));
+                                wire::encodeErrorRecord(error), idText(decision)));
     }
-    entries.append(entryNow(EntryKind::RunJoined, join.kept, {}, join.gone.toString(QUuid::WithoutBraces)));
+    entries.append(entryNow(EntryKind::RunJoined, join.kept, {}, idText(join.gone)));
     if (const auto written = m_journal.append(entries); !written)
         return written;
     for (const Entry &entry : std::as_const(entries))

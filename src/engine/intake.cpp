@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/intake.h"
 
+#include "core/idtext.h"
 #include "engine/ledger/runids.h"
 #include "webhook/callbackanswers.h"
 #include "wire/callbacks.h"
@@ -178,9 +179,9 @@ Entry Intake::entryOf(const Pending &item) const
 {
     const webhook::Callback &callback = item.callback;
     const QUuid id = m_history.ledger().executionFor(callback.executionId, callback.kind, routingOf(item));
-    Entry entry = namesTwoRuns(item) ? entryNow(EntryKind::NoticeInDoubt, id, callback.body)
-                                     : entryNow(callback.kind, id, callback.body,
-                                                callback.executionId.toString(QUuid::WithoutBraces));
+    Entry entry = namesTwoRuns(item)
+                      ? entryNow(EntryKind::NoticeInDoubt, id, callback.body)
+                      : entryNow(callback.kind, id, callback.body, idText(callback.executionId));
     entry.headers = callback.headers;
     if (callback.receivedAt.isValid())
         entry.at = callback.receivedAt;

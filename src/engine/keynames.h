@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/idtext.h"
+
 #include <QString>
 #include <QUuid>
 
@@ -9,17 +11,17 @@ namespace crew::engine::keyname {
 
 inline QString token(const QString &prefix, const QUuid &crewId)
 {
-    return prefix + u'/' + crewId.toString(QUuid::WithoutBraces) + QStringLiteral("/token");
+    return prefix + u'/' + idText(crewId) + QStringLiteral("/token");
 }
 
 inline QString flowReviews(const QString &prefix, const QUuid &crewId)
 {
-    return prefix + u'/' + crewId.toString(QUuid::WithoutBraces) + QStringLiteral("/flow-reviews");
+    return prefix + u'/' + idText(crewId) + QStringLiteral("/flow-reviews");
 }
 
 inline QString flowAnswer(const QString &prefix, const QUuid &request)
 {
-    return prefix + QStringLiteral("/flow-answer/") + request.toString(QUuid::WithoutBraces);
+    return prefix + QStringLiteral("/flow-answer/") + idText(request);
 }
 
 inline QString webhookSecret(const QString &prefix)

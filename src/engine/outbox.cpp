@@ -2,6 +2,7 @@
 #include "engine/outbox.h"
 
 #include "core/crewquirks.h"
+#include "core/idtext.h"
 #include "core/logline.h"
 #include "wire/callbackmask.h"
 #include "wire/flowreviews.h"
@@ -165,8 +166,7 @@ std::expected<void, QString> Outbox::write(EntryKind kind, const QUuid &decision
     const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
     if (!review)
         return {}; // nothing is there any more that it could be about
-    const auto written = m_history.record(
-        entryNow(kind, review->executionId, body, decisionId.toString(QUuid::WithoutBraces)));
+    const auto written = m_history.record(entryNow(kind, review->executionId, body, idText(decisionId)));
     if (written)
         logDecision(kind, decisionId);
     return written;
@@ -221,9 +221,9 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
         return done(std::unexpected(objection));
     const Decision decision = newDecision(order, *review, reviewer, firstAccount, m_hold);
     const wire::HoldRecord hold{hashOf(order.seen), isOfFlow(*review) ? QString() : review->taskId};
-    const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
-                                                    wire::encodeDecisionRecord(decision, hold),
-                                                    decision.id.toString(QUuid::WithoutBraces)));
+    const auto recorded =
+        m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
+                                  wire::encodeDecisionRecord(decision, hold), idText(decision.id)));
     if (!recorded)
         return done(std::unexpected(notWrittenText(recorded.error())));
     logDecision(EntryKind::DecisionHeld, decision.id);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/restoredjournal.h"
 
+#include "core/idtext.h"
 #include "engine/ledger/ledger.h"
 #include "journal/journal.h"
 #include "journal/journalcopy.h"
@@ -65,7 +66,7 @@ Entries endingsOf(const Ledger &ledger, const QUuid &executionId, const QString 
             entries.append({.kind = ending.kind,
                             .executionId = executionId,
                             .at = QDateTime::currentDateTimeUtc(),
-                            .subject = decision->id.toString(QUuid::WithoutBraces),
+                            .subject = idText(decision->id),
                             .headers = {},
                             .body = wire::encodeErrorRecord(ending.reason)});
         }

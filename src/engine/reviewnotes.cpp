@@ -2,6 +2,7 @@
 #include "engine/reviewnotes.h"
 
 #include "core/hiddencharacters.h"
+#include "core/idtext.h"
 #include "wire/teamnote.h"
 
 #include <algorithm>
@@ -147,8 +148,7 @@ std::expected<void, QString> ReviewNotes::record(const Review &review, TeamNote 
 std::expected<void, QString> ReviewNotes::write(const Review &review, const TeamNote &note)
 {
     return m_history.record(entryNow(EntryKind::ReviewNoted, review.executionId,
-                                     wire::encodeTeamNote(note, notedReview(review)),
-                                     review.id.toString(QUuid::WithoutBraces)));
+                                     wire::encodeTeamNote(note, notedReview(review)), idText(review.id)));
 }
 
 const Review *ReviewNotes::find(const QUuid &reviewId) const

@@ -6,11 +6,6 @@
 
 namespace crew::journal {
 
-QString idText(const QUuid &id)
-{
-    return id.toString(QUuid::WithoutBraces);
-}
-
 QString text(const QString &value)
 {
     return value.isNull() ? QStringLiteral("") : value;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/idtext.h"
+
 #include <QByteArray>
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -13,8 +15,6 @@
 class QSqlQuery;
 
 namespace crew::journal {
-
-QString idText(const QUuid &id);
 
 /// A null text would be NULL.
 QString text(const QString &value);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "local/localcrewlist.h"
 
+#include "core/idtext.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>
@@ -31,7 +32,7 @@ struct Texts
 
 QJsonObject objectOf(const LocalCrew &crew)
 {
-    QJsonObject object{{u"id"_s, crew.id.toString(QUuid::WithoutBraces)},
+    QJsonObject object{{u"id"_s, idText(crew.id)},
                        {u"name"_s, crew.name},
                        {u"folder"_s, crew.folder},
                        {u"port"_s, crew.port},

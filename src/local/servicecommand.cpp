@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "local/servicecommand.h"
 
+#include "core/idtext.h"
 #include "local/crewfolder.h"
 
 using namespace Qt::StringLiterals;
@@ -9,7 +10,7 @@ namespace crew::local {
 
 QString serviceDataFolder(const QString &profile, const QUuid &id)
 {
-    return profile + "/local/"_L1 + id.toString(QUuid::WithoutBraces);
+    return profile + "/local/"_L1 + idText(id);
 }
 
 QString tokenFilePath(const QString &profile, const QUuid &id)

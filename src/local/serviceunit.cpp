@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "local/serviceunit.h"
 
+#include "core/idtext.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -48,7 +50,7 @@ QString plainValue(const QString &text)
 
 QString serviceUnitName(const QUuid &id)
 {
-    return u"crew-service-%1.service"_s.arg(id.toString(QUuid::WithoutBraces));
+    return u"crew-service-%1.service"_s.arg(idText(id));
 }
 
 std::expected<QByteArray, QString> serviceUnit(const ServiceCommand &command, const QString &name)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/idtext.h"
 #include "protocol/members.h"
 
 #include <QDateTime>
@@ -61,7 +62,7 @@ inline QJsonValue toJson(const QUrl &value)
 
 inline QJsonValue toJson(const QUuid &value)
 {
-    return value.isNull() ? QJsonValue() : QJsonValue(value.toString(QUuid::WithoutBraces));
+    return value.isNull() ? QJsonValue() : QJsonValue(idText(value));
 }
 
 inline QJsonValue toJson(const QDateTime &value)

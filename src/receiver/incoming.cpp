@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "receiver/incoming.h"
 
+#include "core/idtext.h"
 #include "core/kickoff.h"
 #include "webhook/webhooksecrets.h"
 #include "wire/flowrequest.h"
@@ -16,8 +17,8 @@ namespace crew::receiver {
 
 Incoming incomingNow(webhook::Callback callback, std::shared_ptr<const wire::KnownSecrets> secrets)
 {
-    return {QUuid::createUuid().toString(QUuid::WithoutBraces), QDateTime::currentDateTimeUtc(),
-            std::move(callback), std::move(secrets)};
+    return {idText(QUuid::createUuid()), QDateTime::currentDateTimeUtc(), std::move(callback),
+            std::move(secrets)};
 }
 
 std::shared_ptr<const wire::KnownSecrets> knownSecrets(const QByteArrayList &secrets)

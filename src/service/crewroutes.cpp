@@ -2,6 +2,7 @@
 #include "service/crewroutes.h"
 
 #include "core/constanttime.h"
+#include "core/idtext.h"
 #include "service/callbacksender.h"
 #include "service/inputcheck.h"
 #include "service/messages.h"
@@ -375,7 +376,7 @@ http::Response CrewRoutes::resumeDeployed(const QJsonObject &body)
     if (!resumed && resumed.error() == ExecutionHost::ResumeRefusal::NotStored)
         return notStored();
     // Live services have accepted resumes of executions they do not know, and answered a new id all the same.
-    const QString id = resumed ? resumed->continuationId : QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const QString id = resumed ? resumed->continuationId : idText(QUuid::createUuid());
     return jsonResponse(200, {{"kickoff_id"_L1, id}});
 }
 

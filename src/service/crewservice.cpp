@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/crewservice.h"
 
+#include "core/idtext.h"
 #include "secrets/memorysecretstore.h"
 #include "service/callbackqueue.h"
 #include "service/crewroutes.h"
@@ -32,7 +33,7 @@ http::Limits serviceLimits()
 ProgramPlace programPlace(const QString &dataFolder)
 {
     if (dataFolder.isEmpty())
-        return {{}, QUuid::createUuid().toString(QUuid::WithoutBraces)};
+        return {{}, idText(QUuid::createUuid())};
     const QString folder = QDir(dataFolder).absolutePath();
     const QByteArray hash = QCryptographicHash::hash(folder.toUtf8(), QCryptographicHash::Sha256);
     return {folder + "/work"_L1, QString::fromLatin1(hash.toHex().left(32))};

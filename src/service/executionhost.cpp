@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/executionhost.h"
 
+#include "core/idtext.h"
 #include "service/callbackqueue.h"
 #include "service/crewfile.h"
 #include "service/executionstore.h"
@@ -62,7 +63,7 @@ struct HostTexts
 
 QString newId()
 {
-    return QUuid::createUuid().toString(QUuid::WithoutBraces);
+    return idText(QUuid::createUuid());
 }
 
 QDateTime now()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/executionstore.h"
 
+#include "core/idtext.h"
 #include "core/utc.h"
 #include "journal/journallock.h"
 #include "journal/sqltext.h"
@@ -147,7 +148,7 @@ private:
 
 ExecutionStore::ExecutionStore(const QString &folder)
     : m_folder(folder)
-    , m_connection(u"executions-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces))
+    , m_connection(u"executions-"_s + idText(QUuid::createUuid()))
     , m_lock(folder + "/lock"_L1)
 {}
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/hostedexecution.h"
 
+#include "core/idtext.h"
 #include "service/callbacksender.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
@@ -140,7 +141,7 @@ void HostedExecution::ask(int task, const QDateTime &now, const FlowAddresses &a
 {
     const QByteArray secret = newCallbackSecret();
     const int round = 1 + static_cast<int>(std::ranges::count(m_questions, task, &AskedQuestion::task));
-    m_context.requestId = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    m_context.requestId = idText(QUuid::createUuid());
     m_questions << AskedQuestion{m_context.requestId, callbackSecretHash(secret), task, round, {}};
     const QUrl callbackUrl(addresses.answers + QString::fromLatin1(secret));
     StoredCallback request =

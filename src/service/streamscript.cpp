@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/streamscript.h"
 
+#include "core/idtext.h"
+
 #include <QUuid>
 
 #include <utility>
@@ -189,7 +191,7 @@ void StreamScript::emitModelCall(const MessageContext &context, const ScriptedEx
     const QString model = execution.task(task).model;
     if (model.isEmpty())
         return;
-    const QString callId = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const QString callId = idText(QUuid::createUuid());
     const QJsonObject data = with(taskData(execution, task), {{"model"_L1, model}, {"call_id"_L1, callId}});
     const QString prompt = execution.output(task).description;
     const QJsonArray messages{QJsonObject{{"role"_L1, "user"_L1}, {"content"_L1, prompt}}};
@@ -209,7 +211,7 @@ void StreamScript::emitModelCall(const MessageContext &context, const ScriptedEx
 QString StreamScript::add(const MessageContext &context, const QString &type, QJsonObject data,
                           const QDateTime &at)
 {
-    const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const QString id = idText(QUuid::createUuid());
     data.insert("emission_sequence"_L1, ++m_emission);
     data.insert("event_id"_L1, id);
     if (m_wanted.events.contains(type))

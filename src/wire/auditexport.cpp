@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/auditexport.h"
 
+#include "core/idtext.h"
 #include "wire/csv.h"
 #include "wire/flowact.h"
 #include "wire/importrecord.h"
@@ -20,11 +21,6 @@ using namespace Qt::StringLiterals;
 namespace crew::wire {
 
 namespace {
-
-QString idText(const QUuid &id)
-{
-    return id.toString(QUuid::WithoutBraces);
-}
 
 QString timeText(const QDateTime &time)
 {

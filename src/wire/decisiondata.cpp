@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/decisiondata.h"
 
+#include "core/idtext.h"
 #include "core/teamnote.h"
 #include "wire/json.h"
 
@@ -16,11 +17,6 @@ using namespace Qt::StringLiterals;
 namespace crew::wire {
 
 namespace {
-
-QString plainId(const QUuid &id)
-{
-    return id.toString(QUuid::WithoutBraces);
-}
 
 QJsonValue textOrNull(const QString &text)
 {
@@ -137,8 +133,8 @@ QByteArray DecisionDataWriter::line(const DecisionDatum &datum) const
     const QJsonObject object{
         {"schema"_L1, u"crew-console/decision/%1"_s.arg(schemaVersion)},
         {"crew"_L1,
-         QJsonObject{{"id"_L1, plainId(execution.crewId)}, {"name"_L1, shown(textOrNull(datum.crewName))}}},
-        {"run"_L1, QJsonObject{{"id"_L1, plainId(execution.id)},
+         QJsonObject{{"id"_L1, idText(execution.crewId)}, {"name"_L1, shown(textOrNull(datum.crewName))}}},
+        {"run"_L1, QJsonObject{{"id"_L1, idText(execution.id)},
                                {"kickoff_id"_L1, textOrNull(execution.kickoffId)},
                                {"started_at"_L1, timeOrNull(execution.startedAt)},
                                {"state"_L1, stateKey(execution.state)}}},
@@ -147,7 +143,7 @@ QByteArray DecisionDataWriter::line(const DecisionDatum &datum) const
         {"inputs"_L1, shown(inputsOf(execution))},
         {"attempt"_L1, outputOf(datum.attempt, shown)},
         {"decision"_L1,
-         QJsonObject{{"id"_L1, plainId(decision.id)},
+         QJsonObject{{"id"_L1, idText(decision.id)},
                      {"verdict"_L1, QString(verdictTraits(decision.verdict)->word)},
                      {"feedback"_L1, shown(decision.feedback)},
                      {"points"_L1, pointsFrom(datum.points, shown)},

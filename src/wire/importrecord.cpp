@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/importrecord.h"
 
+#include "core/idtext.h"
+
 #include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
@@ -13,11 +15,6 @@ struct ImportTexts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::wire::Records)
 };
-
-QString unbraced(const QUuid &id)
-{
-    return id.toString(QUuid::WithoutBraces);
-}
 
 /// Byte for byte, and readable where it is text.
 void insertBytes(QJsonObject &line, const QString &name, const QByteArray &bytes)
@@ -56,9 +53,9 @@ QByteArray encodeImportRecord(const ImportRecord &record)
 {
     return toJson(QJsonObject{{"account"_L1, record.person.account},
                               {"name"_L1, record.person.name},
-                              {"source"_L1, unbraced(record.source)},
+                              {"source"_L1, idText(record.source)},
                               {"computer"_L1, record.computer},
-                              {"former_crew"_L1, unbraced(record.formerCrew)},
+                              {"former_crew"_L1, idText(record.formerCrew)},
                               {"entries"_L1, record.entries},
                               {"sha256"_L1, QString::fromLatin1(record.hash.toHex())}});
 }
@@ -83,7 +80,7 @@ QByteArray encodeHistory(const Entries &entries)
     QByteArray text;
     for (const Entry &entry : entries) {
         QJsonObject line{{"kind"_L1, entryKindWord(entry.kind)},
-                         {"run"_L1, unbraced(entry.executionId)},
+                         {"run"_L1, idText(entry.executionId)},
                          {"at"_L1, entry.at.toUTC().toString(Qt::ISODateWithMs)},
                          {"subject"_L1, entry.subject}};
         insertBytes(line, u"headers"_s, entry.headers);
@@ -126,7 +123,7 @@ QUuid crewNamedIn(const Entry &entry)
 Entry adopted(Entry entry, const QUuid &crewId)
 {
     if (hasCrewAsSubject(entry.kind))
-        entry.subject = unbraced(crewId);
+        entry.subject = idText(crewId);
     if (!isAboutCrewOrAddresses(entry.kind))
         return entry;
     QJsonObject record = parseJsonObject(entry.body).value_or(QJsonObject());
@@ -137,7 +134,7 @@ Entry adopted(Entry entry, const QUuid &crewId)
             record.insert("former_"_L1 + name, record.take(name));
     }
     if (hasCrew)
-        record.insert("crew"_L1, unbraced(crewId));
+        record.insert("crew"_L1, idText(crewId));
     entry.body = toJson(record);
     return entry;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/records.h"
 
+#include "core/idtext.h"
 #include "wire/flowact.h"
 #include "wire/kickoff.h"
 
@@ -69,7 +70,7 @@ QByteArray bodyOf(const QJsonObject &record)
 QByteArray encodeKickoffRecord(const KickoffRecord &record)
 {
     return toJson(QJsonObject{
-        {"crew"_L1, record.crewId.toString(QUuid::WithoutBraces)},
+        {"crew"_L1, idText(record.crewId)},
         {"request"_L1, encodeKickoff(record.request)},
         {"secret_sha256"_L1, QString::fromLatin1(record.secretHash.toHex())},
         {"authorization_sha256"_L1, QString::fromLatin1(record.authorizationHash.toHex())},
@@ -100,7 +101,7 @@ std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &
 
 QByteArray encodeFollowRecord(const FollowRecord &record)
 {
-    return toJson(QJsonObject{{"crew"_L1, record.crewId.toString(QUuid::WithoutBraces)},
+    return toJson(QJsonObject{{"crew"_L1, idText(record.crewId)},
                               {"kickoff_id"_L1, record.kickoffId},
                               {"account"_L1, record.followedBy.account},
                               {"name"_L1, record.followedBy.name}});
@@ -153,7 +154,7 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
 
 QByteArray encodeDecisionRecord(const Decision &decision, const HoldRecord &hold)
 {
-    QJsonObject record{{"review"_L1, decision.reviewId.toString(QUuid::WithoutBraces)},
+    QJsonObject record{{"review"_L1, idText(decision.reviewId)},
                        {"attempt"_L1, decision.attempt},
                        {"verb"_L1, verdictTraits(decision.verdict)->word},
                        {"feedback"_L1, decision.feedback},

@@ -2,6 +2,7 @@
 // The charts' numbers against SQL: thousands of random facts in SQLite, every number asked for by a query
 // that shares nothing with the code under test. A bucket's number is its place among the days of the
 // question; times are UTC, where a day has 86,400,000 milliseconds.
+#include "core/idtext.h"
 #include "gui/insights/insightcharts.h"
 #include "support/factdice.h"
 #include "support/qttest.h"
@@ -23,11 +24,6 @@ namespace {
 constexpr qint64 day = FactDice::day;
 constexpr qint64 begin = FactDice::begin;
 constexpr int days = FactDice::days;
-
-QString idText(const QUuid &id)
-{
-    return id.toString(QUuid::WithoutBraces);
-}
 
 QVariant orNull(const std::optional<qint64> &value)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/away/deliveryqueue.h"
 
+#include "core/idtext.h"
 #include "core/utc.h"
 #include "journal/sqltext.h"
 
@@ -11,8 +12,6 @@
 using namespace Qt::StringLiterals;
 
 namespace crew::desk {
-
-using journal::idText;
 
 namespace {
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/away/noticetext.h"
 
+#include "core/idtext.h"
+
 using namespace Qt::StringLiterals;
 
 namespace crew::desk {
@@ -70,7 +72,7 @@ QUrl reviewLink(const QUrl &linkAddress, const QUuid &reviewId)
     QString path = link.path();
     if (!path.endsWith(u'/'))
         path += u'/';
-    link.setPath(path + "open/"_L1 + reviewId.toString(QUuid::WithoutBraces));
+    link.setPath(path + "open/"_L1 + idText(reviewId));
     return link;
 }
 

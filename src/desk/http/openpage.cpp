@@ -2,6 +2,7 @@
 #include "desk/http/openpage.h"
 
 #include "core/deeplink.h"
+#include "core/idtext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -15,8 +16,7 @@ QUuid reviewIn(QByteArrayView path)
 
 http::Response openPage(const QUuid &reviewId)
 {
-    const QString link =
-        deepLinkText({DeepLink::Kind::DeskReview, reviewId.toString(QUuid::WithoutBraces), {}});
+    const QString link = deepLinkText({DeepLink::Kind::DeskReview, idText(reviewId), {}});
     http::Response response;
     response.contentType = "text/html; charset=utf-8";
     response.header = {{"Content-Security-Policy", "default-src 'none'; base-uri 'none'; form-action 'none'; "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/people/actionrecord.h"
 
+#include "core/idtext.h"
 #include "core/utc.h"
 #include "journal/sqltext.h"
 #include "wire/json.h"
@@ -35,10 +36,10 @@ QByteArray bytesOf(const Action &action)
 {
     const QJsonObject record{{"sequence"_L1, action.sequence},
                              {"at"_L1, action.at.toUTC().toString(Qt::ISODateWithMs)},
-                             {"actor_id"_L1, journal::idText(action.actorId)},
+                             {"actor_id"_L1, idText(action.actorId)},
                              {"actor"_L1, action.actor},
                              {"kind"_L1, action.kind},
-                             {"person_id"_L1, journal::idText(action.personId)},
+                             {"person_id"_L1, idText(action.personId)},
                              {"person"_L1, action.person},
                              {"detail"_L1, action.detail}};
     return wire::toJson(record);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/people/identitytable.h"
 
+#include "core/idtext.h"
 #include "journal/sqltext.h"
 
 using namespace Qt::StringLiterals;
 
 namespace crew::desk::identitytable {
-
-using journal::idText;
 
 std::expected<std::optional<QUuid>, sql::Error> personOf(sql::Database &database,
                                                          const OpenIdIdentity &identity)

@@ -2,6 +2,7 @@
 #include "desk/people/onetimetokentable.h"
 
 #include "core/constanttime.h"
+#include "core/idtext.h"
 #include "core/utc.h"
 #include "desk/people/token.h"
 #include "journal/sqltext.h"
@@ -82,13 +83,13 @@ std::expected<void, sql::Error> add(sql::Database &database, const OneTimeToken 
     return database.execute(
         u"INSERT INTO one_time_token (hash, purpose, person, expires_ms) VALUES (?, ?, ?, ?) "
         "ON CONFLICT (purpose, person) DO UPDATE SET hash = excluded.hash, expires_ms = excluded.expires_ms"_s,
-        {tokenHash(token.token), word(token.purpose), journal::idText(token.personId),
+        {tokenHash(token.token), word(token.purpose), idText(token.personId),
          token.expires.toMSecsSinceEpoch()});
 }
 
 std::expected<void, sql::Error> removeOf(sql::Database &database, const QUuid &personId)
 {
-    return database.execute(u"DELETE FROM one_time_token WHERE person = ?"_s, {journal::idText(personId)});
+    return database.execute(u"DELETE FROM one_time_token WHERE person = ?"_s, {idText(personId)});
 }
 
 } // namespace crew::desk::onetimetokentable

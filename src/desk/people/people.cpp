@@ -3,6 +3,7 @@
 
 #include "core/constanttime.h"
 #include "core/hiddencharacters.h"
+#include "core/idtext.h"
 #include "core/utc.h"
 #include "desk/people/identitytable.h"
 #include "desk/people/mailaddress.h"
@@ -69,9 +70,8 @@ QJsonArray jsonOf(const Roles &roles)
     QJsonArray array;
     const auto grants = roles.grants();
     for (const Grant &grant : grants)
-        array << QJsonObject{
-            {"crew"_L1, grant.crewId ? grant.crewId->toString(QUuid::WithoutBraces) : u"all"_s},
-            {"role"_L1, roleWord(grant.role)}};
+        array << QJsonObject{{"crew"_L1, grant.crewId ? idText(*grant.crewId) : u"all"_s},
+                             {"role"_L1, roleWord(grant.role)}};
     return array;
 }
 

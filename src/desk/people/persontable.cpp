@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/people/persontable.h"
 
+#include "core/idtext.h"
 #include "core/utc.h"
 #include "journal/sqltext.h"
 
 using namespace Qt::StringLiterals;
 
 namespace crew::desk::persontable {
-
-using journal::idText;
 
 namespace {
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/people/sessiontable.h"
 
+#include "core/idtext.h"
 #include "core/utc.h"
 #include "journal/sqltext.h"
 
 using namespace Qt::StringLiterals;
 
 namespace crew::desk::sessiontable {
-
-using journal::idText;
 
 namespace {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decision.h"
+#include "core/idtext.h"
 #include "desk/people/roles.h"
 
 #include <QString>
@@ -28,7 +29,7 @@ public:
     const QUuid &personId() const { return m_personId; }
     const QString &name() const { return m_name; }
     /// As the engine records who did something.
-    Reviewer reviewer() const { return {m_personId.toString(QUuid::WithoutBraces), m_name}; }
+    Reviewer reviewer() const { return {idText(m_personId), m_name}; }
     const QUuid &sessionId() const { return m_sessionId; }
     const Roles &roles() const { return m_roles; }
     /// Grows whenever the person's roles change.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/metrics.h"
 
+#include "core/idtext.h"
+
 namespace crew::desk {
 
 namespace {
@@ -29,9 +31,7 @@ public:
 
     void add(const CrewFigures &figures, qint64 value)
     {
-        add("{crew=" + quoted(figures.crew) +
-                ",crew_id=" + quoted(figures.crewId.toString(QUuid::WithoutBraces)) + '}',
-            value);
+        add("{crew=" + quoted(figures.crew) + ",crew_id=" + quoted(idText(figures.crewId)) + '}', value);
     }
 
     /// \a labels are in braces.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/team/team.h"
 
+#include "core/idtext.h"
 #include "engine/commands/visitorder.h"
 
 #include <QPointer>
@@ -579,8 +580,7 @@ void Team::pauseBatchesOf(const Person &former)
         return;
     for (const Crew &crew : m_state.crews()) {
         if (mayKickOff(former, crew.id) && !mayKickOff(now, crew.id))
-            m_engine.send(engine::command::PauseBatches{crew.id, former.id.toString(QUuid::WithoutBraces),
-                                                        pausedSentence(former)});
+            m_engine.send(engine::command::PauseBatches{crew.id, idText(former.id), pausedSentence(former)});
     }
 }
 

@@ -2,6 +2,7 @@
 #include "engine/flows/flowintake.h"
 
 #include "core/constanttime.h"
+#include "core/idtext.h"
 #include "core/logline.h"
 #include "engine/ledger/flowfold.h"
 #include "webhook/callbackanswers.h"
@@ -209,7 +210,7 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
     const EntryKind kind =
         pending->isSigned ? EntryKind::FlowRequestCallback : EntryKind::FlowRequestUnchecked;
     Entry entry = entryNow(kind, runOf(callback.executionId, pending->request, pending->body), pending->body,
-                           callback.executionId.toString(QUuid::WithoutBraces));
+                           idText(callback.executionId));
     entry.headers = callback.headers;
     if (callback.receivedAt.isValid())
         entry.at = callback.receivedAt;
@@ -318,8 +319,7 @@ std::expected<void, QString> FlowIntake::closeForged(const Unchecked &unchecked)
         error.message =
             tr("The signature of this request does not match, so the request is not from the deployment.");
         closed.append(entryNow(EntryKind::FlowReviewClosed, review.executionId,
-                               wire::encodeFlowAct({requestNameOf(review), {}}, error),
-                               review.id.toString(QUuid::WithoutBraces)));
+                               wire::encodeFlowAct({requestNameOf(review), {}}, error), idText(review.id)));
     }
     if (!closed.isEmpty()) {
         if (auto recorded = m_history.record(closed); !recorded)

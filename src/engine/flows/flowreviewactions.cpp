@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/flows/flowreviewactions.h"
 
+#include "core/idtext.h"
 #include "wire/flowact.h"
 
 namespace crew::engine {
@@ -44,10 +45,9 @@ std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId, con
     const ServiceError error =
         notSent(ServiceError::Kind::Cancelled, tr("Closed without sending an answer."));
     const QUuid key = FlowAnswers::keyOf(*review, review->lastAttempt());
-    const auto closed =
-        m_history.record(entryNow(EntryKind::FlowReviewClosed, review->executionId,
-                                  wire::encodeFlowAct({requestNameOf(*review), person}, error),
-                                  reviewId.toString(QUuid::WithoutBraces)));
+    const auto closed = m_history.record(
+        entryNow(EntryKind::FlowReviewClosed, review->executionId,
+                 wire::encodeFlowAct({requestNameOf(*review), person}, error), idText(reviewId)));
     if (closed)
         m_answers.forget(key);
     return closed;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/comparison/comparison.h"
 
+#include "core/idtext.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -16,11 +18,6 @@ namespace {
 
 constexpr double chance = 0.05;
 constexpr qsizetype maxJudgements = 10'000;
-
-QString idText(const QUuid &id)
-{
-    return id.toString(QUuid::WithoutBraces);
-}
 
 QString timeText(const QDateTime &at)
 {

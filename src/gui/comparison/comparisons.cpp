@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/comparison/comparisons.h"
 
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ const auto prefix = u"comparison/"_s;
 
 QString keyOf(const QUuid &id)
 {
-    return prefix + id.toString(QUuid::WithoutBraces);
+    return prefix + idText(id);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/formercrews.h"
 
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 #include "gui/store/store.h"
 #include "wire/json.h"
@@ -17,7 +18,7 @@ constexpr QLatin1String prefix("crew-name/");
 
 QString keyOf(const QUuid &crewId)
 {
-    return prefix + crewId.toString(QUuid::WithoutBraces);
+    return prefix + idText(crewId);
 }
 
 QByteArray encoded(const Crew &crew)

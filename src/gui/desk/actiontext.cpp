@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/actiontext.h"
 
+#include "core/idtext.h"
 #include "gui/desk/rolenames.h"
 #include "protocol/tojson.h"
 #include "wire/csv.h"
@@ -123,13 +124,12 @@ QByteArray actionsAsCsv(const QList<protocol::RecordedAction> &actions)
 {
     QString text = wire::csvRow({u"sequence"_s, u"at"_s, u"actor_id"_s, u"actor"_s, u"kind"_s, u"person_id"_s,
                                  u"person"_s, u"detail"_s});
-    const auto idText = [](const QUuid &id) {
-        return id.isNull() ? QString() : id.toString(QUuid::WithoutBraces);
-    };
+    const auto idOrNothing = [](const QUuid &id) { return id.isNull() ? QString() : idText(id); };
     for (const protocol::RecordedAction &action : actions)
         text += wire::csvRow({QString::number(action.sequence), action.at.toUTC().toString(Qt::ISODateWithMs),
-                              idText(action.actorId), action.actor, action.kind, idText(action.personId),
-                              action.person, QString::fromUtf8(wire::toJson(action.detail))});
+                              idOrNothing(action.actorId), action.actor, action.kind,
+                              idOrNothing(action.personId), action.person,
+                              QString::fromUtf8(wire::toJson(action.detail))});
     return text.toUtf8();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/endpoint/callbacksmodel.h"
 
+#include "core/idtext.h"
 #include "gui/common/output/tablecells.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/endpoint/endpointlook.h"
@@ -94,7 +95,7 @@ QString CallbacksModel::textOf(const CallbackOutcome &outcome, int column) const
 QString CallbacksModel::runName(const QUuid &executionId) const
 {
     const QString name = m_names.value(executionId).text;
-    return name.isEmpty() ? executionId.toString(QUuid::WithoutBraces).left(8) : name;
+    return name.isEmpty() ? idText(executionId).left(8) : name;
 }
 
 QVariant CallbacksModel::headerData(int section, Qt::Orientation orientation, int role) const

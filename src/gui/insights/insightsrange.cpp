@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/insightsrange.h"
 
+#include "core/idtext.h"
+
 #include <QJsonObject>
 
 #include <algorithm>
@@ -59,7 +61,7 @@ QJsonObject rangeToJson(const InsightsRange &range)
     QJsonObject object{
         {"range"_L1, QString::fromLatin1(rangeWords.at(static_cast<std::size_t>(range.choice)))}};
     if (!range.crewId.isNull())
-        object.insert("crew"_L1, range.crewId.toString(QUuid::WithoutBraces));
+        object.insert("crew"_L1, idText(range.crewId));
     if (range.choice == RangeChoice::Custom) {
         object.insert("from"_L1, range.from.toString(Qt::ISODate));
         object.insert("to"_L1, range.to.toString(Qt::ISODate));

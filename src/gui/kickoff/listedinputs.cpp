@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/listedinputs.h"
 
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 #include "gui/store/crewlist.h"
 
@@ -72,7 +73,7 @@ void ListedInputs::remember(const InputFields &fields)
 
 QString ListedInputs::key() const
 {
-    return prefix + m_crewId.toString(QUuid::WithoutBraces);
+    return prefix + idText(m_crewId);
 }
 
 } // namespace crew::gui::kickoff

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/notifications/reviewnotifications.h"
 
+#include "core/idtext.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/shownreview.h"
@@ -17,11 +18,6 @@ namespace crew::gui::notifications {
 namespace {
 
 const auto summaryId = "summary"_L1;
-
-QString idText(const QUuid &reviewId)
-{
-    return reviewId.toString(QUuid::WithoutBraces);
-}
 
 /// A name that somebody else chose, as one line of bearable length.
 QString shortName(const QString &name)

@@ -3,6 +3,7 @@
 
 #include "core/displayaddress.h"
 #include "core/hiddencharacters.h"
+#include "core/idtext.h"
 
 #include <utility>
 
@@ -47,7 +48,7 @@ QStringList distinctions(const QList<Crew> &namesakes)
     }
     QStringList ids;
     for (const Crew &crew : namesakes)
-        ids << crew.id.toString(QUuid::WithoutBraces).left(8);
+        ids << idText(crew.id).left(8);
     return ids;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/localstate.h"
 
+#include "core/idtext.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -90,7 +92,7 @@ QString LocalState::keptKey(const QString &key) const
 {
     if (m_personId.isNull() || !isPersonal(key))
         return key;
-    return "person/"_L1 + m_personId.toString(QUuid::WithoutBraces) + u'/' + key;
+    return "person/"_L1 + idText(m_personId) + u'/' + key;
 }
 
 void LocalState::setPerson(const QUuid &personId)

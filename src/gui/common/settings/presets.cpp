@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/presets.h"
 
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 #include "wire/json.h"
 
@@ -12,7 +13,7 @@ namespace crew::gui {
 
 QString presetKey(const QUuid &crewId, const QString &name)
 {
-    return u"preset/%1/"_s.arg(crewId.toString(QUuid::WithoutBraces)) + name;
+    return u"preset/%1/"_s.arg(idText(crewId)) + name;
 }
 
 QStringList presetNames(const LocalState &state, const QUuid &crewId)

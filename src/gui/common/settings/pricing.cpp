@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/pricing.h"
 
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 
 #include <QJsonArray>
@@ -20,7 +21,7 @@ const auto budgetPrefix = u"budget/"_s;
 
 QString budgetKey(const QUuid &crewId)
 {
-    return budgetPrefix + crewId.toString(QUuid::WithoutBraces);
+    return budgetPrefix + idText(crewId);
 }
 
 /// Amounts are texts: a JSON number is a binary one in most programs.

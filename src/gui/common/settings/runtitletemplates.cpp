@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/runtitletemplates.h"
 
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 #include "wire/json.h"
 
@@ -55,7 +56,7 @@ QString subjectOf(const RunSummary &run, const QHash<QUuid, QString> &patterns)
 
 QString subjectKey(const QUuid &crewId)
 {
-    return keyPrefix + crewId.toString(QUuid::WithoutBraces);
+    return keyPrefix + idText(crewId);
 }
 
 RunTitleTemplates::RunTitleTemplates(LocalState &state, QObject *parent)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/table/runsquery.h"
 
+#include "core/idtext.h"
+
 #include <QJsonObject>
 
 #include <algorithm>
@@ -77,7 +79,7 @@ QJsonObject queryToJson(const RunsQuery &query)
                        {"state"_L1, wordAt(groupWords, static_cast<int>(query.group))},
                        {"time"_L1, wordAt(timeWords, static_cast<int>(query.time.choice))}};
     if (!query.crewId.isNull())
-        object.insert("crew"_L1, query.crewId.toString(QUuid::WithoutBraces));
+        object.insert("crew"_L1, idText(query.crewId));
     if (query.time.choice == TimeChoice::Custom) {
         object.insert("from"_L1, query.time.from.toString(Qt::ISODate));
         object.insert("to"_L1, query.time.to.toString(Qt::ISODate));

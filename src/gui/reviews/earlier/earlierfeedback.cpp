@@ -2,6 +2,7 @@
 #include "gui/reviews/earlier/earlierfeedback.h"
 
 #include "core/crewquirks.h"
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 #include "gui/common/settings/runtitletemplates.h"
 #include "gui/store/store.h"
@@ -23,7 +24,7 @@ const auto forgottenKey = u"earlier/forgotten"_s;
 
 QString crewKey(const QUuid &crewId)
 {
-    return forgottenKey + u'/' + crewId.toString(QUuid::WithoutBraces);
+    return forgottenKey + u'/' + idText(crewId);
 }
 
 QString pointKey(const EarlierPoint &point)
@@ -39,7 +40,7 @@ bool wasDecided(const Review &review)
 
 QString sharedKey(const QUuid &crewId)
 {
-    return u"earlier/shared/"_s + crewId.toString(QUuid::WithoutBraces);
+    return u"earlier/shared/"_s + idText(crewId);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/feedbacktemplates.h"
 
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 
@@ -18,7 +19,7 @@ namespace {
 
 QString keyOf(const QUuid &crewId)
 {
-    return crewId.isNull() ? u"templates"_s : "templates/"_L1 + crewId.toString(QUuid::WithoutBraces);
+    return crewId.isNull() ? u"templates"_s : "templates/"_L1 + idText(crewId);
 }
 
 QString valueOf(const QString &placeholder, const TemplateContext &context)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/reviewdrafts.h"
 
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/feedback/feedbackrules.h"
@@ -22,7 +23,7 @@ namespace {
 
 QString keyOf(QLatin1String kind, const QUuid &reviewId, int attempt)
 {
-    return u"%1/%2/%3"_s.arg(kind, reviewId.toString(QUuid::WithoutBraces)).arg(attempt);
+    return u"%1/%2/%3"_s.arg(kind, idText(reviewId)).arg(attempt);
 }
 
 QString draftKey(const QUuid &reviewId, int attempt)
@@ -161,7 +162,7 @@ void ReviewDrafts::setWords(const QUuid &reviewId, int attempt, const QString &w
 
 void ReviewDrafts::join(const QUuid &gone, const QUuid &kept, int attempt)
 {
-    const QStringList keys = m_state.keys(u"draft/%1/"_s.arg(gone.toString(QUuid::WithoutBraces)));
+    const QStringList keys = m_state.keys(u"draft/%1/"_s.arg(idText(gone)));
     for (const QString &key : keys) {
         const auto other = feedbackDraftFrom(m_state.value(key));
         m_state.setValue(key, {});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/unsentdraft.h"
 
+#include "core/idtext.h"
 #include "core/review.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/pane/reviewtext.h"
@@ -18,14 +19,13 @@ namespace crew::gui::reviews {
 QByteArray toJson(const FeedbackDraft &draft, const DraftOrigin &origin)
 {
     QJsonObject object = QJsonDocument::fromJson(toJson(draft)).object();
-    object.insert("origin"_L1,
-                  QJsonObject{{u"crewId"_s, origin.crewId.toString(QUuid::WithoutBraces)},
-                              {u"executionId"_s, origin.executionId.toString(QUuid::WithoutBraces)},
-                              {u"taskId"_s, origin.taskId},
-                              {u"task"_s, origin.task},
-                              {u"crew"_s, origin.crew},
-                              {u"subject"_s, origin.subject},
-                              {u"writtenAt"_s, origin.writtenAt.toString(Qt::ISODateWithMs)}});
+    object.insert("origin"_L1, QJsonObject{{u"crewId"_s, idText(origin.crewId)},
+                                           {u"executionId"_s, idText(origin.executionId)},
+                                           {u"taskId"_s, origin.taskId},
+                                           {u"task"_s, origin.task},
+                                           {u"crew"_s, origin.crew},
+                                           {u"subject"_s, origin.subject},
+                                           {u"writtenAt"_s, origin.writtenAt.toString(Qt::ISODateWithMs)}});
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 

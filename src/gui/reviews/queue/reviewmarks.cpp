@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/queue/reviewmarks.h"
 
+#include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ constexpr auto longestNap = 20s; ///< a timer stands still while the machine sle
 
 QString keyOf(QLatin1String prefix, const QUuid &reviewId)
 {
-    return prefix + reviewId.toString(QUuid::WithoutBraces);
+    return prefix + idText(reviewId);
 }
 
 QUuid idIn(const QString &key, QLatin1String prefix)
