@@ -14,6 +14,13 @@ ServiceError notSent(ServiceError::Kind kind, const QString &message)
     return error;
 }
 
+ServiceError interrupted(const QString &message)
+{
+    ServiceError error = notSent(ServiceError::Kind::ConnectionLost, message);
+    error.delivery = Delivery::Unclear;
+    return error;
+}
+
 QString serviceSaid(const ServiceError &error)
 {
     QString said = error.serviceText.simplified();

@@ -57,6 +57,9 @@ struct ServiceError
 /// Of a request that was not sent, for the reason that \a message gives.
 ServiceError notSent(ServiceError::Kind kind, const QString &message);
 
+/// Of a request that may have arrived: the program ended before it was answered, as \a message says.
+ServiceError interrupted(const QString &message);
+
 /// What the service said, for people, as a quotation that it cannot end; empty when it said nothing.
 QString serviceSaid(const ServiceError &error);
 /// Our sentence about \a error, and serviceSaid().

@@ -178,11 +178,9 @@ QString Kickoffs::missingSecretText(const QString &input)
 
 void Kickoffs::settleInterrupted()
 {
-    ServiceError error = notSent(
-        ServiceError::Kind::ConnectionLost,
+    const ServiceError error = interrupted(
         m_isOnDesk ? tr("The desk's program ended before the service answered. The run may have started.")
                    : tr("The program ended before the service answered. The run may have started."));
-    error.delivery = Delivery::Unclear;
     const QList<Execution> executions = m_history.ledger().executions();
     for (const Execution &execution : executions) {
         if (execution.state == ExecutionState::Starting)

@@ -759,14 +759,11 @@ bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
 
 void Outbox::resumeAfterRestart()
 {
-    ServiceError interrupted;
-    interrupted.kind = ServiceError::Kind::ConnectionLost;
-    interrupted.delivery = Delivery::Unclear;
-    interrupted.message =
+    const ServiceError error = interrupted(
         m_isOnDesk
             ? tr("The desk's program ended before the service answered. The decision may have arrived.")
-            : tr("The program ended before the service answered. The decision may have arrived.");
-    const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted)};
+            : tr("The program ended before the service answered. The decision may have arrived."));
+    const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)};
     const Ending ended = returned(m_isOnDesk ? tr("The desk's program ended before the decision was sent.")
                                              : tr("The program ended before the decision was sent."));
     const QList<Review> reviews = m_history.ledger().reviews();

@@ -151,14 +151,11 @@ void Stops::finish(const Order &order, const std::expected<StopOutcome, ServiceE
 
 void Stops::settleInterrupted()
 {
-    ServiceError error;
-    error.kind = ServiceError::Kind::ConnectionLost;
-    error.delivery = Delivery::Unclear;
-    error.message =
+    const ServiceError error = interrupted(
         m_isOnDesk
             ? tr("The desk's program ended before the service answered. The request to stop may have "
                  "arrived.")
-            : tr("The program ended before the service answered. The request to stop may have arrived.");
+            : tr("The program ended before the service answered. The request to stop may have arrived."));
     const QHash<QUuid, QString> stops = m_history.ledger().unansweredStops();
     for (auto it = stops.cbegin(); it != stops.cend(); ++it)
         recordAnswer(entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));
