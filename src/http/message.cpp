@@ -1,9 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/message.h"
 
+#include <algorithm>
+#include <array>
+
 namespace crew::http {
 
 namespace {
+
+struct Phrase
+{
+    int status = 0;
+    const char *text = nullptr;
+};
+
+constexpr std::array phrases{Phrase{100, "Continue"},
+                             Phrase{200, "OK"},
+                             Phrase{201, "Created"},
+                             Phrase{202, "Accepted"},
+                             Phrase{204, "No Content"},
+                             Phrase{301, "Moved Permanently"},
+                             Phrase{302, "Found"},
+                             Phrase{303, "See Other"},
+                             Phrase{304, "Not Modified"},
+                             Phrase{307, "Temporary Redirect"},
+                             Phrase{308, "Permanent Redirect"},
+                             Phrase{400, "Bad Request"},
+                             Phrase{401, "Unauthorized"},
+                             Phrase{403, "Forbidden"},
+                             Phrase{404, "Not Found"},
+                             Phrase{405, "Method Not Allowed"},
+                             Phrase{406, "Not Acceptable"},
+                             Phrase{408, "Request Timeout"},
+                             Phrase{409, "Conflict"},
+                             Phrase{410, "Gone"},
+                             Phrase{411, "Length Required"},
+                             Phrase{413, "Content Too Large"},
+                             Phrase{414, "URI Too Long"},
+                             Phrase{415, "Unsupported Media Type"},
+                             Phrase{417, "Expectation Failed"},
+                             Phrase{422, "Unprocessable Content"},
+                             Phrase{429, "Too Many Requests"},
+                             Phrase{431, "Request Header Fields Too Large"},
+                             Phrase{500, "Internal Server Error"},
+                             Phrase{501, "Not Implemented"},
+                             Phrase{502, "Bad Gateway"},
+                             Phrase{503, "Service Unavailable"},
+                             Phrase{504, "Gateway Timeout"}};
 
 /// Where the path of an absolute target ("http://host/path") begins; 0 for every other form.
 qsizetype pathStart(const QByteArray &target)
@@ -38,76 +81,8 @@ QByteArray RequestHead::path() const
 
 QByteArray reasonPhrase(int status)
 {
-    switch (status) {
-    case 100:
-        return "Continue";
-    case 200:
-        return "OK";
-    case 201:
-        return "Created";
-    case 202:
-        return "Accepted";
-    case 204:
-        return "No Content";
-    case 301:
-        return "Moved Permanently";
-    case 302:
-        return "Found";
-    case 303:
-        return "See Other";
-    case 304:
-        return "Not Modified";
-    case 307:
-        return "Temporary Redirect";
-    case 308:
-        return "Permanent Redirect";
-    case 400:
-        return "Bad Request";
-    case 401:
-        return "Unauthorized";
-    case 403:
-        return "Forbidden";
-    case 404:
-        return "Not Found";
-    case 405:
-        return "Method Not Allowed";
-    case 406:
-        return "Not Acceptable";
-    case 408:
-        return "Request Timeout";
-    case 409:
-        return "Conflict";
-    case 410:
-        return "Gone";
-    case 411:
-        return "Length Required";
-    case 413:
-        return "Content Too Large";
-    case 414:
-        return "URI Too Long";
-    case 415:
-        return "Unsupported Media Type";
-    case 417:
-        return "Expectation Failed";
-    case 422:
-        return "Unprocessable Content";
-    case 429:
-        return "Too Many Requests";
-    case 431:
-        return "Request Header Fields Too Large";
-    case 500:
-        return "Internal Server Error";
-    case 501:
-        return "Not Implemented";
-    case 502:
-        return "Bad Gateway";
-    case 503:
-        return "Service Unavailable";
-    case 504:
-        return "Gateway Timeout";
-    default:
-        return "Status";
-    }
+    const auto found = std::ranges::find(phrases, status, &Phrase::status);
+    return found == phrases.end() ? "Status" : found->text;
 }
 
 } // namespace crew::http
