@@ -82,56 +82,84 @@ void StreamScript::emitRetry(const MessageContext &context, const ScriptedExecut
 void StreamScript::announce(const MessageContext &context, const ScriptedExecution &execution,
                             const ExecutionEvent &event, const Span &span)
 {
-    if (const auto *step = std::get_if<StepHappened>(&event)) {
+    if (const auto *step = std::get_if<StepHappened>(&event))
         emitStep(context, execution, *step, span);
-    } else if (const auto *need = std::get_if<HumanInputNeeded>(&event)) {
-        emitModelCall(context, execution, need->task, execution.output(need->task).text, span);
-        endAgent(context, execution, need->task, span.end);
-        if (execution.crew().isFlow())
-            emitPause(context, execution, need->task, span.end);
-    } else if (const auto *received = std::get_if<FeedbackReceived>(&event)) {
-        add(context, u"human_feedback_received"_s,
-            with(taskData(execution, received->task), {{"request_id"_L1, context.requestId},
-                                                       {"output"_L1, execution.output(received->task).text},
-                                                       {"emit"_L1, emitOptionsOf(execution, received->task)},
-                                                       {"feedback"_L1, received->feedback},
-                                                       {"outcome"_L1, received->outcome}}),
-            span.end);
-    } else if (const auto *done = std::get_if<TaskCompleted>(&event)) {
-        const bool isUnsaid = execution.crew().isFlow() && !execution.task(done->task).question;
-        if (isUnsaid || !m_open.agent.isEmpty())
-            emitModelCall(context, execution, done->task, execution.output(done->task).text, span);
-        endAgent(context, execution, done->task, span.end);
-        add(context, typeOf(execution, "task_completed"_L1, "method_execution_finished"_L1),
-            with(taskData(execution, done->task), {{"output"_L1, execution.output(done->task).text},
-                                                   {"started_event_id"_L1, std::exchange(m_open.task, {})}}),
-            span.end);
-        if (execution.state() == ScriptedExecution::State::Running)
-            beginTask(context, execution, execution.currentTask(), span.end);
-    } else if (std::holds_alternative<CrewCompleted>(event)) {
+    else if (const auto *need = std::get_if<HumanInputNeeded>(&event))
+        emitQuestion(context, execution, need->task, span);
+    else if (const auto *received = std::get_if<FeedbackReceived>(&event))
+        emitFeedback(context, execution, *received, span.end);
+    else if (const auto *done = std::get_if<TaskCompleted>(&event))
+        emitTaskEnd(context, execution, done->task, span);
+    else if (std::holds_alternative<CrewCompleted>(event))
         add(context, typeOf(execution, "crew_kickoff_completed"_L1, "flow_finished"_L1),
             with(crewData(execution), {{"started_event_id"_L1, m_open.crew}}), span.end);
-    } else if (execution.crew().isFlow()) {
-        add(context, u"method_execution_failed"_s,
-            with(taskData(execution, execution.currentTask()),
-                 {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.task}}),
-            span.end);
-        add(context, u"flow_failed"_s,
-            with(crewData(execution),
-                 {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.crew}}),
-            span.end);
-    } else {
-        const QJsonObject data = taskData(execution, execution.currentTask());
-        add(context, u"agent_execution_error"_s,
-            with(data, {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.agent}}), span.end);
-        add(context, u"task_failed"_s,
-            with(data, {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.task}}), span.end);
-        add(context, u"crew_kickoff_failed"_s,
-            {{"crew_name"_L1, execution.crew().name},
-             {"error"_L1, execution.error()},
-             {"started_event_id"_L1, m_open.crew}},
-            span.end);
-    }
+    else if (execution.crew().isFlow())
+        emitFlowFailure(context, execution, span.end);
+    else
+        emitCrewFailure(context, execution, span.end);
+}
+
+void StreamScript::emitQuestion(const MessageContext &context, const ScriptedExecution &execution, int task,
+                                const Span &span)
+{
+    emitModelCall(context, execution, task, execution.output(task).text, span);
+    endAgent(context, execution, task, span.end);
+    if (execution.crew().isFlow())
+        emitPause(context, execution, task, span.end);
+}
+
+void StreamScript::emitFeedback(const MessageContext &context, const ScriptedExecution &execution,
+                                const FeedbackReceived &received, const QDateTime &at)
+{
+    add(context, u"human_feedback_received"_s,
+        with(taskData(execution, received.task), {{"request_id"_L1, context.requestId},
+                                                  {"output"_L1, execution.output(received.task).text},
+                                                  {"emit"_L1, emitOptionsOf(execution, received.task)},
+                                                  {"feedback"_L1, received.feedback},
+                                                  {"outcome"_L1, received.outcome}}),
+        at);
+}
+
+void StreamScript::emitTaskEnd(const MessageContext &context, const ScriptedExecution &execution, int task,
+                               const Span &span)
+{
+    const bool isUnsaid = execution.crew().isFlow() && !execution.task(task).question;
+    if (isUnsaid || !m_open.agent.isEmpty())
+        emitModelCall(context, execution, task, execution.output(task).text, span);
+    endAgent(context, execution, task, span.end);
+    add(context, typeOf(execution, "task_completed"_L1, "method_execution_finished"_L1),
+        with(taskData(execution, task), {{"output"_L1, execution.output(task).text},
+                                         {"started_event_id"_L1, std::exchange(m_open.task, {})}}),
+        span.end);
+    if (execution.state() == ScriptedExecution::State::Running)
+        beginTask(context, execution, execution.currentTask(), span.end);
+}
+
+void StreamScript::emitFlowFailure(const MessageContext &context, const ScriptedExecution &execution,
+                                   const QDateTime &at)
+{
+    add(context, u"method_execution_failed"_s,
+        with(taskData(execution, execution.currentTask()),
+             {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.task}}),
+        at);
+    add(context, u"flow_failed"_s,
+        with(crewData(execution), {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.crew}}),
+        at);
+}
+
+void StreamScript::emitCrewFailure(const MessageContext &context, const ScriptedExecution &execution,
+                                   const QDateTime &at)
+{
+    const QJsonObject data = taskData(execution, execution.currentTask());
+    add(context, u"agent_execution_error"_s,
+        with(data, {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.agent}}), at);
+    add(context, u"task_failed"_s,
+        with(data, {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.task}}), at);
+    add(context, u"crew_kickoff_failed"_s,
+        {{"crew_name"_L1, execution.crew().name},
+         {"error"_L1, execution.error()},
+         {"started_event_id"_L1, m_open.crew}},
+        at);
 }
 
 void StreamScript::emitStep(const MessageContext &context, const ScriptedExecution &execution,

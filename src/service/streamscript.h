@@ -46,6 +46,16 @@ private:
 
     void emitStep(const MessageContext &context, const ScriptedExecution &execution, const StepHappened &step,
                   const Span &span);
+    void emitQuestion(const MessageContext &context, const ScriptedExecution &execution, int task,
+                      const Span &span);
+    void emitFeedback(const MessageContext &context, const ScriptedExecution &execution,
+                      const FeedbackReceived &received, const QDateTime &at);
+    void emitTaskEnd(const MessageContext &context, const ScriptedExecution &execution, int task,
+                     const Span &span);
+    void emitFlowFailure(const MessageContext &context, const ScriptedExecution &execution,
+                         const QDateTime &at);
+    void emitCrewFailure(const MessageContext &context, const ScriptedExecution &execution,
+                         const QDateTime &at);
     /// A method of a flow asks, and the flow waits.
     void emitPause(const MessageContext &context, const ScriptedExecution &execution, int task,
                    const QDateTime &at);
