@@ -11,7 +11,7 @@
 #include "gui/shell/statuslight.h"
 #include "gui/shell/theme.h"
 #include "gui/shell/trayicon.h"
-#include "support/fakeenginelink.h"
+#include "support/mainwindowfixture.h"
 #include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/sampledata.h"
@@ -28,10 +28,8 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 #include <QSpinBox>
 #include <QStyle>
-#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -41,7 +39,7 @@ using namespace crew::gui::settings;
 using namespace crew::gui::shell;
 using namespace crew::test;
 
-class TestAttention : public QObject
+class TestAttention : public QObject, protected MainWindowFixture
 {
     Q_OBJECT
 
@@ -82,11 +80,6 @@ private:
 #endif
     Review m_first;
     Review m_second;
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TestAttention::initTestCase()
@@ -101,29 +94,18 @@ void TestAttention::initTestCase()
 
 void TestAttention::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
-    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_engine = std::make_unique<FakeEngineLink>();
+    setUpEngine();
     open();
 }
 
 void TestAttention::cleanup()
 {
-    m_window.reset();
-    m_engine.reset();
-    m_preferences.reset();
-    m_settings.reset();
-    m_dir.reset();
+    tearDown();
 }
 
 void TestAttention::open(const ShellOptions &options)
 {
-    m_window.reset();
-    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, options);
-    m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    openWindow(options);
     const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
     const Execution run = sample::execution(crew, u"Flags"_s);
     const QDateTime now = QDateTime::currentDateTimeUtc();

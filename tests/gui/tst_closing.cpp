@@ -6,6 +6,7 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
 #include "support/enginestart.h"
+#include "support/mainwindowfixture.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
@@ -14,9 +15,7 @@
 #include <QCheckBox>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 
 using namespace crew;
 using namespace crew::gui;
@@ -24,7 +23,7 @@ using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-class TestClosing : public QObject
+class TestClosing : public QObject, protected MainWindowFixture
 {
     Q_OBJECT
 
@@ -70,29 +69,17 @@ private:
 
     Crew m_crew = sampleCrew(u"Research"_s);
     Review m_review;
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TestClosing::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
-    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_engine = std::make_unique<FakeEngineLink>();
+    setUpEngine();
     open();
 }
 
 void TestClosing::cleanup()
 {
-    m_window.reset();
-    m_engine.reset();
-    m_preferences.reset();
-    m_settings.reset();
-    m_dir.reset();
+    tearDown();
 }
 
 void TestClosing::open(bool isDemo)

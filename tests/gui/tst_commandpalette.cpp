@@ -13,7 +13,7 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/palettemodel.h"
 #include "gui/shell/theme.h"
-#include "support/fakeenginelink.h"
+#include "support/mainwindowfixture.h"
 #include "support/picture.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
@@ -24,9 +24,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 
 using namespace crew;
 using namespace crew::engine;
@@ -40,7 +38,7 @@ using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-class TestCommandPalette : public QObject
+class TestCommandPalette : public QObject, protected MainWindowFixture
 {
     Q_OBJECT
 
@@ -80,11 +78,6 @@ private:
 
     const Crew m_research = sampleCrew(u"Research"_s);
     const Crew m_support = sampleCrew(u"Support & care"_s, u"green"_s);
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TestCommandPalette::initTestCase()
@@ -102,14 +95,8 @@ void TestCommandPalette::initTestCase()
 
 void TestCommandPalette::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
-    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_engine = std::make_unique<FakeEngineLink>();
-    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, ShellOptions());
-    m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    setUpEngine();
+    openWindow();
     m_engine->emitCrews({m_research, m_support});
     const Execution waiting = sampleExecution(u"k1"_s, m_support, ExecutionState::PendingHumanInput);
     ChangeBatch batch;
@@ -121,11 +108,7 @@ void TestCommandPalette::init()
 
 void TestCommandPalette::cleanup()
 {
-    m_window.reset();
-    m_engine.reset();
-    m_preferences.reset();
-    m_settings.reset();
-    m_dir.reset();
+    tearDown();
 }
 
 void TestCommandPalette::escapeGivesTheFocusBack()

@@ -12,7 +12,7 @@
 #include "gui/shell/problemlight.h"
 #include "gui/shell/theme.h"
 #include "gui/store/store.h"
-#include "support/fakeenginelink.h"
+#include "support/mainwindowfixture.h"
 #include "support/picture.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
@@ -22,8 +22,6 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSettings>
-#include <QTemporaryDir>
 
 using namespace crew;
 using namespace crew::engine;
@@ -34,7 +32,7 @@ using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-class TestCrewProblems : public QObject
+class TestCrewProblems : public QObject, protected MainWindowFixture
 {
     Q_OBJECT
 
@@ -73,11 +71,6 @@ private:
     const Crew m_research = sampleCrew(u"Research"_s);
     const Crew m_support = sampleCrew(u"Support"_s, u"green"_s);
     const Crew m_third = sampleCrew(u"Third"_s, u"teal"_s);
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TestCrewProblems::initTestCase()
@@ -90,24 +83,14 @@ void TestCrewProblems::initTestCase()
 
 void TestCrewProblems::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
-    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_engine = std::make_unique<FakeEngineLink>();
-    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, ShellOptions());
-    m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    setUpEngine();
+    openWindow();
     m_engine->emitCrews({m_research, m_support, m_third});
 }
 
 void TestCrewProblems::cleanup()
 {
-    m_window.reset();
-    m_engine.reset();
-    m_preferences.reset();
-    m_settings.reset();
-    m_dir.reset();
+    tearDown();
 }
 
 void TestCrewProblems::theStatusBarCountsAndLeadsThere()

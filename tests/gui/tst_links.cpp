@@ -16,7 +16,7 @@
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/settingsstore.h"
-#include "support/fakeenginelink.h"
+#include "support/mainwindowfixture.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
@@ -27,9 +27,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QWindow>
 
 using namespace crew;
@@ -43,7 +41,7 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-class TestLinks : public QObject
+class TestLinks : public QObject, protected MainWindowFixture
 {
     Q_OBJECT
 
@@ -124,34 +122,19 @@ private:
     const Review m_first = sampleReview(m_run, u"draft"_s);
     const Review m_second = sampleReview(m_run, u"Check the facts, all of them"_s);
     const Execution m_flowRun = sampleExecution(QString(), m_crew, ExecutionState::PendingHumanInput);
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TestLinks::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
-    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_engine = std::make_unique<FakeEngineLink>();
-    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, ShellOptions{});
-    m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    setUpEngine();
+    openWindow();
     tellWhatWaits();
     m_window->showInsights();
 }
 
 void TestLinks::cleanup()
 {
-    m_window.reset();
-    m_engine.reset();
-    m_preferences.reset();
-    m_settings.reset();
-    m_dir.reset();
+    tearDown();
 }
 
 bool TestLinks::nothingWasDone() const

@@ -23,6 +23,7 @@
 #include "gui/shell/statuslight.h"
 #include "gui/shell/theme.h"
 #include "support/enginestart.h"
+#include "support/mainwindowfixture.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
@@ -40,10 +41,8 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScreen>
-#include <QSettings>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTemporaryDir>
 
 using namespace crew;
 using namespace crew::engine;
@@ -57,7 +56,7 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-class TestMainWindow : public QObject
+class TestMainWindow : public QObject, protected MainWindowFixture
 {
     Q_OBJECT
 
@@ -108,7 +107,6 @@ private Q_SLOTS:
     void badEngineSettingsFallBack();
 
 private:
-    void open(const ShellOptions &options = {});
     QWidget *page(const QString &name) const;
     void trigger(const QString &text);
     Decision approve();
@@ -119,38 +117,17 @@ private:
     }
 
     Crew m_crew = sampleCrew(u"Research"_s);
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TestMainWindow::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
-    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_engine = std::make_unique<FakeEngineLink>();
-    open();
+    setUpEngine();
+    openWindow();
 }
 
 void TestMainWindow::cleanup()
 {
-    m_window.reset();
-    m_engine.reset();
-    m_preferences.reset();
-    m_settings.reset();
-    m_dir.reset();
-}
-
-void TestMainWindow::open(const ShellOptions &options)
-{
-    m_window.reset();
-    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, options);
-    m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    tearDown();
 }
 
 QWidget *TestMainWindow::page(const QString &name) const
@@ -355,7 +332,7 @@ void TestMainWindow::whatARemovedCrewListedIsForgotten()
 {
     const QString key = u"listed-inputs/"_s + m_crew.id.toString(QUuid::WithoutBraces);
     m_engine->localState.insert(key, R"(["topic"])");
-    open();
+    openWindow();
     m_engine->emitCrews({m_crew});
     m_engine->emitCrews({});
     QTRY_VERIFY(m_engine->localState.value(key).isEmpty());
@@ -638,7 +615,7 @@ void TestMainWindow::demoSaysSo()
     QVERIFY(!m_window->findChild<InfoBar *>(u"banner"_s)->isVisible());
     ShellOptions options;
     options.demo = true;
-    open(options);
+    openWindow(options);
     auto *banner = m_window->findChild<InfoBar *>(u"banner"_s);
     QVERIFY(banner->isVisible());
     QVERIFY(banner->text().startsWith(u"Demo:"_s));
@@ -681,7 +658,7 @@ void TestMainWindow::placeIsKept()
 {
     m_window->resize(900, 620);
     m_window->close();
-    open();
+    openWindow();
     QCOMPARE(m_window->size(), QSize(900, 620));
 }
 

@@ -8,8 +8,8 @@
 #include "gui/profile/restoredialog.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
-#include "support/fakeenginelink.h"
 #include "support/fakeprofileoperations.h"
+#include "support/mainwindowfixture.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
@@ -24,11 +24,9 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTabWidget>
-#include <QTemporaryDir>
 #include <QTreeWidget>
 
 using namespace crew;
@@ -39,7 +37,7 @@ using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-class TestProfileDialogs : public QObject
+class TestProfileDialogs : public QObject, protected MainWindowFixture
 {
     Q_OBJECT
 
@@ -68,29 +66,16 @@ private:
     void restore();
     /// Has the engine announce a review with a decision in \a state.
     Review announceDecision(DecisionState state);
-
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TestProfileDialogs::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
-    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_engine = std::make_unique<FakeEngineLink>();
+    setUpEngine();
 }
 
 void TestProfileDialogs::cleanup()
 {
-    m_window.reset();
-    m_engine.reset();
-    m_preferences.reset();
-    m_settings.reset();
-    m_dir.reset();
+    tearDown();
 }
 
 void TestProfileDialogs::open(const ShellOptions &options)

@@ -8,7 +8,7 @@
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
-#include "support/fakeenginelink.h"
+#include "support/mainwindowfixture.h"
 #include "support/qttest.h"
 #include "support/reviewsamples.h"
 #include "support/sanitized.h"
@@ -19,8 +19,6 @@
 #include <QElapsedTimer>
 #include <QPlainTextEdit>
 #include <QRandomGenerator>
-#include <QSettings>
-#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -30,7 +28,7 @@ using namespace crew::gui::reviews;
 using namespace crew::gui::shell;
 using namespace crew::test;
 
-class TriageTest : public QObject
+class TriageTest : public QObject, protected MainWindowFixture
 {
     Q_OBJECT
 
@@ -81,21 +79,13 @@ private:
     Execution m_run;
     Execution m_otherRun;
     QList<Review> m_reviews;
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TriageTest::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
-    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_preferences = std::make_unique<Preferences>(*m_settings);
+    setUpEngine();
     m_preferences->setValue(pref.rise, u"nothing"_s);
     m_preferences->setValue(pref.warnPace, false);
-    m_engine = std::make_unique<FakeEngineLink>();
     m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, ShellOptions());
     m_window->resize(1200, 800);
     m_window->show();
@@ -111,11 +101,7 @@ void TriageTest::init()
 
 void TriageTest::cleanup()
 {
-    m_window.reset();
-    m_engine.reset();
-    m_preferences.reset();
-    m_settings.reset();
-    m_dir.reset();
+    tearDown();
 }
 
 void TriageTest::receive(int count, const QDateTime &since, int apart)

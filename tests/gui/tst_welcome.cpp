@@ -8,7 +8,7 @@
 #include "gui/profile/welcomepage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
-#include "support/fakeenginelink.h"
+#include "support/mainwindowfixture.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
@@ -16,8 +16,6 @@
 #include <QApplication>
 #include <QLabel>
 #include <QScrollBar>
-#include <QSettings>
-#include <QTemporaryDir>
 
 using namespace crew;
 using namespace crew::engine;
@@ -28,7 +26,7 @@ using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-class TestWelcome : public QObject
+class TestWelcome : public QObject, protected MainWindowFixture
 {
     Q_OBJECT
 
@@ -49,44 +47,22 @@ private Q_SLOTS:
     void nothingIsCut();
 
 private:
-    void open(const ShellOptions &options = {});
     WelcomePage *page() const { return m_window->findChild<WelcomePage *>(); }
     bool isWelcoming() const { return page()->isVisible(); }
 
     QFont m_font = QApplication::font();
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 void TestWelcome::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
-    m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_engine = std::make_unique<FakeEngineLink>();
-    open();
+    setUpEngine();
+    openWindow();
 }
 
 void TestWelcome::cleanup()
 {
-    m_window.reset();
-    m_engine.reset();
-    m_preferences.reset();
-    m_settings.reset();
-    m_dir.reset();
+    tearDown();
     QApplication::setFont(m_font);
-}
-
-void TestWelcome::open(const ShellOptions &options)
-{
-    m_window.reset();
-    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, options);
-    m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
 }
 
 void TestWelcome::standsInsteadOfEmptyLists()
@@ -114,7 +90,7 @@ void TestWelcome::goesForGoodOnceThereIsACrew()
     m_engine->emitCrews({});
     m_window->showRuns();
     QVERIFY(!isWelcoming());
-    open(); // nor after a restart
+    openWindow(); // nor after a restart
     m_engine->emitCrews({});
     QVERIFY(!isWelcoming());
     m_window->showReviews();
@@ -154,7 +130,7 @@ void TestWelcome::isNotForTheDemo()
 {
     ShellOptions options;
     options.demo = true;
-    open(options);
+    openWindow(options);
     m_engine->emitCrews({});
     QVERIFY(!isWelcoming());
 }
@@ -207,7 +183,7 @@ void TestWelcome::theDemoIsAProgramOfItsOwn()
             return {};
         return std::unexpected(problem);
     };
-    open(options);
+    openWindow(options);
     m_engine->emitCrews({});
     named<QPushButton>(*page(), u"Try the demo"_s)->click();
     QCOMPARE(starts, 1);
@@ -231,7 +207,7 @@ void TestWelcome::nothingIsCut()
     QFont font = m_font;
     font.setPointSizeF(font.pointSizeF() * percent / 100);
     QApplication::setFont(font);
-    open();
+    openWindow();
     m_window->resize(m_window->minimumSize());
     m_engine->emitCrews({});
     QTRY_VERIFY(isWelcoming());
