@@ -3,11 +3,11 @@
 #include "gui/executions/run/executionpane.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/filecontent.h"
 #include "support/qttest.h"
 #include "support/reviewsamples.h"
 
 #include <QDir>
-#include <QFile>
 #include <QJsonObject>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -16,14 +16,9 @@ using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
 using namespace crew::gui::executions;
+using crew::test::contentOf;
 
 namespace {
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 Execution run()
 {

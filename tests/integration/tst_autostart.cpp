@@ -2,6 +2,7 @@
 // Starting with the session: what each system is given, and that what the system has is believed.
 #include "app/autostart.h"
 #include "app/autostartentry.h"
+#include "support/filecontent.h"
 #include "support/qttest.h"
 
 #include <QDir>
@@ -14,6 +15,7 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::app;
+using crew::test::contentOf;
 
 class TestAutostart : public QObject
 {
@@ -50,12 +52,6 @@ private:
 namespace {
 
 // Windows keeps no files of it.
-[[maybe_unused]] QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 [[maybe_unused]] bool write(const QString &path, const QByteArray &content)
 {
     QFile file(path);

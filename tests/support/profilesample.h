@@ -8,6 +8,7 @@
 #include "gui/profile/keptsettings.h"
 #include "journal/journal.h"
 #include "support/enginefixture.h"
+#include "support/filecontent.h"
 #include "wire/json.h"
 
 #include <QCryptographicHash>
@@ -18,12 +19,6 @@
 #include <QSqlQuery>
 
 namespace crew::test {
-
-inline QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 inline void put(const QString &path, const QByteArray &bytes)
 {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFile>
+#include "support/filecontent.h"
+
 #include <QProcess>
 #include <QSaveFile>
 #include <QSslCertificate>
@@ -15,12 +16,6 @@ inline bool replaceFile(const QString &path, const QByteArray &content)
 {
     QSaveFile file(path);
     return file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit();
-}
-
-inline QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// A certificate authority that the test makes with OpenSSL's own program, and what it issues.
