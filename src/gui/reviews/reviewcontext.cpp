@@ -71,10 +71,13 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
 {
     m_search.forget(reviewId);
     const Review *review = m_model.review(reviewId);
-    if (review)
-        m_drafts.settle(*review);
     if (review) {
-        endUndoProblems(*review);
+        m_drafts.settle(*review);
+        // The review itself says what became of a decision that is held no longer.
+        endUndoProblems(review->id, [review](const QUuid &decisionId) {
+            const Decision *decision = decisionIn(*review, decisionId);
+            return !(decision && isUnderWay(decision->state));
+        });
         takeShown(*review);
     }
     // Else a decision that comes back would be out of sight, and every snooze that ever was be kept.
@@ -158,7 +161,7 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
                                                  : tr("The decision could not be undone. %1"))
                                   .arg(failure.sentence));
     if (failure.isUnclear)
-        m_undoProblems.insert(decisionId, {reviewId, sentence});
+        m_undoProblems.add(decisionId, reviewId, sentence);
     Q_EMIT failed(sentence);
 }
 
@@ -306,30 +309,14 @@ QUuid ReviewContext::reviewOf(const QUuid &decisionId) const
     return review ? review->id : m_pendingDecisions.reviewOfDecision(decisionId);
 }
 
-/// The review itself says what became of a decision that is held no longer.
-void ReviewContext::endUndoProblems(const Review &review)
-{
-    endUndoProblemsWhere([&review](const QUuid &decisionId, const UndoProblem &problem) {
-        const Decision *decision = decisionIn(review, decisionId);
-        return problem.reviewId == review.id && !(decision && isUnderWay(decision->state));
-    });
-}
-
 void ReviewContext::handleReviewGone(const QUuid &reviewId)
 {
-    endUndoProblemsWhere(
-        [&reviewId](const QUuid &, const UndoProblem &problem) { return problem.reviewId == reviewId; });
+    endUndoProblems(reviewId, [](const QUuid &) { return true; });
 }
 
-void ReviewContext::endUndoProblemsWhere(const auto &isOver)
+void ReviewContext::endUndoProblems(const QUuid &reviewId, const UndoProblems::IsOver &isOver)
 {
-    QStringList over;
-    m_undoProblems.removeIf([&](QHash<QUuid, UndoProblem>::iterator problem) {
-        const bool ends = isOver(problem.key(), problem.value());
-        if (ends)
-            over << problem->sentence;
-        return ends;
-    });
+    const QStringList over = m_undoProblems.takeOf(reviewId, isOver);
     for (const QString &sentence : over)
         Q_EMIT failureOver(sentence);
 }

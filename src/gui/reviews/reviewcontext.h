@@ -8,6 +8,7 @@
 #include "gui/reviews/deciding/firstapprovals.h"
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/deciding/pendingdecisions.h"
+#include "gui/reviews/deciding/undoproblems.h"
 #include "gui/reviews/earlier/earlierfeedback.h"
 #include "gui/reviews/feedback/reviewdrafts.h"
 #include "gui/reviews/queue/queuefilter.h"
@@ -107,13 +108,6 @@ Q_SIGNALS:
     void shortcutsRequested(QWidget *where);   ///< the sheet of keys is wanted over \a where
 
 private:
-    /// It is not known whether a decision was undone.
-    struct UndoProblem
-    {
-        QUuid reviewId;
-        QString sentence;
-    };
-
     void handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone);
     void settleDrafts();
     void handleReviewChanged(const QUuid &reviewId);
@@ -121,8 +115,7 @@ private:
     const Review *reviewWith(const QUuid &decisionId) const;
     QUuid reviewOf(const QUuid &decisionId) const;
     void handleReviewGone(const QUuid &reviewId);
-    void endUndoProblems(const Review &review);
-    void endUndoProblemsWhere(const auto &isOver);
+    void endUndoProblems(const QUuid &reviewId, const UndoProblems::IsOver &isOver);
     void takeShown(const Review &review);
     bool isStillHeld(const QUuid &decisionId) const;
     QDateTime lastDecidedAt() const;
@@ -141,7 +134,7 @@ private:
     HoldClock m_holds;
     PendingDecisions m_pendingDecisions;
     FirstApprovals m_firstApprovals;
-    QHash<QUuid, UndoProblem> m_undoProblems; ///< of decisions that may have been undone
+    UndoProblems m_undoProblems;
     TeamActions m_teamActions;
     QueueFilter m_filter;
     QueueSearch m_search;
