@@ -448,6 +448,7 @@ CrewCallback decodeCrewCallback(const QByteArray &bytes, const QJsonObject &body
     crew.ids = idsOf(object);
     crew.statusWord = textOf(object, {"status"_L1, "state"_L1});
     crew.result = decodeResult(bytes, object);
+    crew.error = toldErrorIn(object);
     return crew;
 }
 

@@ -43,6 +43,7 @@ struct CrewCallback
     CallbackIds ids;
     QString statusWord; ///< may be empty: sent on success only
     ExecutionResult result;
+    QString error; ///< what went wrong; empty when nothing did
 };
 
 /// The human-input notification: execution id, task id and task output.

@@ -63,15 +63,6 @@ void decodeCurrentTask(const QJsonObject &object, StatusReport &report)
         report.currentTaskId = id;
 }
 
-/// A text as it is, any other shape as JSON writes it.
-QString errorOf(const QJsonObject &object)
-{
-    const QJsonValue error = firstOf(object, {"error"_L1});
-    if (error.isBool() || error == QJsonValue(QJsonObject()) || error == QJsonValue(QJsonArray()))
-        return {};
-    return error.isObject() || error.isArray() ? QString::fromUtf8(toJson(error)) : textOf(error);
-}
-
 /// Something beside the word tells of an execution and not only of the request.
 bool tellsOfExecution(const QJsonObject &object, const StatusReport &report)
 {
@@ -173,7 +164,7 @@ StatusReport reportOf(const QByteArray &text, const QJsonObject &object)
     decodeProgress(object, report);
     decodeCurrentTask(object, report);
     report.result = decodeResult(text, object);
-    report.error = errorOf(object);
+    report.error = toldErrorIn(object);
     report.kickoffId = idOf(object, {"kickoff_id"_L1, "kickoffId"_L1});
     return report;
 }
@@ -223,6 +214,15 @@ ExecutionResult decodeResult(const QByteArray &text, const QJsonObject &message)
     result.tokenUsage = firstOf(message, {"token_usage"_L1, "usage_metrics"_L1}).toObject();
     result.seconds = numberOf(message, {"execution_time"_L1});
     return result;
+}
+
+QString toldErrorIn(const QJsonObject &message)
+{
+    const QJsonValue error = firstOf(message, {"error"_L1});
+    const bool isZero = error.isDouble() && error.toDouble() == 0;
+    if (isZero || error.isBool() || error == QJsonValue(QJsonObject()) || error == QJsonValue(QJsonArray()))
+        return {};
+    return error.isObject() || error.isArray() ? QString::fromUtf8(toJson(error)) : textOf(error);
 }
 
 QString resultText(const ExecutionResult &result)

@@ -54,6 +54,11 @@ private Q_SLOTS:
     void callbacksShowThatARefusedKickoffRuns();
     void aStatusTellsAnotherEnd();
     void aStatusTellsTheResultOfTheRun();
+    void aStatusTellsTheWordsOfTheEnd();
+    void aWordIsOverWhenTheRunIsNotFound_data();
+    void aWordIsOverWhenTheRunIsNotFound();
+    void aCallbackTellsAnError_data();
+    void aCallbackTellsAnError();
     void theSameEndAgainIsNoNews();
     void decidedAndEndedAgain();
     void tooLateAfterAnEndIsThatEnd();
@@ -337,6 +342,79 @@ void TestLedgerEnds::aStatusTellsTheResultOfTheRun()
         QCOMPARE(story.execution().result.tokenUsage.value("total_tokens"_L1).toInt(), 7);
         QVERIFY(story.isSameWhenRetold());
     }
+}
+
+/// What a status said while the run went on must not be told of its end.
+void TestLedgerEnds::aStatusTellsTheWordsOfTheEnd()
+{
+    LedgerFixture story;
+    story.accepted().status(R"({"state":"RUNNING","status":"Task is running"})").crewCallback();
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QCOMPARE(story.execution().stateWord, QString());
+    QCOMPARE(story.execution().statusText, QString());
+    story.status(R"({"state":"SUCCESS","status":"Task has ended"})");
+    QCOMPARE(story.execution().stateWord, u"SUCCESS"_s);
+    QCOMPARE(story.execution().statusText, u"Task has ended"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerEnds::aWordIsOverWhenTheRunIsNotFound_data()
+{
+    QTest::addColumn<Step>("before");
+    QTest::addColumn<ExecutionState>("state");
+    QTest::newRow("running") << Step([](LedgerFixture &) {}) << ExecutionState::NotFound;
+    QTest::newRow("stopped") << stopIsAccepted << ExecutionState::Stopped;
+    QTest::newRow("waiting") << noticeComes << ExecutionState::PendingHumanInput;
+}
+
+/// A 404 has no word of its own: the one before must not be told as what the service says.
+void TestLedgerEnds::aWordIsOverWhenTheRunIsNotFound()
+{
+    QFETCH(Step, before);
+    QFETCH(ExecutionState, state);
+    LedgerFixture story;
+    story.accepted().status(running);
+    QCOMPARE(story.execution().stateWord, u"running"_s);
+    before(story);
+    story.tell(EntryKind::StatusFailed, LedgerFixture::error(ServiceError::Kind::NotFound), u"k-1"_s);
+    QCOMPARE(story.state(), state);
+    QCOMPARE(story.execution().stateWord, QString());
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerEnds::aCallbackTellsAnError_data()
+{
+    QTest::addColumn<QByteArray>("callback");
+    QTest::addColumn<ExecutionState>("told");
+    QTest::addColumn<QString>("error");
+    QTest::newRow("a word") << R"({"kickoff_id":"k-1","status":"failed"})"_ba << ExecutionState::Failed
+                            << QString();
+    QTest::newRow("a word and an error") << R"({"kickoff_id":"k-1","status":"failed","error":"No key"})"_ba
+                                         << ExecutionState::Failed << u"No key"_s;
+    QTest::newRow("an error without a word") << R"({"kickoff_id":"k-1","result":null,"error":"No key"})"_ba
+                                             << ExecutionState::Failed << u"No key"_s;
+    QTest::newRow("an error beside a result") << R"({"kickoff_id":"k-1","result":"x","error":"No key"})"_ba
+                                              << ExecutionState::Completed << QString();
+    QTest::newRow("no error") << R"({"kickoff_id":"k-1","result":null,"error":""})"_ba
+                              << ExecutionState::Completed << QString();
+}
+
+/// The reason comes with the status that repeats the end, where the callback told none.
+void TestLedgerEnds::aCallbackTellsAnError()
+{
+    QFETCH(QByteArray, callback);
+    QFETCH(ExecutionState, told);
+    QFETCH(QString, error);
+    LedgerFixture story;
+    story.accepted().status(running).tell(EntryKind::CrewCallback, callback);
+    QCOMPARE(story.state(), told);
+    QCOMPARE(story.execution().error, error);
+    story.status(failed);
+    QCOMPARE(story.state(), ExecutionState::Failed);
+    QCOMPARE(story.execution().error, u"boom"_s);
+    story.status(R"({"state":"FAILED","status":null})"); // and it stays
+    QCOMPARE(story.execution().error, u"boom"_s);
+    QVERIFY(story.isSameWhenRetold());
 }
 
 /// A service that says SUCCESS before and after a notice says nothing about the notice.

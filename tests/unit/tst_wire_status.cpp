@@ -281,6 +281,7 @@ void tst_WireStatus::errors_data()
         << QByteArray(R"({"status":"error","error":["a",1]})") << u"[\"a\",1]"_s;
     QTest::newRow("as a message") << QByteArray(R"({"status":"failed","message":"No quota"})")
                                   << u"No quota"_s;
+    QTest::newRow("zero is none") << QByteArray(R"({"status":"completed","error":0})") << QString();
     QTest::newRow("false is none") << QByteArray(R"({"status":"completed","error":false})") << QString();
     QTest::newRow("an empty object is none")
         << QByteArray(R"({"status":"completed","error":{}})") << QString();

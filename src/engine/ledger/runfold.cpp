@@ -120,6 +120,15 @@ void recordLife(Run &run, const wire::StatusReport &report, const QDateTime &at)
     run.aliveAt = std::max(run.aliveAt, at);
 }
 
+/// A status repeats an end that a callback may have told without a word or a reason.
+void takeWords(Execution &execution, const wire::StatusReport &report)
+{
+    execution.stateWord = report.stateWord;
+    execution.statusText = report.text;
+    if (!report.error.isEmpty())
+        execution.error = report.error;
+}
+
 void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
 {
     Execution &execution = run.execution;
@@ -132,6 +141,7 @@ void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
     const bool isFirstStatus = !std::exchange(run.endedByStatus, true);
     takeResult(execution.result, report.result);
     if (isSameEnd) {
+        takeWords(execution, report);
         if (isFirstStatus)
             settleEnded(run);
         return;
@@ -142,6 +152,14 @@ void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
     execution.currentAgent = report.currentAgent;
     execution.error = report.error;
     finish(run, report.state, endOf(run, report.result.seconds, entry.at));
+}
+
+/// The callback is sent when a crew has ended: one that names no end means success, unless it tells nothing
+/// but an error.
+ExecutionState endWithoutWord(const wire::CrewCallback &crew)
+{
+    const bool isError = !crew.error.isEmpty() && crew.result.isEmpty();
+    return isError ? ExecutionState::Failed : ExecutionState::Completed;
 }
 
 void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
@@ -243,11 +261,13 @@ void applyStatusFailure(Run &run, const Entry &entry)
         return;
     const ServiceError error = wire::decodeErrorRecord(entry.body);
     execution.statusText = error.message;
-    if (error.kind == ServiceError::Kind::NotFound && finishStopped(run, entry.at))
+    if (error.kind != ServiceError::Kind::NotFound)
         return;
-    if (error.kind == ServiceError::Kind::NotFound)
-        weighNotFound(run);
-    if (error.kind == ServiceError::Kind::NotFound && !hasWaitingReview(run))
+    execution.stateWord.clear(); // the service has taken it back
+    if (finishStopped(run, entry.at))
+        return;
+    weighNotFound(run);
+    if (!hasWaitingReview(run))
         execution.state = ExecutionState::NotFound;
 }
 
@@ -299,19 +319,22 @@ void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body)
         return;
     }
     const ExecutionState word = stateFromWord(crew.statusWord);
-    // The callback is sent when a crew has ended; one that names no other end means success.
-    const ExecutionState told = isFinal(word) ? word : ExecutionState::Completed;
+    const ExecutionState told = isFinal(word) ? word : endWithoutWord(crew);
     const bool isRepeat = execution.toldEnd && execution.toldEnd->state == told &&
                           execution.result == crew.result && run.endedByStatus;
     if (isRepeat && hasWaitingReview(run))
         return; // of the end that the notice contradicted
     execution.result = crew.result;
+    execution.error = told == ExecutionState::Failed ? crew.error : QString();
+    run.endedByStatus = false;
+    if (!hasWaitingReview(run) && !mayBeAsking(run)) {
+        // What a status said before the end is over.
+        execution.stateWord = crew.statusWord;
+        execution.statusText.clear();
+        return finish(run, told, entry.at);
+    }
     if (!crew.statusWord.isEmpty())
         execution.stateWord = crew.statusWord;
-    execution.error.clear();
-    run.endedByStatus = false;
-    if (!hasWaitingReview(run) && !mayBeAsking(run))
-        return finish(run, told, entry.at);
     // It may be one crew of several in a flow: what waits for a person is not over by it. Where all that was
     // open had been decided, the answers tell.
     execution.toldEnd = ToldEnd{told, entry.at};
