@@ -48,6 +48,26 @@ CrewTarget withOther(Quirk quirk, CrewTarget target)
     return target;
 }
 
+/// Only the status of a run that is there shows that the form of its address is right: some services answer
+/// whatever they are asked with 200.
+bool showsRun(const wire::StatusReport &report)
+{
+    return report.state != ExecutionState::Unknown && report.state != ExecutionState::NotFound;
+}
+
+/// What the other form was answered tells more than the 404 to the first one. Gateways refuse an address that
+/// is not there with 403 or 405, or have a page for it.
+bool tellsMoreThanNotFound(const std::expected<StatusAnswer, ServiceError> &other)
+{
+    constexpr int unauthorized = 401;
+    constexpr int tooManyRequests = 429;
+    constexpr int firstServerError = 500;
+    if (other)
+        return other->report.state != ExecutionState::Unknown;
+    const int status = other.error().httpStatus;
+    return status == 0 || status == unauthorized || status == tooManyRequests || status >= firstServerError;
+}
+
 /// A 422 is a refusal before any effect, so the request may be sent again as the service wants it.
 bool asksForOther(const ServiceError &error, ResumeDialect dialect)
 {
@@ -281,26 +301,13 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
           [this, id, target, kickoffId, mayTryOther, context,
            done](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
-                  if (answer.error().kind == ServiceError::Kind::NotFound && mayTryOther) {
-                      const ServiceError first = answer.error();
-                      // When neither form is there, the error of the contract's form is the one to tell.
-                      askStatus(id, withOther(Quirk::StatusPath, target), kickoffId, false, context,
-                                [this, done, first,
-                                 target](const std::expected<StatusAnswer, ServiceError> &second) {
-                                    if (second)
-                                        observe(target.crewId, Quirk::StatusPath,
-                                                second->path == StatusPath::IdThenStatus,
-                                                requestTo(statusPathOf(target.quirks)), first.httpStatus,
-                                                first.body);
-                                    if (!second && second.error().kind == ServiceError::Kind::NotFound)
-                                        done(std::unexpected(first));
-                                    else
-                                        done(second);
-                                });
-                      return;
-                  }
-                  done(std::unexpected(answer.error()));
-                  return;
+                  if (answer.error().kind != ServiceError::Kind::NotFound || !mayTryOther)
+                      return done(std::unexpected(answer.error()));
+                  return askStatus(id, withOther(Quirk::StatusPath, target), kickoffId, false, context,
+                                   [this, done, first = answer.error(),
+                                    target](const std::expected<StatusAnswer, ServiceError> &second) {
+                                       handleOtherStatus(target, first, second, done);
+                                   });
               }
               const auto report = wire::decodeStatus(*answer);
               if (report)
@@ -308,6 +315,20 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
               else
                   done(std::unexpected(errorOfAnswer(Call::Status, *answer, report.error().message)));
           });
+}
+
+/// \a first is how the form that \a target uses was refused.
+void CrewClient::handleOtherStatus(const CrewTarget &target, const ServiceError &first,
+                                   const std::expected<StatusAnswer, ServiceError> &second,
+                                   const Done<StatusAnswer> &done)
+{
+    if (second && showsRun(second->report))
+        observe(target.crewId, Quirk::StatusPath, second->path == StatusPath::IdThenStatus,
+                requestTo(statusPathOf(target.quirks)), first.httpStatus, first.body);
+    if (tellsMoreThanNotFound(second))
+        done(second);
+    else
+        done(std::unexpected(first));
 }
 
 CrewClient::CallId CrewClient::resume(const CrewTarget &target, const wire::ResumeRequest &request,

@@ -21,6 +21,10 @@ private Q_SLOTS:
     void redirectLoopEnds();
     void otherStatusPathIsTriedOnce();
     void missingStatusPathIsTold();
+    void whatIsAnsweredAtAnyAddressIsNoStatus_data();
+    void whatIsAnsweredAtAnyAddressIsNoStatus();
+    void anAnswerThatTellsMoreThanA404IsTold_data();
+    void anAnswerThatTellsMoreThanA404IsTold();
     void camelCaseIsTriedOnce();
     void otherValidationErrorsAreNotTriedAgain();
     void camelCaseRefusalIsFinal();
@@ -164,6 +168,71 @@ void TestClientSecondTry::missingStatusPathIsTold()
     QCOMPARE(outcome.error().serviceText, u"first"_s);
     QCOMPARE(server.requests.size(), 2);
     QCOMPARE(outcome.calls(), 1);
+}
+
+void TestClientSecondTry::whatIsAnsweredAtAnyAddressIsNoStatus_data()
+{
+    QTest::addColumn<QByteArray>("second");
+    QTest::newRow("403") << answerOf(403, R"({"message":"Missing Authentication Token"})");
+    QTest::newRow("405") << answerOf(405, R"({"detail":"Method Not Allowed"})");
+    QTest::newRow("422") << answerOf(422, R"({"detail":"Not a number"})");
+    QTest::newRow("redirect") << answerOf(302, "", "Location: https://login.example.com/\r\n");
+    QTest::newRow("page") << answerOf(200, "<html><body>Welcome</body></html>");
+    QTest::newRow("word") << answerOf(200, R"({"status":"ok"})");
+    QTest::newRow("error") << answerOf(200, R"({"error":"No such route"})");
+}
+
+/// The run is not found, whatever the gateway says of an address that its service does not have.
+void TestClientSecondTry::whatIsAnsweredAtAnyAddressIsNoStatus()
+{
+    QFETCH(QByteArray, second);
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "first")},
+                          Scene{When::AfterRequest, second}};
+    CrewClient client;
+    QSignalSpy observed(&client, &CrewClient::quirkObserved);
+    CrewTarget crew = target(server.url());
+    crew.crewId = QUuid::createUuid();
+    Outcome<StatusAnswer> outcome;
+    client.status(crew, u"k-1"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(!outcome.isOk());
+    QCOMPARE(errorKindWord(outcome.error().kind), u"not-found"_s);
+    QCOMPARE(outcome.error().serviceText, u"first"_s);
+    QCOMPARE(server.requests.size(), 2);
+    QVERIFY(observed.isEmpty());
+}
+
+void TestClientSecondTry::anAnswerThatTellsMoreThanA404IsTold_data()
+{
+    QTest::addColumn<QByteArray>("second");
+    QTest::addColumn<QString>("kind"); ///< empty: an answer
+    QTest::newRow("401") << answerOf(401, "{}") << u"unauthorized"_s;
+    QTest::newRow("429") << answerOf(429, "{}") << u"too-many-requests"_s;
+    QTest::newRow("503") << answerOf(503, "{}") << u"server"_s;
+    QTest::newRow("not found, with 200")
+        << answerOf(200, R"({"status":"error","message":"Resource not found"})") << QString();
+}
+
+/// It may be the right form all the same. Not even then is it learned.
+void TestClientSecondTry::anAnswerThatTellsMoreThanA404IsTold()
+{
+    QFETCH(QByteArray, second);
+    QFETCH(QString, kind);
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "first")},
+                          Scene{When::AfterRequest, second}};
+    CrewClient client;
+    QSignalSpy observed(&client, &CrewClient::quirkObserved);
+    CrewTarget crew = target(server.url());
+    crew.crewId = QUuid::createUuid();
+    Outcome<StatusAnswer> outcome;
+    client.status(crew, u"k-1"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(outcome.isOk(), kind.isEmpty());
+    if (outcome.isOk())
+        QCOMPARE(outcome.value().report.state, ExecutionState::NotFound);
+    else
+        QCOMPARE(errorKindWord(outcome.error().kind), kind);
+    QVERIFY(observed.isEmpty());
 }
 
 void TestClientSecondTry::camelCaseIsTriedOnce()
