@@ -341,8 +341,12 @@ void Poller::takeArrived()
 bool Poller::isNews(const Arrived &arrived) const
 {
     const auto watch = m_watches.constFind(arrived.executionId);
-    return watch != m_watches.constEnd() && arrived.answer && arrived.generation == watch->generation &&
-           isToBeAsked(arrived.executionId) && !isSameMeaning(watch->lastReport, arrived.answer->report);
+    if (watch == m_watches.constEnd() || !arrived.answer || arrived.generation != watch->generation)
+        return false;
+    // The same about an ID that the run has been given since is news.
+    const bool isKnown =
+        watch->reportedId == arrived.askedId && isSameMeaning(watch->lastReport, arrived.answer->report);
+    return !isKnown && isToBeAsked(arrived.executionId);
 }
 
 void Poller::take(const Arrived &arrived, News news)
@@ -368,8 +372,10 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
     m_crews.recordAnswer(watch.crewId, std::nullopt);
     watch.lastFailure.reset();
     watch.mayLag = watch.mayLag && answer.report.state == ExecutionState::PendingHumanInput;
-    if (news == News::Recorded)
+    if (news == News::Recorded) {
         watch.lastReport = answer.report;
+        watch.reportedId = askedId;
+    }
     if (!isLiveExecution(executionId) || repeatsEnd(executionId, askedId, watch)) {
         if (news == News::NotRecorded) // it may say that the execution goes on
             setDue(executionId, watch.schedule.next(PollSchedule::Outcome::Failed,

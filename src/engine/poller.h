@@ -80,6 +80,7 @@ private:
         std::size_t endChecks = 0; ///< how many of them have begun
         quint64 generation = 0;    ///< grows when an answer on its way becomes stale
         std::optional<wire::StatusReport> lastReport;
+        QString reportedId;                        ///< that lastReport is about
         std::optional<QDeadlineTimer> noticeGrace; ///< set while a person is awaited and no notice is here
         std::optional<ServiceError::Kind> lastFailure;
     };

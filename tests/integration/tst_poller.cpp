@@ -72,6 +72,7 @@ private Q_SLOTS:
     void sameMeaningIsWrittenOnce();
     void notFoundIsKeptAndAskedAgain();
     void aStatusOfAnotherRunIsNotTaken();
+    void theEndOfAContinuationIsNews();
     void otherPathIsLearned();
     void failuresAreToldOnceAndPollingGoesOn();
     void removedCrewIsLeftAlone();
@@ -466,6 +467,33 @@ void TestPoller::aStatusOfAnotherRunIsNotTaken()
     named = "k-of-nobody";
     QTRY_COMPARE_WITH_TIMEOUT(console.state(m_runs.first()), ExecutionState::Completed, 20'000);
     QCOMPARE(first().result.output, u"of k-2"_s);
+}
+
+/// Of the former ID the service says the same, in an answer that was on its way when a callback told the new
+/// one.
+void TestPoller::theEndOfAContinuationIsNews()
+{
+    const QByteArray ended = answerOf(200, R"({"state":"SUCCESS","status":"Task has ended"})");
+    ScriptedConsole console;
+    int unanswered = 0; // the connection
+    console.service.whenAsked = [&](const ReceivedRequest &request) {
+        if (request.path() == "/resume")
+            return StatusService::answer(500, "{}");
+        if (request.path() == "/status/k-2")
+            return Scene{When::AfterRequest, ended};
+        if (request.path() != "/status/k-1" || console.decisionState() != DecisionState::Unclear)
+            return ScriptedConsole::anything();
+        unanswered = request.connection;
+        return Scene{};
+    };
+    QVERIFY(console.startWithNotice(std::chrono::milliseconds(0)));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved."_s));
+    QTRY_COMPARE(console.decisionState(), DecisionState::Unclear);
+    QTRY_VERIFY(unanswered != 0);
+    QCOMPARE(console.post("task", R"({"kickoff_id":"k-2","name":"write","output":"x"})"), 200);
+    QCOMPARE(console.console.engine->ledger().execution(console.run)->currentId(), u"k-2"_s);
+    console.service.sendTo(unanswered, ended);
+    QTRY_COMPARE(console.console.state(console.run), ExecutionState::Completed);
 }
 
 void TestPoller::otherPathIsLearned()
