@@ -19,9 +19,9 @@ struct RunFact
     QUuid id;
     QUuid crewId;
     ExecutionState state = ExecutionState::Unknown;
-    bool isWaiting = false; ///< for a person
-    qint64 startedAt = 0;
-    std::optional<qint64> finishedAt;
+    bool isWaiting = false;           ///< for a person
+    qint64 startedAt = 0;             ///< or first known
+    std::optional<qint64> finishedAt; ///< also nothing where it is not known when it began
     std::optional<qint64> promptTokens;
     std::optional<qint64> completionTokens;
     std::optional<qint64> totalTokens;
@@ -31,7 +31,7 @@ struct RunFact
 };
 
 /// A task that ended, and since when it was worked at: the end of the one before it, or what the service
-/// told.
+/// told; 0 where neither is known.
 struct TaskFact
 {
     QUuid executionId;

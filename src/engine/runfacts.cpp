@@ -105,7 +105,8 @@ RunFact runFactOf(const Execution &execution)
     fact.state = execution.state;
     fact.isWaiting = execution.state == ExecutionState::PendingHumanInput || execution.waitingReviews > 0;
     fact.startedAt = millisecondsOf(execution.startedAt).value_or(0);
-    fact.finishedAt = millisecondsOf(execution.finishedAt);
+    if (execution.origin == ExecutionOrigin::Kickoff) // how long any other took is not known
+        fact.finishedAt = millisecondsOf(execution.finishedAt);
     const QJsonObject &usage = execution.result.tokenUsage;
     fact.promptTokens = tokens(usage, "prompt_tokens"_L1);
     fact.completionTokens = tokens(usage, "completion_tokens"_L1);
@@ -126,12 +127,13 @@ QList<TaskFact> taskFactsOf(const Execution &execution, const QList<TaskEnd> &en
     if (ends.isEmpty())
         return tasksOfResult(execution);
     QList<TaskFact> facts;
-    qint64 before = millisecondsOf(execution.startedAt).value_or(0);
+    const bool isKickedOff = execution.origin == ExecutionOrigin::Kickoff;
+    qint64 before = isKickedOff ? millisecondsOf(execution.startedAt).value_or(0) : 0;
     for (const TaskEnd &end : ends) {
         TaskFact fact{execution.id, execution.crewId, end.task, before, end.at.toMSecsSinceEpoch()};
         if (const auto took = tookOf(execution, end.seconds, fact.endedAt))
             fact.beganAt = fact.endedAt - *took;
-        else
+        else if (before != 0)
             fact.beganAt = std::min(fact.endedAt, before + waitedBetween(reviews, before, fact.endedAt));
         before = fact.endedAt;
         facts.append(fact);

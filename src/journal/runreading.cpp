@@ -127,10 +127,11 @@ std::expected<InsightFacts, sql::Error> readFacts(sql::Database &database, qint6
 {
     InsightFacts facts;
     const sql::Values range{begin, end};
-    const auto runs = database.visit(
-        u"SELECT execution, crew, state, waiting, started_ms, finished_ms, prompt_tokens, completion_tokens, "
-        "total_tokens, usage FROM run WHERE past = 1 AND started_ms >= ? AND started_ms < ?"_s,
-        range, [&facts](const sql::Row &row) { facts.runs.append(runFactFrom(row)); });
+    const auto runs =
+        database.visit(u"SELECT execution, crew, state, waiting, started_ms, "
+                       "CASE WHEN origin = 'kickoff' THEN finished_ms END, prompt_tokens, completion_tokens, "
+                       "total_tokens, usage FROM run WHERE past = 1 AND started_ms >= ? AND started_ms < ?"_s,
+                       range, [&facts](const sql::Row &row) { facts.runs.append(runFactFrom(row)); });
     if (!runs)
         return std::unexpected(runs.error());
     const auto tasks = database.visit(

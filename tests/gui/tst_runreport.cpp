@@ -66,6 +66,19 @@ private Q_SLOTS:
             QVERIFY2(text.contains(part), qPrintable(part));
     }
 
+    void saysThatARunWasStartedElsewhere()
+    {
+        Execution execution = run();
+        execution.startedAt = QDateTime::currentDateTimeUtc();
+        const auto started = [&execution] {
+            const QString text = runReport(execution, u"Writers"_s, {});
+            return text.mid(text.indexOf(u"- Started: "_s)).section(u'\n', 0, 0);
+        };
+        QVERIFY2(!started().contains(u"Elsewhere"_s), qPrintable(started()));
+        execution.origin = ExecutionOrigin::Followed;
+        QVERIFY2(started().startsWith(u"- Started: Elsewhere; followed since "_s), qPrintable(started()));
+    }
+
     void hasAResultInEachOfItsForms()
     {
         Execution execution = run();

@@ -41,6 +41,8 @@ private Q_SLOTS:
     void theHoldIsNoWork();
     void aRefusedDecisionEndsNoWait();
     void waitsThatOverlapCountOnce();
+    void aRunStartedElsewhereHasNoKickoff_data();
+    void aRunStartedElsewhereHasNoKickoff();
     void tooltipTellsExactTimes();
     void zoomsByWheelKeysAndButtons();
     void neverShowsWhatIsNotThere();
@@ -165,6 +167,32 @@ void TestTimeline::waitsThatOverlapCountOnce()
     Execution live = m_execution;
     live.finishedAt = {};
     QCOMPARE(sumsOf(live, {reviewed(30, 0)}, at(100)), (TimelineSums{30'000, 70'000}));
+}
+
+void TestTimeline::aRunStartedElsewhereHasNoKickoff_data()
+{
+    QTest::addColumn<ExecutionOrigin>("origin");
+    QTest::newRow("followed") << ExecutionOrigin::Followed;
+    QTest::newRow("made known by a callback") << ExecutionOrigin::Callback;
+}
+
+/// When it began and how long it worked before is not known.
+void TestTimeline::aRunStartedElsewhereHasNoKickoff()
+{
+    QFETCH(ExecutionOrigin, origin);
+    const Review review = reviewed(30, 70);
+    QCOMPARE(timelineOf(m_execution, {}, {review}).first().title, u"Kickoff"_s);
+    Execution elsewhere = m_execution;
+    elsewhere.origin = origin;
+    const TimelineItems items = timelineOf(elsewhere, {}, {review});
+    QCOMPARE(items.first().title, u"Followed from here"_s);
+    QCOMPARE(items.first().begin, at(0));
+    QCOMPARE(sumsOf(elsewhere, {review}, at(1000)), (TimelineSums{std::nullopt, 40'000}));
+    QLabel *sums = byName<QLabel>(*m_tab, u"Working and waiting"_s);
+    m_tab->setSums(sumsOf(elsewhere, {review}, at(1000)));
+    QCOMPARE(sums->text(), u"Waited for people 40 s"_s);
+    m_tab->setSums(sumsOf(elsewhere, {}, at(1000)));
+    QCOMPARE(sums->text(), QString());
 }
 
 void TestTimeline::tooltipTellsExactTimes()

@@ -49,6 +49,7 @@ private Q_SLOTS:
     void wordsHaveTrigrams_data();
     void wordsHaveTrigrams();
     void factsAreThoseOfTheTime();
+    void onlyWhatWasKickedOffHereTook();
     void attemptsOfATaskAreTheLast();
     void aPageHasAllOfItsLastMillisecond();
     void runsToFold();
@@ -441,6 +442,25 @@ void TestJournalReading::factsAreThoseOfTheTime()
     QCOMPARE(facts->runs, QList<RunFact>{run.fact});
     QCOMPARE(facts->tasks, run.tasks.first(1));
     QCOMPARE(facts->attempts, run.attempts.first(2));
+}
+
+/// As runFactOf() has it.
+void TestJournalReading::onlyWhatWasKickedOffHereTook()
+{
+    RunRecord own = record(1);
+    RunRecord followed = record(2);
+    RunRecord called = record(3);
+    followed.summary.origin = ExecutionOrigin::Followed;
+    called.summary.origin = ExecutionOrigin::Callback;
+    for (RunRecord *each : {&own, &followed, &called})
+        each->summary.finishedAt = at(start + 9);
+    own.fact.finishedAt = start + 9;
+    save({own, followed, called});
+    const auto facts = m_reader->facts(start, start + 10);
+    QVERIFY(facts);
+    QCOMPARE(facts->runs.size(), 3);
+    for (const RunRecord &each : {own, followed, called})
+        QVERIFY(facts->runs.contains(each.fact));
 }
 
 void TestJournalReading::attemptsOfATaskAreTheLast()

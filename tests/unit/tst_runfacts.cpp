@@ -49,6 +49,8 @@ private Q_SLOTS:
     void theQueueIsNoWork();
     void tasksOfTheResultAreCounted();
     void noTaskIsLongerThanItsRun();
+    void onlyWhatWasKickedOffHereTook_data();
+    void onlyWhatWasKickedOffHereTook();
 };
 
 /// What the console holds is time that people took.
@@ -233,6 +235,31 @@ void TestRunFacts::noTaskIsLongerThanItsRun()
     told.tell(EntryKind::TaskCallback,
               R"({"kickoff_id":"k-1","name":"Research","execution_time":900000000})");
     QCOMPARE(tookOf(tasksOf(told).first()), 2'000);
+}
+
+void TestRunFacts::onlyWhatWasKickedOffHereTook_data()
+{
+    QTest::addColumn<ExecutionOrigin>("origin");
+    QTest::addColumn<bool>("isKnown");
+    QTest::newRow("kicked off") << ExecutionOrigin::Kickoff << true;
+    QTest::newRow("followed") << ExecutionOrigin::Followed << false;
+    QTest::newRow("made known by a callback") << ExecutionOrigin::Callback << false;
+}
+
+/// One that was started elsewhere had been at work before it was known.
+void TestRunFacts::onlyWhatWasKickedOffHereTook()
+{
+    QFETCH(ExecutionOrigin, origin);
+    QFETCH(bool, isKnown);
+    LedgerFixture run;
+    run.accepted().taskCallback().taskCallback().status(R"({"status":"completed"})");
+    Execution execution = run.execution();
+    execution.origin = origin;
+    QCOMPARE(runFactOf(execution).finishedAt.has_value(), isKnown);
+    const QList<TaskFact> tasks = taskFactsOf(execution, run.ledger.taskEndsOf(run.run), {});
+    QCOMPARE(tasks.size(), 2);
+    QCOMPARE(tasks.first().beganAt != 0, isKnown);
+    QCOMPARE(tasks.last().beganAt, tasks.first().endedAt);
 }
 
 QTEST_GUILESS_MAIN(TestRunFacts)

@@ -192,7 +192,8 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
     for (const QString &id : execution.continuationIds)
         text += row(Texts::tr("Continued as"), inlineCode(id));
     text += row(Texts::tr("State"), inlineCode(stateSentence(execution))); // with the service's own word
-    text += row(Texts::tr("Started"), shownTime(execution.startedAt));
+    const QString started = startedText(execution);
+    text += row(Texts::tr("Started"), started.isEmpty() ? u"–"_s : started);
     text += row(Texts::tr("Finished"), shownTime(execution.finishedAt));
     if (!execution.error.isEmpty())
         text += row(Texts::tr("Error"), inlineCode(execution.error));

@@ -54,15 +54,6 @@ QString waitingText(const QString &task, int attempt)
                               .arg(task, QString::number(attempt));
 }
 
-/// A run that was started elsewhere is known from when it is followed.
-QString startedText(const Execution &execution)
-{
-    if (!execution.startedAt.isValid())
-        return {};
-    const QString time = QLocale().toString(execution.startedAt.toLocalTime(), QLocale::LongFormat);
-    return isStartKnown(execution) ? time : ExecutionOverview::tr("Elsewhere; followed since %1").arg(time);
-}
-
 } // namespace
 
 ExecutionOverview::ExecutionOverview(QWidget *parent)

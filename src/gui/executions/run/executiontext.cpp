@@ -31,7 +31,16 @@ QDateTime endOf(const RunSummary &run, const QDateTime &now)
 
 bool isStartKnown(const RunSummary &run)
 {
-    return run.startedAt.isValid() && run.origin != ExecutionOrigin::Followed;
+    const bool isHere = run.origin == ExecutionOrigin::Kickoff || run.origin == ExecutionOrigin::Flow;
+    return run.startedAt.isValid() && isHere;
+}
+
+QString startedText(const RunSummary &run)
+{
+    if (!run.startedAt.isValid())
+        return {};
+    const QString time = QLocale().toString(run.startedAt.toLocalTime(), QLocale::LongFormat);
+    return isStartKnown(run) ? time : Texts::tr("Elsewhere; followed since %1").arg(time);
 }
 
 QString titleOf(const Execution &execution)

@@ -5,9 +5,11 @@
 
 namespace crew::gui::executions {
 
-/// It began when this console kicked it off or first heard of it; one that is followed began some time
-/// before.
+/// It began when this console kicked it off, or when its flow first asked; one that is followed, or was made
+/// known by a callback, began some time before.
 bool isStartKnown(const RunSummary &run);
+/// When it was kicked off, or since when it is followed; empty when neither is known.
+QString startedText(const RunSummary &run);
 
 /// What an execution is about; its id, else a plain word, when its inputs do not tell.
 QString titleOf(const Execution &execution);

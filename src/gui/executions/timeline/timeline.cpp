@@ -4,6 +4,7 @@
 #include "core/streamorder.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/executions/run/eventsummary.h"
+#include "gui/executions/run/executiontext.h"
 #include "gui/executions/run/streamitems.h"
 #include "gui/executions/timeline/timelinefacts.h"
 
@@ -193,6 +194,13 @@ TimelineItems streamedItems(const Execution &execution, const EntriesFacts &fact
     return streamItems(inOrder(std::move(events)), execution.startedAt, isFinal(execution.state));
 }
 
+/// What its first moment is: a run that was started elsewhere may have been at work before.
+QString beginTitle(const Execution &execution)
+{
+    return execution.origin == ExecutionOrigin::Kickoff ? Texts::tr("Kickoff")
+                                                        : entryKindTitle(EntryKind::RunFollowed);
+}
+
 /// What begins together: the stream's items stay in its order, behind all others.
 bool standsBefore(const TimelineItem &left, const TimelineItem &right)
 {
@@ -237,7 +245,7 @@ TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, 
     const qint64 first = facts.isEmpty() ? 0 : facts.first().sequence;
     const qint64 last = facts.isEmpty() ? 0 : facts.last().sequence;
     if (execution.startedAt.isValid())
-        items << moment(Texts::tr("Kickoff"), oneLine(execution.kickoffId), execution.startedAt, first);
+        items << moment(beginTitle(execution), oneLine(execution.kickoffId), execution.startedAt, first);
     if (execution.finishedAt.isValid())
         items << moment(stateTitle(execution.state), oneLine(execution.error), execution.finishedAt, last);
     std::ranges::stable_sort(items, standsBefore);
@@ -254,7 +262,8 @@ TimelineSums sumsOf(const Execution &execution, const QList<Review> &reviews, co
         const QDateTime until = wait.end.isValid() ? std::min(wait.end, end) : end;
         sums.waiting += std::max<qint64>(0, std::max(wait.begin, execution.startedAt).msecsTo(until));
     }
-    sums.working = std::max<qint64>(0, execution.startedAt.msecsTo(end) - sums.waiting);
+    if (isStartKnown(execution))
+        sums.working = std::max<qint64>(0, execution.startedAt.msecsTo(end) - sums.waiting);
     return sums;
 }
 

@@ -5,6 +5,8 @@
 #include "core/execution.h"
 #include "core/review.h"
 
+#include <optional>
+
 namespace crew::gui::executions {
 
 /// While a person was awaited; the end is invalid while it lasts.
@@ -44,7 +46,7 @@ using TimelineItems = QList<TimelineItem>;
 /// milliseconds.
 struct TimelineSums
 {
-    qint64 working = 0;
+    std::optional<qint64> working; ///< nothing for a run whose start is not known
     qint64 waiting = 0;
 
     bool operator==(const TimelineSums &) const = default;

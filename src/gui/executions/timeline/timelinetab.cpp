@@ -24,6 +24,17 @@ QString lengthText(qint64 milliseconds)
     return durationText(zero, zero.addMSecs(milliseconds));
 }
 
+QString sumsText(const TimelineSums &sums)
+{
+    if (sums.working && sums.waiting > 0)
+        return TimelineTab::tr("Worked %1, waited for people %2")
+            .arg(lengthText(*sums.working), lengthText(sums.waiting));
+    if (sums.working)
+        return TimelineTab::tr("Worked %1").arg(lengthText(*sums.working));
+    return sums.waiting > 0 ? TimelineTab::tr("Waited for people %1").arg(lengthText(sums.waiting))
+                            : QString();
+}
+
 } // namespace
 
 TimelineTab::TimelineTab(QWidget *parent)
@@ -56,10 +67,7 @@ TimelineTab::TimelineTab(QWidget *parent)
 
 void TimelineTab::setSums(const TimelineSums &sums)
 {
-    m_sums->setText(
-        sums.waiting > 0
-            ? tr("Worked %1, waited for people %2").arg(lengthText(sums.working), lengthText(sums.waiting))
-            : tr("Worked %1").arg(lengthText(sums.working)));
+    m_sums->setText(sumsText(sums));
     m_sums->setAccessibleDescription(m_sums->text());
 }
 
