@@ -221,7 +221,7 @@ struct KickoffReceipt
 struct StopOutcome
 {
     enum class Kind {
-        Accepted,   ///< it says that the run is stopped; its status tells the rest
+        Accepted,   ///< it took the request; whether the run has stopped, the word or its status tells
         NotRunning, ///< it says that the run is in a state in which it cannot be stopped
         NotOffered, ///< it has no such call; remembered as Quirk::Stop
     };

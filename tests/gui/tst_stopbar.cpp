@@ -189,6 +189,10 @@ void TestStopBar::outcomesAreTold_data()
     QTest::addColumn<Outcome>("outcome");
     QTest::addColumn<QString>("words");
     QTest::newRow("stopped") << Outcome(StopOutcome{Kind::Accepted, u"stopped"_s}) << u"has stopped"_s;
+    QTest::newRow("revoked") << Outcome(StopOutcome{Kind::Accepted, u"REVOKED"_s}) << u"has stopped."_s;
+    QTest::newRow("stopping") << Outcome(StopOutcome{Kind::Accepted, u"stopping"_s})
+                              << u"accepted the request to stop"_s;
+    QTest::newRow("no word") << Outcome(StopOutcome{Kind::Accepted, {}}) << u"accepted the request to stop"_s;
     QTest::newRow("over") << Outcome(StopOutcome{Kind::NotRunning, u"SUCCESS"_s}) << u"SUCCESS"_s;
     QTest::newRow("none") << Outcome(StopOutcome{Kind::NotOffered, {}}) << u"cannot stop runs"_s;
     QTest::newRow("unclear") << Outcome(std::unexpected(failure(Delivery::Unclear, u"No answer."_s)))
@@ -291,6 +295,9 @@ void TestStopBar::severalTallies_data()
     StopTally tally;
     tally.accepted = 3;
     row("all", tally, Severity::Good, {u"3"_s});
+    StopTally asked = tally;
+    asked.asked = 2;
+    row("some are asked", asked, Severity::Attention, {u"3"_s, u"2 may have stopped"_s});
     tally.notOffered = 2;
     row("some have none", tally, Severity::Attention, {u"3"_s, u"2"_s, u"cannot stop"_s});
     tally.failed = 1;

@@ -37,7 +37,7 @@ void add(StopTally &tally, const std::expected<engine::StopOutcome, ServiceError
     }
     switch (outcome->kind) {
     case engine::StopOutcome::Kind::Accepted:
-        ++tally.accepted;
+        ++(stateFromWord(outcome->word) == ExecutionState::Stopped ? tally.accepted : tally.asked);
         break;
     case engine::StopOutcome::Kind::NotRunning:
         ++tally.notRunning;
@@ -58,6 +58,11 @@ std::pair<Severity, QString> sentenceOfOne(const StopTally &tally)
 {
     if (tally.accepted > 0)
         return {Severity::Good, StopBar::tr("The service says that the run has stopped.")};
+    if (tally.asked > 0)
+        return {
+            Severity::Neutral,
+            StopBar::tr("The service accepted the request to stop the run. The run's state will show when "
+                        "it has stopped.")};
     if (tally.notRunning > 0)
         return {Severity::Neutral,
                 StopBar::tr("The service can no longer stop this run. It says: %1").arg(tally.word)};
@@ -85,9 +90,9 @@ std::pair<Severity, QString> sentenceOf(const StopTally &tally)
     if (tally.notOffered > 0)
         sentences << StopBar::tr("%Ln could not be stopped, because their service cannot stop runs.", nullptr,
                                  tally.notOffered);
-    if (tally.unclear > 0)
+    if (const int open = tally.asked + tally.unclear; open > 0)
         sentences << StopBar::tr("%Ln may have stopped. Their state will show whether they did.", nullptr,
-                                 tally.unclear);
+                                 open);
     if (tally.failed > 0)
         sentences << StopBar::tr("%Ln could not be stopped: %1", nullptr, tally.failed).arg(tally.reason);
     const bool isGood = tally.accepted == tally.count();

@@ -20,7 +20,8 @@ namespace crew::gui::executions {
 /// What became of the stops of one question.
 struct StopTally
 {
-    int accepted = 0;
+    int accepted = 0; ///< the service says that the run has stopped
+    int asked = 0;    ///< it took the request, and does not say that the run has stopped
     int notRunning = 0;
     int notOffered = 0;
     int unclear = 0;
@@ -28,7 +29,7 @@ struct StopTally
     QString word;   ///< the state of the last run that could not be stopped, as its service calls it
     QString reason; ///< of the last failure
 
-    int count() const { return accepted + notRunning + notOffered + unclear + failed; }
+    int count() const { return accepted + asked + notRunning + notOffered + unclear + failed; }
 };
 
 /// Asks before runs are stopped, stops them, and tells what came of it. It does not block, has no default
