@@ -79,6 +79,50 @@ private Q_SLOTS:
         QVERIFY2(started().startsWith(u"- Started: Elsewhere; followed since "_s), qPrintable(started()));
     }
 
+    void saysWhatIsKnownOfANotice_data()
+    {
+        QTest::addColumn<Arrival>("arrival");
+        QTest::addColumn<bool>("isDecided");
+        QTest::addColumn<int>("mayBeOf");
+        QTest::addColumn<QString>("output");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char *name, Arrival arrival, bool isDecided, int mayBeOf,
+                            const QString &output, const QString &says) {
+            QTest::newRow(name) << arrival << isDecided << mayBeOf << output << says;
+        };
+        const QString draft = u"A first draft"_s;
+        row("it came", Arrival::Notice, true, 0, draft, {});
+        row("maybe another", Arrival::Notice, true, 1, draft, u"may be that of attempt 1"_s);
+        row("none", Arrival::Recovered, false, 0, {}, u"has not arrived"_s);
+        row("decided blind", Arrival::Recovered, true, 0, {}, u"had not arrived when this was decided"_s);
+        row("came later", Arrival::Recovered, true, 0, draft, u"had not arrived when this was decided"_s);
+        row("elsewhere", Arrival::Recovered, false, 0, draft, {});
+        row("another's output", Arrival::Recovered, true, 1, draft,
+            u"has not arrived, the output is that of attempt 1"_s);
+        row("pasted", Arrival::Pasted, true, 0, draft, u"pasted by a person"_s);
+        row("unreadable", Arrival::Unreadable, true, 0, u"{"_s, u"cannot be read, shown as received"_s);
+    }
+    /// Whoever reads the report must not believe that the output was seen when it was decided.
+    void saysWhatIsKnownOfANotice()
+    {
+        QFETCH(Arrival, arrival);
+        QFETCH(bool, isDecided);
+        QFETCH(int, mayBeOf);
+        QFETCH(QString, output);
+        QFETCH(QString, says);
+        const Execution execution = run();
+        Review review = reviewOf(execution, output);
+        Attempt &attempt = review.attempts.first();
+        attempt.arrival = arrival;
+        attempt.mayBeOf = mayBeOf;
+        if (!isDecided)
+            attempt.decision.reset();
+        const QString text = runReport(execution, u"Writers"_s, {review});
+        const QString line = says.isEmpty() ? QString() : u"- Notice: "_s + says;
+        const qsizetype place = text.indexOf(u"- Notice: "_s);
+        QCOMPARE(place < 0 ? QString() : text.mid(place).section(u'\n', 0, 0), line);
+    }
+
     void hasAResultInEachOfItsForms()
     {
         Execution execution = run();
