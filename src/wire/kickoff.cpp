@@ -94,6 +94,17 @@ std::optional<EventStream> eventStreamOf(const QJsonValue &value)
     return stream;
 }
 
+/// As some services wrap all that they answer, beside an ID that may be the request's.
+QString wrappedKickoffId(const QJsonObject &answer)
+{
+    const QList<QJsonObject> levels = levelsOf(answer);
+    for (const QJsonObject &level : levels) {
+        if (const QString id = idOf(level, {"kickoff_id"_L1, "kickoffId"_L1}); !id.isEmpty())
+            return id;
+    }
+    return {};
+}
+
 QJsonObject encodeEventStream(const EventStream &stream)
 {
     QJsonObject webhooks = stream.extra;
@@ -232,9 +243,10 @@ std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes)
     const auto object = parseServiceObject(bytes);
     if (!object)
         return std::unexpected(object.error());
-    const QString named = idOf(*object, {"kickoff_id"_L1, "kickoffId"_L1});
-    if (named.isEmpty() && holdsError(*object)) // any other id may be the request's
+    const QString own = idOf(*object, {"kickoff_id"_L1, "kickoffId"_L1});
+    if (own.isEmpty() && holdsError(*object)) // any other id may be the request's
         return std::unexpected(DecodeError{Texts::tr("The answer is an error.")});
+    const QString named = own.isEmpty() ? wrappedKickoffId(*object) : own;
     const QString id =
         named.isEmpty() ? idOf(*object, {"execution_id"_L1, "executionId"_L1, "id"_L1}) : named;
     if (id.isEmpty())

@@ -24,8 +24,8 @@ void setRestoreStateId(KickoffRequest &request, const QString &id);
 /// with an ID that was used before continues the one that has it.
 inline constexpr QLatin1String hydratingInput("id");
 
-/// The kickoff_id of an answer to POST /kickoff: any non-empty string or number, also in camelCase or as
-/// "id".
+/// The kickoff_id of an answer to POST /kickoff: any non-empty string or number, also in camelCase, wrapped
+/// in another object, or as "id".
 std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes);
 
 /// humanInputWebhook.authentication (section 2).

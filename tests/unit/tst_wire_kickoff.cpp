@@ -454,6 +454,11 @@ void tst_WireKickoff::answers_data()
                                      << QByteArray("i");
     QTest::newRow("kickoff_id None") << QByteArray(R"({"kickoff_id":"None","execution_id":"e"})") << u"e"_s
                                      << QByteArray("e");
+    QTest::newRow("wrapped") << QByteArray(R"({"success":true,"data":{"kickoff_id":"k"}})") << u"k"_s
+                             << QByteArray("k");
+    QTest::newRow("wrapped, beside an id of the request")
+        << QByteArray(R"({"id":"request-1","status":"success","result":{"kickoffId":"k"}})") << u"k"_s
+        << QByteArray("k");
     QTest::newRow("begins with a word for nothing")
         << QByteArray(R"({"kickoff_id":"None-1"})") << u"None-1"_s << QByteArray("None-1");
 }
@@ -491,6 +496,8 @@ void tst_WireKickoff::refusedAnswers_data()
                                R"({"kickoffId":"null"})",
                                R"({"execution_id":"NONE"})",
                                R"({"kickoff_id":"undefined"})",
+                               R"({"success":false,"data":{"kickoff_id":"k"}})",
+                               R"({"error":"twice","details":{"kickoff_id":"k"}})",
                                "<html>",
                                "{\"kickoff_id\":\"\xFF\"}"})
         QTest::newRow(answer) << QByteArray(answer);
