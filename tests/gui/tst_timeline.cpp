@@ -40,6 +40,8 @@ private Q_SLOTS:
     void whatTheTeamDidIsShown();
     void theHoldIsNoWork();
     void aRefusedDecisionEndsNoWait();
+    void aDecisionSaysWhatBecameOfIt_data();
+    void aDecisionSaysWhatBecameOfIt();
     void waitsThatOverlapCountOnce();
     void aRunStartedElsewhereHasNoKickoff_data();
     void aRunStartedElsewhereHasNoKickoff();
@@ -157,6 +159,34 @@ void TestTimeline::aRefusedDecisionEndsNoWait()
     QVERIFY(item != items.cend());
     QCOMPARE(item->detail, u"waiting"_s);
     QVERIFY(!item->end.isValid());
+}
+
+void TestTimeline::aDecisionSaysWhatBecameOfIt_data()
+{
+    QTest::addColumn<DecisionState>("state");
+    QTest::addColumn<QString>("detail");
+    QTest::newRow("accepted") << DecisionState::Accepted << u"approved: Good."_s;
+    QTest::newRow("held") << DecisionState::Held << u"approved · Decided, not sent yet: Good."_s;
+    QTest::newRow("sending") << DecisionState::Sending << u"approved · Sending: Good."_s;
+    QTest::newRow("unclear") << DecisionState::Unclear << u"approved · May have arrived: Good."_s;
+    QTest::newRow("too late") << DecisionState::TooLate << u"approved · Decision too late: Good."_s;
+}
+
+/// One that had no effect, or may have had none, is no plain approval.
+void TestTimeline::aDecisionSaysWhatBecameOfIt()
+{
+    QFETCH(DecisionState, state);
+    QFETCH(QString, detail);
+    Review review = reviewed(30, 70);
+    Decision &decision = *review.attempts.first().decision;
+    decision.state = state;
+    decision.verdict = Verdict::Approve;
+    decision.confirmed = true;
+    decision.feedback = u"Good."_s;
+    const TimelineItems items = timelineOf(m_execution, {}, {review});
+    const auto item = std::ranges::find(items, TimelineItem::Kind::Review, &TimelineItem::kind);
+    QVERIFY(item != items.cend());
+    QCOMPARE(item->detail, detail);
 }
 
 void TestTimeline::waitsThatOverlapCountOnce()

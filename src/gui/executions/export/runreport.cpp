@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/export/runreport.h"
 
-#include "core/entry.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
@@ -61,30 +60,6 @@ QString row(const QString &name, const QString &value)
     return u"- "_s + name + u": "_s + value + u'\n';
 }
 
-/// What became of \a decision; empty when the service accepted it.
-QString stateOf(const Decision &decision)
-{
-    switch (decision.state) {
-    case DecisionState::Held:
-        return reviewStateTitle(ReviewState::Held);
-    case DecisionState::Sending:
-        return reviewStateTitle(ReviewState::Sending);
-    case DecisionState::Unclear:
-        return reviewStateTitle(ReviewState::Unclear);
-    case DecisionState::Refused:
-        return entryKindTitle(EntryKind::DecisionRefused);
-    case DecisionState::Withdrawn:
-        return entryKindTitle(EntryKind::DecisionWithdrawn);
-    case DecisionState::Returned:
-        return entryKindTitle(EntryKind::DecisionReturned);
-    case DecisionState::TooLate:
-        return entryKindTitle(EntryKind::DecisionTooLate);
-    case DecisionState::Accepted:
-        break;
-    }
-    return {};
-}
-
 QString whoText(const Reviewer &person)
 {
     return inlineCode(person.name.isEmpty() ? person.account : person.name + " ("_L1 + person.account + u')');
@@ -102,7 +77,7 @@ QString decisionText(const Decision &decision, const std::optional<TeamNote> &fi
 {
     const QString verdict = lookOf(decision.verdict).title;
     QString text = row(Texts::tr("Decision"), u"**"_s + verdict + u"**"_s);
-    if (const QString state = stateOf(decision); !state.isEmpty())
+    if (const QString state = openStateText(decision.state); !state.isEmpty())
         text += row(Texts::tr("State"), state);
     if (first)
         text += firstText(*first);

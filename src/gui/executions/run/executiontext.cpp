@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/run/executiontext.h"
 
+#include "core/entry.h"
+#include "core/review.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/executions/run/eventsummary.h"
@@ -80,6 +82,29 @@ QString stateSentence(const RunSummary &run)
         parts
             << Texts::tr("reported as ended before (%1), and continues").arg(stateTitle(run.toldEnd->state));
     return parts.join(u" · "_s);
+}
+
+QString openStateText(DecisionState state)
+{
+    switch (state) {
+    case DecisionState::Held:
+        return reviewStateTitle(ReviewState::Held);
+    case DecisionState::Sending:
+        return reviewStateTitle(ReviewState::Sending);
+    case DecisionState::Unclear:
+        return reviewStateTitle(ReviewState::Unclear);
+    case DecisionState::Refused:
+        return entryKindTitle(EntryKind::DecisionRefused);
+    case DecisionState::Withdrawn:
+        return entryKindTitle(EntryKind::DecisionWithdrawn);
+    case DecisionState::Returned:
+        return entryKindTitle(EntryKind::DecisionReturned);
+    case DecisionState::TooLate:
+        return entryKindTitle(EntryKind::DecisionTooLate);
+    case DecisionState::Accepted:
+        break;
+    }
+    return {};
 }
 
 QString progressText(const Progress &progress)

@@ -21,6 +21,9 @@ QString stateText(const RunSummary &run);
 /// The state with what the service said: "Completed · SUCCESS".
 QString stateSentence(const RunSummary &run);
 
+/// What became of a decision; empty when the service accepted it.
+QString openStateText(DecisionState state);
+
 /// "2/3", "2", or nothing.
 QString progressText(const Progress &progress);
 /// 0 to 1, or -1 when the service did not say.

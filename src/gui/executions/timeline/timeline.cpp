@@ -58,7 +58,9 @@ TimelineItem stepItem(const EntryFacts &facts, int depth)
 QString decisionDetail(const Decision &decision)
 {
     QString verdict = lookOf(decision.verdict).decidedWithin;
-    if (decision.state == DecisionState::Accepted && !decision.confirmed)
+    if (const QString state = openStateText(decision.state); !state.isEmpty())
+        verdict += u" · "_s + state;
+    else if (!decision.confirmed)
         verdict = Texts::tr("%1, not confirmed yet").arg(verdict);
     return decision.feedback.isEmpty() ? verdict : verdict + u": "_s + oneLine(decision.feedback);
 }
