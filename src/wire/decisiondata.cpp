@@ -32,12 +32,29 @@ QJsonValue timeOrNull(const QDateTime &time)
 /// Takes out of a value what was asked for; members that this program names are never given to it.
 using Redaction = std::function<QJsonValue(const QJsonValue &)>;
 
+/// How the output came to the console.
+QString noticeWord(Arrival arrival)
+{
+    switch (arrival) {
+    case Arrival::Notice:
+        break;
+    case Arrival::Recovered:
+        return u"missing"_s;
+    case Arrival::Pasted:
+        return u"pasted"_s;
+    case Arrival::Unreadable:
+        return u"unreadable"_s;
+    }
+    return u"received"_s;
+}
+
 /// An output is a text, and JSON when the service gave it as such.
 QJsonObject outputOf(const Attempt &attempt, const Redaction &shown)
 {
     const bool isJson = !attempt.json.isUndefined();
     return {{"number"_L1, attempt.number},
             {"received_at"_L1, timeOrNull(attempt.receivedAt)},
+            {"notice"_L1, noticeWord(attempt.arrival)},
             {"text"_L1, shown(attempt.output)},
             {"json"_L1, isJson ? shown(attempt.json) : QJsonValue(QJsonValue::Null)}};
 }
@@ -64,6 +81,14 @@ QJsonValue pointsFrom(const QByteArray &kept, const Redaction &shown)
                                   {"comment"_L1, shown(point["comment"_L1].toString())}});
     }
     return points;
+}
+
+/// When a run began that was started elsewhere is not known, only since when the console follows it.
+QJsonValue startOf(const Execution &execution)
+{
+    const bool isKnown =
+        execution.origin == ExecutionOrigin::Kickoff || execution.origin == ExecutionOrigin::Flow;
+    return isKnown ? timeOrNull(execution.startedAt) : QJsonValue(QJsonValue::Null);
 }
 
 /// Of a run that was started elsewhere nobody here knows the inputs.
@@ -136,7 +161,7 @@ QByteArray DecisionDataWriter::line(const DecisionDatum &datum) const
          QJsonObject{{"id"_L1, idText(execution.crewId)}, {"name"_L1, shown(textOrNull(datum.crewName))}}},
         {"run"_L1, QJsonObject{{"id"_L1, idText(execution.id)},
                                {"kickoff_id"_L1, textOrNull(execution.kickoffId)},
-                               {"started_at"_L1, timeOrNull(execution.startedAt)},
+                               {"started_at"_L1, startOf(execution)},
                                {"state"_L1, stateKey(execution.state)}}},
         {"task"_L1, QJsonObject{{"id"_L1, shown(textOrNull(taskIdOf(datum.review)))},
                                 {"name"_L1, shown(textOrNull(datum.review.taskName))}}},

@@ -23,6 +23,9 @@ private Q_SLOTS:
     void everyVerdictFitsTheSchema();
     void everythingIsTold();
     void nothingIsMadeUp();
+    void notices_data();
+    void notices();
+    void aRunStartedElsewhereHasNoStart();
     void outcomes_data();
     void outcomes();
     void theNextAttempt();
@@ -162,6 +165,41 @@ void tst_DecisionData::nothingIsMadeUp()
     // A kickoff of ours without inputs had none, which is known.
     bare.m_run.origin = ExecutionOrigin::Kickoff;
     QCOMPARE(bare.objectOf().value("inputs"_L1), QJsonValue(QJsonObject()));
+}
+
+void tst_DecisionData::notices_data()
+{
+    QTest::addColumn<Arrival>("arrival");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("received") << Arrival::Notice << u"received"_s;
+    QTest::newRow("missing") << Arrival::Recovered << u"missing"_s;
+    QTest::newRow("pasted") << Arrival::Pasted << u"pasted"_s;
+    QTest::newRow("unreadable") << Arrival::Unreadable << u"unreadable"_s;
+}
+
+/// A notice that came after its attempt was decided brings an output that nobody had seen.
+void tst_DecisionData::notices()
+{
+    QFETCH(Arrival, arrival);
+    QFETCH(QString, word);
+    tst_DecisionData data;
+    data.initTestCase();
+    data.m_review.attempts.first().arrival = arrival;
+    const QJsonObject object = data.objectOf();
+    QCOMPARE(object.value("attempt"_L1)["notice"_L1], QJsonValue(word));
+    QCOMPARE(object.value("next_attempt"_L1)["notice"_L1], QJsonValue(u"received"_s));
+}
+
+void tst_DecisionData::aRunStartedElsewhereHasNoStart()
+{
+    tst_DecisionData data;
+    data.initTestCase();
+    for (const ExecutionOrigin origin : {ExecutionOrigin::Followed, ExecutionOrigin::Callback}) {
+        data.m_run.origin = origin;
+        const QJsonObject object = data.objectOf();
+        QVERIFY(!object.isEmpty());
+        QVERIFY(object.value("run"_L1)["started_at"_L1].isNull());
+    }
 }
 
 void tst_DecisionData::outcomes_data()
@@ -368,6 +406,7 @@ void tst_DecisionData::theSchemaSeesWhatIsWrong_data()
     QTest::newRow("attempt 0") << u"next_attempt"_s
                                << QJsonValue(QJsonObject{{u"number"_s, 0},
                                                          {u"received_at"_s, QJsonValue::Null},
+                                                         {u"notice"_s, u"received"_s},
                                                          {u"text"_s, QString()},
                                                          {u"json"_s, QJsonValue::Null}});
     QTest::newRow("a state of its own")
