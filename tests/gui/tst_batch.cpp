@@ -192,6 +192,7 @@ private Q_SLOTS:
     void aFailedPreparationStartsNothing();
     void batchesFollowTheEngine();
     void batchesThatCannotBeLoadedAreNotNone();
+    void theLimitIsOfTheBatchShown();
     void rowsThatChangeWhileTheyAreLoadedAreNotLost();
     void cancelIsAsked();
     void exportWritesWhatIsLoadedForIt();
@@ -651,6 +652,28 @@ void TestBatch::batchesThatCannotBeLoadedAreNotNone()
     QVERIFY(wanted.isEmpty());
     named<QPushButton>(*shown.window, u"Kick off many…"_s)->click();
     QCOMPARE(wanted.size(), 1);
+}
+
+/// Also when another one is shown while the box has the focus, as when it has just begun.
+void TestBatch::theLimitIsOfTheBatchShown()
+{
+    const QUuid crewId = QUuid::createUuid();
+    const BatchStatus first = statusOf(u"topics.csv"_s, crewId, someRows(12));
+    BatchStatus second = statusOf(u"others.csv"_s, crewId, someRows(12));
+    second.batch.concurrency = 7;
+    WindowFixture shown;
+    shown.show(QList{first, second});
+    auto *limit = part<QSpinBox>(*shown.window, "concurrency");
+    QCOMPARE(limit->value(), 7);
+    shown.window->activateWindow();
+    limit->setFocus();
+    QTRY_VERIFY(limit->hasFocus());
+    shown.window->showBatch(first.batch.id);
+    QVERIFY(limit->hasFocus());
+    QCOMPARE(limit->value(), first.batch.concurrency);
+    limit->stepUp();
+    QCOMPARE(shown.engine.batchLimits,
+             (QList<std::pair<QUuid, int>>{{first.batch.id, first.batch.concurrency + 1}}));
 }
 
 void TestBatch::rowsThatChangeWhileTheyAreLoadedAreNotLost()

@@ -247,6 +247,7 @@ void BatchesWindow::handleCurrent()
     m_rows->setRows(batch.columns, {});
     m_filter->setCause(std::nullopt);
     handleFailures({});
+    showLimit(batch.concurrency); // what is in the box is of the batch before, also while it has the focus
     showStatus();
     loadRows();
 }
@@ -335,13 +336,17 @@ void BatchesWindow::showStatus()
     m_ui->resume->setVisible(isPaused);
     setAllowed(*m_ui->concurrency,
                mayGoOn ? m_access.objection<SetBatchConcurrency>(batch.crewId) : QString(), mayGoOn);
-    if (!m_ui->concurrency->hasFocus() || m_ui->concurrency->value() == batch.concurrency) {
-        const QSignalBlocker quiet(m_ui->concurrency);
-        m_ui->concurrency->setValue(batch.concurrency);
-    }
+    if (!m_ui->concurrency->hasFocus() || m_ui->concurrency->value() == batch.concurrency)
+        showLimit(batch.concurrency);
     updateFilterCounts(status);
     showWaiting(status);
     updateOpenRun();
+}
+
+void BatchesWindow::showLimit(int limit)
+{
+    const QSignalBlocker quiet(m_ui->concurrency);
+    m_ui->concurrency->setValue(limit);
 }
 
 /// A worker reads the errors: there can be very many.

@@ -69,6 +69,7 @@ private:
     void updateAgain();
     QString againObjection() const;
     void showStatus();
+    void showLimit(int limit);
     void countFailures();
     void handleFailures(const FailureCauses &causes);
     void chooseCause(const std::optional<QString> &cause);
