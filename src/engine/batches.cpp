@@ -374,10 +374,31 @@ void Batches::handleAnswer(Run &run, qsizetype row, const std::expected<KickoffR
 {
     run.asking.remove(row);
     setOutcome(run, row, currentOutcome(run, run.rows.at(row)));
-    if (!answer)
+    if (answer)
+        pauseIfGivenAgain(run, row, *answer);
+    else
         handleRefusal(run, row, answer.error());
     hideSecrets(run, run.rows.at(row));
     schedule();
+}
+
+/// A service or gateway that answers with the ID of an earlier run has started none: each row behind would
+/// show what became of that one. Of runs that ended long ago nothing is concluded, as services count again
+/// from 1.
+void Batches::pauseIfGivenAgain(Run &run, qsizetype row, const KickoffReceipt &receipt)
+{
+    const QUuid &crewId = run.status.batch.crewId;
+    bool isGivenAgain = false;
+    m_history.ledger().visitExecutions([&](const Execution &other) {
+        const bool isAnother = other.id != receipt.executionId && other.crewId == crewId &&
+                               other.origin == ExecutionOrigin::Kickoff;
+        isGivenAgain = isGivenAgain || (isAnother && other.hasId(receipt.kickoffId));
+    });
+    if (isGivenAgain && run.status.batch.state == BatchState::Running)
+        setState(run, BatchState::Paused,
+                 tr("The service gave row %1 the ID of another run, so both show the same state and result. "
+                    "Check that it starts a run for each kickoff before you resume.")
+                     .arg(run.rows.at(row).number));
 }
 
 /// What was sent, or certainly will not be, is not sent again: nothing needs its secret inputs any more.

@@ -23,8 +23,8 @@ namespace crew::engine {
 /// across restarts: the id of its run follows from the batch and the row, and is on disk before it is sent.
 /// What may have arrived is never sent again. A batch whose service refuses for no fault of the row is paused
 /// and says why; the row waits again, under another id. The same when its crew gets another address, or is
-/// removed, and when who began it may not kick off any more. A batch that ran when the console ended
-/// continues. So does one that names addresses while none is known, as soon as one is.
+/// removed, when who began it may not kick off any more, and when a row is given the ID of another run. A
+/// batch that ran when the console ended continues. So does one that names addresses while none is known, as soon as one is.
 class Batches : public QObject
 {
     Q_OBJECT
@@ -102,6 +102,7 @@ private:
     std::expected<KickoffRequest, QString> requestFor(const Run &run, const Row &row) const;
     void handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer);
     void handleRefusal(Run &run, qsizetype row, const ServiceError &error);
+    void pauseIfGivenAgain(Run &run, qsizetype row, const KickoffReceipt &receipt);
     void hideSecrets(const Run &run, const Row &row);
     std::expected<void, QString> hideSecretsOfRow(const QUuid &batchId, int number);
     void putBack(Run &run, qsizetype row, const QString &reason);

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void kickoffs();
     void batchRows_data();
     void batchRows();
+    void rowsThatAreGivenOneId();
     void stops_data();
     void stops();
     void refusedStatusIsNotAboutInputs();
@@ -485,6 +486,35 @@ void TestAnswers::batchRows()
     QCOMPARE(kickoffs, isSentAgain ? 4 : 3);
     QCOMPARE(console.engine->batchRows(*begun)->at(1).outcome,
              isSentAgain ? RowOutcome::Completed : RowOutcome::Unclear);
+}
+
+/// As by a gateway that answers from its cache: nothing was started for the second row.
+void TestAnswers::rowsThatAreGivenOneId()
+{
+    ScriptedServer service{Scene{}};
+    int kickoffs = 0;
+    service.whenAsked = [&kickoffs](const ReceivedRequest &request) {
+        if (request.method() != "POST")
+            return sceneOf(200, R"({"state":"SUCCESS","result":"of the first row"})");
+        ++kickoffs;
+        return sceneOf(200, R"({"kickoff_id":"run-1"})");
+    };
+    EngineFixture console;
+    QVERIFY(console.start());
+    BatchOrder order;
+    order.crewId = console.addCrew(service.url()).id;
+    order.name = u"rows.csv"_s;
+    order.columns = {u"topic"_s};
+    order.concurrency = 1;
+    for (int number = 1; number <= 3; ++number)
+        order.rows.append({number, {u"Tea"_s}, {{u"topic"_s, u"Tea"_s}}, {}, 1});
+    QVERIFY(console.engine->startBatch(order));
+    const auto status = [&console] { return console.engine->batches().last(); };
+    QTRY_COMPARE(status().batch.state, BatchState::Paused);
+    QVERIFY2(status().batch.reason.contains(u"row 2 the ID of another run"_s),
+             qPrintable(status().batch.reason));
+    QCOMPARE(kickoffs, 2);
+    QCOMPARE(status().count(RowOutcome::Waiting), 1);
 }
 
 void TestAnswers::stops_data()
