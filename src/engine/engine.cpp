@@ -145,6 +145,7 @@ void Engine::connectCrews()
     connect(&m_client, &client::CrewClient::quirkObserved, &m_crews, &CrewRepository::addObservation);
     connect(&m_crews, &CrewRepository::crewsChanged, this, &Engine::crewsChanged);
     connect(&m_crews, &CrewRepository::healthChanged, this, &Engine::crewHealthChanged);
+    connect(&m_crews, &CrewRepository::addressChanged, &m_poller, &Poller::endPause);
     connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
     connect(&m_crews, &CrewRepository::tokenAccepted, &m_poller, &Poller::recordAccepted);
 }

@@ -61,6 +61,8 @@ public:
     void recordCallback(const QUuid &called, EntryKind kind);
     /// The crew has another token or address: polling goes on at once.
     void resumeCrew(const QUuid &crewId);
+    /// The crew has another address: what its former service asked for does not bind the new one.
+    void endPause(const QUuid &crewId) { m_polling[crewId].pausedUntil = QDeadlineTimer(0); }
     /// The crew's service accepted its token: a refusal before that stops nothing any more.
     void recordAccepted(const QUuid &crewId);
     /// How long a notice may take before a review is raised without it.

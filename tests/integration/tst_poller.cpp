@@ -61,6 +61,7 @@ private Q_SLOTS:
     void anotherRunsAnswerResumesTheCrew();
     void aForbiddenRunStopsNoOther();
     void lateRefusalDoesNotStopANewToken();
+    void otherAddressIsAskedAtOnce_data();
     void otherAddressIsAskedAtOnce();
     void missingTokenStopsUntilThereIsOne();
     void retryAfterPausesTheWholeCrew();
@@ -281,10 +282,20 @@ void TestPoller::lateRefusalDoesNotStopANewToken()
     QCOMPARE(service.asked.last().value("authorization"), "Bearer new-token"_ba);
 }
 
+void TestPoller::otherAddressIsAskedAtOnce_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("header");
+    QTest::newRow("the token was refused") << 401 << QByteArray();
+    QTest::newRow("it asked for a pause") << 429 << "Retry-After: 86400\r\n"_ba;
+}
+
 void TestPoller::otherAddressIsAskedAtOnce()
 {
+    QFETCH(int, status);
+    QFETCH(QByteArray, header);
     StatusService service;
-    service.whenAsked = [](const auto &) { return StatusService::answer(401, "{}"); };
+    service.whenAsked = [&](const auto &) { return StatusService::answer(status, "{}", header); };
     StatusService other;
     other.whenAsked = [](const auto &) { return StatusService::running(); };
     EngineFixture console;
