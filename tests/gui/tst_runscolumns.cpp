@@ -347,6 +347,14 @@ void TestRunsColumns::filesHaveTheirOwnColumns()
     setBack.finishedAt = setBack.startedAt.addSecs(-3600);
     const QJsonArray unknown = QJsonDocument::fromJson(runsAsJson({{setBack, {}, {}}})).array();
     QVERIFY(unknown.first().toObject().value("seconds"_L1).isNull());
+    for (const ExecutionOrigin origin : {ExecutionOrigin::Followed, ExecutionOrigin::Callback}) {
+        Execution elsewhere = full();
+        elsewhere.origin = origin;
+        const QJsonArray runs = QJsonDocument::fromJson(runsAsJson({{elsewhere, {}, {}}})).array();
+        QVERIFY(runs.first().toObject().value("seconds"_L1).isNull());
+        QCOMPARE(runs.first().toObject().value("started"_L1), QJsonValue(QString()));
+        QVERIFY(!runs.first().toObject().value("finished"_L1).toString().isEmpty());
+    }
 }
 
 QTEST_MAIN(TestRunsColumns)

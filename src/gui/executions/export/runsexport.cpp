@@ -133,6 +133,11 @@ QString exportedText(const QDateTime &at)
     return at.isValid() ? at.toUTC().toString(Qt::ISODateWithMs) : QString();
 }
 
+QString exportedStart(const ExportedRun &run)
+{
+    return isStartKnown(run.execution) ? exportedText(run.execution.startedAt) : QString();
+}
+
 QString exportedSecondsText(const ExportedRun &run)
 {
     const QJsonValue seconds = exportedSeconds(run);

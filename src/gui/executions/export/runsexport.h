@@ -41,6 +41,9 @@ inline QString exportedText(const QString &text)
 QString exportedText(int number);
 QString exportedText(const QDateTime &at);
 
+/// Empty for a run that was started elsewhere.
+QString exportedStart(const ExportedRun &run);
+
 /// Seconds from start to end, once there is an end.
 QString exportedSecondsText(const ExportedRun &run);
 QJsonValue exportedSeconds(const ExportedRun &run);

@@ -218,7 +218,7 @@ inline constexpr std::array runsColumns = {
                    const RunsContext &context) { return timeText(run.startedAt, context.now); },
         .value = runFact<&RunSummary::startedAt>,
         .isChanged = runFactsDiffer<&RunSummary::startedAt>,
-        .exported = exportedFact<&RunSummary::startedAt>(6, "started"),
+        .exported = ExportField{6, "started", exportedStart},
     },
     RunsColumn{
         .id = RunsColumn::Took,
