@@ -169,6 +169,25 @@ StatusReport reportOf(const QByteArray &text, const QJsonObject &object)
     return report;
 }
 
+/// The word of \a report can be of the request: no execution that has a result in a list is called so.
+bool mayBeOfRequest(const StatusReport &report)
+{
+    return report.state == ExecutionState::Unknown ||
+           report.stateWord.startsWith("succe"_L1, Qt::CaseInsensitive);
+}
+
+/// What \a outer wraps as \a name, also as the only item of a list; an empty object where there is none.
+StatusLevel payloadOf(const StatusLevel &outer, QLatin1String name)
+{
+    const QJsonValue value = outer.object.value(name);
+    if (value.isObject())
+        return {jsonMember(outer.text, name), value.toObject(), {}};
+    if (!value.isArray() || value.toArray().size() != 1 || !mayBeOfRequest(outer.report))
+        return {};
+    const QByteArray list = jsonMember(outer.text, name);
+    return {list.mid(1, list.size() - 2).trimmed(), value.toArray().at(0).toObject(), {}};
+}
+
 /// A service may wrap all that it answers, and then the word outside is of the request: what is inside,
 /// unless \a outer tells of an execution itself.
 std::optional<StatusLevel> levelIn(const StatusLevel &outer, int depth = 0)
@@ -178,11 +197,10 @@ std::optional<StatusLevel> levelIn(const StatusLevel &outer, int depth = 0)
     if (isLive || tellsOfExecution(outer.object, outer.report))
         return std::nullopt;
     for (const QLatin1String name : {"data"_L1, "response"_L1, "payload"_L1, "body"_L1, "callback_info"_L1}) {
-        const QJsonObject object = outer.object.value(name).toObject();
-        if (object.isEmpty())
+        StatusLevel inner = payloadOf(outer, name);
+        if (inner.object.isEmpty())
             continue;
-        const QByteArray text = jsonMember(outer.text, name);
-        const StatusLevel inner{text, object, reportOf(text, object)};
+        inner.report = reportOf(inner.text, inner.object);
         const bool isKnown = inner.report.state != ExecutionState::Unknown;
         if (isKnown || (isFinal(state) && !inner.report.stateWord.isEmpty()))
             return inner;

@@ -23,9 +23,9 @@ struct StatusReport
     bool operator==(const StatusReport &) const = default;
 };
 
-/// Reads both dialects, also wrapped in another object's data, response, payload or body. The state is
-/// "state" if that is a known word, else "status"; an unknown word is kept. A bare "status": "error" is of
-/// the request and ends nothing: NotFound by its words, else Unknown.
+/// Reads both dialects, also wrapped in another object's data, response, payload or body, or in a list of one
+/// there. The state is "state" if that is a known word, else "status"; an unknown word is kept. A bare
+/// "status": "error" is of the request and ends nothing: NotFound by its words, else Unknown.
 std::expected<StatusReport, DecodeError> decodeStatus(const QByteArray &bytes);
 
 /// A result as status answers and crew callbacks carry it: text, or {output, tasks}, or any JSON. \a text is

@@ -57,6 +57,15 @@ void tst_WireStatus::states_data()
     QTest::newRow("wrapped twice, completed")
         << QByteArray(R"({"success":true,"response":{"data":{"state":"SUCCESS","status":"Done"}}})")
         << Completed << u"SUCCESS"_s << u"Done"_s;
+    QTest::newRow("wrapped in a list, running")
+        << QByteArray(R"({"status":"success","data":[ {"state":"RUNNING","status":"Busy"} ]})") << Running
+        << u"RUNNING"_s << u"Busy"_s;
+    QTest::newRow("wrapped in a list, waiting")
+        << QByteArray(R"({"success":true,"data":[{"status":"Pending Human Input"}]})") << PendingHumanInput
+        << u"Pending Human Input"_s << none;
+    QTest::newRow("a list that is the result")
+        << QByteArray(R"({"status":"completed","data":[{"status":"pending"}]})") << Completed
+        << u"completed"_s << none;
     QTest::newRow("wrapped, a word that is not known")
         << QByteArray(R"({"status":"success","data":{"status":"warming up"}})") << Unknown << u"warming up"_s
         << none;
