@@ -24,7 +24,8 @@ namespace crew::engine {
 /// What may have arrived is never sent again. A batch whose service refuses for no fault of the row is paused
 /// and says why; the row waits again, under another id. The same when its crew gets another address, or is
 /// removed, when who began it may not kick off any more, and when a row is given the ID of another run. A
-/// batch that ran when the console ended continues. So does one that names addresses while none is known, as soon as one is.
+/// batch that ran when the console ended continues. So does one that names addresses while none is known, as
+/// soon as one is.
 class Batches : public QObject
 {
     Q_OBJECT
