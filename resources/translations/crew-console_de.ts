@@ -126,16 +126,16 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>As others see it, and to sign in</source>
-        <translation>Für andere sichtbar und zum Anmelden</translation>
-    </message>
-    <message>
         <source>Each role includes Viewer. A role of all crews applies to crews that are added later, too.</source>
         <translation>Jede Rolle schließt „Ansehen“ ein. Eine Rolle für alle Crews gilt auch für Crews, die später hinzukommen.</translation>
     </message>
     <message>
         <source>Roles</source>
         <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>Shown to others, and used to sign in</source>
+        <translation>Für andere sichtbar und zum Anmelden</translation>
     </message>
 </context>
 <context>
@@ -273,7 +273,7 @@
     </message>
     <message>
         <source>Re&amp;view</source>
-        <translation>&amp;Prüfen</translation>
+        <translation>Prüfe&amp;n</translation>
     </message>
     <message>
         <source>Review</source>
@@ -706,10 +706,6 @@
         <translation>Belege</translation>
     </message>
     <message>
-        <source>&amp;Mark in the output</source>
-        <translation>In der Ausgabe &amp;markieren</translation>
-    </message>
-    <message>
         <source>Underlines in the rendered output what is in neither the inputs nor earlier attempts</source>
         <translation>Unterstreicht in der formatierten Ausgabe, was weder in den Eingaben noch in früheren Versuchen steht</translation>
     </message>
@@ -728,6 +724,10 @@
     <message>
         <source>The selected row in full</source>
         <translation>Die gewählte Zeile vollständig</translation>
+    </message>
+    <message>
+        <source>Mark &amp;in the output</source>
+        <translation>In der Ausgabe mar&amp;kieren</translation>
     </message>
 </context>
 <context>
@@ -1407,8 +1407,8 @@
         <translation>ana@example.com</translation>
     </message>
     <message>
-        <source>The desk sends a mail when a review has been waiting for a while. It names the crew and the task, never the output. Without an address no mail is sent.</source>
-        <translation>Der Desk sendet eine E-Mail, wenn eine Prüfung schon eine Weile wartet. Sie nennt die Crew und die Aufgabe, nie die Ausgabe. Ohne Adresse wird keine E-Mail gesendet.</translation>
+        <source>The desk sends a mail when a review has been waiting for a while, or a decision of yours had no effect. It names the crew and the task, never the output. Without an address no mail is sent.</source>
+        <translation>Der Desk sendet eine E-Mail, wenn eine Prüfung schon eine Weile wartet oder eine Ihrer Entscheidungen keine Wirkung hatte. Sie nennt die Crew und die Aufgabe, nie die Ausgabe. Ohne Adresse wird keine E-Mail gesendet.</translation>
     </message>
 </context>
 <context>
@@ -1708,10 +1708,6 @@
         <translation>Woanders beantwortet</translation>
     </message>
     <message>
-        <source>Answered &amp;elsewhere</source>
-        <translation>Woanders &amp;beantwortet</translation>
-    </message>
-    <message>
         <source>Closes the review without sending an answer</source>
         <translation>Schließt die Prüfung, ohne eine Antwort zu senden</translation>
     </message>
@@ -1726,6 +1722,10 @@
     <message>
         <source>Answers with what you wrote. A language model on the platform chooses the outcome from it. You can undo this while it is held.</source>
         <translation>Antwortet mit dem, was Sie geschrieben haben. Ein Sprachmodell auf der Plattform wählt daraus den Ausgang. Solange die Antwort zurückgehalten wird, können Sie das rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Answere&amp;d elsewhere</source>
+        <translation>Woanders &amp;beantwortet</translation>
     </message>
 </context>
 <context>
@@ -1853,10 +1853,6 @@
 <context>
     <name>RulesPane</name>
     <message>
-        <source>The first rule that fits a review is used. A review that no rule fits is for everybody who may review its crew.</source>
-        <translation>Es gilt die erste Regel, die auf eine Prüfung passt. Passt keine Regel, ist die Prüfung für alle, die ihre Crew prüfen dürfen.</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <translation>Regeln</translation>
     </message>
@@ -1915,6 +1911,10 @@
     <message>
         <source>Alt+Down</source>
         <translation>Alt+Runter</translation>
+    </message>
+    <message>
+        <source>The first rule that fits a review is used. A review that fits no rule goes to everybody who may review its crew.</source>
+        <translation>Es gilt die erste Regel, die auf eine Prüfung passt. Eine Prüfung, auf die keine Regel passt, geht an alle, die ihre Crew prüfen dürfen.</translation>
     </message>
 </context>
 <context>
@@ -2917,10 +2917,6 @@
         <translation>--%1 braucht eine Datei.</translation>
     </message>
     <message>
-        <source>Runs with crews inside this program. Nothing leaves this computer, no keychain is needed and nothing is saved.</source>
-        <translation>Läuft mit Crews in diesem Programm. Nichts verlässt diesen Computer, kein Schlüsselbund wird gebraucht und nichts wird gespeichert.</translation>
-    </message>
-    <message>
         <source>Uses separate settings, journal, logs and keychain entries, kept in this folder.</source>
         <translation>Verwendet eigene Einstellungen, ein eigenes Journal, eigene Protokolle und Schlüsselbundeinträge in diesem Ordner.</translation>
     </message>
@@ -2983,6 +2979,10 @@
     <message>
         <source>--redact needs secrets, personal-data or all.</source>
         <translation>--redact braucht secrets, personal-data oder all.</translation>
+    </message>
+    <message>
+        <source>Runs with crews inside this program. Nothing leaves this computer and no keychain is needed. Nothing is saved unless --profile is given.</source>
+        <translation>Läuft mit Crews in diesem Programm. Nichts verlässt diesen Computer, und kein Schlüsselbund wird gebraucht. Ohne --profile wird nichts gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -3967,6 +3967,14 @@
         <source>The secret inputs of the batch %1 are still in the journal: %2</source>
         <translation>Die geheimen Eingaben des Stapels %1 stehen noch im Journal: %2</translation>
     </message>
+    <message>
+        <source>%1 The remaining rows are sent as soon as the service can call the endpoint.</source>
+        <translation>%1 Die übrigen Zeilen werden gesendet, sobald der Dienst den Endpunkt aufrufen kann.</translation>
+    </message>
+    <message>
+        <source>The service gave row %1 the ID of another run, so both show the same state and result. Check that it starts a run for each kickoff before you resume.</source>
+        <translation>Der Dienst hat Zeile %1 die ID eines anderen Laufs gegeben, daher zeigen beide denselben Zustand und dasselbe Ergebnis. Prüfen Sie, ob er für jeden Start einen eigenen Lauf beginnt, bevor Sie fortsetzen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::CrewRepository</name>
@@ -4228,6 +4236,10 @@
     <message>
         <source>“%1” contains a placeholder instead of a secret. Enter the secret.</source>
         <translation>„%1“ enthält einen Platzhalter statt eines Geheimnisses. Geben Sie das Geheimnis ein.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered. The run may have started.</source>
+        <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Der Lauf wurde möglicherweise gestartet.</translation>
     </message>
 </context>
 <context>
@@ -4509,8 +4521,8 @@
         <translation>Ein Callback, den ein Empfänger gespeichert hat, konnte nicht in den Verlauf übernommen werden. Crew Console bewahrt ihn auf und versucht es beim nächsten Start erneut.</translation>
     </message>
     <message>
-        <source>Callbacks of the receivers cannot be read now: %1</source>
-        <translation>Callbacks der Empfänger können jetzt nicht gelesen werden: %1</translation>
+        <source>Callbacks from the receivers cannot be read at the moment: %1</source>
+        <translation>Callbacks der Empfänger können derzeit nicht gelesen werden: %1</translation>
     </message>
 </context>
 <context>
@@ -4616,6 +4628,10 @@
         <source>The run could not be saved: %1</source>
         <translation>Der Lauf konnte nicht gespeichert werden: %1</translation>
     </message>
+    <message>
+        <source>The crew&apos;s address was changed while its service was asked about the run. Try again.</source>
+        <translation>Die Adresse der Crew wurde geändert, während ihr Dienst nach dem Lauf gefragt wurde. Versuchen Sie es noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::SecretRotation</name>
@@ -4649,6 +4665,10 @@
     <message>
         <source>The program ended before the service answered. The request to stop may have arrived.</source>
         <translation>Das Programm endete, bevor der Dienst antwortete. Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
+        <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
     </message>
 </context>
 <context>
@@ -5497,10 +5517,6 @@
         <translation>Auf ähnliche Versuche hinweisen</translation>
     </message>
     <message>
-        <source>Shows a hint at the third rejection of outputs that hardly differ. Nothing leaves this computer.</source>
-        <translation>Zeigt einen Hinweis bei der dritten Zurückweisung von Ausgaben, die sich kaum unterscheiden. Nichts verlässt diesen Computer.</translation>
-    </message>
-    <message>
         <source>Point out fast approvals</source>
         <translation>Auf schnelle Freigaben hinweisen</translation>
     </message>
@@ -5654,6 +5670,10 @@
     <message>
         <source>How long a decision is held, so that you can undo it before it is sent.</source>
         <translation>Wie lange eine Entscheidung zurückgehalten wird, sodass Sie sie vor dem Senden rückgängig machen können.</translation>
+    </message>
+    <message>
+        <source>Shows a hint at the third rejection when outputs or feedback hardly differ. Nothing leaves this computer.</source>
+        <translation>Zeigt einen Hinweis bei der dritten Zurückweisung, wenn sich Ausgaben oder Rückmeldungen kaum unterscheiden. Nichts verlässt diesen Computer.</translation>
     </message>
 </context>
 <context>
@@ -7978,16 +7998,16 @@
         <translation>eine andere CA-Datei</translation>
     </message>
     <message>
-        <source>another choice about the proxy</source>
-        <translation>eine andere Wahl zum Proxy</translation>
-    </message>
-    <message>
         <source>named “%1” in the file, “%2” here</source>
         <translation>heißt „%1“ in der Datei, „%2“ hier</translation>
     </message>
     <message>
         <source>another pattern for what a run is about</source>
         <translation>ein anderes Muster dafür, worum es in einem Lauf geht</translation>
+    </message>
+    <message>
+        <source>another proxy setting</source>
+        <translation>eine andere Proxy-Einstellung</translation>
     </message>
 </context>
 <context>
@@ -8711,10 +8731,6 @@
         <translation>Crew entfernt</translation>
     </message>
     <message>
-        <source>Crews put in another order</source>
-        <translation>Reihenfolge der Crews geändert</translation>
-    </message>
-    <message>
         <source>Settings for a crew&apos;s service changed</source>
         <translation>Einstellungen für den Dienst einer Crew geändert</translation>
     </message>
@@ -8762,6 +8778,10 @@
         <source>On the desk&apos;s machine</source>
         <translation>Auf dem Rechner des Desks</translation>
     </message>
+    <message>
+        <source>Order of the crews changed</source>
+        <translation>Reihenfolge der Crews geändert</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::AddPersonDialog</name>
@@ -8803,6 +8823,14 @@
     <message>
         <source>Your roles at this desk have changed.</source>
         <translation>Ihre Rollen an diesem Desk haben sich geändert.</translation>
+    </message>
+    <message>
+        <source>Crew Console did not quit, so it still works on the desk. Try again when nothing is held or being sent.</source>
+        <translation>Crew Console wurde nicht beendet und arbeitet deshalb weiter auf dem Desk. Versuchen Sie es noch einmal, wenn nichts mehr zurückgehalten oder gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Crew Console did not quit, so it still works on this computer. Connect to the desk again when nothing is held or being sent.</source>
+        <translation>Crew Console wurde nicht beendet und arbeitet deshalb weiter auf diesem Computer. Verbinden Sie sich noch einmal mit dem Desk, wenn nichts mehr zurückgehalten oder gesendet wird.</translation>
     </message>
 </context>
 <context>
@@ -10459,6 +10487,10 @@
         <source>%1 · the service reports %2 of work</source>
         <translation>%1 · laut Dienst %2 Arbeit</translation>
     </message>
+    <message>
+        <source>Elsewhere; followed since %1</source>
+        <translation>Anderswo; verfolgt seit %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionModel</name>
@@ -10596,10 +10628,6 @@
     <message>
         <source>A task is waiting for your review, attempt %1.</source>
         <translation>Eine Aufgabe wartet auf Ihre Prüfung, Versuch %1.</translation>
-    </message>
-    <message>
-        <source>Elsewhere; followed since %1</source>
-        <translation>Anderswo; verfolgt seit %1</translation>
     </message>
     <message>
         <source>Last status</source>
@@ -10910,6 +10938,34 @@
     <message>
         <source>Approved first</source>
         <translation>Zuerst freigegeben</translation>
+    </message>
+    <message>
+        <source>has not arrived, the output is that of attempt %1</source>
+        <translation>nicht angekommen, die Ausgabe ist die von Versuch %1</translation>
+    </message>
+    <message>
+        <source>had not arrived when this was decided</source>
+        <translation>war noch nicht angekommen, als dies entschieden wurde</translation>
+    </message>
+    <message>
+        <source>has not arrived</source>
+        <translation>nicht angekommen</translation>
+    </message>
+    <message>
+        <source>pasted by a person</source>
+        <translation>von einer Person eingefügt</translation>
+    </message>
+    <message>
+        <source>cannot be read, shown as received</source>
+        <translation>nicht lesbar, wie empfangen gezeigt</translation>
+    </message>
+    <message>
+        <source>may be that of attempt %1</source>
+        <translation>vielleicht die von Versuch %1</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Benachrichtigung</translation>
     </message>
 </context>
 <context>
@@ -11320,6 +11376,10 @@
             <numerusform>%Ln sind vielleicht gestoppt. Ihr Zustand wird zeigen, ob es so ist.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The service accepted the request to stop the run. The run&apos;s state will show when it has stopped.</source>
+        <translation>Der Dienst hat die Aufforderung angenommen, den Lauf zu stoppen. Der Zustand des Laufs zeigt, wann er gestoppt ist.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::SubjectDialog</name>
@@ -11531,6 +11591,10 @@
     <message>
         <source>Show the entire time</source>
         <translation>Die gesamte Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>Waited for people %1</source>
+        <translation>Auf Menschen gewartet %1</translation>
     </message>
 </context>
 <context>
@@ -13605,18 +13669,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Rückmeldung</translation>
     </message>
     <message>
-        <source>&amp;Feedback</source>
-        <translation>&amp;Rückmeldung</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback, not sent</source>
-        <translation>&amp;Rückmeldung, nicht gesendet</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback on attempt %1: %2</source>
-        <translation>&amp;Rückmeldung zu Versuch %1: %2</translation>
-    </message>
-    <message>
         <source>No feedback was given.</source>
         <translation>Es wurde keine Rückmeldung gegeben.</translation>
     </message>
@@ -13633,12 +13685,24 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Außerdem geschrieben, aber nicht gesendet: %1</translation>
     </message>
     <message>
-        <source>&amp;Feedback on attempt %1</source>
-        <translation>&amp;Feedback zu Versuch %1</translation>
-    </message>
-    <message>
         <source>Feedback for the flow, instead of an outcome</source>
         <translation>Rückmeldung für den Flow statt eines Ausgangs</translation>
+    </message>
+    <message>
+        <source>Feedbac&amp;k</source>
+        <translation>&amp;Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Feedbac&amp;k on attempt %1</source>
+        <translation>&amp;Rückmeldung zu Versuch %1</translation>
+    </message>
+    <message>
+        <source>Feedbac&amp;k on attempt %1: %2</source>
+        <translation>&amp;Rückmeldung zu Versuch %1: %2</translation>
+    </message>
+    <message>
+        <source>Feedbac&amp;k, not sent</source>
+        <translation>&amp;Rückmeldung, nicht gesendet</translation>
     </message>
 </context>
 <context>
@@ -14129,10 +14193,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Meldung einfügen</translation>
     </message>
     <message>
-        <source>&amp;Task ID</source>
-        <translation>&amp;Task-ID</translation>
-    </message>
-    <message>
         <source>Pastes the service&apos;s human-input notice (JSON) from the clipboard</source>
         <translation>Fügt die Meldung des Dienstes zur menschlichen Eingabe (JSON) aus der Zwischenablage ein</translation>
     </message>
@@ -14143,6 +14203,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The ID by which the service knows the waiting task</source>
         <translation>Die ID, unter der der Dienst die wartende Aufgabe kennt</translation>
+    </message>
+    <message>
+        <source>Task I&amp;D</source>
+        <translation>&amp;Task-ID</translation>
     </message>
 </context>
 <context>
@@ -15474,6 +15538,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Close all</source>
         <translation>Alle schließen</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::UndoRow</name>
@@ -15600,7 +15672,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Confir&amp;m</source>
-        <translation>Bestäti&amp;gen</translation>
+        <translation>&amp;Bestätigen</translation>
     </message>
     <message>
         <source>&amp;Approve (1 of 2)</source>
@@ -16653,20 +16725,20 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1 ist keine gültige Crew-Datei: %2</translation>
     </message>
     <message>
-        <source>No crew can be made of this: %1</source>
-        <translation>Daraus entsteht keine Crew: %1</translation>
-    </message>
-    <message>
-        <source>%1 exists already.</source>
-        <translation>%1 gibt es bereits.</translation>
-    </message>
-    <message>
         <source>The folder %1 cannot be created.</source>
         <translation>Der Ordner %1 kann nicht angelegt werden.</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>The crew cannot be created: %1</source>
+        <translation>Die Crew kann nicht angelegt werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <translation>%1 gibt es bereits.</translation>
     </message>
 </context>
 <context>

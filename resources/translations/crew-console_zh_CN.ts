@@ -126,16 +126,16 @@
         <translation>姓名</translation>
     </message>
     <message>
-        <source>As others see it, and to sign in</source>
-        <translation>他人可见，也用于登录</translation>
-    </message>
-    <message>
         <source>Each role includes Viewer. A role of all crews applies to crews that are added later, too.</source>
         <translation>每个角色都包含“查看者”。所有团队的角色也适用于以后添加的团队。</translation>
     </message>
     <message>
         <source>Roles</source>
         <translation>角色</translation>
+    </message>
+    <message>
+        <source>Shown to others, and used to sign in</source>
+        <translation>他人可见，也用于登录</translation>
     </message>
 </context>
 <context>
@@ -273,11 +273,11 @@
     </message>
     <message>
         <source>Re&amp;view</source>
-        <translation>评审(&amp;V)</translation>
+        <translation>审核(&amp;V)</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation>评审</translation>
+        <translation>审核</translation>
     </message>
     <message>
         <source>Cancels the rows that have not been sent. Runs that have started continue.</source>
@@ -706,10 +706,6 @@
         <translation>核对项</translation>
     </message>
     <message>
-        <source>&amp;Mark in the output</source>
-        <translation>在输出中标记(&amp;M)</translation>
-    </message>
-    <message>
         <source>Underlines in the rendered output what is in neither the inputs nor earlier attempts</source>
         <translation>在格式化的输出中，为输入和之前的尝试中都没有的内容加下划线</translation>
     </message>
@@ -728,6 +724,10 @@
     <message>
         <source>The selected row in full</source>
         <translation>所选行的完整内容</translation>
+    </message>
+    <message>
+        <source>Mark &amp;in the output</source>
+        <translation>在输出中标记(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -1407,8 +1407,8 @@
         <translation>ana@example.com</translation>
     </message>
     <message>
-        <source>The desk sends a mail when a review has been waiting for a while. It names the crew and the task, never the output. Without an address no mail is sent.</source>
-        <translation>审核等待一段时间后，工作台会发送邮件。邮件会注明团队和任务，但绝不包含输出。没有地址则不发送邮件。</translation>
+        <source>The desk sends a mail when a review has been waiting for a while, or a decision of yours had no effect. It names the crew and the task, never the output. Without an address no mail is sent.</source>
+        <translation>审核等待一段时间后，或您的决定未生效时，工作台会发送邮件。邮件会注明团队和任务，但绝不包含输出。没有地址则不发送邮件。</translation>
     </message>
 </context>
 <context>
@@ -1708,10 +1708,6 @@
         <translation>已在别处回答</translation>
     </message>
     <message>
-        <source>Answered &amp;elsewhere</source>
-        <translation>已在别处回答(&amp;E)</translation>
-    </message>
-    <message>
         <source>Closes the review without sending an answer</source>
         <translation>关闭此审核，不发送回答</translation>
     </message>
@@ -1726,6 +1722,10 @@
     <message>
         <source>Answers with what you wrote. A language model on the platform chooses the outcome from it. You can undo this while it is held.</source>
         <translation>用您写的文字回答。平台上的语言模型会据此选择结果。在暂缓发送期间可以撤回。</translation>
+    </message>
+    <message>
+        <source>Answere&amp;d elsewhere</source>
+        <translation>已在别处回答(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -1853,10 +1853,6 @@
 <context>
     <name>RulesPane</name>
     <message>
-        <source>The first rule that fits a review is used. A review that no rule fits is for everybody who may review its crew.</source>
-        <translation>使用第一条与审核匹配的规则。没有规则匹配的审核，由所有可以审核其团队的人处理。</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <translation>规则</translation>
     </message>
@@ -1915,6 +1911,10 @@
     <message>
         <source>Alt+Down</source>
         <translation>Alt+↓</translation>
+    </message>
+    <message>
+        <source>The first rule that fits a review is used. A review that fits no rule goes to everybody who may review its crew.</source>
+        <translation>使用第一条与审核匹配的规则。不匹配任何规则的审核，由所有可以审核其团队的人处理。</translation>
     </message>
 </context>
 <context>
@@ -2916,10 +2916,6 @@
         <translation>--%1 需要指定文件。</translation>
     </message>
     <message>
-        <source>Runs with crews inside this program. Nothing leaves this computer, no keychain is needed and nothing is saved.</source>
-        <translation>使用程序内置的 crew 运行。没有任何内容离开此计算机，不需要钥匙串，也不保存任何内容。</translation>
-    </message>
-    <message>
         <source>Uses separate settings, journal, logs and keychain entries, kept in this folder.</source>
         <translation>使用单独的设置、日志库、日志和钥匙串条目，保存在此文件夹中。</translation>
     </message>
@@ -2941,7 +2937,7 @@
     </message>
     <message>
         <source>Link to a review or run, such as crew-console://run/…, to show in the window of the profile. Not with --demo.</source>
-        <translation>指向评审或运行的链接，例如 crew-console://run/…，在该配置的窗口中显示。不能与 --demo 一起使用。</translation>
+        <translation>指向审核或运行的链接，例如 crew-console://run/…，在该配置的窗口中显示。不能与 --demo 一起使用。</translation>
     </message>
     <message>
         <source>The demo does not know the runs that links point to. Omit the link or --demo.</source>
@@ -2982,6 +2978,10 @@
     <message>
         <source>--redact needs secrets, personal-data or all.</source>
         <translation>--redact 需要 secrets、personal-data 或 all。</translation>
+    </message>
+    <message>
+        <source>Runs with crews inside this program. Nothing leaves this computer and no keychain is needed. Nothing is saved unless --profile is given.</source>
+        <translation>使用程序内置的团队运行。没有任何内容离开此计算机，也不需要钥匙串。除非指定 --profile，否则不保存任何内容。</translation>
     </message>
 </context>
 <context>
@@ -3308,7 +3308,7 @@
     </message>
     <message>
         <source>the crew asks for a review, and its window has opened</source>
-        <translation>crew 请求评审，其窗口已打开</translation>
+        <translation>crew 请求审核，其窗口已打开</translation>
     </message>
     <message>
         <source>the decision is held and can be undone</source>
@@ -3963,6 +3963,14 @@
         <source>The secret inputs of the batch %1 are still in the journal: %2</source>
         <translation>批次 %1 的密钥输入仍在历史数据库中：%2</translation>
     </message>
+    <message>
+        <source>%1 The remaining rows are sent as soon as the service can call the endpoint.</source>
+        <translation>%1服务能够调用端点后，其余行会自动发送。</translation>
+    </message>
+    <message>
+        <source>The service gave row %1 the ID of another run, so both show the same state and result. Check that it starts a run for each kickoff before you resume.</source>
+        <translation>服务为第 %1 行返回了另一个运行的 ID，因此两者显示相同的状态和结果。请先确认服务会为每次启动开始一个运行，然后再继续。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::CrewRepository</name>
@@ -4225,6 +4233,10 @@
         <source>“%1” contains a placeholder instead of a secret. Enter the secret.</source>
         <translation>“%1”包含的是占位符而不是密钥。请输入密钥。</translation>
     </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered. The run may have started.</source>
+        <translation>工作台的程序在服务答复之前结束。运行可能已经开始。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Ledger</name>
@@ -4385,7 +4397,7 @@
     </message>
     <message>
         <source>The service is processing a decision about this review, or has already done so (%1).</source>
-        <translation>服务正在处理关于此评审的决定，或者已经处理完毕（%1）。</translation>
+        <translation>服务正在处理关于此审核的决定，或者已经处理完毕（%1）。</translation>
     </message>
     <message>
         <source>The program ended before the service answered. The decision may have arrived.</source>
@@ -4503,7 +4515,7 @@
         <translation>接收器存储的一个回调无法加入历史记录。Crew Console 会保留它，并在下次启动时重试。</translation>
     </message>
     <message>
-        <source>Callbacks of the receivers cannot be read now: %1</source>
+        <source>Callbacks from the receivers cannot be read at the moment: %1</source>
         <translation>目前无法读取接收器的回调：%1</translation>
     </message>
 </context>
@@ -4610,6 +4622,10 @@
         <source>The run could not be saved: %1</source>
         <translation>无法保存此运行：%1</translation>
     </message>
+    <message>
+        <source>The crew&apos;s address was changed while its service was asked about the run. Try again.</source>
+        <translation>在向服务查询该运行时，团队的地址已更改。请重试。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::SecretRotation</name>
@@ -4643,6 +4659,10 @@
     <message>
         <source>The program ended before the service answered. The request to stop may have arrived.</source>
         <translation>程序在服务答复之前结束。停止请求可能已送达。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
+        <translation>工作台的程序在服务答复之前结束。停止请求可能已送达。</translation>
     </message>
 </context>
 <context>
@@ -5338,7 +5358,7 @@
     </message>
     <message>
         <source>While runs are live or reviews are waiting. Otherwise closing the window quits.</source>
-        <translation>当有运行正在进行或评审正在等待时。否则关闭窗口即退出。</translation>
+        <translation>当有运行正在进行或审核正在等待时。否则关闭窗口即退出。</translation>
     </message>
     <message>
         <source>Ask</source>
@@ -5487,10 +5507,6 @@
     <message>
         <source>Point out similar attempts</source>
         <translation>提示相似的尝试</translation>
-    </message>
-    <message>
-        <source>Shows a hint at the third rejection of outputs that hardly differ. Nothing leaves this computer.</source>
-        <translation>第三次退回几乎没有变化的输出时显示提示。没有任何内容离开此计算机。</translation>
     </message>
     <message>
         <source>Point out fast approvals</source>
@@ -5645,6 +5661,10 @@
     <message>
         <source>How long a decision is held, so that you can undo it before it is sent.</source>
         <translation>决定会保留多久，以便您在发送前撤回。</translation>
+    </message>
+    <message>
+        <source>Shows a hint at the third rejection when outputs or feedback hardly differ. Nothing leaves this computer.</source>
+        <translation>第三次退回时，如果输出或反馈几乎没有变化，则显示提示。没有任何内容离开此计算机。</translation>
     </message>
 </context>
 <context>
@@ -7922,16 +7942,16 @@
         <translation>CA 文件不同</translation>
     </message>
     <message>
-        <source>another choice about the proxy</source>
-        <translation>代理的选择不同</translation>
-    </message>
-    <message>
         <source>named “%1” in the file, “%2” here</source>
         <translation>在文件中名为“%1”，在此处名为“%2”</translation>
     </message>
     <message>
         <source>another pattern for what a run is about</source>
         <translation>另一种表示运行主题的模式</translation>
+    </message>
+    <message>
+        <source>another proxy setting</source>
+        <translation>代理设置不同</translation>
     </message>
 </context>
 <context>
@@ -8647,10 +8667,6 @@
         <translation>已移除团队</translation>
     </message>
     <message>
-        <source>Crews put in another order</source>
-        <translation>已更改团队顺序</translation>
-    </message>
-    <message>
         <source>Settings for a crew&apos;s service changed</source>
         <translation>已更改团队服务的设置</translation>
     </message>
@@ -8697,6 +8713,10 @@
         <source>On the desk&apos;s machine</source>
         <translation>在工作台的机器上</translation>
     </message>
+    <message>
+        <source>Order of the crews changed</source>
+        <translation>已更改团队顺序</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::AddPersonDialog</name>
@@ -8738,6 +8758,14 @@
     <message>
         <source>Your roles at this desk have changed.</source>
         <translation>您在此工作台的角色已更改。</translation>
+    </message>
+    <message>
+        <source>Crew Console did not quit, so it still works on the desk. Try again when nothing is held or being sent.</source>
+        <translation>Crew Console 没有退出，因此仍在工作台上工作。请在没有决定被保留或正在发送时重试。</translation>
+    </message>
+    <message>
+        <source>Crew Console did not quit, so it still works on this computer. Connect to the desk again when nothing is held or being sent.</source>
+        <translation>Crew Console 没有退出，因此仍在这台计算机上工作。请在没有决定被保留或正在发送时重新连接工作台。</translation>
     </message>
 </context>
 <context>
@@ -10079,7 +10107,7 @@
     </message>
     <message>
         <source>All old addresses are refused. Choose this if someone else may know them. Live runs are followed by polling until a decision gives their service new addresses. Their notices for review still go to the old address and must be pasted.</source>
-        <translation>所有旧地址都被拒绝。如果可能有他人知道它们，请选择此项。正在进行的运行通过轮询跟踪，直到某个决定把新地址告知其服务。它们的评审通知仍发往旧地址，必须粘贴。</translation>
+        <translation>所有旧地址都被拒绝。如果可能有他人知道它们，请选择此项。正在进行的运行通过轮询跟踪，直到某个决定把新地址告知其服务。它们的审核通知仍发往旧地址，必须粘贴。</translation>
     </message>
     <message>
         <source>Create new webhook secrets?</source>
@@ -10376,6 +10404,10 @@
         <source>%1 · the service reports %2 of work</source>
         <translation>%1 · 服务报告工作了 %2</translation>
     </message>
+    <message>
+        <source>Elsewhere; followed since %1</source>
+        <translation>在别处启动；自 %1 起跟踪</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionModel</name>
@@ -10496,11 +10528,11 @@
     </message>
     <message>
         <source>“%1” is waiting for your review.</source>
-        <translation>“%1”正在等待您的评审。</translation>
+        <translation>“%1”正在等待您的审核。</translation>
     </message>
     <message>
         <source>“%1” is waiting for your review, attempt %2.</source>
-        <translation>“%1”正在等待您的评审（第 %2 次尝试）。</translation>
+        <translation>“%1”正在等待您的审核（第 %2 次尝试）。</translation>
     </message>
     <message>
         <source>Restored from state</source>
@@ -10508,15 +10540,11 @@
     </message>
     <message>
         <source>A task is waiting for your review.</source>
-        <translation>有一个任务正在等待您的评审。</translation>
+        <translation>有一个任务正在等待您的审核。</translation>
     </message>
     <message>
         <source>A task is waiting for your review, attempt %1.</source>
-        <translation>有一个任务正在等待您的评审（第 %1 次尝试）。</translation>
-    </message>
-    <message>
-        <source>Elsewhere; followed since %1</source>
-        <translation>在别处启动；自 %1 起跟踪</translation>
+        <translation>有一个任务正在等待您的审核（第 %1 次尝试）。</translation>
     </message>
     <message>
         <source>Last status</source>
@@ -10579,7 +10607,7 @@
     </message>
     <message>
         <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
-        <translation>由于 webhook 密钥已更新，此运行的地址被拒绝。运行通过轮询跟踪。下一个决定会把新地址告知服务。评审通知必须粘贴。</translation>
+        <translation>由于 webhook 密钥已更新，此运行的地址被拒绝。运行通过轮询跟踪。下一个决定会把新地址告知服务。审核通知必须粘贴。</translation>
     </message>
     <message>
         <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
@@ -10827,6 +10855,34 @@
     <message>
         <source>Approved first</source>
         <translation>首次批准</translation>
+    </message>
+    <message>
+        <source>has not arrived, the output is that of attempt %1</source>
+        <translation>未到达，输出为第 %1 次尝试的输出</translation>
+    </message>
+    <message>
+        <source>had not arrived when this was decided</source>
+        <translation>作出此决定时尚未到达</translation>
+    </message>
+    <message>
+        <source>has not arrived</source>
+        <translation>未到达</translation>
+    </message>
+    <message>
+        <source>pasted by a person</source>
+        <translation>由人工粘贴</translation>
+    </message>
+    <message>
+        <source>cannot be read, shown as received</source>
+        <translation>无法读取，按收到的原样显示</translation>
+    </message>
+    <message>
+        <source>may be that of attempt %1</source>
+        <translation>可能是第 %1 次尝试的通知</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>通知</translation>
     </message>
 </context>
 <context>
@@ -11221,6 +11277,10 @@
             <numerusform>%Ln 个可能已停止。其状态会显示是否已停止。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The service accepted the request to stop the run. The run&apos;s state will show when it has stopped.</source>
+        <translation>服务已接受停止该运行的请求。运行的状态会显示它何时停止。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::SubjectDialog</name>
@@ -11432,6 +11492,10 @@
     <message>
         <source>Show the entire time</source>
         <translation>显示全部时间</translation>
+    </message>
+    <message>
+        <source>Waited for people %1</source>
+        <translation>等待人工处理 %1</translation>
     </message>
 </context>
 <context>
@@ -11851,11 +11915,11 @@
     </message>
     <message>
         <source>No reviews were answered in this period.</source>
-        <translation>此期间没有评审得到答复。</translation>
+        <translation>此期间没有审核得到答复。</translation>
     </message>
     <message>
         <source>No tasks asked for a review in this period.</source>
-        <translation>此期间没有任务请求评审。</translation>
+        <translation>此期间没有任务请求审核。</translation>
     </message>
     <message>
         <source>d MMM</source>
@@ -12044,7 +12108,7 @@
     </message>
     <message>
         <source>After the first run, this page shows runs over time, how long they take and how fast reviews are answered.</source>
-        <translation>第一次运行之后，此页显示各时段的运行、所需时间以及评审答复的速度。</translation>
+        <translation>第一次运行之后，此页显示各时段的运行、所需时间以及审核答复的速度。</translation>
     </message>
     <message>
         <source>No data for this period</source>
@@ -12052,7 +12116,7 @@
     </message>
     <message>
         <source>%1: no runs and no reviews.</source>
-        <translation>%1：没有运行，也没有评审。</translation>
+        <translation>%1：没有运行，也没有审核。</translation>
     </message>
     <message>
         <source>Saved to %1</source>
@@ -12482,7 +12546,7 @@
     </message>
     <message>
         <source>A review is waiting</source>
-        <translation>有评审正在等待</translation>
+        <translation>有审核正在等待</translation>
     </message>
     <message>
         <source>They arrived while Do not disturb was on.</source>
@@ -12859,7 +12923,7 @@ What happened after the backup was made is not in it. A review that waits in it 
 Tokens and the webhook secret are not in the backup. Each crew asks for its token again. Notices of a run that was live may be refused, and the run is then followed by polling. The settings of the endpoint, the network and updates stay as they are.</source>
         <translation>备份会替换此配置：crew、运行、决定、草稿和设置。然后控制台重新启动。当前配置保留在旁边的文件夹中，绝不会被删除。其令牌留在钥匙串中，直到您删除或移动该文件夹。
 
-备份生成之后发生的事情不在其中。其中等待的评审可能此后已作出决定。
+备份生成之后发生的事情不在其中。其中等待的审核可能此后已作出决定。
 
 令牌和 webhook 密钥不在备份中。每个 crew 会再次要求其令牌。正在进行的运行的通知可能被拒绝，此时该运行通过轮询跟踪。端点、网络和更新的设置保持不变。</translation>
     </message>
@@ -13482,18 +13546,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>反馈</translation>
     </message>
     <message>
-        <source>&amp;Feedback</source>
-        <translation>反馈(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback, not sent</source>
-        <translation>反馈，未发送(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback on attempt %1: %2</source>
-        <translation>对第 %1 次尝试的反馈：%2(&amp;F)</translation>
-    </message>
-    <message>
         <source>No feedback was given.</source>
         <translation>没有填写反馈。</translation>
     </message>
@@ -13510,12 +13562,24 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>也已填写，但未发送：%1</translation>
     </message>
     <message>
-        <source>&amp;Feedback on attempt %1</source>
-        <translation>对第 %1 次尝试的反馈(&amp;F)</translation>
-    </message>
-    <message>
         <source>Feedback for the flow, instead of an outcome</source>
         <translation>给流程的反馈，用来代替结果</translation>
+    </message>
+    <message>
+        <source>Feedbac&amp;k</source>
+        <translation>反馈(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Feedbac&amp;k on attempt %1</source>
+        <translation>对第 %1 次尝试的反馈(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Feedbac&amp;k on attempt %1: %2</source>
+        <translation>对第 %1 次尝试的反馈：%2(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Feedbac&amp;k, not sent</source>
+        <translation>反馈，未发送(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -14002,10 +14066,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>粘贴通知</translation>
     </message>
     <message>
-        <source>&amp;Task ID</source>
-        <translation>任务 ID(&amp;T)</translation>
-    </message>
-    <message>
         <source>Pastes the service&apos;s human-input notice (JSON) from the clipboard</source>
         <translation>从剪贴板粘贴服务的人工输入通知 (JSON)</translation>
     </message>
@@ -14016,6 +14076,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The ID by which the service knows the waiting task</source>
         <translation>服务用于识别等待中任务的 ID</translation>
+    </message>
+    <message>
+        <source>Task I&amp;D</source>
+        <translation>任务 ID(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -14344,7 +14408,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>There is no link to this review, because its IDs are not known.</source>
-        <translation>此评审没有链接，因为其 ID 未知。</translation>
+        <translation>此审核没有链接，因为其 ID 未知。</translation>
     </message>
     <message>
         <source>Keys pressed before this could be read were ignored. They work again after a short pause.</source>
@@ -15341,6 +15405,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Close all</source>
         <translation>全部关闭</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::UndoRow</name>
@@ -15649,7 +15721,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message numerus="yes">
         <source>%Ln review(s) are waiting.</source>
         <translation>
-            <numerusform>%Ln 个评审正在等待。</numerusform>
+            <numerusform>%Ln 个审核正在等待。</numerusform>
         </translation>
     </message>
     <message>
@@ -15705,7 +15777,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message numerus="yes">
         <source>%Ln decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
         <translation>
-            <numerusform>%Ln 个决定正在保留，尚未发送。如果现在退出，它们不会发送，相应评审会在下次启动时等待您。否则，撤销时间结束后将发送它们。</numerusform>
+            <numerusform>%Ln 个决定正在保留，尚未发送。如果现在退出，它们不会发送，相应审核会在下次启动时等待您。否则，撤销时间结束后将发送它们。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -15867,11 +15939,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>The link points to a review, but this run has not asked for one yet.</source>
-        <translation>链接指向一个评审，但此运行尚未请求评审。</translation>
+        <translation>链接指向一个审核，但此运行尚未请求审核。</translation>
     </message>
     <message>
         <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
-        <translation>链接指向任务 %1 的评审，此处不认识它。其运行列在“运行”中。</translation>
+        <translation>链接指向任务 %1 的审核，此处不认识它。其运行列在“运行”中。</translation>
     </message>
     <message>
         <source>The link points to a request of the flow %1, which has not arrived here.</source>
@@ -16206,7 +16278,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Crew Console: no reviews waiting</source>
-        <translation>Crew Console：没有等待的评审</translation>
+        <translation>Crew Console：没有等待的审核</translation>
     </message>
 </context>
 <context>
@@ -16505,20 +16577,20 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1 不是有效的团队文件：%2</translation>
     </message>
     <message>
-        <source>No crew can be made of this: %1</source>
-        <translation>无法据此创建团队：%1</translation>
-    </message>
-    <message>
-        <source>%1 exists already.</source>
-        <translation>%1 已存在。</translation>
-    </message>
-    <message>
         <source>The folder %1 cannot be created.</source>
         <translation>无法创建文件夹 %1。</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>The crew cannot be created: %1</source>
+        <translation>无法创建团队：%1</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <translation>%1 已存在。</translation>
     </message>
 </context>
 <context>
