@@ -96,7 +96,7 @@ void EventsTab::connectParts()
     connect(m_kinds, &QComboBox::currentIndexChanged, this, &EventsTab::applyGroup);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) { showEntry(current); });
-    connect(m_body, &WholeTextView::completed, this, &EventsTab::seek);
+    connect(m_body, &WholeTextView::completed, this, &EventsTab::findSought);
     connect(&m_model, &EventModel::modelReset, this, [this] { m_body->setWholeText({}); });
 }
 
