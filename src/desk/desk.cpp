@@ -77,7 +77,7 @@ std::expected<void, QString> Desk::open()
 std::expected<void, QString> Desk::serve()
 {
     m_commands = std::make_unique<CommandRunner>(m_engine, m_gate, *m_team, *m_record, m_options.hashKey);
-    connect(m_commands.get(), &CommandRunner::decided, &m_state, &DeskState::note);
+    connect(m_commands.get(), &CommandRunner::decided, &m_state, &DeskState::recordDecision);
     connect(m_commands.get(), &CommandRunner::decided, m_team.get(), &Team::recordDecided);
     m_commands->setRecorder([this](const Viewer &viewer, const QString &kind,
                                    const QJsonObject &detail) -> std::expected<void, QString> {

@@ -168,7 +168,7 @@ void TestCrewRepository::afterARestartANewAddressGetsNoOldToken()
     QFETCH(bool, sessionOnly);
     MovingCrew moving;
     QVERIFY(moving.console.start());
-    const auto store = [&moving](const QString &token) {
+    const auto saveToken = [&moving](const QString &token) {
         moving.answers.clear();
         moving.save(token);
         moving.keychain->writePending();
@@ -179,13 +179,13 @@ void TestCrewRepository::afterARestartANewAddressGetsNoOldToken()
         moving.console.stop();
         return moving.console.start();
     };
-    QVERIFY(store(u"old-token"_s));
+    QVERIFY(saveToken(u"old-token"_s));
     QVERIFY(moving.fetchesInputs());
     moving.move();
     moving.save(u"new-token"_s, sessionOnly);
     QVERIFY(restart());
     QVERIFY(!moving.fetchesInputs());
-    QVERIFY(store(u"new-token"_s));
+    QVERIFY(saveToken(u"new-token"_s));
     QVERIFY(restart());
     QVERIFY(moving.fetchesInputs());
     QCOMPARE(moving.authorizationsThere(), QByteArrayList{"Bearer new-token"});
