@@ -107,7 +107,7 @@ private:
                 QByteArray::number(step) + ",\"total\":100,\"current\":\"" +
                 QByteArray::number(bench::microseconds()) + "\"}}";
             const Entry status = entry(EntryKind::Status, row, now, body);
-            m_feed.note(m_ledger.apply(status), status, m_ledger);
+            m_feed.record(m_ledger.apply(status), status, m_ledger);
         }
     }
 

@@ -68,7 +68,7 @@ private:
     ReviewQueue *queue() const { return m_page->findChild<ReviewQueue *>(); }
     ApproveTogetherDialog *openDialog();
     QList<QCheckBox *> ticks(const QWidget &dialog) const { return dialog.findChildren<QCheckBox *>(); }
-    void showAnotherReview();
+    QUuid showAnotherReview();
     void makeUnclear(const QString &message = {});
     QToolButton *othersInProgress() const
     {
@@ -130,12 +130,13 @@ ApproveTogetherDialog *ApproveTogetherTest::openDialog()
 }
 
 /// Of another task, so that what is decided about the others is elsewhere.
-void ApproveTogetherTest::showAnotherReview()
+QUuid ApproveTogetherTest::showAnotherReview()
 {
     const Execution run = sample::execution(m_crew, u"Other"_s);
     const Review other = sample::review(run, u"other"_s, u"x"_s, QDateTime::currentDateTimeUtc());
     m_link->emitReviews({other});
     m_page->showReview(other.id);
+    return other.id;
 }
 
 /// Approvals of all reviews, while they are sent.
@@ -456,7 +457,7 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
         held += decision.id;
         m_link->emitReviews({sample::decided(review, decision, ReviewState::Held)});
     }
-    showAnotherReview();
+    (void)showAnotherReview();
     const QToolButton *others = othersInProgress();
     QVERIFY(others);
     const auto choose = [others](const QString &text) {
@@ -476,7 +477,7 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
 void ApproveTogetherTest::whatWentWrongIsClosedAtOnce()
 {
     makeUnclear(QString(500, u'x'));
-    showAnotherReview();
+    (void)showAnotherReview();
     const QToolButton *others = othersInProgress();
     QVERIFY(others);
     Q_EMIT others->menu()->aboutToShow();
@@ -492,7 +493,7 @@ void ApproveTogetherTest::whatWentWrongIsClosedAtOnce()
 void ApproveTogetherTest::otherDecisionsAreListed()
 {
     makeUnclear();
-    showAnotherReview();
+    const QUuid other = showAnotherReview();
     const QToolButton *others = othersInProgress();
     QVERIFY(others);
     Q_EMIT others->menu()->aboutToShow();
@@ -505,7 +506,7 @@ void ApproveTogetherTest::otherDecisionsAreListed()
     QVERIFY(show);
     show->trigger();
     QCOMPARE(m_page->shownReview(), m_reviews.first().id);
-    m_page->showReview(other.id); // it was seen
+    m_page->showReview(other); // it was seen
     QVERIFY(named<QToolButton>(*m_page, u"Other decisions in progress: 1"_s));
 }
 

@@ -350,10 +350,10 @@ void TestRunsColumns::filesHaveTheirOwnColumns()
     for (const ExecutionOrigin origin : {ExecutionOrigin::Followed, ExecutionOrigin::Callback}) {
         Execution elsewhere = full();
         elsewhere.origin = origin;
-        const QJsonArray runs = QJsonDocument::fromJson(runsAsJson({{elsewhere, {}, {}}})).array();
-        QVERIFY(runs.first().toObject().value("seconds"_L1).isNull());
-        QCOMPARE(runs.first().toObject().value("started"_L1), QJsonValue(QString()));
-        QVERIFY(!runs.first().toObject().value("finished"_L1).toString().isEmpty());
+        const QJsonArray listed = QJsonDocument::fromJson(runsAsJson({{elsewhere, {}, {}}})).array();
+        QVERIFY(listed.first().toObject().value("seconds"_L1).isNull());
+        QCOMPARE(listed.first().toObject().value("started"_L1), QJsonValue(QString()));
+        QVERIFY(!listed.first().toObject().value("finished"_L1).toString().isEmpty());
     }
 }
 

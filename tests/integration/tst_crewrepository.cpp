@@ -168,9 +168,9 @@ void TestCrewRepository::afterARestartANewAddressGetsNoOldToken()
     QFETCH(bool, sessionOnly);
     MovingCrew moving;
     QVERIFY(moving.console.start());
-    const auto saveToken = [&moving](const QString &token) {
+    const auto saveToken = [&moving](const QString &value) {
         moving.answers.clear();
-        moving.save(token);
+        moving.save(value);
         moving.keychain->writePending();
         return QTest::qWaitFor([&moving] { return moving.answers.contains(true); });
     };
