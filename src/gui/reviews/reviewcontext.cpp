@@ -37,7 +37,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     , m_titleTemplates(state)
     , m_model(store)
     , m_drafts(state, m_model, store.reviews(), preferences)
-    , m_commentDrafts(state, store.reviews())
+    , m_commentDrafts(state, store)
     , m_earlierFeedback(link, store, state, m_titleTemplates)
 {
     m_model.setMarks(m_marks);

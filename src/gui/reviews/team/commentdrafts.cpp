@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/team/commentdrafts.h"
 
-#include "gui/store/reviewlist.h"
+#include "gui/store/store.h"
 
 #include <QDateTime>
 
@@ -25,13 +25,14 @@ QString keyUnder(const QString &prefix, const QUuid &reviewId)
 
 } // namespace
 
-CommentDrafts::CommentDrafts(LocalState &state, const ReviewList &reviews, QObject *parent)
+CommentDrafts::CommentDrafts(LocalState &state, const Store &store, QObject *parent)
     : QObject(parent)
     , m_state(state)
-    , m_reviews(reviews)
+    , m_store(store)
 {
     connect(&state, &LocalState::loaded, this, &CommentDrafts::removeOld);
-    connect(&reviews, &ReviewList::batchApplied, this, [this](const engine::ChangeBatch &batch) {
+    // Not what the list of reviews tells: reviews of the past can come to it before those that are open.
+    connect(&store, &Store::applied, this, [this](const engine::ChangeBatch &batch) {
         if (!batch.initial)
             return;
         m_knowsReviews = true;
@@ -84,7 +85,7 @@ void CommentDrafts::removeOld()
     const QStringList keys = m_state.keys(textPrefix);
     for (const QString &key : keys) {
         const QUuid reviewId = QUuid::fromString(key.sliced(textPrefix.size()));
-        const Review *review = m_reviews.find(reviewId);
+        const Review *review = m_store.reviews().find(reviewId);
         if (!review || !isOpen(review->state))
             over.append({writtenAt(reviewId, now), reviewId});
     }

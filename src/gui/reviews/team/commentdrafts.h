@@ -8,7 +8,7 @@
 #include <chrono>
 
 namespace crew::gui {
-class ReviewList;
+class Store;
 }
 
 namespace crew::gui::reviews {
@@ -24,7 +24,7 @@ public:
     static constexpr qsizetype maxKept = 200;       ///< on reviews that are not open
 
     /// Both have to outlive it.
-    CommentDrafts(LocalState &state, const ReviewList &reviews, QObject *parent = nullptr);
+    CommentDrafts(LocalState &state, const Store &store, QObject *parent = nullptr);
 
     /// Empty when there is none.
     QString text(const QUuid &reviewId) const;
@@ -38,7 +38,7 @@ private:
     qint64 writtenAt(const QUuid &reviewId, qint64 now);
 
     LocalState &m_state;
-    const ReviewList &m_reviews;
+    const Store &m_store;
     bool m_knowsReviews = false; ///< that are open
 };
 
