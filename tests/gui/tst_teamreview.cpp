@@ -156,6 +156,8 @@ private Q_SLOTS:
     void commentDraftsSurvive();
     void commentDraftsOfJoinedReviewsGoOn_data();
     void commentDraftsOfJoinedReviewsGoOn();
+    void aCommentOnItsWayIsFollowedToTheReviewThatIsKept_data();
+    void aCommentOnItsWayIsFollowedToTheReviewThatIsKept();
     void oldCommentDraftsAreRemoved();
     void eachCommentIsSentOnce();
     void aCommentThatWasNotAddedIsSaid_data();
@@ -236,6 +238,15 @@ private:
         return sample::decided(m_reviews[0], made, ReviewState::Unclear);
     }
     void openComments() { named<QToolButton>(*m_page, u"Team comments"_s)->click(); }
+    /// Their runs turned out to be one.
+    void joinFirstTwo()
+    {
+        ChangeBatch batch;
+        batch.reviews = {m_reviews[1]};
+        batch.joined = {
+            {QUuid::createUuid(), m_reviews[1].executionId, {{m_reviews[0].id, m_reviews[1].id}}}};
+        Q_EMIT m_link->changed(batch);
+    }
 
     std::unique_ptr<FakeEngineLink> m_link;
     std::unique_ptr<TestReviewContext> m_context;
@@ -1361,12 +1372,37 @@ void TeamReviewTest::commentDraftsOfJoinedReviewsGoOn()
     m_context->context.commentDrafts().setText(m_reviews[1].id, kept);
     openComments();
     type(u"mine"_s);
-    ChangeBatch batch;
-    batch.reviews = {m_reviews[1]};
-    batch.joined = {{QUuid::createUuid(), m_reviews[1].executionId, {{m_reviews[0].id, m_reviews[1].id}}}};
-    Q_EMIT m_link->changed(batch);
+    joinFirstTwo();
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
     QCOMPARE(comment()->toPlainText(), both);
+}
+
+void TeamReviewTest::aCommentOnItsWayIsFollowedToTheReviewThatIsKept_data()
+{
+    QTest::addColumn<bool>("isAdded");
+    QTest::newRow("added") << true;
+    QTest::newRow("not added") << false;
+}
+
+/// Else it would be in the field as if it had not been sent, and be added twice.
+void TeamReviewTest::aCommentOnItsWayIsFollowedToTheReviewThatIsKept()
+{
+    QFETCH(bool, isAdded);
+    openComments();
+    type(u"mine"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    joinFirstTwo();
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    QCOMPARE(comment()->toPlainText(), u"mine"_s);
+    QVERIFY(!button(u"Add comment"_s)->isEnabled());
+    if (isAdded)
+        m_link->comments.first().answer({});
+    else
+        m_link->comments.first().answer(std::unexpected(u"The disk is full."_s));
+    const auto *line = m_page->findChild<QWidget *>(u"teamComments"_s)->findChild<MessageLine *>();
+    QCOMPARE(line->text(), isAdded ? QString() : u"The disk is full."_s);
+    QCOMPARE(comment()->toPlainText(), isAdded ? QString() : u"mine"_s);
+    QCOMPARE(button(u"Add comment"_s)->isEnabled(), !isAdded);
 }
 
 /// Only on reviews that are over, and not before some months have passed or there are very many.

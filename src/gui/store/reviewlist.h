@@ -30,6 +30,8 @@ public:
     QList<int> rowsOfRun(const QUuid &executionId) const { return m_rowsOfRun.value(executionId); }
     /// By a review that is gone since its run turned out to be another one: the one that took it in.
     const QHash<QUuid, QUuid> &joined() const { return m_joined; }
+    /// \a reviewId, or the review that took it in.
+    QUuid kept(const QUuid &reviewId) const { return m_joined.value(reviewId, reviewId); }
 
 Q_SIGNALS:
     void aboutToAppend(); ///< one

@@ -85,7 +85,7 @@ void CommentDrafts::removeOld()
     const QStringList keys = m_state.keys(textPrefix);
     for (const QString &key : keys) {
         const QUuid reviewId = QUuid::fromString(key.sliced(textPrefix.size()));
-        const Review *review = m_store.reviews().find(reviewId);
+        const Review *review = m_store.reviews().find(m_store.reviews().kept(reviewId));
         if (!review || !isOpen(review->state))
             over.append({writtenAt(reviewId, now), reviewId});
     }

@@ -14,6 +14,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 
+#include <algorithm>
 #include <chrono>
 
 using namespace Qt::StringLiterals;
@@ -147,7 +148,9 @@ void TeamArea::fillComments(const Review &review)
     m_comments->showNotes(review, bareApproval(m_pane.shown.crew()));
     m_comments->setDraft(m_pane.context.commentDrafts().text(review.id));
     m_comments->setCanComment(m_pane.shown.team().mayReview);
-    m_comments->setSending(m_commenting.contains(review.id));
+    const ReviewList &reviews = m_pane.context.store().reviews();
+    m_comments->setSending(std::ranges::any_of(
+        m_commenting, [&](const QUuid &reviewId) { return reviews.kept(reviewId) == review.id; }));
 }
 
 bool TeamArea::areCommentsShown() const
@@ -214,12 +217,13 @@ void TeamArea::addComment()
                                [context = &m_pane.context, area = QPointer(this), reviewId,
                                 text](const std::expected<void, QString> &added) {
                                    CommentDrafts &drafts = context->commentDrafts();
-                                   if (added && drafts.text(reviewId) == text)
-                                       drafts.setText(reviewId, {});
+                                   const QUuid keptId = context->store().reviews().kept(reviewId);
+                                   if (added && drafts.text(keptId) == text)
+                                       drafts.setText(keptId, {});
                                    if (area)
                                        area->handleCommented(reviewId, added);
                                    else if (!added)
-                                       context->reportFailure(reviewId, added.error());
+                                       context->reportFailure(keptId, added.error());
                                });
 }
 
@@ -230,10 +234,11 @@ void TeamArea::handleCommented(const QUuid &reviewId, const std::expected<void, 
     update();
     if (added)
         return;
-    if (m_pane.shown.id() == reviewId && m_comments->isVisible())
+    const QUuid keptId = m_pane.context.store().reviews().kept(reviewId);
+    if (m_pane.shown.id() == keptId && m_comments->isVisible())
         m_comments->fail(added.error());
     else
-        m_pane.context.reportFailure(reviewId, added.error());
+        m_pane.context.reportFailure(keptId, added.error());
 }
 
 } // namespace crew::gui::reviews
