@@ -64,6 +64,8 @@ private Q_SLOTS:
     void snoozeUntilAnOwnTime();
     void aSnoozeIsOfTheReviewItWasAskedFor_data();
     void aSnoozeIsOfTheReviewItWasAskedFor();
+    void aSnoozeIsOfTheReviewThatIsKept_data();
+    void aSnoozeIsOfTheReviewThatIsKept();
     void whatIsDecidedIsNotSnoozed();
     void queueMenuByKeyboard();
     void closedSaysWhy();
@@ -532,6 +534,34 @@ void ReviewQueueTest::aSnoozeIsOfTheReviewItWasAskedFor()
     QVERIFY(m_context->context.marks().isSnoozed(m_brief));
     QVERIFY(!m_context->context.marks().isSnoozed(m_facts));
     QCOMPARE(m_page->shownReview(), m_facts.id);
+}
+
+void ReviewQueueTest::aSnoozeIsOfTheReviewThatIsKept_data()
+{
+    QTest::addColumn<bool>("isOfQueue");
+    QTest::newRow("header") << false;
+    QTest::newRow("queue") << true;
+}
+
+/// Two runs turn out to be one while the menu is open: to the person it is the same review.
+void ReviewQueueTest::aSnoozeIsOfTheReviewThatIsKept()
+{
+    QFETCH(bool, isOfQueue);
+    queue()->setFocus();
+    QMenu *queueMenu = isOfQueue ? openQueueMenu() : nullptr;
+    QCOMPARE(queueMenu != nullptr, isOfQueue);
+    auto *snooze = isOfQueue ? m_page->findChild<SnoozeMenu *>() : tool(u"Snooze"_s)->menu();
+    Q_EMIT snooze->aboutToShow();
+    engine::ChangeBatch batch;
+    batch.reviews = {m_facts};
+    batch.joined = {{QUuid::createUuid(), m_facts.executionId, {{m_brief.id, m_facts.id}}}};
+    Q_EMIT m_link->changed(batch);
+    QCOMPARE(m_page->shownReview(), m_facts.id);
+    snooze->actions().first()->trigger();
+    if (queueMenu)
+        queueMenu->close();
+    QVERIFY(m_context->context.marks().isSnoozed(m_facts));
+    QCOMPARE(m_page->shownReview(), m_letter.id);
 }
 
 /// Else it would be out of sight when its decision comes back.

@@ -31,6 +31,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace crew::gui::reviews {
 
@@ -491,9 +492,12 @@ void ReviewsPage::copyLinks(const QList<QUuid> &reviewIds)
 }
 
 /// What is selected may be another review by now.
-void ReviewsPage::snooze(const QList<QUuid> &reviewIds, const QDateTime &until)
+void ReviewsPage::snooze(const QList<QUuid> &askedFor, const QDateTime &until)
 {
-    for (const QUuid &id : reviewIds) {
+    QList<QUuid> reviewIds;
+    for (const QUuid &id : askedFor)
+        reviewIds += m_context.store().reviews().kept(id);
+    for (const QUuid &id : std::as_const(reviewIds)) {
         const Review *review = m_context.model().review(id);
         if (review && until.isValid())
             m_context.marks().snooze(*review, until);

@@ -98,7 +98,7 @@ private:
     void handlePicked(const QUuid &reviewId);
     void openQueueMenu(const QPoint &where);
     void copyLinks(const QList<QUuid> &reviewIds);
-    void snooze(const QList<QUuid> &reviewIds, const QDateTime &until); ///< an invalid time wakes them
+    void snooze(const QList<QUuid> &askedFor, const QDateTime &until); ///< an invalid time wakes them
     void approveTogether(const QList<QUuid> &reviewIds);
     void refreshFilter();
     void applyPreferences();

@@ -570,8 +570,9 @@ void ReviewPane::run(ReviewCommand command)
 }
 
 /// Another review may be shown by now than the one whose menu was opened.
-void ReviewPane::snooze(const QUuid &reviewId, const QDateTime &until)
+void ReviewPane::snooze(const QUuid &askedFor, const QDateTime &until)
 {
+    const QUuid reviewId = m_context.store().reviews().kept(askedFor);
     if (!until.isValid())
         return m_context.marks().endSnooze(reviewId);
     if (const Review *review = m_context.model().review(reviewId))

@@ -133,7 +133,7 @@ private:
     void beginReading();
     void interrupt();
     void forgetReview();
-    void snooze(const QUuid &reviewId, const QDateTime &until); ///< an invalid time ends it
+    void snooze(const QUuid &askedFor, const QDateTime &until); ///< an invalid time ends it
     void copyLink();
 
     void fill();
