@@ -82,8 +82,9 @@ gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine,
             .name = name(),
             .save = [this](const auto &desk, const auto &kept) { saveSignIn(desk, kept); },
             .forget = [this] { m_secrets->remove(m_key, this, [](const auto &) {}); },
-            .leave = [this] { m_settings.setValue(isUsedKey, false); },
-            .stay = [this, isOnDesk = engine != nullptr] { m_settings.setValue(isUsedKey, isOnDesk); },
+            .leave = [this] { leave(); },
+            .stay = [this, used = SignedIn{address(), caFile(), name(), {}},
+                     isOnDesk = engine != nullptr] { isOnDesk ? stayOn(used) : leave(); },
             .restart = std::move(restart)};
 }
 
@@ -92,18 +93,38 @@ gui::crews::OwnCrewsReader DeskProfile::ownCrews(const QString &journalPath) con
     return ownCrewsReader(journalPath, m_secrets, m_keyPrefix, address());
 }
 
+void DeskProfile::leave()
+{
+    m_settings.setValue(isUsedKey, false);
+}
+
+/// Somebody may have signed in to another desk meanwhile, whose token must not be sent to this one.
+void DeskProfile::stayOn(const SignedIn &desk)
+{
+    m_settings.setValue(isUsedKey, true);
+    if (address() == desk.address)
+        return;
+    saveAddress(desk);
+    m_secrets->remove(m_key, this, [](const auto &) {});
+}
+
+void DeskProfile::saveAddress(const SignedIn &desk)
+{
+    m_settings.setValue(addressKey, desk.address.toString());
+    m_settings.setValue(caFileKey, desk.caFile);
+    m_settings.setValue(nameKey, desk.name);
+    saveIdentity({}); // it tells it again
+}
+
 /// The settings change once the keychain has the token: a console without it could only sign in again.
-void DeskProfile::saveSignIn(const gui::desk::SignedIn &desk, const gui::desk::DeskOperations::Kept &kept)
+void DeskProfile::saveSignIn(const SignedIn &desk, const gui::desk::DeskOperations::Kept &kept)
 {
     m_secrets->write(m_key, QString::fromLatin1(desk.token), this,
                      [this, desk, kept](const std::expected<void, secrets::SecretError> &written) {
                          if (!written)
                              return kept(std::unexpected(
                                  tr("The keychain did not keep the session: %1").arg(written.error().text)));
-                         m_settings.setValue(addressKey, desk.address.toString());
-                         m_settings.setValue(caFileKey, desk.caFile);
-                         m_settings.setValue(nameKey, desk.name);
-                         saveIdentity({}); // it tells it again
+                         saveAddress(desk);
                          m_settings.setValue(isUsedKey, true);
                          kept({});
                      });

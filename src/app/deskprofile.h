@@ -46,7 +46,12 @@ public:
     gui::crews::OwnCrewsReader ownCrews(const QString &journalPath) const;
 
 private:
-    void saveSignIn(const gui::desk::SignedIn &desk, const gui::desk::DeskOperations::Kept &kept);
+    using SignedIn = gui::desk::SignedIn;
+
+    void leave();
+    void stayOn(const SignedIn &desk);
+    void saveAddress(const SignedIn &desk);
+    void saveSignIn(const SignedIn &desk, const gui::desk::DeskOperations::Kept &kept);
 
     QSettings &m_settings;
     std::shared_ptr<secrets::SecretStore> m_secrets;

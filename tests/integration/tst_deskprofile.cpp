@@ -4,6 +4,7 @@
 #include "gui/common/settings/presets.h"
 #include "gui/common/settings/runtitletemplates.h"
 #include "journal/journal.h"
+#include "remote/remoteengine.h"
 #include "secrets/memorysecretstore.h"
 #include "support/qttest.h"
 #include "support/sampledata.h"
@@ -28,12 +29,14 @@ private Q_SLOTS:
     void aSessionThatEndedIsForgotten();
     void leavingKeepsTheAddress();
     void aSwitchIsCalledOff();
+    void aSwitchToAnotherDeskIsCalledOff_data();
+    void aSwitchToAnotherDeskIsCalledOff();
     void theMachinesOfADeskAreKept();
     void ownCrewsAreReadAndLeftAsTheyAre();
     void aProfileWithoutAJournalHasNoCrews();
 
 private:
-    void keep();
+    void keep(const QUrl &address = QUrl(u"https://desk.example.com:8766"_s));
     QByteArray token(app::DeskProfile &profile)
     {
         std::optional<QByteArray> read;
@@ -57,12 +60,12 @@ void TestDeskProfile::init()
     m_profile = std::make_unique<app::DeskProfile>(*m_settings, m_secrets, u"test"_s);
 }
 
-void TestDeskProfile::keep()
+void TestDeskProfile::keep(const QUrl &address)
 {
     std::optional<bool> kept;
-    m_profile->operations(nullptr, {})
-        .save({QUrl(u"https://desk.example.com:8766"_s), {}, u"Ana"_s, "token"},
-              [&kept](const auto &result) { kept = result.has_value(); });
+    m_profile->operations(nullptr, {}).save({address, {}, u"Ana"_s, "token"}, [&kept](const auto &result) {
+        kept = result.has_value();
+    });
     QTRY_COMPARE(kept, std::optional(true));
 }
 
@@ -104,6 +107,30 @@ void TestDeskProfile::aSwitchIsCalledOff()
     m_profile->operations(nullptr, {}).stay();
     QVERIFY(!m_profile->isUsed());
     QCOMPARE(m_profile->operations(nullptr, {}).address, QUrl(u"https://desk.example.com:8766"_s));
+}
+
+void TestDeskProfile::aSwitchToAnotherDeskIsCalledOff_data()
+{
+    QTest::addColumn<QUrl>("other");
+    QTest::addColumn<QByteArray>("left");
+    QTest::newRow("another desk") << QUrl(u"https://other.example.com:8766"_s) << QByteArray();
+    QTest::newRow("the same desk") << QUrl(u"https://desk.example.com:8766"_s) << QByteArray("token");
+}
+
+/// The desk in use stays, and never gets the token of the other one.
+void TestDeskProfile::aSwitchToAnotherDeskIsCalledOff()
+{
+    QFETCH(const QUrl, other);
+    QFETCH(const QByteArray, left);
+    keep();
+    const QUrl used = m_profile->address();
+    remote::RemoteEngine engine(used, {}, m_directory->filePath(u"local.sqlite"_s));
+    const gui::desk::DeskOperations operations = m_profile->operations(&engine, {});
+    keep(other);
+    operations.stay();
+    QVERIFY(m_profile->isUsed());
+    QCOMPARE(m_profile->address(), used);
+    QTRY_COMPARE(token(*m_profile), left);
 }
 
 void TestDeskProfile::theMachinesOfADeskAreKept()
