@@ -364,6 +364,27 @@ void TestDeskRouting::whatIsWrongIsNamed_data()
         "a long task", [](Routing &tried) { tried.rules[0].task = times(u"x"_s, 201); },
         u"The task of the rule “Drafts” is longer than 200 characters."_s);
     row(
+        "a long task of a rule whose name has a place for a number",
+        [](Routing &tried) {
+            tried.rules[0].name = u"100%0Ab"_s;
+            tried.rules[0].task = times(u"x"_s, 201);
+        },
+        u"The task of the rule “100%0Ab” is longer than 200 characters."_s);
+    row(
+        "too much time of such a rule",
+        [](Routing &tried) {
+            tried.rules[0].name = u"100%0Ab"_s;
+            tried.rules[0].targetMinutes = 43'201;
+        },
+        u"The response time of the rule “100%0Ab” must be from 0 to 43200 minutes."_s);
+    row(
+        "too many people in such a rule",
+        [](Routing &tried) {
+            tried.rules[0].name = u"100%0Ab"_s;
+            tried.rules[0].assignees = manyIds(201);
+        },
+        u"The rule “100%0Ab” names more than 200 people and groups."_s);
+    row(
         "a crew that is gone", [](Routing &tried) { tried.rules[0].crewId = nobody; },
         u"The rule “Drafts” is for a crew that no longer exists."_s);
     row(

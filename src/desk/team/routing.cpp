@@ -27,7 +27,8 @@ Checked checkIds(const QList<QUuid> &ids, const Routing &routing, const RoutingN
                  const QString &what)
 {
     if (ids.size() > maxNamed)
-        return std::unexpected(u"%1 names more than %2 people and groups."_s.arg(what).arg(maxNamed));
+        return std::unexpected(
+            u"%1 names more than %2 people and groups."_s.arg(what, QString::number(maxNamed)));
     for (const QUuid &id : ids) {
         const bool isGroup = std::ranges::find(routing.groups, id, &RoutingGroup::id) != routing.groups.end();
         if (!isGroup && !names.people.contains(id))
@@ -46,7 +47,7 @@ Checked checkGroup(const RoutingGroup &group, const Routing &routing, const Rout
     if (group.members.isEmpty())
         return std::unexpected(u"%1 has no members."_s.arg(what));
     if (group.members.size() > maxNamed)
-        return std::unexpected(u"%1 has more than %2 members."_s.arg(what).arg(maxNamed));
+        return std::unexpected(u"%1 has more than %2 members."_s.arg(what, QString::number(maxNamed)));
     const bool areKnown =
         std::ranges::all_of(group.members, [&names](const QUuid &id) { return names.people.contains(id); });
     return areKnown ? Checked() : std::unexpected(u"%1 names somebody who no longer exists."_s.arg(what));
@@ -58,15 +59,13 @@ Checked checkRule(const RoutingRule &rule, const Routing &routing, const Routing
     if (const auto checked = checkName(rule.name, u"A rule"_s); !checked)
         return checked;
     if (rule.task.size() > maxRuleCharacters)
-        return std::unexpected(
-            u"The task of the rule “%1” is longer than %2 characters."_s.arg(rule.name).arg(
-                maxRuleCharacters));
+        return std::unexpected(u"The task of the rule “%1” is longer than %2 characters."_s.arg(
+            rule.name, QString::number(maxRuleCharacters)));
     if (!rule.crewId.isNull() && !names.crews.contains(rule.crewId))
         return std::unexpected(u"%1 is for a crew that no longer exists."_s.arg(what));
     if (rule.targetMinutes < 0 || rule.targetMinutes > maxTargetMinutes)
-        return std::unexpected(
-            u"The response time of the rule “%1” must be from 0 to %2 minutes."_s.arg(rule.name).arg(
-                maxTargetMinutes));
+        return std::unexpected(u"The response time of the rule “%1” must be from 0 to %2 minutes."_s.arg(
+            rule.name, QString::number(maxTargetMinutes)));
     if (!rule.escalateTo.isEmpty() && rule.targetMinutes == 0)
         return std::unexpected(u"%1 names people to tell, and has no response time."_s.arg(what));
     if (const auto checked = checkIds(rule.assignees, routing, names, what); !checked)
