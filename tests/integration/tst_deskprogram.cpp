@@ -862,6 +862,8 @@ void tst_DeskProgram::mistakesInTheArguments_data()
     QTest::newRow("an unknown word") << QStringList{u"serve"_s} << true << QByteArray("There is no command");
     QTest::newRow("a word too many") << QStringList{u"migrate"_s, u"now"_s} << true
                                      << QByteArray("There is no command");
+    QTest::newRow("receiver after an option")
+        << QStringList{u"receiver"_s} << true << QByteArray("Put receiver before its options.");
     QTest::newRow("no file") << QStringList{u"admin"_s, u"new-key"_s} << false
                              << QByteArray("Name the file for the new key.");
     QTest::newRow("no database") << QStringList{u"admin"_s, u"upgrade-database"_s} << false

@@ -85,6 +85,8 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
         return DeskCommandLine{.act = Act::Migrate, .configFile = file};
     if (!words.isEmpty() && words.first() == "admin"_L1)
         return admin(words, file);
+    if (words.value(0) == "receiver"_L1)
+        return std::unexpected(u"Put receiver before its options.\n"_s + parser.helpText());
     if (file.isEmpty())
         return std::unexpected(u"The option --config is missing.\n"_s + parser.helpText());
     if (!words.isEmpty())
