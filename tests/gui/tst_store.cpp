@@ -138,6 +138,8 @@ void TestStore::crewsOfOneNameAreToldApart_data()
     const QString hidden = u"Rese"_s + QChar(0x200B) + u"arch"_s;
     QTest::newRow("a character that does not show")
         << hidden << u"https://b.example/x"_s << u"(b) "_s + hidden;
+    const QString tagged = u"Research\U000E0041"_s; // two of UTF-16
+    QTest::newRow("a tag") << tagged << u"https://b.example/x"_s << u"(b) "_s + tagged;
 }
 
 void TestStore::crewsOfOneNameAreToldApart()

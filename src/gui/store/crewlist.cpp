@@ -16,9 +16,11 @@ namespace {
 /// Names are compared as they are read, so without what does not show.
 QString readName(const Crew &crew)
 {
-    QString name = crew.name;
-    name.removeIf([](QChar c) { return isHidden(c.unicode()); });
-    return name.simplified().toCaseFolded();
+    QString seen;
+    const auto characters = crew.name.toUcs4(); // some that do not show are two in UTF-16
+    for (const char32_t c : characters)
+        seen += isHidden(c) ? QString() : QString::fromUcs4(&c, 1);
+    return seen.simplified().toCaseFolded();
 }
 
 /// The first label of a host that has a name.
