@@ -355,12 +355,13 @@ void TestMainWindow::kickoffOfTheOnlyCrewOpensItsForm()
 
 void TestMainWindow::kickoffAsksWhichOfSeveral()
 {
-    const Crew other = sampleCrew(u"Salt & pepper"_s);
+    const Crew other = sampleCrew(u"Salt & pepper"_s + QChar(0x202E)); // which turns the direction
     m_engine->emitCrews({m_crew, other});
     press(u"Kick off…"_s);
     auto *menu = byName<QMenu>(*m_window, u"Crew to kick off"_s);
     QVERIFY(menu && menu->isVisible());
     QCOMPARE(menu->actions().size(), 2);
+    QCOMPARE(menu->actions().last()->text(), u"Salt && pepper⟦U+202E⟧"_s);
     menu->actions().last()->trigger();
     menu->close();
     QTRY_COMPARE(m_engine->kickoffPreparations.size(), 1);

@@ -2,6 +2,7 @@
 #include "gui/comparison/comparisonsetup.h"
 
 #include "core/async/inworker.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/comparison/comparisontext.h"
 #include "gui/store/store.h"
 
@@ -76,8 +77,9 @@ void ComparisonSetup::build()
 void ComparisonSetup::fillCrews()
 {
     for (const Crew &crew : m_store.crews().all()) {
-        m_first->addItem(m_store.crews().nameOf(crew.id), crew.id);
-        m_second->addItem(m_store.crews().nameOf(crew.id), crew.id);
+        const QString name = visibleText(m_store.crews().nameOf(crew.id));
+        m_first->addItem(name, crew.id);
+        m_second->addItem(name, crew.id);
     }
     m_second->setCurrentIndex(std::min(1, m_second->count() - 1));
 }

@@ -4,6 +4,7 @@
 #include "gui/batch/batchdialog.h"
 #include "gui/batch/batcheswindow.h"
 #include "gui/common/style/crewbadge.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/healthlook.h"
 #include "gui/crews/localcrewdialog.h"
@@ -194,9 +195,9 @@ void CrewLauncher::askWhichCrew(const QPoint &place, const Start &start)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setAccessibleName(tr("Crew to kick off"));
     for (const Crew &crew : startable()) {
-        QAction *action =
-            menu->addAction(crews::crewIcon(crew, m_store.crews().health(crew.id).state),
-                            m_store.crews().nameOf(crew.id).replace(QLatin1Char('&'), QLatin1String("&&")));
+        QString name = visibleText(m_store.crews().nameOf(crew.id));
+        name.replace(QLatin1Char('&'), QLatin1String("&&"));
+        QAction *action = menu->addAction(crews::crewIcon(crew, m_store.crews().health(crew.id).state), name);
         connect(action, &QAction::triggered, this, [start, crew] { start(crew); });
     }
     menu->popup(place);

@@ -3,6 +3,7 @@
 
 #include "core/routinglimits.h"
 #include "core/routingmatch.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/store/crewlist.h"
 #include "gui/store/reviewlist.h"
 #include "ui_ruledialog.h"
@@ -66,7 +67,7 @@ void RuleDialog::showCrews(const QUuid &chosen)
 {
     m_ui->crew->addItem(tr("Any crew"), QUuid());
     for (const Crew &crew : m_context.crews.all())
-        m_ui->crew->addItem(m_context.crews.nameOf(crew.id), crew.id);
+        m_ui->crew->addItem(visibleText(m_context.crews.nameOf(crew.id)), crew.id);
     if (m_ui->crew->findData(chosen) < 0)
         m_ui->crew->addItem(m_context.crews.names().value(chosen, tr("A removed crew")), chosen);
     m_ui->crew->setCurrentIndex(m_ui->crew->findData(chosen));

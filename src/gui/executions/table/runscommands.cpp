@@ -3,6 +3,7 @@
 
 #include "core/deeplink.h"
 #include "gui/common/settings/runtitletemplates.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/savedialog.h"
 #include "gui/executions/export/runsexporter.h"
@@ -139,7 +140,7 @@ void RunsCommands::addAgain(QMenu &menu, const QList<CrewsRuns> &choices)
     }
     for (const CrewsRuns &choice : choices) {
         const auto count = static_cast<int>(choice.runs.size());
-        const QString name = m_crews.nameOf(choice.crew.id).replace(u'&', u"&&"_s);
+        const QString name = visibleText(m_crews.nameOf(choice.crew.id)).replace(u'&', u"&&"_s);
         QAction *action =
             menu.addAction(choices.size() == 1 ? tr("Kick off %Ln again…", nullptr, count)
                                                : tr("Kick off %Ln of %1 again…", nullptr, count).arg(name));
