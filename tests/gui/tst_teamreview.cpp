@@ -160,6 +160,7 @@ private Q_SLOTS:
     void aCommentOnItsWayIsFollowedToTheReviewThatIsKept();
     void oldCommentDraftsAreRemoved();
     void eachCommentIsSentOnce();
+    void aCommentOfAnotherWindowIsSentOnce();
     void aCommentThatWasNotAddedIsSaid_data();
     void aCommentThatWasNotAddedIsSaid();
     void commentsAreShownAsText();
@@ -1379,21 +1380,25 @@ void TeamReviewTest::commentDraftsOfJoinedReviewsGoOn()
 
 void TeamReviewTest::aCommentOnItsWayIsFollowedToTheReviewThatIsKept_data()
 {
+    QTest::addColumn<QString>("kept");
     QTest::addColumn<bool>("isAdded");
-    QTest::newRow("added") << true;
-    QTest::newRow("not added") << false;
+    QTest::newRow("added") << QString() << true;
+    QTest::newRow("not added") << QString() << false;
+    QTest::newRow("added, beside another") << u"of the other"_s << true;
 }
 
 /// Else it would be in the field as if it had not been sent, and be added twice.
 void TeamReviewTest::aCommentOnItsWayIsFollowedToTheReviewThatIsKept()
 {
+    QFETCH(QString, kept);
     QFETCH(bool, isAdded);
+    m_context->context.commentDrafts().setText(m_reviews[1].id, kept);
     openComments();
     type(u"mine"_s);
     key(Qt::Key_Return, Qt::ControlModifier);
     joinFirstTwo();
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
-    QCOMPARE(comment()->toPlainText(), u"mine"_s);
+    QVERIFY(comment()->toPlainText().endsWith(u"mine"_s));
     QVERIFY(!button(u"Add comment"_s)->isEnabled());
     if (isAdded)
         m_link->comments.first().answer({});
@@ -1401,8 +1406,8 @@ void TeamReviewTest::aCommentOnItsWayIsFollowedToTheReviewThatIsKept()
         m_link->comments.first().answer(std::unexpected(u"The disk is full."_s));
     const auto *line = m_page->findChild<QWidget *>(u"teamComments"_s)->findChild<MessageLine *>();
     QCOMPARE(line->text(), isAdded ? QString() : u"The disk is full."_s);
-    QCOMPARE(comment()->toPlainText(), isAdded ? QString() : u"mine"_s);
-    QCOMPARE(button(u"Add comment"_s)->isEnabled(), !isAdded);
+    QCOMPARE(comment()->toPlainText(), isAdded ? kept : u"mine"_s);
+    QCOMPARE(button(u"Add comment"_s)->isEnabled(), !isAdded || !kept.isEmpty());
 }
 
 /// Only on reviews that are over, and not before some months have passed or there are very many.
@@ -1468,6 +1473,23 @@ void TeamReviewTest::eachCommentIsSentOnce()
     QVERIFY(!button(u"Add comment"_s)->isEnabled());
     m_link->comments.first().answer(std::unexpected(u"The disk is full."_s));
     QVERIFY(button(u"Add comment"_s)->isEnabled());
+}
+
+/// Which is closed before the desk answers.
+void TeamReviewTest::aCommentOfAnotherWindowIsSentOnce()
+{
+    openComments();
+    auto other = std::make_unique<ReviewsPage>(m_context->context);
+    other->showReview(m_reviews[0].id);
+    const auto *comments = other->findChild<QWidget *>(u"teamComments"_s);
+    byName<QPlainTextEdit>(*comments, u"Comment"_s)->setPlainText(u"mine"_s);
+    byName<QPushButton>(*comments, u"Add comment"_s)->click();
+    QCOMPARE(m_link->comments.size(), 1);
+    m_page->showReview(m_reviews[0].id);
+    QCOMPARE(comment()->toPlainText(), u"mine"_s);
+    other.reset();
+    m_link->comments.first().answer({});
+    QCOMPARE(comment()->toPlainText(), QString());
 }
 
 void TeamReviewTest::aCommentThatWasNotAddedIsSaid_data()

@@ -17,6 +17,7 @@ namespace {
 
 const auto textPrefix = u"comment/"_s;
 const auto timePrefix = u"comment-at/"_s;
+const auto betweenJoined = u"\n\n"_s;
 
 QString keyUnder(const QString &prefix, const QUuid &reviewId)
 {
@@ -58,8 +59,21 @@ void CommentDrafts::join(const QUuid &gone, const QUuid &kept)
     if (former.isEmpty())
         return;
     const QString own = text(kept);
-    setText(kept, own.isEmpty() ? former : own + u"\n\n"_s + former);
+    setText(kept, own.isEmpty() ? former : own + betweenJoined + former);
     setText(gone, {});
+}
+
+void CommentDrafts::settle(const QUuid &reviewId, const QString &text)
+{
+    const QString draft = this->text(reviewId);
+    const QString joined = betweenJoined + text; // as behind another one
+    if (draft == text)
+        setText(reviewId, {});
+    else if (draft.endsWith(joined))
+        setText(reviewId, draft.chopped(joined.size()));
+    else
+        return;
+    Q_EMIT settled();
 }
 
 /// One of an earlier version, which did not keep the time, counts as written when it is found.

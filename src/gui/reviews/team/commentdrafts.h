@@ -32,6 +32,11 @@ public:
     void setText(const QUuid &reviewId, const QString &text);
     /// Adds what was written about the review \a gone to the comment on \a kept.
     void join(const QUuid &gone, const QUuid &kept);
+    /// Removes \a text, which has been added as a comment, unless it was changed meanwhile.
+    void settle(const QUuid &reviewId, const QString &text);
+
+Q_SIGNALS:
+    void settled();
 
 private:
     void removeOld();

@@ -43,6 +43,8 @@ TeamArea::TeamArea(const PaneBasics &basics)
     connectBar();
     connectComments();
     connect(&m_pane.context.store().team(), &TeamList::changed, this, &TeamArea::handleTeam);
+    connect(&m_pane.context.commentDrafts(), &CommentDrafts::settled, this,
+            &TeamArea::update); // it may have been written in another window
     connect(&m_pane.context.state(), &LocalState::loaded, this, &TeamArea::update);
     connect(&m_pane.context.state(), &LocalState::personChanged, this, &TeamArea::update);
     m_clock.setInterval(std::chrono::seconds(10));
@@ -216,10 +218,9 @@ void TeamArea::addComment()
     m_pane.context.link().send(engine::command::AddComment{reviewId, text.trimmed()}, &m_pane.context,
                                [context = &m_pane.context, area = QPointer(this), reviewId,
                                 text](const std::expected<void, QString> &added) {
-                                   CommentDrafts &drafts = context->commentDrafts();
                                    const QUuid keptId = context->store().reviews().kept(reviewId);
-                                   if (added && drafts.text(keptId) == text)
-                                       drafts.setText(keptId, {});
+                                   if (added)
+                                       context->commentDrafts().settle(keptId, text);
                                    if (area)
                                        area->handleCommented(reviewId, added);
                                    else if (!added)
