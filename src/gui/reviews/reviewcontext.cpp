@@ -36,7 +36,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     , m_marks(state)
     , m_titleTemplates(state)
     , m_model(store)
-    , m_drafts(state, m_model, store.reviews(), preferences)
+    , m_drafts(state, m_model, store, preferences)
     , m_commentDrafts(state, store)
     , m_earlierFeedback(link, store, state, m_titleTemplates)
 {

@@ -107,7 +107,7 @@ bool isWaitingFor(const Review &review, const Attempt &attempt)
 
 } // namespace
 
-ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, const ReviewList &reviews,
+ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, const Store &store,
                            const Preferences &preferences, QObject *parent)
     : QObject(parent)
     , m_state(state)
@@ -116,7 +116,8 @@ ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, const Re
 {
     connect(&state, &LocalState::loaded, this, &ReviewDrafts::handleLoaded);
     connect(&state, &LocalState::personChanged, this, &ReviewDrafts::unsentChanged);
-    connect(&reviews, &ReviewList::batchApplied, this, [this](const engine::ChangeBatch &batch) {
+    // Not what the list of reviews tells: reviews of the past can come to it before those that are open.
+    connect(&store, &Store::applied, this, [this](const engine::ChangeBatch &batch) {
         if (batch.initial && !std::exchange(m_knowsReviews, true))
             Q_EMIT unsentChanged();
     });

@@ -14,7 +14,7 @@
 namespace crew::gui {
 class LocalState;
 class Preferences;
-class ReviewList;
+class Store;
 } // namespace crew::gui
 
 namespace crew::gui::reviews {
@@ -34,7 +34,7 @@ class ReviewDrafts : public QObject
 
 public:
     /// All of them have to outlive this.
-    ReviewDrafts(LocalState &state, const ReviewModel &model, const ReviewList &reviews,
+    ReviewDrafts(LocalState &state, const ReviewModel &model, const Store &store,
                  const Preferences &preferences, QObject *parent = nullptr);
 
     std::optional<FeedbackDraft> draft(const QUuid &reviewId, int attempt) const;
