@@ -59,7 +59,8 @@ struct Batch
     QDateTime createdAt;
     int concurrency = 1; ///< 1 to maxConcurrentRuns: runs that countsAsRunning() at the same time
     BatchState state = BatchState::Running;
-    QString reason;         ///< why it was paused, in a sentence; empty when a person did
+    /// Why it was paused, or BatchStatus::waitsByItself(), in a sentence; empty when a person paused it.
+    QString reason;
     QStringList columns;    ///< of the file
     KickoffRequest request; ///< what all rows share; its webhook addresses begin with webhookBase
     QString webhookBase;
@@ -110,6 +111,12 @@ struct BatchStatus
     bool isFinished() const { return settled() == total(); }
     /// A batch whose rows were all sent has nothing left to hold back.
     bool isPaused() const { return batch.state == BatchState::Paused && count(RowOutcome::Waiting) > 0; }
+    /// Nobody has paused it. It sends nothing for the reason that it has, and continues when that is over.
+    bool waitsByItself() const
+    {
+        return batch.state == BatchState::Running && !batch.reason.isEmpty() &&
+               count(RowOutcome::Waiting) > 0;
+    }
     bool operator==(const BatchStatus &) const = default;
 };
 

@@ -98,12 +98,6 @@ Batches::Run &Batches::take(const Batch &batch, const BatchRowRecords &records)
     return run;
 }
 
-/// Nobody has paused it, and its service has not refused.
-bool Batches::isGoingOn(const Run &run)
-{
-    return run.status.batch.state == BatchState::Running || run.waitsForEndpoint;
-}
-
 Batches::Run *Batches::find(const QUuid &batchId) const
 {
     const auto found =
@@ -232,7 +226,6 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
     }
     batch.state = state;
     batch.reason = reason;
-    run.waitsForEndpoint = false;
     announce(run);
     if (state != BatchState::Running)
         dropUnsent(run);
@@ -248,7 +241,7 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
 std::expected<void, QString> Batches::saveState(const QUuid &batchId)
 {
     const Run *run = find(batchId);
-    if (!run || isGoingOn(*run))
+    if (!run || run->status.batch.state == BatchState::Running)
         return {}; // a newer state took its place
     const Batch &batch = run->status.batch;
     return m_history.journal().setBatchState(batchId, batch.state, batch.reason);
@@ -285,7 +278,9 @@ void Batches::pump()
 
 bool Batches::sendNext(Run &run)
 {
-    if (run.status.batch.state != BatchState::Running || run.status.running() >= run.status.batch.concurrency)
+    const Batch &batch = run.status.batch;
+    const bool isGoingOn = batch.state == BatchState::Running && batch.reason.isEmpty();
+    if (!isGoingOn || run.status.running() >= batch.concurrency)
         return false;
     while (run.next < run.rows.size() && run.rows.at(run.next).outcome != RowOutcome::Waiting)
         ++run.next;
@@ -306,11 +301,9 @@ QString Batches::endpointProblemOf(const Batch &batch) const
                                                                       : m_addresses.reasonForNone();
 }
 
-/// Not written to the journal: after a restart it is looked at again.
+/// It is not paused, so that a person still can. After a restart it is looked at again.
 void Batches::waitForEndpoint(Run &run, const QString &problem)
 {
-    run.waitsForEndpoint = true;
-    run.status.batch.state = BatchState::Paused;
     run.status.batch.reason =
         tr("%1 The remaining rows are sent as soon as the service can call the endpoint.").arg(problem);
     announce(run);
@@ -321,10 +314,9 @@ void Batches::handleEndpoint()
 {
     for (const auto &run : m_runs) {
         Batch &batch = run->status.batch;
-        if (!run->waitsForEndpoint || !endpointProblemOf(batch).isEmpty())
+        const bool isWaiting = batch.state == BatchState::Running && !batch.reason.isEmpty();
+        if (!isWaiting || !endpointProblemOf(batch).isEmpty())
             continue;
-        run->waitsForEndpoint = false;
-        batch.state = BatchState::Running;
         batch.reason.clear();
         announce(*run);
         schedule();
@@ -460,7 +452,6 @@ void Batches::putBack(Run &run, qsizetype row, const QString &reason)
     run.next = std::min(run.next, row);
     batch.state = BatchState::Paused;
     batch.reason = reason;
-    run.waitsForEndpoint = false;
     dropUnsent(run);
     announce(run);
 }
@@ -513,7 +504,7 @@ void Batches::pauseWhere(const std::function<bool(const Batch &)> &isMeant, cons
     for (const auto &run : m_runs) {
         const Batch &batch = run->status.batch;
         const bool hasMore = run->status.count(RowOutcome::Waiting) > 0 || !run->asking.isEmpty();
-        if (isGoingOn(*run) && hasMore && isMeant(batch))
+        if (batch.state == BatchState::Running && hasMore && isMeant(batch))
             setState(*run, BatchState::Paused, reason);
     }
 }
@@ -536,7 +527,7 @@ void Batches::pauseWhenAllAreRefused(Run &run, const QString &reason)
     for (const RowOutcome outcome :
          {RowOutcome::Invalid, RowOutcome::Waiting, RowOutcome::Sending, RowOutcome::Cancelled})
         sent -= run.status.count(outcome);
-    if (isGoingOn(run) && refused == sent && refused % refusalsToPause == 0 &&
+    if (run.status.batch.state == BatchState::Running && refused == sent && refused % refusalsToPause == 0 &&
         run.status.count(RowOutcome::Waiting) > 0)
         setState(run, BatchState::Paused,
                  tr("Every row so far was refused (%1). The last reason: %2")

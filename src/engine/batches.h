@@ -24,8 +24,8 @@ namespace crew::engine {
 /// What may have arrived is never sent again. A batch whose service refuses for no fault of the row is paused
 /// and says why; the row waits again, under another id. The same when its crew gets another address, or is
 /// removed, when who began it may not kick off any more, and when a row is given the ID of another run. A
-/// batch that ran when the console ended continues. So does one that names addresses while none is known, as
-/// soon as one is.
+/// batch that ran when the console ended continues. One that names addresses while none is known stays as it
+/// is, with a reason, and continues as soon as one is.
 class Batches : public QObject
 {
     Q_OBJECT
@@ -82,8 +82,6 @@ private:
         QHash<qsizetype, Kickoffs::CommandId> asking;
         QSet<qsizetype> changedRows;
         bool isChanged = false;
-        /// Paused only because its crew's service cannot call the endpoint; the journal has it as running.
-        bool waitsForEndpoint = false;
     };
     struct Place
     {
@@ -91,7 +89,6 @@ private:
         qsizetype row = 0;
     };
 
-    static bool isGoingOn(const Run &run);
     Run *find(const QUuid &batchId) const;
     Run &take(const Batch &batch, const BatchRowRecords &records);
     void schedule();

@@ -538,6 +538,13 @@ void TestBatch::batchesFollowTheEngine()
     part<QPushButton>(*window, "pause")->click();
     QCOMPARE(engine.batchCommands,
              (QList<std::pair<QUuid, BatchCommand>>{{status.batch.id, BatchCommand::Pause}}));
+    // While it waits for the endpoint, a person can still pause it.
+    status.batch.reason = u"The endpoint is not listening."_s;
+    Q_EMIT engine.batchesChanged({{status, {}}});
+    QCOMPARE(batchStateTitle(status), u"Waiting"_s);
+    QVERIFY(part<MessageLine>(*window, "reason")->text().contains(status.batch.reason));
+    QVERIFY(part<QPushButton>(*window, "pause")->isEnabled());
+    QVERIFY(!part<QPushButton>(*window, "resume")->isVisible());
     status.batch.state = BatchState::Paused;
     status.batch.reason = u"The service does not accept the token (401)."_s;
     BatchRow changed = rows.at(0);

@@ -558,6 +558,10 @@ void TestMainWindow::aPausedBatchIsToldAboveThePages()
     QVERIFY(strip->isVisible());
     QCOMPARE(strip->text(), u"The batch “rows.csv” is paused. The quota is used up."_s);
     status.batch.state = BatchState::Running;
+    status.batch.reason = u"The endpoint is not listening."_s;
+    status.counts.at(static_cast<std::size_t>(RowOutcome::Waiting)) = 1;
+    Q_EMIT m_engine->batchesChanged({{status, {}}});
+    QCOMPARE(strip->text(), u"The batch “rows.csv” is waiting. The endpoint is not listening."_s);
     status.batch.reason.clear();
     Q_EMIT m_engine->batchesChanged({{status, {}}});
     QVERIFY(!strip->isVisible());

@@ -19,7 +19,7 @@ QIcon iconOf(const BatchStatus &status)
         return severityIcon(u"stopped"_s, Severity::Neutral);
     if (status.isFinished())
         return severityIcon(u"ok"_s, Severity::Good);
-    if (status.isPaused())
+    if (status.isPaused() || status.waitsByItself())
         return severityIcon(u"later"_s, Severity::Attention);
     return severityIcon(u"running"_s, Severity::Active);
 }

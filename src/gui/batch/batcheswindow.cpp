@@ -326,6 +326,8 @@ void BatchesWindow::showStatus()
             .arg(QLocale().toString(status.done()), QLocale().toString(status.total()), countsText(status)));
     if (isPaused && !batch.reason.isEmpty())
         m_ui->reason->showMessage(Severity::Attention, tr("Paused: %1").arg(batch.reason));
+    else if (status.waitsByItself())
+        m_ui->reason->showMessage(Severity::Attention, batch.reason);
     else
         m_ui->reason->clear();
     m_ui->pause->setVisible(!isPaused);

@@ -66,6 +66,8 @@ QString batchStateTitle(const BatchStatus &status)
         return Texts::tr("Cancelled");
     if (status.isFinished())
         return Texts::tr("Finished");
+    if (status.waitsByItself())
+        return Texts::tr("Waiting");
     return status.isPaused() ? Texts::tr("Paused") : Texts::tr("Running");
 }
 

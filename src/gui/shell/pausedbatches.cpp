@@ -5,15 +5,22 @@
 
 namespace crew::gui::shell {
 
+/// Empty when the batch goes on, or a person paused it.
+QString PausedBatches::sentenceOf(const BatchStatus &status)
+{
+    const Batch &batch = status.batch;
+    if (batch.state == BatchState::Paused && !batch.reason.isEmpty())
+        return tr("The batch “%1” is paused. %2").arg(visibleText(batch.name), visibleText(batch.reason));
+    if (status.waitsByItself())
+        return tr("The batch “%1” is waiting. %2").arg(visibleText(batch.name), visibleText(batch.reason));
+    return {};
+}
+
 void PausedBatches::apply(const BatchChanges &changes)
 {
     for (const BatchChange &change : changes) {
         const Batch &batch = change.status.batch;
-        const bool isPaused = batch.state == BatchState::Paused && !batch.reason.isEmpty();
-        const QString sentence =
-            isPaused
-                ? tr("The batch “%1” is paused. %2").arg(visibleText(batch.name), visibleText(batch.reason))
-                : QString();
+        const QString sentence = sentenceOf(change.status);
         const QString told = m_told.value(batch.id);
         if (told == sentence)
             continue;

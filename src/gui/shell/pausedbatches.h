@@ -9,8 +9,8 @@
 
 namespace crew::gui::shell {
 
-/// Tells of batches that the engine paused, which their window alone would show: nobody else says that rows
-/// are left.
+/// Tells of batches that the engine paused or that wait by themselves, which their window alone would show:
+/// nobody else says that rows are left.
 class PausedBatches : public QObject
 {
     Q_OBJECT
@@ -25,6 +25,8 @@ Q_SIGNALS:
     void solved(const QString &sentence); ///< the same: it goes on, or a person has seen to it
 
 private:
+    static QString sentenceOf(const BatchStatus &status);
+
     QHash<QUuid, QString> m_told; ///< sentences, by batch
 };
 
