@@ -56,14 +56,15 @@ bool showsRun(const wire::StatusReport &report)
 }
 
 /// What the other form was answered tells more than the 404 to the first one. Gateways refuse an address that
-/// is not there with 403 or 405, or have a page for it.
-bool tellsMoreThanNotFound(const std::expected<StatusAnswer, ServiceError> &other)
+/// is not there with 403 or 405, or have a page for it. A word that is not known is of the run if the answer
+/// names \a kickoffId, which was asked about.
+bool tellsMoreThanNotFound(const std::expected<StatusAnswer, ServiceError> &other, const QString &kickoffId)
 {
     constexpr int unauthorized = 401;
     constexpr int tooManyRequests = 429;
     constexpr int firstServerError = 500;
     if (other)
-        return other->report.state != ExecutionState::Unknown;
+        return other->report.state != ExecutionState::Unknown || other->report.kickoffId == kickoffId;
     const int status = other.error().httpStatus;
     return status == 0 || status == unauthorized || status == tooManyRequests || status >= firstServerError;
 }
@@ -304,9 +305,9 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
                   if (answer.error().kind != ServiceError::Kind::NotFound || !mayTryOther)
                       return done(std::unexpected(answer.error()));
                   return askStatus(id, withOther(Quirk::StatusPath, target), kickoffId, false, context,
-                                   [this, done, first = answer.error(),
-                                    target](const std::expected<StatusAnswer, ServiceError> &second) {
-                                       handleOtherStatus(target, first, second, done);
+                                   [this, done, first = answer.error(), target,
+                                    kickoffId](const std::expected<StatusAnswer, ServiceError> &second) {
+                                       handleOtherStatus(target, kickoffId, first, second, done);
                                    });
               }
               const auto report = wire::decodeStatus(*answer);
@@ -318,14 +319,15 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
 }
 
 /// \a first is how the form that \a target uses was refused.
-void CrewClient::handleOtherStatus(const CrewTarget &target, const ServiceError &first,
+void CrewClient::handleOtherStatus(const CrewTarget &target, const QString &kickoffId,
+                                   const ServiceError &first,
                                    const std::expected<StatusAnswer, ServiceError> &second,
                                    const Done<StatusAnswer> &done)
 {
     if (second && showsRun(second->report))
         observe(target.crewId, Quirk::StatusPath, second->path == StatusPath::IdThenStatus,
                 requestTo(statusPathOf(target.quirks)), first.httpStatus, first.body);
-    if (tellsMoreThanNotFound(second))
+    if (tellsMoreThanNotFound(second, kickoffId))
         done(second);
     else
         done(std::unexpected(first));

@@ -136,7 +136,7 @@ private:
     std::shared_ptr<const wire::KnownSecrets> maskOf(const QString &token);
     void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther,
                    QObject *context, Done<StatusAnswer> done);
-    void handleOtherStatus(const CrewTarget &target, const ServiceError &first,
+    void handleOtherStatus(const CrewTarget &target, const QString &kickoffId, const ServiceError &first,
                            const std::expected<StatusAnswer, ServiceError> &second,
                            const Done<StatusAnswer> &done);
     struct Resume

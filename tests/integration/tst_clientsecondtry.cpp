@@ -206,11 +206,17 @@ void TestClientSecondTry::anAnswerThatTellsMoreThanA404IsTold_data()
 {
     QTest::addColumn<QByteArray>("second");
     QTest::addColumn<QString>("kind"); ///< empty: an answer
-    QTest::newRow("401") << answerOf(401, "{}") << u"unauthorized"_s;
-    QTest::newRow("429") << answerOf(429, "{}") << u"too-many-requests"_s;
-    QTest::newRow("503") << answerOf(503, "{}") << u"server"_s;
+    QTest::addColumn<ExecutionState>("state");
+    const ExecutionState none{};
+    QTest::newRow("401") << answerOf(401, "{}") << u"unauthorized"_s << none;
+    QTest::newRow("429") << answerOf(429, "{}") << u"too-many-requests"_s << none;
+    QTest::newRow("503") << answerOf(503, "{}") << u"server"_s << none;
     QTest::newRow("not found, with 200")
-        << answerOf(200, R"({"status":"error","message":"Resource not found"})") << QString();
+        << answerOf(200, R"({"status":"error","message":"Resource not found"})") << QString()
+        << ExecutionState::NotFound;
+    QTest::newRow("a word of the run that is not known")
+        << answerOf(200, R"({"kickoff_id":"k-1","status":"warming up"})") << QString()
+        << ExecutionState::Unknown;
 }
 
 /// It may be the right form all the same. Not even then is it learned.
@@ -218,6 +224,7 @@ void TestClientSecondTry::anAnswerThatTellsMoreThanA404IsTold()
 {
     QFETCH(QByteArray, second);
     QFETCH(QString, kind);
+    QFETCH(ExecutionState, state);
     ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "first")},
                           Scene{When::AfterRequest, second}};
     CrewClient client;
@@ -229,7 +236,7 @@ void TestClientSecondTry::anAnswerThatTellsMoreThanA404IsTold()
     QVERIFY(outcome.wait());
     QCOMPARE(outcome.isOk(), kind.isEmpty());
     if (outcome.isOk())
-        QCOMPARE(outcome.value().report.state, ExecutionState::NotFound);
+        QCOMPARE(outcome.value().report.state, state);
     else
         QCOMPARE(errorKindWord(outcome.error().kind), kind);
     QVERIFY(observed.isEmpty());
