@@ -45,6 +45,7 @@ private Q_SLOTS:
     void waitsThatOverlapCountOnce();
     void aRunStartedElsewhereHasNoKickoff_data();
     void aRunStartedElsewhereHasNoKickoff();
+    void aRunOfAFlowBeginsWithItsRequest();
     void tooltipTellsExactTimes();
     void zoomsByWheelKeysAndButtons();
     void neverShowsWhatIsNotThere();
@@ -223,6 +224,15 @@ void TestTimeline::aRunStartedElsewhereHasNoKickoff()
     QCOMPARE(sums->text(), u"Waited for people 40 s"_s);
     m_tab->setSums(sumsOf(elsewhere, {}, at(1000)));
     QCOMPARE(sums->text(), QString());
+}
+
+/// Nobody follows it: it is known since its flow asked.
+void TestTimeline::aRunOfAFlowBeginsWithItsRequest()
+{
+    Execution flow = m_execution;
+    flow.origin = ExecutionOrigin::Flow;
+    QCOMPARE(timelineOf(flow, {}, {}).first().title, u"Feedback requested by a flow"_s);
+    QVERIFY(sumsOf(flow, {}, at(1000)).working.has_value());
 }
 
 void TestTimeline::tooltipTellsExactTimes()

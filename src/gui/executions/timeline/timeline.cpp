@@ -196,11 +196,20 @@ TimelineItems streamedItems(const Execution &execution, const EntriesFacts &fact
     return streamItems(inOrder(std::move(events)), execution.startedAt, isFinal(execution.state));
 }
 
-/// What its first moment is: a run that was started elsewhere may have been at work before.
-QString beginTitle(const Execution &execution)
+/// What the first moment of a run is that is known by \a origin: one that was started elsewhere may have been
+/// at work before.
+QString beginTitle(ExecutionOrigin origin)
 {
-    return execution.origin == ExecutionOrigin::Kickoff ? Texts::tr("Kickoff")
-                                                        : entryKindTitle(EntryKind::RunFollowed);
+    switch (origin) {
+    case ExecutionOrigin::Kickoff:
+        return Texts::tr("Kickoff");
+    case ExecutionOrigin::Flow:
+        return entryKindTitle(EntryKind::FlowRequestCallback);
+    case ExecutionOrigin::Followed:
+    case ExecutionOrigin::Callback:
+        return entryKindTitle(EntryKind::RunFollowed);
+    }
+    Q_UNREACHABLE();
 }
 
 /// What begins together: the stream's items stay in its order, behind all others.
@@ -247,7 +256,8 @@ TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, 
     const qint64 first = facts.isEmpty() ? 0 : facts.first().sequence;
     const qint64 last = facts.isEmpty() ? 0 : facts.last().sequence;
     if (execution.startedAt.isValid())
-        items << moment(beginTitle(execution), oneLine(execution.kickoffId), execution.startedAt, first);
+        items << moment(beginTitle(execution.origin), oneLine(execution.kickoffId), execution.startedAt,
+                        first);
     if (execution.finishedAt.isValid())
         items << moment(stateTitle(execution.state), oneLine(execution.error), execution.finishedAt, last);
     std::ranges::stable_sort(items, standsBefore);
