@@ -193,8 +193,11 @@ void TestLedgerUnclear::evidence_data()
             {waits(), decided(u"publish"_s, Verdict::Reject), says("running")});
     neither("running after another task was approved", {waits()},
             {notice("publish", "Page"), decided(u"publish"_s, Verdict::Approve), says("running")});
-    both("running after another task was approved, was said to wait since", {waits()},
-         {notice("publish", "Page"), decided(u"publish"_s, Verdict::Approve), waits(), says("running")});
+    neither("running after another task was approved, that a status may have meant since", {waits()},
+            {notice("publish", "Page"), decided(u"publish"_s, Verdict::Approve), waits(), says("running")});
+    both("running after another task was approved and left, was said to wait since", {waits()},
+         {notice("publish", "Page"), decided(u"publish"_s, Verdict::Approve), says("running"), waits(),
+          says("running")});
     neither("another branch goes on beside it",
             {waits("Write"), task(R"("kickoff_id":"k-1","name":"Research")")}, {says("running", "Publish")});
     neither("a status of another id", {waits()}, {says("running", {}, {}, u"k-0"_s)});

@@ -149,6 +149,18 @@ void weighUndecided(RunReview &known, const wire::StatusReport &report, bool isA
     }
 }
 
+/// The task of another review than \a review was approved, and nothing has shown yet that the service has
+/// left it: a status that names none may lag and mean that one.
+bool mayMeanApproved(const Run &run, const Review &review)
+{
+    return std::ranges::any_of(run.reviews, [&review](const RunReview &known) {
+        const Review &other = known.review;
+        const auto &decision = other.lastAttempt().decision;
+        return other.id != review.id && other.state == ReviewState::Approved && decision &&
+               !decision->isFollowed;
+    });
+}
+
 /// What the status before said about \a decision is over.
 void forgetWaiting(Run &run, const Review &review, Decision &decision)
 {
@@ -186,7 +198,8 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     if (hasMoved)
         return showAnswered(run, known, decision,
                             Texts::tr("The run has reached another task, so the decision arrived."));
-    const bool isMeant = naming == Naming::This || (isAlone && naming == Naming::None);
+    const bool isOnlyOne = isAlone && !mayMeanApproved(run, review);
+    const bool isMeant = naming == Naming::This || (isOnlyOne && naming == Naming::None);
     if (isMeant) {
         gate.saidWaiting = true;
         gate.othersMoved = gate.othersMoved || !isAlone; // two wait at once
