@@ -55,6 +55,8 @@ private Q_SLOTS:
     void aStatusTellsAnotherEnd();
     void aStatusTellsTheResultOfTheRun();
     void aStatusTellsTheWordsOfTheEnd();
+    void anAnswerTellsTheEndWithoutWordsOfBefore();
+    void aCallbackTellsTheReasonOfAnEnd();
     void aWordIsOverWhenTheRunIsNotFound_data();
     void aWordIsOverWhenTheRunIsNotFound();
     void aCallbackTellsAnError_data();
@@ -355,6 +357,35 @@ void TestLedgerEnds::aStatusTellsTheWordsOfTheEnd()
     story.status(R"({"state":"SUCCESS","status":"Task has ended"})");
     QCOMPARE(story.execution().stateWord, u"SUCCESS"_s);
     QCOMPARE(story.execution().statusText, u"Task has ended"_s);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// The decision was on its way when the crew callback came, so its answer ends the run.
+void TestLedgerEnds::anAnswerTellsTheEndWithoutWordsOfBefore()
+{
+    LedgerFixture story;
+    story.accepted().notice().status(R"({"state":"PAUSED","status":"Task is paused"})");
+    const QUuid decision = story.sending(Verdict::Approve);
+    story.crewCallback();
+    QCOMPARE(story.execution().stateWord, u"PAUSED"_s);
+    story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"resumed","message":"ok"})");
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QCOMPARE(story.execution().stateWord, QString());
+    QCOMPARE(story.execution().statusText, QString());
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// The status that told the end gave none.
+void TestLedgerEnds::aCallbackTellsTheReasonOfAnEnd()
+{
+    LedgerFixture story;
+    story.accepted().status(R"({"state":"FAILED","status":null})");
+    QCOMPARE(story.execution().error, QString());
+    story.tell(EntryKind::CrewCallback, R"({"kickoff_id":"k-1","status":"failed","error":"No key"})");
+    QCOMPARE(story.state(), ExecutionState::Failed);
+    QCOMPARE(story.execution().error, u"No key"_s);
+    story.tell(EntryKind::CrewCallback, R"({"kickoff_id":"k-1","status":"failed","error":"Other"})");
+    QCOMPARE(story.execution().error, u"No key"_s);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -316,6 +316,8 @@ void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body)
         ExecutionResult result = crew.result;
         takeResult(result, execution.result);
         execution.result = result;
+        if (execution.state == ExecutionState::Failed && execution.error.isEmpty())
+            execution.error = crew.error; // the status told none
         return;
     }
     const ExecutionState word = stateFromWord(crew.statusWord);
@@ -402,8 +404,14 @@ void markRunning(Run &run)
 void returnToEnd(Run &run)
 {
     Execution &execution = run.execution;
-    if (execution.toldEnd && !hasWaitingReview(run))
-        finish(run, execution.toldEnd->state, execution.toldEnd->at);
+    if (!execution.toldEnd || hasWaitingReview(run))
+        return;
+    const ToldEnd end = *execution.toldEnd;
+    if (stateFromWord(execution.stateWord) != end.state) { // a status said it before the end
+        execution.stateWord.clear();
+        execution.statusText.clear();
+    }
+    finish(run, end.state, end.at);
 }
 
 } // namespace crew::engine::fold
