@@ -62,6 +62,11 @@ bool lacksOutput(const Attempt &attempt)
     return attempt.arrival == Arrival::Recovered && attempt.output.isEmpty();
 }
 
+bool showsUnreadable(const Attempt &attempt)
+{
+    return attempt.arrival == Arrival::Unreadable && attempt.output == QString::fromUtf8(attempt.raw);
+}
+
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId)
 {
     return QUuid::createUuidV5(executionId, taskId);

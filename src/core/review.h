@@ -102,6 +102,8 @@ RequestName requestNameOf(const Review &review);
 bool lacksNotice(const Attempt &attempt);
 /// Its notice did not arrive, and nothing else told its output.
 bool lacksOutput(const Attempt &attempt);
+/// Its output is what cannot be read and came in place of its notice. The notice may have come since.
+bool showsUnreadable(const Attempt &attempt);
 
 /// The id of the review of \a taskId in \a executionId.
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId);

@@ -33,9 +33,9 @@ QJsonValue timeOrNull(const QDateTime &time)
 using Redaction = std::function<QJsonValue(const QJsonValue &)>;
 
 /// How the output came to the console.
-QString noticeWord(Arrival arrival)
+QString noticeWord(const Attempt &attempt)
 {
-    switch (arrival) {
+    switch (attempt.arrival) {
     case Arrival::Notice:
         break;
     case Arrival::Recovered:
@@ -43,7 +43,7 @@ QString noticeWord(Arrival arrival)
     case Arrival::Pasted:
         return u"pasted"_s;
     case Arrival::Unreadable:
-        return u"unreadable"_s;
+        return showsUnreadable(attempt) ? u"unreadable"_s : u"missing"_s;
     }
     return u"received"_s;
 }
@@ -54,7 +54,7 @@ QJsonObject outputOf(const Attempt &attempt, const Redaction &shown)
     const bool isJson = !attempt.json.isUndefined();
     return {{"number"_L1, attempt.number},
             {"received_at"_L1, timeOrNull(attempt.receivedAt)},
-            {"notice"_L1, noticeWord(attempt.arrival)},
+            {"notice"_L1, noticeWord(attempt)},
             {"text"_L1, shown(attempt.output)},
             {"json"_L1, isJson ? shown(attempt.json) : QJsonValue(QJsonValue::Null)}};
 }

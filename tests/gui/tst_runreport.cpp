@@ -114,6 +114,7 @@ private Q_SLOTS:
         Review review = reviewOf(execution, output);
         Attempt &attempt = review.attempts.first();
         attempt.arrival = arrival;
+        attempt.raw = output.toUtf8();
         attempt.mayBeOf = mayBeOf;
         if (!isDecided)
             attempt.decision.reset();
@@ -121,6 +122,32 @@ private Q_SLOTS:
         const QString line = says.isEmpty() ? QString() : u"- Notice: "_s + says;
         const qsizetype place = text.indexOf(u"- Notice: "_s);
         QCOMPARE(place < 0 ? QString() : text.mid(place).section(u'\n', 0, 0), line);
+    }
+
+    void saysThatANoticeCameAfterTheDecision_data()
+    {
+        QTest::addColumn<Arrival>("arrival");
+        QTest::addColumn<int>("mayBeOf");
+        QTest::newRow("the first one cannot be read") << Arrival::Unreadable << 0;
+        QTest::newRow("that of an earlier attempt was shown") << Arrival::Recovered << 1;
+    }
+    /// What was shown when it was decided is not in the report any more.
+    void saysThatANoticeCameAfterTheDecision()
+    {
+        QFETCH(Arrival, arrival);
+        QFETCH(int, mayBeOf);
+        const Execution execution = run();
+        Review review = reviewOf(execution, u"A first draft"_s);
+        Attempt late = review.attempts.first();
+        late.number = 2;
+        late.output = u"A second draft"_s;
+        late.raw = R"({"execution_id":"ex-1","task_id":"draft","task_output":"A second draft"})";
+        late.arrival = arrival;
+        late.mayBeOf = mayBeOf;
+        review.attempts.append(late);
+        const QString text = runReport(execution, u"Writers"_s, {review});
+        QCOMPARE(text.mid(text.indexOf(u"- Notice: "_s)).section(u'\n', 0, 0),
+                 u"- Notice: had not arrived when this was decided"_s);
     }
 
     void hasAResultInEachOfItsForms()

@@ -170,21 +170,27 @@ void tst_DecisionData::nothingIsMadeUp()
 void tst_DecisionData::notices_data()
 {
     QTest::addColumn<Arrival>("arrival");
+    QTest::addColumn<QByteArray>("raw");
     QTest::addColumn<QString>("word");
-    QTest::newRow("received") << Arrival::Notice << u"received"_s;
-    QTest::newRow("missing") << Arrival::Recovered << u"missing"_s;
-    QTest::newRow("pasted") << Arrival::Pasted << u"pasted"_s;
-    QTest::newRow("unreadable") << Arrival::Unreadable << u"unreadable"_s;
+    const QByteArray notice = R"({"execution_id":"k-1","task_id":"write","task_output":"Draft 1"})";
+    QTest::newRow("received") << Arrival::Notice << notice << u"received"_s;
+    QTest::newRow("missing") << Arrival::Recovered << QByteArray() << u"missing"_s;
+    QTest::newRow("pasted") << Arrival::Pasted << notice << u"pasted"_s;
+    QTest::newRow("unreadable") << Arrival::Unreadable << "Draft 1"_ba << u"unreadable"_s;
+    QTest::newRow("unreadable, and came later") << Arrival::Unreadable << notice << u"missing"_s;
 }
 
 /// A notice that came after its attempt was decided brings an output that nobody had seen.
 void tst_DecisionData::notices()
 {
     QFETCH(Arrival, arrival);
+    QFETCH(QByteArray, raw);
     QFETCH(QString, word);
     tst_DecisionData data;
     data.initTestCase();
-    data.m_review.attempts.first().arrival = arrival;
+    Attempt &attempt = data.m_review.attempts.first();
+    attempt.arrival = arrival;
+    attempt.raw = raw;
     const QJsonObject object = data.objectOf();
     QCOMPARE(object.value("attempt"_L1)["notice"_L1], QJsonValue(word));
     QCOMPARE(object.value("next_attempt"_L1)["notice"_L1], QJsonValue(u"received"_s));

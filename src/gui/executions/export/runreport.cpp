@@ -93,20 +93,33 @@ QString decisionText(const Decision &decision, const std::optional<TeamNote> &fi
     return text + u'\n' + Texts::tr("Feedback:") + u"\n\n"_s + fenced(decision.feedback);
 }
 
+/// Without its notice \a attempt shows the output of an earlier one, until that notice comes.
+bool showsEarlierOutput(const Review &review, const Attempt &attempt)
+{
+    return attempt.mayBeOf > 0 && attempt.mayBeOf <= review.attempts.size() &&
+           review.attempts.at(attempt.mayBeOf - 1).output == attempt.output;
+}
+
+QString lackingNoticeText(const Review &review, const Attempt &attempt)
+{
+    if (showsUnreadable(attempt))
+        return Texts::tr("cannot be read, shown as received");
+    if (showsEarlierOutput(review, attempt))
+        return Texts::tr("has not arrived, the output is that of attempt %1").arg(attempt.mayBeOf);
+    if (attempt.decision)
+        return Texts::tr("had not arrived when this was decided");
+    return attempt.output.isEmpty() ? Texts::tr("has not arrived") : QString();
+}
+
 /// Why the output below may not be what its reviewer saw; empty where nothing of the kind is known.
-QString noticeText(const Attempt &attempt)
+QString noticeText(const Review &review, const Attempt &attempt)
 {
     switch (attempt.arrival) {
     case Arrival::Recovered:
-        if (attempt.mayBeOf != 0)
-            return Texts::tr("has not arrived, the output is that of attempt %1").arg(attempt.mayBeOf);
-        if (attempt.decision)
-            return Texts::tr("had not arrived when this was decided");
-        return attempt.output.isEmpty() ? Texts::tr("has not arrived") : QString();
+    case Arrival::Unreadable:
+        return lackingNoticeText(review, attempt);
     case Arrival::Pasted:
         return Texts::tr("pasted by a person");
-    case Arrival::Unreadable:
-        return Texts::tr("cannot be read, shown as received");
     case Arrival::Notice:
         break;
     }
@@ -117,7 +130,7 @@ QString attemptText(const Review &review, const Attempt &attempt)
 {
     QString text = u"### "_s + Texts::tr("Attempt %1").arg(attempt.number) + u"\n\n"_s;
     text += row(Texts::tr("Received"), shownTime(attempt.receivedAt));
-    if (const QString notice = noticeText(attempt); !notice.isEmpty())
+    if (const QString notice = noticeText(review, attempt); !notice.isEmpty())
         text += row(Texts::tr("Notice"), notice);
     text += u'\n' + fenced(attempt.output);
     if (attempt.decision)
