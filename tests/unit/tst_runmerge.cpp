@@ -80,6 +80,7 @@ private Q_SLOTS:
     void aDecisionIsFoundAgain();
     void whatEndedStaysEnded_data();
     void whatEndedStaysEnded();
+    void anEndHasTheWordsOfItsCallback();
     void aGateDecidedTwiceKeepsBoth();
     void heldTwiceGivesOneBack();
     void aSecondSendingIsTakenBackAfterTheJoin();
@@ -281,6 +282,20 @@ void TestRunMerge::whatEndedStaysEnded()
         QCOMPARE(story.execution().result.output, u"Done"_s);
     if (state == ExecutionState::PendingHumanInput)
         QVERIFY(story.execution().toldEnd && story.execution().toldEnd->state == ExecutionState::Completed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// What a status said of the other one while it ran must not be told of the end.
+void TestRunMerge::anEndHasTheWordsOfItsCallback()
+{
+    TwoStories story;
+    story.ofFollowed(EntryKind::Status, R"({"state":"RUNNING","status":"Task is running"})", u"k-1"_s)
+        .own(EntryKind::CrewCallback, R"({"kickoff_id":"k-1","result":null,"error":"No key"})");
+    story.join();
+    QCOMPARE(story.state(), ExecutionState::Failed);
+    QCOMPARE(story.execution().error, u"No key"_s);
+    QCOMPARE(story.execution().stateWord, QString());
+    QCOMPARE(story.execution().statusText, QString());
     QVERIFY(story.isSameWhenRetold());
 }
 

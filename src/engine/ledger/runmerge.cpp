@@ -117,6 +117,11 @@ void takeState(Execution &merged, const Execution &kept, const Execution &gone)
     const Execution &told = isOtherState ? other : better;
     merged.state = told.state;
     merged.finishedAt = told.finishedAt;
+    if (!isOtherState || !isFinal(other.state))
+        return;
+    merged.stateWord = other.stateWord; // what a status of the better known one said before is over
+    merged.statusText = other.statusText;
+    merged.error = other.error;
 }
 
 void takeIds(Execution &merged, const Execution &gone)
