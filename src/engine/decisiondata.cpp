@@ -23,13 +23,23 @@ constexpr int decisionsPerPart = 20;
 using DecisionPlace = journal::JournalReader::DecisionPlace;
 using DecisionPlaces = QList<DecisionPlace>;
 
+void addNew(QList<Reviewer> &reviewers, const Reviewer &person)
+{
+    if (!reviewers.contains(person))
+        reviewers.append(person);
+}
+
+/// Of who approved or answered first, a decision has the account only.
 std::expected<QList<Reviewer>, QString> reviewersIn(const journal::JournalReader &reader)
 {
     QList<Reviewer> reviewers;
     const auto visited = reader.visitDecisions([&reviewers](const QByteArray &body) {
         const auto decision = wire::decodeDecisionRecord(body);
-        if (decision && !reviewers.contains(decision->reviewer))
-            reviewers.append(decision->reviewer);
+        if (!decision)
+            return;
+        addNew(reviewers, decision->reviewer);
+        if (!decision->confirms.isEmpty())
+            addNew(reviewers, {decision->confirms, {}});
     });
     if (!visited)
         return std::unexpected(visited.error());

@@ -222,10 +222,10 @@ void TestDecisionExport::pointsComeFromTheWindowsNotes()
     QVERIFY(data.objects.last().value("decision"_L1)["points"_L1].isNull());
 }
 
-/// Also those who decided about other runs.
+/// Also those who decided about other runs, and the account of who approved first.
 void TestDecisionExport::namesOfAllReviewersAreReplaced()
 {
-    LedgerFixture run = decidedTwice("Letter to Grace Hopper");
+    LedgerFixture run = decidedTwice("Letter of mhamilton to Grace Hopper");
     record(run.entries);
     LedgerFixture other;
     other.accepted().notice();
@@ -234,14 +234,15 @@ void TestDecisionExport::namesOfAllReviewersAreReplaced()
     decision.attempt = 1;
     decision.verdict = Verdict::Approve;
     decision.reviewer = {u"gh"_s, u"Grace Hopper"_s};
+    decision.confirms = u"mhamilton"_s;
     const QString id = LedgerFixture::textOf(QUuid::createUuid());
     other.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), id);
     other.tell(EntryKind::DecisionSending, "{}", id);
     record(other.entries);
     QCOMPARE(exported({true, false, true}).objects.first().value("attempt"_L1)["text"_L1],
-             QJsonValue(u"Letter to <reviewer> 1"_s));
+             QJsonValue(u"Letter of <reviewer> to <reviewer> 1"_s));
     QCOMPARE(exported().objects.first().value("attempt"_L1)["text"_L1],
-             QJsonValue(u"Letter to Grace Hopper 1"_s));
+             QJsonValue(u"Letter of mhamilton to Grace Hopper 1"_s));
 }
 
 void TestDecisionExport::brokenRecordsAreCounted()
