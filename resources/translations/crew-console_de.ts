@@ -6849,6 +6849,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::comparison::ComparableOutput</name>
@@ -16200,6 +16204,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The batch “%1” is paused. %2</source>
         <translation>Der Stapel „%1“ ist angehalten. %2</translation>
+    </message>
+    <message>
+        <source>The batch “%1” is waiting. %2</source>
+        <translation>Der Stapel „%1“ wartet. %2</translation>
     </message>
 </context>
 <context>

@@ -6825,6 +6825,10 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::comparison::ComparableOutput</name>
@@ -16055,6 +16059,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The batch “%1” is paused. %2</source>
         <translation>批次“%1”已暂停。%2</translation>
+    </message>
+    <message>
+        <source>The batch “%1” is waiting. %2</source>
+        <translation>批次“%1”正在等待。%2</translation>
     </message>
 </context>
 <context>
