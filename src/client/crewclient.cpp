@@ -6,6 +6,7 @@
 #include "core/address.h"
 #include "core/crewquirks.h"
 #include "core/logline.h"
+#include "core/statewords.h"
 #include "wire/inputs.h"
 #include "wire/kickoff.h"
 #include "wire/quota.h"
@@ -48,11 +49,11 @@ CrewTarget withOther(Quirk quirk, CrewTarget target)
     return target;
 }
 
-/// Only the status of a run that is there shows that the form of its address is right: some services answer
-/// whatever they are asked with 200.
-bool showsRun(const wire::StatusReport &report)
+/// Some services answer whatever they are asked with 200: only the word of a state shows that the form of the
+/// address is right. NOT FOUND is one, which deployed services say of a run that waits.
+bool saysState(const wire::StatusReport &report)
 {
-    return report.state != ExecutionState::Unknown && report.state != ExecutionState::NotFound;
+    return report.state != ExecutionState::Unknown && stateFromWord(report.stateWord) == report.state;
 }
 
 /// What the other form was answered tells more than the 404 to the first one. Gateways refuse an address that
@@ -324,7 +325,7 @@ void CrewClient::handleOtherStatus(const CrewTarget &target, const QString &kick
                                    const std::expected<StatusAnswer, ServiceError> &second,
                                    const Done<StatusAnswer> &done)
 {
-    if (second && showsRun(second->report))
+    if (second && saysState(second->report))
         observe(target.crewId, Quirk::StatusPath, second->path == StatusPath::IdThenStatus,
                 requestTo(statusPathOf(target.quirks)), first.httpStatus, first.body);
     if (tellsMoreThanNotFound(second, kickoffId))

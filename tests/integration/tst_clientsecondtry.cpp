@@ -20,6 +20,8 @@ private Q_SLOTS:
     void otherRedirectsAreNot();
     void redirectLoopEnds();
     void otherStatusPathIsTriedOnce();
+    void theFormIsLearnedFromAState_data();
+    void theFormIsLearnedFromAState();
     void missingStatusPathIsTold();
     void whatIsAnsweredAtAnyAddressIsNoStatus_data();
     void whatIsAnsweredAtAnyAddressIsNoStatus();
@@ -154,6 +156,30 @@ void TestClientSecondTry::otherStatusPathIsTriedOnce()
         QCOMPARE(server.requests.at(isContractFirst ? 0 : 1).path(), QByteArray("/p/status/k-1"));
         QCOMPARE(server.requests.at(isContractFirst ? 1 : 0).path(), QByteArray("/p/k-1/status"));
     }
+}
+
+void TestClientSecondTry::theFormIsLearnedFromAState_data()
+{
+    QTest::addColumn<QByteArray>("second");
+    QTest::newRow("running") << answerOf(200, R"({"status":"running"})");
+    QTest::newRow("not found, while it waits")
+        << answerOf(200, R"({"state":"NOT FOUND","status":"Task not found"})");
+}
+
+void TestClientSecondTry::theFormIsLearnedFromAState()
+{
+    QFETCH(QByteArray, second);
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(404, "first")},
+                          Scene{When::AfterRequest, second}};
+    CrewClient client;
+    QSignalSpy observed(&client, &CrewClient::quirkObserved);
+    CrewTarget crew = target(server.url());
+    crew.crewId = QUuid::createUuid();
+    Outcome<StatusAnswer> outcome;
+    client.status(crew, u"k-1"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(outcome.isOk());
+    QCOMPARE(observed.size(), 1);
 }
 
 void TestClientSecondTry::missingStatusPathIsTold()
