@@ -66,6 +66,7 @@ private Q_SLOTS:
     void keysOnAnOlderAttemptLeadToTheNewest();
     void countdownStepsWholeSeconds();
     void countdownEndsWithTheUndo();
+    void aDecisionBehindAnotherSaysWhatItWaitsFor();
     void anUndoThatCameTooLateIsSaid();
     void whatWasHeldAtTheStartIsNotCountedDown();
     void returnedIsChosenAgain_data();
@@ -564,6 +565,27 @@ void ReviewDecidingTest::countdownEndsWithTheUndo()
     QTRY_VERIFY(!strip->text().contains(u"Sending in"_s)); // a full disk may keep the engine from saying so
     QVERIFY(!named(*m_page, u"Undo"_s));
     QVERIFY(!named(*m_page, u"Send now"_s));
+}
+
+/// Its hold is over, and it is sent only when the first one is answered.
+void ReviewDecidingTest::aDecisionBehindAnotherSaysWhatItWaitsFor()
+{
+    const Decision first =
+        sample::decision(m_reviews[0], Verdict::Reject, u"Shorter."_s, DecisionState::Sending);
+    const Review again =
+        sample::tried(sample::decided(m_reviews[0], first, ReviewState::Sending), u"# New"_s);
+    Decision second = sample::decision(again, Verdict::Approve, u"x"_s, DecisionState::Held);
+    second.sendAt = second.decidedAt;
+    Review held = sample::decided(again, second, ReviewState::Held);
+    m_link->emitReviews({held});
+    m_page->showReview(held.id);
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QCOMPARE(strip->text(), u"Approved. Waiting for the answer to the decision before it."_s);
+    QVERIFY(named<QPushButton>(*m_page, u"Undo"_s));
+    QVERIFY(!named(*m_page, u"Send now"_s));
+    held.attempts.first().decision->state = DecisionState::Accepted;
+    m_link->emitReviews({held});
+    QTRY_COMPARE(strip->text(), u"Approved. Sending in 0 s."_s);
 }
 
 /// The decision was just being sent, and nobody may believe that it was undone.

@@ -26,6 +26,15 @@ milliseconds restOf(const Decision &decision, qint64 difference)
     return std::clamp(milliseconds(now.msecsTo(decision.sendAt)), milliseconds(0), holdOf(decision));
 }
 
+/// The engine sends decisions about one task one after the other.
+bool isBehindAnotherOf(const Review &review, const QUuid &decisionId)
+{
+    return std::ranges::any_of(review.attempts, [&decisionId](const Attempt &attempt) {
+        return attempt.decision && attempt.decision->id != decisionId &&
+               attempt.decision->state == DecisionState::Sending;
+    });
+}
+
 } // namespace
 
 void HoldClock::apply(const engine::ChangeBatch &batch, bool isOnDesk)
@@ -41,6 +50,7 @@ void HoldClock::apply(const engine::ChangeBatch &batch, bool isOnDesk)
             else
                 record(decision, isOnDesk ? std::optional(restOf(decision, batch.clockDifference.value_or(0)))
                                           : std::nullopt);
+            setBehindAnother(decision.id, isBehindAnotherOf(review, decision.id));
         }
     }
 }
@@ -53,6 +63,17 @@ void HoldClock::record(const Decision &decision, std::optional<milliseconds> lef
     else if (const auto hold = m_holds.find(decision.id);
              hold == m_holds.end() || std::exchange(hold->isAwaited, false))
         m_holds[decision.id].end = left ? std::optional(QDeadlineTimer(*left)) : std::nullopt;
+}
+
+/// Once the other one is answered, the decision is sent at once and is not late.
+void HoldClock::setBehindAnother(const QUuid &decisionId, bool isBehind)
+{
+    const auto hold = m_holds.find(decisionId);
+    if (hold == m_holds.end())
+        return;
+    const bool wasBehind = std::exchange(hold->isBehindAnother, isBehind);
+    if (wasBehind && !isBehind && hold->end && hold->end->hasExpired())
+        hold->end = QDeadlineTimer(milliseconds(0));
 }
 
 void HoldClock::shorten(const QUuid &decisionId, milliseconds age)
@@ -90,6 +111,8 @@ RemainingHold HoldClock::rest(const QUuid &decisionId) const
     if (m_isSignedOut)
         return {.seconds = {}, .isOverdue = true};
     const milliseconds rest(hold.end->deadline() - QDeadlineTimer::current().deadline());
+    if (hold.isBehindAnother && rest <= milliseconds(0))
+        return {.seconds = 0, .isBehindAnother = true};
     return {static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000), hold.undo,
             m_isOnDesk && rest <= milliseconds(0), m_isOnDesk && rest < -maxOverdue};
 }

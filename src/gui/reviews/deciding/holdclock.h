@@ -32,9 +32,10 @@ struct RemainingHold
     bool isDue = false;     ///< a desk sends it about now; when exactly is not known here
     bool isOverdue = false; ///< a desk should have sent it some seconds ago, or gave it back when the person
                             ///< was signed out, and told nothing of that
+    bool isBehindAnother = false; ///< it is over, but the decision before it has no answer yet
 
     bool isOpen() const { return seconds || undo != Undo::NotAsked; }
-    bool isCountedDown() const { return seconds && !isDue && !isOverdue; }
+    bool isCountedDown() const { return seconds && !isDue && !isOverdue && !isBehindAnother; }
     bool canBeUndone() const { return seconds || undo == Undo::Unknown; }
 };
 
@@ -64,10 +65,12 @@ private:
     {
         std::optional<QDeadlineTimer> end; ///< nothing: it is not sent
         RemainingHold::Undo undo = RemainingHold::Undo::NotAsked;
-        bool isAwaited = false; ///< was undone before the engine's change showed it
+        bool isAwaited = false;       ///< was undone before the engine's change showed it
+        bool isBehindAnother = false; ///< it is sent only after another one is answered
     };
 
     void record(const Decision &decision, std::optional<std::chrono::milliseconds> left);
+    void setBehindAnother(const QUuid &decisionId, bool isBehind);
 
     bool m_isOnDesk = false;
     bool m_isSignedOut = false;

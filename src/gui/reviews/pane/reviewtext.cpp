@@ -203,6 +203,8 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
             return Texts::tr("%1. Undoing…").arg(verdict);
         if (rest.undo == RemainingHold::Undo::Unknown)
             return Texts::tr("%1. It is not known whether it was undone.").arg(verdict);
+        if (rest.isBehindAnother)
+            return Texts::tr("%1. Waiting for the answer to the decision before it.").arg(verdict);
         if (rest.isOverdue)
             return Texts::tr("%1. It is not known yet whether it was sent.").arg(verdict);
         if (rest.isDue)
