@@ -44,6 +44,7 @@ private Q_SLOTS:
     void askedFor_data();
     void askedFor();
     void ticksAreKept();
+    void whatWasAskedForIsShownBeforeItIsAnswered();
     void whatWasAskedForIsFoldedInALowWindow();
     void lettersOfACommentAreNoCommands_data();
     void lettersOfACommentAreNoCommands();
@@ -283,6 +284,20 @@ void FeedbackDraftsTest::ticksAreKept()
     QVERIFY(!named<QCheckBox>(*previous(), u"Addressed: Change: Shorter."_s)->isChecked());
     named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
     QVERIFY(!previous()->isVisible()); // nothing was asked for before the first
+}
+
+/// Else it would move the output down under the reader's eyes when the answer comes.
+void FeedbackDraftsTest::whatWasAskedForIsShownBeforeItIsAnswered()
+{
+    Review review = sample::tried(rejected(u"- Shorter"_s, DecisionState::Sending), u"# Better"_s);
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY(previous()->isVisible());
+    const int height = previous()->height();
+    review.attempts.first().decision->state = DecisionState::Accepted;
+    m_link->emitReviews({review});
+    QVERIFY(previous()->isVisible());
+    QCOMPARE(previous()->height(), height);
 }
 
 void FeedbackDraftsTest::whatWasAskedForIsFoldedInALowWindow()

@@ -27,10 +27,12 @@ namespace {
 
 constexpr int tallest = 132;
 
+/// Also while its answer is open, which may come after the next output.
 bool wasSent(const Attempt &attempt)
 {
     using enum DecisionState;
-    return attempt.decision && (attempt.decision->state == Accepted || attempt.decision->state == Unclear);
+    return attempt.decision && (attempt.decision->state == Sending || attempt.decision->state == Accepted ||
+                                attempt.decision->state == Unclear);
 }
 
 /// All of it: the reviewer compares it with the new output.
