@@ -447,6 +447,24 @@ private Q_SLOTS:
         QCOMPARE(dialog->focusWidget()->accessibleName(), u"Token"_s);
     }
 
+    void noTokenIsKeptWhereThereIsNone()
+    {
+        const Crew crew = savedCrew();
+        CrewPage page(*m_engine);
+        page.setCrew(crew);
+        page.show();
+        CrewHealth health;
+        health.crewId = crew.id;
+        health.token = TokenState::Missing;
+        page.setHealth(health);
+        QTest::mouseClick(byName(page, u"Set token…"_s), Qt::LeftButton);
+        const auto *dialog = page.findChild<CrewDialog *>();
+        QVERIFY(dialog);
+        const QString hint = byName<QLineEdit>(*dialog, u"Token"_s)->placeholderText();
+        QVERIFY2(!hint.contains(u"stored token"_s), qPrintable(hint));
+        QVERIFY(!hint.isEmpty());
+    }
+
 private:
     void openNew()
     {

@@ -208,6 +208,7 @@ void TestCrewProblems::theTokenIsSetFromThere()
     QVERIFY(dialog);
     auto *token = dialog->findChild<QLineEdit *>(u"token"_s);
     QTRY_VERIFY(token->hasFocus());
+    QVERIFY(!token->placeholderText().contains(u"stored token"_s));
 
     // A test that succeeds, and then what was tested is saved: the crew is known to work.
     QTest::keyClicks(token, u"secret"_s);

@@ -167,18 +167,27 @@ void CrewDialog::showCrew()
         setWindowTitle(tr("Edit crew"));
         m_ui->save->setText(tr("Save"));
         m_ui->save->setAccessibleName(tr("Save"));
-        m_ui->token->setPlaceholderText(tr("Leave empty to keep the stored token"));
         m_ui->name->setText(m_crew.name);
         m_ui->address->setText(displayAddress(m_crew.address));
         m_ui->network->setNetwork(m_crew.network);
         m_ui->notes->setPlainText(m_crew.notes);
         m_addressTouched = true;
-    } else {
-        m_ui->token->setPlaceholderText(tr("From the Status tab of the crew's page in its dashboard"));
     }
+    showTokenHint(!isNew());
     m_ui->colour->setCurrentIndex(std::max(0, m_ui->colour->findData(m_crew.colour)));
     m_ui->tokenKind->setCurrentIndex(m_crew.tokenKind == TokenKind::User ? 1 : 0);
     handleTokenKindChanged();
+}
+
+void CrewDialog::showTokenHint(bool isKept)
+{
+    m_ui->token->setPlaceholderText(isKept ? tr("Leave empty to keep the stored token")
+                                           : tr("From the Status tab of the crew's page in its dashboard"));
+}
+
+void CrewDialog::setTokenState(engine::TokenState state)
+{
+    showTokenHint(!isNew() && state != engine::TokenState::Missing);
 }
 
 void CrewDialog::setAccess(const Access &access)

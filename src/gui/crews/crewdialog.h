@@ -3,6 +3,7 @@
 
 #include "core/crew.h"
 #include "engine/enginelink.h"
+#include "engine/values.h"
 #include "gui/common/widgets/growingdialog.h"
 
 #include <functional>
@@ -35,6 +36,8 @@ public:
     void setAccess(const Access &access);
     /// How many runs of the crew have not ended: they go on at another address only if the service does.
     void setLiveRuns(std::function<int()> liveRuns);
+    /// Where the crew's token is: the field says that it keeps one only if there may be one.
+    void setTokenState(engine::TokenState state);
     /// Puts the cursor into the token field.
     void focusToken();
 
@@ -54,6 +57,7 @@ private:
     void handleKeepChanged();
     void connectControls();
     void showCrew();
+    void showTokenHint(bool isKept);
 
     bool isNew() const { return m_crew.id.isNull(); }
     std::optional<QString> typedToken() const;

@@ -297,6 +297,7 @@ void CrewPage::openEditor(bool atToken)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (m_access)
         dialog->setAccess(*m_access);
+    dialog->setTokenState(m_health.token);
     dialog->setLiveRuns(
         [this, crewId = m_crew.id] { return m_runs ? liveRunsOf(crewId, m_runs->runs()) : 0; });
     connect(dialog, &CrewDialog::saved, this, [this, before = m_crew.id](const Crew &crew) {

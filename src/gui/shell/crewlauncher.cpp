@@ -64,6 +64,7 @@ void CrewLauncher::setToken(const Crew &crew)
     auto *dialog = new crews::CrewDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAccess(m_store.access());
+    dialog->setTokenState(m_store.crews().health(crew.id).token);
     dialog->setLiveRuns([this, crewId = crew.id] { return liveRunsOf(crewId, m_store.runs().rows()); });
     connect(dialog, &crews::CrewDialog::saved, this, [this, before = crew.id](const Crew &saved) {
         if (saved.id != before)
