@@ -14,6 +14,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <chrono>
 
 using namespace Qt::StringLiterals;
 
@@ -195,8 +196,21 @@ QString notAuthorized(Call call, int status)
                : permission;
 }
 
-/// A sentence about \a status, which is of \a kind.
-QString statusText(Call call, Kind kind, int status)
+/// How long to wait counts from the answer, so the sentence names no end.
+QString tooManyRequests(std::chrono::seconds wait)
+{
+    constexpr std::chrono::seconds longestInSeconds(120);
+    if (wait.count() <= 0)
+        return Texts::tr("The service received too many requests (429). Try again later.");
+    if (wait <= longestInSeconds)
+        return Texts::tr("The service received too many requests (429). Wait %1 s, then try again.")
+            .arg(wait.count());
+    return Texts::tr("The service received too many requests (429). Wait %1 min, then try again.")
+        .arg(std::chrono::ceil<std::chrono::minutes>(wait).count());
+}
+
+/// A sentence about \a status, which is of \a kind; \a wait is what the service asks for.
+QString statusText(Call call, Kind kind, int status, std::chrono::seconds wait)
 {
     switch (kind) {
     case Kind::BadRequest:
@@ -208,7 +222,7 @@ QString statusText(Call call, Kind kind, int status)
     case Kind::Validation:
         return notValid(call);
     case Kind::TooManyRequests:
-        return Texts::tr("The service received too many requests (429). Try again later.");
+        return tooManyRequests(wait);
     case Kind::Server:
         return serverError(call, status);
     case Kind::Redirected:
@@ -359,7 +373,8 @@ ServiceError errorOfResult(Call call, const HttpResult &result, const Transport 
     error.kind = kindOfStatus(error.httpStatus);
     error.message = error.kind == Kind::Redirected && result.wasRedirected
                         ? redirectedAgain(call, error.httpStatus)
-                        : statusText(call, error.kind, error.httpStatus);
+                        : statusText(call, error.kind, error.httpStatus,
+                                     error.retryAfter.value_or(std::chrono::seconds(0)));
     error.delivery = deliveryOfStatus(error.httpStatus);
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;

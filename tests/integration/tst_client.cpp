@@ -22,6 +22,8 @@ private Q_SLOTS:
     void requestsAreAsTheContractSays();
     void answersBecomeErrors_data();
     void answersBecomeErrors();
+    void waitsAreNamed_data();
+    void waitsAreNamed();
     void sentencesNameTheCall_data();
     void sentencesNameTheCall();
     void healthIsOneWord_data();
@@ -202,6 +204,30 @@ void TestClient::answersBecomeErrors()
     checkSentence(error.message);
     QCOMPARE(server.requestCount("POST"), 1);
     QCOMPARE(outcome.calls(), 1);
+}
+
+void TestClient::waitsAreNamed_data()
+{
+    QTest::addColumn<QByteArray>("header");
+    QTest::addColumn<QString>("advice");
+    QTest::newRow("seconds") << QByteArray("Retry-After: 20\r\n") << u" Wait 20 s, then try again."_s;
+    QTest::newRow("minutes") << QByteArray("Retry-After: 121\r\n") << u" Wait 3 min, then try again."_s;
+    QTest::newRow("none left") << QByteArray("Retry-After: 0\r\n") << u" Try again later."_s;
+    QTest::newRow("not named") << QByteArray() << u" Try again later."_s;
+}
+
+/// Else a person tries again too early, which may make the wait longer.
+void TestClient::waitsAreNamed()
+{
+    QFETCH(QByteArray, header);
+    QFETCH(QString, advice);
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(429, "slow down", header), Then::Close}};
+    CrewClient client;
+    Outcome<KickoffAnswer> outcome;
+    client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(!outcome.isOk());
+    QCOMPARE(outcome.error().message, u"The service received too many requests (429)."_s + advice);
 }
 
 void TestClient::sentencesNameTheCall_data()
