@@ -23,6 +23,8 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include <chrono>
+
 using namespace crew;
 using namespace crew::engine;
 using namespace crew::gui;
@@ -63,6 +65,7 @@ private Q_SLOTS:
     void aServiceWithoutStopIsSaidSoAndCanBeTriedAgain();
     void theQuestionGoesWithItsRun();
     void anAnswerAboutAnotherRunIsNotTold();
+    void aRunThatContinuesAfterItsStopIsSaid();
     void severalAtOnce();
     void severalTallies_data();
     void severalTallies();
@@ -257,6 +260,22 @@ void TestStopBar::anAnswerAboutAnotherRunIsNotTold()
     m_page->showExecution(second.id);
     m_engine->stops.first().answer(StopOutcome{Kind::Accepted, {}});
     QCOMPARE(message(), QString());
+}
+
+void TestStopBar::aRunThatContinuesAfterItsStopIsSaid()
+{
+    Execution run = running(u"k-1"_s);
+    m_engine->emitExecutions({run});
+    bar(m_page->pane())->setPatience(std::chrono::milliseconds(0));
+    stopButton()->click();
+    button(u"Stop the run"_s)->click();
+    m_engine->stops.first().answer(StopOutcome{Kind::Accepted, u"stopped"_s});
+    QCOMPARE(message(), u"The service says that the run has stopped."_s);
+    QTRY_COMPARE(message(),
+                 u"The service said that the run has stopped, but its status does not say so yet."_s);
+    run.state = ExecutionState::Stopped;
+    m_engine->emitExecutions({run});
+    QCOMPARE(message(), u"The run has ended."_s);
 }
 
 void TestStopBar::severalAtOnce()

@@ -57,7 +57,7 @@ ExecutionPane::ExecutionPane(engine::EngineLink &engine, const Store &store, QWi
     , m_result(new ResultTab)
     , m_cost(new CostTab)
     , m_raw(new RawTab)
-    , m_stop(new StopBar(engine, store.crews()))
+    , m_stop(new StopBar(engine, store.crews(), store.runs()))
     , m_oldAddress(new MessageLine)
 {
     m_ui->setupUi(this);

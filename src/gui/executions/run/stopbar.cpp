@@ -6,11 +6,13 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/store/crewlist.h"
+#include "gui/store/runlist.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <memory>
@@ -102,13 +104,15 @@ std::pair<Severity, QString> sentenceOf(const StopTally &tally)
             visibleText(sentences.join(QLatin1Char(' ')))};
 }
 
-StopBar::StopBar(engine::EngineLink &engine, const CrewList &crews, QWidget *parent)
+StopBar::StopBar(engine::EngineLink &engine, const CrewList &crews, const RunList &runs, QWidget *parent)
     : QFrame(parent)
     , m_engine(engine)
     , m_crews(crews)
+    , m_runs(runs)
     , m_question(new MessageLine(this))
     , m_yes(quietButton(this))
     , m_no(quietButton(this))
+    , m_patience(new QTimer(this))
 {
     setAutoFillBackground(true);
     setAccessibleName(tr("Stop"));
@@ -126,7 +130,16 @@ StopBar::StopBar(engine::EngineLink &engine, const CrewList &crews, QWidget *par
     connect(m_no, &QPushButton::clicked, this, &StopBar::dismiss);
     connect(&crews.access(), &Access::changed, this,
             &StopBar::dismiss); // it is asked again if it still may be
+    connect(&runs, &RunList::changed, this, &StopBar::handleRunsChanged);
+    connect(m_patience, &QTimer::timeout, this, &StopBar::checkStopped);
+    m_patience->setSingleShot(true);
+    m_patience->setInterval(std::chrono::seconds(10)); // in which the console asks about five times
     hide();
+}
+
+void StopBar::setPatience(std::chrono::milliseconds patience)
+{
+    m_patience->setInterval(patience);
 }
 
 bool StopBar::hasNoStop(const RunSummary &run) const
@@ -196,6 +209,7 @@ void StopBar::dismiss()
 {
     ++m_generation;
     m_asked.clear();
+    forgetStopped();
     hide();
 }
 
@@ -205,8 +219,10 @@ void StopBar::stop()
     if (runs.isEmpty())
         return;
     hide();
+    forgetStopped();
     Q_EMIT announced(Severity::Neutral, tr("Asking the service to stop…"));
-    const auto round = std::make_shared<Round>(Round{static_cast<int>(runs.size()), m_generation, {}});
+    const auto round =
+        std::make_shared<Round>(Round{static_cast<int>(runs.size()), m_generation, {}, runs.first()});
     for (const QUuid &run : runs)
         m_engine.send(engine::command::StopRun{run}, this,
                       [this, round](const std::expected<engine::StopOutcome, ServiceError> &outcome) {
@@ -221,6 +237,36 @@ void StopBar::announce(const Round &round)
         return;
     const auto [severity, sentence] = sentenceOf(round.tally);
     Q_EMIT announced(severity, sentence);
+    if (round.asked == 1 && round.tally.accepted == 1) {
+        m_stopped = round.first;
+        m_patience->start();
+    }
+}
+
+/// The state comes from statuses and callbacks; a service may say one thing here and another there.
+void StopBar::checkStopped()
+{
+    const RunSummary *run = m_runs.find(m_stopped);
+    m_isDoubted = run && isLive(run->state);
+    if (m_isDoubted)
+        Q_EMIT announced(
+            Severity::Attention,
+            tr("The service said that the run has stopped, but its status does not say so yet."));
+}
+
+void StopBar::handleRunsChanged()
+{
+    const RunSummary *run = m_isDoubted ? m_runs.find(m_stopped) : nullptr;
+    if (!run || isLive(run->state))
+        return;
+    forgetStopped();
+    Q_EMIT announced(Severity::Neutral, tr("The run has ended."));
+}
+
+void StopBar::forgetStopped()
+{
+    m_patience->stop();
+    m_isDoubted = false;
 }
 
 void StopBar::changeEvent(QEvent *event)

@@ -5,14 +5,18 @@
 #include "gui/common/style/look.h"
 
 #include <QFrame>
+#include <QUuid>
 
+#include <chrono>
 #include <utility>
 
 class QPushButton;
+class QTimer;
 
 namespace crew::gui {
 class CrewList;
 class MessageLine;
+class RunList;
 } // namespace crew::gui
 
 namespace crew::gui::executions {
@@ -39,8 +43,9 @@ class StopBar : public QFrame
     Q_OBJECT
 
 public:
-    /// Both have to outlive it.
-    StopBar(engine::EngineLink &engine, const CrewList &crews, QWidget *parent = nullptr);
+    /// All have to outlive it.
+    StopBar(engine::EngineLink &engine, const CrewList &crews, const RunList &runs,
+            QWidget *parent = nullptr);
 
     /// Asks about those of \a runs that can be stopped. A service that is known to have no stop is said so,
     /// and can be tried again.
@@ -49,6 +54,8 @@ public:
     void dismiss();
 
     bool isAsking() const { return !m_asked.isEmpty(); }
+    /// How long the statuses of a run have to say what the answer to its stop said.
+    void setPatience(std::chrono::milliseconds patience);
 
     /// True for a run that has an id and has not ended.
     static bool canStop(const RunSummary &run);
@@ -67,6 +74,7 @@ private:
         int asked = 0;
         quint64 generation = 0;
         StopTally tally;
+        QUuid first; ///< run of it
     };
 
     bool hasNoStop(const RunSummary &run) const;
@@ -74,16 +82,23 @@ private:
     void showQuestion(Severity severity, const QString &question, const QString &yes, const QString &no);
     void stop();
     void announce(const Round &round);
+    void checkStopped();
+    void handleRunsChanged();
+    void forgetStopped();
     void colourIn();
 
     engine::EngineLink &m_engine;
     const CrewList &m_crews;
+    const RunList &m_runs;
     MessageLine *m_question;
     QPushButton *m_yes;
     QPushButton *m_no;
     Severity m_severity = Severity::Attention;
     QList<QUuid> m_asked;
     quint64 m_generation = 0; ///< grows when answers on their way no longer matter
+    QTimer *m_patience;
+    QUuid m_stopped;          ///< the run that its service said has stopped
+    bool m_isDoubted = false; ///< that was said to be open
 };
 
 /// What to tell a person about \a tally, and how.

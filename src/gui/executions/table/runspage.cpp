@@ -43,7 +43,7 @@ RunsPage::RunsPage(engine::EngineLink &engine, const Store &store, LocalState &s
     , m_counter(nullptr)
     , m_failures(new FailureBar)
     , m_commands(nullptr)
-    , m_stop(new StopBar(engine, store.crews()))
+    , m_stop(new StopBar(engine, store.crews(), store.runs()))
     , m_views(new ViewsMenu(
           state, [this] { return shownView(); }, this))
     , m_empty(new EmptyState(u"runs"_s, {}, {}))
