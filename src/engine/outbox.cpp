@@ -759,10 +759,9 @@ bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
 
 void Outbox::resumeAfterRestart()
 {
-    const ServiceError error = interrupted(
-        m_isOnDesk
-            ? tr("The desk's program ended before the service answered. The decision may have arrived.")
-            : tr("The program ended before the service answered. The decision may have arrived."));
+    const ServiceError error =
+        interrupted(m_isOnDesk ? tr("The desk's program ended before the service answered.")
+                               : tr("The program ended before the service answered."));
     const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)};
     const Ending ended = returned(m_isOnDesk ? tr("The desk's program ended before the decision was sent.")
                                              : tr("The program ended before the decision was sent."));
