@@ -52,6 +52,7 @@ private Q_SLOTS:
     void filterMenu_data();
     void filterMenu();
     void filtersAreShownAndRemoved();
+    void aFilterIsNamedWhereNothingIsListed();
     void filterAndSelectionSurviveUpdates();
     void openingAReviewKeepsTheFilter();
     void nextWaitingKeepsToTheFilter();
@@ -338,6 +339,22 @@ void ReviewQueueTest::filtersAreShownAndRemoved()
     QCOMPARE(tasks().size(), 3);
     QCOMPARE(searchField()->text(), QString());
     QVERIFY(!tool(u"Remove filter: Research"_s));
+}
+
+/// Else the text does not say why there is a button that clears it.
+void ReviewQueueTest::aFilterIsNamedWhereNothingIsListed()
+{
+    const auto says = [this](const QString &words) {
+        const auto labels = m_page->findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&words](const QLabel *label) {
+            return label->isVisible() && label->text().contains(words);
+        });
+    };
+    choose(u"Starred"_s);
+    QTRY_VERIFY(says(u"Nothing matches the filter. Reviews without the filter: 3."_s));
+    openTab(u"Snoozed"_s);
+    QTRY_VERIFY(says(u"Nothing matches the filter. Without it, the list is empty as well."_s));
+    QVERIFY(named<QPushButton>(*m_page, u"Clear filter"_s));
 }
 
 void ReviewQueueTest::filterAndSelectionSurviveUpdates()

@@ -552,12 +552,15 @@ QString ReviewsPage::emptyQueueText() const
 QString ReviewsPage::emptyPlaceText() const
 {
     const QueuePlace place = m_filter->place();
-    if (!m_context.queueFilter().isEmpty() && countIn(place) > 0)
+    const bool isFiltered = !m_context.queueFilter().isEmpty();
+    if (isFiltered && countIn(place) > 0)
         return tr("Nothing matches the filter. Reviews without the filter: %1.").arg(countIn(place));
     if (!m_context.store().access().isReached())
         return tr("Reviews are listed here once the desk answers.");
     if (!m_context.store().knowsReviews())
         return tr("Reviews are listed here once the history is loaded.");
+    if (isFiltered) // the button beside it clears the filter
+        return tr("Nothing matches the filter. Without it, the list is empty as well.");
     switch (place) {
     case QueuePlace::Waiting:
         return tr("The queue is empty.");
