@@ -4,6 +4,7 @@
 #include "gui/kickoff/earlieridnote.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
+#include "gui/kickoff/inputspane.h"
 #include "gui/kickoff/jsoneditor.h"
 #include "gui/kickoff/kickofferrorpanel.h"
 #include "gui/kickoff/presetbutton.h"
@@ -185,6 +186,14 @@ private Q_SLOTS:
         // default.
         QCOMPARE(sent().value(u"inputs"_s).toObject(),
                  (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"more"_s, 1}, {u"depth"_s, 7}}));
+    }
+
+    void anInputWithoutANameIsNamedAsInTheForm()
+    {
+        InputsPane pane;
+        pane.showFields({}, {QString(), u"a\nb"_s});
+        const QString text = pane.findChild<MessageLine *>(u"message"_s)->text();
+        QVERIFY2(text.endsWith(u"no longer lists them: (a name without letters), a↵b"_s), qPrintable(text));
     }
 
     void whatARemovedCrewListedIsForgotten()

@@ -86,6 +86,11 @@ FieldRow::FieldRow(const InputField &field, FieldEditor *editor, QWidget *parent
     connect(m_editor, &FieldEditor::edited, this, [this] { setMark({}); });
 }
 
+QString FieldRow::nameOf(const QString &key)
+{
+    return key.trimmed().isEmpty() ? tr("(a name without letters)") : withVisibleBlanks(key);
+}
+
 QWidget *FieldRow::makeHeader(const InputField &field)
 {
     auto *header = new QWidget(this);
@@ -96,9 +101,7 @@ QWidget *FieldRow::makeHeader(const InputField &field)
     auto *label = new QLabel(header);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    const QString shown = field.key.trimmed().isEmpty() ? tr("(a name without letters)")
-                                                        : wrappable(withVisibleBlanks(field.key), longestKey);
-    label->setText(QString(shown).replace(u'&', u"&&"_s));
+    label->setText(wrappable(nameOf(field.key), longestKey).replace(u'&', u"&&"_s));
     setPlainToolTip(*label, field.key);
     label->setBuddy(m_editor->control());
     QFont strong = label->font();

@@ -44,6 +44,8 @@ public:
 
     FieldEditor *editor() const { return m_editor; }
     const QString &key() const { return m_key; }
+    /// \a key as people read it, also one that would not be seen.
+    static QString nameOf(const QString &key);
 
     void hideHeader();
 

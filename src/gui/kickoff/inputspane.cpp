@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/inputspane.h"
 
-#include "gui/common/style/visibletext.h"
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
@@ -18,7 +17,7 @@ QString shownKeys(const QStringList &keys)
     constexpr qsizetype longest = 200;
     QStringList names;
     for (const QString &key : keys)
-        names += withVisibleBlanks(key);
+        names += FieldRow::nameOf(key);
     const QString list = names.join(u", "_s);
     return list.size() > longest ? list.left(longest - 1) + u'…' : list;
 }
