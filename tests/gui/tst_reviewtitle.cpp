@@ -176,6 +176,10 @@ void ReviewTitleTest::excerpts_data()
                            << u"The state_of_x is not set in init or _y, see foo _bar"_s;
     QTest::newRow("names in JSON") << u"{\"request_id\": \"a_b\", \"_k\": \"v_\"}"_s << none
                                    << u"{\"request_id\": \"a_b\", \"_k\": \"v_\"}"_s;
+    QTest::newRow("marks before commas") << u"Some **bold**, *italic*, `code`, ~~gone~~ and 3*4"_s << none
+                                         << u"Some bold, italic, code, gone and 3 4"_s;
+    QTest::newRow("half a character")
+        << u"a\u0007b "_s + QChar(0xD800) + u" c\r\nsecond"_s << none << u"a⟦U+0007⟧b \uFFFD c second"_s;
     QTest::newRow("table") << u"| House | Water |\n|---|---|\n| 1920 | 55 |"_s << none
                            << u"House Water 1920 55"_s;
     QTest::newRow("json") << QString()

@@ -31,10 +31,29 @@ QString withoutIds(const QString &subject)
     return parts.join(separator);
 }
 
+/// \a text with a sign for each half of a character: regular expressions match nothing in a text with one.
+QString withoutHalves(QString text)
+{
+    if (text.isValidUtf16())
+        return text;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool isPair =
+            text.at(i).isHighSurrogate() && i + 1 < text.size() && text.at(i + 1).isLowSurrogate();
+        if (isPair)
+            ++i;
+        else if (text.at(i).isSurrogate())
+            text[i] = QChar(QChar::ReplacementCharacter);
+    }
+    return text;
+}
+
 /// \a line of Markdown without what marks it; empty when nothing else is in it.
 QString plainLine(const QString &line)
 {
     static const QRegularExpression block(u"^\\s*(?:#{1,6}\\s+|>\\s*|[-*+]\\s+|\\d+[.)]\\s+|\\|)+"_s);
+    // Between two words they may be all that separates them.
+    static const QRegularExpression outerMarks(u"(?<!\\w)[*`~]+|[*`~]+(?!\\w)"_s,
+                                               QRegularExpression::UseUnicodePropertiesOption);
     static const QRegularExpression marks(u"[*`~]+|\\|"_s);
     // Within a word, and without another one, it is a part of a name.
     static const QRegularExpression underscores(
@@ -43,6 +62,7 @@ QString plainLine(const QString &line)
     QString plain = line;
     plain.remove(block);
     plain.replace(underscores, u"\\2"_s);
+    plain.remove(outerMarks);
     plain.replace(marks, u" "_s);
     plain = plain.simplified();
     return words.match(plain).hasMatch() ? plain : QString();
@@ -52,7 +72,7 @@ QStringList plainLines(const QString &output)
 {
     QStringList lines;
     qsizetype length = 0;
-    for (const QString &line : output.left(maxRead).split(u'\n')) {
+    for (const QString &line : withoutHalves(output.left(maxRead)).split(u'\n')) {
         if (line.startsWith("```"_L1))
             continue;
         const QString plain = plainLine(line);
