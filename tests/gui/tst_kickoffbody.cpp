@@ -178,6 +178,18 @@ private Q_SLOTS:
         QCOMPARE(bodyText(request, {fieldOf(u"z"_s), fieldOf(u"a"_s)}), expected);
     }
 
+    /// Else a line can read backwards, and a value like another one.
+    void whatDoesNotShowIsEscaped()
+    {
+        KickoffRequest request;
+        request.inputs = {{u"pay\u202Eeno"_s, u"a\u200Bb\u007F\U000E0041 👩‍🔬"_s}};
+        const QString text = bodyText(request, {});
+        const QString line = u"\"pay\\u202eeno\": \"a\\u200bb\\u007f\\udb40\\udc41 👩‍🔬\""_s;
+        QVERIFY2(text.contains(line), qPrintable(text));
+        const auto read = requestFromText(text);
+        QVERIFY(read && *read == request);
+    }
+
     void textReadsBackTheSame_data()
     {
         QTest::addColumn<KickoffRequest>("request");

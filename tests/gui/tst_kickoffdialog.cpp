@@ -756,10 +756,10 @@ private Q_SLOTS:
 
     void secretsAreHiddenInTheJsonToo()
     {
-        open(R"([{"name":"a key","format":"password"},{"name":"topic"},
+        open(R"([{"name":"a \u202Ekey","format":"password"},{"name":"topic"},
                  {"name":"pin","type":"integer","format":"password"}])",
              reachable());
-        line(u"a key"_s)->setText(u"abc"_s);
+        line(u"a \u202Ekey"_s)->setText(u"abc"_s);
         line(u"pin"_s)->setText(u"1234"_s);
         line(u"topic"_s)->setText(u"Tea"_s);
         QStringList hidden;

@@ -8,6 +8,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace crew::gui::kickoff {
@@ -31,11 +32,12 @@ bool isFollowedByColon(const QString &text, int from)
     return i < text.size() && text.at(i) == u':';
 }
 
-/// \a name as it stands in JSON.
-QString encodedName(const QString &name)
+/// The name that \a json stands for, however it is escaped; nothing when it is no string.
+std::optional<QString> decodedName(QStringView json)
 {
-    const QByteArray list = QJsonDocument(QJsonArray{name}).toJson(QJsonDocument::Compact);
-    return QString::fromUtf8(list.sliced(1, list.size() - 2));
+    const QByteArray list = '[' + json.toUtf8() + ']';
+    const QJsonValue name = QJsonDocument::fromJson(list).array().at(0);
+    return name.isString() ? std::optional(name.toString()) : std::nullopt;
 }
 
 int endOfRun(const QString &text, int start)
@@ -122,8 +124,10 @@ int JsonHighlighter::highlightString(const QString &text, int start)
 bool JsonHighlighter::isHidden(const QString &text, int valueStart) const
 {
     const QStringView before = QStringView(text).first(valueStart).trimmed();
-    return std::ranges::any_of(
-        m_hiddenNames, [&](const QString &name) { return before == QString(encodedName(name) + u':'); });
+    if (m_hiddenNames.isEmpty() || !before.startsWith(u'"') || !before.endsWith(u':'))
+        return false;
+    const auto name = decodedName(before.chopped(1));
+    return name && m_hiddenNames.contains(*name);
 }
 
 } // namespace crew::gui::kickoff

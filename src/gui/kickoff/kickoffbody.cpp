@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/kickoffbody.h"
 
+#include "core/hiddencharacters.h"
 #include "gui/kickoff/fieldcodec.h"
 #include "wire/kickoff.h"
 
@@ -89,6 +90,36 @@ QString indentedJson(const QJsonValue &value)
         line.remove(0, (text - line.begin()) / 2);
     }
     return lines.join(u'\n');
+}
+
+QString escaped(QStringView character)
+{
+    QString text;
+    for (const QChar unit : character)
+        text += u"\\u%1"_s.arg(static_cast<uint>(unit.unicode()), 4, 16, QChar(u'0'));
+    return text;
+}
+
+/// \a json, of the same value, with escapes for what does not show or turns the direction of its line. Only
+/// strings have any of it.
+QString withHiddenEscaped(const QString &json)
+{
+    QString result;
+    qsizetype copied = 0; // what stands before this is in the result
+    char32_t before = 0;
+    for (qsizetype i = 0; i < json.size();) {
+        const char32_t c = characterAt(json, i);
+        const qsizetype end = i + (QChar::requiresSurrogates(c) ? 2 : 1);
+        if (isHidden(c) && !shapesNeighbours(before, c, characterAt(json, end))) {
+            result += QStringView(json).sliced(copied, i - copied);
+            result += escaped(QStringView(json).sliced(i, end - i));
+            copied = end;
+        }
+        before = c;
+        i = end;
+    }
+    result += QStringView(json).sliced(copied);
+    return result;
 }
 
 QString objectText(const QList<Member> &members)
@@ -261,7 +292,7 @@ QString bodyText(const KickoffRequest &request, const InputFields &fields)
     }
     for (auto it = body.begin(); it != body.end(); ++it)
         members << Member{it.key(), indentedJson(it.value())};
-    return objectText(members);
+    return withHiddenEscaped(objectText(members));
 }
 
 std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &text)

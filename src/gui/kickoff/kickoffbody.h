@@ -53,7 +53,7 @@ KickoffRequest withDefaults(KickoffRequest request, const InputFields &fields, D
                             const QStringList &toEnter);
 
 /// The body as indented JSON: inputs first, in the order of \a fields, then meta, webhooks and what else
-/// there is.
+/// there is. Characters that do not show are escaped.
 QString bodyText(const KickoffRequest &request, const InputFields &fields);
 
 /// Reads such a text. An error names the place, or the member that could not be sent as it stands.
