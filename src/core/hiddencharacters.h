@@ -25,4 +25,15 @@ bool shapesNeighbours(char32_t before, char32_t c, char32_t after);
 /// \a c as a reader can see it: U+202E in double brackets.
 QString writtenOut(char32_t c);
 
+/// Which characters visibleText() writes out.
+enum class Invisible {
+    All,      ///< controls, zero-width characters, everything that changes direction; not where they form
+              ///< an emoji or the letters of a joined script
+    Direction ///< only what changes the direction of text: enough to make one text look like another
+};
+
+/// \a text with characters that do not show written as ⟦U+202E⟧, so that nothing hides from a reader.
+/// Line feeds and tabs stay; a carriage return stays only before a line feed.
+QString visibleText(const QString &text, Invisible which = Invisible::All);
+
 } // namespace crew

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/style/visibletext.h"
 
-#include "core/hiddencharacters.h"
-
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
@@ -10,47 +8,6 @@
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
-
-namespace {
-
-bool mustShow(char32_t before, char32_t c, char32_t after, Invisible which)
-{
-    return which == Invisible::Direction ? turnsDirection(c)
-                                         : isHidden(c) && !shapesNeighbours(before, c, after);
-}
-
-} // namespace
-
-QString visibleText(const QString &text, Invisible which)
-{
-    const QStringView view(text);
-    QString result;
-    result.reserve(text.size());
-    qsizetype copied = 0; // what stands before this is in the result
-    char32_t before = 0;
-    for (qsizetype i = 0; i < view.size(); ++i) {
-        const char16_t c = view[i].unicode();
-        if (c >= 0x20 && c < 0x7F) { // nearly all there is
-            before = c;
-            continue;
-        }
-        const char32_t point = characterAt(view, i);
-        const qsizetype length = QChar::requiresSurrogates(point) ? 2 : 1;
-        const bool endsLine = c == u'\r' && i + 1 < view.size() && view[i + 1] == u'\n';
-        const char32_t next = characterAt(view, i + length);
-        if (!endsLine && mustShow(before, point, next, which)) {
-            result += view.mid(copied, i - copied);
-            result += writtenOut(point);
-            copied = i + length;
-        }
-        before = point;
-        i += length - 1;
-    }
-    if (copied == 0)
-        return text;
-    result += view.mid(copied);
-    return result;
-}
 
 QString withVisibleBlanks(const QString &text)
 {

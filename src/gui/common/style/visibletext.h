@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/hiddencharacters.h"
+
 #include <QString>
 
 namespace crew::gui {
-
-/// Which characters visibleText() writes out.
-enum class Invisible {
-    All,      ///< controls, zero-width characters, everything that changes direction; not where they form
-              ///< an emoji or the letters of a joined script
-    Direction ///< only what changes the direction of text: enough to make one text look like another
-};
-
-/// \a text with characters that do not show written as ⟦U+202E⟧, so that nothing hides from a reader.
-/// Line feeds and tabs stay; a carriage return stays only before a line feed.
-QString visibleText(const QString &text, Invisible which = Invisible::All);
 
 /// visibleText() of a name or a choice, which another may differ from in blanks only. Where it begins or ends
 /// with one, or has a line break or several blanks together, all of them are shown: “send␣it␣”.
