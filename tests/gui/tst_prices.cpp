@@ -44,6 +44,7 @@ private Q_SLOTS:
     void theModelIsSound();
     void headersFitInEachLanguage();
     void aBudgetIsTypedAndSaved();
+    void aBudgetNamesItsCrewVisibly();
     void badBudgetsAreNamed_data();
     void badBudgetsAreNamed();
     void anEmptyBudgetIsNone();
@@ -249,6 +250,12 @@ void TestPrices::aBudgetIsTypedAndSaved()
     keepPicture(dialog, u"budget"_s);
     press(dialog, u"OK"_s);
     QCOMPARE(m_pricing->budget(crew.id), (CrewBudget{u"gpt-4o"_s, 50'000'000, 500'000, u"USD"_s}));
+}
+
+void TestPrices::aBudgetNamesItsCrewVisibly()
+{
+    const BudgetDialog dialog(*m_pricing, sampleCrew(u"pay\u202Eeno"_s));
+    QCOMPARE(dialog.windowTitle(), u"Budget of pay⟦U+202E⟧eno"_s);
 }
 
 void TestPrices::badBudgetsAreNamed_data()

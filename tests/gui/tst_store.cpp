@@ -137,9 +137,11 @@ void TestStore::crewsOfOneNameAreToldApart_data()
         << u"reSearch "_s << u"https://b.example/x"_s << u"(b) reSearch "_s;
     const QString hidden = u"Rese"_s + QChar(0x200B) + u"arch"_s;
     QTest::newRow("a character that does not show")
-        << hidden << u"https://b.example/x"_s << u"(b) "_s + hidden;
+        << hidden << u"https://b.example/x"_s << u"(b) Rese⟦U+200B⟧arch"_s;
     const QString tagged = u"Research\U000E0041"_s; // two of UTF-16
-    QTest::newRow("a tag") << tagged << u"https://b.example/x"_s << u"(b) "_s + tagged;
+    QTest::newRow("a tag") << tagged << u"https://b.example/x"_s << u"(b) Research⟦U+E0041⟧"_s;
+    QTest::newRow("a turned direction")
+        << u"pay\u202Eeno"_s << u"https://b.example/x"_s << u"pay⟦U+202E⟧eno"_s;
 }
 
 void TestStore::crewsOfOneNameAreToldApart()
@@ -154,7 +156,7 @@ void TestStore::crewsOfOneNameAreToldApart()
     m_engine->emitCrews({m_crew, other});
     const CrewList &crews = m_store->crews();
     QCOMPARE(crews.nameOf(other.id), called);
-    QCOMPARE(crews.nameOf(m_crew.id) == m_crew.name, called == name);
+    QCOMPARE(crews.nameOf(m_crew.id) == m_crew.name, !called.startsWith(u'('));
     QCOMPARE(crews.find(other.id)->name, name);
     m_engine->emitCrews({m_crew});
     QCOMPARE(crews.nameOf(m_crew.id), m_crew.name);

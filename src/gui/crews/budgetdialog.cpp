@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/budgetdialog.h"
 
+#include "gui/common/style/visibletext.h"
 #include "ui_budgetdialog.h"
 
 #include <QPushButton>
@@ -26,7 +27,7 @@ BudgetDialog::BudgetDialog(Pricing &pricing, const Crew &crew, QWidget *parent)
     , m_ui(std::make_unique<Ui::BudgetDialog>())
 {
     m_ui->setupUi(this);
-    setWindowTitle(tr("Budget of %1").arg(crew.name));
+    setWindowTitle(tr("Budget of %1").arg(visibleText(crew.name)));
     setAccessibleName(windowTitle());
     m_ui->about->setForegroundRole(QPalette::PlaceholderText);
     for (const ModelPrice &price : pricing.rules().prices) {

@@ -456,7 +456,8 @@ void CrewDialog::becomeNew()
     m_ui->save->setAccessibleName(m_ui->save->text());
     m_ui->token->setPlaceholderText(tr("From the Status tab of the crew's page in its dashboard"));
     m_ui->saveMessage->showMessage(
-        Severity::Neutral, tr("Give the new crew a name of its own. “%1” stays as it was.").arg(m_crew.name));
+        Severity::Neutral,
+        tr("Give the new crew a name of its own. “%1” stays as it was.").arg(visibleText(m_crew.name)));
     m_ui->name->setFocus(Qt::OtherFocusReason);
     m_ui->name->selectAll();
     showAccess();

@@ -311,7 +311,7 @@ void CrewPage::openEditor(bool atToken)
 
 void CrewPage::openWireLog()
 {
-    const QString name = m_store ? m_store->crews().nameOf(m_crew.id) : m_crew.name;
+    const QString name = m_store ? m_store->crews().nameOf(m_crew.id) : visibleText(m_crew.name);
     auto *log = new WireLogWindow(m_engine, m_crew.id, name, this);
     if (m_access)
         connect(m_access, &Access::changed, log, [this, log, crewId = m_crew.id] {

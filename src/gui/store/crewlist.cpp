@@ -80,8 +80,8 @@ QHash<QUuid, QString> distinctNames(const QList<Crew> &crews)
     for (const QList<Crew> &namesakes : std::as_const(byName)) {
         const QStringList texts = namesakes.size() > 1 ? distinctions(namesakes) : QStringList();
         for (qsizetype i = 0; i < namesakes.size(); ++i) {
-            const Crew &crew = namesakes.at(i);
-            names.insert(crew.id, texts.isEmpty() ? crew.name : u"(%1) %2"_s.arg(texts.at(i), crew.name));
+            const QString name = visibleText(namesakes.at(i).name);
+            names.insert(namesakes.at(i).id, texts.isEmpty() ? name : u"(%1) %2"_s.arg(texts.at(i), name));
         }
     }
     return names;

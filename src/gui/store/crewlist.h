@@ -14,7 +14,7 @@ namespace crew::gui {
 
 /// What each of \a crews is called where it could be taken for another: those of one name behind as much of
 /// their addresses as tells them apart, or behind the beginnings of their IDs where addresses do not, since
-/// the end of a text is what a narrow column cuts.
+/// the end of a text is what a narrow column cuts. Nothing hides in a name: see visibleText().
 QHash<QUuid, QString> distinctNames(const QList<Crew> &crews);
 
 /// The crews in the person's order, and how their services do; and what those are called that were removed.

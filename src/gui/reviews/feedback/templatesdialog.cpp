@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/templatesdialog.h"
 
+#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/dialogparts.h"
 
 #include <QComboBox>
@@ -54,7 +55,7 @@ TemplatesDialog::TemplatesDialog(LocalState &state, const QUuid &crewId, const Q
     m_set->setAccessibleName(tr("Which templates"));
     m_set->addItem(tr("For all crews"));
     if (!crewId.isNull())
-        m_set->addItem(tr("Only for %1").arg(crewName));
+        m_set->addItem(tr("Only for %1").arg(visibleText(crewName)));
     auto *panes = new QHBoxLayout;
     panes->setSpacing(16);
     panes->addWidget(buildList(), 2);
