@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# check_translations.sh: every text of the sources is translated into every language, and the .ts files are up to date.
+# check_translations.sh: every text of the sources is translated into every language, the .ts files are up to date, and
+# sentences call buttons what the buttons are called.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 folder=$(mktemp -d)
@@ -21,4 +22,5 @@ for file in "$root"/resources/translations/*.ts; do
         failed=1
     fi
 done
+python3 "$root/tests/quoted_names.py" "$root"/resources/translations/*.ts || failed=1
 exit "$failed"

@@ -7337,8 +7337,8 @@
     <message numerus="yes">
         <source>%Ln crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
         <translation>
-            <numerusform>%Ln Crew hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite der Crew.</numerusform>
-            <numerusform>%Ln Crews hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite einer Crew.</numerusform>
+            <numerusform>%Ln Crew hinzugefügt. Verwenden Sie „Token festlegen…“ auf der Seite der Crew.</numerusform>
+            <numerusform>%Ln Crews hinzugefügt. Verwenden Sie „Token festlegen…“ auf der Seite einer Crew.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13138,7 +13138,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Each crew needs its token again. Use “Set token…” on its page.</source>
-        <translation>Jede Crew braucht ihr Token erneut. Verwenden Sie „Token setzen…“ auf ihrer Seite.</translation>
+        <translation>Jede Crew braucht ihr Token erneut. Verwenden Sie „Token festlegen…“ auf ihrer Seite.</translation>
     </message>
     <message numerus="yes">
         <source>The client certificates of %Ln crew(s) must be chosen again.</source>
@@ -16080,7 +16080,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <name>crew::gui::shell::LinkOpener</name>
     <message>
         <source>The link points to the run %1, which is not known here. If it was started elsewhere, use “Follow a run…”.</source>
-        <translation>Der Link zeigt auf den Lauf %1, der hier nicht bekannt ist. Wurde er anderswo gestartet, verwenden Sie „Einem Lauf folgen…“.</translation>
+        <translation>Der Link zeigt auf den Lauf %1, der hier nicht bekannt ist. Wurde er anderswo gestartet, verwenden Sie „Lauf verfolgen…“.</translation>
     </message>
     <message>
         <source>The link points to a review, but this run has not asked for one yet.</source>

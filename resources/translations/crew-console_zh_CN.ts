@@ -1134,7 +1134,7 @@
     </message>
     <message>
         <source>Choose a file made with “Export crews…”.</source>
-        <translation>选择用“导出 crew…”生成的文件。</translation>
+        <translation>选择用“导出团队…”生成的文件。</translation>
     </message>
     <message>
         <source>Details of the selected crew</source>
@@ -13071,7 +13071,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Crews from a file made with “Export crews…”.</source>
-        <translation>来自用“导出 crew…”生成的文件的 crew。</translation>
+        <translation>来自用“导出团队…”生成的文件的团队。</translation>
     </message>
     <message>
         <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
