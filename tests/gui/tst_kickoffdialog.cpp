@@ -296,11 +296,83 @@ private Q_SLOTS:
         QVERIFY(errorText().contains(u"with these inputs"_s));
         other.state = ExecutionState::Running;
         runs.apply(changesOf({other}));
+        QVERIFY(errorText().contains(u"It has started a run."_s));
+        QVERIFY(button(u"Show run"_s)->isVisible());
         QTest::keyClick(m_dialog->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(m_engine->kickoffs.isEmpty());
         QVERIFY(saysSecondRun());
         click(secondRun);
         QCOMPARE(m_engine->kickoffs.size(), 1);
+        m_dialog.reset();
+    }
+
+    void aRunThatStartedWithoutAnAnswerIsShown_data()
+    {
+        QTest::addColumn<bool>("isToldBefore");
+        QTest::newRow("a callback came before the error") << true;
+        QTest::newRow("a callback came after the error") << false;
+    }
+    void aRunThatStartedWithoutAnAnswerIsShown()
+    {
+        QFETCH(bool, isToldBefore);
+        RunList runs;
+        create();
+        Execution earlier = unclearKickoff(m_crew.id, u"Tea"_s);
+        earlier.state = ExecutionState::Completed;
+        earlier.startedAt = earlier.startedAt.addSecs(-60);
+        runs.apply(changesOf({earlier}));
+        m_dialog->setRuns(runs);
+        show(namesOnly, reachable());
+        type(u"topic"_s, u"Tea"_s);
+        click(u"Kick off"_s);
+
+        Execution run = unclearKickoff(m_crew.id, u"Tea"_s);
+        run.state = isToldBefore ? ExecutionState::PendingHumanInput : ExecutionState::Starting;
+        runs.apply(changesOf({run}));
+        m_engine->kickoffs.last().answer(
+            std::unexpected(errorOf(ServiceError::Kind::TimeOut, Delivery::Unclear, u"Too late."_s)));
+        QCOMPARE(button(u"Show run"_s)->isVisible(), isToldBefore);
+        QCOMPARE(errorText().contains(u"may have started"_s), !isToldBefore);
+        run.state = ExecutionState::PendingHumanInput;
+        runs.apply(changesOf({run}));
+        QVERIFY(errorText().contains(u"Too late."_s));
+        QVERIFY(errorText().contains(u"has started"_s));
+        QVERIFY(!errorText().contains(u"may have started"_s));
+        QVERIFY(saysSecondRun());
+
+        line(u"topic"_s)->setText(u"Coffee"_s);
+        QVERIFY(!button(u"Show run"_s)->isVisible());
+        line(u"topic"_s)->setText(u"Tea"_s);
+        QVERIFY(errorText().contains(u"It has started a run."_s));
+        QSignalSpy kickedOff(m_dialog.get(), &KickoffDialog::kickedOff);
+        click(u"Show run"_s);
+        QCOMPARE(kickedOff.count(), 1);
+        QCOMPARE(kickedOff.first().first().toUuid(), run.id);
+        QVERIFY(!m_dialog->isVisible());
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+        m_dialog.reset();
+    }
+
+    /// Neither one with other inputs, nor one that another person kicked off with these and that did start,
+    /// while it is not known which of two is this one.
+    void aRunThatMayBeAnotherIsNotShown()
+    {
+        RunList runs;
+        create();
+        m_dialog->setRuns(runs);
+        show(namesOnly, reachable());
+        type(u"topic"_s, u"Tea"_s);
+        click(u"Kick off"_s);
+        const Execution own = unclearKickoff(m_crew.id, u"Tea"_s);
+        Execution same = unclearKickoff(m_crew.id, u"Tea"_s);
+        Execution other = unclearKickoff(m_crew.id, u"Coffee"_s);
+        for (Execution *run : {&same, &other})
+            run->state = ExecutionState::Running;
+        runs.apply(changesOf({other, own, same}));
+        m_engine->kickoffs.last().answer(
+            std::unexpected(errorOf(ServiceError::Kind::TimeOut, Delivery::Unclear, u"Too late."_s)));
+        QVERIFY(errorText().contains(u"may have started"_s));
+        QVERIFY(!button(u"Show run"_s)->isVisible());
         m_dialog.reset();
     }
 

@@ -61,6 +61,7 @@ void KickoffDialog::setUp()
         title->setFont(titleFont(font(), 1.1));
     m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));
     m_ui->kickoff->setToolTip(tr("Ctrl+Enter"));
+    m_ui->showRun->hide();
     m_ui->splitter->setStretchFactor(0, 1);
     m_ui->splitter->setStretchFactor(1, 1);
     m_ui->splitter->setSizes({480, 528});
@@ -89,6 +90,7 @@ void KickoffDialog::connectControls()
         showRequestInJson();
     });
     connect(m_ui->kickoff, &QPushButton::clicked, this, &KickoffDialog::handleKickoff);
+    connect(m_ui->showRun, &QPushButton::clicked, this, &KickoffDialog::showStartedRun);
     connect(m_ui->close, &QPushButton::clicked, this, &KickoffDialog::reject);
     auto *commit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
     commit->setAutoRepeat(false);
@@ -252,27 +254,47 @@ void KickoffDialog::hideSecrets()
 /// Follows what would be sent now. An error that is shown stays while it is about these inputs.
 void KickoffDialog::warnOfUnclear()
 {
-    const auto sentAt = m_unanswered.sentAt(m_request.inputs, m_secrets.names());
-    if (sentAt == m_unansweredAt)
+    const auto found = m_unanswered.find(m_request.inputs, m_secrets.names());
+    if (found == m_unansweredNow)
         return;
-    m_unansweredAt = sentAt;
+    const bool isSame = found && m_unansweredNow && found->sentAt == m_unansweredNow->sentAt;
+    m_unansweredNow = found;
     updateKickoffText();
-    if (sentAt)
-        m_ui->error->showSentence(
-            Severity::Attention,
-            tr("A kickoff with these inputs got no answer at %1. It may have started a run.")
-                .arg(QLocale().toString(sentAt->toLocalTime(), QLocale::ShortFormat)));
-    else
+    if (!found)
         m_ui->error->clear();
+    else if (isSame && m_ui->error->isUnclear())
+        m_ui->error->showUnclear(!found->startedRun.isNull());
+    else
+        showUnanswered(*found);
+}
+
+void KickoffDialog::showUnanswered(const UnansweredKickoff &unanswered)
+{
+    const QString time = QLocale().toString(unanswered.sentAt.toLocalTime(), QLocale::ShortFormat);
+    m_ui->error->showSentence(
+        Severity::Attention,
+        unanswered.startedRun.isNull()
+            ? tr("A kickoff with these inputs got no answer at %1. It may have started a run.").arg(time)
+            : tr("A kickoff with these inputs got no answer at %1. It has started a run.").arg(time));
+}
+
+/// As after an answer that says so.
+void KickoffDialog::showStartedRun()
+{
+    if (!m_unansweredNow || m_unansweredNow->startedRun.isNull())
+        return;
+    Q_EMIT kickedOff(m_unansweredNow->startedRun);
+    accept();
 }
 
 void KickoffDialog::updateKickoffText()
 {
-    const QString text = m_unansweredAt              ? tr("&Kick off a second run")
+    const QString text = m_unansweredNow             ? tr("&Kick off a second run")
                          : m_ui->budget->isWarning() ? tr("&Kick off anyway")
                                                      : tr("&Kick off");
     m_ui->kickoff->setText(text);
     m_ui->kickoff->setAccessibleName(withoutMnemonic(text));
+    m_ui->showRun->setVisible(m_unansweredNow && !m_unansweredNow->startedRun.isNull());
 }
 
 QString KickoffDialog::preparationProblem() const
@@ -387,7 +409,7 @@ void KickoffDialog::handleJsonEdited(const KickoffRequest &request)
 /// pressed.
 void KickoffDialog::handleCommitKey()
 {
-    if (!m_unansweredAt)
+    if (!m_unansweredNow)
         m_ui->kickoff->click();
 }
 
@@ -403,6 +425,7 @@ void KickoffDialog::handleKickoff()
         return;
     }
     followAddress();
+    m_unanswered.begin();
     setBusy(true);
     m_kickoff = m_engine.send(engine::command::Kickoff{m_crew.id, m_secrets.namedIn(m_request)}, this,
                               [this](const auto &result) { handleKickedOff(result); });
@@ -499,9 +522,10 @@ void KickoffDialog::showKickoffError(const ServiceError &error)
         named = namedFields(error, fields());
     m_ui->error->showError(error, named.others);
     if (error.delivery == Delivery::Unclear) {
-        m_unansweredAt = QDateTime::currentDateTimeUtc();
-        m_unanswered.add(m_request.inputs, *m_unansweredAt);
+        m_unansweredNow = UnansweredKickoff{QDateTime::currentDateTimeUtc(), {}};
+        m_unanswered.add(m_request.inputs, m_unansweredNow->sentAt);
         updateKickoffText();
+        warnOfUnclear(); // a callback may have come while the answer did not
     }
     if (named.inForm.isEmpty())
         return;
@@ -526,6 +550,7 @@ void KickoffDialog::setBusy(bool busy)
     m_ui->json->setReadOnly(busy);
     m_ui->left->setEnabled(!busy);
     m_ui->kickoff->setEnabled(!busy);
+    m_ui->showRun->setEnabled(!busy);
     if (busy)
         return;
     updateEnabled();

@@ -61,7 +61,7 @@ public:
     void done(int result) override;
 
 Q_SIGNALS:
-    void kickedOff(const QUuid &executionId);
+    void kickedOff(const QUuid &executionId); ///< also when only a callback told that this run started
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -77,6 +77,8 @@ private:
     QString preparationProblem() const;
     void followFields(const InputFields &fields);
     void warnOfUnclear();
+    void showUnanswered(const UnansweredKickoff &unanswered);
+    void showStartedRun();
     void updateKickoffText();
     void markSecretsToEnter();
     void hideSecrets();
@@ -128,8 +130,8 @@ private:
     KickoffRequest m_request; ///< the one truth; what both sides show
     std::optional<engine::CommandId> m_kickoff;
     UnansweredKickoffs m_unanswered;
-    std::optional<QDateTime> m_unansweredAt; ///< the one with the inputs of the request
-    QPointer<QWidget> m_focusBefore;         ///< the dialog was busy
+    std::optional<UnansweredKickoff> m_unansweredNow; ///< the one with the inputs of the request
+    QPointer<QWidget> m_focusBefore;                  ///< the dialog was busy
 };
 
 } // namespace crew::gui::kickoff

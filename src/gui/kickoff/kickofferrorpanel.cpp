@@ -59,11 +59,9 @@ KickoffErrorPanel::KickoffErrorPanel(QWidget *parent)
 void KickoffErrorPanel::showError(const ServiceError &error, const QStringList &otherNames)
 {
     m_message->showMessage(severityOf(error), error.message);
-    m_unclear->showMessage(Severity::Attention,
-                           error.delivery == Delivery::Unclear
-                               ? tr("The run may have started. Look under Runs first. Kicking off again "
-                                    "starts a second run, and each run is billed.")
-                               : QString());
+    m_unclear->clear();
+    if (error.delivery == Delivery::Unclear)
+        showUnclear(false);
     QStringList said;
     if (!error.serviceText.isEmpty())
         said << serviceSaid(error);
@@ -72,6 +70,23 @@ void KickoffErrorPanel::showError(const ServiceError &error, const QStringList &
     m_said->showMessage(Severity::Neutral, said.join(u'\n'));
     setAnswer(error.body);
     show();
+}
+
+void KickoffErrorPanel::showUnclear(bool hasStarted)
+{
+    if (hasStarted)
+        m_unclear->showMessage(Severity::Good,
+                               tr("The run has started all the same. Kicking off again starts a second run, "
+                                  "and each run is billed."));
+    else
+        m_unclear->showMessage(Severity::Attention,
+                               tr("The run may have started. Look under Runs first. Kicking off again "
+                                  "starts a second run, and each run is billed."));
+}
+
+bool KickoffErrorPanel::isUnclear() const
+{
+    return !m_unclear->text().isEmpty();
 }
 
 void KickoffErrorPanel::showSentence(Severity severity, const QString &sentence)

@@ -26,6 +26,9 @@ public:
 
     /// \a otherNames are names in the error that no field of the form stands for.
     void showError(const ServiceError &error, const QStringList &otherNames);
+    /// Says of an error after which the run may have started whether it \a hasStarted by now.
+    void showUnclear(bool hasStarted);
+    bool isUnclear() const; ///< such an error is shown
     void showSentence(Severity severity, const QString &sentence);
     void clear();
     QString text() const;

@@ -34,15 +34,62 @@ bool hasInputs(const RunSummary &run, const Execution *whole, const QJsonObject 
     return comparable(whole->request.inputs, secrets) == comparable(inputs, secrets);
 }
 
+bool hasBegun(const RunSummary &run)
+{
+    return run.state != ExecutionState::Starting && run.state != ExecutionState::KickoffUnclear &&
+           run.state != ExecutionState::Refused;
+}
+
 } // namespace
 
-std::optional<QDateTime> UnansweredKickoffs::sentAt(const QJsonObject &inputs, const QStringList &secrets)
+void UnansweredKickoffs::begin()
+{
+    m_newest = {};
+    if (!m_runs)
+        return;
+    for (const RunRow &run : m_runs->rows()) {
+        if (!m_newest.isValid() || run->startedAt > m_newest)
+            m_newest = run->startedAt;
+    }
+}
+
+bool UnansweredKickoffs::isRunOf(const Sent &sent, const RunSummary &run, const QStringList &secrets) const
+{
+    if (!sent.runId.isNull())
+        return run.id == sent.runId;
+    const bool isNew = !sent.runAfter.isValid() || run.startedAt > sent.runAfter;
+    return run.crewId == m_crewId && run.origin == ExecutionOrigin::Kickoff && isNew &&
+           hasInputs(run, m_runs->execution(run.id), sent.inputs, secrets);
+}
+
+/// Null while one that may be its run has not started for sure.
+QUuid UnansweredKickoffs::startedRunOf(const Sent &sent, const QStringList &secrets) const
+{
+    if (!m_runs)
+        return {};
+    QUuid started;
+    for (const RunRow &run : m_runs->rows()) {
+        if (!isRunOf(sent, *run, secrets))
+            continue;
+        if (!hasBegun(*run))
+            return {};
+        started = run->id;
+    }
+    return started;
+}
+
+std::optional<UnansweredKickoff> UnansweredKickoffs::find(const QJsonObject &inputs,
+                                                          const QStringList &secrets)
 {
     const auto sent = std::ranges::find_if(m_sent, [&](const Sent &each) {
         return comparable(each.inputs, secrets) == comparable(inputs, secrets);
     });
-    if (sent != m_sent.cend())
-        return sent->at;
+    if (sent != m_sent.end()) {
+        const QUuid started = startedRunOf(*sent, secrets);
+        if (sent->runId.isNull())
+            sent->runId = started; // a kickoff that is sent later has another one
+        return UnansweredKickoff{sent->at, started};
+    }
     if (!m_runs)
         return std::nullopt;
     const auto run = std::ranges::find_if(m_runs->rows(), [&](const RunRow &each) {
@@ -51,8 +98,8 @@ std::optional<QDateTime> UnansweredKickoffs::sentAt(const QJsonObject &inputs, c
     });
     if (run == m_runs->rows().cend())
         return std::nullopt;
-    add(inputs, (*run)->startedAt);
-    return (*run)->startedAt;
+    m_sent.prepend({inputs, (*run)->startedAt, (*run)->id, {}});
+    return UnansweredKickoff{(*run)->startedAt, {}};
 }
 
 } // namespace crew::gui::kickoff

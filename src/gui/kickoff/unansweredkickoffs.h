@@ -9,11 +9,24 @@
 
 #include <optional>
 
+namespace crew {
+struct RunSummary;
+}
+
 namespace crew::gui {
 class RunList;
 }
 
 namespace crew::gui::kickoff {
+
+/// One that got no clear answer.
+struct UnansweredKickoff
+{
+    QDateTime sentAt;
+    QUuid startedRun; ///< null unless something has shown since that it started this run
+
+    bool operator==(const UnansweredKickoff &) const = default;
+};
 
 /// The kickoffs of a crew that got no clear answer, so that each may have started a run.
 class UnansweredKickoffs
@@ -25,24 +38,32 @@ public:
 
     /// Those of \a runs, which has to outlive this, are among them.
     void setRuns(const RunList &runs) { m_runs = &runs; }
-    /// So is one with \a inputs that was sent \a at.
-    void add(const QJsonObject &inputs, const QDateTime &at) { m_sent.prepend({inputs, at}); }
+    /// To be called before one is sent: its run begins after all that are known now.
+    void begin();
+    /// So is the one that was sent last, with \a inputs, and got no answer until \a at.
+    void add(const QJsonObject &inputs, const QDateTime &at) { m_sent.prepend({inputs, at, {}, m_newest}); }
 
-    /// When one with \a inputs was sent; nothing when there is none. Values of \a secrets are not compared,
-    /// since they are not kept. What was found is found again, also when a callback has said meanwhile that
-    /// it did start a run.
-    std::optional<QDateTime> sentAt(const QJsonObject &inputs, const QStringList &secrets);
+    /// The newest with \a inputs; nothing when there is none. Values of \a secrets are not compared, since
+    /// they are not kept. What was found is found again, also when a callback has said meanwhile that it did
+    /// start a run.
+    std::optional<UnansweredKickoff> find(const QJsonObject &inputs, const QStringList &secrets);
 
 private:
     struct Sent
     {
         QJsonObject inputs;
         QDateTime at;
+        QUuid runId;        ///< null while it is not known
+        QDateTime runAfter; ///< the run began later than this
     };
+
+    bool isRunOf(const Sent &sent, const RunSummary &run, const QStringList &secrets) const;
+    QUuid startedRunOf(const Sent &sent, const QStringList &secrets) const;
 
     QUuid m_crewId;
     const RunList *m_runs = nullptr;
     QList<Sent> m_sent; ///< newest first
+    QDateTime m_newest; ///< when the newest run that is known began
 };
 
 } // namespace crew::gui::kickoff
