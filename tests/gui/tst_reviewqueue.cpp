@@ -56,6 +56,7 @@ private Q_SLOTS:
     void filterAndSelectionSurviveUpdates();
     void openingAReviewKeepsTheFilter();
     void nextWaitingKeepsToTheFilter();
+    void nextWaitingIsReachedBehindTheFilter();
     void whatWasFoundIsSeen();
     void starFromTheHeader();
     void snoozedLeavesAndComesBack();
@@ -391,10 +392,23 @@ void ReviewQueueTest::nextWaitingKeepsToTheFilter()
     m_page->showNextWaiting();               // from anywhere
     QCOMPARE(m_page->shownReview(), m_brief.id);
     QCOMPARE(queue()->selectedReviews(), QList{m_brief.id});
+}
+
+void ReviewQueueTest::nextWaitingIsReachedBehindTheFilter()
+{
     QTest::keyClicks(searchField(), u"xyzzy"_s);
-    m_page->showNextWaiting();
-    QCOMPARE(m_page->shownReview(), m_brief.id);
+    for (const Review *next : {&m_facts, &m_letter, &m_brief}) {
+        m_page->showNextWaiting();
+        QCOMPARE(m_page->shownReview(), next->id);
+    }
+    QCOMPARE(searchField()->text(), u"xyzzy"_s);
     QVERIFY(named<QPushButton>(*m_page, u"Clear filter"_s)); // and the queue says why
+    searchField()->clear();
+    choose(u"News && more"_s);
+    m_page->showNextWaiting();
+    QCOMPARE(m_page->shownReview(), m_letter.id);
+    m_page->showNextWaiting(); // the only one that passes waits here
+    QCOMPARE(m_page->shownReview(), m_letter.id);
 }
 
 /// Nothing is decided about an output that is behind something else.

@@ -169,6 +169,7 @@ private Q_SLOTS:
     void theQueueIsFiltered();
     void nextComesFromTheDesk();
     void nextIsWithinWhatTheQueueShows();
+    void nextIsReachedBehindTheFilter();
     void nextIsNotSnoozed();
     void nextWithoutTheDesk();
     void nextDoesNotInterrupt();
@@ -1628,6 +1629,22 @@ void TeamReviewTest::nextIsWithinWhatTheQueueShows()
     m_asked.given(m_reviews[2].id);
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
     QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1); // for somebody else
+}
+
+/// Where the filter hides all that wait.
+void TeamReviewTest::nextIsReachedBehindTheFilter()
+{
+    QueueFilter wanted;
+    wanted.text = u"xyzzy"_s;
+    m_context->context.setQueueFilter(wanted);
+    m_page->showNextWaiting();
+    m_asked.given(m_reviews[2].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id);
+    QVERIFY(!m_asked.releases.contains(m_reviews[2].id));
+    m_page->showNextWaiting();
+    m_asked.given(std::unexpected(u"The desk cannot be reached."_s));
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QCOMPARE(m_context->context.queueFilter(), wanted);
 }
 
 void TeamReviewTest::nextIsNotSnoozed()

@@ -335,7 +335,12 @@ bool ReviewContext::passes(const Review &review)
            m_search.finds(m_model, review, m_filter.text);
 }
 
-QUuid ReviewContext::nextWaiting(const QUuid &current)
+WaitingReviews ReviewContext::reachable()
+{
+    return nextWaiting({}).isNull() ? WaitingReviews::All : WaitingReviews::Listed;
+}
+
+QUuid ReviewContext::nextWaiting(const QUuid &current, WaitingReviews among)
 {
     const QModelIndex from = m_model.indexOf(current);
     int first = -1; // row in the model
@@ -345,7 +350,7 @@ QUuid ReviewContext::nextWaiting(const QUuid &current)
         const Review &review = m_model.reviews().at(row);
         const bool waits = review.state == ReviewState::Waiting && !m_model.isSnoozed(review) &&
                            !m_pendingDecisions.isUnanswered(review.id);
-        if (!waits || review.id == current || !passes(review))
+        if (!waits || review.id == current || (among == WaitingReviews::Listed && !passes(review)))
             continue;
         if (isAhead(row, first))
             first = row;

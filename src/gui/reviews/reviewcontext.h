@@ -89,9 +89,11 @@ public:
     void setQueueFilter(const QueueFilter &filter);
     bool passes(const Review &review);
 
-    /// The next row of the queue after \a current that waits, else the first one; null when none that passes
-    /// the filter waits.
-    QUuid nextWaiting(const QUuid &current);
+    /// The next row of the queue after \a current that waits, else the first one; null when none of \a among
+    /// waits.
+    QUuid nextWaiting(const QUuid &current, WaitingReviews among = WaitingReviews::Listed);
+    /// Where a person goes who asks for what waits: beyond the filter when it hides all of it.
+    WaitingReviews reachable();
     /// What leads to \a reviewId from elsewhere (core/deeplink.h); empty when nothing can.
     QString linkTo(const QUuid &reviewId) const;
 

@@ -273,9 +273,10 @@ void ReviewsPage::findInQueue(const QUuid &reviewId)
 
 void ReviewsPage::showNextWaiting()
 {
+    const WaitingReviews among = m_context.reachable();
     if (m_context.teamActions().next)
-        return advance(); // and the desk says when none waits
-    const QUuid next = m_context.nextWaiting(shownReview());
+        return m_next->ask(among); // and the desk says when none waits
+    const QUuid next = m_context.nextWaiting(shownReview(), among);
     if (!next.isNull())
         showReview(next);
     else
@@ -320,7 +321,7 @@ void ReviewsPage::showFound()
 
 void ReviewsPage::advance()
 {
-    m_next->ask();
+    m_next->ask(WaitingReviews::Listed);
 }
 
 void ReviewsPage::showNext(const QUuid &reviewId)

@@ -60,7 +60,8 @@ public:
     void showWaiting();
     /// The keys of the queue: choose, move, put off.
     void focusQueue();
-    /// The next that waits and passes the filter; when none does, the queue says so.
+    /// The next that waits and passes the filter; where none does, the next that waits. The filter stays as
+    /// it is, and the queue says that it hides them.
     void showNextWaiting();
 
     /// Undoes the newest decision that can still be undone, and shows its review.

@@ -146,7 +146,7 @@ void ReviewWindow::handleDecided(const QUuid &reviewId)
 
 void ReviewWindow::advance()
 {
-    m_next->ask();
+    m_next->ask(WaitingReviews::Listed);
 }
 
 void ReviewWindow::showNext(const QUuid &reviewId)

@@ -31,6 +31,12 @@ enum class QueueTeam {
     Mine,      ///< claimed by the person
 };
 
+/// Of those that wait.
+enum class WaitingReviews {
+    Listed, ///< those that pass the filter
+    All,
+};
+
 /// What a reviewer narrows the queue to; a value that says nothing lets everything pass.
 struct QueueFilter
 {

@@ -16,12 +16,13 @@ NextReview::NextReview(ReviewContext &context, ReviewPane &pane)
     connect(&context.model(), &ReviewModel::reviewChanged, this, &NextReview::handleReview);
 }
 
-void NextReview::ask()
+void NextReview::ask(WaitingReviews among)
 {
+    m_among = among;
     const QUuid shown = m_pane.reviewId();
     const TeamActions &actions = m_context.teamActions();
     if (!actions.next)
-        return Q_EMIT found(m_context.nextWaiting(shown));
+        return Q_EMIT found(m_context.nextWaiting(shown, m_among));
     actions.next(shown, this,
                  [this, shown, edits = m_pane.edits(),
                   question = ++m_asked](const std::expected<QUuid, QString> &given) {
@@ -36,13 +37,14 @@ void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &g
     const bool isGiven = given && !given->isNull();
     const Review *next = isGiven ? m_context.model().review(*given) : nullptr;
     // The desk does not know what the queue shows, nor what is snoozed here.
-    const bool isKnown = next && m_context.passes(*next) && !m_context.marks().isSnoozed(*next);
+    const bool isListed = next && (m_among == WaitingReviews::All || m_context.passes(*next));
+    const bool isKnown = isListed && !m_context.marks().isSnoozed(*next);
     if (isGiven && (!isWanted || !isKnown))
         m_context.teamActions().release(*given);
     if (!isWanted)
         return;
     if (!given || (isGiven && !isKnown))
-        return Q_EMIT found(m_context.nextWaiting(after));
+        return Q_EMIT found(m_context.nextWaiting(after, m_among));
     if (!isGiven)
         m_pane.announce(nothingWaits());
     Q_EMIT found(*given);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/reviews/queue/queuefilter.h"
+
 #include <QObject>
 #include <QUuid>
 
@@ -21,7 +23,8 @@ public:
     /// Both have to outlive it.
     NextReview(ReviewContext &context, ReviewPane &pane);
 
-    void ask();
+    /// For one of \a among.
+    void ask(WaitingReviews among);
 
 Q_SIGNALS:
     void found(const QUuid &reviewId); ///< may be null: none waits
@@ -33,7 +36,9 @@ private:
 
     ReviewContext &m_context;
     ReviewPane &m_pane;
-    int m_asked = 0; ///< the last question; an answer to an earlier one is not wanted any more
+    WaitingReviews m_among = WaitingReviews::Listed; ///< of the last question
+    /// The last question; an answer to an earlier one is not wanted any more.
+    int m_asked = 0;
 };
 
 } // namespace crew::gui::reviews
