@@ -46,6 +46,8 @@ private Q_SLOTS:
     void theNearestIsOfferedFirst();
     void anotherCrewIsNotOfferedThem();
     void whatWaitsAgainHasItsWordsBack();
+    void wordsOfADecisionThatCameBackAreOffered_data();
+    void wordsOfADecisionThatCameBackAreOffered();
     void whatAnApprovalLeftOutIsOffered();
     void whatHadArrivedIsNotOffered();
     void whatMayHaveArrivedIsNotCalledUnsent();
@@ -479,6 +481,42 @@ void UnsentDraftsTest::whatWaitsAgainHasItsWordsBack()
     type(u"!"_s);
     restart();
     QVERIFY(editor()->toPlainText().contains(u'!'));
+}
+
+void UnsentDraftsTest::wordsOfADecisionThatCameBackAreOffered_data()
+{
+    QTest::addColumn<Verdict>("verdict");
+    QTest::addColumn<QString>("feedback");
+    QTest::addColumn<bool>("isOffered");
+    QTest::newRow("rejection") << Verdict::Reject << u"Name the sources."_s << true;
+    QTest::newRow("approval with words") << Verdict::Approve << u"Name the sources next time."_s << true;
+    QTest::newRow("approval without words") << Verdict::Approve << u"Approved."_s << false;
+}
+
+/// The console was killed before it had stored the draft: only the decision has the words.
+void UnsentDraftsTest::wordsOfADecisionThatCameBackAreOffered()
+{
+    QFETCH(Verdict, verdict);
+    QFETCH(QString, feedback);
+    QFETCH(bool, isOffered);
+    const Decision returned = sample::decision(m_first, verdict, feedback, DecisionState::Returned);
+    restartWith(sample::decided(m_first, returned, ReviewState::Waiting));
+    m_page->showReview(m_first.id);
+    QCOMPARE(editor()->toPlainText(), isOffered ? feedback : QString());
+    QVERIFY(!listButton());
+    const Review over = closed(m_first);
+    m_link->emitReviews({over});
+    QCOMPARE(listButton() != nullptr, isOffered);
+    m_page->showReview(m_second.id);
+    QCOMPARE(bar() != nullptr, isOffered);
+    ReviewDrafts &drafts = m_context->context.drafts();
+    const QList<UnsentDraft> unsent = drafts.unsent();
+    for (const UnsentDraft &one : unsent) {
+        QCOMPARE(one.draft.words, feedback);
+        drafts.discard(one);
+    }
+    m_link->emitReviews({over});
+    QVERIFY(!listButton()); // what was discarded stays so
 }
 
 void UnsentDraftsTest::whatAnApprovalLeftOutIsOffered()

@@ -138,13 +138,9 @@ void FeedbackArea::handleDraftChanged(const QUuid &reviewId, int attempt)
 /// What is being written, else what came back with the decision.
 FeedbackDraft FeedbackArea::draftOf(const Review &review, const Attempt &attempt) const
 {
-    const QString sent = attempt.decision ? attempt.decision->feedback : QString();
-    const bool isPreset = sent == bareApproval(m_pane.shown.crew()) || !outcomeIn(review, sent).isEmpty();
-    // What another person decided and undid is theirs.
-    const bool isOwn = attempt.decision && m_pane.context.store().access().isOwn(*attempt.decision);
-    const QString given = isBack(attempt) && isOwn && !isPreset ? sent : QString();
-    return m_pane.context.drafts()
-        .draft(review.id, attempt.number)
+    const ReviewDrafts &drafts = m_pane.context.drafts();
+    const QString given = drafts.givenBack(review, attempt);
+    return drafts.draft(review.id, attempt.number)
         .value_or(FeedbackDraft{given.isEmpty() ? wordsToConfirm(review) : given, {}});
 }
 

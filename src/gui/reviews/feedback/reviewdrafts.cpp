@@ -8,6 +8,7 @@
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/queue/reviewmodel.h"
+#include "gui/store/store.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -112,6 +113,7 @@ ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, const St
     : QObject(parent)
     , m_state(state)
     , m_model(model)
+    , m_store(store)
     , m_preferences(preferences)
 {
     connect(&state, &LocalState::loaded, this, &ReviewDrafts::handleLoaded);
@@ -145,6 +147,18 @@ void ReviewDrafts::setDraft(const QUuid &reviewId, int attempt, const FeedbackDr
     // An empty one is kept too: it says that words given back were removed.
     m_state.setValue(draftKey(reviewId, attempt), toJson(draft, originOf(reviewId)));
     Q_EMIT draftChanged(reviewId, attempt);
+}
+
+QString ReviewDrafts::givenBack(const Review &review, const Attempt &attempt) const
+{
+    // What another person decided and undid is theirs.
+    if (!isBack(attempt) || !m_store.access().isOwn(*attempt.decision))
+        return {};
+    const QString &sent = attempt.decision->feedback;
+    const Crew *owner = m_model.crew(review.crewId);
+    const bool isPreset =
+        sent == bareApproval(owner ? *owner : Crew()) || !outcomeIn(review, sent).isEmpty();
+    return isPreset ? QString() : sent;
 }
 
 QString ReviewDrafts::wordsOn(const QUuid &reviewId, int attempt) const
@@ -206,7 +220,23 @@ void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
         m_state.setValue(key, toJson(*points, originOf(review.id)));
         m_state.setValue(pointsKey(review.id, attempt.number), {});
         settleDraft(review, attempt, *points);
+        return;
     }
+    if (isWaitingFor(review, attempt)) // else a person may have discarded them
+        restoreGivenBack(review, attempt);
+}
+
+void ReviewDrafts::restoreGivenBack(const Review &review, const Attempt &attempt)
+{
+    // At a desk the roles of the person become known a moment after who they are.
+    const bool isKnown =
+        m_state.isLoaded() && m_store.access().permissions().personId == m_store.team().personId();
+    const QString words = isKnown ? givenBack(review, attempt) : QString();
+    if (!hasWords(words))
+        return;
+    DraftOrigin origin = originOf(review.id);
+    origin.writtenAt = attempt.decision->decidedAt;
+    m_state.setValue(draftKey(review.id, attempt.number), toJson(FeedbackDraft{words, {}}, origin));
 }
 
 void ReviewDrafts::settleDraft(const Review &review, const Attempt &attempt, const FeedbackDraft &draft)

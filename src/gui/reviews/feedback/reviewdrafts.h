@@ -40,6 +40,10 @@ public:
     std::optional<FeedbackDraft> draft(const QUuid &reviewId, int attempt) const;
     void setDraft(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
 
+    /// What the decision about \a attempt said that came back to the person; empty where that is only what is
+    /// sent without words.
+    QString givenBack(const Review &review, const Attempt &attempt) const;
+
     /// The free text of draft().
     QString wordsOn(const QUuid &reviewId, int attempt) const;
     /// Writes \a words in its place, whether or not they can still be sent there.
@@ -50,7 +54,8 @@ public:
 
     /// Lets go of the drafts of \a review that the service has accepted, or may have when the review is over.
     /// Other words on attempts that nobody can decide about any more become unsent ones, and are drafts again
-    /// when the attempt waits after all.
+    /// when the attempt waits after all. Words of a decision that came back are a draft, also where the
+    /// console was killed before it had stored one.
     void settle(const Review &review);
 
     /// The words that were never sent and cannot be sent where they were typed, newest first; without what is
@@ -77,6 +82,7 @@ Q_SIGNALS:
 private:
     void handleLoaded();
     void settleAttempt(const Review &review, const Attempt &attempt);
+    void restoreGivenBack(const Review &review, const Attempt &attempt);
     void settleDraft(const Review &review, const Attempt &attempt, const FeedbackDraft &draft);
     void savePoints(const QUuid &reviewId, int attempt, const QString &from, const FeedbackDraft &draft);
     void setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
@@ -85,6 +91,7 @@ private:
 
     LocalState &m_state;
     const ReviewModel &m_model;
+    const Store &m_store;
     const Preferences &m_preferences;
     bool m_knowsReviews = false; ///< those that the engine loads at start
 };
