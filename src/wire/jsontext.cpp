@@ -6,6 +6,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace crew::wire {
 
@@ -59,6 +60,33 @@ qsizetype endOfJsonValue(const QByteArray &json, qsizetype i)
     return i;
 }
 
+bool beginsNumber(char c)
+{
+    return c == '-' || (c >= '0' && c <= '9');
+}
+
+/// Behind the number that begins at \a i.
+qsizetype endOfNumber(const QByteArray &json, qsizetype i)
+{
+    while (i < json.size() && QByteArrayView("+-.eE0123456789").contains(json.at(i)))
+        ++i;
+    return i;
+}
+
+/// Behind the string or number that begins at \a i, else behind the character there.
+qsizetype endOfToken(const QByteArray &json, qsizetype i)
+{
+    if (json.at(i) == '"')
+        return endOfString(json, i);
+    return beginsNumber(json.at(i)) ? endOfNumber(json, i) : i + 1;
+}
+
+/// As toJson() writes it.
+QByteArray sentSpelling(const QByteArray &number)
+{
+    return toJson(parseJson(number).value_or(QJsonValue()));
+}
+
 /// Walks over the tokens of JSON that is known to be well formed.
 class LossFinder
 {
@@ -77,8 +105,8 @@ public:
                 if (isName(end) && isRepeated(i, end))
                     return JsonLoss::RepeatedName;
                 i = end;
-            } else if (c == '-' || (c >= '0' && c <= '9')) {
-                const qsizetype end = endOfNumber(i);
+            } else if (beginsNumber(c)) {
+                const qsizetype end = endOfNumber(m_bytes, i);
                 if (!isKept(QByteArrayView(m_bytes).sliced(i, end - i)))
                     loss = JsonLoss::Number;
                 i = end;
@@ -94,13 +122,6 @@ public:
     }
 
 private:
-    qsizetype endOfNumber(qsizetype i) const
-    {
-        while (i < m_bytes.size() && QByteArrayView("+-.eE0123456789").contains(m_bytes.at(i)))
-            ++i;
-        return i;
-    }
-
     bool isName(qsizetype i) const
     {
         i = afterBlanks(m_bytes, i);
@@ -137,6 +158,21 @@ private:
 JsonLoss jsonLoss(const QByteArray &json)
 {
     return LossFinder(json).find();
+}
+
+QList<RespelledNumber> respelledNumbers(const QByteArray &json, qsizetype most)
+{
+    QList<RespelledNumber> numbers;
+    for (qsizetype i = 0; i < json.size() && numbers.size() < most;) {
+        const qsizetype begin = std::exchange(i, endOfToken(json, i));
+        if (!beginsNumber(json.at(begin)))
+            continue;
+        const QByteArray typed = json.sliced(begin, i - begin);
+        const RespelledNumber number{typed, sentSpelling(typed)};
+        if (number.typed != number.sent && !numbers.contains(number))
+            numbers.append(number);
+    }
+    return numbers;
 }
 
 QList<JsonMember> jsonMembers(const QByteArray &object)

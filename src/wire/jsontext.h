@@ -18,6 +18,19 @@ enum class JsonLoss {
 /// \a json must be well formed, or values of which each is.
 JsonLoss jsonLoss(const QByteArray &json);
 
+/// A number that toJson() writes in another way than a text has it.
+struct RespelledNumber
+{
+    QByteArray typed;
+    QByteArray sent;
+
+    bool operator==(const RespelledNumber &) const = default;
+};
+
+/// The first of \a json, which must be well formed, each once and \a most of them. Nothing but its spelling
+/// tells 1.0 from 1 in JSON, and some services go by it.
+QList<RespelledNumber> respelledNumbers(const QByteArray &json, qsizetype most);
+
 /// One member of an object, as its text has it.
 struct JsonMember
 {

@@ -483,6 +483,20 @@ private Q_SLOTS:
         QCOMPARE(line(u"topic"_s)->text(), u"Mate"_s);
     }
 
+    /// What a service makes of 1.0 may differ from what it makes of 1.
+    void howNumbersAreSentIsSaid()
+    {
+        open(namesOnly);
+        typeJson(R"({"inputs":{"topic":"0.10","ratio":1.0,"e":1e2},"meta":{"v":2.50}})");
+        const auto *message = m_dialog->findChild<MessageLine *>(u"jsonMessage"_s);
+        QTRY_VERIFY(!message->text().isEmpty());
+        QVERIFY2(message->text().contains(u"1.0 as 1, 1e2 as 100, 2.50 as 2.5."_s),
+                 qPrintable(message->text()));
+        type(u"audience"_s, u"all"_s);
+        QVERIFY(message->text().isEmpty()); // it is there as it is sent
+        QCOMPARE(jsonBody()[u"meta"_s][u"v"_s], QJsonValue(2.5));
+    }
+
     void kickOffRefusesBrokenJsonAtOnce()
     {
         open(namesOnly);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/qttest.h"
 #include "wire/json.h"
+#include "wire/jsontext.h"
 
 #include <QJsonArray>
 
@@ -29,6 +30,8 @@ private Q_SLOTS:
     void text();
     void number_data();
     void number();
+    void numbersThatAreRespelled_data();
+    void numbersThatAreRespelled();
 };
 
 void tst_Json::values_data()
@@ -265,6 +268,33 @@ void tst_Json::number()
     QVERIFY(object);
     QCOMPARE(numberOf(*object, {"n"_L1}), isNumber ? std::optional(number) : std::nullopt);
     QCOMPARE(wholeNumberOf(*object, {"n"_L1}), whole < 0 ? std::nullopt : std::optional(whole));
+}
+
+void tst_Json::numbersThatAreRespelled_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QByteArrayList>("found");
+    QTest::newRow("as they are sent") << QByteArray("[0, 7, -1, 2.5, 123456789012345, true, null]")
+                                      << QByteArrayList();
+    QTest::newRow("a fraction of zero") << QByteArray("{\"a\":1.0}") << QByteArrayList{"1.0>1"};
+    QTest::newRow("an exponent") << QByteArray("[1e2]") << QByteArrayList{"1e2>100"};
+    QTest::newRow("zeros at the end")
+        << QByteArray("[0.10, [-2.50]]") << QByteArrayList{"0.10>0.1", "-2.50>-2.5"};
+    QTest::newRow("each once") << QByteArray("[1.0, 1.0]") << QByteArrayList{"1.0>1"};
+    QTest::newRow("the first") << QByteArray("[1.0, 2.0, 3.0, 4.0]")
+                               << QByteArrayList{"1.0>1", "2.0>2", "3.0>3"};
+    QTest::newRow("in texts and names") << QByteArray("{\"1.0\":\"\\\" 2.0\"}") << QByteArrayList();
+}
+
+void tst_Json::numbersThatAreRespelled()
+{
+    QFETCH(QByteArray, json);
+    QFETCH(QByteArrayList, found);
+    QByteArrayList numbers;
+    const QList<RespelledNumber> respelled = respelledNumbers(json, 3);
+    for (const RespelledNumber &number : respelled)
+        numbers.append(number.typed + '>' + number.sent);
+    QCOMPARE(numbers, found);
 }
 
 QTEST_GUILESS_MAIN(tst_Json)

@@ -9,6 +9,8 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace crew::gui::kickoff {
 
 namespace {
@@ -119,6 +121,21 @@ QString lossText(const QString &json)
         return Texts::tr("A number in the JSON has too many digits to be sent exactly.");
     }
     Q_UNREACHABLE();
+}
+
+QString respellingText(const QString &json)
+{
+    constexpr qsizetype most = 3;
+    QStringList numbers;
+    const QList<wire::RespelledNumber> respelled = wire::respelledNumbers(json.toUtf8(), most + 1);
+    for (const wire::RespelledNumber &number : respelled)
+        numbers << Texts::tr("%1 as %2", "a number as it was typed, and as it is sent")
+                       .arg(QString::fromUtf8(number.typed), QString::fromUtf8(number.sent));
+    if (numbers.size() > most)
+        numbers.last() = u"…"_s;
+    return numbers.isEmpty()
+               ? QString()
+               : Texts::tr("Numbers are sent in their shortest form: %1.").arg(numbers.join(u", "_s));
 }
 
 QString displayText(const QJsonValue &value)

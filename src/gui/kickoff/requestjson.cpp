@@ -2,6 +2,7 @@
 #include "gui/kickoff/requestjson.h"
 
 #include "gui/common/widgets/messageline.h"
+#include "gui/kickoff/fieldcodec.h"
 #include "gui/kickoff/jsoneditor.h"
 #include "gui/kickoff/kickoffbody.h"
 
@@ -21,7 +22,7 @@ RequestJson::RequestJson(JsonEditor &editor, MessageLine &message, QPushButton &
     m_restore.hide();
     m_delay.setSingleShot(true);
     m_delay.setInterval(400ms);
-    connect(&m_delay, &QTimer::timeout, this, &RequestJson::showError);
+    connect(&m_delay, &QTimer::timeout, this, &RequestJson::showState);
     connect(&m_editor, &JsonEditor::textEdited, this, &RequestJson::handleEdited);
     connect(&m_restore, &QPushButton::clicked, this, &RequestJson::restoreRequested);
 }
@@ -29,6 +30,10 @@ RequestJson::RequestJson(JsonEditor &editor, MessageLine &message, QPushButton &
 void RequestJson::show(const KickoffRequest &request, const InputFields &fields)
 {
     m_editor.replaceText(bodyText(request, fields));
+    if (m_error)
+        return;
+    m_delay.stop();
+    m_message.clear();
 }
 
 void RequestJson::hideValuesOf(const QStringList &inputs)
@@ -45,8 +50,18 @@ void RequestJson::handleEdited()
         m_delay.start();
         return;
     }
-    clearError();
+    if (m_error)
+        clearError();
+    m_delay.start();
     Q_EMIT edited(*request);
+}
+
+void RequestJson::showState()
+{
+    if (m_error)
+        showError();
+    else
+        m_message.showMessage(Severity::Attention, respellingText(m_editor.toPlainText()));
 }
 
 void RequestJson::showError()

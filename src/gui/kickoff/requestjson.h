@@ -21,7 +21,8 @@ namespace crew::gui::kickoff {
 class JsonEditor;
 
 /// The JSON beside a form: shows a request, and decodes what a person makes of it. What is not a request is
-/// an error, which is shown a moment later, so that nobody is corrected in the middle of a word.
+/// an error, which is shown a moment later, so that nobody is corrected in the middle of a word. So is what
+/// is sent in another spelling than it was typed in.
 class RequestJson : public QObject
 {
     Q_OBJECT
@@ -51,6 +52,7 @@ Q_SIGNALS:
 
 private:
     void handleEdited();
+    void showState();
     void showError();
 
     JsonEditor &m_editor;
