@@ -279,6 +279,28 @@ private Q_SLOTS:
         QTEST(named.others, "others");
     }
 
+    void whatToEnterIsSaid_data()
+    {
+        QTest::addColumn<InputKind>("kind");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("zeros before a whole number") << InputKind::Integer << u"007"_s << u"Enter 7,"_s;
+        QTest::newRow("zeros before a fraction") << InputKind::Number << u"-00.5"_s << u"Enter -0.5,"_s;
+        QTest::newRow("no whole number") << InputKind::Integer << u"00x"_s << u"digits only"_s;
+        QTest::newRow("no number") << InputKind::Number << u"1,5"_s << u"decimal point"_s;
+        QTest::newRow("a word for JSON") << InputKind::Json << u"one"_s << u"[\"one\", \"two\"]"_s;
+        QTest::newRow("broken JSON") << InputKind::Json << u"[\"one\", two]"_s << u"column"_s;
+    }
+    void whatToEnterIsSaid()
+    {
+        QFETCH(InputKind, kind);
+        QFETCH(QString, text);
+        QFETCH(QString, said);
+        const auto read = valueFromText(kind, text);
+        QVERIFY(!read);
+        QVERIFY2(read.error().contains(said), qPrintable(read.error()));
+    }
+
     void typedTextBecomesAValue_data()
     {
         QTest::addColumn<InputKind>("kind");

@@ -1067,6 +1067,35 @@ private Q_SLOTS:
         QVERIFY(errorText().contains(u"marked fields"_s));
     }
 
+    void objectionsGoWithTheirReason()
+    {
+        open(R"({"type":"object","properties":{"n":{"type":"integer"},"topic":{"type":"string"},)"
+             R"("tags":{"type":"array","items":{"type":"string"}}},"required":["topic"]})");
+        QVERIFY(byName<QPlainTextEdit>(*m_dialog, u"tags"_s)->placeholderText().contains(u"JSON"_s));
+        type(u"n"_s, u"007"_s);
+        byName<QPlainTextEdit>(*m_dialog, u"tags"_s)->setPlainText(u"one"_s);
+        click(u"Kick off"_s);
+        QVERIFY(errorText().contains(u"marked fields"_s));
+        line(u"n"_s)->setText(u"7"_s);
+        QVERIFY(errorText().contains(u"marked fields"_s)); // the other one
+        byName<QPlainTextEdit>(*m_dialog, u"tags"_s)->setPlainText(u"[\"one\"]"_s);
+        QVERIFY(errorText().isEmpty());
+
+        click(u"Kick off"_s);
+        QVERIFY(errorText().contains(u"required inputs"_s));
+        line(u"n"_s)->setText(u"8"_s);
+        QVERIFY(errorText().contains(u"required inputs"_s));
+        type(u"topic"_s, u"Tea"_s);
+        QVERIFY(errorText().isEmpty());
+
+        typeJson("{");
+        click(u"Kick off"_s);
+        QVERIFY(errorText().contains(u"Correct the JSON"_s));
+        typeJson(R"({"inputs":{"topic":"Tea"}})");
+        QVERIFY(errorText().isEmpty());
+        QCOMPARE(m_engine->kickoffs.size(), 0);
+    }
+
     void metaMustBeAnObject()
     {
         open(namesOnly);

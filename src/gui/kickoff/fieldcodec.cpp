@@ -25,12 +25,46 @@ QString tooManyDigitsText()
     return Texts::tr("This number has too many digits to be sent exactly.");
 }
 
-std::expected<QJsonValue, QString> numberFromText(const QString &text)
+std::optional<QJsonValue> numberIn(const QString &text)
 {
     const auto value = wire::parseJson(text.toUtf8());
-    if (!value || !value->isDouble())
-        return std::unexpected(
-            Texts::tr("This is not a number. Use digits and a decimal point, such as 12.5."));
+    return value && value->isDouble() ? std::optional(*value) : std::nullopt;
+}
+
+/// \a text without the zeros that JSON does not allow before a number.
+QString withoutLeadingZeros(const QString &text)
+{
+    const qsizetype sign = text.startsWith(u'-') ? 1 : 0;
+    qsizetype begin = sign;
+    while (begin + 1 < text.size() && text.at(begin) == u'0' && text.at(begin + 1).isDigit())
+        ++begin;
+    return text.left(sign) + text.sliced(begin);
+}
+
+/// Why \a text is no number: \a problem, unless it is one but for zeros at its beginning.
+QString noNumberText(const QString &text, const QString &problem)
+{
+    const QString meant = withoutLeadingZeros(text);
+    const bool hasZeros = meant != text && numberIn(meant).has_value();
+    return hasZeros ? Texts::tr("Enter %1, without zeros at the beginning.").arg(meant) : problem;
+}
+
+/// Why \a text cannot be sent, where \a error says why it is no JSON: \a what to enter, if it does not even
+/// look like JSON.
+QString noJsonText(const QString &text, const wire::DecodeError &error, const QString &what)
+{
+    const QString trimmed = text.trimmed();
+    const bool looksLikeJson =
+        trimmed.startsWith(u'{') || trimmed.startsWith(u'[') || trimmed.startsWith(u'"');
+    return looksLikeJson ? error.message : what;
+}
+
+std::expected<QJsonValue, QString> numberFromText(const QString &text)
+{
+    const auto value = numberIn(text);
+    if (!value)
+        return std::unexpected(noNumberText(
+            text, Texts::tr("This is not a number. Use digits and a decimal point, such as 12.5.")));
     if (!std::isfinite(value->toDouble()))
         return std::unexpected(Texts::tr("This number is too large."));
     if (!lossText(text).isEmpty())
@@ -40,9 +74,10 @@ std::expected<QJsonValue, QString> numberFromText(const QString &text)
 
 std::expected<QJsonValue, QString> integerFromText(const QString &text)
 {
-    const auto value = wire::parseJson(text.toUtf8());
-    if (!value || !value->isDouble())
-        return std::unexpected(Texts::tr("This is not a whole number. Use digits only, such as 12."));
+    const auto value = numberIn(text);
+    if (!value)
+        return std::unexpected(
+            noNumberText(text, Texts::tr("This is not a whole number. Use digits only, such as 12.")));
     const double number = value->toDouble();
     if (std::floor(number) != number)
         return std::unexpected(Texts::tr("Enter a whole number, without a fraction."));
@@ -62,7 +97,10 @@ std::expected<QJsonValue, QString> jsonFromText(const QString &text)
 {
     const auto value = wire::parseJson(text.toUtf8());
     if (!value)
-        return std::unexpected(value.error().message);
+        return std::unexpected(
+            noJsonText(text, value.error(),
+                       Texts::tr("This is not JSON. Enter a list as [\"one\", \"two\"], an object as "
+                                 "{\"name\": \"value\"}, and text in quotes.")));
     if (const QString loss = lossText(text); !loss.isEmpty())
         return std::unexpected(loss);
     return *value;
@@ -149,7 +187,8 @@ std::expected<QJsonValue, QString> metaFromText(const QString &text)
         return QJsonValue(QJsonValue::Undefined);
     const auto object = wire::parseJsonObject(text.toUtf8());
     if (!object)
-        return std::unexpected(object.error().message);
+        return std::unexpected(noJsonText(
+            text, object.error(), Texts::tr("Enter an object of JSON, such as {\"name\": \"value\"}.")));
     if (const QString loss = lossText(text); !loss.isEmpty())
         return std::unexpected(loss);
     return QJsonValue(*object);

@@ -127,6 +127,11 @@ TextFieldEditor::TextFieldEditor(InputKind kind, Reader reader, QWidget *parent)
     });
 }
 
+void TextFieldEditor::setHint(const QString &hint)
+{
+    m_edit->setPlaceholderText(hint);
+}
+
 bool TextFieldEditor::showValue(const QJsonValue &value)
 {
     const std::optional<QString> text = textFromValue(m_kind, value);
@@ -209,11 +214,15 @@ FieldEditor *makeFieldEditor(const InputField &field, QWidget *parent)
         break;
     }
     case InputKind::LongText:
-    case InputKind::Json:
-        editor = new TextFieldEditor(
-            field.kind, [kind = field.kind](const QString &text) { return valueFromText(kind, text); },
+    case InputKind::Json: {
+        auto *text = new TextFieldEditor(
+            field.kind, [kind = field.kind](const QString &typed) { return valueFromText(kind, typed); },
             parent);
+        if (field.kind == InputKind::Json)
+            text->setHint(FieldEditor::tr("JSON, such as [\"one\", \"two\"] or {\"name\": \"value\"}"));
+        editor = text;
         break;
+    }
     case InputKind::YesNo:
         if (field.required || field.hasDefault())
             editor = new YesNoFieldEditor(parent);

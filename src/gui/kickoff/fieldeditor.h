@@ -81,6 +81,9 @@ public:
 
     TextFieldEditor(InputKind kind, Reader reader, QWidget *parent = nullptr);
 
+    /// Says what to enter while nothing is entered.
+    void setHint(const QString &hint);
+
 protected:
     bool showValue(const QJsonValue &value) override;
 

@@ -421,7 +421,7 @@ void KickoffDialog::handleKickoff()
     m_ui->inputs->form()->setMarks({}, {});
     const QString reason = whyNot();
     if (!reason.isEmpty()) {
-        m_ui->error->showSentence(Severity::Bad, reason);
+        showObjection(reason);
         return;
     }
     followAddress();
@@ -513,6 +513,28 @@ void KickoffDialog::showInputNotes()
     m_ui->inputs->setOtherKeys(inputsBesideForm(m_request, fields()));
     m_ui->earlierId->showInputs(m_request.inputs);
     warnOfUnclear();
+    withdrawObjection();
+}
+
+void KickoffDialog::showObjection(const QString &reason)
+{
+    m_objection = reason;
+    m_ui->error->showSentence(Severity::Bad, reason);
+}
+
+/// Once what it is about has been corrected.
+void KickoffDialog::withdrawObjection()
+{
+    if (m_objection.isEmpty() || m_ui->error->text() != m_objection)
+        return;
+    const bool isOver = m_ui->inputs->form()->markedKeys().isEmpty() && !m_options->hasProblem() &&
+                        !m_json->hasError();
+    if (!isOver)
+        return;
+    m_objection.clear();
+    m_ui->error->clear();
+    if (m_unansweredNow)
+        showUnanswered(*m_unansweredNow);
 }
 
 void KickoffDialog::showKickoffError(const ServiceError &error)

@@ -106,6 +106,8 @@ private:
     void showRequestInForm();
     void showRequestInJson();
     void showInputNotes();
+    void showObjection(const QString &reason);
+    void withdrawObjection();
     void showKickoffError(const ServiceError &error);
     void focusRow(FieldRow *row);
     void setBusy(bool busy);
@@ -131,6 +133,7 @@ private:
     std::optional<engine::CommandId> m_kickoff;
     UnansweredKickoffs m_unanswered;
     std::optional<UnansweredKickoff> m_unansweredNow; ///< the one with the inputs of the request
+    QString m_objection;                              ///< why the last request was not sent
     QPointer<QWidget> m_focusBefore;                  ///< the dialog was busy
 };
 
