@@ -7,12 +7,15 @@
 #include "support/widgetfinder.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QScrollArea>
 #include <QSignalSpy>
 
 #include <memory>
@@ -200,6 +203,50 @@ private Q_SLOTS:
         QTEST(message("testMessage"), "sentence");
         QVERIFY(button(u"Test connection"_s)->isEnabled());
         QVERIFY(!button(u"Stop the test"_s)->isVisible());
+    }
+
+    void aLongErrorLeavesNoEmptyRoom()
+    {
+        openNew();
+        startTest();
+        m_engine->connectionTests.first().answer(
+            std::unexpected(errorOf(ServiceError::Kind::NoSuchHost, longError())));
+        const QWidget *save = button(u"Add"_s);
+        const auto *error = m_dialog->findChild<MessageLine *>(u"testMessage"_s);
+        const auto gap = [this, save, error] {
+            return save->mapTo(m_dialog.get(), QPoint()).y() -
+                   error->mapTo(m_dialog.get(), QPoint(0, error->height())).y();
+        };
+        QTRY_VERIFY2(gap() > 0 && gap() < 4 * m_dialog->fontMetrics().lineSpacing(),
+                     qPrintable(QString::number(gap())));
+    }
+
+    void buttonsStayInSightWhereTheFieldsScroll()
+    {
+        const QFont usual = QApplication::font();
+        QFont large = usual;
+        large.setPointSizeF(usual.pointSizeF() * 2.5);
+        QApplication::setFont(large);
+        const auto back = qScopeGuard([&usual] { QApplication::setFont(usual); });
+        openNew();
+        QTRY_VERIFY(button(u"Test connection"_s)->isVisible());
+        startTest();
+        m_engine->connectionTests.first().answer(
+            std::unexpected(errorOf(ServiceError::Kind::NoSuchHost, longError())));
+        QTRY_VERIFY(m_dialog->findChild<QScrollArea *>());
+        const QWidget *area = m_dialog->findChild<QScrollArea *>();
+        for (const QString &name : {u"Add"_s, u"Cancel"_s}) {
+            const QWidget *shown = button(name);
+            QVERIFY(!area->isAncestorOf(shown));
+            QTRY_VERIFY(shown->isVisible());
+            QTRY_VERIFY(
+                m_dialog->rect().contains(QRect(shown->mapTo(m_dialog.get(), QPoint()), shown->size())));
+        }
+        QVERIFY(area->isAncestorOf(byName(*m_dialog, u"Name"_s)));
+        byName(*m_dialog, u"Test connection"_s)->setFocus();
+        QTest::keyClick(m_dialog->focusWidget(), Qt::Key_Tab);
+        QCOMPARE(m_dialog->focusWidget()->accessibleName(), u"Add"_s);
+        m_dialog.reset();
     }
 
     void testCanBeStopped()
@@ -489,6 +536,12 @@ private:
         type(u"Name"_s, u"Writers"_s);
         type(u"Address"_s, u"https://writers.example.com"_s);
         type(u"Token"_s, u"s3cret"_s);
+    }
+    static QString longError()
+    {
+        return u"A secure connection to 127.0.0.1 failed (SSL handshake failed: Error during SSL handshake: "
+               "error:0A00010B:SSL routines::wrong version number). Check the address and the port, and that "
+               "the service uses HTTPS there."_s;
     }
     void startTest()
     {

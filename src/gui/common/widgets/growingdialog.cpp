@@ -13,6 +13,15 @@
 
 namespace crew::gui {
 
+namespace {
+
+int heightOf(const QLayout &layout, int width)
+{
+    return std::max(layout.totalHeightForWidth(width), layout.totalMinimumSize().height());
+}
+
+} // namespace
+
 bool GrowingDialog::event(QEvent *event)
 {
     const bool isHandled = QDialog::event(event);
@@ -30,7 +39,8 @@ void GrowingDialog::fitHeight()
         return;
     const int frame = 48; // room for the title bar
     const int room = screen()->availableSize().height() - frame;
-    const int needed = std::max(content->totalHeightForWidth(width()), content->totalMinimumSize().height());
+    const int below = m_lastRow ? heightOf(*m_lastRow->layout(), width()) : 0;
+    const int needed = heightOf(*content, width()) + below;
     if (!m_content && needed > room)
         makeScrollable();
     setMinimumHeight(std::min(needed, room));
@@ -39,15 +49,39 @@ void GrowingDialog::fitHeight()
 void GrowingDialog::makeScrollable()
 {
     const QPointer<QWidget> focused = focusWidget(); // a widget with another parent loses the focus
+    m_lastRow = takeLastRow();
     m_content = new QWidget;
     m_content->setLayout(layout()); // takes the widgets along
     auto *scroll = new ColumnScrollArea;
     scroll->setWidget(m_content);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(scroll);
+    column->addWidget(scroll, 1);
+    if (m_lastRow)
+        column->addWidget(m_lastRow); // after the rest, so that Tab comes to it last
     if (focused)
         focused->setFocus();
+}
+
+/// Null when the layout is no column that ends with a widget or a layout.
+QWidget *GrowingDialog::takeLastRow()
+{
+    auto *column = qobject_cast<QVBoxLayout *>(layout());
+    QLayoutItem *last = column && column->count() > 1 ? column->itemAt(column->count() - 1) : nullptr;
+    if (!last || (!last->widget() && !last->layout()))
+        return nullptr;
+    const QMargins around = column->contentsMargins();
+    auto *row = new QWidget;
+    auto *place = new QVBoxLayout(row);
+    place->setContentsMargins(around.left(), column->spacing(), around.right(), around.bottom());
+    column->takeAt(column->count() - 1);
+    if (QLayout *buttons = last->layout()) {
+        place->addLayout(buttons);
+    } else {
+        place->addWidget(last->widget());
+        delete last;
+    }
+    return row;
 }
 
 } // namespace crew::gui
