@@ -238,6 +238,19 @@ bool hasOtherText(const QJsonValue &value)
     return false;
 }
 
+/// An empty text is an output, null is none.
+bool hasOutputIn(const QJsonObject &object, int depth)
+{
+    constexpr int deepest = 4;
+    const bool isHere = std::ranges::any_of(outputNames, [&object](QLatin1String name) {
+        const QJsonValue value = object.value(name);
+        return !value.isUndefined() && !value.isNull();
+    });
+    return isHere || (depth < deepest && std::ranges::any_of(wrapperNames, [&](QLatin1String name) {
+                          return hasOutputIn(object.value(name).toObject(), depth + 1);
+                      }));
+}
+
 /// What a notice holds under the names that outputs have, in each object that may be the one that is meant.
 class NoticeText
 {
@@ -493,6 +506,12 @@ std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByt
     notice.output = output.text;
     notice.json = output.json;
     return notice;
+}
+
+bool isWithoutOutput(const QByteArray &notice)
+{
+    const auto body = parseServiceObject(notice);
+    return body && !hasOutputIn(*body, 0);
 }
 
 } // namespace crew::wire

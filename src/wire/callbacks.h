@@ -80,4 +80,8 @@ std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByt
 std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByteArray &bytes,
                                                                       const QJsonObject &body);
 
+/// A notice for human input that can be read and has nothing under the names that outputs have, or null: an
+/// empty text is an output.
+bool isWithoutOutput(const QByteArray &notice);
+
 } // namespace crew::wire

@@ -102,6 +102,25 @@ void OddAttemptsTest::theReviewerIsTold_data()
         {u"may be waiting"_s, u"repeats attempt 1"_s});
     row("beside another", [](Attempt &attempt) { attempt.beside = 1; },
         {u"Attempt 1 has the same task ID"_s, u"Read both"_s});
+    row("without an output",
+        [](Attempt &attempt) {
+            attempt.output.clear();
+            attempt.raw = R"({"kickoff_id":"k-1","task_id":"write"})";
+        },
+        {u"The notice has no output."_s});
+    row("with null for an output",
+        [](Attempt &attempt) {
+            attempt.output.clear();
+            attempt.raw = R"({"kickoff_id":"k-1","task_id":"write","task_output":null})";
+        },
+        {u"The notice has no output."_s});
+    row(
+        "with an empty output",
+        [](Attempt &attempt) {
+            attempt.output.clear();
+            attempt.raw = R"({"kickoff_id":"k-1","task_id":"write","task_output":""})";
+        },
+        {}, u"no output"_s);
     row("beside one that was decided",
         [](Attempt &attempt) {
             attempt.arrival = Arrival::Recovered;

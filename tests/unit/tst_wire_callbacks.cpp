@@ -33,6 +33,8 @@ private Q_SLOTS:
     void notices();
     void outputsAsTheyCame_data();
     void outputsAsTheyCame();
+    void missingOutputs_data();
+    void missingOutputs();
     void ambiguousNotices_data();
     void ambiguousNotices();
     void numbersAsIds_data();
@@ -365,6 +367,26 @@ void tst_WireCallbacks::outputsAsTheyCame()
         }
         QCOMPARE(!notice->json.isUndefined(), isJson);
     }
+}
+
+void tst_WireCallbacks::missingOutputs_data()
+{
+    QTest::addColumn<QByteArray>("notice");
+    QTest::addColumn<bool>("isWithout");
+    QTest::newRow("no member") << R"({"task_id":"t","kickoff_id":"k"})"_ba << true;
+    QTest::newRow("null") << R"({"task_id":"t","kickoff_id":"k","task_output":null})"_ba << true;
+    QTest::newRow("null in a wrapper") << R"({"data":{"task_id":"t","taskOutput":null}})"_ba << true;
+    QTest::newRow("empty") << R"({"task_id":"t","kickoff_id":"k","task_output":""})"_ba << false;
+    QTest::newRow("empty in a wrapper") << R"({"data":{"payload":{"output":""}}})"_ba << false;
+    QTest::newRow("null beside a text") << R"({"task_output":null,"output":"x"})"_ba << false;
+    QTest::newRow("a list") << R"({"output":[]})"_ba << false;
+    QTest::newRow("unreadable") << "{"_ba << false;
+}
+
+void tst_WireCallbacks::missingOutputs()
+{
+    QFETCH(QByteArray, notice);
+    QTEST(isWithoutOutput(notice), "isWithout");
 }
 
 void tst_WireCallbacks::ambiguousNotices_data()

@@ -5,6 +5,7 @@
 #include "gui/common/settings/localstate.h"
 #include "gui/output/changespane.h"
 #include "gui/output/diffview.h"
+#include "gui/output/missingoutput.h"
 
 #include <QLocale>
 #include <QToolButton>
@@ -87,7 +88,7 @@ void OutputPane::showAttempt(const Review &review, int number)
         loadChoices();
     }
     const QString key = u"%1/%2"_s.arg(review.id.toString()).arg(number);
-    m_view->setMayBeEmpty(!lacksNotice(*shown));
+    m_view->setMayBeEmpty(!lacksNotice(*shown) && !isOutputMissing(review, *shown));
     m_view->setOutput(shown->output, shown->json, shown->raw, key, shown->headers);
     fillChanges(review, number);
     // What cannot be read is shown as it came, also where there was nothing before.

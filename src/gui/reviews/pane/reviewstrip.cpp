@@ -3,6 +3,7 @@
 
 #include "core/decisionorder.h"
 #include "gui/common/style/verdictlook.h"
+#include "gui/output/missingoutput.h"
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/pane/reviewtext.h"
@@ -117,13 +118,15 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
            ReviewStrip::tr("The notice for this attempt has not arrived, so its output cannot be shown.");
 }
 
-/// Empty when the service can only take a decision for \a attempt, which is decided here, and nothing of its
-/// run is unread.
+/// Empty when the service can only take a decision for \a attempt, which is decided here, its notice has an
+/// output, and nothing of its run is unread.
 QString doubtText(const Review &review, const Attempt &attempt, bool sharesIds)
 {
     QStringList doubts;
     if (!review.noticeElsewhere.isEmpty())
         doubts += obstacleText(DecisionObstacle::Elsewhere, review);
+    if (review.state == ReviewState::Waiting && output::isOutputMissing(review, attempt))
+        doubts += ReviewStrip::tr("The notice has no output. The run's events may show what the task made.");
     if (attempt.beside != 0 && !lacksNotice(attempt))
         doubts += ReviewStrip::tr("Attempt %1 has the same task ID and has not been decided either. The "
                                   "service may apply your decision to either attempt. Read both.")
