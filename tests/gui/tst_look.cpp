@@ -6,7 +6,11 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/common/widgets/screenroom.h"
+#include "gui/common/widgets/windowfit.h"
 #include "support/qttest.h"
+
+#include <QScreen>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -34,6 +38,8 @@ private Q_SLOTS:
     void blanksOfNames();
     void longWordsCanBeWrapped();
     void whatABarIsAboutStaysBesideALongMessage();
+    void aWindowFitsTheScreenWithItsFrame();
+    void whatHasNoRoomScrolls();
 };
 
 namespace {
@@ -263,6 +269,32 @@ void LookTest::whatABarIsAboutStaysBesideALongMessage()
     label.setText(u"A very long subject "_s.repeated(20) + u": 5 s"_s);
     label.setKeptEnd(5);
     QVERIFY2(label.elided().endsWith(u": 5 s"_s), qPrintable(label.elided()));
+}
+
+void LookTest::aWindowFitsTheScreenWithItsFrame()
+{
+    QWidget window;
+    const QRect screen = window.screen()->availableGeometry();
+    window.setMinimumSize(screen.size() * 2);
+    window.resize(screen.size());
+    window.move(screen.topLeft());
+    new WindowFit(window);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QTRY_VERIFY(screen.contains(window.frameGeometry()));
+}
+
+void LookTest::whatHasNoRoomScrolls()
+{
+    const QSize smallest(480, 400);
+    auto *content = new QWidget;
+    QCOMPARE(scrolledWhereSmall(content, smallest, smallest), content);
+    const std::unique_ptr<QWidget> area(scrolledWhereSmall(content, smallest, {300, 200}));
+    area->resize(300, 200);
+    area->show();
+    QTRY_COMPARE(content->size(), smallest);
+    area->resize(600, 500);
+    QTRY_COMPARE(content->size(), QSize(600, 500));
 }
 
 QTEST_MAIN(LookTest)

@@ -101,6 +101,7 @@ private Q_SLOTS:
     void endpointLight_data();
     void endpointLight();
     void placeIsKept();
+    void aPlaceAsLargeAsTheScreenIsMadeToFit();
     void aPlaceOffTheScreenIsBroughtBack();
     void engineSettingsAreKept();
     void badEngineSettingsFallBack_data();
@@ -665,6 +666,16 @@ void TestMainWindow::placeIsKept()
     m_window->close();
     openWindow();
     QCOMPARE(m_window->size(), QSize(900, 620));
+}
+
+void TestMainWindow::aPlaceAsLargeAsTheScreenIsMadeToFit()
+{
+    const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
+    m_window->resize(screen.size());
+    m_window->move(screen.topLeft());
+    m_window->close();
+    openWindow();
+    QTRY_VERIFY(screen.contains(m_window->frameGeometry()));
 }
 
 void TestMainWindow::aPlaceOffTheScreenIsBroughtBack()

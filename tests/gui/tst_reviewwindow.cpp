@@ -15,6 +15,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void comesUpWithoutAsking();
+    void opensOnTheScreen();
     void noButtonHasFocusOrIsDefault();
     void keyForThePreviousStays();
     void shieldSwallowsKeysAndClicks();
@@ -118,6 +120,18 @@ void ReviewWindowTest::comesUpWithoutAsking()
     QVERIFY(window->isWindow());
     QCOMPARE(window->windowTitle(), u"Review — Write the brief"_s);
     QVERIFY(!window->windowTitle().contains(u"First output"_s));
+}
+
+void ReviewWindowTest::opensOnTheScreen()
+{
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    const QRect screen = window->screen()->availableGeometry();
+    QTRY_VERIFY(screen.contains(window->frameGeometry()));
+    for (const QString &name : {u"Later"_s, u"Reject"_s, u"Approve"_s}) {
+        const QWidget *button = named(*window, name);
+        QTRY_VERIFY2(screen.contains(QRect(button->mapToGlobal(QPoint()), button->size())), qPrintable(name));
+    }
 }
 
 void ReviewWindowTest::noButtonHasFocusOrIsDefault()

@@ -8,6 +8,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/common/widgets/savedialog.h"
 #include "gui/common/widgets/savefile.h"
+#include "gui/common/widgets/windowfit.h"
 #include "gui/crews/wirelogmodel.h"
 #include "gui/executions/run/curl.h"
 #include "gui/executions/run/eventsummary.h"
@@ -128,6 +129,7 @@ WireLogWindow::WireLogWindow(engine::EngineLink &engine, const QUuid &crewId, co
     setWindowTitle(tr("Wire log of %1").arg(crewName));
     setAccessibleName(windowTitle());
     resize(1000, 680);
+    new WindowFit(*this);
     buildTable();
     auto *texts = new QSplitter(Qt::Horizontal);
     texts->addWidget(titled(tr("Request"), m_request));

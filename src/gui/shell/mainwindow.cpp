@@ -5,7 +5,9 @@
 #include "gui/audit/auditwindow.h"
 #include "gui/common/widgets/contextmenukey.h"
 #include "gui/common/widgets/enterkey.h"
+#include "gui/common/widgets/screenroom.h"
 #include "gui/common/widgets/undokey.h"
+#include "gui/common/widgets/windowfit.h"
 #include "gui/crews/crewexchange.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/crewpage.h"
@@ -53,7 +55,6 @@
 #include <QAction>
 #include <QCloseEvent>
 #include <QMenu>
-#include <QScreen>
 #include <QSettings>
 
 #include <algorithm>
@@ -117,6 +118,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
                                  *this))
 {
     m_ui->setupUi(this);
+    fitSmallScreen();
     m_messages = new WindowMessages(*m_ui->notice);
     setWindowIcon(programIcon());
     m_actions = new ShellActions(*menuBar(), this);
@@ -575,10 +577,19 @@ void MainWindow::connectLinks()
     });
 }
 
+/// What has no room scrolls there, so that no button is out of reach.
+void MainWindow::fitSmallScreen()
+{
+    const QSize room = roomFor(*this);
+    if (minimumSize().boundedTo(room) != minimumSize())
+        setCentralWidget(scrolledWhereSmall(takeCentralWidget(), minimumSize(), room));
+}
+
 void MainWindow::restorePlace()
 {
-    resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
+    resize(1280, 800);
     restoreWindowPlace(m_settings, *this);
+    new WindowFit(*this);
     m_ui->splitter->restoreState(m_settings.value(splitterKey).toByteArray());
     m_runs->restoreState(m_settings.value(runsKey).toByteArray());
 }

@@ -147,6 +147,7 @@ private:
     void offerToMoveCrews();
     void setUpLocalCrews();
     void connectLinks();
+    void fitSmallScreen();
     void restorePlace();
     void savePlace();
     void setFocusMode(bool on);

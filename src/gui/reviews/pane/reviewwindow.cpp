@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/reviewwindow.h"
 
+#include "gui/common/widgets/screenroom.h"
+#include "gui/common/widgets/windowfit.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
@@ -31,6 +33,8 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     setAttribute(Qt::WA_QuitOnClose, false);
     setMinimumSize(480, 400);
     resize(860, 720);
+    QWidget *content = scrolledWhereSmall(m_pane, minimumSize(), roomFor(*this));
+    new WindowFit(*this);
     m_shield->guardWindow();
     m_shield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
     const auto shieldPreference = [this] {
@@ -40,7 +44,7 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     connect(&context.preferences(), &Preferences::changed, this, shieldPreference);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_pane);
+    column->addWidget(content);
 
     connect(m_next, &NextReview::found, this, &ReviewWindow::showNext);
     connect(m_pane, &ReviewPane::laterRequested, this, &ReviewWindow::close);
