@@ -373,6 +373,7 @@ void TestClosing::whatIsHeldMeanwhileIsAskedAbout()
     triggerQuit();
     become(DecisionState::Accepted, ReviewState::Approved);
     QCOMPARE(question()->text(), u"Quit Crew Console?"_s);
+    QTRY_VERIFY(question()->width() > 45 * question()->fontMetrics().averageCharWidth());
     addHeldDecision();
     QVERIFY2(question()->text().startsWith(u"Quit before 1"_s), qPrintable(question()->text()));
     QVERIFY(button(u"Send now and quit"_s)->isVisible());

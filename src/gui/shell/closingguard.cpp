@@ -8,6 +8,7 @@
 
 #include <QCheckBox>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -51,6 +52,13 @@ QPushButton *addButton(QMessageBox &box, const QString &text, QMessageBox::Butto
     QPushButton *button = box.addButton(text, role);
     button->setAccessibleName(withoutMnemonic(text));
     return button;
+}
+
+/// Else the box is as narrow as the buttons that are left in it.
+void keepReadable(QMessageBox &box)
+{
+    if (auto *words = box.findChild<QLabel *>(u"qt_msgbox_informativelabel"_s))
+        words->setMinimumWidth(50 * words->fontMetrics().averageCharWidth());
 }
 
 /// False when there is none.
@@ -160,6 +168,7 @@ void ClosingGuard::showHeld(int count)
     m_heldQuestion->setInformativeText(
         hasHeld ? heldText(count)
                 : tr("No decision is held any longer. The reviews say what became of each."));
+    keepReadable(*m_heldQuestion);
     m_sendAndQuit->setVisible(hasHeld);
     m_quitUnsent->setText(hasHeld ? tr("&Quit without sending") : tr("&Quit"));
     m_quitUnsent->setAccessibleName(withoutMnemonic(m_quitUnsent->text()));
