@@ -26,6 +26,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSplitter>
+#include <QTabBar>
 #include <QTableView>
 #include <QTabWidget>
 #include <QToolButton>
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void saysHowLongTheServiceWorked();
     void showsARunThatIsNotKnownYet();
     void columnsWithoutRoomLeaveNoGap();
+    void tabsOfARunAreNotCut();
     void listAndRunDoNotOverlap_data();
     void listAndRunDoNotOverlap();
     void searchFindsAndEmptySearchOffersTheWayBack();
@@ -186,6 +188,23 @@ void TestRunsPage::columnsWithoutRoomLeaveNoGap()
         shown += table()->columnWidth(column); // 0 for hidden ones
     QVERIFY(shown > table()->viewport()->width());
     QCOMPARE(table()->horizontalHeader()->length(), shown);
+}
+
+void TestRunsPage::tabsOfARunAreNotCut()
+{
+    m_engine->emitCrews({m_crew});
+    m_engine->emitExecutions({sampleExecution(u"k1"_s, m_crew)});
+    auto *tabs = m_page->pane().findChild<QTabWidget *>();
+    QTRY_VERIFY(tabs->isVisible());
+    tabs->setTabText(0, u"A title that is longer than all others together"_s);
+    QTabBar *bar = tabs->tabBar();
+    for (int i = 0; i < tabs->count(); ++i) {
+        tabs->setCurrentIndex(i);
+        QTRY_VERIFY2(bar->tabRect(i).width() >= bar->fontMetrics().horizontalAdvance(tabs->tabText(i)),
+                     qPrintable(tabs->tabText(i)));
+        QTRY_VERIFY2(bar->tabRect(i).left() < bar->width() && bar->tabRect(i).right() > 0,
+                     qPrintable(tabs->tabText(i)));
+    }
 }
 
 void TestRunsPage::listAndRunDoNotOverlap_data()

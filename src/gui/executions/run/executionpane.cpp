@@ -217,8 +217,9 @@ void ExecutionPane::buildTabs()
 {
     m_inputs->setAccessibleTitle(tr("Inputs"));
     QTabWidget *tabs = m_ui->tabs;
-    tabs->setUsesScrollButtons(false); // a tab that is cut off is still there to be clicked
-    tabs->setElideMode(Qt::ElideRight);
+    tabs->setUsesScrollButtons(true); // rather than to cut the words of all of them
+    tabs->setElideMode(Qt::ElideNone);
+    tabs->setMinimumWidth(45 * tabs->fontMetrics().averageCharWidth()); // as beside the list
     tabs->addTab(m_overview, tr("Overview"));
     tabs->addTab(m_timeline, tr("Timeline"));
     tabs->addTab(m_eventsTab, tr("Events"));
