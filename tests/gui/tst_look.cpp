@@ -38,6 +38,7 @@ private Q_SLOTS:
     void blanksOfNames();
     void longWordsCanBeWrapped();
     void whatABarIsAboutStaysBesideALongMessage();
+    void aLabelOfTwoLinesIsCutInTheSecond();
     void aWindowFitsTheScreenWithItsFrame();
     void whatHasNoRoomScrolls();
 };
@@ -269,6 +270,28 @@ void LookTest::whatABarIsAboutStaysBesideALongMessage()
     label.setText(u"A very long subject "_s.repeated(20) + u": 5 s"_s);
     label.setKeptEnd(5);
     QVERIFY2(label.elided().endsWith(u": 5 s"_s), qPrintable(label.elided()));
+}
+
+void LookTest::aLabelOfTwoLinesIsCutInTheSecond()
+{
+    ElidedLabel label;
+    label.setMostLines(2);
+    const QFontMetrics metrics = label.fontMetrics();
+    const QString text = u"Reject: the task is tried again. It is not known whether it called tools."_s;
+    label.resize(metrics.horizontalAdvance(text) * 2, 50);
+    label.setText(text);
+    QCOMPARE(label.elided(), text);
+    label.resize(metrics.horizontalAdvance(text) * 3 / 4, 50);
+    QCOMPARE(label.elided().count(u'\n'), 1);
+    QCOMPARE(label.elided().replace(u'\n', u' '), text);
+    label.resize(label.width(), metrics.height());
+    QCOMPARE(label.elided().count(u'\n'), 0); // there is no room for a second one
+    QVERIFY2(label.elided().endsWith(u'\u2026'), qPrintable(label.elided()));
+    label.resize(metrics.horizontalAdvance(text) / 4, 50);
+    QCOMPARE(label.elided().count(u'\n'), 1);
+    QVERIFY2(label.elided().endsWith(u'\u2026'), qPrintable(label.elided()));
+    for (const QString &line : label.elided().split(u'\n'))
+        QVERIFY2(metrics.horizontalAdvance(line) <= label.width(), qPrintable(line));
 }
 
 void LookTest::aWindowFitsTheScreenWithItsFrame()

@@ -6,6 +6,10 @@
 #include <QEvent>
 #include <QPainter>
 #include <QStyle>
+#include <QTextLayout>
+#include <QTextOption>
+
+#include <algorithm>
 
 namespace crew::gui {
 
@@ -27,9 +31,41 @@ void ElidedLabel::setKeptEnd(qsizetype characters)
     update();
 }
 
+void ElidedLabel::setMostLines(int most)
+{
+    m_mostLines = most;
+    update();
+}
+
 QSize ElidedLabel::minimumSizeHint() const
 {
     return {fontMetrics().averageCharWidth() * 6, QLabel::minimumSizeHint().height()};
+}
+
+/// As they are painted; one also of an empty text.
+QStringList ElidedLabel::lines() const
+{
+    const int room = 1 + (height() - fontMetrics().height()) / fontMetrics().lineSpacing();
+    const int most = std::clamp(room, 1, m_mostLines);
+    if (most == 1)
+        return {m_mostLines == 1 ? text() : fontMetrics().elidedText(text(), m_mode, width())};
+    QTextLayout layout(text(), font());
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    QStringList result;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width());
+        const QString rest = text().mid(line.textStart());
+        if (result.size() + 1 == most) {
+            result << fontMetrics().elidedText(rest, m_mode, width());
+            break;
+        }
+        result << rest.left(line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return result.isEmpty() ? QStringList{QString()} : result;
 }
 
 void ElidedLabel::paintEvent(QPaintEvent *)
@@ -41,6 +77,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 
 QString ElidedLabel::elided() const
 {
+    if (m_mostLines > 1)
+        return lines().join(u'\n');
     constexpr int fewest = 4; // characters of what is before the end
     const QFontMetrics metrics = fontMetrics();
     if (m_keptEnd == 0 || metrics.horizontalAdvance(text()) <= width())
@@ -74,8 +112,9 @@ void ElidedLabel::resizeEvent(QResizeEvent *event)
 
 void ElidedLabel::updateToolTip()
 {
-    setToolTip(fontMetrics().horizontalAdvance(text()) > width() ? wrappingToolTip(text()).toString()
-                                                                 : QString());
+    const bool isCut = fontMetrics().horizontalAdvance(lines().last()) > width() ||
+                       (m_mostLines > 1 && lines().last().endsWith(u'\u2026') && !text().endsWith(u'\u2026'));
+    setToolTip(isCut ? wrappingToolTip(text()).toString() : QString());
 }
 
 } // namespace crew::gui

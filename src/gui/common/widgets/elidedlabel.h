@@ -2,11 +2,12 @@
 #pragma once
 
 #include <QLabel>
+#include <QStringList>
 
 namespace crew::gui {
 
-/// One line of plain text that gives way: elided, at the end unless another place is set, when there is no
-/// room; whole in its tool tip.
+/// One line of plain text that gives way, or a few: elided, at the end unless another place is set, when
+/// there is no room; whole in its tool tip.
 class ElidedLabel : public QLabel
 {
     Q_OBJECT
@@ -17,6 +18,8 @@ public:
     void setElideMode(Qt::TextElideMode mode);
     /// The last \a characters of the text are the last to give way.
     void setKeptEnd(qsizetype characters);
+    /// Wraps the text into up to \a most lines, if the label is as high; none of its end is kept then.
+    void setMostLines(int most);
     /// The text as it is painted.
     QString elided() const;
     QSize minimumSizeHint() const override;
@@ -28,9 +31,11 @@ protected:
 
 private:
     void updateToolTip();
+    QStringList lines() const;
 
     Qt::TextElideMode m_mode = Qt::ElideRight;
     qsizetype m_keptEnd = 0;
+    int m_mostLines = 1;
 };
 
 } // namespace crew::gui

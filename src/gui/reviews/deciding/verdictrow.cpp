@@ -28,6 +28,7 @@ VerdictRow::VerdictRow(const PaneBasics &basics, const AttemptTools &tools)
     , m_tools(tools)
     , m_paceClock(new QTimer(this))
 {
+    m_pane.ui.verdictHint->setMostLines(2); // what follows from a rejection is said at its end
     m_paceClock->setInterval(std::chrono::seconds(5));
     connect(m_paceClock, &QTimer::timeout, this, &VerdictRow::updateHint);
     connect(&m_tools, &AttemptTools::changed, this, &VerdictRow::updateHint);
