@@ -173,7 +173,16 @@ QStyleOptionComboBox withFittingWords(QStyleOptionComboBox combo, const QStyle &
     return combo;
 }
 
-/// The same for the words beside the icon of a tool button.
+/// The same for a push button, whose words it cuts at both ends.
+QStyleOptionButton withFittingWords(QStyleOptionButton button)
+{
+    const int icon = button.icon.isNull() ? 0 : button.iconSize.width() + 4;
+    button.text = button.fontMetrics.elidedText(button.text, Qt::ElideRight, button.rect.width() - icon,
+                                                Qt::TextShowMnemonic);
+    return button;
+}
+
+/// The same for the words of a tool button, beside its icon or alone.
 QStyleOptionToolButton withFittingWords(QStyleOptionToolButton button)
 {
     const int icon = button.icon.isNull() ? 0 : button.iconSize.width() + 4;
@@ -224,8 +233,15 @@ void ConsoleStyle::drawControl(ControlElement element, const QStyleOption *optio
         return QProxyStyle::drawControl(element, &fitting, painter, widget);
     }
     const auto *tool = qstyleoption_cast<const QStyleOptionToolButton *>(option);
-    if (element == CE_ToolButtonLabel && tool && tool->toolButtonStyle == Qt::ToolButtonTextBesideIcon) {
+    const bool hasWords =
+        tool && (tool->toolButtonStyle == Qt::ToolButtonTextBesideIcon || tool->icon.isNull());
+    if (element == CE_ToolButtonLabel && hasWords) {
         const QStyleOptionToolButton fitting = withFittingWords(*tool);
+        return QProxyStyle::drawControl(element, &fitting, painter, widget);
+    }
+    const bool isPlain = button && !button->features.testFlag(QStyleOptionButton::HasMenu);
+    if (element == CE_PushButtonLabel && isPlain) {
+        const QStyleOptionButton fitting = withFittingWords(*button);
         return QProxyStyle::drawControl(element, &fitting, painter, widget);
     }
     const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
