@@ -142,6 +142,9 @@ void UnsentDraftsTest::wordsOfAClosedReviewAreOfferedAfterARestart()
     m_page->showReview(m_second.id);
     QCOMPARE(editor()->toPlainText(), QString());
     QVERIFY(bar());
+    const QWidget *row = bar()->parentWidget(); // the output needs the height
+    QTRY_VERIFY2(row->height() <= 2 * row->fontMetrics().lineSpacing(),
+                 qPrintable(QString::number(row->height())));
     const auto texts = pane()->findChildren<QLabel *>();
     QVERIFY(std::ranges::any_of(texts, [](const QLabel *label) {
         return label->isVisible() && label->text().contains("Name the sources."_L1) &&

@@ -20,6 +20,12 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui {
 
+namespace {
+
+constexpr char iconProperty[] = "crew_flatButtonIcon";
+
+} // namespace
+
 InfoBar::InfoBar(QWidget *parent, Lines lines)
     : QFrame(parent)
     , m_icon(new QLabel(this))
@@ -121,6 +127,23 @@ QPushButton *InfoBar::addButton(const QString &text)
     return button;
 }
 
+QToolButton *InfoBar::addFlatButton(const QString &text, const QString &iconName)
+{
+    constexpr int thin = 2; // above and below
+    auto *button = new QToolButton(this);
+    button->setText(text);
+    button->setAccessibleName(text);
+    button->setToolTip(iconName.isEmpty() ? QString() : text);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setProperty(iconProperty, iconName);
+    m_row->insertWidget(m_row->indexOf(m_close), button);
+    m_row->setContentsMargins(16, thin, 12, thin);
+    m_row->setSpacing(4);
+    colourIn();
+    return button;
+}
+
 bool InfoBar::isClosable() const
 {
     return !m_close->isHidden();
@@ -144,6 +167,11 @@ void InfoBar::colourIn()
     m_icon->setPixmap(icon);
     m_icon->setVisible(!icon.isNull());
     m_close->setIcon(themedIcon(u"close"_s, palette()));
+    const QList<QToolButton *> buttons = findChildren<QToolButton *>(Qt::FindDirectChildrenOnly);
+    for (QToolButton *button : buttons) {
+        if (const QString name = button->property(iconProperty).toString(); !name.isEmpty())
+            button->setIcon(themedIcon(name, palette()));
+    }
     update();
 }
 

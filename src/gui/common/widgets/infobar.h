@@ -48,6 +48,8 @@ public:
 
     /// After the buttons that are there.
     QPushButton *addButton(const QString &text);
+    /// The same without a frame, for a bar that is no higher than its line; an icon instead of \a text.
+    QToolButton *addFlatButton(const QString &text, const QString &iconName = {});
     bool isClosable() const;
     void setClosable(bool closable);
 

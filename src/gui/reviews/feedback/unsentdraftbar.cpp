@@ -8,7 +8,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QPushButton>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -19,19 +19,18 @@ namespace crew::gui::reviews {
 UnsentDraftBar::UnsentDraftBar(ReviewDrafts &drafts, QWidget *parent)
     : InfoBar(parent, Lines::One)
     , m_drafts(drafts)
-    , m_use(addButton(tr("Use here")))
-    , m_copy(addButton(tr("Copy")))
-    , m_discard(addButton(tr("Discard…")))
-    , m_all(addButton(tr("Show all…")))
+    , m_use(addFlatButton(tr("Use here")))
+    , m_copy(addFlatButton(tr("Copy unsent feedback"), u"copy"_s))
+    , m_discard(addFlatButton(tr("Discard unsent feedback…"), u"remove"_s))
+    , m_all(addFlatButton(tr("Show all…")))
 {
     m_use->setToolTip(tr("Adds this text to your feedback on the review shown"));
-    m_copy->setAccessibleName(tr("Copy unsent feedback"));
     m_discard->setAccessibleName(tr("Discard unsent feedback"));
     m_all->setAccessibleName(tr("Show all unsent feedback"));
-    connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(m_unsent); });
-    connect(m_copy, &QPushButton::clicked, this, &UnsentDraftBar::copy);
-    connect(m_discard, &QPushButton::clicked, this, [this] { askToDiscard(m_drafts, m_unsent, this); });
-    connect(m_all, &QPushButton::clicked, this, &UnsentDraftBar::allRequested);
+    connect(m_use, &QToolButton::clicked, this, [this] { Q_EMIT useRequested(m_unsent); });
+    connect(m_copy, &QToolButton::clicked, this, &UnsentDraftBar::copy);
+    connect(m_discard, &QToolButton::clicked, this, [this] { askToDiscard(m_drafts, m_unsent, this); });
+    connect(m_all, &QToolButton::clicked, this, &UnsentDraftBar::allRequested);
     hide();
 }
 
@@ -59,7 +58,7 @@ void UnsentDraftBar::showFor(const Review &review, int number, bool isEditable)
 
 void UnsentDraftBar::placeInTabOrder(QWidget *predecessor)
 {
-    for (QPushButton *button : {m_use, m_copy, m_discard, m_all}) {
+    for (QToolButton *button : {m_use, m_copy, m_discard, m_all}) {
         setTabOrder(predecessor, button);
         predecessor = button;
     }

@@ -4,6 +4,8 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/reviews/feedback/unsentdraft.h"
 
+class QToolButton;
+
 namespace crew::gui::reviews {
 
 class ReviewDrafts;
@@ -32,10 +34,10 @@ private:
 
     ReviewDrafts &m_drafts;
     UnsentDraft m_unsent;
-    QPushButton *m_use;
-    QPushButton *m_copy;
-    QPushButton *m_discard;
-    QPushButton *m_all;
+    QToolButton *m_use;
+    QToolButton *m_copy;
+    QToolButton *m_discard;
+    QToolButton *m_all;
 };
 
 } // namespace crew::gui::reviews
