@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/feedbackeditor.h"
 
+#include "gui/common/output/tablecells.h"
+
 #include <QEvent>
 
 #include <algorithm>
@@ -71,7 +73,9 @@ void FeedbackEditor::showHint()
 {
     const int margins = 2 * static_cast<int>(document()->documentMargin());
     const int width = viewport()->width() - margins - cursorWidth();
-    setPlaceholderText(m_isRoomy ? m_hint : fontMetrics().elidedText(m_hint, Qt::ElideRight, width));
+    const QString shown = m_isRoomy ? m_hint : fontMetrics().elidedText(m_hint, Qt::ElideRight, width);
+    setPlaceholderText(shown);
+    setToolTip(shown == m_hint ? QString() : wrappingToolTip(m_hint).toString());
 }
 
 void FeedbackEditor::changeEvent(QEvent *event)
