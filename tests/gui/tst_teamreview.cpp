@@ -150,6 +150,9 @@ private Q_SLOTS:
     void whoMayOnlyWatchIsNotAlarmed();
     void whoMayOnlyWatchSeesWhoApproved();
     void flowsNeedTwoAsWell();
+    void theLineSaysWhatAnAnswerDoes_data();
+    void theLineSaysWhatAnAnswerDoes();
+    void anAnswerIsSentAgainAsItWas();
     void aFirstAnswerIsNoApproval();
     void controlReturnComments_data();
     void controlReturnComments();
@@ -1282,6 +1285,49 @@ void TeamReviewTest::flowsNeedTwoAsWell()
     answerAs(flow, ana, u"Ana"_s, u"publish"_s);
     key(Qt::Key_1);
     key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.feedback, u"publish"_s);
+}
+
+void TeamReviewTest::theLineSaysWhatAnAnswerDoes_data()
+{
+    QTest::addColumn<QString>("first"); // Ana's answer; empty: none
+    QTest::addColumn<QString>("line");
+    const QString first = u"Nothing is sent until a second person confirms."_s;
+    QTest::newRow("the first answer") << QString() << first;
+    QTest::newRow("the same") << u"publish"_s << u"The flow continues with “publish”."_s;
+    QTest::newRow("another one") << u"revise"_s << first;
+}
+
+void TeamReviewTest::theLineSaysWhatAnAnswerDoes()
+{
+    QFETCH(const QString, first);
+    QFETCH(const QString, line);
+    const Review flow = showFlow();
+    tell(forTwo(flow));
+    if (!first.isEmpty())
+        answerAs(flow, ana, u"Ana"_s, first);
+    key(Qt::Key_1);
+    QCOMPARE(label(u"verdictHint"_s), line);
+    const bool isSent = first == u"publish"_s;
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), isSent ? 1 : 0);
+    QCOMPARE(m_link->firstApprovals.size(), isSent ? 0 : 1);
+}
+
+void TeamReviewTest::anAnswerIsSentAgainAsItWas()
+{
+    Review flow = showFlow();
+    Decision made = sample::decision(flow, Verdict::Answer, u"publish"_s, DecisionState::Refused);
+    made.reviewer = reviewer(QUuid::createUuid(), u"Ben"_s);
+    made.isOverQuota = true;
+    flow = sample::decided(flow, made, ReviewState::Waiting);
+    m_link->emitReviews({flow});
+    tell(forTwo(flow));
+    QVERIFY(button(u"Send again (1 of 2)"_s));
+    answerAs(flow, ana, u"Ana"_s, u"publish"_s);
+    QVERIFY(button(u"Send again"_s));
+    button(u"Send again"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.last().command.order.feedback, u"publish"_s);
 }

@@ -106,7 +106,10 @@ QString VerdictRow::approvalTitle() const
 /// A second person has to confirm \a verdict before anything is sent.
 bool VerdictRow::isFirstOfTwo(Verdict verdict) const
 {
-    return isTypedAsFirstOfTwo(m_pane.shown.team(), verdict, m_pane.ui.feedback->textToSend(verdict));
+    const ShownReview &shown = m_pane.shown;
+    if (verdict == Verdict::Answer && !shown.outcome().isEmpty())
+        return reviews::isFirstOfTwo(shown.team(), verdict, shown.outcome());
+    return isTypedAsFirstOfTwo(shown.team(), verdict, m_pane.ui.feedback->textToSend(verdict));
 }
 
 QString VerdictRow::paceWarning() const

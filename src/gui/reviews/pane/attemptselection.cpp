@@ -80,17 +80,20 @@ void AttemptSelection::fillStrip()
          isSentAgainAsFirst(*review, *attempt), isLeftToOther(*attempt)});
 }
 
-/// What may have arrived is sent again as it is, and what certainly did not with the feedback as it is now.
+/// What may have arrived is sent again as it is, and so is an outcome of a flow. Else what certainly did not
+/// arrive is sent with the feedback as it is now.
 bool AttemptSelection::isSentAgainAsFirst(const Review &review, const Attempt &attempt) const
 {
     if (!attempt.decision)
         return false;
     const Verdict verdict = attempt.decision->verdict;
     const TeamSituation situation = m_pane.shown.team();
-    if (review.state == ReviewState::Unclear)
-        return isFirstOfTwo(situation, verdict, attempt.decision->feedback);
-    return review.state == ReviewState::Waiting &&
-           isTypedAsFirstOfTwo(situation, verdict, m_pane.ui.feedback->textToSend(verdict));
+    const QString &sent = attempt.decision->feedback;
+    if (review.state != ReviewState::Unclear && review.state != ReviewState::Waiting)
+        return false;
+    if (review.state == ReviewState::Unclear || !outcomeIn(review, sent).isEmpty())
+        return isFirstOfTwo(situation, verdict, sent);
+    return isTypedAsFirstOfTwo(situation, verdict, m_pane.ui.feedback->textToSend(verdict));
 }
 
 /// The person has approved, and their button would do nothing.
