@@ -77,6 +77,8 @@ struct EndpointState
     QList<HopCheck> checks = {};  ///< the last self-test, hop by hop; empty before the first
     bool isChecking = false;      ///< a self-test is under way
     TunnelStatus tunnel = {};
+    /// SHA-256 of listenAddress, where a desk does not say that: addresses of runs can be compared with it.
+    std::optional<QByteArray> listenHash = {};
 
     bool operator==(const EndpointState &) const = default;
 };

@@ -14,7 +14,7 @@ CREW_WORDS(engine::StopOutcome::Kind, Accepted, NotRunning, NotOffered)
 CREW_MEMBERS(engine::CrewHealth, crewId, state, token, text, checkedAt)
 CREW_MEMBERS(engine::EndpointState, listening, listenAddress, takenPort, exposedAt, tls, secretsRenewed,
              oldRefused, publicAddress, problem, lastCallback, callbackCount, refusedCount, recent, checks,
-             isChecking, tunnel)
+             isChecking, tunnel, listenHash)
 CREW_MEMBERS(engine::ChangeBatch, past, executions, reviews, joined, removed, entries, initial, isSnapshot,
              clockDifference)
 CREW_MEMBERS(engine::RunDetails, execution, reviews, entries)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The endpoint's page: what it says of the light, the self-test, the tunnel and the last callbacks; and the
 // mark on runs whose notices go to an address that is no more.
+#include "core/statewords.h"
 #include "core/utc.h"
 #include "gui/endpoint/callbacksmodel.h"
 #include "gui/endpoint/endpointlook.h"
@@ -14,6 +15,7 @@
 #include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
+#include <QCryptographicHash>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -80,6 +82,8 @@ private Q_SLOTS:
     void hostileTunnelOutputIsText();
     void oldAddresses_data();
     void oldAddresses();
+    void oldAddressesForOthersOfADesk_data();
+    void oldAddressesForOthersOfADesk();
 };
 
 void TestEndpointPage::theLightIsExplained_data()
@@ -286,6 +290,44 @@ void TestEndpointPage::oldAddresses()
     const QString sentence = oldAddressSentence(run, state);
     QCOMPARE(!sentence.isEmpty(), isMarked);
     QVERIFY(!sentence.contains(u"secret"_s));
+}
+
+void TestEndpointPage::oldAddressesForOthersOfADesk_data()
+{
+    QTest::addColumn<QString>("base");
+    QTest::addColumn<bool>("isComparable");
+    QTest::addColumn<int>("renewed"); // seconds after the run began; 0: never
+    QTest::addColumn<QString>("says");
+    const QString current = u"http://127.0.0.1:8765"_s;
+    const QString old = u"http://127.0.0.1:8766"_s;
+    QTest::newRow("listening address of now") << current << true << 0 << QString();
+    QTest::newRow("public address of now") << u"https://hooks.example.com"_s << true << 0 << QString();
+    QTest::newRow("another address") << old << true << 0 << u"no longer in use"_s;
+    QTest::newRow("an older desk does not tell") << old << false << 0 << QString();
+    QTest::newRow("secrets renewed after") << current << true << 10 << u"are refused"_s;
+    QTest::newRow("secrets renewed before") << current << true << -10 << QString();
+}
+
+/// They do not know where the desk listens.
+void TestEndpointPage::oldAddressesForOthersOfADesk()
+{
+    QFETCH(const QString, base);
+    QFETCH(const bool, isComparable);
+    QFETCH(const int, renewed);
+    QFETCH(const QString, says);
+    Execution run;
+    run.state = ExecutionState::Running;
+    run.startedAt = QDateTime::currentDateTimeUtc();
+    run.request.webhooks.task = base + u'/' + placeholder::secret + u"/task"_s;
+    EndpointState state = listening();
+    if (isComparable)
+        state.listenHash = QCryptographicHash::hash(state.listenAddress.toUtf8(), QCryptographicHash::Sha256);
+    state.listenAddress.clear();
+    if (renewed != 0)
+        state.secretsRenewed = state.oldRefused = run.startedAt.addSecs(renewed);
+    const QString sentence = oldAddressSentence(run, state);
+    QCOMPARE(sentence.isEmpty(), says.isEmpty());
+    QVERIFY2(sentence.contains(says), qPrintable(sentence));
 }
 
 QTEST_MAIN(TestEndpointPage)

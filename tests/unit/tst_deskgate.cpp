@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/utc.h"
 #include "desk/gate/crewrules.h"
 #include "desk/gate/gate.h"
 #include "desk/gate/visibility.h"
 #include "engine/commands/visitorder.h"
 #include "protocol/commandcodec.h"
 #include "support/qttest.h"
+
+#include <QCryptographicHash>
 
 #include <functional>
 
@@ -638,9 +641,15 @@ void tst_DeskGate::changesHoldWhatOneMaySee()
     endpoint.recent.append({1, {}, EntryKind::TaskCallback, ofB, 200, {}, 0, {}});
     endpoint.callbackCount = 7;
     endpoint.refusedCount = 3;
+    endpoint.secretsRenewed = QDateTime::fromMSecsSinceEpoch(2'000, crew::utc);
+    endpoint.oldRefused = QDateTime::fromMSecsSinceEpoch(1'000, crew::utc);
     engine::EndpointState reduced;
     reduced.listening = true;
     reduced.publicAddress = endpoint.publicAddress;
+    reduced.secretsRenewed = endpoint.secretsRenewed;
+    reduced.oldRefused = endpoint.oldRefused;
+    reduced.listenHash =
+        QCryptographicHash::hash(endpoint.listenAddress.toUtf8(), QCryptographicHash::Sha256);
     QCOMPARE(*seen(endpoint), isAdministrator ? endpoint : reduced);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/gate/visibility.h"
 
+#include <QCryptographicHash>
+
 #include <utility>
 
 namespace crew::desk {
@@ -70,7 +72,8 @@ struct Visibility
         return changes.isEmpty() ? std::nullopt : Result(std::move(changes));
     }
 
-    /// Others learn whether callbacks arrive, and nothing of addresses or peers.
+    /// Others learn whether callbacks arrive, and whether those of a run that they see still do. They learn
+    /// nothing of peers or of addresses that they do not know.
     Result operator()(const engine::EndpointState &endpoint) const
     {
         if (viewer.isAdministratorOfAll())
@@ -78,6 +81,10 @@ struct Visibility
         engine::EndpointState known;
         known.listening = endpoint.listening;
         known.publicAddress = endpoint.publicAddress;
+        known.secretsRenewed = endpoint.secretsRenewed;
+        known.oldRefused = endpoint.oldRefused;
+        known.listenHash =
+            QCryptographicHash::hash(endpoint.listenAddress.toUtf8(), QCryptographicHash::Sha256);
         return known;
     }
 

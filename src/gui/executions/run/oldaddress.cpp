@@ -4,6 +4,7 @@
 #include "core/statewords.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 
 using namespace Qt::StringLiterals;
 
@@ -34,17 +35,27 @@ QStringList urlsOf(const KickoffRequest &request)
     return urls;
 }
 
+/// \a base is an address of the endpoint's, or may be one: a desk tells administrators only where it listens.
+bool mayBeInUse(const QString &base, const engine::EndpointState &endpoint)
+{
+    if (base == endpoint.publicAddress.toString(QUrl::FullyEncoded))
+        return true;
+    if (!endpoint.listenAddress.isEmpty())
+        return base == endpoint.listenAddress;
+    return !endpoint.listenHash ||
+           *endpoint.listenHash == QCryptographicHash::hash(base.toUtf8(), QCryptographicHash::Sha256);
+}
+
 } // namespace
 
 QString oldAddressSentence(const Execution &run, const engine::EndpointState &endpoint)
 {
     if (!endpoint.listening || isFinal(run.state))
         return {};
-    const QStringList ofNow = {endpoint.listenAddress, endpoint.publicAddress.toString(QUrl::FullyEncoded)};
     const QStringList urls = urlsOf(run.request);
     for (const QString &url : urls) {
         const QString base = baseOf(url);
-        if (!base.isEmpty() && !ofNow.contains(base))
+        if (!base.isEmpty() && !mayBeInUse(base, endpoint))
             return Texts::tr("Notices of this run go to an address that is no longer in use (%1). The run is "
                              "followed by polling. The next decision gives the service the current address "
                              "for all notices but those for review, which must be pasted.")
