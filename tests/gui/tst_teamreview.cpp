@@ -124,6 +124,8 @@ private Q_SLOTS:
     void aFirstApprovalIsSaidWhereNoRuleIsLeft();
     void countdownThatIsOverPromisesNothing();
     void signedOutNothingIsCountedDown();
+    void aDecisionThatCameBackSaysWhatCommittingDoes_data();
+    void aDecisionThatCameBackSaysWhatCommittingDoes();
     void othersDecisionsNameThem();
     void anotherPersonFindsNothing();
     void confirmSendsTheExactWords_data();
@@ -875,6 +877,49 @@ void TeamReviewTest::signedOutNothingIsCountedDown()
     QVERIFY(!button(u"Undo"_s));
     m_context->store.access().setReached(true);
     QVERIFY2(strip->text().startsWith(u"Approved. Sending in "_s), qPrintable(strip->text()));
+}
+
+void TeamReviewTest::aDecisionThatCameBackSaysWhatCommittingDoes_data()
+{
+    QTest::addColumn<Verdict>("verdict");
+    QTest::addColumn<bool>("needsTwo");
+    QTest::addColumn<bool>("isRoleLost");
+    QTest::addColumn<bool>("isClaimed"); // by Ana
+    QTest::addColumn<QString>("end");
+    const QString kept = u"x. Your feedback is kept."_s;
+    const QString sends = u"Commit the decision again to send it."_s;
+    QTest::newRow("approval") << Verdict::Approve << false << false << false << sends;
+    QTest::newRow("approval for two")
+        << Verdict::Approve << true << false << false
+        << u"Commit the decision again so that a second person can confirm it."_s;
+    QTest::newRow("rejection where two approve") << Verdict::Reject << true << false << false << sends;
+    QTest::newRow("no role any more") << Verdict::Reject << false << true << false << kept;
+    QTest::newRow("Ana has it") << Verdict::Reject << false << false << true << kept;
+}
+
+/// The desk gave it back; what commits it now is not what committed it then.
+void TeamReviewTest::aDecisionThatCameBackSaysWhatCommittingDoes()
+{
+    QFETCH(const Verdict, verdict);
+    QFETCH(const bool, needsTwo);
+    QFETCH(const bool, isRoleLost);
+    QFETCH(const bool, isClaimed);
+    QFETCH(const QString, end);
+    using protocol::Role;
+    using protocol::Roles;
+    m_context->store.access().setPermissions({me, Roles({{std::nullopt, Role::Reviewer}})});
+    Decision back = sample::decision(m_reviews[0], verdict, u"Fine"_s, DecisionState::Returned);
+    back.reviewer = reviewer(me, u"Me"_s);
+    back.message = u"x."_s;
+    m_link->emitReviews({sample::decided(m_reviews[0], back, ReviewState::Waiting)});
+    if (needsTwo)
+        tell(forTwo(m_reviews[0]));
+    if (isClaimed)
+        claimBy(m_reviews[0], ana, u"Ana"_s);
+    if (isRoleLost)
+        m_context->store.access().setPermissions({me, Roles({{std::nullopt, Role::Viewer}})});
+    const QString text = m_page->findChild<InfoBar *>(u"reviewStrip"_s)->text();
+    QVERIFY2(text.endsWith(end), qPrintable(text));
 }
 
 void TeamReviewTest::othersDecisionsNameThem()

@@ -77,7 +77,7 @@ void AttemptSelection::fillStrip()
         *review, *attempt, m_pane.shown.run(), !m_pane.context.nextWaiting(review->id).isNull(),
         bareApproval(m_pane.shown.crew()),
         {mayUndo && isOwn, maySend, isOwn, isOpen(review->state) && m_pane.context.model().sharesIds(*review),
-         isSentAgainAsFirst(*review, *attempt), isLeftToOther(*attempt)});
+         isSentAgainAsFirst(*review, *attempt), isLeftToOther(*attempt), recommitOf(*review, *attempt)});
 }
 
 /// What may have arrived is sent again as it is, and so is an outcome of a flow. Else what certainly did not
@@ -100,6 +100,19 @@ bool AttemptSelection::isSentAgainAsFirst(const Review &review, const Attempt &a
 bool AttemptSelection::isLeftToOther(const Attempt &attempt) const
 {
     return attempt.decision && continuesRun(attempt.decision->verdict) && m_pane.shown.team().awaitsOther();
+}
+
+/// A rule, a claim or a role may be others than when it was decided.
+Recommit AttemptSelection::recommitOf(const Review &review, const Attempt &attempt) const
+{
+    if (!attempt.decision)
+        return Recommit::Unknown;
+    const TeamSituation situation = m_pane.shown.team();
+    const QString objection =
+        continuesRun(attempt.decision->verdict) ? approvalObjection(situation) : decisionObjection(situation);
+    if (!m_pane.shown.lack().isEmpty() || !objection.isEmpty())
+        return Recommit::Hindered;
+    return isSentAgainAsFirst(review, attempt) ? Recommit::AsksSecond : Recommit::Sends;
 }
 
 void AttemptSelection::findPassages(int attempt, const QStringList &quotes)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gui/reviews/pane/panebasics.h"
+#include "gui/reviews/pane/reviewtext.h"
 
 #include <QObject>
 #include <QStringList>
@@ -35,6 +36,7 @@ private:
     void connectStrip();
     bool isSentAgainAsFirst(const Review &review, const Attempt &attempt) const;
     bool isLeftToOther(const Attempt &attempt) const;
+    Recommit recommitOf(const Review &review, const Attempt &attempt) const;
     void findPassages(int attempt, const QStringList &quotes);
     void showEarlierOutputs();
 

@@ -299,6 +299,8 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
         return othersReturnedText(decision);
     if (review.state == ReviewState::Closed)
         return closedText(review, decision, m_hasFeedback, personOf(decision));
+    if (decision.state == DecisionState::Returned)
+        return returnedText(decision, m_hasFeedback, m_situation.recommit);
     if (decision.state == DecisionState::Withdrawn) // the line below it may be about another review
         return tr("The decision about this review was undone. Nothing was sent.");
     const QString text =

@@ -5,6 +5,7 @@
 
 #include "core/execution.h"
 #include "core/review.h"
+#include "gui/reviews/pane/reviewtext.h"
 
 #include <QDeadlineTimer>
 
@@ -35,6 +36,7 @@ public:
         bool sharesIds = false;     ///< ReviewModel::sharesIds()
         bool isFirstOfTwo = false;  ///< what is sent again is the first of two approvals
         bool isLeftToOther = false; ///< a second person has to send it again
+        Recommit recommit = Recommit::Unknown;
     };
     /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
     /// review when this one needs nobody. \a bare is what an approval without words says to the crew.

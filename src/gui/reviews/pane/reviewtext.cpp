@@ -50,15 +50,30 @@ QString acceptedText(const Decision &decision)
                   shortMessage(decision));
 }
 
-QString returnedText(const Decision &decision, bool hasFeedback)
+/// What the person can do about a decision that came back.
+QString recommitText(Recommit recommit, bool hasFeedback)
 {
-    const QString what = lookOf(decision.verdict).notSent;
-    return joined(
-        joined(what, shortMessage(decision)),
-        hasFeedback
-            ? Texts::tr("Is the decision still right? Your feedback is kept. Commit the decision again to "
-                        "send it.")
-            : Texts::tr("Is the decision still right? Commit it again to send it."));
+    switch (recommit) {
+    case Recommit::Unknown:
+        return hasFeedback ? Texts::tr("Is the decision still right? Your feedback is kept.")
+                           : Texts::tr("Is the decision still right?");
+    case Recommit::Sends:
+        return hasFeedback
+                   ? Texts::tr(
+                         "Is the decision still right? Your feedback is kept. Commit the decision again "
+                         "to send it.")
+                   : Texts::tr("Is the decision still right? Commit it again to send it.");
+    case Recommit::AsksSecond:
+        return hasFeedback
+                   ? Texts::tr(
+                         "Is the decision still right? Your feedback is kept. Commit the decision again "
+                         "so that a second person can confirm it.")
+                   : Texts::tr("Is the decision still right? Commit it again so that a second person can "
+                               "confirm it.");
+    case Recommit::Hindered:
+        return hasFeedback ? Texts::tr("Your feedback is kept.") : QString();
+    }
+    Q_UNREACHABLE();
 }
 
 QString refusedText(const Decision &decision, bool hasFeedback, const QString &person)
@@ -224,7 +239,7 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
     case DecisionState::Withdrawn:
         return Texts::tr("Undone. Nothing was sent.");
     case DecisionState::Returned:
-        return returnedText(decision, hasFeedback);
+        return returnedText(decision, hasFeedback, Recommit::Unknown);
     case DecisionState::TooLate:
         return joined(Texts::tr("Too late. The service is no longer waiting for this."),
                       shortMessage(decision));
@@ -258,6 +273,12 @@ QString webhooksText(const WebhookUrls &urls)
         return Texts::tr("Webhook addresses sent with the decision: none. The crew will send no more task, "
                          "step or crew notices.");
     return Texts::tr("Webhook addresses sent with the decision: %1.").arg(kinds.join(Texts::tr(", ")));
+}
+
+QString returnedText(const Decision &decision, bool hasFeedback, Recommit recommit)
+{
+    return joined(joined(lookOf(decision.verdict).notSent, shortMessage(decision)),
+                  recommitText(recommit, hasFeedback));
 }
 
 QString othersReturnedText(const Decision &decision)

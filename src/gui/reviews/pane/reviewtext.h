@@ -38,6 +38,15 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
 /// The same for a \a review that is closed, and why it is: nothing is asked for any more.
 QString closedText(const Review &review, const Decision &decision, bool hasFeedback,
                    const QString &person = {});
+/// What it does to commit a decision again that came back.
+enum class Recommit {
+    Unknown,    ///< its review is not shown
+    Sends,      ///< as a decision
+    AsksSecond, ///< a second person has to confirm it
+    Hindered,   ///< the person cannot commit it now
+};
+/// What decisionText() says of a decision that came back, and what \a recommit means for it.
+QString returnedText(const Decision &decision, bool hasFeedback, Recommit recommit);
 /// What decisionText() says, to others than its reviewer, of a decision that came back: they are not asked to
 /// send it.
 QString othersReturnedText(const Decision &decision);
