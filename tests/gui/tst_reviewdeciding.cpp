@@ -580,7 +580,7 @@ void ReviewDecidingTest::aDecisionBehindAnotherSaysWhatItWaitsFor()
     m_link->emitReviews({held});
     m_page->showReview(held.id);
     const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
-    QCOMPARE(strip->text(), u"Approved. Waiting for the answer to the decision before it."_s);
+    QCOMPARE(strip->text(), u"Approved. It waits for the answer to the decision before it."_s);
     QVERIFY(named<QPushButton>(*m_page, u"Undo"_s));
     QVERIFY(!named(*m_page, u"Send now"_s));
     held.attempts.first().decision->state = DecisionState::Accepted;

@@ -446,8 +446,8 @@ void ReviewModelTest::decisionTexts()
         constexpr auto undo = RemainingHold::Undo::NotAsked;
         QVERIFY(decisionText(decision, {0, undo, true}).contains(u"about to send"_s));
         QVERIFY(decisionText(decision, {0, undo, true, true}).contains(u"not known yet"_s));
-        QCOMPARE(decisionText(decision, {.seconds = 0, .isBehindAnother = true}),
-                 u"Approved. Waiting for the answer to the decision before it."_s);
+        QCOMPARE(decisionText(decision, {.seconds = 0, .isBehind = true}),
+                 u"Approved. It waits for the answer to the decision before it."_s);
     }
     if (decision.state == DecisionState::Returned) {
         decision.reviewer = {u"7"_s, u"Bea"_s};

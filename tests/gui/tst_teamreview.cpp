@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/crewquirks.h"
+#include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/reviews/pane/reviewheader.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewmarks.h"
@@ -124,6 +126,7 @@ private Q_SLOTS:
     void aFirstApprovalIsSaidWhereNoRuleIsLeft();
     void countdownThatIsOverPromisesNothing();
     void signedOutNothingIsCountedDown();
+    void aDecisionWaitsForTheOneBeforeIt();
     void aDecisionThatCameBackSaysWhatCommittingDoes_data();
     void aDecisionThatCameBackSaysWhatCommittingDoes();
     void othersDecisionsNameThem();
@@ -201,6 +204,14 @@ private:
     {
         const auto *label = m_page->findChild<QLabel *>(name);
         return label && label->isVisible() ? label->text() : QString();
+    }
+    QString stateInQueue(const Review &review) const
+    {
+        return m_page->context().model().indexOf(review.id).data(ReviewModel::StateTitleRole).toString();
+    }
+    QString title() const
+    {
+        return m_page->findChild<ReviewHeader *>()->findChildren<ElidedLabel *>().at(1)->text();
     }
     QString message() const { return m_page->findChild<MessageLine *>(u"message"_s)->text(); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
@@ -849,8 +860,42 @@ void TeamReviewTest::countdownThatIsOverPromisesNothing()
     const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     QCOMPARE(strip->text(), u"Approved. The desk is about to send it."_s);
     QVERIFY(!button(u"Send now"_s));
+    QVERIFY2(title().endsWith(u"Decided, not sent yet"_s), qPrintable(title()));
+    QCOMPARE(stateInQueue(m_reviews[0]), u"Decided, not sent yet"_s);
     QTRY_COMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
     QVERIFY(!button(u"Send now"_s));
+    QCOMPARE(stateInQueue(m_reviews[0]), u"Decided, not known if sent"_s);
+    QTRY_VERIFY2(title().endsWith(u"Decided, not known if sent"_s), qPrintable(title()));
+    m_context->context.undo(held.id); // whose answer does not come either
+    QCOMPARE(strip->text(), u"Approved. Undoing…"_s);
+    QCOMPARE(stateInQueue(m_reviews[0]), u"Decided, not known if sent"_s);
+}
+
+/// The desk is there, and sends one decision about a review at a time.
+void TeamReviewTest::aDecisionWaitsForTheOneBeforeIt()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    Review review = m_reviews[0];
+    Decision sending = sample::decision(review, Verdict::Reject, u"Shorter."_s, DecisionState::Sending);
+    sending.reviewer = reviewer(me, u"Me"_s);
+    review = sample::decided(review, sending, ReviewState::Held);
+    Attempt next = review.lastAttempt();
+    next.number = 2;
+    next.decision.reset();
+    review.attempts += next;
+    Decision held = sample::decision(review, Verdict::Approve, u"x"_s, DecisionState::Held);
+    held.reviewer = reviewer(me, u"Me"_s);
+    held.sendAt = held.decidedAt;
+    m_link->emitReviews({sample::decided(review, held, ReviewState::Held)});
+    m_page->showReview(review.id);
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QCOMPARE(strip->text(), u"Approved. It waits for the answer to the decision before it."_s);
+    m_context->store.access().setReached(false);
+    QTRY_COMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
+    QCOMPARE(stateInQueue(review), u"Decided, not known if sent"_s);
+    m_context->store.access().setReached(true);
+    QCOMPARE(strip->text(), u"Approved. It waits for the answer to the decision before it."_s);
+    QCOMPARE(stateInQueue(review), u"Decided, not sent yet"_s);
 }
 
 /// The desk gives back what a session held that has ended, and this console does not hear of it.
@@ -866,6 +911,8 @@ void TeamReviewTest::signedOutNothingIsCountedDown()
     QVERIFY(button(u"Undo"_s));
     m_context->store.access().setReached(false, true);
     QCOMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
+    QCOMPARE(stateInQueue(m_reviews[0]), u"Decided, not known if sent"_s);
+    QVERIFY2(title().endsWith(u"Decided, not known if sent"_s), qPrintable(title()));
     QTRY_VERIFY(!button(u"Send now"_s));
     QTRY_VERIFY(!button(u"Undo"_s));
     m_page->showReview(m_reviews[1].id);

@@ -41,6 +41,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     , m_earlierFeedback(link, store, state, m_titleTemplates)
 {
     m_model.setMarks(m_marks);
+    m_model.setHolds(m_holds);
     m_model.setTitleTemplates(m_titleTemplates);
     // Before any proxy hears of it: what was found in the review's words may be out of date.
     connect(&m_model, &ReviewModel::dataChanged, this,

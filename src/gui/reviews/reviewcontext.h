@@ -128,12 +128,12 @@ private:
     LocalState &m_state;
     ReviewMarks m_marks;
     RunTitleTemplates m_titleTemplates;
+    HoldClock m_holds;
     ReviewModel m_model;
     ReviewDrafts m_drafts;
     CommentDrafts m_commentDrafts;
     EarlierFeedback m_earlierFeedback;
     ApprovalPace m_pace;
-    HoldClock m_holds;
     PendingDecisions m_pendingDecisions;
     FirstApprovals m_firstApprovals;
     UndoProblems m_undoProblems;

@@ -26,13 +26,10 @@ milliseconds restOf(const Decision &decision, qint64 difference)
     return std::clamp(milliseconds(now.msecsTo(decision.sendAt)), milliseconds(0), holdOf(decision));
 }
 
-/// The engine sends decisions about one task one after the other.
-bool isBehindAnotherOf(const Review &review, const QUuid &decisionId)
+/// Negative when it is over.
+milliseconds untilEnd(const QDeadlineTimer &end)
 {
-    return std::ranges::any_of(review.attempts, [&decisionId](const Attempt &attempt) {
-        return attempt.decision && attempt.decision->id != decisionId &&
-               attempt.decision->state == DecisionState::Sending;
-    });
+    return milliseconds(end.deadline() - QDeadlineTimer::current().deadline());
 }
 
 } // namespace
@@ -50,8 +47,25 @@ void HoldClock::apply(const engine::ChangeBatch &batch, bool isOnDesk)
             else
                 record(decision, isOnDesk ? std::optional(restOf(decision, batch.clockDifference.value_or(0)))
                                           : std::nullopt);
-            setBehindAnother(decision.id, isBehindAnotherOf(review, decision.id));
         }
+        recordSending(review);
+    }
+}
+
+/// One decision about a review is sent at a time. Once the other one is answered, this one is sent at once
+/// and is not late.
+void HoldClock::recordSending(const Review &review)
+{
+    const bool isSending = std::ranges::any_of(review.attempts, [](const Attempt &attempt) {
+        return attempt.decision && attempt.decision->state == DecisionState::Sending;
+    });
+    for (const Attempt &attempt : review.attempts) {
+        const auto hold = attempt.decision ? m_holds.find(attempt.decision->id) : m_holds.end();
+        if (hold == m_holds.end())
+            continue;
+        const bool wasBehind = std::exchange(hold->isBehind, isSending);
+        if (wasBehind && !isSending && hold->end && hold->end->hasExpired())
+            hold->end = QDeadlineTimer(milliseconds(0));
     }
 }
 
@@ -63,17 +77,6 @@ void HoldClock::record(const Decision &decision, std::optional<milliseconds> lef
     else if (const auto hold = m_holds.find(decision.id);
              hold == m_holds.end() || std::exchange(hold->isAwaited, false))
         m_holds[decision.id].end = left ? std::optional(QDeadlineTimer(*left)) : std::nullopt;
-}
-
-/// Once the other one is answered, the decision is sent at once and is not late.
-void HoldClock::setBehindAnother(const QUuid &decisionId, bool isBehind)
-{
-    const auto hold = m_holds.find(decisionId);
-    if (hold == m_holds.end())
-        return;
-    const bool wasBehind = std::exchange(hold->isBehindAnother, isBehind);
-    if (wasBehind && !isBehind && hold->end && hold->end->hasExpired())
-        hold->end = QDeadlineTimer(milliseconds(0));
 }
 
 void HoldClock::shorten(const QUuid &decisionId, milliseconds age)
@@ -100,7 +103,24 @@ void HoldClock::setUndo(const QUuid &decisionId, RemainingHold::Undo undo)
 
 void HoldClock::setReached(bool isReached, bool isSignedOut)
 {
+    m_isReached = isReached;
     m_isSignedOut = isSignedOut || (m_isSignedOut && !isReached);
+}
+
+bool HoldClock::isBehind(const Hold &hold) const
+{
+    return m_isReached && hold.isBehind;
+}
+
+bool HoldClock::isOverdue(const Hold &hold) const
+{
+    return m_isOnDesk && !isBehind(hold) && untilEnd(*hold.end) < -maxOverdue;
+}
+
+bool HoldClock::isStale(const QUuid &decisionId) const
+{
+    const Hold hold = m_holds.value(decisionId);
+    return hold.end && (m_isSignedOut || isOverdue(hold));
 }
 
 RemainingHold HoldClock::rest(const QUuid &decisionId) const
@@ -110,11 +130,10 @@ RemainingHold HoldClock::rest(const QUuid &decisionId) const
         return {{}, hold.undo};
     if (m_isSignedOut)
         return {.seconds = {}, .isOverdue = true};
-    const milliseconds rest(hold.end->deadline() - QDeadlineTimer::current().deadline());
-    if (hold.isBehindAnother && rest <= milliseconds(0))
-        return {.seconds = 0, .isBehindAnother = true};
+    const milliseconds rest = untilEnd(*hold.end);
+    const bool isOver = rest <= milliseconds(0);
     return {static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000), hold.undo,
-            m_isOnDesk && rest <= milliseconds(0), m_isOnDesk && rest < -maxOverdue};
+            m_isOnDesk && isOver, isOverdue(hold), isOver && isBehind(hold)};
 }
 
 } // namespace crew::gui::reviews

@@ -14,6 +14,7 @@ struct ChangeBatch;
 
 namespace crew {
 struct Decision;
+struct Review;
 } // namespace crew
 
 namespace crew::gui::reviews {
@@ -32,10 +33,10 @@ struct RemainingHold
     bool isDue = false;     ///< a desk sends it about now; when exactly is not known here
     bool isOverdue = false; ///< a desk should have sent it some seconds ago, or gave it back when the person
                             ///< was signed out, and told nothing of that
-    bool isBehindAnother = false; ///< it is over, but the decision before it has no answer yet
+    bool isBehind = false;  ///< it is over, but the decision before it has no answer yet
 
     bool isOpen() const { return seconds || undo != Undo::NotAsked; }
-    bool isCountedDown() const { return seconds && !isDue && !isOverdue && !isBehindAnother; }
+    bool isCountedDown() const { return seconds && !isDue && !isOverdue && !isBehind; }
     bool canBeUndone() const { return seconds || undo == Undo::Unknown; }
 };
 
@@ -59,20 +60,26 @@ public:
     void setReached(bool isReached, bool isSignedOut);
 
     RemainingHold rest(const QUuid &decisionId) const;
+    /// A desk should have said by now what became of \a decisionId, which may be held no longer. It may have
+    /// been undone as well.
+    bool isStale(const QUuid &decisionId) const;
 
 private:
     struct Hold
     {
         std::optional<QDeadlineTimer> end; ///< nothing: it is not sent
         RemainingHold::Undo undo = RemainingHold::Undo::NotAsked;
-        bool isAwaited = false;       ///< was undone before the engine's change showed it
-        bool isBehindAnother = false; ///< it is sent only after another one is answered
+        bool isAwaited = false; ///< was undone before the engine's change showed it
+        bool isBehind = false;  ///< another decision about its review is being sent
     };
 
     void record(const Decision &decision, std::optional<std::chrono::milliseconds> left);
-    void setBehindAnother(const QUuid &decisionId, bool isBehind);
+    void recordSending(const Review &review);
+    bool isBehind(const Hold &hold) const;
+    bool isOverdue(const Hold &hold) const;
 
     bool m_isOnDesk = false;
+    bool m_isReached = true;
     bool m_isSignedOut = false;
     QHash<QUuid, Hold> m_holds; ///< of decisions that are held
 };

@@ -143,6 +143,8 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, con
     m_review = review;
     m_snoozeMenu->setReviews({review.id});
     m_stateTitle = reviewStateTitle(review);
+    const auto &decision = review.lastAttempt().decision;
+    m_heldId = review.state == ReviewState::Held && decision ? decision->id : QUuid();
     m_task = visibleText(titleOf(review), Invisible::Direction);
     m_flow = isOfFlow(review) ? review.lastAttempt().flow : std::nullopt;
     m_review.attempts.clear();
@@ -162,7 +164,8 @@ void ReviewHeader::fillMeta()
     if (task != m_title->text())
         parts += task;
     parts += tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_lastAttempt);
-    parts += m_review.state == ReviewState::Waiting ? waitingText() : m_stateTitle;
+    const bool isStale = m_holds && m_holds->isStale(m_heldId);
+    parts += m_review.state == ReviewState::Waiting ? waitingText() : isStale ? staleTitle() : m_stateTitle;
     m_meta->setText(parts.join(u" · "_s));
     m_meta->setAccessibleName(parts.join(u", "_s));
 }

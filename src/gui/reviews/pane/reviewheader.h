@@ -17,6 +17,7 @@ class ElidedLabel;
 
 namespace crew::gui::reviews {
 
+class HoldClock;
 class SnoozeMenu;
 
 /// What is under review: what it is about as a title; crew, task, attempt and waiting time below. Beside it
@@ -28,6 +29,8 @@ class ReviewHeader : public QWidget
 public:
     explicit ReviewHeader(QWidget *parent = nullptr);
 
+    /// Needed before a review is shown; has to outlive this.
+    void setHolds(const HoldClock &holds) { m_holds = &holds; }
     void showReview(const Review &review, const QString &crewName, const QString &title, int shownAttempt,
                     const LoopFacts &facts);
     /// \a snoozedUntil is invalid when the review is not snoozed.
@@ -73,6 +76,8 @@ private:
     Review m_review;                    ///< without attempts: their outputs may be large
     std::optional<FlowQuestion> m_flow; ///< of its newest attempt
     QString m_stateTitle;
+    QUuid m_heldId; ///< its decision that is held
+    const HoldClock *m_holds = nullptr;
     QString m_crewName;
     QString m_task;
     int m_shownAttempt = 0;

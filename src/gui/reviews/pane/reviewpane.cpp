@@ -126,6 +126,7 @@ void ReviewPane::connectContext()
 
 void ReviewPane::connectHeader()
 {
+    m_ui->header->setHolds(m_context.holds());
     const ReviewHeader *header = m_ui->header;
     connect(header, &ReviewHeader::executionRequested, this, &ReviewPane::executionRequested);
     connect(header, &ReviewHeader::starToggled, this,

@@ -181,6 +181,18 @@ QString quarantineText(const Review &review, const QDateTime &now)
     Q_UNREACHABLE();
 }
 
+QString staleTitle()
+{
+    return Texts::tr("Decided, not known if sent");
+}
+
+QString standingTitle(const Review &review, const HoldClock &holds)
+{
+    const bool isHeld = review.state == ReviewState::Held && review.lastAttempt().decision;
+    return isHeld && holds.isStale(review.lastAttempt().decision->id) ? staleTitle()
+                                                                      : reviewStateTitle(review);
+}
+
 QString momentText(const QDateTime &at, const QDateTime &now)
 {
     const QDateTime local = at.toLocalTime();
@@ -218,8 +230,8 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
             return Texts::tr("%1. Undoing…").arg(verdict);
         if (rest.undo == RemainingHold::Undo::Unknown)
             return Texts::tr("%1. It is not known whether it was undone.").arg(verdict);
-        if (rest.isBehindAnother)
-            return Texts::tr("%1. Waiting for the answer to the decision before it.").arg(verdict);
+        if (rest.isBehind)
+            return Texts::tr("%1. It waits for the answer to the decision before it.").arg(verdict);
         if (rest.isOverdue)
             return Texts::tr("%1. It is not known yet whether it was sent.").arg(verdict);
         if (rest.isDue)

@@ -21,6 +21,11 @@ QString iconNameOf(Arrival arrival);
 /// taskTitle(), or words for a task whose name nothing told.
 QString titleOf(const Review &review);
 
+/// For a review whose decision is held, as far as is known: HoldClock::isStale().
+QString staleTitle();
+/// reviewStateTitle(), or staleTitle().
+QString standingTitle(const Review &review, const HoldClock &holds);
+
 /// Both as sentences, one after the other: what a service says may have no full stop.
 QString joined(const QString &first, const QString &second);
 /// What the service or the console says about \a decision. It is shortened, so that it does not push out of

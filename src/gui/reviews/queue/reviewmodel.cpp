@@ -132,7 +132,7 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     case ReasonRole:
         return review.closedReason;
     case StateTitleRole:
-        return reviewStateTitle(review);
+        return stateTitleOf(review);
     case QuarantineRole:
         return quarantineText(review, QDateTime::currentDateTimeUtc());
     case TeamRole:
@@ -332,13 +332,18 @@ QString ReviewModel::title(const Review &review) const
     return reviewTitle(review, subject(review));
 }
 
+QString ReviewModel::stateTitleOf(const Review &review) const
+{
+    return m_holds ? standingTitle(review, *m_holds) : reviewStateTitle(review);
+}
+
 QString ReviewModel::accessibleText(const Review &review) const
 {
     QStringList parts{title(review), visibleText(crewName(review.crewId)), titleOf(review)};
     if (parts.first() == parts.last())
         parts.removeLast();
     parts += tr("attempt %1").arg(lastNumber(review));
-    parts += reviewStateTitle(review);
+    parts += stateTitleOf(review);
     if (!review.closedReason.isEmpty())
         parts += review.closedReason;
     const QDateTime now = QDateTime::currentDateTimeUtc();

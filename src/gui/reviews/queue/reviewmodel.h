@@ -14,6 +14,7 @@ class RunTitleTemplates;
 
 namespace crew::gui::reviews {
 
+class HoldClock;
 class ReviewMarks;
 
 /// Every review the console knows, one row each, in the order they became known; with what is to be said
@@ -42,7 +43,7 @@ public:
         StarredRole,               ///< bool
         SnoozedUntilRole,          ///< QDateTime, invalid when not snoozed
         ReasonRole,                ///< QString, why it was closed
-        StateTitleRole,            ///< QString, reviewStateTitle()
+        StateTitleRole,            ///< QString, standingTitle(); not announced when only time has passed
         QuarantineRole,            ///< QString, quarantineText()
         TeamRole,                  ///< QList<TeamMark>, teamMarks()
     };
@@ -56,6 +57,8 @@ public:
 
     /// The stars and snoozes to show; they have to outlive the model.
     void setMarks(const ReviewMarks &marks);
+    /// What is left of the holds of decisions; they have to outlive the model.
+    void setHolds(const HoldClock &holds) { m_holds = &holds; }
     /// What runs are about by the patterns of their crews; they have to outlive the model.
     void setTitleTemplates(const RunTitleTemplates &subjects);
 
@@ -107,10 +110,12 @@ private:
     void handleTeam(const QList<QUuid> &reviewIds);
     void announceRow(qsizetype row, const QList<int> &roles);
     QString accessibleText(const Review &review) const;
+    QString stateTitleOf(const Review &review) const;
     QString subjectOfRun(const Execution &run) const;
 
     const Store &m_store;
     const ReviewMarks *m_marks = nullptr;
+    const HoldClock *m_holds = nullptr;
     const RunTitleTemplates *m_titleTemplates = nullptr;
     QHash<QUuid, CrewBadge> m_badges;
 };
