@@ -134,6 +134,9 @@ private Q_SLOTS:
     void confirmSendsTheExactWords_data();
     void confirmSendsTheExactWords();
     void otherWordsAreAFirstApproval();
+    void whatIsSaidIsOverWhenSomebodyDecides_data();
+    void whatIsSaidIsOverWhenSomebodyDecides();
+    void aRefusalIsOverWithTheDecisionItIsAbout();
     void aRefusalGoesWithItsRule_data();
     void aRefusalGoesWithItsRule();
     void twoFirstApprovalsAtOnce_data();
@@ -176,6 +179,7 @@ private Q_SLOTS:
     void theQueueIsFiltered_data();
     void theQueueIsFiltered();
     void nextComesFromTheDesk();
+    void nothingWaitsUntilTheReviewShownDoes();
     void nextIsWithinWhatTheQueueShows();
     void nextIsReachedBehindTheFilter();
     void nextIsNotSnoozed();
@@ -1043,6 +1047,48 @@ void TeamReviewTest::otherWordsAreAFirstApproval()
     QCOMPARE(feedback()->toPlainText(), u"Good work."_s);
 }
 
+void TeamReviewTest::whatIsSaidIsOverWhenSomebodyDecides_data()
+{
+    QTest::addColumn<bool>("isSentAgain");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("what to write") << false << u"Say what should change."_s;
+    QTest::newRow("nothing to send again") << true << u"There is no decision to send again."_s;
+}
+
+void TeamReviewTest::whatIsSaidIsOverWhenSomebodyDecides()
+{
+    QFETCH(const bool, isSentAgain);
+    QFETCH(const QString, said);
+    pane()->setFocus();
+    if (!isSentAgain)
+        key(Qt::Key_R);
+    key(Qt::Key_Return,
+        isSentAgain ? Qt::ControlModifier | Qt::ShiftModifier : Qt::KeyboardModifiers(Qt::ControlModifier));
+    QVERIFY2(message().startsWith(said), qPrintable(message()));
+    claimBy(m_reviews[0], me, u"Me"_s); // reading claims, which changes nothing
+    QVERIFY2(message().startsWith(said), qPrintable(message()));
+    Decision theirs = sample::decision(m_reviews[0], Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    theirs.reviewer = reviewer(ana, u"Ana"_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Held)});
+    QCOMPARE(message(), QString());
+}
+
+void TeamReviewTest::aRefusalIsOverWithTheDecisionItIsAbout()
+{
+    const QString refusal = u"Ana has already decided this review: Decided, not sent yet."_s;
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    m_link->decisions.last().answer(std::unexpected(refusal));
+    Decision theirs = sample::decision(m_reviews[0], Verdict::Approve, u"Fine"_s, DecisionState::Held);
+    theirs.reviewer = reviewer(ana, u"Ana"_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Held)});
+    QCOMPARE(message(), refusal); // it came first, and explains what is seen
+    theirs.state = DecisionState::Withdrawn;
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Waiting)});
+    QCOMPARE(message(), QString());
+}
+
 void TeamReviewTest::aRefusalGoesWithItsRule_data()
 {
     QTest::addColumn<QString>("rule");
@@ -1753,6 +1799,22 @@ void TeamReviewTest::nextComesFromTheDesk()
     QCOMPARE(m_page->shownReview(), m_reviews[2].id);
     QCOMPARE(message(), u"Nothing is waiting for you."_s);
     m_link->emitReviews({m_reviews[1]});
+    QCOMPARE(message(), QString());
+}
+
+void TeamReviewTest::nothingWaitsUntilTheReviewShownDoes()
+{
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    m_page->showNextWaiting();
+    m_asked.given(QUuid());
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QCOMPARE(message(), u"Nothing is waiting for you."_s);
+    tell({.reviewId = m_reviews[0].id,
+          .crewId = m_reviews[0].crewId,
+          .claim = claimOf(ana, u"Ana"_s),
+          .rule = u"Invoices"_s});
+    QCOMPARE(message(), u"Nothing is waiting for you."_s);
+    claimBy(m_reviews[0], me, u"Me"_s); // taken over
     QCOMPARE(message(), QString());
 }
 

@@ -19,6 +19,7 @@
 #include "gui/reviews/pane/buttonwrapping.h"
 #include "gui/reviews/pane/detailsplace.h"
 #include "gui/reviews/pane/focusmode.h"
+#include "gui/reviews/pane/messagewatch.h"
 #include "gui/reviews/pane/noticerecovery.h"
 #include "gui/reviews/pane/panebasics.h"
 #include "gui/reviews/pane/paneheightpolicy.h"
@@ -70,6 +71,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     , m_deciding(new ReviewDeciding(basics(), *m_flow))
     , m_keys(new ReviewPaneKeys(*m_ui, *this, context.preferences(), [this] { return m_shown.wasSeen(); }))
     , m_team(new TeamArea(basics()))
+    , m_messages(std::make_unique<MessageWatch>(basics()))
 {
     m_ui->outputPane->setState(context.state());
     m_shield->guardActivation();
@@ -309,6 +311,7 @@ void ReviewPane::handleEdited()
 
 void ReviewPane::announce(const QString &sentence)
 {
+    m_messages->setLasting(sentence);
     m_ui->message->showMessage(Severity::Neutral, sentence);
 }
 
@@ -416,6 +419,7 @@ void ReviewPane::fill()
     const Review *review = m_shown.review();
     if (!review || !m_shown.attempt())
         return;
+    m_messages->update();
     if (m_shown.forgetChangedChoice()) {
         interrupt(); // the reviewer may be about to press something
         m_ui->message->showMessage(
@@ -554,7 +558,7 @@ void ReviewPane::run(ReviewCommand command)
         return m_deciding->commit();
     case ReviewCommand::SendAgain:
         if (!m_ui->reviewStrip->sendAgain())
-            announce(tr("There is no decision to send again."));
+            m_ui->message->showMessage(Severity::Neutral, tr("There is no decision to send again."));
         return;
     case ReviewCommand::Undo:
         break; // above

@@ -28,6 +28,7 @@ class EvidenceArea;
 class FeedbackArea;
 class FlowAnswering;
 class FocusMode;
+class MessageWatch;
 class NoticeRecovery;
 class ReviewContext;
 class ReviewDeciding;
@@ -64,10 +65,12 @@ public:
     void showNothing();
     QUuid reviewId() const { return m_shown.id(); }
     int shownAttempt() const { return m_shown.attemptNumber(); }
+    /// The review waits, and the person may decide it as far as their role goes.
+    bool isOpen() const { return m_shown.isOpen(); }
 
     /// Forgets what became of decisions while nobody could see the pane.
     void resetUndo();
-    /// Says \a sentence above the verdicts.
+    /// Says \a sentence, which is not about the review shown, above the verdicts.
     void announce(const QString &sentence);
     /// It is true no longer; what was said since stays.
     void takeBack(const QString &sentence);
@@ -164,6 +167,7 @@ private:
     ReviewDeciding *m_deciding;
     ReviewPaneKeys *m_keys;
     TeamArea *m_team;
+    std::unique_ptr<MessageWatch> m_messages;
     RepetitionDetector m_loop;
     QHash<QUuid, int> m_sameIds; ///< ReviewModel::sameIdsAs() as the pane says it
     int m_edits = 0;

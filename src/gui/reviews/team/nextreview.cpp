@@ -3,6 +3,8 @@
 
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/team/teamsituation.h"
+#include "gui/store/store.h"
 
 namespace crew::gui::reviews {
 
@@ -14,6 +16,10 @@ NextReview::NextReview(ReviewContext &context, ReviewPane &pane)
     // A person who undoes stays: the review is about to be decided again.
     connect(&context, &ReviewContext::undoRequested, this, [this] { ++m_asked; });
     connect(&context.model(), &ReviewModel::reviewChanged, this, &NextReview::handleReview);
+    connect(&context.store().team(), &TeamList::changed, this, [this](const QList<QUuid> &reviewIds) {
+        if (reviewIds.contains(m_pane.reviewId()))
+            handleReview(m_pane.reviewId());
+    });
 }
 
 void NextReview::ask(WaitingReviews among)
@@ -58,8 +64,17 @@ QString NextReview::nothingWaits()
 void NextReview::handleReview(const QUuid &reviewId)
 {
     const Review *review = m_context.model().review(reviewId);
-    if (review && review->state == ReviewState::Waiting && reviewId != m_pane.reviewId())
+    if (!review || review->state != ReviewState::Waiting)
+        return;
+    if (reviewId != m_pane.reviewId() || waitsHere(*review))
         m_pane.takeBack(nothingWaits());
+}
+
+/// The review shown waits for the person: it came back to them, or they have taken it over.
+bool NextReview::waitsHere(const Review &review) const
+{
+    const TeamSituation situation = teamSituation(review, m_context.store().team(), m_context.teamActions());
+    return m_pane.isOpen() && decisionObjection(situation).isEmpty() && !situation.awaitsOther();
 }
 
 } // namespace crew::gui::reviews

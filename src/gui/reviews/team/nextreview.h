@@ -8,6 +8,10 @@
 
 #include <expected>
 
+namespace crew {
+struct Review;
+}
+
 namespace crew::gui::reviews {
 
 class ReviewContext;
@@ -32,6 +36,7 @@ Q_SIGNALS:
 private:
     static QString nothingWaits();
     void handleReview(const QUuid &reviewId);
+    bool waitsHere(const Review &review) const;
     void take(const QUuid &after, const std::expected<QUuid, QString> &given, bool isWanted);
 
     ReviewContext &m_context;
