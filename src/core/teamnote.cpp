@@ -54,6 +54,19 @@ bool areTooMany(const QList<TeamNote> &notes)
     return count > maxOtherActs || characters > maxOtherActCharacters;
 }
 
+/// The last of the acts that a second person has to confirm, of whatever attempt; nothing once withdrawn.
+std::optional<TeamNote> lastFirstAct(const Review &review)
+{
+    std::optional<TeamNote> approval;
+    for (const TeamNote &note : review.notes) {
+        if (needsSecond(note.act))
+            approval = note;
+        else if (withdrawsFirst(note.act))
+            approval.reset();
+    }
+    return approval;
+}
+
 /// The oldest act that nothing depends on; the end when there is none.
 QList<TeamNote>::const_iterator oldestToLeave(const QList<TeamNote> &notes)
 {
@@ -94,16 +107,21 @@ std::optional<TeamNote> firstApprovalOf(const Review &review)
 {
     if (review.attempts.isEmpty())
         return {};
-    std::optional<TeamNote> approval;
-    for (const TeamNote &note : review.notes) {
-        if (needsSecond(note.act))
-            approval = note;
-        else if (withdrawsFirst(note.act))
-            approval.reset();
-    }
+    const std::optional<TeamNote> approval = lastFirstAct(review);
     const Attempt &last = review.lastAttempt();
     const bool isCurrent = approval && approval->attempt == last.number && isOfWhatIsThere(*approval, last);
     return isCurrent ? approval : std::nullopt;
+}
+
+std::optional<TeamNote> endedApprovalOf(const Review &review)
+{
+    const std::optional<TeamNote> approval = lastFirstAct(review);
+    if (!approval || review.attempts.isEmpty() || approval->attempt >= review.lastAttempt().number)
+        return {};
+    const auto attempt = std::ranges::find(review.attempts, approval->attempt, &Attempt::number);
+    const bool wasDecided =
+        attempt != review.attempts.cend() && attempt->decision && !isGivenBack(attempt->decision->state);
+    return wasDecided ? std::nullopt : approval;
 }
 
 std::optional<TeamNote> confirmedFirst(const Review &review, const Attempt &attempt)

@@ -101,6 +101,9 @@ QByteArray shownHash(const Attempt &attempt);
 /// The approval, or the answer to a flow, that a second person has to confirm: of the last attempt as it is
 /// now, and not withdrawn.
 std::optional<TeamNote> firstApprovalOf(const Review &review);
+/// The same of an earlier attempt, which a newer one ended: nothing was decided about it that may have been
+/// sent.
+std::optional<TeamNote> endedApprovalOf(const Review &review);
 /// What the decision about \a attempt of \a review confirmed; nothing where one person was enough.
 std::optional<TeamNote> confirmedFirst(const Review &review, const Attempt &attempt);
 /// \a approval, the first of \a review, is part of no decision that has been sent or may have been: it can be

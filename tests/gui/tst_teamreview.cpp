@@ -153,6 +153,9 @@ private Q_SLOTS:
     void sendingAgainConfirms();
     void aPressMeantToSendAgainAsFirstConfirmsNothing();
     void anUnclearRejectionNeedsOne();
+    void aNewerAttemptEndsTheFirstApproval_data();
+    void aNewerAttemptEndsTheFirstApproval();
+    void theKeyToConfirmSaysWhatIsMissing();
     void aRuleThatGoesIsReadAgain();
     void theStarterMayOnlyReject();
     void whoMayOnlyWatchIsNotAlarmed();
@@ -1342,6 +1345,55 @@ void TeamReviewTest::anUnclearRejectionNeedsOne()
     button(u"Send again"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
+}
+
+void TeamReviewTest::aNewerAttemptEndsTheFirstApproval_data()
+{
+    QTest::addColumn<bool>("isMine");
+    QTest::addColumn<bool>("isRejected"); // by somebody else, before the newer attempt
+    QTest::addColumn<QString>("says");
+    QTest::newRow("mine") << true << false
+                          << u"Your approval was for attempt 1. Two people have to approve this."_s;
+    QTest::newRow("Ana's") << false << false
+                           << u"Ana's approval was for attempt 1. Two people have to approve this."_s;
+    QTest::newRow("of an attempt that was rejected")
+        << false << true << u"Two people have to approve this."_s;
+}
+
+void TeamReviewTest::aNewerAttemptEndsTheFirstApproval()
+{
+    QFETCH(const bool, isMine);
+    QFETCH(const bool, isRejected);
+    QFETCH(const QString, says);
+    tell(forTwo(m_reviews[0]));
+    Review review = m_reviews[0];
+    review.notes += approvalOf(review, isMine ? me : ana, isMine ? u"Me"_s : u"Ana"_s, u"Fine"_s);
+    const Decision no = sample::decision(review, Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
+    if (isRejected)
+        review = sample::decided(review, no, ReviewState::Retrying);
+    m_link->emitReviews({review});
+    m_link->emitReviews({sample::tried(review, u"# Better output"_s)});
+    QCOMPARE(label(u"firstApproval"_s), says);
+    QVERIFY(button(u"Approve (1 of 2)"_s));
+}
+
+/// Of the button that was there until a newer attempt came.
+void TeamReviewTest::theKeyToConfirmSaysWhatIsMissing()
+{
+    tell(forTwo(m_reviews[0]));
+    Review review = m_reviews[0];
+    review.notes += approvalOf(review, ana, u"Ana"_s, u"Fine"_s);
+    m_link->emitReviews({review});
+    QVERIFY(button(u"Confirm"_s));
+    review = sample::tried(review, u"# Better output"_s);
+    m_link->emitReviews({review});
+    QVERIFY(!button(u"Confirm"_s));
+    key(Qt::Key_M, Qt::AltModifier);
+    QCOMPARE(message(), u"Ana's approval was for attempt 1. There is no approval to confirm."_s);
+    approveAs(review, ana, u"Ana"_s, u"Better"_s);
+    QCOMPARE(message(), QString());
+    QCOMPARE(label(u"firstApproval"_s), u"Ana approved: “Better”"_s);
+    QCOMPARE(m_link->decisions.size() + m_link->firstApprovals.size(), 0);
 }
 
 void TeamReviewTest::aRuleThatGoesIsReadAgain()

@@ -10,6 +10,7 @@
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/evidence/attempttools.h"
 #include "gui/reviews/evidence/evidencetext.h"
+#include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/pane/verdictbuttons.h"
 #include "gui/reviews/reviewcontext.h"
@@ -18,6 +19,7 @@
 
 #include <QAccessible>
 #include <QPushButton>
+#include <QShortcut>
 #include <QTimer>
 
 namespace crew::gui::reviews {
@@ -26,9 +28,15 @@ VerdictRow::VerdictRow(const PaneBasics &basics, const AttemptTools &tools)
     : QObject(&basics.pane)
     , m_pane(basics)
     , m_tools(tools)
+    , m_confirmKey(new QShortcut(QKeySequence::mnemonic(tr("Confir&m")), &basics.pane))
     , m_paceClock(new QTimer(this))
 {
     m_pane.ui.verdictHint->setMostLines(2); // what follows from a rejection is said at its end
+    m_confirmKey->setEnabled(false);
+    connect(m_confirmKey, &QShortcut::activated, this, [this] {
+        if (m_pane.shown.review())
+            m_pane.ui.message->showMessage(Severity::Attention, confirmObstacle());
+    });
     m_paceClock->setInterval(std::chrono::seconds(5));
     connect(m_paceClock, &QTimer::timeout, this, &VerdictRow::updateHint);
     connect(&m_tools, &AttemptTools::changed, this, &VerdictRow::updateHint);
@@ -53,6 +61,29 @@ void VerdictRow::update()
         const bool isChosen = shown.isOpen() && shown.verdict() == verdict && shown.outcome().isEmpty();
         setChosenLook(button, isChosen, lookOf(verdict).severity, lookOf(verdict).icon);
     }
+    updateConfirmKey();
+}
+
+/// A person who was about to confirm presses the key of a button that may have become another one.
+void VerdictRow::updateConfirmKey()
+{
+    const Review &review = *m_pane.shown.review();
+    const QPushButton *approve = m_pane.ui.approveButton;
+    const bool canConfirm = approve->isEnabled() && approve->text() == tr("Confir&m");
+    const bool isExpected = m_pane.shown.team().needsTwo && review.state == ReviewState::Waiting &&
+                            !isOfFlow(review) && !m_pane.shown.isDeciding();
+    m_confirmKey->setEnabled(isExpected && !canConfirm);
+}
+
+QString VerdictRow::confirmObstacle() const
+{
+    const QString lack = objectionTo(Verdict::Approve);
+    if (!lack.isEmpty())
+        return lack;
+    const TeamSituation situation = m_pane.shown.team();
+    return situation.toConfirm()
+               ? tr("Your feedback is not that of the first approval. Only the same feedback confirms it.")
+               : joined(endedApprovalText(situation), tr("There is no approval to confirm."));
 }
 
 /// About the verdict that is chosen, else about the one that is easily misunderstood. A person who

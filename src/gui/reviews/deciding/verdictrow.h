@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+class QShortcut;
 class QTimer;
 
 namespace crew::gui::reviews {
@@ -35,10 +36,13 @@ private:
     QString objectionTo(Verdict verdict) const;
     bool isFirstOfTwo(Verdict verdict) const;
     QString approvalTitle() const;
+    void updateConfirmKey();
+    QString confirmObstacle() const;
 
     PaneBasics m_pane;
     const AttemptTools &m_tools;
-    QTimer *m_paceClock; ///< what was said of the pace goes when it is no longer true
+    QShortcut *m_confirmKey; ///< says why, where there is nothing to confirm
+    QTimer *m_paceClock;     ///< what was said of the pace goes when it is no longer true
 };
 
 } // namespace crew::gui::reviews

@@ -30,8 +30,9 @@ MessageWatch::Standing MessageWatch::standing() const
     const Review *review = m_pane.shown.review();
     if (!review)
         return {};
-    const auto other = m_pane.shown.team().other;
-    return {review->id, review->state, other ? other->personId : QUuid()};
+    const TeamSituation situation = m_pane.shown.team();
+    return {review->id, review->state, situation.other ? situation.other->personId : QUuid(),
+            situation.first ? situation.first->at : QDateTime()};
 }
 
 /// A desk may refuse an order before it tells what somebody else did: the refusal explains that.

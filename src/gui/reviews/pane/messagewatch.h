@@ -6,8 +6,8 @@
 
 namespace crew::gui::reviews {
 
-/// Clears what the line of a pane says of its review when that is decided, comes back, or has somebody else
-/// who reviews it: whoever said it does not hear of that.
+/// Clears what the line of a pane says of its review when that is decided or comes back, and when somebody
+/// else reviews or has approved it: whoever said it does not hear of that.
 class MessageWatch
 {
 public:
@@ -24,7 +24,8 @@ private:
     {
         QUuid reviewId;
         ReviewState state = ReviewState::Waiting;
-        QUuid otherId; ///< who reviews it, if somebody else does
+        QUuid otherId;        ///< who reviews it, if somebody else does
+        QDateTime approvedAt; ///< by the first of two people
 
         bool operator==(const Standing &) const = default;
     };

@@ -6,6 +6,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/reviews/deciding/outcometext.h"
+#include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/team/teamtext.h"
 #include "gui/store/teamlist.h"
 
@@ -33,7 +34,7 @@ namespace {
 Severity approvalSeverity(const TeamSituation &situation)
 {
     if (!situation.first)
-        return Severity::Neutral;
+        return situation.ended ? Severity::Attention : Severity::Neutral;
     if (situation.needsTwo)
         return situation.isFirstAnswer() ? Severity::Neutral : Severity::Good;
     return situation.isFirstMine && !situation.isStarter ? Severity::Attention : Severity::Neutral;
@@ -221,8 +222,10 @@ void TeamBar::showApproval(const Shown &shown)
     say(m_approval, isAsked ? approvalSeverity(situation) : Severity::Neutral, u"approve"_s,
         isAsked ? approvalText(shown) : QString());
     const auto first = isAsked ? situation.toConfirm() : std::nullopt;
-    announce(m_approval, m_approvalNews,
-             first ? shown.review.id.toString() + first->at.toString(Qt::ISODateWithMs) : QString());
+    const auto ended = isAsked ? situation.ended : std::nullopt;
+    const auto &news = first ? first : ended;
+    const QString attempt = shown.review.id.toString() + QString::number(shown.review.lastAttempt().number);
+    announce(m_approval, m_approvalNews, news ? attempt + news->at.toString(Qt::ISODateWithMs) : QString());
 }
 
 QString TeamBar::approvalText(const Shown &shown)
@@ -233,8 +236,9 @@ QString TeamBar::approvalText(const Shown &shown)
     if (situation.isStarter)
         return tr("You kicked off this run, so somebody else has to approve it.");
     if (situation.needsTwo)
-        return isOfFlow(shown.review) ? tr("Two people have to give the same answer.")
-                                      : tr("Two people have to approve this.");
+        return joined(endedApprovalText(situation), isOfFlow(shown.review)
+                                                        ? tr("Two people have to give the same answer.")
+                                                        : tr("Two people have to approve this."));
     return situation.first ? lapsedText(situation) : QString();
 }
 

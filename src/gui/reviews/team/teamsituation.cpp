@@ -4,6 +4,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/team/teamactions.h"
+#include "gui/reviews/team/teamtext.h"
 #include "gui/store/teamlist.h"
 
 #include <QCoreApplication>
@@ -40,6 +41,9 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
     situation.isStarter = !starter.isNull() && starter == team.personId();
     situation.needsTwo = told && told->needsTwoApprovals;
     const auto first = firstApprovalOf(review);
+    if (situation.needsTwo && !first)
+        situation.ended = endedApprovalOf(review);
+    situation.isEndedMine = situation.ended && isBy(*situation.ended, team.personId());
     const bool isVoid = told && told->isFirstApprovalVoid.value_or(false);
     if (!first || isVoid || isBy(*first, starter))
         return situation;
@@ -74,6 +78,20 @@ QString awaitsOtherText(const TeamSituation &situation)
     return situation.isFirstAnswer() ? Texts::tr("You answered “%1”. A second person has to confirm.")
                                            .arg(longOutcomeText(situation.first->text))
                                      : Texts::tr("You approved. A second person has to confirm.");
+}
+
+QString endedApprovalText(const TeamSituation &situation)
+{
+    if (!situation.ended)
+        return {};
+    const QString attempt = QString::number(situation.ended->attempt);
+    const bool isAnswer = situation.ended->act == TeamAct::FirstAnswer;
+    if (situation.isEndedMine)
+        return isAnswer ? Texts::tr("Your answer was for attempt %1.").arg(attempt)
+                        : Texts::tr("Your approval was for attempt %1.").arg(attempt);
+    const QString person = personText(situation.ended->person);
+    return isAnswer ? Texts::tr("%1's answer was for attempt %2.", "a person").arg(person, attempt)
+                    : Texts::tr("%1's approval was for attempt %2.", "a person").arg(person, attempt);
 }
 
 bool isFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString &feedback)

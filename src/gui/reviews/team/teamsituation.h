@@ -27,6 +27,8 @@ struct TeamSituation
     /// back.
     std::optional<TeamNote> first = {};
     bool isFirstMine = false;
+    std::optional<TeamNote> ended = {}; ///< the first approval that a newer attempt ended
+    bool isEndedMine = false;
 
     /// The person approved, and somebody else has to confirm that.
     bool awaitsOther() const { return needsTwo && isFirstMine; }
@@ -46,6 +48,9 @@ QString approvalObjection(const TeamSituation &situation);
 /// What the person decided as the first of two, and that somebody else has to confirm it; \a situation awaits
 /// somebody else.
 QString awaitsOtherText(const TeamSituation &situation);
+
+/// Whose approval a newer attempt ended, as a sentence; empty when it ended none.
+QString endedApprovalText(const TeamSituation &situation);
 
 /// An approval with \a feedback is the first of two, after which nothing is sent.
 bool isFirstOfTwo(const TeamSituation &situation, Verdict verdict, const QString &feedback);
