@@ -168,6 +168,8 @@ private Q_SLOTS:
     void controlReturnComments_data();
     void controlReturnComments();
     void commentDraftsSurvive();
+    void aCommentThatWasAddedIsNoDraftAfterARestart_data();
+    void aCommentThatWasAddedIsNoDraftAfterARestart();
     void commentDraftsOfJoinedReviewsGoOn_data();
     void commentDraftsOfJoinedReviewsGoOn();
     void aCommentOnItsWayIsFollowedToTheReviewThatIsKept_data();
@@ -1592,6 +1594,49 @@ void TeamReviewTest::commentDraftsSurvive()
     key(Qt::Key_K);
     QCOMPARE(comment()->toPlainText(), u"mine"_s);
     QCOMPARE(m_link->comments.size(), 0);
+}
+
+void TeamReviewTest::aCommentThatWasAddedIsNoDraftAfterARestart_data()
+{
+    QTest::addColumn<QUuid>("before"); // who had written the same before; null: nobody
+    QTest::addColumn<QUuid>("after");  // and whose is there after the restart
+    QTest::addColumn<QString>("left");
+    QTest::newRow("it was added") << QUuid() << me << QString();
+    QTest::newRow("it was added for the second time") << me << me << QString();
+    QTest::newRow("it was not added") << QUuid() << QUuid() << u"mine"_s;
+    QTest::newRow("only for the first time") << me << QUuid() << u"mine"_s;
+    QTest::newRow("somebody else wrote the same") << QUuid() << ana << u"mine"_s;
+}
+
+/// The console was killed before the answer.
+void TeamReviewTest::aCommentThatWasAddedIsNoDraftAfterARestart()
+{
+    QFETCH(const QUuid, before);
+    QFETCH(const QUuid, after);
+    QFETCH(const QString, left);
+    const auto add = [](Review &review, const QUuid &person, const QDateTime &at) {
+        if (!person.isNull())
+            review.notes += TeamNote{.act = TeamAct::Comment,
+                                     .person = reviewer(person, u"Somebody"_s),
+                                     .at = at,
+                                     .attempt = 1,
+                                     .text = u"mine"_s};
+    };
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    Review review = m_reviews[0];
+    add(review, before, now.addSecs(-60));
+    m_link->emitReviews({review});
+    openComments();
+    type(u"mine"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->comments.size(), 1);
+    QVERIFY(m_link->localState.key("mine").endsWith(review.id.toString(QUuid::WithoutBraces)));
+    m_page.reset();
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    Q_EMIT m_link->personChanged(me);
+    add(review, after, now);
+    m_link->emitReviews({review});
+    QCOMPARE(m_context->context.commentDrafts().text(review.id), left);
 }
 
 void TeamReviewTest::commentDraftsOfJoinedReviewsGoOn_data()

@@ -54,6 +54,9 @@ private Q_SLOTS:
     void whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent();
     void whatMayHaveArrivedIsNotCalledUnsentAfterARestart();
     void whatIsBeingSentAgainAtTheEndIsNotCalledUnsent();
+    void whatWasOnlyKeptInPartIsNotCalledUnsent_data();
+    void whatWasOnlyKeptInPartIsNotCalledUnsent();
+    void wordsAreOnDiskBeforeTheyAreSent();
     void keysPressedTooOftenAreNotOffered();
     void discardingAsksFirst();
     void theListCopiesUsesAndDiscards();
@@ -593,6 +596,49 @@ void UnsentDraftsTest::whatIsBeingSentAgainAtTheEndIsNotCalledUnsent()
     QVERIFY(!bar(u"Copy unsent feedback"_s));
     m_page->showReview(m_second.id);
     QVERIFY(!bar());
+}
+
+void UnsentDraftsTest::whatWasOnlyKeptInPartIsNotCalledUnsent_data()
+{
+    QTest::addColumn<FeedbackDraft>("kept");
+    QTest::addColumn<bool>("isOwn");
+    QTest::addColumn<bool>("isUnsent");
+    QTest::newRow("the beginning") << FeedbackDraft{u"Line one of "_s, {}} << true << false;
+    QTest::newRow("all of it") << FeedbackDraft{u"Line one of 1\nLine two\n"_s, {}} << true << false;
+    QTest::newRow("other words") << FeedbackDraft{u"Line two"_s, {}} << true << true;
+    QTest::newRow("more") << FeedbackDraft{u"Line one of 1\nLine two\nLine three"_s, {}} << true << true;
+    QTest::newRow("sent by somebody else") << FeedbackDraft{u"Line one of "_s, {}} << false << true;
+}
+
+/// The console was killed while the last words and the decision were on their way.
+void UnsentDraftsTest::whatWasOnlyKeptInPartIsNotCalledUnsent()
+{
+    QFETCH(const FeedbackDraft, kept);
+    QFETCH(const bool, isOwn);
+    QFETCH(const bool, isUnsent);
+    m_link->localState.insert(u"draft/%1/1"_s.arg(m_first.id.toString(QUuid::WithoutBraces)), toJson(kept));
+    restartWith(m_first);
+    if (!isOwn)
+        m_context->store.access().setPermissions({QUuid::createUuid(), protocol::Roles::all()});
+    const QString sent = u"Line one of 1\nLine two"_s;
+    m_link->emitReviews({rejected(sent, DecisionState::Held)});
+    QVERIFY(m_context->context.drafts().unsent().isEmpty());
+    m_link->emitReviews({rejected(sent)});
+    QCOMPARE(m_context->context.drafts().unsent().size(), isUnsent ? 1 : 0);
+    m_link->emitReviews({sample::tried(rejected(sent), u"# Better"_s)});
+    QCOMPARE(m_context->context.drafts().unsent().size(), isUnsent ? 1 : 0);
+}
+
+/// The console may be killed at once.
+void UnsentDraftsTest::wordsAreOnDiskBeforeTheyAreSent()
+{
+    QTest::keyClick(pane(), Qt::Key_R);
+    QTest::keyClicks(QApplication::focusWidget(), u"Name the sources."_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    const QString key = u"draft/%1/1"_s.arg(m_first.id.toString(QUuid::WithoutBraces));
+    const auto kept = feedbackDraftFrom(m_link->localState.value(key));
+    QCOMPARE(kept.value_or(FeedbackDraft()).words, u"Name the sources."_s);
 }
 
 /// The first A chose, and the others were text.

@@ -64,8 +64,10 @@ void ReviewContext::settleDrafts()
     const QHash<QUuid, QUuid> joined = m_store.reviews().joined();
     for (auto review = joined.cbegin(); review != joined.cend(); ++review)
         handleReviewJoined(review.key(), review.value());
-    for (const Review &review : m_model.reviews())
+    for (const Review &review : m_model.reviews()) {
         m_drafts.settle(review);
+        m_commentDrafts.settleAdded(review);
+    }
 }
 
 void ReviewContext::handleReviewChanged(const QUuid &reviewId)
@@ -74,6 +76,7 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
     const Review *review = m_model.review(reviewId);
     if (review) {
         m_drafts.settle(*review);
+        m_commentDrafts.settleAdded(*review);
         // The review itself says what became of a decision that is held no longer.
         endUndoProblems(review->id, [review](const QUuid &decisionId) {
             const Decision *decision = decisionIn(*review, decisionId);
@@ -186,6 +189,7 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
         else if (!answer)
             reportFailure(reviewId, answer.error());
     };
+    m_state.flush(); // the console may be killed before the order has arrived
     m_link.send(engine::command::Decide{order}, this, take);
     Q_EMIT orderGiven(order.reviewId);
 }
@@ -208,6 +212,7 @@ void ReviewContext::approveFirst(const DecisionOrder &order, QObject *giver, con
     };
     const Review *review = m_model.review(order.reviewId);
     const auto known = review ? firstApprovalOf(*review) : std::nullopt;
+    m_state.flush();
     m_link.send(engine::command::ApproveFirst{order, known ? std::optional(known->at) : std::nullopt}, this,
                 take);
 }

@@ -69,6 +69,13 @@ bool isSentWith(const Attempt &attempt, const FeedbackDraft &draft)
     return isAccepted(attempt) && isSaidBy(*attempt.decision, draft);
 }
 
+/// True when the service took what \a draft says, and more.
+bool isBeginningOfSent(const Attempt &attempt, const FeedbackDraft &draft)
+{
+    return isAccepted(attempt) && holdsWords(draft) &&
+           attempt.decision->feedback.startsWith(composeFeedback(draft).trimmed());
+}
+
 /// True when the service may have what \a draft says.
 bool mayBeSentWith(const Attempt &attempt, const FeedbackDraft &draft)
 {
@@ -198,6 +205,13 @@ void ReviewDrafts::settle(const Review &review)
         settleAttempt(review, attempt);
 }
 
+/// A console that is killed may have kept only the beginning of what its person sent.
+bool ReviewDrafts::hasArrived(const Attempt &attempt, const FeedbackDraft &draft) const
+{
+    return isSentWith(attempt, draft) ||
+           (isBeginningOfSent(attempt, draft) && m_store.access().isOwn(*attempt.decision));
+}
+
 void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
 {
     const QString key = draftKey(review.id, attempt.number);
@@ -205,7 +219,7 @@ void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
         return settleDraft(review, attempt, *written);
     const QString asideKey = unsentKey(review.id, attempt.number);
     if (const auto aside = feedbackDraftFrom(m_state.value(asideKey))) {
-        if (isSentWith(attempt, *aside)) { // it had arrived
+        if (hasArrived(attempt, *aside)) {
             savePoints(review.id, attempt.number, asideKey, *aside);
             Q_EMIT unsentChanged();
         } else if (isWaitingFor(review, attempt)) { // it can be decided about again
@@ -242,7 +256,7 @@ void ReviewDrafts::restoreGivenBack(const Review &review, const Attempt &attempt
 void ReviewDrafts::settleDraft(const Review &review, const Attempt &attempt, const FeedbackDraft &draft)
 {
     const bool isDone = isOver(review, attempt);
-    if (isSentWith(attempt, draft) || (isDone && mayBeSentWith(attempt, draft)))
+    if (hasArrived(attempt, draft) || (isDone && mayBeSentWith(attempt, draft)))
         savePoints(review.id, attempt.number, draftKey(review.id, attempt.number), draft);
     else if (isAccepted(attempt) || (isDone && !isBeingSentWith(attempt, draft)))
         setAside(review.id, attempt.number, draft);

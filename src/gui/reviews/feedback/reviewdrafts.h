@@ -12,6 +12,7 @@
 #include <optional>
 
 namespace crew::gui {
+class Access;
 class LocalState;
 class Preferences;
 class Store;
@@ -81,6 +82,7 @@ Q_SIGNALS:
 
 private:
     void handleLoaded();
+    bool hasArrived(const Attempt &attempt, const FeedbackDraft &draft) const;
     void settleAttempt(const Review &review, const Attempt &attempt);
     void restoreGivenBack(const Review &review, const Attempt &attempt);
     void settleDraft(const Review &review, const Attempt &attempt, const FeedbackDraft &draft);

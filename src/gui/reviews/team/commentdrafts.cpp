@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/team/commentdrafts.h"
 
+#include "core/review.h"
 #include "gui/store/store.h"
 
 #include <QDateTime>
@@ -17,6 +18,7 @@ namespace {
 
 const auto textPrefix = u"comment/"_s;
 const auto timePrefix = u"comment-at/"_s;
+const auto sentPrefix = u"comment-sent/"_s; // the time of the person's last comment before that
 const auto betweenJoined = u"\n\n"_s;
 
 QString keyUnder(const QString &prefix, const QUuid &reviewId)
@@ -51,6 +53,7 @@ void CommentDrafts::setText(const QUuid &reviewId, const QString &text)
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
     m_state.setText(keyUnder(textPrefix, reviewId), text);
     m_state.setValue(keyUnder(timePrefix, reviewId), text.isEmpty() ? QByteArray() : QByteArray::number(now));
+    m_state.setValue(keyUnder(sentPrefix, reviewId), {});
 }
 
 void CommentDrafts::join(const QUuid &gone, const QUuid &kept)
@@ -61,6 +64,37 @@ void CommentDrafts::join(const QUuid &gone, const QUuid &kept)
     const QString own = text(kept);
     setText(kept, own.isEmpty() ? former : own + betweenJoined + former);
     setText(gone, {});
+}
+
+bool CommentDrafts::isOwnComment(const TeamNote &note) const
+{
+    return note.act == TeamAct::Comment &&
+           QUuid::fromString(note.person.account) == m_store.team().personId();
+}
+
+void CommentDrafts::recordSubmitted(const Review &review)
+{
+    qint64 last = 0;
+    for (const TeamNote &note : review.notes) {
+        if (isOwnComment(note))
+            last = std::max(last, note.at.toMSecsSinceEpoch());
+    }
+    m_state.setValue(keyUnder(sentPrefix, review.id), QByteArray::number(last));
+    m_state.flush();
+}
+
+void CommentDrafts::settleAdded(const Review &review)
+{
+    const QByteArray before = m_state.value(keyUnder(sentPrefix, review.id));
+    if (before.isEmpty())
+        return;
+    const QString draft = text(review.id);
+    const bool isAdded = std::ranges::any_of(review.notes, [&](const TeamNote &note) {
+        return isOwnComment(note) && note.at.toMSecsSinceEpoch() > before.toLongLong() &&
+               note.text == draft.trimmed();
+    });
+    if (isAdded)
+        settle(review.id, draft);
 }
 
 void CommentDrafts::settle(const QUuid &reviewId, const QString &text)

@@ -7,6 +7,11 @@
 
 #include <chrono>
 
+namespace crew {
+struct Review;
+struct TeamNote;
+} // namespace crew
+
 namespace crew::gui {
 class Store;
 }
@@ -32,6 +37,11 @@ public:
     void setText(const QUuid &reviewId, const QString &text);
     /// Adds what was written about the review \a gone to the comment on \a kept.
     void join(const QUuid &gone, const QUuid &kept);
+    /// What is written about \a review is about to be sent: it is on disk before that.
+    void recordSubmitted(const Review &review);
+    /// Removes what was sent about \a review once the review shows it: the console may have been killed
+    /// before the answer.
+    void settleAdded(const Review &review);
     /// Removes \a text, which has been added as a comment, unless it was changed meanwhile.
     void settle(const QUuid &reviewId, const QString &text);
 
@@ -41,6 +51,7 @@ Q_SIGNALS:
 private:
     void removeOld();
     qint64 writtenAt(const QUuid &reviewId, qint64 now);
+    bool isOwnComment(const TeamNote &note) const;
 
     LocalState &m_state;
     const Store &m_store;

@@ -213,6 +213,8 @@ void TeamArea::addComment()
 {
     const QUuid reviewId = m_pane.shown.id();
     const QString text = m_comments->draft();
+    if (const Review *review = m_pane.shown.review())
+        m_pane.context.commentDrafts().recordSubmitted(*review);
     m_commenting += reviewId;
     m_comments->setSending(true);
     m_pane.context.link().send(engine::command::AddComment{reviewId, text.trimmed()}, &m_pane.context,
