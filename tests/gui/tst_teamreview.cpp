@@ -98,6 +98,7 @@ private Q_SLOTS:
     void takeOverAsksForAReason();
     void takeOverByKeyboard_data();
     void takeOverByKeyboard();
+    void takeOverFollowsTheReview();
     void takenOverWhileTyping();
     void takenFromSomebodyElse_data();
     void takenFromSomebodyElse();
@@ -461,6 +462,43 @@ void TeamReviewTest::takeOverByKeyboard()
     press(Qt::Key_Escape);
     QTRY_VERIFY(!namedInAnyWindow<QPlainTextEdit>(u"Reason"_s, m_page.get()));
     QCOMPARE(m_asked.takeOvers.size(), 1);
+}
+
+/// Ana decides while the reason is typed, undoes that, and releases the review.
+void TeamReviewTest::takeOverFollowsTheReview()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    button(u"Take over…"_s)->click();
+    auto *reason = namedInAnyWindow<QPlainTextEdit>(u"Reason"_s, m_page.get());
+    QVERIFY(reason);
+    const QWidget &dialog = *reason->window();
+    const auto *confirm = named<QPushButton>(dialog, u"Take over"_s);
+    const auto says = [&dialog](const QString &text) {
+        const auto labels = dialog.findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&text](const QLabel *label) {
+            return label->isVisible() && label->text().contains(text);
+        });
+    };
+    reason->setPlainText(u"She is on holiday."_s);
+    Decision theirs = sample::decision(m_reviews[0], Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    theirs.reviewer = reviewer(ana, u"Ana"_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Held)});
+    QCOMPARE(dialog.findChild<MessageLine *>()->text(), u"Ana has decided this meanwhile."_s);
+    QVERIFY(!says(u"Ana is reviewing this"_s));
+    QVERIFY(!confirm->isEnabled());
+    QTest::keyClick(reason, Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_asked.takeOvers.isEmpty());
+    theirs.state = DecisionState::Withdrawn;
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Waiting)});
+    QVERIFY(says(u"Ana is reviewing this"_s));
+    QVERIFY(confirm->isEnabled());
+    Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
+    QVERIFY(says(u"Nobody is reviewing this any more."_s));
+    QCOMPARE(reason->toPlainText(), u"She is on holiday."_s);
+    QTest::keyClick(reason, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_asked.takeOvers,
+             (QList<std::pair<QUuid, QString>>{{m_reviews[0].id, u"She is on holiday."_s}}));
 }
 
 void TeamReviewTest::takenOverWhileTyping()

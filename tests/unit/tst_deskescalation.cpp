@@ -119,6 +119,8 @@ private Q_SLOTS:
     void aClaimOfSomebodyWhoIsGoneEnds();
     void theClockDecidesNothing();
     void aTakeOverThatIsAskedForTwiceIsOne();
+    void whatIsDecidedIsNotTakenOver();
+    void aReasonIsRecordedWhereNobodyHasTheReview();
     void whatIsToldFollowsTheNotices();
 };
 
@@ -320,6 +322,66 @@ void TestDeskEscalation::aTakeOverThatIsAskedForTwiceIsOne()
     QVERIFY(!outcomes.last());
     takeOver(&context);
     QCOMPARE(desk.engine.takeOvers.size(), 3);
+}
+
+/// Who decided has released it by then, or their console has not yet.
+void TestDeskEscalation::whatIsDecidedIsNotTakenOver()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    desk.tell();
+    const QUuid review = desk.review.id;
+    const Viewer ana(desk.addPerson(u"Ana"_s), u"Ana"_s, {}, Roles::all(), 0);
+    const Viewer ben(desk.addPerson(u"Ben"_s), u"Ben"_s, {}, Roles::all(), 0);
+    QVERIFY(desk.team.claim(review, ana));
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewer = ana.reviewer();
+    decision.decidedAt = desk.now;
+    desk.review.attempts.last().decision = decision;
+    desk.review.state = ReviewState::Held;
+    engine::ChangeBatch batch;
+    batch.reviews = {desk.review};
+    Q_EMIT desk.engine.changed(batch);
+    QList<Team::Outcome> outcomes;
+    QObject context;
+    const auto takeOver = [&] {
+        desk.team.takeOver(review, u"Ana is ill"_s, ben, &context,
+                           [&outcomes](const Team::Outcome &outcome) { outcomes.append(outcome); });
+    };
+    takeOver();
+    desk.team.release(review, ana);
+    takeOver();
+    QCOMPARE(outcomes.size(), 2);
+    for (const Team::Outcome &outcome : std::as_const(outcomes)) {
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error(), u"Ana has decided this meanwhile."_s);
+    }
+    QVERIFY(desk.engine.takeOvers.isEmpty() && desk.engine.comments.isEmpty());
+    QVERIFY(desk.team.claim(review, ana)); // nobody has it
+}
+
+/// As when who had it has released it, or undone a decision.
+void TestDeskEscalation::aReasonIsRecordedWhereNobodyHasTheReview()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    desk.tell();
+    const Viewer ben(desk.addPerson(u"Ben"_s), u"Ben"_s, {}, Roles::all(), 0);
+    QSignalSpy told(&desk.team, &Team::takenOver);
+    QList<Team::Outcome> outcomes;
+    QObject context;
+    desk.team.takeOver(desk.review.id, u"Ana is ill"_s, ben, &context,
+                       [&outcomes](const Team::Outcome &outcome) { outcomes.append(outcome); });
+    QCOMPARE(desk.engine.comments.size(), 1);
+    QCOMPARE(desk.engine.comments.last().command.reviewId, desk.review.id);
+    QCOMPARE(desk.engine.comments.last().command.text, u"Ana is ill"_s);
+    QVERIFY(outcomes.isEmpty()); // on disk first
+    desk.engine.comments.last().answer({});
+    QCOMPARE(outcomes.size(), 1);
+    QVERIFY(outcomes.first());
+    QCOMPARE(outcomes.first()->personId, ben.personId());
+    QVERIFY(told.isEmpty()); // it was taken from nobody
 }
 
 /// Not each console that connects has them parsed again, but what is told is the same.

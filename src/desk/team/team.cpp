@@ -44,6 +44,14 @@ QString goneSentence()
     return u"This review is not open any more."_s;
 }
 
+QString decidedSentence(const Review &review)
+{
+    const auto decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
+    return decision && !decision->reviewer.name.isEmpty()
+               ? u"%1 has decided this meanwhile."_s.arg(decision->reviewer.name)
+               : u"This review has been decided meanwhile."_s;
+}
+
 QString endedSessionSentence()
 {
     return u"The session in which it was made has been ended."_s;
@@ -110,14 +118,26 @@ std::expected<void, QString> Team::begin()
 
 Team::Outcome Team::claim(const QUuid &reviewId, const Viewer &viewer)
 {
+    return claimAs(reviewId, viewer.reviewer());
+}
+
+Team::Outcome Team::claimAs(const QUuid &reviewId, const Reviewer &person)
+{
     const Review *review = m_state.review(reviewId);
     if (!review || !isOpen(review->state))
         return std::unexpected(goneSentence());
-    const auto claim = m_claims.claim(reviewId, viewer.reviewer());
+    const auto claim = m_claims.claim(reviewId, person);
     if (!claim)
         return std::unexpected(u"%1 is reviewing this at the moment."_s.arg(claim.error().name));
     announce(reviewId);
     return reviewClaim(*claim);
+}
+
+template <typename Command>
+void Team::record(Command command, const Reviewer &by, const Recorded &done)
+{
+    engine::Order<Command> order{m_engine.newCommandId(), std::move(command), done, by};
+    m_engine.pass(engine::AnyOrder(std::move(order)));
 }
 
 /// One's own claim is only renewed. A console that asks again, since the answer did not come, waits for the
@@ -127,7 +147,13 @@ void Team::takeOver(const QUuid &reviewId, const QString &reason, const Viewer &
 {
     const auto current = m_claims.of(reviewId);
     const Reviewer by = viewer.reviewer();
-    if (!current || current->person.account == by.account)
+    const Review *review = m_state.review(reviewId);
+    const bool isOwn = current && current->person.account == by.account;
+    if (!review || !isOpen(review->state) || isOwn)
+        return done(claim(reviewId, viewer));
+    if (review->state != ReviewState::Waiting)
+        return done(std::unexpected(decidedSentence(*review)));
+    if (!current && reason.trimmed().isEmpty())
         return done(claim(reviewId, viewer));
     auto &waiting = m_takeOvers[{reviewId, by.account}];
     waiting.append([asking = QPointer<QObject>(context), done](const Outcome &outcome) {
@@ -136,16 +162,19 @@ void Team::takeOver(const QUuid &reviewId, const QString &reason, const Viewer &
     });
     if (waiting.size() > 1)
         return;
-    const auto finish = [guard = QPointer<Team>(this), reviewId, from = current->person, by,
+    const Reviewer from = current ? current->person : Reviewer();
+    const auto finish = [guard = QPointer<Team>(this), reviewId, from, by,
                          reason](const std::expected<void, QString> &noted) {
         if (guard)
             guard->finishTakeOver(reviewId, from, by, reason.trimmed(), noted);
     };
-    engine::Order<engine::command::NoteTakeOver> order{
-        m_engine.newCommandId(), {reviewId, current->person, reason}, finish, by};
-    m_engine.pass(engine::AnyOrder(std::move(order)));
+    if (current)
+        record(engine::command::NoteTakeOver{reviewId, from, reason}, by, finish);
+    else
+        record(engine::command::AddComment{reviewId, reason}, by, finish);
 }
 
+/// \a from is empty where nobody had it.
 void Team::finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by,
                           const QString &reason, const std::expected<void, QString> &noted)
 {
@@ -153,6 +182,12 @@ void Team::finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Rev
     if (!noted) {
         for (const auto &answer : waiting)
             answer(std::unexpected(noted.error()));
+        return;
+    }
+    if (from.account.isEmpty()) {
+        const Outcome claimed = claimAs(reviewId, by);
+        for (const auto &answer : waiting)
+            answer(claimed);
         return;
     }
     const Claims::Claim claim = m_claims.takeOver(reviewId, by, reason);

@@ -56,7 +56,8 @@ public:
 
     using Outcome = std::expected<ReviewClaim, QString>; ///< the error is a sentence
     Outcome claim(const QUuid &reviewId, const Viewer &viewer);
-    /// \a done is called once, unless \a context or this is gone before.
+    /// Refused once the review is decided. Where nobody has it, \a reason is added as a comment. \a done is
+    /// called once, unless \a context or this is gone before.
     void takeOver(const QUuid &reviewId, const QString &reason, const Viewer &viewer, QObject *context,
                   const std::function<void(const Outcome &)> &done);
     void release(const QUuid &reviewId, const Viewer &viewer);
@@ -95,7 +96,12 @@ Q_SIGNALS:
                    const QString &reason);
 
 private:
+    using Recorded = std::function<void(const std::expected<void, QString> &)>;
+
     void apply(const protocol::Change &change);
+    Outcome claimAs(const QUuid &reviewId, const Reviewer &person);
+    template <typename Command>
+    void record(Command command, const Reviewer &by, const Recorded &done);
     void announceAll();
     void announce(const QUuid &reviewId);
     void followNotices(const Review &review);

@@ -21,6 +21,7 @@ namespace crew::gui::reviews {
 
 TakeOverDialog::TakeOverDialog(const QString &person, QWidget *parent)
     : GrowingDialog(parent)
+    , m_about(plainLabel({}, this))
     , m_reason(new QPlainTextEdit(this))
     , m_message(new MessageLine(this))
     , m_takeOver(new QPushButton(tr("&Take over"), this))
@@ -28,11 +29,7 @@ TakeOverDialog::TakeOverDialog(const QString &person, QWidget *parent)
     setObjectName(u"takeOver"_s);
     setWindowTitle(tr("Take over a review"));
     setAccessibleName(windowTitle());
-    const QString name = visibleText(person.simplified());
-    auto *about = plainLabel(tr("%1 is reviewing this. They see at once that you took it over, and why. They "
-                                "keep what they have written.")
-                                 .arg(name),
-                             this);
+    setPerson(person);
     auto *label = new QLabel(tr("&Reason"), this);
     label->setBuddy(m_reason);
     m_reason->setAccessibleName(tr("Reason"));
@@ -48,7 +45,7 @@ TakeOverDialog::TakeOverDialog(const QString &person, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 24, 24, 16);
     column->setSpacing(8);
-    for (QWidget *part : std::initializer_list<QWidget *>{about, label, m_reason, m_message, buttons})
+    for (QWidget *part : std::initializer_list<QWidget *>{m_about, label, m_reason, m_message, buttons})
         column->addWidget(part);
     column->insertSpacing(1, 8);
     setMinimumWidth(60 * fontMetrics().averageCharWidth());
@@ -62,6 +59,27 @@ TakeOverDialog::TakeOverDialog(const QString &person, QWidget *parent)
 QString TakeOverDialog::reason() const
 {
     return m_reason->toPlainText().trimmed();
+}
+
+void TakeOverDialog::setPerson(const QString &person)
+{
+    const QString name = visibleText(person.simplified());
+    m_about->setText(
+        name.isEmpty()
+            ? tr("Nobody is reviewing this any more. When you take it over, your reason is added to the team "
+                 "comments.")
+            : tr("%1 is reviewing this. They see at once that you took it over, and why. They keep what they "
+                 "have written.")
+                  .arg(name));
+}
+
+void TakeOverDialog::setObjection(const QString &objection)
+{
+    if (objection == m_objection)
+        return;
+    m_objection = objection;
+    m_about->setVisible(objection.isEmpty());
+    updateButton();
 }
 
 void TakeOverDialog::fail(const QString &sentence)
@@ -93,12 +111,13 @@ void TakeOverDialog::updateButton()
 {
     const bool isTooLong = reason().size() > maxCommentCharacters;
     const QString tooLong = tr("Enter at most %L1 characters.").arg(maxCommentCharacters);
-    const QString objection = reason().isEmpty() ? tr("First say why you are taking over the review.")
-                              : isTooLong        ? tooLong
-                                                 : QString();
+    const QString objection = !m_objection.isEmpty() ? m_objection
+                              : reason().isEmpty()   ? tr("First say why you are taking over the review.")
+                              : isTooLong            ? tooLong
+                                                     : QString();
     setAllowed(*m_takeOver, objection, !m_isWaiting);
-    if (isTooLong)
-        m_message->showMessage(Severity::Attention, tooLong);
+    if (!m_objection.isEmpty() || isTooLong)
+        m_message->showMessage(Severity::Attention, objection);
     else
         m_message->clear();
 }

@@ -3,6 +3,7 @@
 
 #include "gui/common/widgets/growingdialog.h"
 
+class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 
@@ -23,6 +24,10 @@ public:
     TakeOverDialog(const QString &person, QWidget *parent);
 
     QString reason() const;
+    /// \a person reviews it now; empty: nobody does.
+    void setPerson(const QString &person);
+    /// \a objection says why the review cannot be taken over at the moment; empty when it can.
+    void setObjection(const QString &objection);
     /// Shows why it was not done, and lets the person try again.
     void fail(const QString &sentence);
 
@@ -36,9 +41,11 @@ private:
     void submit();
     void updateButton();
 
+    QLabel *m_about;
     QPlainTextEdit *m_reason;
     MessageLine *m_message;
     QPushButton *m_takeOver;
+    QString m_objection;
     bool m_isWaiting = false; ///< for the desk
 };
 

@@ -2,6 +2,7 @@
 #include "gui/reviews/team/teamarea.h"
 
 #include "core/crewquirks.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/reviews/pane/focusmode.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
@@ -169,7 +170,35 @@ void TeamArea::askToTakeOver()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &TakeOverDialog::submitted, this,
             [this, dialog, reviewId = m_pane.shown.id()] { takeOver(*dialog, reviewId); });
+    const auto follow = [this, dialog, reviewId = m_pane.shown.id()] { showSituation(*dialog, reviewId); };
+    connect(&m_pane.context.store().team(), &TeamList::changed, dialog, follow);
+    connect(&m_pane.context.model(), &ReviewModel::reviewChanged, dialog, follow);
     dialog->open();
+}
+
+/// Others may decide or release it while the reason is written.
+void TeamArea::showSituation(TakeOverDialog &dialog, const QUuid &reviewId) const
+{
+    const QUuid keptId = m_pane.context.store().reviews().kept(reviewId);
+    const TeamList &team = m_pane.context.store().team();
+    const QString objection = takeOverObjection(m_pane.context.model().review(keptId));
+    dialog.setObjection(objection);
+    const auto other = team.claimOfOther(keptId);
+    if (objection.isEmpty() && !team.isMine(keptId))
+        dialog.setPerson(other ? other->person : QString());
+}
+
+/// \a review is null when it is not there any more.
+QString TeamArea::takeOverObjection(const Review *review) const
+{
+    if (review && review->state == ReviewState::Waiting)
+        return {};
+    const auto decision = review ? review->lastAttempt().decision : std::nullopt;
+    if (!decision || isGivenBack(decision->state) || review->state == ReviewState::Closed)
+        return tr("This review is not open any more.");
+    if (m_pane.context.store().access().isOwn(*decision))
+        return tr("You have decided this meanwhile.");
+    return tr("%1 has decided this meanwhile.").arg(visibleText(decision->reviewer.name.simplified()));
 }
 
 void TeamArea::takeOver(TakeOverDialog &dialog, const QUuid &reviewId)

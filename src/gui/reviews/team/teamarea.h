@@ -48,6 +48,8 @@ private:
     void fillComments(const Review &review);
     void askToTakeOver();
     void takeOver(TakeOverDialog &dialog, const QUuid &reviewId);
+    void showSituation(TakeOverDialog &dialog, const QUuid &reviewId) const;
+    QString takeOverObjection(const Review *review) const;
     void withdrawApproval();
     void useApprovedWords();
     void saveCommentDraft();
