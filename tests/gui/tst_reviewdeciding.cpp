@@ -61,6 +61,9 @@ private Q_SLOTS:
     void controlZWithoutAHoldSaysSo();
     void controlZTakesTheLastWhateverTheClockSays();
     void whatHasToBeDoneFirstIsOverWithTheReview();
+    void aCommitBehindTheShieldSaysWhy();
+    void aCommitOfWhatIsDecidedSaysWhy_data();
+    void aCommitOfWhatIsDecidedSaysWhy();
     void aNarrowLineSaysWhatUndoIsAbout();
     void showLeavesTheFocusAtTheReview();
     void keysOnAnOlderAttemptLeadToTheNewest();
@@ -471,6 +474,50 @@ void ReviewDecidingTest::whatHasToBeDoneFirstIsOverWithTheReview()
     closed.state = ReviewState::Closed;
     closed.closedReason = u"The run ended."_s;
     m_link->emitReviews({closed});
+    QCOMPARE(message->text(), QString());
+}
+
+/// A colleague pastes the notice, which takes the choice away.
+void ReviewDecidingTest::aCommitBehindTheShieldSaysWhy()
+{
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    pane()->setShieldDuration(1h);
+    Review pasted = m_reviews[0];
+    pasted.attempts.last().arrival = Arrival::Pasted;
+    pasted.attempts.last().output = u"# Another output"_s;
+    m_link->emitReviews({pasted});
+    const auto *message = m_page->findChild<MessageLine *>(u"message"_s);
+    QCOMPARE(message->text(), QString());
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY2(message->text().contains(u"ignored"_s), qPrintable(message->text()));
+}
+
+void ReviewDecidingTest::aCommitOfWhatIsDecidedSaysWhy_data()
+{
+    QTest::addColumn<bool>("isOwn");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("by the person") << true << u"You have already decided this review."_s;
+    QTest::newRow("by a colleague") << false << u"Ana has already decided this review: "_s;
+}
+
+void ReviewDecidingTest::aCommitOfWhatIsDecidedSaysWhy()
+{
+    QFETCH(const bool, isOwn);
+    QFETCH(const QString, sentence);
+    if (!isOwn)
+        m_context->store.access().setPermissions({.personId = QUuid::createUuid()});
+    m_page->showReview(m_reviews[0].id);
+    Decision decision = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    decision.reviewer.name = u"Ana"_s;
+    m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Held)});
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    const auto *message = m_page->findChild<MessageLine *>(u"message"_s);
+    QVERIFY2(message->text().startsWith(sentence), qPrintable(message->text()));
+    decision.state = DecisionState::Withdrawn;
+    m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Waiting)});
     QCOMPARE(message->text(), QString());
 }
 

@@ -450,7 +450,10 @@ void TeamReviewTest::takeOverByKeyboard()
     };
     press(enter, Qt::ControlModifier);
     QVERIFY(m_asked.takeOvers.isEmpty());
+    const auto *line = reason->window()->findChild<MessageLine *>();
+    QCOMPARE(line->text(), u"First say why you are taking over the review."_s);
     QTest::keyClicks(reason, u"She is"_s);
+    QCOMPARE(line->text(), QString());
     QVERIFY(confirm->isEnabled() && confirm->toolTip().isEmpty());
     press(enter);
     QTest::keyClicks(reason, u"away."_s);
@@ -1608,6 +1611,8 @@ void TeamReviewTest::controlReturnComments()
     key(enter, Qt::ControlModifier); // once more, before the answer
     QCOMPARE(m_link->decisions.size(), 0);
     QCOMPARE(m_link->comments.size(), text.isEmpty() ? 0 : 1);
+    const auto *line = m_page->findChild<QWidget *>(u"teamComments"_s)->findChild<MessageLine *>();
+    QCOMPARE(line->text(), text.isEmpty() ? u"Write a comment first."_s : QString());
     const auto *send = button(u"Add comment"_s);
     QCOMPARE(send->toolTip().isEmpty() && send->accessibleDescription().isEmpty(), !text.isEmpty());
     key(Qt::Key_Escape);

@@ -87,7 +87,7 @@ void ReviewDeciding::chooseVerdict(Verdict verdict)
 
 void ReviewDeciding::commit()
 {
-    if (isForbidden(m_pane.shown.objection()) || !m_pane.shown.isOpen())
+    if (isForbidden(m_pane.shown.objection()) || isOver())
         return;
     const Review *review = m_pane.shown.review();
     if (review && m_pane.shown.attemptNumber() != review->lastAttempt().number)
@@ -199,7 +199,7 @@ void ReviewDeciding::handleReviewChanged(const QUuid &reviewId)
                         review->state == ReviewState::Sending;
     const bool isOlder =
         m_said.about == About::Newest && m_pane.shown.attemptNumber() != review->lastAttempt().number;
-    if (!isOpen || isOlder)
+    if (!isOpen || isOlder || m_said.about == About::State)
         m_pane.ui.message->clear();
 }
 
@@ -395,6 +395,25 @@ bool ReviewDeciding::isForbidden(const QString &objection)
     if (objection.isEmpty() || !review || review->state != ReviewState::Waiting)
         return false;
     say(objection, About::Desk);
+    return true;
+}
+
+/// Says why there is nothing to commit; false when there is.
+bool ReviewDeciding::isOver()
+{
+    if (m_pane.shown.isOpen())
+        return false;
+    const Review *review = m_pane.shown.review();
+    if (!review)
+        return true;
+    const Attempt &last = review->lastAttempt();
+    const bool isOwn = isSettled(last) && m_pane.context.store().access().isOwn(*last.decision);
+    if (m_pane.shown.isDeciding())
+        sayWaiting();
+    else
+        say(isOwn ? tr("You have already decided this review.")
+                  : obstacleText(DecisionObstacle::NotWaiting, *review),
+            About::State);
     return true;
 }
 

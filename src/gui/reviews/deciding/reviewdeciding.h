@@ -59,6 +59,7 @@ private:
         People,  ///< of a desk: who reviews, who has to confirm
         Waiting, ///< for a desk to record an order, or to undo one
         Newest,  ///< that the attempt shown is the newest one
+        State,   ///< there is nothing to decide as long as the review is as it is
     };
     struct Said
     {
@@ -90,6 +91,7 @@ private:
     static QString undoText();
     DecisionOrder orderFor(Verdict verdict, const QString &feedback) const;
     bool isForbidden(const QString &objection);
+    bool isOver();
     void handleAccess();
     void meet(DecisionObstacle obstacle, const Review &review);
     void say(const QString &sentence, About about = About::Order, Severity severity = Severity::Attention);

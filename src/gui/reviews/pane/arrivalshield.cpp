@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/arrivalshield.h"
 
+#include "gui/common/widgets/commitkey.h"
+
 #include <QAbstractButton>
 #include <QApplication>
 #include <QInputMethod>
@@ -273,10 +275,12 @@ bool ArrivalShield::passes(const QKeyEvent &event) const
 bool ArrivalShield::stopsKey(const QKeyEvent &event)
 {
     const bool repeats = isRepeat(event);
+    const bool commits = isCommitKey(event);
     if (isUp() && !passes(event)) {
         extend();
         const bool isKept = !repeats && m_keepsWriting && m_keeps(event);
-        if (!isKept && !event.text().isEmpty() && event.text().front().isLetterOrNumber())
+        const bool isLetter = !event.text().isEmpty() && event.text().front().isLetterOrNumber();
+        if (!isKept && (isLetter || (commits && !repeats)))
             Q_EMIT keySwallowed();
         return true;
     }
@@ -286,9 +290,10 @@ bool ArrivalShield::stopsKey(const QKeyEvent &event)
         m_keys.insert(event.key(), m_releasedFocus);
     if (repeats && (!m_keys.contains(event.key()) || m_keys.value(event.key()) != focus))
         return true;
-    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    if (isEnter && event.modifiers() & Qt::ControlModifier && !m_keys.contains(Qt::Key_Control))
+    if (commits && !m_keys.contains(Qt::Key_Control)) {
+        Q_EMIT keySwallowed();
         return true;
+    }
     if (!repeats)
         m_keys.insert(event.key(), focus);
     return false;

@@ -73,7 +73,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 Q_SIGNALS:
-    void keySwallowed();   ///< a letter, a digit or a command
+    void keySwallowed();   ///< a letter, a digit, Ctrl+Enter or a command
     void clickSwallowed(); ///< on a button
 
 private:

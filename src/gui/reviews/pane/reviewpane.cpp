@@ -538,8 +538,10 @@ void ReviewPane::run(ReviewCommand command)
     if (m_shown.isDeciding() && isForNext)
         return m_shield->raiseForTyping(); // nobody has seen what comes next
     const bool passes = m_shield->isBrief() && decidesNothing(command);
-    if ((!passes && m_shield->stopsCommand()) || (decides && !m_shown.wasSeen()))
+    if (!passes && m_shield->stopsCommand())
         return;
+    if (decides && !m_shown.wasSeen())
+        return handleSwallowedKey();
     switch (command) {
     case ReviewCommand::ChooseApprove:
         return m_deciding->chooseVerdict(Verdict::Approve);

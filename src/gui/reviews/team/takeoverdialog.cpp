@@ -94,9 +94,17 @@ bool TakeOverDialog::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::KeyPress || !isCommitKey(*static_cast<QKeyEvent *>(event)))
         return GrowingDialog::eventFilter(watched, event);
-    if (!static_cast<QKeyEvent *>(event)->isAutoRepeat() && m_takeOver->isEnabled())
-        submit();
+    if (!static_cast<QKeyEvent *>(event)->isAutoRepeat() && !m_isWaiting)
+        commit();
     return true;
+}
+
+void TakeOverDialog::commit()
+{
+    if (const QString objection = whyNot(); !objection.isEmpty())
+        m_message->showMessage(Severity::Attention, objection);
+    else
+        submit();
 }
 
 void TakeOverDialog::submit()
@@ -107,16 +115,22 @@ void TakeOverDialog::submit()
     Q_EMIT submitted();
 }
 
+QString TakeOverDialog::whyNot() const
+{
+    if (!m_objection.isEmpty())
+        return m_objection;
+    if (reason().isEmpty())
+        return tr("First say why you are taking over the review.");
+    return reason().size() > maxCommentCharacters
+               ? tr("Enter at most %L1 characters.").arg(maxCommentCharacters)
+               : QString();
+}
+
 void TakeOverDialog::updateButton()
 {
-    const bool isTooLong = reason().size() > maxCommentCharacters;
-    const QString tooLong = tr("Enter at most %L1 characters.").arg(maxCommentCharacters);
-    const QString objection = !m_objection.isEmpty() ? m_objection
-                              : reason().isEmpty()   ? tr("First say why you are taking over the review.")
-                              : isTooLong            ? tooLong
-                                                     : QString();
+    const QString objection = whyNot();
     setAllowed(*m_takeOver, objection, !m_isWaiting);
-    if (!m_objection.isEmpty() || isTooLong)
+    if (!objection.isEmpty() && (!m_objection.isEmpty() || !reason().isEmpty()))
         m_message->showMessage(Severity::Attention, objection);
     else
         m_message->clear();

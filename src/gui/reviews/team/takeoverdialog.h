@@ -38,7 +38,9 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void commit();
     void submit();
+    QString whyNot() const;
     void updateButton();
 
     QLabel *m_about;

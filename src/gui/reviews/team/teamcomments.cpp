@@ -188,8 +188,11 @@ void TeamComments::updateButton()
 
 void TeamComments::submit()
 {
-    if (!m_send->isEnabled())
+    if (!m_send->isEnabled()) {
+        if (m_canComment && !m_isSending && draft().trimmed().isEmpty())
+            m_message->showMessage(Severity::Attention, tr("Write a comment first."));
         return;
+    }
     m_message->clear();
     Q_EMIT submitted();
 }
