@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/widgets/messageline.h"
 #include "gui/reviews/deciding/approvetogether.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
@@ -42,6 +43,8 @@ private Q_SLOTS:
     void cleanup();
     void onlyOfOneKind_data();
     void onlyOfOneKind();
+    void onlyWhatOnePersonCanApprove_data();
+    void onlyWhatOnePersonCanApprove();
     void fromTheSelectionToHeldDecisions();
     void everyLineIsConfirmedByItself();
     void linesSayWhatTheyAreAbout();
@@ -51,6 +54,7 @@ private Q_SLOTS:
     void anotherNoticeThatCannotBeRead();
     void enterDecidesNothing();
     void commitsByKeyboard();
+    void theKeyThatCommitsIsSaid();
     void theFirstLineHasTheFocus();
     void keysTypedOnAfterItDoNothing();
     void theNextThatWaitsIsShown();
@@ -181,6 +185,40 @@ void ApproveTogetherTest::onlyOfOneKind()
     QTEST(canApproveTogether(m_context->context, chosen), "can");
 }
 
+void ApproveTogetherTest::onlyWhatOnePersonCanApprove_data()
+{
+    QTest::addColumn<int>("forTwo");
+    QTest::addColumn<QString>("offer");
+    QTest::newRow("two must approve one of them") << 1 << u"Approve 2 together…"_s;
+    QTest::newRow("two must approve two of them") << 2 << QString();
+    QTest::newRow("two must approve all") << 3 << QString();
+}
+
+void ApproveTogetherTest::onlyWhatOnePersonCanApprove()
+{
+    QFETCH(const int, forTwo);
+    QFETCH(const QString, offer);
+    Q_EMIT m_link->personChanged(QUuid::createUuid());
+    queue()->setFocus();
+    QTest::keyClick(queue(), Qt::Key_A, Qt::ControlModifier);
+    QVERIFY(named<QPushButton>(*m_page, u"Approve 3 together…"_s));
+    for (int i = 0; i < forTwo; ++i) {
+        const TeamReview told{.reviewId = m_reviews.at(i).id,
+                              .crewId = m_crew.id,
+                              .rule = u"Invoices"_s,
+                              .needsTwoApprovals = true};
+        Q_EMIT m_link->teamChanged({.reviews = {told}});
+    }
+    QVERIFY(!named<QPushButton>(*m_page, u"Approve 3 together…"_s));
+    QCOMPARE(named<QPushButton>(*m_page, u"Approve 2 together…"_s) != nullptr, !offer.isEmpty());
+    QCOMPARE(canApproveTogether(m_context->context, ids()), !offer.isEmpty());
+    const auto labels = m_page->findChild<SelectionBar *>()->findChildren<QLabel *>();
+    const bool saysWhy = std::ranges::any_of(labels, [](const QLabel *label) {
+        return label->text().contains(u"Two people must approve them."_s);
+    });
+    QCOMPARE(saysWhy, offer.isEmpty());
+}
+
 void ApproveTogetherTest::fromTheSelectionToHeldDecisions()
 {
     ApproveTogetherDialog *dialog = openDialog();
@@ -308,6 +346,24 @@ void ApproveTogetherTest::commitsByKeyboard()
     QVERIFY(ticks(*dialog).at(1)->hasFocus());
     QTest::keyClick(ticks(*dialog).at(1), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+/// Enter does nothing, also on the button.
+void ApproveTogetherTest::theKeyThatCommitsIsSaid()
+{
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    const QString hint = u"Ctrl+Enter approves the ticked reviews."_s;
+    const auto labels = dialog->findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(
+        labels, [&hint](const QLabel *label) { return label->isVisible() && label->text() == hint; }));
+    const auto *message = dialog->findChild<MessageLine *>();
+    QTest::keyClick(ticks(*dialog).at(0), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(message->text(), u"First tick the reviews that you have read."_s);
+    ticks(*dialog).at(0)->click();
+    QCOMPARE(message->text(), QString());
+    QCOMPARE(named<QPushButton>(*dialog, u"Approve 1"_s)->accessibleDescription(), hint);
 }
 
 void ApproveTogetherTest::theFirstLineHasTheFocus()

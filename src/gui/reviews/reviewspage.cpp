@@ -465,7 +465,7 @@ void ReviewsPage::openQueueMenu(const QPoint &where)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (canApproveTogether(m_context, ids))
-        menu->addAction(tr("Approve %1 together…").arg(ids.size()), this,
+        menu->addAction(tr("Approve %1 together…").arg(countOfApprovable(m_context, ids)), this,
                         [this, ids] { approveTogether(ids); });
     const bool starred =
         std::ranges::all_of(ids, [this](const QUuid &id) { return m_context.marks().isStarred(id); });

@@ -8,7 +8,9 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/columnscrollarea.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/arrivalshield.h"
@@ -56,6 +58,7 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
                                              QWidget *parent)
     : QDialog(parent)
     , m_context(context)
+    , m_message(new MessageLine(this))
     , m_approve(new QPushButton(this))
     , m_shield(new ArrivalShield(this))
 {
@@ -77,10 +80,21 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
                                     "without feedback, and can be undone while it is held."),
                                  this));
     column->addWidget(buildLines(reviewIds), 1);
-    column->addWidget(buttons);
+    column->addWidget(m_message);
+    auto *hint = plainLabel(tr("%1 approves the ticked reviews.", "a key").arg(commitKeyText()), this);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    m_approve->setAccessibleDescription(hint->text());
+    auto *row = new QHBoxLayout;
+    row->addWidget(hint, 1);
+    row->addWidget(buttons);
+    column->addLayout(row);
     setTabOrderTo(*buttons->button(QDialogButtonBox::Cancel));
     focusFirstLine();
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_shield, &ArrivalShield::keySwallowed, this, [this] {
+        m_message->showMessage(Severity::Neutral, tr("Keys pressed before this could be read were ignored. "
+                                                     "They work again after a short pause."));
+    });
     connect(m_approve, &QPushButton::clicked, this, &ApproveTogetherDialog::commit);
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ApproveTogetherDialog::handleReviewChanged);
     connect(&context.store().access(), &Access::changed, this, &ApproveTogetherDialog::updateButton);
@@ -202,13 +216,28 @@ void ApproveTogetherDialog::updateButton()
     const int count = tickedCount();
     m_approve->setText(count == 0 ? tr("Approve") : tr("Approve %1").arg(count));
     m_approve->setAccessibleName(m_approve->text());
+    setAllowed(*m_approve, accessObjection(), count > 0);
+    m_message->clear();
+}
+
+/// Why the person may approve none of them, as a sentence.
+QString ApproveTogetherDialog::accessObjection() const
+{
     const auto crew = std::ranges::find_if(
         m_lines, [this](const Line &line) { return m_context.model().review(line.reviewId); });
-    const QString objection = crew == m_lines.end()
-                                  ? QString()
-                                  : m_context.store().access().objection<engine::command::Decide>(
-                                        m_context.model().review(crew->reviewId)->crewId);
-    setAllowed(*m_approve, objection, count > 0);
+    return crew == m_lines.end() ? QString()
+                                 : m_context.store().access().objection<engine::command::Decide>(
+                                       m_context.model().review(crew->reviewId)->crewId);
+}
+
+QString ApproveTogetherDialog::whyNot() const
+{
+    if (const QString reason = accessObjection(); !reason.isEmpty())
+        return reason;
+    const bool isAnyOpen =
+        std::ranges::any_of(m_lines, [](const Line &line) { return line.tick->isEnabled(); });
+    return isAnyOpen ? tr("First tick the reviews that you have read.")
+                     : tr("None of these reviews can be approved here any more.");
 }
 
 void ApproveTogetherDialog::close(Line &line, const QString &reason)
@@ -296,10 +325,12 @@ void ApproveTogetherDialog::approve(const Line &line)
 void ApproveTogetherDialog::keyPressEvent(QKeyEvent *event)
 {
     const auto command = reviewCommand(*event, m_context.preferences());
-    if (command == ReviewCommand::Commit && m_approve->isEnabled())
+    if (command != ReviewCommand::Commit)
+        QDialog::keyPressEvent(event);
+    else if (m_approve->isEnabled())
         commit();
     else
-        QDialog::keyPressEvent(event);
+        m_message->showMessage(Severity::Attention, whyNot());
 }
 
 } // namespace crew::gui::reviews

@@ -13,6 +13,10 @@ class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
+namespace crew::gui {
+class MessageLine;
+}
+
 namespace crew::gui::reviews {
 
 class ArrivalShield;
@@ -60,9 +64,12 @@ private:
     void updateButton();
     void close(Line &line, const QString &reason);
     int tickedCount() const;
+    QString accessObjection() const;
+    QString whyNot() const;
 
     ReviewContext &m_context;
     QList<Line> m_lines;
+    MessageLine *m_message;
     QPushButton *m_approve;
     ArrivalShield *m_shield;
 };

@@ -4,6 +4,7 @@
 #include "gui/common/widgets/allowance.h"
 #include "gui/reviews/queue/snoozemenu.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/team/teamsituation.h"
 #include "gui/store/store.h"
 
 #include <QHBoxLayout>
@@ -14,6 +15,29 @@
 #include <algorithm>
 
 namespace crew::gui::reviews {
+
+namespace {
+
+TeamSituation situationOf(const ReviewContext &context, const QUuid &reviewId)
+{
+    const Review *review = context.model().review(reviewId);
+    return review ? teamSituation(*review, context.store().team(), context.teamActions()) : TeamSituation();
+}
+
+bool areOfOneKind(const ReviewContext &context, const QList<QUuid> &reviewIds)
+{
+    const ReviewModel &model = context.model();
+    const Review *first = model.review(reviewIds.value(0));
+    return first && reviewIds.size() > 1 && std::ranges::all_of(reviewIds, [&](const QUuid &id) {
+               const Review *review = model.review(id);
+               return review && review->state == ReviewState::Waiting &&
+                      !context.pendingDecisions().isUnanswered(id) && !review->taskId.isEmpty() &&
+                      !isOfFlow(*review) && review->crewId == first->crewId &&
+                      taskTitle(*review) == taskTitle(*first);
+           });
+}
+
+} // namespace
 
 SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
     : QWidget(parent)
@@ -60,6 +84,7 @@ SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
     connect(&context, &ReviewContext::orderGiven, this, refreshFor);
     connect(&context, &ReviewContext::orderSettled, this, refreshFor);
     connect(&context.store().access(), &Access::changed, this, &SelectionBar::refresh);
+    connect(&context.store().team(), &TeamList::changed, this, &SelectionBar::refresh);
     hide();
 }
 
@@ -72,42 +97,53 @@ void SelectionBar::setSelection(const QList<QUuid> &reviewIds)
 
 void SelectionBar::refresh()
 {
-    const qsizetype count = m_selection.size();
     const bool together = canApproveTogether(m_context, m_selection);
     const Review *first = m_context.model().review(m_selection.value(0));
     const Access &access = m_context.store().access();
-    const QUuid crewId = first ? first->crewId : QUuid();
-    const QString lack = first ? access.lack<engine::command::Decide>(crewId) : QString();
-    const QString many = tr("%1 reviews selected.").arg(count);
-    const bool isUnderWay = std::ranges::any_of(
-        m_selection, [this](const QUuid &id) { return m_context.pendingDecisions().isUnanswered(id); });
-    m_text->setText(together          ? many
-                    : !lack.isEmpty() ? many + u' ' + lack
-                    : isUnderWay      ? many + u' ' + tr("Waiting for your decisions to be recorded…")
-                                      : many + u' ' +
-                                       tr("Only waiting reviews of one task of one crew can be approved "
-                                          "together. Reject them one by one."));
+    const QString many = tr("%1 reviews selected.").arg(m_selection.size());
+    m_text->setText(together ? many : many + u' ' + whyNotTogether());
     m_text->setAccessibleName(m_text->text());
-    m_approve->setText(tr("Approve %1 together…").arg(count));
+    m_approve->setText(tr("Approve %1 together…").arg(countOfApprovable(m_context, m_selection)));
     m_approve->setAccessibleName(m_approve->text());
     m_approve->setVisible(together);
-    setAllowed(*m_approve, together ? access.objection<engine::command::Decide>(crewId) : QString());
-    setVisible(count > 1);
+    setAllowed(*m_approve, together ? access.objection<engine::command::Decide>(first->crewId) : QString());
+    setVisible(m_selection.size() > 1);
+}
+
+QString SelectionBar::whyNotTogether() const
+{
+    const Review *first = m_context.model().review(m_selection.value(0));
+    const Access &access = m_context.store().access();
+    const QString lack = first ? access.lack<engine::command::Decide>(first->crewId) : QString();
+    if (!lack.isEmpty())
+        return lack;
+    const bool isUnderWay = std::ranges::any_of(
+        m_selection, [this](const QUuid &id) { return m_context.pendingDecisions().isUnanswered(id); });
+    if (isUnderWay)
+        return tr("Waiting for your decisions to be recorded…");
+    if (!areOfOneKind(m_context, m_selection))
+        return tr("Only waiting reviews of one task of one crew can be approved together. Reject them one by "
+                  "one.");
+    const bool needTwo = std::ranges::any_of(
+        m_selection, [this](const QUuid &id) { return situationOf(m_context, id).needsTwo; });
+    return needTwo ? tr("Two people must approve them. Decide them one by one.")
+                   : tr("You can approve fewer than two of them now. Each of them says why.");
+}
+
+qsizetype countOfApprovable(const ReviewContext &context, const QList<QUuid> &reviewIds)
+{
+    return std::ranges::count_if(reviewIds, [&context](const QUuid &id) {
+        const TeamSituation situation = situationOf(context, id);
+        return !situation.needsTwo && approvalObjection(situation).isEmpty();
+    });
 }
 
 bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &reviewIds)
 {
-    const ReviewModel &model = context.model();
-    const Review *first = model.review(reviewIds.value(0));
-    const auto &access = context.store().access();
-    return first && reviewIds.size() > 1 && access.lack<engine::command::Decide>(first->crewId).isEmpty() &&
-           std::ranges::all_of(reviewIds, [&](const QUuid &id) {
-               const Review *review = model.review(id);
-               return review && review->state == ReviewState::Waiting &&
-                      !context.pendingDecisions().isUnanswered(id) && !review->taskId.isEmpty() &&
-                      !isOfFlow(*review) && review->crewId == first->crewId &&
-                      taskTitle(*review) == taskTitle(*first);
-           });
+    const Review *first = context.model().review(reviewIds.value(0));
+    const Access &access = context.store().access();
+    return first && access.lack<engine::command::Decide>(first->crewId).isEmpty() &&
+           areOfOneKind(context, reviewIds) && countOfApprovable(context, reviewIds) > 1;
 }
 
 } // namespace crew::gui::reviews

@@ -31,6 +31,7 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    QString whyNotTogether() const;
 
     ReviewContext &m_context;
     QList<QUuid> m_selection;
@@ -41,8 +42,11 @@ private:
     SnoozeMenu *m_menu;
 };
 
-/// True when \a reviewIds are at least two reviews of one task of one crew that all wait, so that they may be
-/// approved together.
+/// So many of \a reviewIds can be approved by the person alone.
+qsizetype countOfApprovable(const ReviewContext &context, const QList<QUuid> &reviewIds);
+
+/// True when \a reviewIds are reviews of one task of one crew that all wait, and the person can approve at
+/// least two of them.
 bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &reviewIds);
 
 } // namespace crew::gui::reviews
