@@ -72,6 +72,8 @@ private Q_SLOTS:
     void firstStartWithoutCrewsSaysWhatToDo();
     void aBatchRaisesTheCount();
     void shortcutSheetShowsTheKeysThatAreSet();
+    void focusOnTheCrewsShowsNoOther_data();
+    void focusOnTheCrewsShowsNoOther();
     void actionsLeadToPages();
     void theListOfRunsHasTheFocus();
     void aBarLeadsToItsRuns_data();
@@ -269,6 +271,31 @@ void TestMainWindow::shortcutSheetShowsTheKeysThatAreSet()
     QCOMPARE(said.value(said.indexOf(u"Choose Approve"_s) - 1), u"Y"_s);
     QVERIFY(said.contains(u"Next waiting review"_s));
     QCOMPARE(said.value(said.indexOf(u"Approve at once"_s) - 1), u"Alt+A"_s);
+}
+
+void TestMainWindow::focusOnTheCrewsShowsNoOther_data()
+{
+    QTest::addColumn<Qt::Key>("key");
+    QTest::newRow("Enter") << Qt::Key_Return;
+    QTest::newRow("Space") << Qt::Key_Space;
+}
+
+/// As by Shift+Tab from an empty queue: only a choice leads to another page.
+void TestMainWindow::focusOnTheCrewsShowsNoOther()
+{
+    QFETCH(const Qt::Key, key);
+    m_engine->emitCrews({m_crew});
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    tell(*m_engine, {execution}, {sampleReview(execution, u"draft"_s)});
+    trigger(u"Reviews"_s);
+    auto *list = byName<QListView>(*m_window, u"Crews"_s);
+    list->setFocus(Qt::BacktabFocusReason);
+    QVERIFY(list->hasFocus());
+    QVERIFY(page(u"Reviews"_s)->isVisible());
+    QTest::keyClick(list, key);
+    const auto *crewPage = m_window->findChild<crews::CrewPage *>();
+    QVERIFY(crewPage->isVisible());
+    QCOMPARE(crewPage->crew(), m_crew);
 }
 
 void TestMainWindow::actionsLeadToPages()

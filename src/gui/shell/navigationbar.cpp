@@ -141,15 +141,28 @@ void NavigationBar::buildCrews(QVBoxLayout *layout)
 
     connect(m_crews->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &NavigationBar::handleCurrentCrew);
-    connect(m_crews, &QListView::clicked, this, &NavigationBar::handleCurrentCrew);
+    connect(m_crews->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this](const QItemSelection &selected) { // by Space, which makes no other row the current one
+                if (selected.contains(m_crews->currentIndex()))
+                    chooseCrew(m_crews->currentIndex());
+            });
+    connect(m_crews, &QListView::clicked, this, &NavigationBar::chooseCrew);
+    connect(m_crews, &QListView::activated, this, &NavigationBar::chooseCrew);
     connect(&m_crewModel, &QAbstractItemModel::rowsInserted, this, &NavigationBar::updateCrewPart);
     connect(&m_crewModel, &QAbstractItemModel::rowsRemoved, this, &NavigationBar::updateCrewPart);
 }
 
+/// The first row becomes the current one when the list gets the focus, and is not selected by that.
 void NavigationBar::handleCurrentCrew(const QModelIndex &current)
 {
-    if (current.isValid())
-        Q_EMIT crewChosen(current.data(crews::CrewListModel::CrewIdRole).toUuid());
+    if (m_crews->selectionModel()->isSelected(current))
+        chooseCrew(current);
+}
+
+void NavigationBar::chooseCrew(const QModelIndex &crew)
+{
+    if (crew.isValid())
+        Q_EMIT crewChosen(crew.data(crews::CrewListModel::CrewIdRole).toUuid());
 }
 
 void NavigationBar::updateCrewPart()

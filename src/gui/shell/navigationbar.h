@@ -52,6 +52,7 @@ private:
     NavigationButton *addPage(QVBoxLayout *layout, Page page, const QString &icon, const QString &title);
     void buildCrews(QVBoxLayout *layout);
     void handleCurrentCrew(const QModelIndex &current);
+    void chooseCrew(const QModelIndex &crew);
     void updateCrewPart();
     void updateIcons();
 
