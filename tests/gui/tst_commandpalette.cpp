@@ -51,6 +51,7 @@ private Q_SLOTS:
     void itOpensFromATextField();
     void actionsAreFoundAndDone();
     void evidenceIsFoundAndOpened();
+    void whatTheTeamDoesIsFoundOnADesk();
     void crewsReviewsRunsAndSettingsAreFound();
     void theHistoryIsSearchedInTheBackground();
     void arrowsChooseAndAreToldToAssistiveTechnology();
@@ -188,6 +189,36 @@ void TestCommandPalette::evidenceIsFoundAndOpened()
     byName<QWidget>(*m_window, u"Queue"_s)->setFocus();
     QTest::keyClick(m_window->focusWidget(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(panel->isVisible());
+}
+
+void TestCommandPalette::whatTheTeamDoesIsFoundOnADesk()
+{
+    const auto *comments = m_window->findChild<QWidget *>(u"teamComments"_s);
+    const auto keys = [this] {
+        return list().model()->index(0, 0).data(PaletteModel::ShortcutRole).toString();
+    };
+    open();
+    type(u"team comments"_s);
+    QVERIFY(titleAt(0) != u"Team comments"_s);
+    QTest::keyClick(&field(), Qt::Key_Escape);
+    Q_EMIT m_engine->personChanged(QUuid::createUuid());
+    open();
+    type(u"release review"_s);
+    QCOMPARE(titleAt(0), u"Release review"_s);
+    QCOMPARE(keys(), QKeySequence(u"Ctrl+Shift+R"_s).toString(QKeySequence::NativeText));
+    type(u"withdraw approval"_s);
+    QCOMPARE(titleAt(0), u"Withdraw approval"_s);
+    QCOMPARE(keys(), QKeySequence(u"Ctrl+Shift+W"_s).toString(QKeySequence::NativeText));
+    type(u"team comments"_s);
+    QCOMPARE(titleAt(0), u"Team comments"_s);
+    QCOMPARE(keys(), QKeySequence(u"Ctrl+Shift+T"_s).toString(QKeySequence::NativeText));
+    QTest::keyClick(&field(), Qt::Key_Return);
+    QVERIFY(m_window->findChild<ReviewsPage *>()->isVisible());
+    QVERIFY(comments->isVisible());
+    QVERIFY(comments->isAncestorOf(m_window->focusWidget()));
+    QTRY_VERIFY(!m_window->findChild<ArrivalShield *>()->isUp());
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!comments->isVisible());
 }
 
 void TestCommandPalette::crewsReviewsRunsAndSettingsAreFound()

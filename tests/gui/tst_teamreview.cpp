@@ -181,6 +181,7 @@ private Q_SLOTS:
     void aCommentThatWasNotAddedIsSaid_data();
     void aCommentThatWasNotAddedIsSaid();
     void commentsAreShownAsText();
+    void whatTheTeamDoesHasKeys();
     void rowsTellOfTheTeam();
     void theQueueIsFiltered_data();
     void theQueueIsFiltered();
@@ -1625,6 +1626,36 @@ void TeamReviewTest::controlReturnComments()
     button(u"Add comment"_s)->click();
     m_link->comments.last().answer({});
     QVERIFY(comment()->toPlainText().isEmpty());
+}
+
+void TeamReviewTest::whatTheTeamDoesHasKeys()
+{
+    const auto press = [](Qt::Key key) {
+        QTest::keyClick(QApplication::focusWidget(), key, Qt::ControlModifier | Qt::ShiftModifier);
+    };
+    press(Qt::Key_T);
+    QVERIFY(comment() && comment()->hasFocus());
+    pane()->setFocus();
+    press(Qt::Key_T); // it is open, and elsewhere is the focus
+    QVERIFY(comment() && comment()->hasFocus());
+    press(Qt::Key_T);
+    QVERIFY(!m_page->findChild<QWidget *>(u"teamComments"_s)->isVisible());
+    QVERIFY(pane()->hasFocus());
+    press(Qt::Key_R);
+    QCOMPARE(message(), u"You have not claimed this review."_s);
+    QVERIFY(m_asked.releases.isEmpty());
+    claimBy(m_reviews[0], me, u"Me"_s);
+    QCOMPARE(message(), QString());
+    press(Qt::Key_R);
+    QCOMPARE(m_asked.releases, QList{m_reviews[0].id});
+    press(Qt::Key_W);
+    QVERIFY2(message().contains(u"can be withdrawn"_s), qPrintable(message()));
+    QVERIFY(m_link->firstApprovalWithdrawals.isEmpty());
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], me, u"Me"_s, u"Fine"_s);
+    press(Qt::Key_W);
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+    QCOMPARE(m_link->firstApprovalWithdrawals.last().command.reviewId, m_reviews[0].id);
 }
 
 void TeamReviewTest::commentDraftsSurvive()

@@ -16,6 +16,7 @@
 #include "gui/reviews/queue/snoozemenu.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/team/nextreview.h"
+#include "gui/reviews/team/teamarea.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -200,6 +201,24 @@ void ReviewsPage::toggleEvidence()
 {
     if (!shownReview().isNull())
         m_pane->toggleEvidence();
+}
+
+void ReviewsPage::toggleTeamComments()
+{
+    if (!shownReview().isNull())
+        m_pane->team().toggleComments();
+}
+
+void ReviewsPage::releaseClaim()
+{
+    if (!shownReview().isNull())
+        m_pane->team().release();
+}
+
+void ReviewsPage::withdrawFirstApproval()
+{
+    if (!shownReview().isNull())
+        m_pane->team().withdraw();
 }
 
 bool ReviewsPage::isInFocusMode() const

@@ -72,6 +72,10 @@ public:
     void showUnsentDrafts();
     /// Opens or closes the evidence about the shown review.
     void toggleEvidence();
+    // On a desk, about the shown review.
+    void toggleTeamComments();
+    void releaseClaim();
+    void withdrawFirstApproval();
     bool isInFocusMode() const;
 
 Q_SIGNALS:

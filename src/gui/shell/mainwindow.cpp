@@ -372,6 +372,7 @@ void MainWindow::connectReviewActions()
         showReviews();
         m_reviews->toggleEvidence();
     });
+    connectTeamActions();
     connect(m_reviews, &reviews::ReviewsPage::focusModeChanged, this, &MainWindow::setFocusMode);
     connect(m_actions->unsentFeedback, &QAction::triggered, this, [this] {
         showReviews();
@@ -380,6 +381,25 @@ void MainWindow::connectReviewActions()
     connect(&m_context->drafts(), &reviews::ReviewDrafts::unsentChanged, this,
             &MainWindow::updateUnsentFeedback);
     updateUnsentFeedback();
+}
+
+void MainWindow::connectTeamActions()
+{
+    const auto add = [this](QAction *action, void (reviews::ReviewsPage::*command)()) {
+        connect(action, &QAction::triggered, this, [this, command] {
+            showReviews();
+            (m_reviews->*command)();
+        });
+    };
+    add(m_actions->teamComments, &reviews::ReviewsPage::toggleTeamComments);
+    add(m_actions->releaseReview, &reviews::ReviewsPage::releaseClaim);
+    add(m_actions->withdrawApproval, &reviews::ReviewsPage::withdrawFirstApproval);
+    const auto update = [this] {
+        for (QAction *action : m_actions->ofTeam())
+            action->setVisible(m_store->team().isActive());
+    };
+    connect(&m_engine, &engine::EngineLink::personChanged, this, update);
+    update();
 }
 
 void MainWindow::updateUnsentFeedback()

@@ -169,6 +169,7 @@ private:
     void showRunsOf(const executions::RunsQuery &query);
     void showNextReview();
     void undoDecision();
+    void connectTeamActions();
     void updateUnsentFeedback();
     void showAddedCrew(const QUuid &crewId);
     void offerToBeReached(const QUuid &crewId);

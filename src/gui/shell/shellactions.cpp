@@ -49,6 +49,9 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , palette(newAction(tr("&Command palette…"), QKeySequence(u"Ctrl+K"_s), this))
     , focusMode(newAction(tr("&Focus mode"), QKeySequence(Qt::Key_F11), this))
     , evidence(newAction(tr("E&vidence"), QKeySequence(u"Ctrl+Shift+E"_s), this))
+    , teamComments(newAction(tr("Team &comments"), QKeySequence(u"Ctrl+Shift+T"_s), this))
+    , releaseReview(newAction(tr("Re&lease review"), QKeySequence(u"Ctrl+Shift+R"_s), this))
+    , withdrawApproval(newAction(tr("&Withdraw approval"), QKeySequence(u"Ctrl+Shift+W"_s), this))
     , reviews(newAction(tr("&Reviews"), QKeySequence(u"Ctrl+1"_s), this))
     , runs(newAction(tr("R&uns"), QKeySequence(u"Ctrl+2"_s), this))
     , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
@@ -69,8 +72,9 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     quiet->setCheckable(true);
     denseQueue->setCheckable(true);
     focusMode->setCheckable(true);
-    undoDecision->setAutoRepeat(false);               // one decision for each press
-    evidence->setShortcutContext(Qt::WidgetShortcut); // shown in the menu, and no second one of its key
+    undoDecision->setAutoRepeat(false); // one decision for each press
+    for (QAction *action : QList<QAction *>{evidence} + ofTeam())
+        action->setShortcutContext(Qt::WidgetShortcut); // shown in the menu, and no second one of its key
     QMenu *file = menus.addMenu(tr("&File"));
     file->addActions({kickoff, kickoffMany, addCrew, newLocalCrew, follow});
     file->addSeparator();
@@ -85,13 +89,14 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addSeparator();
     file->addActions({quit});
     QMenu *view = menus.addMenu(tr("&View"));
-    view->addActions({denseQueue, focusMode, evidence});
+    view->addActions({denseQueue, focusMode, evidence, teamComments});
     QMenu *go = menus.addMenu(tr("&Go"));
     go->addActions({palette});
     go->addSeparator();
     go->addActions({reviews, runs, insights, batches, endpoint});
     go->addSeparator();
-    go->addActions({nextReview, undoDecision, unsentFeedback, nextProblem, audit});
+    go->addActions(
+        {nextReview, undoDecision, withdrawApproval, releaseReview, unsentFeedback, nextProblem, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
     help->addActions({shortcuts, diagnostics, updates, about});
 }

@@ -39,6 +39,10 @@ public:
     QAction *palette;
     QAction *focusMode; ///< the same
     QAction *evidence;  ///< its key is the review's, in whatever window it is shown
+    // Of a desk; their keys are the review's, too.
+    QAction *teamComments;
+    QAction *releaseReview;
+    QAction *withdrawApproval;
     QAction *reviews;
     QAction *runs;
     QAction *insights;
@@ -57,6 +61,8 @@ public:
     QAction *about;
 
     QList<QAction *> all() const;
+    /// Those about a review that people share.
+    QList<QAction *> ofTeam() const { return {teamComments, releaseReview, withdrawApproval}; }
     void setIcons(const QPalette &colours);
 };
 

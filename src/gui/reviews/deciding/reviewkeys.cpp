@@ -231,6 +231,10 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
          Texts::tr("Insert earlier feedback: the current line of the list")},
         {native(QKeySequence(QKeySequence::Undo)), Texts::tr("Undo the last decision while it is held")},
         {sendAgainKeys(), Texts::tr("Send a decision again that may not have arrived")},
+        {native(QKeySequence(u"Ctrl+Shift+T"_s)), Texts::tr("Desk: open the team comments, and close them")},
+        {native(QKeySequence(u"Ctrl+Shift+R"_s)), Texts::tr("Desk: release the review")},
+        {native(QKeySequence(u"Ctrl+Shift+W"_s)),
+         Texts::tr("Desk: withdraw the first approval or answer, until somebody confirms it")},
         {native(QKeySequence(Qt::Key_Escape)), Texts::tr("Leave the feedback, then Later: decide nothing")},
         {native(QKeySequence(Qt::Key_Space)), Texts::tr("In focus mode: next page, then Approve and Reject")},
         {u"?"_s, Texts::tr("Show these shortcuts")}};

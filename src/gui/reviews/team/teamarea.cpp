@@ -12,11 +12,14 @@
 
 #include "ui_reviewpane.h"
 
+#include <QApplication>
 #include <QPlainTextEdit>
 #include <QPointer>
+#include <QShortcut>
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -43,6 +46,7 @@ TeamArea::TeamArea(const PaneBasics &basics)
     m_comments->hide();
     connectBar();
     connectComments();
+    addKeys();
     connect(&m_pane.context.store().team(), &TeamList::changed, this, &TeamArea::handleTeam);
     connect(&m_pane.context.commentDrafts(), &CommentDrafts::settled, this,
             &TeamArea::update); // it may have been written in another window
@@ -53,6 +57,18 @@ TeamArea::TeamArea(const PaneBasics &basics)
         if (const Review *review = m_pane.shown.review(); review && m_bar->isVisible())
             fillBar(*review);
     });
+}
+
+void TeamArea::addKeys()
+{
+    const auto add = [this](Qt::Key key, void (TeamArea::*command)()) {
+        auto *shortcut = new QShortcut(Qt::CTRL | Qt::SHIFT | key, &m_pane.pane);
+        shortcut->setAutoRepeat(false);
+        connect(shortcut, &QShortcut::activated, this, command);
+    };
+    add(Qt::Key_T, &TeamArea::toggleComments);
+    add(Qt::Key_R, &TeamArea::release);
+    add(Qt::Key_W, &TeamArea::withdraw);
 }
 
 /// After the header, above the output, as they are seen.
@@ -80,12 +96,51 @@ void TeamArea::connectBar()
     connect(m_bar, &TeamBar::takeOverRequested, this, &TeamArea::askToTakeOver);
     connect(m_bar, &TeamBar::withdrawalRequested, this, &TeamArea::withdrawApproval);
     connect(m_bar, &TeamBar::wordsRequested, this, &TeamArea::useApprovedWords);
-    connect(m_bar, &TeamBar::commentsToggled, this, [this](bool areShown) {
-        m_pane.context.state().setText(commentsKey, areShown ? u"shown"_s : QString());
-        update();
-        if (areShown)
-            m_comments->field()->setFocus(Qt::OtherFocusReason);
-    });
+    connect(m_bar, &TeamBar::commentsToggled, this, &TeamArea::showComments);
+}
+
+void TeamArea::showComments(bool areShown)
+{
+    m_pane.context.state().setText(commentsKey, areShown ? u"shown"_s : QString());
+    update();
+    if (areShown)
+        m_comments->focusField();
+}
+
+void TeamArea::toggleComments()
+{
+    if (!m_pane.shown.team().isOnDesk || m_pane.focus.isOn())
+        return;
+    const bool closes = m_comments->isAncestorOf(QApplication::focusWidget());
+    showComments(!closes);
+    if (closes)
+        m_pane.pane.setFocus(Qt::OtherFocusReason);
+}
+
+void TeamArea::release()
+{
+    if (!m_pane.shown.team().isOnDesk)
+        return;
+    if (m_bar->canRelease())
+        m_claims->release();
+    else
+        refuse(tr("You have not claimed this review."));
+}
+
+void TeamArea::withdraw()
+{
+    if (!m_pane.shown.team().isOnDesk)
+        return;
+    if (m_bar->canWithdraw())
+        withdrawApproval();
+    else
+        refuse(tr("There is no first approval or answer of yours that can be withdrawn."));
+}
+
+void TeamArea::refuse(const QString &sentence)
+{
+    m_pane.ui.message->showMessage(Severity::Attention, sentence);
+    m_refusal = sentence;
 }
 
 void TeamArea::connectComments()
@@ -98,6 +153,9 @@ void TeamArea::connectComments()
 
 void TeamArea::update()
 {
+    const QString refusal = std::exchange(m_refusal, QString());
+    if (!refusal.isEmpty() && m_pane.ui.message->text() == refusal)
+        m_pane.ui.message->clear();
     m_claims->update();
     const Review *review = m_pane.shown.review();
     const bool isOnDesk = review && m_pane.shown.team().isOnDesk;

@@ -34,12 +34,18 @@ public:
     void handleDecided(const QUuid &reviewId) { m_claims->handleDecided(reviewId); }
     void recordTyped() { m_claims->recordTyped(); }
     ClaimKeeper &claims() { return *m_claims; }
+    // Nothing where no desk is; what is not possible is said.
+    /// Opens the comments with the focus in the field; closes them when it is there.
+    void toggleComments();
+    void release();
+    void withdraw();
 
 Q_SIGNALS:
     void edited();       ///< a comment, by the person
     void shownChanged(); ///< everything that is shown may be different now
 
 private:
+    void addKeys();
     void placeInTabOrder();
     void connectBar();
     void connectComments();
@@ -54,6 +60,8 @@ private:
     void useApprovedWords();
     void saveCommentDraft();
     void addComment();
+    void showComments(bool areShown);
+    void refuse(const QString &sentence);
     void handleCommented(const QUuid &reviewId, const std::expected<void, QString> &added);
     bool areCommentsShown() const;
 
@@ -63,6 +71,7 @@ private:
     ClaimKeeper *m_claims;
     QTimer m_clock;           ///< what is left of a claim and of the response time
     QSet<QUuid> m_commenting; ///< the reviews whose comment is on its way
+    QString m_refusal;        ///< as it was said; until something changes
 };
 
 } // namespace crew::gui::reviews

@@ -128,6 +128,16 @@ QList<QWidget *> TeamBar::tabStops() const
     return {m_take, m_release, m_takeOver, m_comments, m_withdraw, m_words};
 }
 
+bool TeamBar::canRelease() const
+{
+    return !m_release->isHidden();
+}
+
+bool TeamBar::canWithdraw() const
+{
+    return !m_withdraw->isHidden();
+}
+
 void TeamBar::fill(const Shown &shown, const TeamList &team)
 {
     showClaim(shown, team);

@@ -42,6 +42,9 @@ public:
     void fill(const Shown &shown, const TeamList &team);
     /// There is a line to show; always outside of focus mode.
     bool hasFacts() const;
+    /// The person has the review, or has approved it first and nobody has confirmed that.
+    bool canRelease() const;
+    bool canWithdraw() const;
     /// As they follow each other.
     QList<QWidget *> tabStops() const;
 

@@ -151,6 +151,11 @@ QString TeamComments::draft() const
     return m_field->toPlainText();
 }
 
+void TeamComments::focusField()
+{
+    (m_canComment ? m_field : m_notes)->setFocus(Qt::OtherFocusReason);
+}
+
 QList<QWidget *> TeamComments::tabStops() const
 {
     return {m_notes, m_field, m_send};

@@ -31,7 +31,8 @@ public:
     void setCanComment(bool canComment);
     void setSending(bool isSending);
     void fail(const QString &sentence);
-    QPlainTextEdit *field() const { return m_field; }
+    /// Who may not comment reads the comments.
+    void focusField();
     /// As they follow each other.
     QList<QWidget *> tabStops() const;
 
