@@ -1336,6 +1336,14 @@
         <source>Show more options</source>
         <translation>Weitere Optionen zeigen</translation>
     </message>
+    <message>
+        <source>&amp;Show run</source>
+        <translation>Lauf &amp;anzeigen</translation>
+    </message>
+    <message>
+        <source>Show run</source>
+        <translation>Lauf anzeigen</translation>
+    </message>
 </context>
 <context>
     <name>LocalCrewDialog</name>
@@ -3618,6 +3626,14 @@
         <source>The service does not say whether it carried out the request.</source>
         <translation>Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
     </message>
+    <message>
+        <source>The service received too many requests (429). Wait %1 s, then try again.</source>
+        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Warten Sie %1 s und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Wait %1 min, then try again.</source>
+        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Warten Sie %1 min und versuchen Sie es dann erneut.</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -4405,10 +4421,6 @@
         <translation>Der Dienst verarbeitet bereits eine Entscheidung zu dieser Prüfung oder hat sie bereits verarbeitet (%1).</translation>
     </message>
     <message>
-        <source>The program ended before the service answered. The decision may have arrived.</source>
-        <translation>Das Programm endete, bevor der Dienst antwortete. Die Entscheidung ist möglicherweise angekommen.</translation>
-    </message>
-    <message>
         <source>The program ended before the decision was sent.</source>
         <translation>Das Programm endete, bevor die Entscheidung gesendet wurde.</translation>
     </message>
@@ -4488,12 +4500,16 @@
         <translation>Die erste Antwort wurde zurückgezogen oder gilt nicht mehr für das, was angezeigt wird. Sehen Sie sich die Prüfung noch einmal an.</translation>
     </message>
     <message>
-        <source>The desk&apos;s program ended before the service answered. The decision may have arrived.</source>
-        <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Die Entscheidung ist möglicherweise angekommen.</translation>
-    </message>
-    <message>
         <source>The desk&apos;s program ended before the decision was sent.</source>
         <translation>Das Programm des Desks endete, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered.</source>
+        <translation>Das Programm des Desks endete, bevor der Dienst antwortete.</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered.</source>
+        <translation>Das Programm endete, bevor der Dienst antwortete.</translation>
     </message>
 </context>
 <context>
@@ -11384,6 +11400,14 @@
         <source>The service accepted the request to stop the run. The run&apos;s state will show when it has stopped.</source>
         <translation>Der Dienst hat die Aufforderung angenommen, den Lauf zu stoppen. Der Zustand des Laufs zeigt, wann er gestoppt ist.</translation>
     </message>
+    <message>
+        <source>The service said that the run has stopped, but its status does not say so yet.</source>
+        <translation>Der Dienst hat gesagt, dass der Lauf gestoppt ist, aber sein Status sagt das noch nicht.</translation>
+    </message>
+    <message>
+        <source>The run has ended.</source>
+        <translation>Der Lauf ist beendet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::SubjectDialog</name>
@@ -12307,6 +12331,27 @@
         <source>This number has too many digits to be sent exactly.</source>
         <translation>Diese Zahl hat zu viele Stellen, um genau gesendet zu werden.</translation>
     </message>
+    <message>
+        <source>Enter %1, without zeros at the beginning.</source>
+        <translation>Geben Sie %1 ein, ohne Nullen am Anfang.</translation>
+    </message>
+    <message>
+        <source>This is not JSON. Enter a list as [&quot;one&quot;, &quot;two&quot;], an object as {&quot;name&quot;: &quot;value&quot;}, and text in quotes.</source>
+        <translation>Das ist kein JSON. Geben Sie eine Liste als [&quot;eins&quot;, &quot;zwei&quot;] ein, ein Objekt als {&quot;name&quot;: &quot;wert&quot;} und Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>%1 as %2</source>
+        <comment>a number as it was typed, and as it is sent</comment>
+        <translation>%1 als %2</translation>
+    </message>
+    <message>
+        <source>Numbers are sent in their shortest form: %1.</source>
+        <translation>Zahlen werden in ihrer kürzesten Form gesendet: %1.</translation>
+    </message>
+    <message>
+        <source>Enter an object of JSON, such as {&quot;name&quot;: &quot;value&quot;}.</source>
+        <translation>Geben Sie ein JSON-Objekt ein, zum Beispiel {&quot;name&quot;: &quot;wert&quot;}.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::FieldEditor</name>
@@ -12321,6 +12366,10 @@
     <message>
         <source>Meta</source>
         <translation>Meta</translation>
+    </message>
+    <message>
+        <source>JSON, such as [&quot;one&quot;, &quot;two&quot;] or {&quot;name&quot;: &quot;value&quot;}</source>
+        <translation>JSON, zum Beispiel [&quot;eins&quot;, &quot;zwei&quot;] oder {&quot;name&quot;: &quot;wert&quot;}</translation>
     </message>
 </context>
 <context>
@@ -12434,6 +12483,10 @@
         <source>&amp;Kick off</source>
         <translation>&amp;Starten</translation>
     </message>
+    <message>
+        <source>A kickoff with these inputs got no answer at %1. It has started a run.</source>
+        <translation>Ein Start mit diesen Eingaben blieb um %1 ohne Antwort. Er hat einen Lauf begonnen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::KickoffErrorPanel</name>
@@ -12452,6 +12505,10 @@
     <message>
         <source>It also named inputs that the form does not have: %1</source>
         <translation>Er nannte auch Eingaben, die das Formular nicht hat: %1</translation>
+    </message>
+    <message>
+        <source>The run has started all the same. Kicking off again starts a second run, and each run is billed.</source>
+        <translation>Der Lauf hat trotzdem begonnen. Wer noch einmal startet, startet einen zweiten Lauf, und jeder Lauf wird berechnet.</translation>
     </message>
 </context>
 <context>
@@ -13315,6 +13372,23 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>%1 has decided this review meanwhile.</source>
         <translation>%1 hat inzwischen über diese Prüfung entschieden.</translation>
     </message>
+    <message>
+        <source>%1 approves the ticked reviews.</source>
+        <comment>a key</comment>
+        <translation>%1 gibt die angekreuzten Prüfungen frei.</translation>
+    </message>
+    <message>
+        <source>Keys pressed before this could be read were ignored. They work again after a short pause.</source>
+        <translation>Tasten, die gedrückt wurden, bevor dies gelesen werden konnte, wurden ignoriert. Nach einer kurzen Pause wirken sie wieder.</translation>
+    </message>
+    <message>
+        <source>First tick the reviews that you have read.</source>
+        <translation>Kreuzen Sie zuerst die Prüfungen an, die Sie gelesen haben.</translation>
+    </message>
+    <message>
+        <source>None of these reviews can be approved here any more.</source>
+        <translation>Keine dieser Prüfungen kann hier noch freigegeben werden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -13587,7 +13661,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>It is not known whether this attempt called tools.</source>
-        <translation>Es ist nicht bekannt, ob dieser Versuch Werkzeuge aufgerufen hat.</translation>
+        <translation>Unbekannt ist, ob dieser Versuch Werkzeuge aufrief.</translation>
     </message>
     <message>
         <source>This attempt called %1 and others.</source>
@@ -13682,7 +13756,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>What should change? Required to reject. Approving without feedback sends “%1”</source>
-        <translation>Was soll sich ändern? Zum Zurückweisen erforderlich. Freigeben ohne Rückmeldung sendet „%1“</translation>
+        <translation>Was ändern? Zum Zurückweisen nötig. Freigeben ohne Text sendet „%1“</translation>
     </message>
     <message>
         <source>Also written, but not sent: %1</source>
@@ -14290,6 +14364,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Your decision is being recorded. You can withdraw it after that.</source>
         <translation>Ihre Entscheidung wird gerade aufgezeichnet. Danach können Sie sie zurückziehen.</translation>
     </message>
+    <message>
+        <source>You have already decided this review.</source>
+        <translation>Sie haben diese Prüfung bereits entschieden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDelegate</name>
@@ -14503,6 +14581,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Send a decision again that may not have arrived</source>
         <translation>Eine Entscheidung erneut senden, die vielleicht nicht angekommen ist</translation>
     </message>
+    <message>
+        <source>Desk: open the team comments, and close them</source>
+        <translation>Desk: Teamkommentare öffnen und schließen</translation>
+    </message>
+    <message>
+        <source>Desk: release the review</source>
+        <translation>Desk: die Prüfung abgeben</translation>
+    </message>
+    <message>
+        <source>Desk: withdraw the first approval or answer, until somebody confirms it</source>
+        <translation>Desk: erste Freigabe oder Antwort zurückziehen, bis jemand sie bestätigt</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
@@ -14677,6 +14767,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>A notice arrived that names this run and another run of the crew. It is shown as received. Enter the task ID if the output is that of this run.</source>
         <translation>Es ist eine Meldung eingetroffen, die diesen und einen anderen Lauf der Crew nennt. Sie wird wie empfangen angezeigt. Geben Sie die Task-ID ein, wenn die Ausgabe die dieses Laufs ist.</translation>
+    </message>
+    <message>
+        <source>The notice has no output. The run&apos;s events may show what the task made.</source>
+        <translation>Die Meldung enthält keine Ausgabe. Die Ereignisse des Laufs zeigen vielleicht, was die Aufgabe erzeugt hat.</translation>
     </message>
 </context>
 <context>
@@ -14853,6 +14947,34 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>%1. The desk is about to send it.</source>
         <translation>%1. Der Desk sendet es gleich.</translation>
     </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept.</source>
+        <translation>Ist die Entscheidung noch richtig? Ihre Rückmeldung ist noch da.</translation>
+    </message>
+    <message>
+        <source>Is the decision still right?</source>
+        <translation>Ist die Entscheidung noch richtig?</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept. Commit the decision again so that a second person can confirm it.</source>
+        <translation>Ist die Entscheidung noch richtig? Ihre Rückmeldung ist noch da. Geben Sie die Entscheidung noch einmal ab, damit eine zweite Person sie bestätigen kann.</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Commit it again so that a second person can confirm it.</source>
+        <translation>Ist die Entscheidung noch richtig? Geben Sie sie noch einmal ab, damit eine zweite Person sie bestätigen kann.</translation>
+    </message>
+    <message>
+        <source>Your feedback is kept.</source>
+        <translation>Ihre Rückmeldung ist noch da.</translation>
+    </message>
+    <message>
+        <source>Decided, not known if sent</source>
+        <translation>Entschieden, Versand unbekannt</translation>
+    </message>
+    <message>
+        <source>%1. It waits for the answer to the decision before it.</source>
+        <translation>%1. Sie wartet auf die Antwort auf die Entscheidung davor.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
@@ -14963,6 +15085,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Reviews from before this start are not listed yet. Press “Show older…”.</source>
         <translation>Prüfungen von vor diesem Start sind noch nicht aufgeführt. Drücken Sie „Ältere anzeigen…“.</translation>
     </message>
+    <message>
+        <source>Nothing matches the filter. Without it, the list is empty as well.</source>
+        <translation>Nichts passt zum Filter. Auch ohne ihn ist die Liste leer.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::SelectionBar</name>
@@ -14997,6 +15123,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Waiting for your decisions to be recorded…</source>
         <translation>Ihre Entscheidungen werden gerade festgehalten …</translation>
+    </message>
+    <message>
+        <source>Two people must approve them. Decide them one by one.</source>
+        <translation>Zwei Personen müssen sie freigeben. Entscheiden Sie sie einzeln.</translation>
+    </message>
+    <message>
+        <source>You can approve fewer than two of them now. Each of them says why.</source>
+        <translation>Sie können jetzt weniger als zwei davon freigeben. Jede Prüfung sagt, warum.</translation>
     </message>
 </context>
 <context>
@@ -15147,6 +15281,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Enter at most %L1 characters.</source>
         <translation>Geben Sie höchstens %L1 Zeichen ein.</translation>
     </message>
+    <message>
+        <source>Nobody is reviewing this any more. When you take it over, your reason is added to the team comments.</source>
+        <translation>Niemand prüft dies mehr. Wenn Sie die Prüfung übernehmen, wird Ihr Grund zu den Teamkommentaren hinzugefügt.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::Team</name>
@@ -15224,6 +15362,29 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1 withdrew the answer.</source>
         <translation>%1 hat die Antwort zurückgezogen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamArea</name>
+    <message>
+        <source>You have not claimed this review.</source>
+        <translation>Sie haben diese Prüfung nicht reserviert.</translation>
+    </message>
+    <message>
+        <source>There is no first approval or answer of yours that can be withdrawn.</source>
+        <translation>Es gibt keine erste Freigabe oder Antwort von Ihnen, die zurückgezogen werden kann.</translation>
+    </message>
+    <message>
+        <source>This review is not open any more.</source>
+        <translation>Diese Prüfung ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>You have decided this meanwhile.</source>
+        <translation>Sie haben dies inzwischen entschieden.</translation>
+    </message>
+    <message>
+        <source>%1 has decided this meanwhile.</source>
+        <translation>%1 hat dies inzwischen entschieden.</translation>
     </message>
 </context>
 <context>
@@ -15402,6 +15563,24 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>You answered “%1”. A second person has to confirm.</source>
         <translation>Sie haben „%1“ geantwortet. Eine zweite Person muss bestätigen.</translation>
+    </message>
+    <message>
+        <source>Your answer was for attempt %1.</source>
+        <translation>Ihre Antwort galt Versuch %1.</translation>
+    </message>
+    <message>
+        <source>Your approval was for attempt %1.</source>
+        <translation>Ihre Freigabe galt Versuch %1.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s answer was for attempt %2.</source>
+        <comment>a person</comment>
+        <translation>Die Antwort von %1 galt Versuch %2.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s approval was for attempt %2.</source>
+        <comment>a person</comment>
+        <translation>Die Freigabe von %1 galt Versuch %2.</translation>
     </message>
 </context>
 <context>
@@ -15582,14 +15761,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Hier verwenden</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>Verwerfen…</translation>
-    </message>
-    <message>
         <source>Show all…</source>
         <translation>Alle anzeigen…</translation>
     </message>
@@ -15616,6 +15787,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Your feedback on this attempt was not sent. It is kept until you discard it.</source>
         <translation>Ihre Rückmeldung zu diesem Versuch wurde nicht gesendet. Sie wird aufbewahrt, bis Sie sie verwerfen.</translation>
+    </message>
+    <message>
+        <source>Discard unsent feedback…</source>
+        <translation>Nicht gesendete Rückmeldung verwerfen…</translation>
     </message>
 </context>
 <context>
@@ -15701,6 +15876,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Ctrl+Enter answers as the first of two</source>
         <translation>Strg+Enter antwortet als erste von zwei Personen</translation>
+    </message>
+    <message>
+        <source>Your feedback is not that of the first approval. Only the same feedback confirms it.</source>
+        <translation>Ihre Rückmeldung ist eine andere als die der ersten Freigabe. Nur dieselbe Rückmeldung bestätigt sie.</translation>
+    </message>
+    <message>
+        <source>There is no approval to confirm.</source>
+        <translation>Es gibt keine Freigabe zu bestätigen.</translation>
     </message>
 </context>
 <context>
@@ -16397,6 +16580,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Unsent &amp;feedback…</source>
         <translation>Nicht gesendete &amp;Rückmeldungen…</translation>
+    </message>
+    <message>
+        <source>Team &amp;comments</source>
+        <translation>&amp;Teamkommentare</translation>
+    </message>
+    <message>
+        <source>Re&amp;lease review</source>
+        <translation>Prüf&amp;ung abgeben</translation>
+    </message>
+    <message>
+        <source>&amp;Withdraw approval</source>
+        <translation>&amp;Freigabe zurückziehen</translation>
     </message>
 </context>
 <context>

@@ -1336,6 +1336,14 @@
         <source>Show more options</source>
         <translation>显示更多选项</translation>
     </message>
+    <message>
+        <source>&amp;Show run</source>
+        <translation>显示运行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show run</source>
+        <translation>显示运行</translation>
+    </message>
 </context>
 <context>
     <name>LocalCrewDialog</name>
@@ -3616,6 +3624,14 @@
         <source>The service does not say whether it carried out the request.</source>
         <translation>服务没有说明是否执行了请求。</translation>
     </message>
+    <message>
+        <source>The service received too many requests (429). Wait %1 s, then try again.</source>
+        <translation>服务收到的请求过多 (429)。请等待 %1 秒后重试。</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Wait %1 min, then try again.</source>
+        <translation>服务收到的请求过多 (429)。请等待 %1 分钟后重试。</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -4400,10 +4416,6 @@
         <translation>服务正在处理关于此审核的决定，或者已经处理完毕（%1）。</translation>
     </message>
     <message>
-        <source>The program ended before the service answered. The decision may have arrived.</source>
-        <translation>程序在服务答复之前结束。决定可能已送达。</translation>
-    </message>
-    <message>
         <source>The program ended before the decision was sent.</source>
         <translation>程序在决定发送之前结束。</translation>
     </message>
@@ -4482,12 +4494,16 @@
         <translation>第一次回答已撤回，或不再适用于所显示的内容。请重新查看此审核。</translation>
     </message>
     <message>
-        <source>The desk&apos;s program ended before the service answered. The decision may have arrived.</source>
-        <translation>工作台的程序在服务答复之前结束。决定可能已送达。</translation>
-    </message>
-    <message>
         <source>The desk&apos;s program ended before the decision was sent.</source>
         <translation>工作台的程序在决定发送之前结束。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered.</source>
+        <translation>工作台的程序在服务答复之前结束。</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered.</source>
+        <translation>程序在服务答复之前结束。</translation>
     </message>
 </context>
 <context>
@@ -11285,6 +11301,14 @@
         <source>The service accepted the request to stop the run. The run&apos;s state will show when it has stopped.</source>
         <translation>服务已接受停止该运行的请求。运行的状态会显示它何时停止。</translation>
     </message>
+    <message>
+        <source>The service said that the run has stopped, but its status does not say so yet.</source>
+        <translation>服务表示运行已停止，但其状态尚未显示停止。</translation>
+    </message>
+    <message>
+        <source>The run has ended.</source>
+        <translation>运行已结束。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::SubjectDialog</name>
@@ -12199,6 +12223,27 @@
         <source>This number has too many digits to be sent exactly.</source>
         <translation>此数字的位数过多，无法精确发送。</translation>
     </message>
+    <message>
+        <source>Enter %1, without zeros at the beginning.</source>
+        <translation>请输入 %1，开头不要有零。</translation>
+    </message>
+    <message>
+        <source>This is not JSON. Enter a list as [&quot;one&quot;, &quot;two&quot;], an object as {&quot;name&quot;: &quot;value&quot;}, and text in quotes.</source>
+        <translation>这不是 JSON。请这样输入：列表用 [&quot;one&quot;, &quot;two&quot;]，对象用 {&quot;name&quot;: &quot;value&quot;}，文本加引号。</translation>
+    </message>
+    <message>
+        <source>%1 as %2</source>
+        <comment>a number as it was typed, and as it is sent</comment>
+        <translation>%1 作为 %2</translation>
+    </message>
+    <message>
+        <source>Numbers are sent in their shortest form: %1.</source>
+        <translation>数字以最短的形式发送：%1。</translation>
+    </message>
+    <message>
+        <source>Enter an object of JSON, such as {&quot;name&quot;: &quot;value&quot;}.</source>
+        <translation>请输入 JSON 对象，例如 {&quot;name&quot;: &quot;value&quot;}。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::FieldEditor</name>
@@ -12213,6 +12258,10 @@
     <message>
         <source>Meta</source>
         <translation>元数据</translation>
+    </message>
+    <message>
+        <source>JSON, such as [&quot;one&quot;, &quot;two&quot;] or {&quot;name&quot;: &quot;value&quot;}</source>
+        <translation>JSON，例如 [&quot;one&quot;, &quot;two&quot;] 或 {&quot;name&quot;: &quot;value&quot;}</translation>
     </message>
 </context>
 <context>
@@ -12326,6 +12375,10 @@
         <source>&amp;Kick off</source>
         <translation>启动(&amp;K)</translation>
     </message>
+    <message>
+        <source>A kickoff with these inputs got no answer at %1. It has started a run.</source>
+        <translation>使用这些输入的启动在 %1 没有得到答复。它已经开始了一次运行。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::KickoffErrorPanel</name>
@@ -12344,6 +12397,10 @@
     <message>
         <source>It also named inputs that the form does not have: %1</source>
         <translation>它还提到了表单中没有的输入：%1</translation>
+    </message>
+    <message>
+        <source>The run has started all the same. Kicking off again starts a second run, and each run is billed.</source>
+        <translation>运行仍然已经开始。再次启动会开始第二次运行，而每次运行都会计费。</translation>
     </message>
 </context>
 <context>
@@ -13197,6 +13254,23 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1 has decided this review meanwhile.</source>
         <translation>%1 已在此期间对此审核作出决定。</translation>
+    </message>
+    <message>
+        <source>%1 approves the ticked reviews.</source>
+        <comment>a key</comment>
+        <translation>%1 批准已勾选的审核。</translation>
+    </message>
+    <message>
+        <source>Keys pressed before this could be read were ignored. They work again after a short pause.</source>
+        <translation>在能够阅读此内容之前按下的按键已被忽略。稍等片刻后按键将恢复作用。</translation>
+    </message>
+    <message>
+        <source>First tick the reviews that you have read.</source>
+        <translation>请先勾选您已阅读的审核。</translation>
+    </message>
+    <message>
+        <source>None of these reviews can be approved here any more.</source>
+        <translation>这些审核均无法再在此处批准。</translation>
     </message>
 </context>
 <context>
@@ -14163,6 +14237,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Your decision is being recorded. You can withdraw it after that.</source>
         <translation>您的决定正在被记录。之后您可以将其撤回。</translation>
     </message>
+    <message>
+        <source>You have already decided this review.</source>
+        <translation>您已对此审核作出决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDelegate</name>
@@ -14376,6 +14454,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Send a decision again that may not have arrived</source>
         <translation>再次发送可能未送达的决定</translation>
     </message>
+    <message>
+        <source>Desk: open the team comments, and close them</source>
+        <translation>工作台：打开和关闭内部评论</translation>
+    </message>
+    <message>
+        <source>Desk: release the review</source>
+        <translation>工作台：取消认领审核</translation>
+    </message>
+    <message>
+        <source>Desk: withdraw the first approval or answer, until somebody confirms it</source>
+        <translation>工作台：在他人确认之前撤回首次批准或答复</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
@@ -14549,6 +14639,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>A notice arrived that names this run and another run of the crew. It is shown as received. Enter the task ID if the output is that of this run.</source>
         <translation>收到一条通知，其中同时写明了此运行和该团队的另一个运行。通知按收到的原样显示。如果输出属于此运行，请输入任务 ID。</translation>
+    </message>
+    <message>
+        <source>The notice has no output. The run&apos;s events may show what the task made.</source>
+        <translation>通知中没有输出。运行的事件可能会显示任务生成的内容。</translation>
     </message>
 </context>
 <context>
@@ -14725,6 +14819,34 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>%1. The desk is about to send it.</source>
         <translation>%1。工作台即将发送。</translation>
     </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept.</source>
+        <translation>这个决定仍然正确吗？您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>Is the decision still right?</source>
+        <translation>这个决定仍然正确吗？</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept. Commit the decision again so that a second person can confirm it.</source>
+        <translation>这个决定仍然正确吗？您的反馈已保留。请再次提交该决定，以便由第二个人确认。</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Commit it again so that a second person can confirm it.</source>
+        <translation>这个决定仍然正确吗？请再次提交，以便由第二个人确认。</translation>
+    </message>
+    <message>
+        <source>Your feedback is kept.</source>
+        <translation>您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>Decided, not known if sent</source>
+        <translation>已决定，是否已发送未知</translation>
+    </message>
+    <message>
+        <source>%1. It waits for the answer to the decision before it.</source>
+        <translation>%1。正在等待前一个决定的答复。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
@@ -14832,6 +14954,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Reviews from before this start are not listed yet. Press “Show older…”.</source>
         <translation>本次启动之前的审核尚未列出。请按“显示更早的…”。</translation>
     </message>
+    <message>
+        <source>Nothing matches the filter. Without it, the list is empty as well.</source>
+        <translation>没有符合筛选条件的审核。不筛选时列表也为空。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::SelectionBar</name>
@@ -14866,6 +14992,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Waiting for your decisions to be recorded…</source>
         <translation>正在等待记录您的决定…</translation>
+    </message>
+    <message>
+        <source>Two people must approve them. Decide them one by one.</source>
+        <translation>它们须由两人批准。请逐一决定。</translation>
+    </message>
+    <message>
+        <source>You can approve fewer than two of them now. Each of them says why.</source>
+        <translation>您目前可批准的不足两项。每项审核会说明原因。</translation>
     </message>
 </context>
 <context>
@@ -15015,6 +15149,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Enter at most %L1 characters.</source>
         <translation>最多输入 %L1 个字符。</translation>
     </message>
+    <message>
+        <source>Nobody is reviewing this any more. When you take it over, your reason is added to the team comments.</source>
+        <translation>已没有人在审核此项。您接手时，您的理由会添加到内部评论中。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::Team</name>
@@ -15092,6 +15230,29 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1 withdrew the answer.</source>
         <translation>%1 撤回了回答。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamArea</name>
+    <message>
+        <source>You have not claimed this review.</source>
+        <translation>您没有认领此审核。</translation>
+    </message>
+    <message>
+        <source>There is no first approval or answer of yours that can be withdrawn.</source>
+        <translation>没有可撤回的由您作出的首次批准或首次答复。</translation>
+    </message>
+    <message>
+        <source>This review is not open any more.</source>
+        <translation>此审核已不再开放。</translation>
+    </message>
+    <message>
+        <source>You have decided this meanwhile.</source>
+        <translation>您已在此期间作出决定。</translation>
+    </message>
+    <message>
+        <source>%1 has decided this meanwhile.</source>
+        <translation>%1 已在此期间作出决定。</translation>
     </message>
 </context>
 <context>
@@ -15271,6 +15432,24 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>You answered “%1”. A second person has to confirm.</source>
         <translation>您回答了“%1”。必须由第二个人确认。</translation>
     </message>
+    <message>
+        <source>Your answer was for attempt %1.</source>
+        <translation>您的回答针对的是第 %1 次尝试。</translation>
+    </message>
+    <message>
+        <source>Your approval was for attempt %1.</source>
+        <translation>您的批准针对的是第 %1 次尝试。</translation>
+    </message>
+    <message>
+        <source>%1&apos;s answer was for attempt %2.</source>
+        <comment>a person</comment>
+        <translation>%1 的回答针对的是第 %2 次尝试。</translation>
+    </message>
+    <message>
+        <source>%1&apos;s approval was for attempt %2.</source>
+        <comment>a person</comment>
+        <translation>%1 的批准针对的是第 %2 次尝试。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::TemplateButton</name>
@@ -15449,14 +15628,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>用在此处</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>丢弃…</translation>
-    </message>
-    <message>
         <source>Show all…</source>
         <translation>全部显示…</translation>
     </message>
@@ -15483,6 +15654,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Your feedback on this attempt was not sent. It is kept until you discard it.</source>
         <translation>您对此次尝试的反馈没有发送。它会一直保留，直到您将其丢弃。</translation>
+    </message>
+    <message>
+        <source>Discard unsent feedback…</source>
+        <translation>丢弃未发送的反馈…</translation>
     </message>
 </context>
 <context>
@@ -15568,6 +15743,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Ctrl+Enter answers as the first of two</source>
         <translation>Ctrl+Enter 作为两人中的第一人回答</translation>
+    </message>
+    <message>
+        <source>Your feedback is not that of the first approval. Only the same feedback confirms it.</source>
+        <translation>您的反馈与第一次批准的反馈不同。只有相同的反馈才能确认该批准。</translation>
+    </message>
+    <message>
+        <source>There is no approval to confirm.</source>
+        <translation>没有可确认的批准。</translation>
     </message>
 </context>
 <context>
@@ -16251,6 +16434,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Unsent &amp;feedback…</source>
         <translation>未发送的反馈(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Team &amp;comments</source>
+        <translation>内部评论(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Re&amp;lease review</source>
+        <translation>取消认领审核(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Withdraw approval</source>
+        <translation>撤回批准(&amp;W)</translation>
     </message>
 </context>
 <context>

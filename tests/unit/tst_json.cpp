@@ -274,8 +274,8 @@ void tst_Json::numbersThatAreRespelled_data()
 {
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<QByteArrayList>("found");
-    QTest::newRow("as they are sent") << QByteArray("[0, 7, -1, 2.5, 123456789012345, true, null]")
-                                      << QByteArrayList();
+    QTest::newRow("as they are sent")
+        << QByteArray("[0, 7, -1, 2.5, 123456789012345, true, null]") << QByteArrayList();
     QTest::newRow("a fraction of zero") << QByteArray("{\"a\":1.0}") << QByteArrayList{"1.0>1"};
     QTest::newRow("an exponent") << QByteArray("[1e2]") << QByteArrayList{"1e2>100"};
     QTest::newRow("zeros at the end")
