@@ -527,8 +527,8 @@ void KickoffDialog::withdrawObjection()
 {
     if (m_objection.isEmpty() || m_ui->error->text() != m_objection)
         return;
-    const bool isOver = m_ui->inputs->form()->markedKeys().isEmpty() && !m_options->hasProblem() &&
-                        !m_json->hasError();
+    const bool isOver =
+        m_ui->inputs->form()->markedKeys().isEmpty() && !m_options->hasProblem() && !m_json->hasError();
     if (!isOver)
         return;
     m_objection.clear();

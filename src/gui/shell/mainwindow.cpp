@@ -703,8 +703,7 @@ void MainWindow::openPrices()
 /// By way of a notification or the notification area: to be seen, whichever window is in front.
 void MainWindow::openReview(const QUuid &reviewId)
 {
-    const QUuid wanted =
-        reviewId.isNull() ? m_context->nextWaiting({}, m_context->reachable()) : reviewId;
+    const QUuid wanted = reviewId.isNull() ? m_context->nextWaiting({}, m_context->reachable()) : reviewId;
     const bool isHere = m_ui->pages->currentWidget() == m_reviews && m_reviews->shownReview() == wanted;
     if (!wanted.isNull() && !isHere) {
         m_presenter->open(wanted);

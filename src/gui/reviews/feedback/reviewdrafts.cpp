@@ -163,8 +163,7 @@ QString ReviewDrafts::givenBack(const Review &review, const Attempt &attempt) co
         return {};
     const QString &sent = attempt.decision->feedback;
     const Crew *owner = m_model.crew(review.crewId);
-    const bool isPreset =
-        sent == bareApproval(owner ? *owner : Crew()) || !outcomeIn(review, sent).isEmpty();
+    const bool isPreset = sent == bareApproval(owner ? *owner : Crew()) || !outcomeIn(review, sent).isEmpty();
     return isPreset ? QString() : sent;
 }
 
