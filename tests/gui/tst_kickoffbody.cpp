@@ -284,8 +284,8 @@ private Q_SLOTS:
         QTest::addColumn<InputKind>("kind");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("said");
-        QTest::newRow("zeros before a whole number") << InputKind::Integer << u"007"_s << u"Enter 7,"_s;
-        QTest::newRow("zeros before a fraction") << InputKind::Number << u"-00.5"_s << u"Enter -0.5,"_s;
+        QTest::newRow("zeros before a whole number") << InputKind::Integer << u"007"_s << u"without zeros"_s;
+        QTest::newRow("zeros before a fraction") << InputKind::Number << u"-00.5"_s << u"without zeros"_s;
         QTest::newRow("no whole number") << InputKind::Integer << u"00x"_s << u"digits only"_s;
         QTest::newRow("no number") << InputKind::Number << u"1,5"_s << u"decimal point"_s;
         QTest::newRow("a word for JSON") << InputKind::Json << u"one"_s << u"[\"one\", \"two\"]"_s;
@@ -299,6 +299,8 @@ private Q_SLOTS:
         const auto read = valueFromText(kind, text);
         QVERIFY(!read);
         QVERIFY2(read.error().contains(said), qPrintable(read.error()));
+        const bool isRepeated = text.startsWith(u"00"_s) && read.error().contains(u'7');
+        QVERIFY2(!isRepeated, qPrintable(read.error())); // it may be a secret
     }
 
     void typedTextBecomesAValue_data()

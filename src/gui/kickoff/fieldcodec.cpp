@@ -41,12 +41,13 @@ QString withoutLeadingZeros(const QString &text)
     return text.left(sign) + text.sliced(begin);
 }
 
-/// Why \a text is no number: \a problem, unless it is one but for zeros at its beginning.
+/// Why \a text is no number: \a problem, unless it is one but for zeros at its beginning. It may be a secret,
+/// so it is not repeated.
 QString noNumberText(const QString &text, const QString &problem)
 {
     const QString meant = withoutLeadingZeros(text);
     const bool hasZeros = meant != text && numberIn(meant).has_value();
-    return hasZeros ? Texts::tr("Enter %1, without zeros at the beginning.").arg(meant) : problem;
+    return hasZeros ? Texts::tr("Enter the number without zeros at the beginning.") : problem;
 }
 
 /// Why \a text cannot be sent, where \a error says why it is no JSON: \a what to enter, if it does not even
