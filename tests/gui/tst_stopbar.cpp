@@ -23,6 +23,7 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include <algorithm>
 #include <chrono>
 
 using namespace crew;
@@ -66,6 +67,7 @@ private Q_SLOTS:
     void theQuestionGoesWithItsRun();
     void anAnswerAboutAnotherRunIsNotTold();
     void aRunThatContinuesAfterItsStopIsSaid();
+    void nothingIsSaidBesideAnotherRunLater();
     void severalAtOnce();
     void severalTallies_data();
     void severalTallies();
@@ -276,6 +278,32 @@ void TestStopBar::aRunThatContinuesAfterItsStopIsSaid()
     run.state = ExecutionState::Stopped;
     m_engine->emitExecutions({run});
     QCOMPARE(message(), u"The run has ended."_s);
+}
+
+/// The list says it, where another run is selected by then.
+void TestStopBar::nothingIsSaidBesideAnotherRunLater()
+{
+    Execution run = running(u"k-1"_s);
+    m_engine->emitExecutions({run, running(u"k-2"_s)});
+    const QList<StopBar *> bars = m_page->findChildren<StopBar *>();
+    const auto list = std::ranges::find_if(
+        bars, [this](const StopBar *each) { return !m_page->pane().isAncestorOf(each); });
+    QVERIFY(list != bars.cend());
+    auto *table = m_page->findChild<RunsTable *>();
+    table->selectRow(0);
+    QStringList said;
+    const QObject context;
+    connect(*list, &StopBar::announced, &context,
+            [&said](Severity, const QString &sentence) { said << sentence; });
+    (*list)->setPatience(std::chrono::milliseconds(0));
+    (*list)->ask({run});
+    byName<QPushButton>(**list, u"Stop the run"_s)->click();
+    m_engine->stops.last().answer(StopOutcome{Kind::Accepted, u"stopped"_s});
+    QTRY_VERIFY(said.last().contains(u"does not say so yet"_s));
+    table->selectRow(1);
+    run.state = ExecutionState::Stopped;
+    m_engine->emitExecutions({run});
+    QVERIFY2(!said.last().contains(u"has ended"_s), qPrintable(said.last()));
 }
 
 void TestStopBar::severalAtOnce()

@@ -52,6 +52,8 @@ public:
     void ask(const QList<RunSummary> &runs);
     /// Takes the question back; what is under way is told no more.
     void dismiss();
+    /// What becomes of the run that was stopped last is told no more.
+    void forgetStopped();
 
     bool isAsking() const { return !m_asked.isEmpty(); }
     /// How long the statuses of a run have to say what the answer to its stop said.
@@ -84,7 +86,6 @@ private:
     void announce(const Round &round);
     void checkStopped();
     void handleRunsChanged();
-    void forgetStopped();
     void colourIn();
 
     engine::EngineLink &m_engine;

@@ -251,10 +251,9 @@ void RunsPage::buildCommands()
     m_ui->listLayout->insertWidget(m_ui->listLayout->indexOf(m_ui->filters) + 1, m_stop);
     connect(m_commands, &RunsCommands::stopRequested, m_stop, &StopBar::ask);
     connect(m_stop, &StopBar::announced, m_ui->outcome, &MessageLine::showMessage);
-    // The question is about the runs that were chosen when it was asked.
+    // The question, and what is said of a run later, is about those that were chosen when it was asked.
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::selectionChanged, m_stop, [this] {
-        if (m_stop->isAsking())
-            m_stop->dismiss();
+        m_stop->isAsking() ? m_stop->dismiss() : m_stop->forgetStopped();
     });
     connect(m_commands, &RunsCommands::followRequested, this, &RunsPage::followRun);
     connect(m_commands, &RunsCommands::exported, this, [this](const QString &sentence, bool written) {
