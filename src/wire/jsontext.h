@@ -27,8 +27,8 @@ struct RespelledNumber
     bool operator==(const RespelledNumber &) const = default;
 };
 
-/// The first of \a json, which must be well formed, each once and \a most of them. Nothing but its spelling
-/// tells 1.0 from 1 in JSON, and some services go by it.
+/// The first of \a json, which must be well formed, or values of which each is; each once, and \a most of
+/// them. Nothing but its spelling tells 1.0 from 1 in JSON, and some services go by it.
 QList<RespelledNumber> respelledNumbers(const QByteArray &json, qsizetype most);
 
 /// One member of an object, as its text has it.

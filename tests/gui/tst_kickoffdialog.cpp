@@ -497,6 +497,16 @@ private Q_SLOTS:
         QCOMPARE(jsonBody()[u"meta"_s][u"v"_s], QJsonValue(2.5));
     }
 
+    /// The editor beside it hides them.
+    void numbersOfSecretsAreNotTold()
+    {
+        open(R"([{"name":"topic"},{"name":"pin","type":"number","format":"password"}])", reachable());
+        typeJson(R"({"inputs":{"topic":"Tea","pin":77.50},"meta":{"v":2.50}})");
+        const auto *message = m_dialog->findChild<MessageLine *>(u"jsonMessage"_s);
+        QTRY_VERIFY(message->text().contains(u"2.50 as 2.5."_s));
+        QVERIFY2(!message->text().contains(u"77"_s), qPrintable(message->text()));
+    }
+
     void kickOffRefusesBrokenJsonAtOnce()
     {
         open(namesOnly);

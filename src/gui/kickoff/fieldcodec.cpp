@@ -5,6 +5,7 @@
 #include "wire/json.h"
 #include "wire/jsontext.h"
 
+#include <QByteArrayList>
 #include <QCoreApplication>
 
 #include <cmath>
@@ -19,6 +20,18 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::gui::kickoff::FieldCodec)
 };
+
+/// The values of \a object, as its text has them, but for those of \a names.
+QByteArrayList valuesBut(const QStringList &names, const QByteArray &object)
+{
+    QByteArrayList values;
+    const QList<wire::JsonMember> members = wire::jsonMembers(object);
+    for (const wire::JsonMember &member : members) {
+        if (!names.contains(member.name))
+            values << member.value;
+    }
+    return values;
+}
 
 QString tooManyDigitsText()
 {
@@ -162,11 +175,15 @@ QString lossText(const QString &json)
     Q_UNREACHABLE();
 }
 
-QString respellingText(const QString &json)
+QString respellingText(const QString &body, const QStringList &hiddenInputs)
 {
     constexpr qsizetype most = 3;
+    const QString inputs = u"inputs"_s;
+    const QByteArray json = body.toUtf8();
+    const QByteArrayList told = valuesBut(hiddenInputs, wire::jsonMember(json, inputs)) +
+                                valuesBut(QStringList{inputs} + hiddenInputs, json);
     QStringList numbers;
-    const QList<wire::RespelledNumber> respelled = wire::respelledNumbers(json.toUtf8(), most + 1);
+    const QList<wire::RespelledNumber> respelled = wire::respelledNumbers(told.join('\n'), most + 1);
     for (const wire::RespelledNumber &number : respelled)
         numbers << Texts::tr("%1 as %2", "a number as it was typed, and as it is sent")
                        .arg(QString::fromUtf8(number.typed), QString::fromUtf8(number.sent));

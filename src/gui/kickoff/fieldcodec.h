@@ -5,6 +5,7 @@
 
 #include <QJsonValue>
 #include <QString>
+#include <QStringList>
 
 #include <expected>
 #include <optional>
@@ -22,9 +23,9 @@ std::optional<QString> textFromValue(InputKind kind, const QJsonValue &value);
 /// Why \a json, which is well formed, would not be sent as it is written, in a sentence; empty when it would.
 QString lossText(const QString &json);
 
-/// Which numbers in \a json, which is well formed, are sent in another spelling, in a sentence; empty when
-/// none is.
-QString respellingText(const QString &json);
+/// Which numbers in \a body, which is that of a request, are sent in another spelling, in a sentence; empty
+/// when none is. Values of \a hiddenInputs are not told.
+QString respellingText(const QString &body, const QStringList &hiddenInputs);
 
 /// How a value of any type is shown where it cannot be typed: text as it is, everything else as JSON.
 QString displayText(const QJsonValue &value);

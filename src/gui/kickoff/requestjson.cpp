@@ -38,6 +38,7 @@ void RequestJson::show(const KickoffRequest &request, const InputFields &fields)
 
 void RequestJson::hideValuesOf(const QStringList &inputs)
 {
+    m_hidden = inputs;
     m_editor.hideValuesOf(QSet<QString>(inputs.begin(), inputs.end()));
 }
 
@@ -61,7 +62,7 @@ void RequestJson::showState()
     if (m_error)
         showError();
     else
-        m_message.showMessage(Severity::Attention, respellingText(m_editor.toPlainText()));
+        m_message.showMessage(Severity::Attention, respellingText(m_editor.toPlainText(), m_hidden));
 }
 
 void RequestJson::showError()

@@ -6,6 +6,7 @@
 #include "wire/json.h"
 
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 #include <optional>
@@ -59,6 +60,7 @@ private:
     MessageLine &m_message;
     QPushButton &m_restore;
     QTimer m_delay;
+    QStringList m_hidden;                     ///< inputs whose values are not told either
     std::optional<wire::DecodeError> m_error; ///< set while the text is not a request
     bool m_wasEdited = false;
 };
