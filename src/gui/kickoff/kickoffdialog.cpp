@@ -483,14 +483,21 @@ QString KickoffDialog::whySecretsAreMissing()
         return tr("The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.")
             .arg(name);
     }
+    const QString objection = placeholderObjection();
+    if (!objection.isEmpty())
+        m_json->setFocus();
+    return objection;
+}
+
+/// Empty when the request holds no placeholder.
+QString KickoffDialog::placeholderObjection() const
+{
     const QStringList secrets =
         missingSecretInputsIn(m_secrets.namedIn(m_request)) + missingSecretsIn(m_request);
-    if (!secrets.isEmpty()) {
-        m_json->setFocus();
-        return tr("“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.")
-            .arg(secrets.first());
-    }
-    return {};
+    return secrets.isEmpty()
+               ? QString()
+               : tr("“%1” contains a placeholder instead of a secret. Enter the secret in the JSON.")
+                     .arg(secrets.first());
 }
 
 void KickoffDialog::showRequestInForm()
@@ -527,8 +534,8 @@ void KickoffDialog::withdrawObjection()
 {
     if (m_objection.isEmpty() || m_ui->error->text() != m_objection)
         return;
-    const bool isOver =
-        m_ui->inputs->form()->markedKeys().isEmpty() && !m_options->hasProblem() && !m_json->hasError();
+    const bool isOver = m_ui->inputs->form()->markedKeys().isEmpty() && !m_options->hasProblem() &&
+                        !m_json->hasError() && m_objection != placeholderObjection();
     if (!isOver)
         return;
     m_objection.clear();

@@ -101,6 +101,7 @@ private:
     const InputFields &fields() const;
     Defaults defaults() const;
     QString whySecretsAreMissing();
+    QString placeholderObjection() const;
     QString whyNot(); ///< why the request cannot be sent as it stands; empty when it can
     void showRequest();
     void showRequestInForm();
