@@ -523,6 +523,11 @@ void UnsentDraftsTest::wordsOfADecisionThatCameBackAreOffered()
     }
     m_link->emitReviews({over});
     QVERIFY(!listButton()); // what was discarded stays so
+    m_link->emitReviews({m_first});
+    m_page->showReview(m_first.id);
+    QCOMPARE(editor()->toPlainText(), QString()); // also when the review waits after all
+    m_link->emitReviews({over});
+    QVERIFY(!listButton());
 }
 
 void UnsentDraftsTest::whatAnApprovalLeftOutIsOffered()

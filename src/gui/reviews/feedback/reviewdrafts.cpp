@@ -274,9 +274,20 @@ void ReviewDrafts::setAside(const QUuid &reviewId, int attempt, const FeedbackDr
     DraftOrigin origin = originOf(reviewId);
     if (const QDateTime written = draftOriginFrom(m_state.value(key)).writtenAt; written.isValid())
         origin.writtenAt = written;
-    m_state.setValue(unsentKey(reviewId, attempt), holdsWords(draft) ? toJson(draft, origin) : QByteArray());
+    m_state.setValue(unsentKey(reviewId, attempt),
+                     holdsWords(draft) ? toJson(draft, origin) : removal(reviewId, attempt));
     m_state.setValue(key, {});
     Q_EMIT unsentChanged();
+}
+
+QByteArray ReviewDrafts::removal(const QUuid &reviewId, int attempt) const
+{
+    const Review *review = m_model.review(reviewId);
+    const bool wouldComeBack =
+        review && std::ranges::any_of(review->attempts, [this, review, attempt](const Attempt &each) {
+            return each.number == attempt && hasWords(givenBack(*review, each));
+        });
+    return wouldComeBack ? toJson(FeedbackDraft(), originOf(reviewId)) : QByteArray();
 }
 
 DraftOrigin ReviewDrafts::originOf(const QUuid &reviewId) const
@@ -348,7 +359,7 @@ void ReviewDrafts::use(const UnsentDraft &unsent, const QUuid &reviewId, int att
 
 void ReviewDrafts::discard(const UnsentDraft &unsent)
 {
-    m_state.setValue(unsentKey(unsent.reviewId, unsent.attempt), {});
+    m_state.setValue(unsentKey(unsent.reviewId, unsent.attempt), removal(unsent.reviewId, unsent.attempt));
     if (!m_model.review(unsent.reviewId))
         m_state.setValue(draftKey(unsent.reviewId, unsent.attempt), {});
     Q_EMIT draftChanged(unsent.reviewId, unsent.attempt);

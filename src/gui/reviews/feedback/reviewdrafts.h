@@ -87,6 +87,9 @@ private:
     void restoreGivenBack(const Review &review, const Attempt &attempt);
     void settleDraft(const Review &review, const Attempt &attempt, const FeedbackDraft &draft);
     void savePoints(const QUuid &reviewId, int attempt, const QString &from, const FeedbackDraft &draft);
+    /// What is kept in place of words that a person removed: an empty draft where the decision that came back
+    /// would give them once more when its attempt waits again.
+    QByteArray removal(const QUuid &reviewId, int attempt) const;
     void setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
     DraftOrigin originOf(const QUuid &reviewId) const;
     std::optional<UnsentDraft> unsentAt(const QString &key) const;
