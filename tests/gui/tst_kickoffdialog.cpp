@@ -376,6 +376,38 @@ private Q_SLOTS:
         m_dialog.reset();
     }
 
+    /// On a desk, which has not told of the person's own.
+    void aRunOfAnotherPersonIsNotShown()
+    {
+        const QUuid person = QUuid::createUuid();
+        CrewList crews;
+        RunList runs;
+        create();
+        crews.setCrews({m_crew});
+        crews.access().setPermissions({person, protocol::Roles({{m_crew.id, protocol::Role::Operator}})});
+        m_dialog->setAccess(crews.access());
+        m_dialog->setRuns(runs);
+        show(namesOnly, reachable());
+        type(u"topic"_s, u"Tea"_s);
+        click(u"Kick off"_s);
+        Execution others = unclearKickoff(m_crew.id, u"Tea"_s);
+        others.state = ExecutionState::Running;
+        others.startedBy = {QUuid::createUuid().toString(), u"Bea"_s};
+        runs.apply(changesOf({others}));
+        m_engine->kickoffs.last().answer(
+            std::unexpected(errorOf(ServiceError::Kind::TimeOut, Delivery::Unclear, u"Too late."_s)));
+        others.state = ExecutionState::Completed;
+        runs.apply(changesOf({others}));
+        QVERIFY(errorText().contains(u"may have started"_s));
+        QVERIFY(!button(u"Show run"_s)->isVisible());
+        Execution own = unclearKickoff(m_crew.id, u"Tea"_s);
+        own.state = ExecutionState::Running;
+        own.startedBy = {person.toString(), u"Ada"_s};
+        runs.apply(changesOf({own}));
+        QVERIFY(button(u"Show run"_s)->isVisible());
+        m_dialog.reset();
+    }
+
     void typingInTheFormWritesTheJson()
     {
         open(namesOnly);

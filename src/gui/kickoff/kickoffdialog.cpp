@@ -130,6 +130,7 @@ void KickoffDialog::setRuns(const RunList &runs)
 void KickoffDialog::setAccess(const Access &access)
 {
     m_access = &access;
+    m_unanswered.setAccess(access);
     connect(&access, &Access::changed, this, [this] {
         if (m_access->sees(m_crew.id))
             updateEnabled();

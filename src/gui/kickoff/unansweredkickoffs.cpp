@@ -2,6 +2,7 @@
 #include "gui/kickoff/unansweredkickoffs.h"
 
 #include "gui/kickoff/secretinputs.h"
+#include "gui/store/access.h"
 #include "gui/store/runlist.h"
 #include "wire/json.h"
 
@@ -53,13 +54,22 @@ void UnansweredKickoffs::begin()
     }
 }
 
+/// On a desk others kick off as well, also with the same inputs, and only a whole run says who did.
+bool UnansweredKickoffs::mayBeOwn(const Execution *whole) const
+{
+    if (!m_access || !m_access->isOnDesk())
+        return true;
+    return whole && m_access->isPerson(whole->startedBy);
+}
+
 bool UnansweredKickoffs::isRunOf(const Sent &sent, const RunSummary &run, const QStringList &secrets) const
 {
     if (!sent.runId.isNull())
         return run.id == sent.runId;
     const bool isNew = !sent.runAfter.isValid() || run.startedAt > sent.runAfter;
-    return run.crewId == m_crewId && run.origin == ExecutionOrigin::Kickoff && isNew &&
-           hasInputs(run, m_runs->execution(run.id), sent.inputs, secrets);
+    const Execution *whole = m_runs->execution(run.id);
+    return run.crewId == m_crewId && run.origin == ExecutionOrigin::Kickoff && isNew && mayBeOwn(whole) &&
+           hasInputs(run, whole, sent.inputs, secrets);
 }
 
 /// Null while one that may be its run has not started for sure.

@@ -10,12 +10,14 @@
 #include <optional>
 
 namespace crew {
+struct Execution;
 struct RunSummary;
-}
+} // namespace crew
 
 namespace crew::gui {
+class Access;
 class RunList;
-}
+} // namespace crew::gui
 
 namespace crew::gui::kickoff {
 
@@ -38,6 +40,8 @@ public:
 
     /// Those of \a runs, which has to outlive this, are among them.
     void setRuns(const RunList &runs) { m_runs = &runs; }
+    /// Who the person is, whose kickoffs these are; it has to outlive this.
+    void setAccess(const Access &access) { m_access = &access; }
     /// To be called before one is sent: its run begins after all that are known now.
     void begin();
     /// So is the one that was sent last, with \a inputs, and got no answer until \a at.
@@ -57,11 +61,13 @@ private:
         QDateTime runAfter; ///< the run began later than this
     };
 
+    bool mayBeOwn(const Execution *whole) const;
     bool isRunOf(const Sent &sent, const RunSummary &run, const QStringList &secrets) const;
     QUuid startedRunOf(const Sent &sent, const QStringList &secrets) const;
 
     QUuid m_crewId;
     const RunList *m_runs = nullptr;
+    const Access *m_access = nullptr;
     QList<Sent> m_sent; ///< newest first
     QDateTime m_newest; ///< when the newest run that is known began
 };

@@ -37,8 +37,12 @@ bool Access::sees(const QUuid &crewId) const
 
 bool Access::isOwn(const Decision &decision) const
 {
-    return m_permissions.personId.isNull() ||
-           QUuid::fromString(decision.reviewer.account) == m_permissions.personId;
+    return isPerson(decision.reviewer);
+}
+
+bool Access::isPerson(const Reviewer &who) const
+{
+    return m_permissions.personId.isNull() || QUuid::fromString(who.account) == m_permissions.personId;
 }
 
 QString Access::lackOf(Role role, const QUuid &crewId) const

@@ -72,6 +72,8 @@ public:
     bool sees(const QUuid &crewId) const;
     /// The person, and nobody else, may undo \a decision.
     bool isOwn(const Decision &decision) const;
+    /// \a who is the person of these windows, as everybody is on one's own computer.
+    bool isPerson(const Reviewer &who) const;
 
 Q_SIGNALS:
     void changed();
