@@ -302,6 +302,13 @@ void ApproveTogetherTest::whatNobodyCouldReadIsNotAccepted()
     ApproveTogetherDialog dialog(m_context->context, ids());
     QVERIFY(!ticks(dialog).at(1)->isEnabled());
     QVERIFY(!ticks(dialog).at(2)->isEnabled());
+    m_reviews[2].attempts.last().mayBeOf = 0;
+    m_reviews[2].attempts.last().output.clear();
+    m_reviews[2].attempts.last().raw = R"({"kickoff_id":"k-1","task_id":"write","task_output":null})";
+    m_link->emitReviews({m_reviews[2]});
+    ApproveTogetherDialog other(m_context->context, ids());
+    QVERIFY(!ticks(other).at(2)->isEnabled());
+    QVERIFY(ticks(other).at(2)->accessibleName().contains(u"has no output"_s));
     m_reviews[0].attempts.last().arrival =
         Arrival::Pasted; // the output of the same attempt is another one now
     ticks(dialog).at(0)->setChecked(true);

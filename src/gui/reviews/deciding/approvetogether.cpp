@@ -11,6 +11,7 @@
 #include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/output/missingoutput.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/arrivalshield.h"
@@ -189,6 +190,8 @@ void ApproveTogetherDialog::closeIfSeparate(Line &line)
     if (line.arrival == Arrival::Unreadable)
         close(line, tr("Its notice cannot be read. Decide it separately."));
     const Review *review = m_context.model().review(line.reviewId);
+    if (review && output::isOutputMissing(*review, review->lastAttempt()))
+        close(line, tr("Its notice has no output. Decide it separately."));
     const TeamSituation team =
         review ? teamSituation(*review, m_context.store().team(), m_context.teamActions()) : TeamSituation();
     if (const QString objection = approvalObjection(team); !objection.isEmpty())
