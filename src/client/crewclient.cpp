@@ -8,6 +8,7 @@
 #include "core/logline.h"
 #include "core/statewords.h"
 #include "wire/inputs.h"
+#include "wire/jsontext.h"
 #include "wire/kickoff.h"
 #include "wire/quota.h"
 
@@ -50,10 +51,15 @@ CrewTarget withOther(Quirk quirk, CrewTarget target)
 }
 
 /// Some services answer whatever they are asked with 200: only the word of a state shows that the form of the
-/// address is right. NOT FOUND is one, which deployed services say of a run that waits.
-bool saysState(const wire::StatusReport &report)
+/// address is right. NOT FOUND is one where it is the "state", as deployed services say of a run that waits;
+/// elsewhere it may be said of the address, and a wrong form that is always answered is never left again.
+bool saysState(const StatusAnswer &answer)
 {
-    return report.state != ExecutionState::Unknown && stateFromWord(report.stateWord) == report.state;
+    const wire::StatusReport &report = answer.report;
+    const bool mayMeanAddress =
+        report.state == ExecutionState::NotFound && wire::jsonMember(answer.body, "state"_L1).isEmpty();
+    return report.state != ExecutionState::Unknown && stateFromWord(report.stateWord) == report.state &&
+           !mayMeanAddress;
 }
 
 /// What the other form was answered tells more than the 404 to the first one. Gateways refuse an address that
@@ -325,7 +331,7 @@ void CrewClient::handleOtherStatus(const CrewTarget &target, const QString &kick
                                    const std::expected<StatusAnswer, ServiceError> &second,
                                    const Done<StatusAnswer> &done)
 {
-    if (second && saysState(second->report))
+    if (second && saysState(*second))
         observe(target.crewId, Quirk::StatusPath, second->path == StatusPath::IdThenStatus,
                 requestTo(statusPathOf(target.quirks)), first.httpStatus, first.body);
     if (tellsMoreThanNotFound(second, kickoffId))
