@@ -41,6 +41,8 @@ std::expected<void, QString> ReviewNotes::takeOver(const QUuid &reviewId, const 
         return goneError();
     if (const auto checked = checkText(reason); !checked)
         return checked;
+    if (review->state != ReviewState::Waiting) // who gives this order may not have heard of that
+        return std::unexpected(obstacleText(DecisionObstacle::NotWaiting, *review));
     return record(
         *review,
         {.act = TeamAct::TakeOver, .person = person, .at = {}, .text = reason.trimmed(), .from = from});

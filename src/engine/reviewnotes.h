@@ -23,7 +23,7 @@ public:
 
     /// \a text has from 1 to maxCommentCharacters characters.
     std::expected<void, QString> comment(const QUuid &reviewId, const QString &text, const Reviewer &person);
-    /// \a person reviews what \a from had claimed; \a reason may not be empty.
+    /// \a person reviews what \a from had claimed and nobody has decided; \a reason may not be empty.
     std::expected<void, QString> takeOver(const QUuid &reviewId, const Reviewer &from, const QString &reason,
                                           const Reviewer &person);
     /// \a order is an approval; what keeps it from being taken as a decision keeps it from being taken here.

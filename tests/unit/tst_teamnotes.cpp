@@ -91,6 +91,7 @@ private Q_SLOTS:
     void aDroppedApprovalIsInTheRecord();
     void aDroppedApprovalOfAnEndedRunIsNot();
     void aTaskThatIsShownElsewhereIsNotApprovedFirst();
+    void whatIsDecidedIsNotTakenOver();
     void olderActsAreOnlyInTheRecord();
     void longActsAreOnlyInTheRecord();
 };
@@ -435,6 +436,26 @@ void TestTeamNotes::aTaskThatIsShownElsewhereIsNotApprovedFirst()
     QVERIFY2(refused.error().contains(u"has its own review"_s), qPrintable(refused.error()));
     order.taskId = u"publish"_s;
     QVERIFY(notes.approveFirst(order, {}, ana));
+}
+
+/// Who takes it over had not heard of the decision.
+void TestTeamNotes::whatIsDecidedIsNotTakenOver()
+{
+    LedgerFixture story;
+    story.accepted().notice();
+    const QTemporaryDir folder;
+    HistoryFixture fixture(folder.filePath(u"journal.sqlite"_s));
+    fixture.record(story.entries);
+    const QUuid reviewId = story.review().id;
+    engine::ReviewNotes notes(*fixture.history);
+    QVERIFY(notes.takeOver(reviewId, ana, u"Ill"_s, ben));
+    const qsizetype before = story.entries.size();
+    story.held(Verdict::Approve);
+    fixture.record(story.entries.sliced(before));
+    const auto refused = notes.takeOver(reviewId, ben, u"Ill"_s, ana);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(u"Decided, not sent yet"_s), qPrintable(refused.error()));
+    QCOMPARE(fixture.history->ledger().reviewsOf(story.run).first().notes.size(), 1);
 }
 
 /// But not what somebody has approved, and no comment.
