@@ -41,6 +41,7 @@ private Q_SLOTS:
     void pagesFollowEachOther();
     void refusedKickoffsHaveNoRow();
     void aJoinedRunIsGoneWithItsReviews();
+    void aReviewIsFollowedThroughSeveralJoins();
     void aRemovedRunIsGoneWithItsReviews();
     void wholeRunsAreKeptWhileTheyMatter();
     void reviewsAreToldOneByOne();
@@ -369,6 +370,35 @@ void TestStore::aJoinedRunIsGoneWithItsReviews()
     m_engine->emitBatch(batch); // told again, as after a restart
     QCOMPARE(m_store->runs().rows().size(), 2);
     QCOMPARE(m_store->reviews().all().size(), 2);
+}
+
+/// The review that was there first is kept, whichever run it is of.
+void TestStore::aReviewIsFollowedThroughSeveralJoins()
+{
+    const Execution kept = run(u"kept"_s);
+    const Execution followed = run(u"followed"_s);
+    const Execution continued = run(u"continued"_s);
+    const Review one = sampleReview(kept, u"One"_s);
+    Review older = sampleReview(followed, u"One"_s);
+    Review oldest = sampleReview(continued, u"One"_s);
+    ChangeBatch batch = batchOf({kept, followed, continued});
+    batch.reviews = {one, older, oldest};
+    m_engine->emitBatch(batch);
+    const auto join = [this, &kept](const Execution &gone, Review &review, const QUuid &goneReview) {
+        review.executionId = kept.id;
+        ChangeBatch joining = batchOf({kept});
+        joining.reviews = {review};
+        joining.joined = {{gone.id, kept.id, {{goneReview, review.id}}}};
+        m_engine->emitBatch(joining);
+    };
+    join(followed, older, one.id);
+    QCOMPARE(m_store->reviews().kept(one.id), older.id);
+    join(continued, oldest, older.id);
+    QCOMPARE(m_store->reviews().kept(one.id), oldest.id);
+    QCOMPARE(m_store->reviews().kept(older.id), oldest.id);
+    join(followed, older, one.id); // told again, after the other
+    QCOMPARE(m_store->reviews().kept(one.id), oldest.id);
+    QCOMPARE(m_store->reviews().kept(oldest.id), oldest.id);
 }
 
 void TestStore::aRemovedRunIsGoneWithItsReviews()

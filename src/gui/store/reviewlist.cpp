@@ -78,10 +78,13 @@ void ReviewList::applyJoin(const JoinedRun &run)
 {
     if (const QList<int> rows = m_rowsOfRun.take(run.gone); !rows.isEmpty())
         m_rowsOfRun[run.kept] += rows;
-    m_joined.insert(run.reviews);
+    for (QUuid &took : m_joined) // a run can be joined with several, which are told in any order
+        took = run.reviews.value(took, took);
     for (auto review = run.reviews.cbegin(); review != run.reviews.cend(); ++review) {
+        const QUuid took = kept(review.value());
+        m_joined.insert(review.key(), took);
         remove(review.key());
-        Q_EMIT reviewJoined(review.key(), review.value());
+        Q_EMIT reviewJoined(review.key(), took);
     }
 }
 
