@@ -124,7 +124,7 @@ QString SelectionBar::whyNotTogether() const
     if (!areOfOneKind(m_context, m_selection))
         return tr("Only waiting reviews of one task of one crew can be approved together. Reject them one by "
                   "one.");
-    const bool needTwo = std::ranges::any_of(
+    const bool needTwo = std::ranges::all_of(
         m_selection, [this](const QUuid &id) { return situationOf(m_context, id).needsTwo; });
     return needTwo ? tr("Two people must approve them. Decide them one by one.")
                    : tr("You can approve fewer than two of them now. Each of them says why.");
