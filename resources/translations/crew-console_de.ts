@@ -12332,10 +12332,6 @@
         <translation>Diese Zahl hat zu viele Stellen, um genau gesendet zu werden.</translation>
     </message>
     <message>
-        <source>Enter %1, without zeros at the beginning.</source>
-        <translation>Geben Sie %1 ein, ohne Nullen am Anfang.</translation>
-    </message>
-    <message>
         <source>This is not JSON. Enter a list as [&quot;one&quot;, &quot;two&quot;], an object as {&quot;name&quot;: &quot;value&quot;}, and text in quotes.</source>
         <translation>Das ist kein JSON. Geben Sie eine Liste als [&quot;eins&quot;, &quot;zwei&quot;] ein, ein Objekt als {&quot;name&quot;: &quot;wert&quot;} und Text in Anführungszeichen.</translation>
     </message>
@@ -12351,6 +12347,10 @@
     <message>
         <source>Enter an object of JSON, such as {&quot;name&quot;: &quot;value&quot;}.</source>
         <translation>Geben Sie ein JSON-Objekt ein, zum Beispiel {&quot;name&quot;: &quot;wert&quot;}.</translation>
+    </message>
+    <message>
+        <source>Enter the number without zeros at the beginning.</source>
+        <translation>Geben Sie die Zahl ohne Nullen am Anfang ein.</translation>
     </message>
 </context>
 <context>
@@ -13388,6 +13388,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>None of these reviews can be approved here any more.</source>
         <translation>Keine dieser Prüfungen kann hier noch freigegeben werden.</translation>
+    </message>
+    <message>
+        <source>Its notice has no output. Decide it separately.</source>
+        <translation>Ihre Meldung hat keine Ausgabe. Entscheiden Sie einzeln über sie.</translation>
     </message>
 </context>
 <context>

@@ -12224,10 +12224,6 @@
         <translation>此数字的位数过多，无法精确发送。</translation>
     </message>
     <message>
-        <source>Enter %1, without zeros at the beginning.</source>
-        <translation>请输入 %1，开头不要有零。</translation>
-    </message>
-    <message>
         <source>This is not JSON. Enter a list as [&quot;one&quot;, &quot;two&quot;], an object as {&quot;name&quot;: &quot;value&quot;}, and text in quotes.</source>
         <translation>这不是 JSON。请这样输入：列表用 [&quot;one&quot;, &quot;two&quot;]，对象用 {&quot;name&quot;: &quot;value&quot;}，文本加引号。</translation>
     </message>
@@ -12243,6 +12239,10 @@
     <message>
         <source>Enter an object of JSON, such as {&quot;name&quot;: &quot;value&quot;}.</source>
         <translation>请输入 JSON 对象，例如 {&quot;name&quot;: &quot;value&quot;}。</translation>
+    </message>
+    <message>
+        <source>Enter the number without zeros at the beginning.</source>
+        <translation>请输入数字，开头不要有零。</translation>
     </message>
 </context>
 <context>
@@ -13271,6 +13271,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>None of these reviews can be approved here any more.</source>
         <translation>这些审核均无法再在此处批准。</translation>
+    </message>
+    <message>
+        <source>Its notice has no output. Decide it separately.</source>
+        <translation>它的通知没有输出。请单独决定。</translation>
     </message>
 </context>
 <context>

@@ -217,8 +217,8 @@ void ApproveTogetherTest::onlyWhatOnePersonCanApprove()
     QCOMPARE(named<QPushButton>(*m_page, u"Approve 2 together…"_s) != nullptr, !offer.isEmpty());
     QCOMPARE(canApproveTogether(m_context->context, ids()), !offer.isEmpty());
     const auto labels = m_page->findChild<SelectionBar *>()->findChildren<QLabel *>();
-    const bool isSaid = std::ranges::any_of(
-        labels, [&says](const QLabel *label) { return label->text().contains(says); });
+    const bool isSaid =
+        std::ranges::any_of(labels, [&says](const QLabel *label) { return label->text().contains(says); });
     QVERIFY(isSaid);
 }
 
