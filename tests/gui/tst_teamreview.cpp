@@ -986,10 +986,10 @@ void TeamReviewTest::aDecisionThatCameBackSaysWhatCommittingDoes_data()
     QTest::addColumn<QString>("end");
     const QString kept = u"x. Your feedback is kept."_s;
     const QString sends = u"Commit the decision again to send it."_s;
-    QTest::newRow("approval") << Verdict::Approve << false << false << false << sends;
-    QTest::newRow("approval for two")
-        << Verdict::Approve << true << false << false
-        << u"Commit the decision again so that a second person can confirm it."_s;
+    QTest::newRow("approval") << Verdict::Approve << false << false << false
+                              << u"Is the decision still right? Commit it again to send it."_s;
+    QTest::newRow("approval for two") << Verdict::Approve << true << false << false
+                                      << u"Commit it again so that a second person can confirm it."_s;
     QTest::newRow("rejection where two approve") << Verdict::Reject << true << false << false << sends;
     QTest::newRow("no role any more") << Verdict::Reject << false << true << false << kept;
     QTest::newRow("Ana has it") << Verdict::Reject << false << false << true << kept;
