@@ -1,33 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "markdown/source.h"
 
+#include "core/wellformed.h"
+
 #include <algorithm>
 
 namespace crew::markdown {
 
 namespace {
 
-QString wellFormed(QString text)
+QString withLineFeeds(QString text)
 {
     text.replace(QLatin1String("\r\n"), QLatin1String("\n"));
     text.replace(u'\r', u'\n');
-    if (!text.isValidUtf16()) {
-        for (qsizetype i = 0; i < text.size(); ++i) {
-            const bool isPair =
-                text.at(i).isHighSurrogate() && i + 1 < text.size() && text.at(i + 1).isLowSurrogate();
-            if (isPair)
-                ++i;
-            else if (text.at(i).isSurrogate())
-                text[i] = QChar::ReplacementCharacter;
-        }
-    }
     return text;
 }
 
 } // namespace
 
 Source::Source(const QString &text)
-    : m_bytes(wellFormed(text).toUtf8())
+    : m_bytes(wellFormed(withLineFeeds(text)).toUtf8())
 {
     if (!m_bytes.endsWith('\n')) // MD4C is faster with it
         m_bytes += '\n';

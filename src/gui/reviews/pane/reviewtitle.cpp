@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/reviewtitle.h"
 
+#include "core/wellformed.h"
 #include "gui/common/style/visibletext.h"
 
 #include <QCoreApplication>
@@ -31,22 +32,6 @@ QString withoutIds(const QString &subject)
     return parts.join(separator);
 }
 
-/// \a text with a sign for each half of a character: regular expressions match nothing in a text with one.
-QString withoutHalves(QString text)
-{
-    if (text.isValidUtf16())
-        return text;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const bool isPair =
-            text.at(i).isHighSurrogate() && i + 1 < text.size() && text.at(i + 1).isLowSurrogate();
-        if (isPair)
-            ++i;
-        else if (text.at(i).isSurrogate())
-            text[i] = QChar(QChar::ReplacementCharacter);
-    }
-    return text;
-}
-
 /// \a line of Markdown without what marks it; empty when nothing else is in it.
 QString plainLine(const QString &line)
 {
@@ -72,7 +57,7 @@ QStringList plainLines(const QString &output)
 {
     QStringList lines;
     qsizetype length = 0;
-    for (const QString &line : withoutHalves(output.left(maxRead)).split(u'\n')) {
+    for (const QString &line : wellFormed(output.left(maxRead)).split(u'\n')) {
         if (line.startsWith("```"_L1))
             continue;
         const QString plain = plainLine(line);
