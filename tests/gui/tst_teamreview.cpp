@@ -1699,8 +1699,8 @@ void TeamReviewTest::aCommentThatWasAddedIsNoDraftAfterARestart()
     const QDateTime now = QDateTime::currentDateTimeUtc();
     Review review = m_reviews[0];
     add(review, before, now.addSecs(-60));
+    openComments(); // the button has their number later
     m_link->emitReviews({review});
-    openComments();
     type(u"mine"_s);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->comments.size(), 1);
