@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/team/commentdrafts.h"
 
+#include "core/idtext.h"
 #include "core/review.h"
 #include "gui/store/store.h"
 
@@ -23,7 +24,7 @@ const auto betweenJoined = u"\n\n"_s;
 
 QString keyUnder(const QString &prefix, const QUuid &reviewId)
 {
-    return prefix + reviewId.toString(QUuid::WithoutBraces);
+    return prefix + idText(reviewId);
 }
 
 } // namespace
