@@ -38,43 +38,19 @@ public:
     LineTokens(const Side &earlier, const Side &later, const Edit &within)
         : m_tokenizer(within.beforeCount + within.afterCount)
     {
-        takeBefore(earlier, within);
-        takeAfter(earlier, later, within);
+        before.reserve(static_cast<size_t>(within.beforeCount));
+        for (qsizetype i = 0; i < within.beforeCount; ++i)
+            before.push_back(m_tokenizer.tokenBefore(wholeLine(earlier, within.before + i)));
+        after.reserve(static_cast<size_t>(within.afterCount));
+        for (qsizetype i = 0; i < within.afterCount; ++i)
+            after.push_back(m_tokenizer.tokenAfter(wholeLine(later, within.after + i)));
     }
 
     Tokens before;
     Tokens after;
 
 private:
-    void takeBefore(const Side &earlier, const Edit &within)
-    {
-        before.reserve(static_cast<size_t>(within.beforeCount));
-        for (qsizetype i = 0; i < within.beforeCount; ++i) {
-            before.push_back(m_tokenizer.token(wholeLine(earlier, within.before + i)));
-            if (before.back() > m_firstLines.size())
-                m_firstLines.push_back(i);
-        }
-    }
-
-    /// Most lines are equal to the one that follows the line found last: those need no hash.
-    void takeAfter(const Side &earlier, const Side &later, const Edit &within)
-    {
-        after.reserve(static_cast<size_t>(within.afterCount));
-        qsizetype expected = 0;
-        for (qsizetype i = 0; i < within.afterCount; ++i, ++expected) {
-            const QStringView line = wholeLine(later, within.after + i);
-            if (expected < within.beforeCount && wholeLine(earlier, within.before + expected) == line) {
-                after.push_back(before[static_cast<size_t>(expected)]);
-                continue;
-            }
-            after.push_back(m_tokenizer.token(line));
-            if (after.back() <= m_firstLines.size())
-                expected = m_firstLines[after.back() - 1];
-        }
-    }
-
     Tokenizer m_tokenizer;
-    std::vector<qsizetype> m_firstLines; ///< before, by token - 1
 };
 
 } // namespace

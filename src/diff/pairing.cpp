@@ -61,8 +61,10 @@ QList<Pair> Pairing::pairs(const Change &change)
     if (change.beforeCount == 0 || change.afterCount == 0 || isHuge(change))
         return {};
     Tokenizer tokenizer;
-    const auto before = wordsOf(m_before, change.before, change.beforeCount, tokenizer);
-    const auto after = wordsOf(m_after, change.after, change.afterCount, tokenizer);
+    const auto before = wordsOf(m_before, change.before, change.beforeCount,
+                                [&](QStringView word) { return tokenizer.tokenBefore(word); });
+    const auto after = wordsOf(m_after, change.after, change.afterCount,
+                               [&](QStringView word) { return tokenizer.tokenAfter(word); });
     const auto count = [](const std::vector<Words> &lines) {
         qsizetype sum = 0;
         for (const Words &line : lines)
@@ -82,7 +84,7 @@ QList<Pair> Pairing::pairs(const Change &change)
 }
 
 std::vector<Pairing::Words> Pairing::wordsOf(const Side &side, qsizetype begin, qsizetype count,
-                                             Tokenizer &tokenizer)
+                                             const std::function<Token(QStringView)> &tokenOf)
 {
     std::vector<Words> lines(static_cast<size_t>(count));
     for (qsizetype i = 0; i < count; ++i) {
@@ -92,7 +94,7 @@ std::vector<Pairing::Words> Pairing::wordsOf(const Side &side, qsizetype begin, 
         words.tokens.reserve(words.ranges.size());
         for (const Range &range : words.ranges) {
             const QStringView word = line.mid(range.begin, range.length);
-            words.tokens.push_back(tokenizer.token(word));
+            words.tokens.push_back(tokenOf(word));
             if (word.at(0).isSpace())
                 continue;
             words.sorted.emplace_back(words.tokens.back(), range.length);

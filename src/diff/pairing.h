@@ -3,6 +3,8 @@
 
 #include "diff/edits.h"
 
+#include <functional>
+
 namespace crew::diff {
 
 /// Finds which line of a change became which, and the words that differ inside.
@@ -27,7 +29,8 @@ private:
     static double likeness(const Words &before, const Words &after);
     static QList<Pair> alignByLikeness(const std::vector<Words> &before, const std::vector<Words> &after);
     static QList<Pair> alignByPlace(const std::vector<Words> &before, const std::vector<Words> &after);
-    std::vector<Words> wordsOf(const Side &side, qsizetype begin, qsizetype count, Tokenizer &tokenizer);
+    std::vector<Words> wordsOf(const Side &side, qsizetype begin, qsizetype count,
+                               const std::function<Token(QStringView)> &tokenOf);
     void mark(Pair &pair, const Words &before, const Words &after);
 
     const Side &m_before;

@@ -52,16 +52,53 @@ Class classOf(char32_t c)
     return c > 0x0E00 && isWrittenWithoutBlanks(c) ? Class::Single : Class::Letter;
 }
 
+bool isAscii(QStringView piece)
+{
+    return piece.size() == 1 && piece.front().unicode() < 0x80;
+}
+
 } // namespace
 
 Tokenizer::Tokenizer(qsizetype expected)
     : m_seed(QHashSeed::globalSeed()) // texts are hostile: nobody may choose pieces whose hashes meet
 {
     m_pieces.reserve(std::max(fewestSlots / 2, static_cast<size_t>(expected)));
+    m_before.reserve(static_cast<size_t>(expected));
     grow(std::bit_ceil(std::max(fewestSlots, 2 * static_cast<size_t>(expected))));
 }
 
+Token Tokenizer::tokenBefore(QStringView piece)
+{
+    m_before.push_back(token(piece));
+    return m_before.back();
+}
+
+Token Tokenizer::tokenAfter(QStringView piece)
+{
+    if (m_expected < m_before.size()) {
+        const Token expected = m_before[m_expected++];
+        if (m_pieces[expected - 1].text == piece)
+            return expected;
+    }
+    const size_t known = m_pieces.size();
+    const Token found = token(piece);
+    // A single character is found nearly everywhere and says nothing of the place.
+    if (found <= known && piece.size() > 1)
+        m_expected = m_pieces[found - 1].place + 1;
+    return found;
+}
+
 Token Tokenizer::token(QStringView piece)
+{
+    if (!isAscii(piece))
+        return hashedToken(piece);
+    Token &token = m_ascii[piece.front().unicode()];
+    if (token == 0)
+        token = add(piece, 0);
+    return token;
+}
+
+Token Tokenizer::hashedToken(QStringView piece)
 {
     const size_t hash = qHash(piece, m_seed);
     size_t slot = hash & (m_slots.size() - 1);
@@ -71,17 +108,24 @@ Token Tokenizer::token(QStringView piece)
             return known;
         slot = (slot + 1) & (m_slots.size() - 1);
     }
-    m_pieces.push_back({piece, hash});
-    const Token added = m_slots[slot] = static_cast<Token>(m_pieces.size());
+    const Token added = m_slots[slot] = add(piece, hash);
     if (2 * m_pieces.size() > m_slots.size())
         grow(2 * m_slots.size());
     return added;
+}
+
+Token Tokenizer::add(QStringView piece, size_t hash)
+{
+    m_pieces.push_back({piece, hash, m_before.size()});
+    return static_cast<Token>(m_pieces.size());
 }
 
 void Tokenizer::grow(size_t count)
 {
     m_slots.assign(count, 0);
     for (Token token = 1; token <= m_pieces.size(); ++token) {
+        if (isAscii(m_pieces[token - 1].text))
+            continue;
         size_t slot = m_pieces[token - 1].hash & (count - 1);
         while (m_slots[slot])
             slot = (slot + 1) & (count - 1);

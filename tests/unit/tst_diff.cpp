@@ -140,14 +140,6 @@ QStringList wordsIn(QStringView line)
     return words;
 }
 
-Tokens tokensOf(const QStringList &pieces, Tokenizer &tokenizer)
-{
-    Tokens tokens;
-    for (const QString &piece : pieces)
-        tokens.push_back(tokenizer.token(piece));
-    return tokens;
-}
-
 /// Lines of a few words from a choice of so many, and what becomes of them in a second attempt.
 std::pair<QString, QString> twoAttempts(QRandomGenerator &random)
 {
@@ -377,8 +369,12 @@ void DiffTest::sameAsTheLibraryByItself()
                 const QStringList left = wordsIn(diff.before.line(pair.before));
                 const QStringList right = wordsIn(diff.after.line(pair.after));
                 Tokenizer tokenizer;
-                const Tokens mine = tokensOf(left, tokenizer);
-                const Tokens other = tokensOf(right, tokenizer);
+                Tokens mine;
+                for (const QString &word : left)
+                    mine.push_back(tokenizer.tokenBefore(word));
+                Tokens other;
+                for (const QString &word : right)
+                    other.push_back(tokenizer.tokenAfter(word));
                 QCOMPARE(written(EditFinder().edits(mine, other)), written(plainEdits(left, right)));
             }
         }
