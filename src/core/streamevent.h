@@ -56,6 +56,11 @@ struct StreamEvent
 
 using StreamEvents = QList<StreamEvent>;
 
+inline bool isSpanEnd(const StreamEvent &event)
+{
+    return event.phase == StreamPhase::End || event.phase == StreamPhase::Failure;
+}
+
 /// The types that a kickoff asks for unless a person chooses others.
 inline QStringList usualStreamEvents()
 {

@@ -84,8 +84,8 @@ void dropAmbiguousEmissions(PlacedEvents &events)
 auto withinTime(const Placed &placed)
 {
     const bool isTimed = placed.event.at.isValid();
-    const bool isEnd = placed.event.phase == StreamPhase::End || placed.event.phase == StreamPhase::Failure;
-    return std::tuple(placed.event.emission, isTimed && isEnd, isTimed ? 0 : placed.arrival);
+    return std::tuple(placed.event.emission, isTimed && isSpanEnd(placed.event),
+                      isTimed ? 0 : placed.arrival);
 }
 
 bool standsBefore(const Placed &left, const Placed &right)

@@ -27,8 +27,7 @@ bool isAfterStatus(const StreamEvent &event, const QDateTime &statusAt)
 void recordCurrent(Execution &execution, const StreamEvent &event)
 {
     const QString &task = event.taskName.isEmpty() ? event.taskId : event.taskName;
-    const bool isEnd = event.phase == StreamPhase::End || event.phase == StreamPhase::Failure;
-    if (event.topic == StreamTopic::Task && isEnd) {
+    if (event.topic == StreamTopic::Task && isSpanEnd(event)) {
         if (execution.currentTask == task) {
             execution.currentTask.clear();
             execution.currentTaskId.clear();

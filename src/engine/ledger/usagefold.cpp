@@ -36,8 +36,7 @@ TokenCount restOf(const TokenCount &all, const TokenCount &counted)
 void countCalls(Run &run, const StreamEvents &events)
 {
     for (const StreamEvent &event : events) {
-        const bool isEnd = event.phase == StreamPhase::End || event.phase == StreamPhase::Failure;
-        if (event.topic == StreamTopic::ModelCall && isEnd && !event.usage.isEmpty())
+        if (event.topic == StreamTopic::ModelCall && isSpanEnd(event) && !event.usage.isEmpty())
             countCall(run, event.executionId + u'\n' + event.id,
                       {event.subject.left(longestModel), event.usage});
     }

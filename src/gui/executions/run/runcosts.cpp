@@ -140,8 +140,7 @@ ModelCalls modelCallsIn(StreamEvents events, const QDateTime &startedAt)
     ModelCalls calls;
     for (qsizetype i = 0; i < ordered.size(); ++i) {
         const StreamEvent &event = ordered.at(i);
-        const bool isEnd = event.phase == StreamPhase::End || event.phase == StreamPhase::Failure;
-        if (event.topic != StreamTopic::ModelCall || !isEnd || event.usage.isEmpty())
+        if (event.topic != StreamTopic::ModelCall || !isSpanEnd(event) || event.usage.isEmpty())
             continue;
         calls.append({event.taskId,
                       event.taskName,

@@ -171,10 +171,9 @@ public:
 
     void take(const StreamEvent &event, const QDateTime &at)
     {
-        const bool isEnd = event.phase == StreamPhase::End || event.phase == StreamPhase::Failure;
         if (isSilent(event))
             return;
-        if (isEnd) {
+        if (isSpanEnd(event)) {
             const qsizetype begun = beginningOf(event);
             if (begun < 0)
                 add(event, at);
