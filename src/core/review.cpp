@@ -39,6 +39,11 @@ bool isAnsweredByOutcome(const Attempt &attempt)
     return attempt.flow && attempt.decision && attempt.flow->outcomes.contains(attempt.decision->feedback);
 }
 
+bool isAccepted(const Attempt &attempt)
+{
+    return attempt.decision && attempt.decision->state == DecisionState::Accepted;
+}
+
 bool carriesFeedback(const Attempt &attempt, const QString &bare)
 {
     if (!attempt.decision || attempt.decision->verdict == Verdict::Answer)
@@ -110,8 +115,7 @@ QString reviewStateTitle(ReviewState state)
 bool isUnconfirmed(const Review &review)
 {
     return std::ranges::any_of(review.attempts, [](const Attempt &attempt) {
-        return attempt.decision && attempt.decision->state == DecisionState::Accepted &&
-               !attempt.decision->confirmed;
+        return isAccepted(attempt) && !attempt.decision->confirmed;
     });
 }
 

@@ -91,6 +91,9 @@ bool isOfFlow(const Review &review);
 /// Its decision is one of the outcomes that the flow offered, and no words.
 bool isAnsweredByOutcome(const Attempt &attempt);
 
+/// The service took its decision.
+bool isAccepted(const Attempt &attempt);
+
 /// A person wrote something for its decision: words that ask for something. \a bare is what an approval
 /// without words says to the crew.
 bool carriesFeedback(const Attempt &attempt, const QString &bare = {});

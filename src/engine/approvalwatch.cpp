@@ -23,8 +23,7 @@ const Decision *approvalThatReopened(const Review &review, const Crew &crew)
     const bool isNew = !lacksNotice(last) && last.mayBeOf == 0 && last.beside == 0 &&
                        last.raw != before.raw && !last.decision;
     const auto &decision = before.decision;
-    const bool isApproval =
-        decision && continuesRun(decision->verdict) && decision->state == DecisionState::Accepted;
+    const bool isApproval = isAccepted(before) && continuesRun(decision->verdict);
     const bool isTold = isNew && isApproval && carriesInstructions(decision->feedback, bareApproval(crew));
     return isTold ? &*decision : nullptr;
 }

@@ -400,9 +400,7 @@ bool Poller::hasClosedUnanswered(const QUuid &executionId) const
 {
     const QList<Review> reviews = m_history.ledger().reviewsOf(executionId);
     return std::ranges::any_of(reviews, [](const Review &review) {
-        const auto &decision = review.lastAttempt().decision;
-        return review.state == ReviewState::Closed &&
-               (!decision || decision->state != DecisionState::Accepted);
+        return review.state == ReviewState::Closed && !isAccepted(review.lastAttempt());
     });
 }
 

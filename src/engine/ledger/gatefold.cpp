@@ -108,8 +108,8 @@ bool isBeingTriedAgain(const RunReview &known)
     const QList<Attempt> &attempts = known.review.attempts;
     if (known.gate.closedBy != ClosedBy::Statuses || attempts.size() < 2)
         return known.review.state == ReviewState::Retrying;
-    const auto &decision = attempts.at(attempts.size() - 2).decision;
-    return decision && decision->state == DecisionState::Accepted && isTriedAgain(*decision);
+    const Attempt &before = attempts.at(attempts.size() - 2);
+    return isAccepted(before) && isTriedAgain(*before.decision);
 }
 
 /// No other gate of the run is open, and no other task is being tried again.
@@ -408,8 +408,7 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
     RunReview *meant = nullptr;
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
-        const auto &decision = review.lastAttempt().decision;
-        if (review.state != ReviewState::Closed || (decision && decision->state == DecisionState::Accepted) ||
+        if (review.state != ReviewState::Closed || isAccepted(review.lastAttempt()) ||
             known.gate.closedBy == ClosedBy::Notice || namesAnother(report.currentTask, review))
             continue;
         if (known.gate.closedBy == ClosedBy::Statuses && !run.unreadable.isEmpty())

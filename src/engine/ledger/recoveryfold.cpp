@@ -265,7 +265,7 @@ void forgetAnswered(Run &run)
     qint64 newest = 0;
     for (const RunReview &known : run.reviews) {
         for (const Attempt &attempt : known.review.attempts) {
-            if (attempt.decision && attempt.decision->state == DecisionState::Accepted)
+            if (isAccepted(attempt))
                 newest = std::max(newest, attempt.decision->sequence);
         }
     }

@@ -176,7 +176,7 @@ bool isLastDecisionInDoubt(const Run &run, const Review &review)
     for (auto attempt = review.attempts.crbegin(); attempt != review.attempts.crend(); ++attempt) {
         if (isArrivalUnknown(run, attempt->decision))
             return true;
-        if (attempt->decision && attempt->decision->state == DecisionState::Accepted)
+        if (isAccepted(*attempt))
             return false;
     }
     return false;
@@ -190,9 +190,8 @@ void closeDoneStandIn(const Run &run, RunReview &known)
     const bool isOpenStandIn = known.gate.closedBy == ClosedBy::Notice && review.closedReason.isEmpty();
     if (!isOpenStandIn || isLastDecisionInDoubt(run, review))
         return;
-    const auto &decision = review.lastAttempt().decision;
-    const bool isApproved =
-        decision && decision->state == DecisionState::Accepted && !isTriedAgain(*decision);
+    const Attempt &last = review.lastAttempt();
+    const bool isApproved = isAccepted(last) && !isTriedAgain(*last.decision);
     if (!isApproved)
         review.closedReason = known.gate.noticeElsewhere;
 }
@@ -381,11 +380,10 @@ void confirmDecisions(Run &run)
 {
     for (RunReview &known : run.reviews) {
         for (Attempt &attempt : known.review.attempts) {
-            auto &decision = attempt.decision;
-            if (!decision || decision->state != DecisionState::Accepted)
+            if (!isAccepted(attempt))
                 continue;
-            decision->isFollowed = true;
-            if (!std::exchange(decision->confirmed, true))
+            attempt.decision->isFollowed = true;
+            if (!std::exchange(attempt.decision->confirmed, true))
                 run.changedReviews.insert(known.review.id);
         }
     }

@@ -72,8 +72,7 @@ QList<Review> reviewsOf(const Run &run)
 bool canBeReckoned(const Execution &execution, const QList<Review> &reviews)
 {
     const auto isAnswered = [](const Attempt &attempt) {
-        const auto &decision = attempt.decision;
-        return decision && decision->sentAt.isValid() && decision->state == DecisionState::Accepted;
+        return isAccepted(attempt) && attempt.decision->sentAt.isValid();
     };
     return execution.origin == ExecutionOrigin::Kickoff && execution.continuationIds.isEmpty() &&
            std::ranges::all_of(reviews, [&](const Review &review) {
@@ -382,10 +381,7 @@ void reopen(Run &run)
     // What was rejected is being tried again; whether anything else still waits is for a status to say.
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
-        if (review.state != ReviewState::Closed)
-            continue;
-        const auto &decision = review.lastAttempt().decision;
-        if (!decision || decision->state != DecisionState::Accepted)
+        if (review.state != ReviewState::Closed || !isAccepted(review.lastAttempt()))
             continue;
         review.closedReason.clear();
         updateReviewState(run, review);

@@ -36,8 +36,7 @@ QString approversOf(const Review &review, const Attempt &attempt)
 const Attempt *approvedAttempt(const Review &review)
 {
     const auto found = std::ranges::find_if(review.attempts, [](const Attempt &attempt) {
-        return attempt.decision && attempt.decision->state == DecisionState::Accepted &&
-               attempt.decision->verdict == Verdict::Approve;
+        return isAccepted(attempt) && attempt.decision->verdict == Verdict::Approve;
     });
     return found == review.attempts.cend() ? nullptr : &*found;
 }

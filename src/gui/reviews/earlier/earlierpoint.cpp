@@ -64,8 +64,7 @@ bool holdsPlaceholder(const QString &text)
 /// The answer to a flow's question is an outcome and no point.
 bool wasTaken(const Attempt &attempt)
 {
-    return attempt.decision && attempt.decision->state == DecisionState::Accepted &&
-           attempt.decision->verdict != Verdict::Answer;
+    return isAccepted(attempt) && attempt.decision->verdict != Verdict::Answer;
 }
 
 } // namespace

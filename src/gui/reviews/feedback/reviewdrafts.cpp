@@ -52,11 +52,6 @@ int attemptOf(const QString &key)
     return key.section(u'/', 2).toInt();
 }
 
-bool isAccepted(const Attempt &attempt)
-{
-    return attempt.decision && attempt.decision->state == DecisionState::Accepted;
-}
-
 bool isSaidBy(const Decision &decision, const FeedbackDraft &draft)
 {
     return composeFeedback(draft).trimmed() == decision.feedback ||

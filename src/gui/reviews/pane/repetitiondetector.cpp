@@ -22,8 +22,7 @@ struct Texts
 
 bool isRejected(const Attempt &attempt)
 {
-    return attempt.decision && !continuesRun(attempt.decision->verdict) &&
-           attempt.decision->state == DecisionState::Accepted;
+    return isAccepted(attempt) && !continuesRun(attempt.decision->verdict);
 }
 
 /// The least likeness of neighbours among the last three of \a texts; 0 when there are fewer.
