@@ -160,12 +160,18 @@ Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &cre
     connect(&m_retry, &JournalRetry::problemSolved, this, &Outbox::problemSolved);
 }
 
-std::expected<void, QString> Outbox::write(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
+/// Null when nothing is there any more that it could be about.
+const Review *Outbox::reviewOf(const QUuid &decisionId) const
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
-    const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
+    return decision ? m_history.ledger().review(decision->reviewId) : nullptr;
+}
+
+std::expected<void, QString> Outbox::write(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
+{
+    const Review *review = reviewOf(decisionId);
     if (!review)
-        return {}; // nothing is there any more that it could be about
+        return {};
     const auto written = m_history.record(entryNow(kind, review->executionId, body, idText(decisionId)));
     if (written)
         logDecision(kind, decisionId);
@@ -358,7 +364,7 @@ std::expected<std::chrono::milliseconds, QString> Outbox::timeToRead(const QUuid
     if (isFirstLook)
         hold->stored = *last;
     if (isFirstLook && isLongerAgo(hold->end, maxTimerDelay, Moment::now())) {
-        m_poller.refresh(runOf(decisionId));
+        m_poller.refresh(reviewOf(decisionId)->executionId);
         return timeToCatchUp;
     }
     return *last > 0 ? pauseBetweenLooks : 0ms;
@@ -373,12 +379,7 @@ bool Outbox::isAnotherOnItsWay(const Decision &decision) const
     });
 }
 
-QUuid Outbox::runOf(const QUuid &decisionId) const
-{
-    return m_history.ledger().review(m_history.ledger().decision(decisionId)->reviewId)->executionId;
-}
-
-/// Still to be sent: it may have been taken back while the keychain was waited for.
+/// Still to be sent: it may have been undone while the keychain was waited for.
 bool Outbox::isHeld(const QUuid &decisionId) const
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
@@ -578,7 +579,7 @@ QString Outbox::flowObstacle(const Review &review) const
 
 void Outbox::sendToFlow(const QUuid &decisionId)
 {
-    const Review &review = *m_history.ledger().review(m_history.ledger().decision(decisionId)->reviewId);
+    const Review &review = *reviewOf(decisionId);
     m_flowAnswers.find(
         FlowAnswers::keyOf(review, review.lastAttempt()), this,
         [this, decisionId](const std::expected<QUrl, ServiceError> &address) {
@@ -656,8 +657,7 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
 QByteArray Outbox::withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
                                     const QByteArray &text) const
 {
-    const Decision *decision = m_history.ledger().decision(decisionId);
-    const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
+    const Review *review = reviewOf(decisionId);
     const QByteArray masked = wire::withoutCallback(text, callbackUrl);
     return review ? m_flowAnswers.masked(review->crewId, masked) : masked;
 }
@@ -709,8 +709,7 @@ Outbox::recordAnswer(const QUuid &decisionId, const std::expected<client::Resume
     }
     if (const auto written = write(EntryKind::DecisionAccepted, decisionId, reply->body); !written)
         return written;
-    const Decision *decision = m_history.ledger().decision(decisionId);
-    if (const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr) {
+    if (const Review *review = reviewOf(decisionId)) {
         m_crews.recordAnswer(review->crewId, std::nullopt);
         m_poller.watchDecided(review->executionId);
     }
@@ -721,10 +720,8 @@ Outbox::recordAnswer(const QUuid &decisionId, const std::expected<client::Resume
 /// one \a decisionId is about.
 bool Outbox::namesAnotherRun(const QUuid &decisionId, const client::ResumeReply &reply) const
 {
-    const Ledger &ledger = m_history.ledger();
-    const Decision *decision = ledger.decision(decisionId);
-    const Review *review = decision ? ledger.review(decision->reviewId) : nullptr;
-    const Execution *execution = review ? ledger.execution(review->executionId) : nullptr;
+    const Review *review = reviewOf(decisionId);
+    const Execution *execution = review ? m_history.ledger().execution(review->executionId) : nullptr;
     return execution && m_history.isOfAnotherRun(*execution, reply.answer.kickoffId);
 }
 
@@ -743,8 +740,7 @@ std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, Serv
         kind = EntryKind::DecisionRefused; // nobody waits for a task that is not there
     if (const auto written = write(kind, decisionId, wire::encodeErrorRecord(error)); !written)
         return written;
-    const Decision *decision = m_history.ledger().decision(decisionId);
-    if (const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr)
+    if (const Review *review = reviewOf(decisionId))
         m_poller.watchDecided(review->executionId);
     return {};
 }
@@ -752,8 +748,7 @@ std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, Serv
 /// What it was sent with may be mistyped: neither notice nor status has told it.
 bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
 {
-    const Decision *decision = m_history.ledger().decision(decisionId);
-    const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
+    const Review *review = reviewOf(decisionId);
     return review && review->taskId.isEmpty();
 }
 

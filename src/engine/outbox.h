@@ -92,7 +92,7 @@ private:
     void wake(const QUuid &decisionId, std::chrono::milliseconds wait);
     void send(const QUuid &decisionId);
     std::expected<std::chrono::milliseconds, QString> timeToRead(const QUuid &decisionId);
-    QUuid runOf(const QUuid &decisionId) const;
+    const Review *reviewOf(const QUuid &decisionId) const;
     bool isHeld(const QUuid &decisionId) const;
     QString objectionTo(const DecisionOrder &order, const Review &review, const QString &firstAccount) const;
     static Ending returned(const QString &reason);
