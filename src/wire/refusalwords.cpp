@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 using namespace Qt::StringLiterals;
 
@@ -29,6 +30,12 @@ QString plain(const QString &text)
     static const QRegularExpression status = pattern(u": (?:error|failed|failure)$"_s);
     constexpr qsizetype enough = 2000;
     return text.left(enough).replace(u'_', u' ').simplified().remove(status);
+}
+
+bool matchesAny(const QString &said, std::span<const QRegularExpression> wordings)
+{
+    return std::ranges::any_of(
+        wordings, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
 }
 
 } // namespace
@@ -71,10 +78,7 @@ bool saysNothingIsThere(const QString &text)
         pattern(uR"(\b(?:models?|tools?|files?|modules?|agents?|keys?|pages?|urls?|hosts?|packages?)"
                 R"(|functions?|databases?)\b)"_s);
     const QString said = plain(text);
-    return std::ranges::any_of(
-               wordings,
-               [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); }) &&
-           !others.match(said).hasMatch() && !saysWorkFailed(text);
+    return matchesAny(said, wordings) && !others.match(said).hasMatch() && !saysWorkFailed(text);
 }
 
 bool saysNotApplied(const QString &text)
@@ -87,9 +91,7 @@ bool saysNotApplied(const QString &text)
         pattern(
             uR"(\balready\s+(?:been\s+)?(?:resumed|completed|approved|rejected|decided|answered|handled|finished|ended)\b)"_s),
     };
-    const QString said = plain(text);
-    return std::ranges::any_of(
-        wordings, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
+    return matchesAny(plain(text), wordings);
 }
 
 bool deniesEffect(const QString &text)
@@ -113,9 +115,7 @@ bool saysAlreadyDecided(const QString &text)
                 R"([^.;]{0,40}\b(?:process(?:ed|ing)|progress|under way|pending|received)\b)"_s),
         pattern(uR"(\bis\s+(?:currently\s+)?being\s+(?:processed|resumed|handled)\b)"_s),
     };
-    const QString said = plain(text);
-    return std::ranges::any_of(
-        wordings, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
+    return matchesAny(plain(text), wordings);
 }
 
 bool saysWorkFailed(const QString &text)
@@ -128,9 +128,7 @@ bool saysWorkFailed(const QString &text)
         pattern(uR"(\b(?:exception|traceback)\b)"_s),
         pattern(uR"(\b(?:after|during|while)\s+(?:the\s+)?(?:executi|runn|task|step|crew|agent|tool))"_s),
     };
-    const QString said = plain(text);
-    return std::ranges::any_of(
-        wordings, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
+    return matchesAny(plain(text), wordings);
 }
 
 } // namespace crew::wire
