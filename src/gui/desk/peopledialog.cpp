@@ -148,13 +148,16 @@ void PeopleDialog::openDialog(QDialog &dialog)
     dialog.open();
 }
 
-/// What the desk says about a request, shown where it was typed.
-void PeopleDialog::finish(RequestDialog &dialog, const std::expected<void, QString> &done)
+/// Shows what the desk says about a request where it was typed, if \a dialog is still there.
+PeopleDialog::Answered PeopleDialog::answeredIn(RequestDialog &dialog)
 {
-    if (done)
-        dialog.accept();
-    else
-        dialog.fail(done.error());
+    return [this, dialog = QPointer(&dialog)](const std::expected<void, QString> &done) {
+        if (dialog && done)
+            dialog->accept();
+        else if (dialog)
+            dialog->fail(done.error());
+        load();
+    };
 }
 
 void PeopleDialog::add()
@@ -181,13 +184,8 @@ void PeopleDialog::changeRoles()
     if (!person || !m_ui->roles->isEnabled())
         return;
     auto *dialog = new RolesDialog(m_engine, m_crews, *person, this);
-    connect(dialog, &RequestDialog::submitted, this, [this, dialog = QPointer(dialog), id = person->id] {
-        m_client->send(people::SetRoles{id, dialog->roles()}, this,
-                       [this, dialog](const std::expected<void, QString> &done) {
-                           if (dialog)
-                               finish(*dialog, done);
-                           load();
-                       });
+    connect(dialog, &RequestDialog::submitted, this, [this, dialog, id = person->id] {
+        m_client->send(people::SetRoles{id, dialog->roles()}, this, answeredIn(*dialog));
     });
     openDialog(*dialog);
 }
@@ -198,13 +196,8 @@ void PeopleDialog::rename()
     if (!person)
         return;
     auto *dialog = new RenamePersonDialog(m_engine, *person, this);
-    connect(dialog, &RequestDialog::submitted, this, [this, dialog = QPointer(dialog), id = person->id] {
-        m_client->send(people::RenamePerson{id, dialog->name()}, this,
-                       [this, dialog](const std::expected<void, QString> &done) {
-                           if (dialog)
-                               finish(*dialog, done);
-                           load();
-                       });
+    connect(dialog, &RequestDialog::submitted, this, [this, dialog, id = person->id] {
+        m_client->send(people::RenamePerson{id, dialog->name()}, this, answeredIn(*dialog));
     });
     openDialog(*dialog);
 }
@@ -215,13 +208,8 @@ void PeopleDialog::changeMail()
     if (!person)
         return;
     auto *dialog = new MailAddressDialog(m_engine, person->mail, this);
-    connect(dialog, &RequestDialog::submitted, this, [this, dialog = QPointer(dialog), id = person->id] {
-        m_client->send(people::SetMail{id, dialog->mail()}, this,
-                       [this, dialog](const std::expected<void, QString> &done) {
-                           if (dialog)
-                               finish(*dialog, done);
-                           load();
-                       });
+    connect(dialog, &RequestDialog::submitted, this, [this, dialog, id = person->id] {
+        m_client->send(people::SetMail{id, dialog->mail()}, this, answeredIn(*dialog));
     });
     openDialog(*dialog);
 }

@@ -7,6 +7,7 @@
 #include <QUrl>
 
 #include <expected>
+#include <functional>
 #include <memory>
 
 namespace Ui {
@@ -40,6 +41,8 @@ public:
     ~PeopleDialog() override;
 
 private:
+    using Answered = std::function<void(const std::expected<void, QString> &)>;
+
     void setUpTable();
     void connectControls();
     void load(const QUuid &wanted = {});
@@ -60,7 +63,7 @@ private:
     void setEnabled(const QUuid &personId, bool isEnabled);
     void openSessions();
     void openDialog(QDialog &dialog);
-    void finish(RequestDialog &dialog, const std::expected<void, QString> &done);
+    Answered answeredIn(RequestDialog &dialog);
 
     const remote::RemoteEngine &m_engine;
     QUrl m_address;
