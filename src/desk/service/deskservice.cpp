@@ -92,9 +92,16 @@ bool isAmong(const QList<Session> &sessions, const QUuid &sessionId)
 }
 
 /// Copies can be called as std::function wants it, the responder is called once.
-std::shared_ptr<http::Responder> shared(http::Responder responder)
+auto answering(http::Responder responder)
 {
-    return std::make_shared<http::Responder>(std::move(responder));
+    return [shared = std::make_shared<http::Responder>(std::move(responder))](const http::Response &answer) {
+        shared->answer(answer);
+    };
+}
+
+http::Response notReady()
+{
+    return problemResponse(503, u"The desk is starting. Try again in a moment."_s);
 }
 
 } // namespace
@@ -316,37 +323,32 @@ void DeskService::signOut(const Viewer &viewer, http::Responder responder)
 void DeskService::askAboutPeople(const Viewer &viewer, const http::Request &request,
                                  http::Responder responder)
 {
-    m_peopleService.run(
-        viewer, forwardedFor(request.head, m_trustedProxies), commandIn(request.head), request,
-        [answer = shared(std::move(responder))](const http::Response &given) { answer->answer(given); });
+    m_peopleService.run(viewer, forwardedFor(request.head, m_trustedProxies), commandIn(request.head),
+                        request, answering(std::move(responder)));
 }
 
 void DeskService::askTheTeam(const Viewer &viewer, const http::Request &request, http::Responder responder)
 {
     if (!m_parts.state.isReady())
-        return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
-    m_teamService.run(
-        viewer, commandIn(request.head), request,
-        [answer = shared(std::move(responder))](const http::Response &given) { answer->answer(given); });
+        return responder.answer(notReady());
+    m_teamService.run(viewer, commandIn(request.head), request, answering(std::move(responder)));
 }
 
 void DeskService::runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder)
 {
     if (!m_parts.state.isReady())
-        return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
+        return responder.answer(notReady());
     const QString name = QString::fromLatin1(commandIn(request.head));
     const QUuid key = QUuid::fromString(QLatin1StringView(request.head.value("Idempotency-Key")));
     if (!key.isNull())
         ++m_counts.commands;
-    m_parts.commands.run(
-        viewer, name, key, request.body,
-        [answer = shared(std::move(responder))](const http::Response &given) { answer->answer(given); });
+    m_parts.commands.run(viewer, name, key, request.body, answering(std::move(responder)));
 }
 
 void DeskService::streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder)
 {
     if (!m_parts.state.isReady())
-        return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
+        return responder.answer(notReady());
     makeRoomFor(viewer);
     auto sender = std::make_shared<ChangeSender *>(nullptr);
     http::StreamHead head;
