@@ -93,13 +93,13 @@ std::expected<void, QString> ChatStream::add(const QByteArray &bytes)
     constexpr qint64 eventOverhead = 200;
     m_received += bytes.size();
     if (m_text.size() > m_limit || m_received > m_limit * eventOverhead)
-        return std::unexpected(ChatTexts::tr("The answer is longer than %1 KB.").arg(m_limit / 1024));
+        return tooLong();
     m_line += bytes;
     if (!m_isStream && m_line.trimmed().isEmpty())
         return {}; // It is not known yet what this will be.
     if (!m_isStream && m_line.trimmed().startsWith('{')) {
         if (m_line.size() > m_limit * 2)
-            return std::unexpected(ChatTexts::tr("The answer is longer than %1 KB.").arg(m_limit / 1024));
+            return tooLong();
         return {};
     }
     m_isStream = true;
@@ -111,8 +111,13 @@ std::expected<void, QString> ChatStream::add(const QByteArray &bytes)
     }
     m_line.remove(0, begin);
     if (m_line.size() > m_limit * 2)
-        return std::unexpected(ChatTexts::tr("The answer is longer than %1 KB.").arg(m_limit / 1024));
+        return tooLong();
     return {};
+}
+
+std::unexpected<QString> ChatStream::tooLong() const
+{
+    return std::unexpected(ChatTexts::tr("The answer is longer than %1 KB.").arg(m_limit / 1024));
 }
 
 bool ChatStream::isDone(QByteArrayView line)
@@ -150,7 +155,7 @@ std::expected<void, QString> ChatStream::readChunk(const QJsonObject &chunk)
         m_isDone = true;
     }
     if (m_text.size() > m_limit)
-        return std::unexpected(ChatTexts::tr("The answer is longer than %1 KB.").arg(m_limit / 1024));
+        return tooLong();
     return {};
 }
 

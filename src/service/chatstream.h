@@ -28,6 +28,7 @@ public:
     bool isComplete() const { return m_isDone || isDone(m_line); }
 
 private:
+    std::unexpected<QString> tooLong() const;
     static bool isDone(QByteArrayView line);
     std::expected<void, QString> readLine(QByteArrayView line);
     std::expected<void, QString> readChunk(const QJsonObject &chunk);
