@@ -465,16 +465,25 @@ PeopleResult<void> People::setPassword(const Actor &actor, const Person &person,
     return record(actor, how, person);
 }
 
+PeopleResult<void> People::checkIsCurrent(const Credential &former) const
+{
+    const auto current = credentialOf(former.personId);
+    if (!current)
+        return std::unexpected(current.error());
+    if (!*current || !isSameSecret((*current)->hash.text, former.hash.text))
+        return passwordChanged();
+    return {};
+}
+
 PeopleResult<void> People::changePassword(const Credential &former, const PasswordHash &hash,
                                           const QUuid &remaining)
 {
     return change([&]() -> PeopleResult<void> {
-        const auto current = credentialOf(former.personId);
         const auto found = person(former.personId);
-        if (!current || !found)
-            return std::unexpected(current ? found.error() : current.error());
-        if (!*current || !isSameSecret((*current)->hash.text, former.hash.text))
-            return passwordChanged();
+        if (!found)
+            return std::unexpected(found.error());
+        if (const auto current = checkIsCurrent(former); !current)
+            return current;
         if (const auto ended = endSessions(found->id, remaining); !ended)
             return std::unexpected(ended.error());
         return setPassword(Actor(found->id, found->name), *found, hash, PersonAction::PasswordChanged);
@@ -484,11 +493,8 @@ PeopleResult<void> People::changePassword(const Credential &former, const Passwo
 PeopleResult<void> People::rehash(const Credential &former, const PasswordHash &hash)
 {
     return change([&]() -> PeopleResult<void> {
-        const auto current = credentialOf(former.personId);
-        if (!current)
-            return std::unexpected(current.error());
-        if (!*current || !isSameSecret((*current)->hash.text, former.hash.text))
-            return passwordChanged();
+        if (const auto current = checkIsCurrent(former); !current)
+            return current;
         return stored(persontable::setPasswordHash(database(), former.personId, hash.text));
     });
 }
@@ -505,11 +511,8 @@ PeopleResult<void> People::makeRoom(const QUuid &personId)
 PeopleResult<NewSession> People::beginSession(const Credential &verified, const QString &device)
 {
     return change([&]() -> PeopleResult<NewSession> {
-        const auto current = credentialOf(verified.personId);
-        if (!current)
+        if (const auto current = checkIsCurrent(verified); !current)
             return std::unexpected(current.error());
-        if (!*current || !isSameSecret((*current)->hash.text, verified.hash.text))
-            return passwordChanged();
         return addSession(verified.personId, device);
     });
 }

@@ -183,6 +183,7 @@ private:
     PeopleResult<Person> checkedNew(const QString &name, const Roles &roles) const;
     PeopleResult<void> checkNameIsFree(const QString &name, const QUuid &id) const;
     PeopleResult<void> checkAdministrators(qint64 before) const;
+    PeopleResult<void> checkIsCurrent(const Credential &former) const;
     PeopleResult<void> end(const QList<Session> &sessions, SessionEnd why);
     void announceGone(const QList<Session> &sessions, SessionEnd why);
     PeopleResult<qsizetype> endSessions(const QUuid &personId, const QUuid &remaining);
