@@ -3,6 +3,7 @@
 
 #include "certificates/cafile.h"
 #include "certificates/identityfile.h"
+#include "gui/common/widgets/commitkey.h"
 #include "ui_networksection.h"
 
 #include <QDateTime>
@@ -110,8 +111,7 @@ bool NetworkSection::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent *>(event)->key();
-    if (key != Qt::Key_Return && key != Qt::Key_Enter)
+    if (!isEnterKey(*static_cast<QKeyEvent *>(event)))
         return QWidget::eventFilter(watched, event);
     if (!m_isReading)
         openIdentity(m_ui->passphrase->text());

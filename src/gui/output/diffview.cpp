@@ -3,6 +3,7 @@
 
 #include "core/async/inworker.h"
 #include "gui/common/style/look.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/letterkeys.h"
 #include "gui/output/diffdelegate.h"
 #include "gui/output/difffinder.h"
@@ -253,12 +254,11 @@ void DiffView::changeEvent(QEvent *event)
 
 void DiffView::keyPressEvent(QKeyEvent *event)
 {
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (event->matches(QKeySequence::Copy))
         copy();
-    else if (isEnter && event->modifiers() == Qt::NoModifier)
+    else if (isEnterKey(*event) && event->modifiers() == Qt::NoModifier)
         openFold(currentIndex());
-    else if (isEnter || event->key() == Qt::Key_Escape)
+    else if (isEnterKey(*event) || event->key() == Qt::Key_Escape)
         event->ignore(); // they mean something to the pane around
     else
         QTableView::keyPressEvent(event);

@@ -4,6 +4,7 @@
 #include "gui/common/output/findable.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
+#include "gui/common/widgets/commitkey.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>
@@ -163,10 +164,9 @@ void FindBar::updateCount()
 
 void FindBar::keyPressEvent(QKeyEvent *event)
 {
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (event->key() == Qt::Key_Escape)
         dismiss();
-    else if (isEnter && !(event->modifiers() & Qt::ControlModifier))
+    else if (isEnterKey(*event) && !(event->modifiers() & Qt::ControlModifier))
         step(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
     else
         QFrame::keyPressEvent(event);

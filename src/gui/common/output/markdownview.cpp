@@ -6,6 +6,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/commitkey.h"
 #include "markdown/reader.h"
 
 #include <QApplication>
@@ -469,12 +470,11 @@ void MarkdownView::contextMenuEvent(QContextMenuEvent *event)
 
 void MarkdownView::keyPressEvent(QKeyEvent *event)
 {
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (event->matches(QKeySequence::Copy))
         copy();
     else if (event->matches(QKeySequence::SelectAll))
         selectAll();
-    else if (isEnter && m_focusedLink >= 0 && event->modifiers() == Qt::NoModifier)
+    else if (isEnterKey(*event) && m_focusedLink >= 0 && event->modifiers() == Qt::NoModifier)
         openLink(page().spans.at(m_focusedLink).link);
     else if (!extendByKey(*event) && !scrollByKey(*event))
         QAbstractScrollArea::keyPressEvent(event);

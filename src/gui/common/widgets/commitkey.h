@@ -6,11 +6,16 @@
 
 namespace crew::gui {
 
+/// Return, or Enter on the keypad.
+inline bool isEnterKey(const QKeyEvent &event)
+{
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
 /// Ctrl+Return or Ctrl+Enter, with ⌘ on macOS: commits what is written in a field of many lines.
 inline bool isCommitKey(const QKeyEvent &event)
 {
-    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    return isEnter && event.modifiers() & Qt::ControlModifier;
+    return isEnterKey(event) && event.modifiers() & Qt::ControlModifier;
 }
 
 inline QString commitKeyText()

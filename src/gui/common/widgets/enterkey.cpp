@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/widgets/enterkey.h"
 
+#include "gui/common/widgets/commitkey.h"
+
 #include <QApplication>
 #include <QDialog>
 #include <QKeyEvent>
@@ -15,8 +17,7 @@ constexpr char exemption[] = "crew_enterDoesNotPress";
 
 bool isEnterAlone(const QKeyEvent &event)
 {
-    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    return isEnter && !event.isAutoRepeat() && !(event.modifiers() & ~Qt::KeypadModifier);
+    return isEnterKey(event) && !event.isAutoRepeat() && !(event.modifiers() & ~Qt::KeypadModifier);
 }
 
 /// The button in \a window that Enter presses; nullptr when there is none.

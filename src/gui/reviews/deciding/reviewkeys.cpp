@@ -2,6 +2,7 @@
 #include "gui/reviews/deciding/reviewkeys.h"
 
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/reviews/feedback/feedbackwords.h"
 
 #include <QCoreApplication>
@@ -144,7 +145,6 @@ QChar letterOf(const QKeyEvent &event)
 
 std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Preferences &preferences)
 {
-    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     const auto withControl = event.modifiers() & ~Qt::KeypadModifier;
     if (isPlain(event)) {
         if (const auto command = singleKey(event, preferences))
@@ -152,9 +152,9 @@ std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Prefere
     }
     if (event.isAutoRepeat())
         return {};
-    if (isEnter && withControl == Qt::ControlModifier)
+    if (isEnterKey(event) && withControl == Qt::ControlModifier)
         return ReviewCommand::Commit;
-    if (isEnter && withControl == (Qt::ControlModifier | Qt::ShiftModifier))
+    if (isEnterKey(event) && withControl == (Qt::ControlModifier | Qt::ShiftModifier))
         return ReviewCommand::SendAgain;
     if (event.matches(QKeySequence::Undo))
         return ReviewCommand::Undo;

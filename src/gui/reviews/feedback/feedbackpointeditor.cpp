@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/feedbackpointeditor.h"
 
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 
@@ -105,9 +106,8 @@ bool FeedbackPointEditor::eventFilter(QObject *watched, QEvent *event)
     if (watched != m_comment || event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
-    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
     const bool isPlain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    if (!isPlain || (!isEnter && key->key() != Qt::Key_Escape))
+    if (!isPlain || (!isEnterKey(*key) && key->key() != Qt::Key_Escape))
         return false;
     Q_EMIT done();
     return true;

@@ -2,6 +2,7 @@
 #include "gui/reviews/feedback/feedbackpointlist.h"
 
 #include "gui/common/style/icons.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 
 #include <QHBoxLayout>
@@ -194,8 +195,7 @@ bool FeedbackPointList::eventFilter(QObject *watched, QEvent *event)
         return QWidget::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     const auto modifiers = key->modifiers() & ~Qt::KeypadModifier;
-    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-    if ((isEnter || key->key() == Qt::Key_F2) && modifiers == Qt::NoModifier)
+    if ((isEnterKey(*key) || key->key() == Qt::Key_F2) && modifiers == Qt::NoModifier)
         requestEdit();
     else if ((key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace) && modifiers == Qt::NoModifier)
         removePoint(key->isAutoRepeat() ? -1 : currentRow()); // held down, it would remove all of them

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/templatepopup.h"
 
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 
@@ -114,7 +115,7 @@ bool TemplatePopup::eventFilter(QObject *watched, QEvent *event)
         return QFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     const int row = m_list->currentRow();
-    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
+    if (isEnterKey(*key))
         pick();
     else if (watched == m_search && key->key() == Qt::Key_Down)
         m_list->setCurrentRow(qMin(row + 1, m_list->count() - 1));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/writing.h"
 
+#include "gui/common/widgets/commitkey.h"
+
 #include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QTextCursor>
@@ -75,7 +77,7 @@ QString textOf(const QKeyEvent &key)
 {
     if (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
         return {};
-    if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter)
+    if (isEnterKey(key))
         return QStringLiteral("\n");
     return !key.text().isEmpty() && key.text().front().isPrint() ? key.text() : QString();
 }
