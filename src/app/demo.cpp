@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demo.h"
 
+#include "core/newsecret.h"
 #include "core/streamevent.h"
 #include "service/crewfile.h"
 #include "service/crewservice.h"
 #include "service/democrews.h"
-#include "webhook/webhooksecrets.h"
 #include "wire/flowreviews.h"
 
 using namespace Qt::StringLiterals;
@@ -39,7 +39,7 @@ QJsonObject exampleInputs(const InputFields &fields)
 Demo::Demo(engine::EngineLink &engine, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
-    , m_token(QString::fromLatin1(webhook::newMasterSecret().toHex()))
+    , m_token(QString::fromLatin1(newSecret().toHex()))
 {
     m_thread.setObjectName(u"demo service"_s);
 }

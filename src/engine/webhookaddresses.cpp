@@ -2,6 +2,7 @@
 #include "engine/webhookaddresses.h"
 
 #include "core/address.h"
+#include "core/newsecret.h"
 
 #include <utility>
 
@@ -54,7 +55,7 @@ void WebhookAddresses::handleMasterRead(const secrets::CachedSecret::Result &sec
 {
     QByteArray master = secret ? QByteArray::fromBase64(secret->toLatin1()) : QByteArray();
     if (master.size() < 32) {
-        master = webhook::newMasterSecret();
+        master = newSecret();
         // Without a keychain the new secret lives for this session; one that is only locked is not
         // overwritten.
         if (secret || secret.error().kind == secrets::SecretError::Kind::NotFound)
@@ -96,7 +97,7 @@ void WebhookAddresses::renewMaster(QObject *context,
                                    std::function<void(const std::expected<void, QString> &)> done)
 {
     whenReady(context, [this, context, done = std::move(done)] {
-        const QByteArray fresh = webhook::newMasterSecret();
+        const QByteArray fresh = newSecret();
         m_secrets.write(
             m_masterKey, QString::fromLatin1(fresh.toBase64()), context,
             [this, fresh, done](const std::expected<void, secrets::SecretError> &written) {

@@ -2,14 +2,13 @@
 #include "remote/openidsignin.h"
 
 #include "core/address.h"
+#include "core/newsecret.h"
 #include "protocol/fromjson.h"
 #include "protocol/openidvalues.h"
 #include "protocol/tojson.h"
 
 #include <QCryptographicHash>
-#include <QRandomGenerator>
 
-#include <array>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -23,12 +22,10 @@ constexpr auto lastPageTime = 5s;
 constexpr qsizetype maxAddressLength = 8 * 1024;
 constexpr auto urlEncoding = QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals;
 
-/// 256 random bits (RFC 7636, section 4.1).
+/// As RFC 7636, section 4.1 has it.
 QByteArray newVerifier()
 {
-    std::array<quint32, 8> words{};
-    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
-    return QByteArray(reinterpret_cast<const char *>(words.data()), sizeof words).toBase64(urlEncoding);
+    return newSecret().toBase64(urlEncoding);
 }
 
 QByteArray challengeOf(const QByteArray &verifier)

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/askedquestion.h"
 
-#include <QCryptographicHash>
-#include <QRandomGenerator>
+#include "core/newsecret.h"
 
-#include <array>
+#include <QCryptographicHash>
 
 using namespace Qt::StringLiterals;
 
@@ -12,10 +11,7 @@ namespace crew::service {
 
 QByteArray newCallbackSecret()
 {
-    std::array<quint32, 8> words{};
-    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
-    return QByteArray(reinterpret_cast<const char *>(words.data()), sizeof(words))
-        .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+    return newSecret().toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
 }
 
 QByteArray callbackSecretHash(const QByteArray &secret)

@@ -3,7 +3,7 @@
 
 #include "core/address.h"
 #include "core/constanttime.h"
-#include "webhook/webhooksecrets.h"
+#include "core/newsecret.h"
 #include "wire/json.h"
 
 #include <QMessageAuthenticationCode>
@@ -60,7 +60,7 @@ http::Response answerWith(int status, const QByteArray &proof)
 
 SelfTest::SelfTest(std::chrono::milliseconds timeOut, QObject *parent)
     : QObject(parent)
-    , m_key(newMasterSecret())
+    , m_key(newSecret())
 {
     m_network.setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
     m_deadline.setSingleShot(true);
@@ -139,7 +139,7 @@ void SelfTest::handleProxy(const Proxy &proxy)
 
 void SelfTest::probe()
 {
-    m_nonce = newMasterSecret().toHex();
+    m_nonce = newSecret().toHex();
     QNetworkRequest request(urlBelow(m_address, {QString::fromLatin1(token()), u"self-test"_s}));
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setRawHeader(probeHeader, token());

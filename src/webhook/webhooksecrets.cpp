@@ -3,9 +3,6 @@
 
 #include <QCryptographicHash>
 #include <QMessageAuthenticationCode>
-#include <QRandomGenerator>
-
-#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -21,14 +18,6 @@ QByteArray derive(const QByteArray &master, const QUuid &executionId, const QByt
 }
 
 } // namespace
-
-QByteArray newMasterSecret()
-{
-    std::array<quint32, 8> words{};
-    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
-    return QByteArray(reinterpret_cast<const char *>(words.data()),
-                      static_cast<qsizetype>(words.size() * sizeof(quint32)));
-}
 
 Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, WebhookStrategy strategy)
 {

@@ -19,11 +19,8 @@ struct Secrets
     WebhookCredential credential; ///< of the callbacks that carry one: both strategies have theirs
 };
 
-/// 256 random bits: the one secret from which those of each kickoff are derived; kept in the keychain.
-QByteArray newMasterSecret();
-
-/// The secrets of the kickoff \a executionId: HMAC-SHA256 of the master secret, so nothing has to be kept per
-/// kickoff, and nobody can tell one from another's.
+/// The secrets of the kickoff \a executionId: HMAC-SHA256 of \a master, the one secret in the keychain, so
+/// nothing has to be kept per kickoff, and nobody can tell one from another's.
 Secrets deriveSecrets(const QByteArray &master, const QUuid &executionId, WebhookStrategy strategy);
 
 /// Adds \a secrets, and their placeholders, to what must not be kept of any text.

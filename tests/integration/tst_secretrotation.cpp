@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // New webhook secrets while runs go on: what becomes of older addresses, now and after a restart, and what is
 // left as it was when something fails.
+#include "core/newsecret.h"
 #include "support/scriptedconsole.h"
 #include "support/secondconnection.h"
 #include "wire/renewalrecord.h"
@@ -313,8 +314,7 @@ void TestSecretRenewal::failures()
 void TestSecretRenewal::oldSecretsStayMasked()
 {
     const QUuid run = QUuid::createUuid();
-    const QByteArray secret =
-        webhook::deriveSecrets(webhook::newMasterSecret(), run, WebhookStrategy::Bearer).path;
+    const QByteArray secret = webhook::deriveSecrets(newSecret(), run, WebhookStrategy::Bearer).path;
     webhook::Endpoint endpoint([](const webhook::Callback &, const http::Responder &) {}, {});
     endpoint.addRoute({run, webhook::secretHash(secret), {}});
     const QByteArray text = "http://here/" + secret + "/task";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/flows/flowaccess.h"
 
+#include "core/newsecret.h"
 #include "engine/keynames.h"
 #include "webhook/webhooksecrets.h"
 #include "wire/json.h"
@@ -15,10 +16,9 @@ namespace crew::engine {
 
 namespace {
 
-QByteArray newSecret()
+QByteArray newSecretText()
 {
-    return webhook::newMasterSecret().toBase64(QByteArray::Base64UrlEncoding |
-                                               QByteArray::OmitTrailingEquals);
+    return newSecret().toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
 }
 
 QString encode(const FlowSecrets &secrets)
@@ -128,7 +128,7 @@ void FlowAccess::setUp(const QUuid &crewId, const QString &signing, bool accepts
     const Crew *crew = m_crews.crew(crewId);
     if (!crew)
         return done(std::unexpected(tr("This crew no longer exists.")));
-    FlowSecrets fresh{newSecret(), signing.isEmpty() ? newSecret() : signing.toUtf8(), {}};
+    FlowSecrets fresh{newSecretText(), signing.isEmpty() ? newSecretText() : signing.toUtf8(), {}};
     if (!crew->flows.isOn())
         return save(crewId, fresh, context, done);
     withSecrets(crewId, context, [=, this, done = std::move(done)](const auto &known) mutable {
