@@ -2,6 +2,7 @@
 #include "gui/desk/peopledialog.h"
 
 #include "gui/common/style/tablelook.h"
+#include "gui/common/widgets/question.h"
 #include "gui/desk/actionrecorddialog.h"
 #include "gui/desk/addpersondialog.h"
 #include "gui/desk/deskreach.h"
@@ -252,42 +253,36 @@ void PeopleDialog::askToUnlink()
     const protocol::Person *const person = current();
     if (!person)
         return;
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Unlink a person"),
-                                     tr("Unlink “%1”?").arg(person->name), QMessageBox::NoButton, this);
-    question->setObjectName(u"unlinkPerson"_s);
-    question->setTextFormat(Qt::PlainText);
-    question->setInformativeText(tr("Their sessions end and they can no longer sign in in the browser. A new "
-                                    "one-time code links them again."));
-    QPushButton *unlink = question->addButton(tr("Unlink"), QMessageBox::DestructiveRole);
-    QPushButton *keep = question->addButton(tr("Keep linked"), QMessageBox::RejectRole);
-    unlink->setAccessibleName(unlink->text());
-    keep->setAccessibleName(keep->text());
-    question->setEscapeButton(keep);
-    connect(unlink, &QPushButton::clicked, this, [this, id = person->id] {
+    const auto unlink = [this, id = person->id] {
         m_ui->message->clear();
         m_client->send(people::Unlink{id}, this, [this](const std::expected<void, QString> &done) {
             if (!done)
                 m_ui->message->showMessage(Severity::Bad, done.error());
             load();
         });
-    });
+    };
+    auto *question = newQuestion({.title = tr("Unlink a person"),
+                                  .text = tr("Unlink “%1”?").arg(person->name),
+                                  .details = tr("Their sessions end and they can no longer sign in in the "
+                                                "browser. A new one-time code links them again."),
+                                  .act = tr("Unlink"),
+                                  .keep = tr("Keep linked")},
+                                 unlink, this);
+    question->setObjectName(u"unlinkPerson"_s);
     openDialog(*question);
 }
 
 void PeopleDialog::askToDisable(const protocol::Person &person)
 {
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Disable a person"),
-                                     tr("Disable “%1”?").arg(person.name), QMessageBox::NoButton, this);
+    auto *question = newQuestion(
+        {.title = tr("Disable a person"),
+         .text = tr("Disable “%1”?").arg(person.name),
+         .details = tr("Their sessions end and they cannot sign in. Their decisions "
+                       "stay. You can enable them again."),
+         .act = tr("Disable"),
+         .keep = tr("Keep enabled")},
+        [this, id = person.id] { setEnabled(id, false); }, this);
     question->setObjectName(u"disablePerson"_s);
-    question->setTextFormat(Qt::PlainText);
-    question->setInformativeText(
-        tr("Their sessions end and they cannot sign in. Their decisions stay. You can enable them again."));
-    QPushButton *disable = question->addButton(tr("Disable"), QMessageBox::DestructiveRole);
-    QPushButton *keep = question->addButton(tr("Keep enabled"), QMessageBox::RejectRole);
-    disable->setAccessibleName(disable->text());
-    keep->setAccessibleName(keep->text());
-    question->setEscapeButton(keep);
-    connect(disable, &QPushButton::clicked, this, [this, id = person.id] { setEnabled(id, false); });
     openDialog(*question);
 }
 

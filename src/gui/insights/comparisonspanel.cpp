@@ -3,6 +3,7 @@
 
 #include "gui/common/style/tablelook.h"
 #include "gui/common/style/titlefont.h"
+#include "gui/common/widgets/question.h"
 #include "gui/comparison/comparisonmodel.h"
 #include "gui/comparison/comparisonwindow.h"
 #include "gui/store/store.h"
@@ -102,17 +103,13 @@ void ComparisonsPanel::askToRemove()
     const int row = m_table->currentIndex().row();
     if (row < 0)
         return;
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Remove comparison"),
-                                     tr("Remove this comparison?"), QMessageBox::NoButton, this);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(tr("Its answers are kept nowhere else. The runs stay."));
-    QPushButton *remove = question->addButton(tr("Remove"), QMessageBox::DestructiveRole);
-    QPushButton *keep = question->addButton(tr("Keep"), QMessageBox::RejectRole);
-    remove->setAccessibleName(remove->text());
-    keep->setAccessibleName(keep->text());
-    question->setEscapeButton(keep);
-    connect(remove, &QPushButton::clicked, this,
-            [this, id = m_model->at(row).id] { m_comparisons.remove(id); });
+    auto *question = newQuestion(
+        {.title = tr("Remove comparison"),
+         .text = tr("Remove this comparison?"),
+         .details = tr("Its answers are kept nowhere else. The runs stay."),
+         .act = tr("Remove"),
+         .keep = tr("Keep")},
+        [this, id = m_model->at(row).id] { m_comparisons.remove(id); }, this);
     question->open();
 }
 

@@ -2,6 +2,7 @@
 #include "gui/settings/pricesdialog.h"
 
 #include "gui/common/style/tablelook.h"
+#include "gui/common/widgets/question.h"
 #include "gui/settings/pricemodel.h"
 #include "ui_pricesdialog.h"
 
@@ -78,17 +79,14 @@ void PricesDialog::reject()
         return QDialog::reject();
     if (findChild<QMessageBox *>())
         return; // it is asked already
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Discard prices"),
-                                     tr("Discard the changed prices?"), QMessageBox::NoButton, this);
+    auto *question = newQuestion(
+        {.title = tr("Discard prices"),
+         .text = tr("Discard the changed prices?"),
+         .details = tr("They have not been saved."),
+         .act = tr("Discard"),
+         .keep = tr("Keep editing")},
+        [this] { QDialog::reject(); }, this);
     question->setObjectName(QStringLiteral("discardPrices"));
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(tr("They have not been saved."));
-    QPushButton *discard = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
-    QPushButton *keep = question->addButton(tr("Keep editing"), QMessageBox::RejectRole);
-    discard->setAccessibleName(discard->text());
-    keep->setAccessibleName(keep->text());
-    question->setEscapeButton(keep);
-    connect(discard, &QPushButton::clicked, this, [this] { QDialog::reject(); });
     question->open();
 }
 

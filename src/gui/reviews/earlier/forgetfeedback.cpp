@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/earlier/forgetfeedback.h"
 
+#include "gui/common/widgets/question.h"
 #include "gui/reviews/earlier/earlierfeedback.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>
-#include <QPushButton>
 
 #include <functional>
 
@@ -20,18 +20,14 @@ struct Texts
 
 void ask(const QString &question, const std::function<void()> &forget, QWidget *parent)
 {
-    auto *box = new QMessageBox(QMessageBox::Question, Texts::tr("Forget earlier feedback"), question,
-                                QMessageBox::NoButton, parent);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(Texts::tr("Feedback given so far will no longer be offered. This cannot be "
-                                      "undone. The decisions themselves stay in the record."));
-    QPushButton *yes = box->addButton(Texts::tr("Forget"), QMessageBox::DestructiveRole);
-    QPushButton *no = box->addButton(Texts::tr("Keep"), QMessageBox::RejectRole);
-    yes->setAccessibleName(yes->text());
-    no->setAccessibleName(no->text());
-    box->setEscapeButton(no);
-    QObject::connect(yes, &QPushButton::clicked, box, forget);
+    auto *box =
+        newQuestion({.title = Texts::tr("Forget earlier feedback"),
+                     .text = question,
+                     .details = Texts::tr("Feedback given so far will no longer be offered. This cannot be "
+                                          "undone. The decisions themselves stay in the record."),
+                     .act = Texts::tr("Forget"),
+                     .keep = Texts::tr("Keep")},
+                    forget, parent);
     box->open();
 }
 

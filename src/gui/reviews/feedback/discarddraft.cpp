@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/discarddraft.h"
 
+#include "gui/common/widgets/question.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/feedback/reviewdrafts.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>
-#include <QPushButton>
 
 using namespace Qt::StringLiterals;
 
@@ -23,18 +23,14 @@ struct Texts
 
 void askToDiscard(ReviewDrafts &drafts, const UnsentDraft &unsent, QWidget *parent)
 {
-    auto *question = new QMessageBox(QMessageBox::Question, Texts::tr("Discard feedback"),
-                                     Texts::tr("Discard this feedback?"), QMessageBox::NoButton, parent);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setTextFormat(Qt::PlainText);
-    question->setInformativeText(Texts::tr("“%1” was not sent and is kept nowhere else.")
-                                     .arg(shortened(composeFeedback(unsent.draft), 80)));
-    QPushButton *discard = question->addButton(Texts::tr("Discard"), QMessageBox::DestructiveRole);
-    QPushButton *keep = question->addButton(Texts::tr("Keep"), QMessageBox::RejectRole);
-    discard->setAccessibleName(discard->text());
-    keep->setAccessibleName(keep->text());
-    question->setEscapeButton(keep);
-    QObject::connect(discard, &QPushButton::clicked, question, [&drafts, unsent] { drafts.discard(unsent); });
+    auto *question = newQuestion(
+        {.title = Texts::tr("Discard feedback"),
+         .text = Texts::tr("Discard this feedback?"),
+         .details = Texts::tr("“%1” was not sent and is kept nowhere else.")
+                        .arg(shortened(composeFeedback(unsent.draft), 80)),
+         .act = Texts::tr("Discard"),
+         .keep = Texts::tr("Keep")},
+        [&drafts, unsent] { drafts.discard(unsent); }, parent);
     question->open();
 }
 
