@@ -75,6 +75,11 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     undoDecision->setAutoRepeat(false); // one decision for each press
     for (QAction *action : QList<QAction *>{evidence} + ofTeam())
         action->setShortcutContext(Qt::WidgetShortcut); // shown in the menu, and no second one of its key
+    fill(menus);
+}
+
+void ShellActions::fill(QMenuBar &menus) const
+{
     QMenu *file = menus.addMenu(tr("&File"));
     file->addActions({kickoff, kickoffMany, addCrew, newLocalCrew, follow});
     file->addSeparator();

@@ -64,6 +64,9 @@ public:
     /// Those about a review that people share.
     QList<QAction *> ofTeam() const { return {teamComments, releaseReview, withdrawApproval}; }
     void setIcons(const QPalette &colours);
+
+private:
+    void fill(QMenuBar &menus) const;
 };
 
 } // namespace crew::gui::shell
