@@ -45,26 +45,9 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(content);
-
+    connectPane();
+    addShortcuts();
     connect(m_next, &NextReview::found, this, &ReviewWindow::showNext);
-    connect(m_pane, &ReviewPane::laterRequested, this, &ReviewWindow::close);
-    connect(m_pane, &ReviewPane::decided, this, &ReviewWindow::handleDecided);
-    connect(m_pane, &ReviewPane::nextRequested, this, &ReviewWindow::advance);
-    connect(m_pane, &ReviewPane::stepRequested, this, [this](int rows) {
-        if (rows > 0) // no queue is here to go back in
-            advance();
-    });
-    // The main window's key for "Next waiting review" works here too.
-    auto *next = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this);
-    connect(next, &QShortcut::activated, this, &ReviewWindow::advance);
-    connect(m_pane, &ReviewPane::reviewRequested, this, [this](const QUuid &id) {
-        m_pane->showReview(id);
-        updateTitle();
-    });
-    connect(m_pane, &ReviewPane::focusRequested, this, &ReviewWindow::setFocusMode);
-    auto *focus = new QShortcut(QKeySequence(Qt::Key_F11), this);
-    connect(focus, &QShortcut::activated, this, [this] { setFocusMode(!m_pane->isInFocusMode()); });
-    connect(m_pane, &ReviewPane::executionRequested, this, &ReviewWindow::executionRequested);
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ReviewWindow::updateTitle);
     // The main window, which says it too, may be hidden.
     connect(&context, &ReviewContext::failed, m_pane, [this](const QString &sentence) {
@@ -75,6 +58,32 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
         if (isVisible() && shownReview().isNull())
             close();
     });
+}
+
+void ReviewWindow::connectPane()
+{
+    connect(m_pane, &ReviewPane::laterRequested, this, &ReviewWindow::close);
+    connect(m_pane, &ReviewPane::decided, this, &ReviewWindow::handleDecided);
+    connect(m_pane, &ReviewPane::nextRequested, this, &ReviewWindow::advance);
+    connect(m_pane, &ReviewPane::stepRequested, this, [this](int rows) {
+        if (rows > 0) // no queue is here to go back in
+            advance();
+    });
+    connect(m_pane, &ReviewPane::reviewRequested, this, [this](const QUuid &id) {
+        m_pane->showReview(id);
+        updateTitle();
+    });
+    connect(m_pane, &ReviewPane::focusRequested, this, &ReviewWindow::setFocusMode);
+    connect(m_pane, &ReviewPane::executionRequested, this, &ReviewWindow::executionRequested);
+}
+
+/// Those of the main window that work here too.
+void ReviewWindow::addShortcuts()
+{
+    auto *next = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this);
+    connect(next, &QShortcut::activated, this, &ReviewWindow::advance);
+    auto *focus = new QShortcut(QKeySequence(Qt::Key_F11), this);
+    connect(focus, &QShortcut::activated, this, [this] { setFocusMode(!m_pane->isInFocusMode()); });
 }
 
 /// Fonts, icons and sizes are found by painting what nobody sees, and so is the memory that it is painted in.

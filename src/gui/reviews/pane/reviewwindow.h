@@ -42,6 +42,8 @@ Q_SIGNALS:
     void executionRequested(const QUuid &executionId);
 
 private:
+    void connectPane();
+    void addShortcuts();
     void setFocusMode(bool on);
     void handleDecided(const QUuid &reviewId);
     void advance();
