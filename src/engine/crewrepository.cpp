@@ -249,29 +249,36 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
     m_secrets.write(
         keyname::token(m_keyPrefix, crew.id), typed, this,
         [this, crew, typed, turn, caller, done](const std::expected<void, secrets::SecretError> &written) {
-            if (!this->crew(crew.id)) { // removed while its token was being stored
-                removeToken(crew.id);
-                if (caller)
-                    done(std::unexpected(tr("This crew no longer exists.")));
-                return;
-            }
-            CrewSaved saved{crew, TokenState::Stored, {}};
-            if (!written) {
-                saved.token = stateOf(written.error().kind);
-                saved.tokenProblem = written.error().text;
-            }
-            // A newer one may be for another address, which must not get this one.
-            if (m_typedTokens.value(crew.id) == turn) {
-                if (written) {
-                    forgetMove(crew.id);
-                    token(crew.id).set(typed);
-                    Q_EMIT tokenChanged(crew.id);
-                }
-                setTokenState(crew.id, saved.token, saved.tokenProblem);
-            }
+            const auto saved = takeWritten(crew, typed, turn, written);
             if (caller)
                 done(saved);
         });
+}
+
+/// After the keychain was asked to store the token \a typed, which is the crew's \a turn-th.
+std::expected<CrewSaved, QString>
+CrewRepository::takeWritten(const Crew &crew, const QString &typed, int turn,
+                            const std::expected<void, secrets::SecretError> &written)
+{
+    if (!this->crew(crew.id)) { // removed while its token was being stored
+        removeToken(crew.id);
+        return std::unexpected(tr("This crew no longer exists."));
+    }
+    CrewSaved saved{crew, TokenState::Stored, {}};
+    if (!written) {
+        saved.token = stateOf(written.error().kind);
+        saved.tokenProblem = written.error().text;
+    }
+    // A newer one may be for another address, which must not get this one.
+    if (m_typedTokens.value(crew.id) == turn) {
+        if (written) {
+            forgetMove(crew.id);
+            token(crew.id).set(typed);
+            Q_EMIT tokenChanged(crew.id);
+        }
+        setTokenState(crew.id, saved.token, saved.tokenProblem);
+    }
+    return saved;
 }
 
 bool CrewRepository::remove(const QUuid &id)

@@ -82,6 +82,8 @@ private:
     void removeLeftToken(const QUuid &id);
     void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
+    std::expected<CrewSaved, QString> takeWritten(const Crew &crew, const QString &typed, int turn,
+                                                  const std::expected<void, secrets::SecretError> &written);
     void handleTokenRead(const QUuid &id, const secrets::CachedSecret::Result &found);
     void withKey(const QUuid &id, QObject *context, const TargetDone &done);
     client::CrewTarget targetOf(const Crew &crew);
