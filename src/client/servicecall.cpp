@@ -2,11 +2,11 @@
 #include "client/servicecall.h"
 
 #include "client/errortext.h"
-#include "client/onceonlydevice.h"
 #include "client/requesthead.h"
 #include "client/strictrequest.h"
 #include "client/withheldtext.h"
 #include "core/address.h"
+#include "http/onceonlydevice.h"
 
 #include <algorithm>
 #include <utility>
@@ -149,17 +149,14 @@ void ServiceCall::post(const QUrl &url)
         request.setSslConfiguration(*m_transport.tls);
     request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
-    request.setHeader(QNetworkRequest::ContentLengthHeader, m_plan.body.size());
-    request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
     m_isConnected = url.scheme() != u"https";
-    auto *device = new OnceOnlyDevice(m_plan.body, [this] { return mayLeave(); });
+    auto *device = new http::OnceOnlyDevice(m_plan.body, [this] { return mayLeave(); });
     auto *network = new QNetworkAccessManager(this);
     network->setAutoDeleteReplies(false);
     network->setProxy(m_transport.proxy);
-    m_reply = network->post(request, device);
-    device->setParent(m_reply);
+    m_reply = http::postOnce(*network, request, device);
     connect(
-        device, &OnceOnlyDevice::withheld, this, [this] { m_reply->abort(); }, Qt::QueuedConnection);
+        device, &http::OnceOnlyDevice::withheld, this, [this] { m_reply->abort(); }, Qt::QueuedConnection);
     m_alarm.setSingleShot(true);
     m_alarm.callOnTimeout(m_reply, &QNetworkReply::abort);
     m_alarm.start(std::chrono::ceil<std::chrono::milliseconds>(m_deadline.remainingTimeAsDuration()));

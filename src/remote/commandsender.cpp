@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/commandsender.h"
 
-#include "client/onceonlydevice.h"
 #include "core/address.h"
+#include "http/onceonlydevice.h"
 #include "remote/deskrequest.h"
 #include "wire/json.h"
 
@@ -109,14 +109,10 @@ void CommandSender::post(engine::CommandId id)
     const std::chrono::milliseconds wait =
         sending->command.isTimeless ? m_times.urgent * (1 << doublings) : m_times.answer;
     request.setTransferTimeout(static_cast<int>(wait.count()));
-    const QByteArray body = wire::toJson(sending->command.body);
-    // Without these two, Qt sends a request again by itself, and nobody knows of the first time.
-    request.setHeader(QNetworkRequest::ContentLengthHeader, body.size());
-    request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
     QNetworkAccessManager &network = sending->command.isQuery ? *m_queries : *m_commands;
-    auto *once = new client::OnceOnlyDevice(body);
-    sending->reply = network.post(request, once);
-    once->setParent(sending->reply);
+    // Else Qt sends a request again by itself, and nobody knows of the first time.
+    sending->reply =
+        http::postOnce(network, request, new http::OnceOnlyDevice(wire::toJson(sending->command.body)));
     connect(sending->reply, &QNetworkReply::downloadProgress, this, [this, id](qint64 received) {
         if (received > maxAnswerBytes)
             end(id, tr("The answer of the desk is too large."));

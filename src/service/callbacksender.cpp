@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/callbacksender.h"
 
-#include "service/onetimebody.h"
+#include "http/onceonlydevice.h"
 #include "wire/json.h"
 
 #include <QNetworkReply>
@@ -70,7 +70,7 @@ void CallbackSender::send(Exchange::Subject subject, const QString &url, const Q
     for (const auto &[name, value] : header)
         request.setRawHeader(name, value);
 
-    QNetworkReply *reply = postOnce(m_network, request, bytes);
+    QNetworkReply *reply = http::postOnce(m_network, request, new http::OnceOnlyDevice(bytes));
     connect(reply, &QNetworkReply::readyRead, this, [reply] {
         if (reply->bytesAvailable() > maxAnswer)
             reply->abort();

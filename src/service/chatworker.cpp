@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/chatworker.h"
 
-#include "service/onetimebody.h"
+#include "http/onceonlydevice.h"
 #include "service/programworker.h"
 #include "wire/json.h"
 
@@ -121,7 +121,8 @@ void ChatWorker::send(const QString &key)
         return;
     }
     m_key = key;
-    m_reply = postOnce(m_network, requestFor(m_work, key), wire::toJson(*body));
+    m_reply =
+        http::postOnce(m_network, requestFor(m_work, key), new http::OnceOnlyDevice(wire::toJson(*body)));
     m_reply->setReadBufferSize(1024 * 1024);
     connect(m_reply, &QNetworkReply::readyRead, this, &ChatWorker::read);
     connect(m_reply, &QNetworkReply::finished, this, &ChatWorker::replyEnded);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "client/onceonlydevice.h"
+#include "http/onceonlydevice.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
 
 #include <algorithm>
 #include <cstring>
 #include <utility>
 
-namespace crew::client {
+namespace crew::http {
 
 OnceOnlyDevice::OnceOnlyDevice(QByteArray body, std::function<bool()> mayBegin, QObject *parent)
     : QIODevice(parent)
@@ -36,6 +39,16 @@ qint64 OnceOnlyDevice::readData(char *data, qint64 maxSize)
     return count;
 }
 
-} // namespace crew::client
+QNetworkReply *postOnce(QNetworkAccessManager &network, QNetworkRequest request, OnceOnlyDevice *body)
+{
+    // Without these two, Qt keeps a copy of the body and can send it again.
+    request.setHeader(QNetworkRequest::ContentLengthHeader, body->bytesAvailable());
+    request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+    QNetworkReply *reply = network.post(request, body);
+    body->setParent(reply);
+    return reply;
+}
+
+} // namespace crew::http
 
 #include "moc_onceonlydevice.cpp"

@@ -5,7 +5,11 @@
 
 #include <functional>
 
-namespace crew::client {
+class QNetworkAccessManager;
+class QNetworkReply;
+class QNetworkRequest;
+
+namespace crew::http {
 
 /// A request body that can be read once and not rewound. QNetworkAccessManager sends a request again by
 /// itself when a connection closes without an answer; with a body that it cannot rewind it gives up instead,
@@ -38,4 +42,7 @@ private:
     qsizetype m_position = 0;
 };
 
-} // namespace crew::client
+/// Posts \a body, which belongs to the reply from then on.
+QNetworkReply *postOnce(QNetworkAccessManager &network, QNetworkRequest request, OnceOnlyDevice *body);
+
+} // namespace crew::http
