@@ -89,6 +89,11 @@ bool isStop(EntryKind kind)
     return entryGroup(kind) == EntryGroup::Stops;
 }
 
+bool isFlowRequest(EntryKind kind)
+{
+    return kind == EntryKind::FlowRequestCallback || kind == EntryKind::FlowRequestUnchecked;
+}
+
 bool isFlowAct(EntryKind kind)
 {
     return kind == EntryKind::FlowRequestAccepted || kind == EntryKind::FlowReviewClosed;

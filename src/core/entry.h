@@ -244,6 +244,9 @@ bool holdsForeignText(EntryKind kind);
 /// True for the kinds about POST /stop.
 bool isStop(EntryKind kind);
 
+/// True for the requests of flows; their subject is the crew's ID.
+bool isFlowRequest(EntryKind kind);
+
 /// True for what is done about a flow's request apart from answering it.
 bool isFlowAct(EntryKind kind);
 

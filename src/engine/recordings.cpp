@@ -141,11 +141,6 @@ bool endsSending(EntryKind kind)
            kind == EntryKind::DecisionTooLate || kind == EntryKind::DecisionUnclear;
 }
 
-bool isFlowRequest(EntryKind kind)
-{
-    return kind == EntryKind::FlowRequestCallback || kind == EntryKind::FlowRequestUnchecked;
-}
-
 RecordedCallback asked(const Entry &request)
 {
     const QString flow = wire::decodeFlowRequest(request.body).value_or(wire::FlowRequest()).flowId;

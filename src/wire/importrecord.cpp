@@ -42,11 +42,6 @@ bool isAboutCrewOrAddresses(EntryKind kind)
            kind == EntryKind::AddressesRenewed;
 }
 
-bool hasCrewAsSubject(EntryKind kind)
-{
-    return kind == EntryKind::FlowRequestCallback || kind == EntryKind::FlowRequestUnchecked;
-}
-
 } // namespace
 
 QByteArray encodeImportRecord(const ImportRecord &record)
@@ -112,7 +107,7 @@ std::expected<Entry, QString> decodeHistoryLine(const QByteArray &line)
 
 QUuid crewNamedIn(const Entry &entry)
 {
-    if (hasCrewAsSubject(entry.kind))
+    if (isFlowRequest(entry.kind))
         return QUuid::fromString(entry.subject);
     if (!isAboutCrewOrAddresses(entry.kind))
         return {};
@@ -122,7 +117,7 @@ QUuid crewNamedIn(const Entry &entry)
 
 Entry adopted(Entry entry, const QUuid &crewId)
 {
-    if (hasCrewAsSubject(entry.kind))
+    if (isFlowRequest(entry.kind))
         entry.subject = idText(crewId);
     if (!isAboutCrewOrAddresses(entry.kind))
         return entry;
