@@ -173,17 +173,10 @@ QStyleOptionComboBox withFittingWords(QStyleOptionComboBox combo, const QStyle &
     return combo;
 }
 
-/// The same for a push button, whose words it cuts at both ends.
-QStyleOptionButton withFittingWords(QStyleOptionButton button)
-{
-    const int icon = button.icon.isNull() ? 0 : button.iconSize.width() + 4;
-    button.text = button.fontMetrics.elidedText(button.text, Qt::ElideRight, button.rect.width() - icon,
-                                                Qt::TextShowMnemonic);
-    return button;
-}
-
-/// The same for the words of a tool button, beside its icon or alone.
-QStyleOptionToolButton withFittingWords(QStyleOptionToolButton button)
+/// The same for a push button, whose words it cuts at both ends, and for a tool button, beside its icon or
+/// alone.
+template <typename ButtonOption>
+ButtonOption withFittingWords(ButtonOption button)
 {
     const int icon = button.icon.isNull() ? 0 : button.iconSize.width() + 4;
     button.text = button.fontMetrics.elidedText(button.text, Qt::ElideRight, button.rect.width() - icon,
