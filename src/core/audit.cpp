@@ -2,6 +2,7 @@
 #include "core/audit.h"
 
 #include "core/idtext.h"
+#include "core/utc.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>
@@ -33,7 +34,7 @@ QByteArray auditRecord(const Entry &entry)
     QJsonObject record{{"sequence"_L1, entry.sequence},
                        {"kind"_L1, entryKindWord(entry.kind)},
                        {"execution"_L1, idText(entry.executionId)},
-                       {"at"_L1, entry.at.toUTC().toString(Qt::ISODateWithMs)},
+                       {"at"_L1, utcText(entry.at)},
                        {"subject"_L1, entry.subject}};
     QStringDecoder decode(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString body = decode(entry.body);

@@ -3,6 +3,7 @@
 
 #include "core/constanttime.h"
 #include "core/idtext.h"
+#include "core/utc.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -36,11 +37,6 @@ constexpr std::array reasonWords{ReasonWord{AuditGap::Reason::BeforeSigning, "be
                                  ReasonWord{AuditGap::Reason::NotGenuine, "not-genuine"_L1},
                                  ReasonWord{AuditGap::Reason::Missing, "missing"_L1}};
 
-QString textOf(const QDateTime &time)
-{
-    return time.toUTC().toString(Qt::ISODateWithMs);
-}
-
 QDateTime timeIn(const QJsonValue &value)
 {
     return QDateTime::fromString(value.toString(), Qt::ISODateWithMs).toUTC();
@@ -52,7 +48,7 @@ QJsonObject toJson(const AuditGap &gap)
     QJsonObject object{{"reason"_L1, word->word},
                        {"first"_L1, gap.first},
                        {"last"_L1, gap.last},
-                       {"noticed"_L1, textOf(gap.noticed)}};
+                       {"noticed"_L1, utcText(gap.noticed)}};
     if (gap.crews) {
         QJsonArray crews;
         for (const QUuid &crewId : *gap.crews)
@@ -159,7 +155,7 @@ AuditSignature signAudit(const AuditStatement &statement, const QByteArray &key)
     object.insert("what"_L1, QLatin1String(statementKind));
     object.insert("key"_L1, QString::fromLatin1(auditKeyId(key)));
     object.insert("crews"_L1, toJson(statement.crews));
-    object.insert("at"_L1, textOf(statement.at));
+    object.insert("at"_L1, utcText(statement.at));
     object.insert("gaps"_L1, gaps);
     const QByteArray json = QJsonDocument(object).toJson(QJsonDocument::Compact);
     return {json, codeOf(json, key)};

@@ -2,6 +2,7 @@
 #include "core/teamnote.h"
 
 #include "core/review.h"
+#include "core/utc.h"
 
 #include <QCryptographicHash>
 
@@ -99,8 +100,7 @@ QByteArray shownHash(const Attempt &attempt)
 {
     if (!attempt.flow)
         return hashOf(attempt.raw);
-    return hashOf(attempt.raw + '\n' +
-                  attempt.flow->changedAt.toUTC().toString(Qt::ISODateWithMs).toLatin1());
+    return hashOf(attempt.raw + '\n' + utcText(attempt.flow->changedAt).toLatin1());
 }
 
 std::optional<TeamNote> firstApprovalOf(const Review &review)

@@ -13,4 +13,10 @@ inline constexpr auto utc = QTimeZone::UTC;
 inline constexpr auto utc = Qt::UTC;
 #endif
 
+/// \a time as it is written down and sent: in UTC, by ISO 8601, with milliseconds.
+inline QString utcText(const QDateTime &time)
+{
+    return time.toUTC().toString(Qt::ISODateWithMs);
+}
+
 } // namespace crew

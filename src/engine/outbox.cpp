@@ -4,6 +4,7 @@
 #include "core/crewquirks.h"
 #include "core/idtext.h"
 #include "core/logline.h"
+#include "core/utc.h"
 #include "wire/callbackmask.h"
 #include "wire/flowreviews.h"
 #include "wire/refusalwords.h"
@@ -104,7 +105,7 @@ QByteArray hashOf(const SeenAttempt &seen)
     QCryptographicHash hash(QCryptographicHash::Sha256);
     hash.addData(seen.raw);
     if (seen.changedAt.isValid())
-        hash.addData(seen.changedAt.toUTC().toString(Qt::ISODateWithMs).toLatin1());
+        hash.addData(utcText(seen.changedAt).toLatin1());
     return hash.result();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/idtext.h"
+#include "core/utc.h"
 #include "protocol/members.h"
 
 #include <QDateTime>
@@ -67,7 +68,7 @@ inline QJsonValue toJson(const QUuid &value)
 
 inline QJsonValue toJson(const QDateTime &value)
 {
-    return value.isValid() ? QJsonValue(value.toUTC().toString(Qt::ISODateWithMs)) : QJsonValue();
+    return value.isValid() ? QJsonValue(utcText(value)) : QJsonValue();
 }
 
 template <std::integral Number>

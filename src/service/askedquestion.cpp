@@ -2,6 +2,7 @@
 #include "service/askedquestion.h"
 
 #include "core/newsecret.h"
+#include "core/utc.h"
 
 #include <QCryptographicHash>
 
@@ -29,7 +30,7 @@ QJsonObject toRecord(const AskedQuestion &question)
         record.insert("outcome"_L1, decision->outcome);
         record.insert("feedback"_L1, decision->feedback);
         record.insert("source"_L1, decision->source);
-        record.insert("answered_at"_L1, decision->at.toUTC().toString(Qt::ISODateWithMs));
+        record.insert("answered_at"_L1, utcText(decision->at));
     }
     return record;
 }

@@ -2,6 +2,7 @@
 #include "service/streamscript.h"
 
 #include "core/idtext.h"
+#include "core/utc.h"
 
 #include <QUuid>
 
@@ -245,7 +246,7 @@ QString StreamScript::add(const MessageContext &context, const QString &type, QJ
     if (m_wanted.events.contains(type))
         m_collected.append(QJsonObject{{"id"_L1, id},
                                        {"execution_id"_L1, context.currentId},
-                                       {"timestamp"_L1, at.toUTC().toString(Qt::ISODateWithMs)},
+                                       {"timestamp"_L1, utcText(at)},
                                        {"type"_L1, type},
                                        {"data"_L1, data}});
     return id;

@@ -2,6 +2,7 @@
 #include "wire/auditexport.h"
 
 #include "core/idtext.h"
+#include "core/utc.h"
 #include "wire/csv.h"
 #include "wire/flowact.h"
 #include "wire/importrecord.h"
@@ -21,11 +22,6 @@ using namespace Qt::StringLiterals;
 namespace crew::wire {
 
 namespace {
-
-QString timeText(const QDateTime &time)
-{
-    return time.toUTC().toString(Qt::ISODateWithMs);
-}
 
 QString decisionText(const AuditLine &line)
 {
@@ -227,7 +223,7 @@ QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId)
     for (qsizetype i = 0; i < steps.size(); ++i) {
         const AuditLine &line = lines.at(i);
         const QJsonObject object{{"sequence"_L1, line.sequence},
-                                 {"at"_L1, timeText(line.at)},
+                                 {"at"_L1, utcText(line.at)},
                                  {"step"_L1, entryKindWord(line.kind)},
                                  {"decision"_L1, decisionText(line)},
                                  {"run"_L1, idText(line.executionId)},
@@ -264,12 +260,12 @@ QByteArray auditAsCsv(const AuditSteps &steps)
                           ofImports);
     for (const AuditLine &line : auditLines(steps)) {
         const QStringList origin{line.importedBy.account, line.importedBy.name, line.importedFrom};
-        text += csvRow(QStringList{QString::number(line.sequence), timeText(line.at),
-                                   entryKindWord(line.kind), decisionText(line), idText(line.executionId),
-                                   line.resumeId, line.taskId, QString::number(line.attempt), actWord(line),
-                                   line.reviewer.account, line.reviewer.name, line.words,
-                                   QString::fromUtf8(line.body), QString::fromLatin1(line.hash.toHex()),
-                                   line.request.id, line.request.method, line.from.account, line.from.name} +
+        text += csvRow(QStringList{QString::number(line.sequence), utcText(line.at), entryKindWord(line.kind),
+                                   decisionText(line), idText(line.executionId), line.resumeId, line.taskId,
+                                   QString::number(line.attempt), actWord(line), line.reviewer.account,
+                                   line.reviewer.name, line.words, QString::fromUtf8(line.body),
+                                   QString::fromLatin1(line.hash.toHex()), line.request.id,
+                                   line.request.method, line.from.account, line.from.name} +
                        origin);
     }
     return text.toUtf8();

@@ -3,6 +3,7 @@
 
 #include "core/idtext.h"
 #include "core/teamnote.h"
+#include "core/utc.h"
 #include "wire/json.h"
 
 #include <QJsonArray>
@@ -25,8 +26,7 @@ QJsonValue textOrNull(const QString &text)
 
 QJsonValue timeOrNull(const QDateTime &time)
 {
-    return time.isValid() ? QJsonValue(time.toUTC().toString(Qt::ISODateWithMs))
-                          : QJsonValue(QJsonValue::Null);
+    return time.isValid() ? QJsonValue(utcText(time)) : QJsonValue(QJsonValue::Null);
 }
 
 /// Takes out of a value what was asked for; members that this program names are never given to it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/flowrequest.h"
 
+#include "core/utc.h"
 #include "wire/ids.h"
 #include "wire/jsontext.h"
 #include "wire/timestamps.h"
@@ -255,7 +256,7 @@ QJsonObject encodeFlowRequest(const FlowRequest &request)
     if (!request.metadata.isUndefined())
         inner.insert(metadataNames.snake, request.metadata);
     if (request.createdAt.isValid())
-        inner.insert(createdNames.snake, request.createdAt.toUTC().toString(Qt::ISODateWithMs));
+        inner.insert(createdNames.snake, utcText(request.createdAt));
     const QJsonObject deployment{{idNames.snake, request.deploymentId},
                                  {nameNames.snake, request.deploymentName},
                                  {organizationNames.snake, request.organizationId}};

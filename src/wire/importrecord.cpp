@@ -2,6 +2,7 @@
 #include "wire/importrecord.h"
 
 #include "core/idtext.h"
+#include "core/utc.h"
 
 #include <QCoreApplication>
 
@@ -76,7 +77,7 @@ QByteArray encodeHistory(const Entries &entries)
     for (const Entry &entry : entries) {
         QJsonObject line{{"kind"_L1, entryKindWord(entry.kind)},
                          {"run"_L1, idText(entry.executionId)},
-                         {"at"_L1, entry.at.toUTC().toString(Qt::ISODateWithMs)},
+                         {"at"_L1, utcText(entry.at)},
                          {"subject"_L1, entry.subject}};
         insertBytes(line, u"headers"_s, entry.headers);
         insertBytes(line, u"body"_s, entry.body);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/quirks.h"
 
+#include "core/utc.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>
@@ -20,7 +21,7 @@ constexpr qsizetype longestRequest = 100;
 
 QJsonObject encoded(const Evidence &evidence)
 {
-    return {{"at"_L1, evidence.at.toUTC().toString(Qt::ISODateWithMs)},
+    return {{"at"_L1, utcText(evidence.at)},
             {"request"_L1, evidence.request},
             {"status"_L1, evidence.status},
             {"excerpt"_L1, evidence.excerpt}};

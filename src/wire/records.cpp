@@ -2,6 +2,7 @@
 #include "wire/records.h"
 
 #include "core/idtext.h"
+#include "core/utc.h"
 #include "wire/flowact.h"
 #include "wire/kickoff.h"
 
@@ -161,8 +162,8 @@ QByteArray encodeDecisionRecord(const Decision &decision, const HoldRecord &hold
                        {"task_id"_L1, decision.taskId},
                        {"account"_L1, decision.reviewer.account},
                        {"name"_L1, decision.reviewer.name},
-                       {"decided_at"_L1, decision.decidedAt.toUTC().toString(Qt::ISODateWithMs)},
-                       {"send_at"_L1, decision.sendAt.toUTC().toString(Qt::ISODateWithMs)}};
+                       {"decided_at"_L1, utcText(decision.decidedAt)},
+                       {"send_at"_L1, utcText(decision.sendAt)}};
     if (!decision.request.id.isEmpty())
         insertRequestName(record, decision.request);
     if (!hold.shownHash.isEmpty())

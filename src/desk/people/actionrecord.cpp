@@ -35,7 +35,7 @@ std::expected<ChainEnd, sql::Error> endOfActions(sql::Database &database)
 QByteArray bytesOf(const Action &action)
 {
     const QJsonObject record{{"sequence"_L1, action.sequence},
-                             {"at"_L1, action.at.toUTC().toString(Qt::ISODateWithMs)},
+                             {"at"_L1, utcText(action.at)},
                              {"actor_id"_L1, idText(action.actorId)},
                              {"actor"_L1, action.actor},
                              {"kind"_L1, action.kind},
