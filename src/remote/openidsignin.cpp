@@ -2,6 +2,7 @@
 #include "remote/openidsignin.h"
 
 #include "core/address.h"
+#include "core/base64url.h"
 #include "core/newsecret.h"
 #include "protocol/fromjson.h"
 #include "protocol/openidvalues.h"
@@ -20,17 +21,16 @@ namespace {
 
 constexpr auto lastPageTime = 5s;
 constexpr qsizetype maxAddressLength = 8 * 1024;
-constexpr auto urlEncoding = QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals;
 
 /// As RFC 7636, section 4.1 has it.
 QByteArray newVerifier()
 {
-    return newSecret().toBase64(urlEncoding);
+    return newSecret().toBase64(base64Url);
 }
 
 QByteArray challengeOf(const QByteArray &verifier)
 {
-    return QCryptographicHash::hash(verifier, QCryptographicHash::Sha256).toBase64(urlEncoding);
+    return QCryptographicHash::hash(verifier, QCryptographicHash::Sha256).toBase64(base64Url);
 }
 
 QString pathOf(QLatin1String request)

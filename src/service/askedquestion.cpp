@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/askedquestion.h"
 
+#include "core/base64url.h"
 #include "core/newsecret.h"
 #include "core/utc.h"
 
@@ -12,7 +13,7 @@ namespace crew::service {
 
 QByteArray newCallbackSecret()
 {
-    return newSecret().toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+    return newSecret().toBase64(base64Url);
 }
 
 QByteArray callbackSecretHash(const QByteArray &secret)

@@ -2,6 +2,7 @@
 #include "webhook/selftest.h"
 
 #include "core/address.h"
+#include "core/base64url.h"
 #include "core/constanttime.h"
 #include "core/newsecret.h"
 #include "wire/json.h"
@@ -103,7 +104,7 @@ std::optional<http::Response> SelfTest::answer(const http::RequestHead &head)
 QByteArray SelfTest::signature(const QByteArray &purpose) const
 {
     return QMessageAuthenticationCode::hash(purpose + m_nonce, m_key, QCryptographicHash::Sha256)
-        .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+        .toBase64(base64Url);
 }
 
 QByteArray SelfTest::token() const

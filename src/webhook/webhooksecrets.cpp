@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "webhook/webhooksecrets.h"
 
+#include "core/base64url.h"
+
 #include <QCryptographicHash>
 #include <QMessageAuthenticationCode>
 
@@ -13,8 +15,7 @@ namespace {
 QByteArray derive(const QByteArray &master, const QUuid &executionId, const QByteArray &purpose)
 {
     const QByteArray message = executionId.toRfc4122() + purpose;
-    return QMessageAuthenticationCode::hash(message, master, QCryptographicHash::Sha256)
-        .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+    return QMessageAuthenticationCode::hash(message, master, QCryptographicHash::Sha256).toBase64(base64Url);
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/openid/idtoken.h"
 
+#include "core/base64url.h"
 #include "core/constanttime.h"
-#include "desk/openid/base64url.h"
 #include "desk/people/token.h"
 #include "wire/json.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/openid/openidsignin.h"
 
+#include "core/base64url.h"
 #include "core/constanttime.h"
 #include "desk/people/token.h"
 
@@ -55,8 +56,7 @@ bool isConsolesListener(const QString &redirect)
 
 QByteArray challengeOf(const QByteArray &verifier)
 {
-    return QCryptographicHash::hash(verifier, QCryptographicHash::Sha256)
-        .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+    return QCryptographicHash::hash(verifier, QCryptographicHash::Sha256).toBase64(base64Url);
 }
 
 bool isVerifierOf(const QByteArray &verifier, const QByteArray &challenge)

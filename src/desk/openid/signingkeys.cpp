@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/openid/signingkeys.h"
 
-#include "desk/openid/base64url.h"
+#include "core/base64url.h"
 #include "wire/json.h"
 
 #include <QJsonArray>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/cursorseal.h"
 
+#include "core/base64url.h"
+
 #include <QtEndian>
 
 #include <sodium.h>
@@ -44,13 +46,12 @@ QByteArray CursorSeal::seal(const Cursor &cursor) const
     randombytes_buf(sealed.data(), nonceSize);
     crypto_secretbox_easy(bytesOf(sealed) + nonceSize, bytesOf(plain), plainSize, bytesOf(sealed),
                           bytesOf(m_key));
-    return sealed.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+    return sealed.toBase64(base64Url);
 }
 
 std::optional<Cursor> CursorSeal::open(const QByteArray &sealed) const
 {
-    const QByteArray bytes =
-        QByteArray::fromBase64(sealed, QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+    const QByteArray bytes = QByteArray::fromBase64(sealed, base64Url);
     if (bytes.size() != sealedSize)
         return std::nullopt;
     QByteArray plain(plainSize, Qt::Uninitialized);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/flows/flowaccess.h"
 
+#include "core/base64url.h"
 #include "core/newsecret.h"
 #include "engine/keynames.h"
 #include "webhook/webhooksecrets.h"
@@ -18,7 +19,7 @@ namespace {
 
 QByteArray newSecretText()
 {
-    return newSecret().toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+    return newSecret().toBase64(base64Url);
 }
 
 QString encode(const FlowSecrets &secrets)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk/openid/base64url.h"
+#include "core/base64url.h"
 
 #include <algorithm>
 
-namespace crew::desk {
+namespace crew {
 
 bool isBase64Url(QByteArrayView text)
 {
@@ -14,4 +14,4 @@ bool isBase64Url(QByteArrayView text)
     return !text.isEmpty() && text.size() % 4 != 1 && std::ranges::all_of(text, isDigit);
 }
 
-} // namespace crew::desk
+} // namespace crew
