@@ -27,9 +27,14 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::certificates::IdentityFile)
 };
 
-std::unexpected<IdentityProblem> problem(const QString &text, bool needsPassphrase = false)
+std::unexpected<IdentityProblem> problem(const QString &text)
 {
-    return std::unexpected(IdentityProblem{needsPassphrase, text});
+    return std::unexpected(IdentityProblem{false, text});
+}
+
+std::unexpected<IdentityProblem> passphraseProblem(const QString &text)
+{
+    return std::unexpected(IdentityProblem{true, text});
 }
 
 /// Files list certificates in any order: the one that \a key belongs to comes first.
@@ -75,11 +80,10 @@ std::expected<ClientIdentity, IdentityProblem> fromPkcs12(QByteArray content, co
         return problem(Texts::tr("This is neither a PKCS#12 file nor a PEM file. Choose a PKCS#12 file, or "
                                  "the PEM files of both the certificate and the key."));
     if (passphrase.isEmpty())
-        return problem(Texts::tr("The file is encrypted. Enter its passphrase."), true);
-    return problem(
+        return passphraseProblem(Texts::tr("The file is encrypted. Enter its passphrase."));
+    return passphraseProblem(
         Texts::tr("The passphrase is not correct, or the file uses an old encryption that this computer does "
-                  "not accept. Enter the passphrase again, or ask for a file encrypted with AES."),
-        true);
+                  "not accept. Enter the passphrase again, or ask for a file encrypted with AES."));
 }
 
 std::expected<ClientIdentity, IdentityProblem> fromPem(const QByteArray &content, const QString &passphrase)
@@ -89,17 +93,16 @@ std::expected<ClientIdentity, IdentityProblem> fromPem(const QByteArray &content
                                  "certificate and the key."));
     const bool isEncrypted = content.contains("ENCRYPTED");
     if (isEncrypted && passphrase.isEmpty())
-        return problem(Texts::tr("The key is encrypted. Enter its passphrase."), true);
+        return passphraseProblem(Texts::tr("The key is encrypted. Enter its passphrase."));
     const QSslKey key = keyFromPem(content, passphrase.toUtf8());
     if (!key.isNull())
         return joined(QSslCertificate::fromData(content, QSsl::Pem), key);
     if (isEncrypted && !http::opensProtectedKeys())
-        return problem(
+        return passphraseProblem(
             Texts::tr("The passphrase is not correct, or the key is encrypted in a way that cannot be read "
-                      "on Windows. Enter the passphrase again, or choose a key without one."),
-            true);
+                      "on Windows. Enter the passphrase again, or choose a key without one."));
     if (isEncrypted)
-        return problem(Texts::tr("The passphrase is not correct. Enter it again."), true);
+        return passphraseProblem(Texts::tr("The passphrase is not correct. Enter it again."));
     return problem(
         Texts::tr("The key cannot be read. Ask for a new one, as PKCS#12 or PEM, with RSA or EC."));
 }
