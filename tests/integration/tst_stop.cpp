@@ -75,6 +75,12 @@ private:
         const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
         return receipt ? receipt->executionId : QUuid();
     }
+    static Outcome<StopOutcome> askToStop(EngineFixture &console, const QUuid &run)
+    {
+        Outcome<StopOutcome> outcome;
+        console.engine->stopRun(run, outcome.taker());
+        return outcome;
+    }
     static QList<EntryKind> stopKinds(EngineFixture &console, const QUuid &run)
     {
         QList<EntryKind> kinds;
@@ -127,8 +133,7 @@ void TestStop::aRunIsStopped()
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
 
-    Outcome<StopOutcome> outcome;
-    console.engine->stopRun(run, outcome.taker());
+    const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
     QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
     QCOMPARE(outcome.value(), (StopOutcome{Kind::Accepted, u"stopped"_s}));
@@ -144,8 +149,7 @@ void TestStop::aRunIsStopped()
 
     console.stop(); // and it stays stopped
     QVERIFY(console.start());
-    Outcome<StopOutcome> again;
-    console.engine->stopRun(run, again.taker());
+    const auto again = askToStop(console, run);
     QVERIFY(again.wait());
     QVERIFY(again.error().message.contains(stateTitle(ExecutionState::Stopped)));
     QCOMPARE(service.requestsOf(Subject::Stop).size(), 1);
@@ -160,8 +164,7 @@ void TestStop::aWaitingRunIsStopped()
     const Crew crew = console.addCrew(urlOf(service));
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::PendingHumanInput);
-    Outcome<StopOutcome> outcome;
-    console.engine->stopRun(run, outcome.taker());
+    const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
     QVERIFY(outcome.isOk());
     QTRY_COMPARE(console.state(run), ExecutionState::Stopped);
@@ -179,8 +182,7 @@ void TestStop::whatHasEndedIsNotStopped()
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Completed);
     for (const QUuid &id : {run, QUuid::createUuid()}) {
-        Outcome<StopOutcome> outcome;
-        console.engine->stopRun(id, outcome.taker());
+        const auto outcome = askToStop(console, id);
         QVERIFY(outcome.wait());
         QVERIFY(!outcome.isOk());
         QCOMPARE(outcome.error().delivery, Delivery::NotSent);
@@ -202,8 +204,7 @@ void TestStop::whatEndsMeanwhileIsNotStopped()
     const Crew crew = console.addCrew(server.url());
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
-    Outcome<StopOutcome> outcome;
-    console.engine->stopRun(run, outcome.taker());
+    const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
     QVERIFY(outcome.isOk());
     QCOMPARE(outcome.value(), (StopOutcome{Kind::NotRunning, u"SUCCESS"_s}));
@@ -222,8 +223,7 @@ void TestStop::aRunThatTheServiceDoesNotKnowIsNoServiceWithoutStop()
     const Crew crew = console.addCrew(server.url());
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
-    Outcome<StopOutcome> outcome;
-    console.engine->stopRun(run, outcome.taker());
+    const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().serviceText, u"Execution not found"_s);
@@ -275,8 +275,7 @@ void TestStop::aServiceWithoutStopIsRemembered()
     const Crew crew = console.addCrew(urlOf(service));
     const QUuid run = kickedOff(console, crew);
     for (int time = 1; time <= 2; ++time) { // and again, for a person who wants to know
-        Outcome<StopOutcome> outcome;
-        console.engine->stopRun(run, outcome.taker());
+        const auto outcome = askToStop(console, run);
         QVERIFY(outcome.wait());
         QVERIFY(outcome.isOk());
         QCOMPARE(outcome.value().kind, Kind::NotOffered);
@@ -297,8 +296,7 @@ void TestStop::anotherAddressIsAskedAgain()
     EngineFixture console;
     QVERIFY(console.start());
     Crew crew = console.addCrew(urlOf(service));
-    Outcome<StopOutcome> outcome;
-    console.engine->stopRun(kickedOff(console, crew), outcome.taker());
+    const auto outcome = askToStop(console, kickedOff(console, crew));
     QVERIFY(outcome.wait());
     crew = *console.engine->crewRepository().crew(crew.id);
     QVERIFY(hasNoStop(crew));
@@ -334,8 +332,7 @@ void TestStop::itIsSentOnceAndUnclearIsSettledByStatus()
     const Crew crew = console.addCrew(server.url());
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
-    Outcome<StopOutcome> outcome;
-    console.engine->stopRun(run, outcome.taker());
+    const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().delivery, Delivery::Unclear);
@@ -355,11 +352,9 @@ void TestStop::whileItIsUnderWayItIsNotSentAgain()
     const Crew crew = console.addCrew(server.url());
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
-    Outcome<StopOutcome> first;
-    console.engine->stopRun(run, first.taker());
+    const auto first = askToStop(console, run);
     QTRY_COMPARE(stopsIn(server), 1);
-    Outcome<StopOutcome> second;
-    console.engine->stopRun(run, second.taker());
+    const auto second = askToStop(console, run);
     QVERIFY(second.wait());
     QCOMPARE(second.error().delivery, Delivery::NotSent);
     QCOMPARE(first.calls(), 0);
@@ -396,8 +391,7 @@ void TestStop::aStopThatWaitedGoesToTheNewId()
     for (int number = 1; number <= 7; ++number) {
         run = kickedOff(console, crew);
         QTRY_COMPARE(console.state(run), ExecutionState::Running);
-        outcomes.append(Outcome<StopOutcome>());
-        console.engine->stopRun(run, outcomes.last().taker());
+        outcomes.append(askToStop(console, run));
     }
     QTRY_COMPARE(held.size(), 6);
     QVERIFY(console.engine->pasteNotice(run,
@@ -444,8 +438,7 @@ void TestStop::endedWhileItWasUnderWay()
     const Crew crew = console.addCrew(server.url());
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
-    Outcome<StopOutcome> outcome;
-    console.engine->stopRun(run, outcome.taker());
+    askToStop(console, run);
     QTRY_COMPARE(stopsIn(server), 1);
     console.stop();
     QVERIFY(console.start());
@@ -470,8 +463,7 @@ void TestStop::endedAndBegunOnAFullDisk()
     const Crew crew = console.addCrew(server.url());
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
-    Outcome<StopOutcome> outcome;
-    console.engine->stopRun(run, outcome.taker());
+    askToStop(console, run);
     QTRY_COMPARE(stopsIn(server), 1);
     console.stop();
     console.beforeStart = [&console] { console.setDiskFull(true); };
@@ -492,8 +484,7 @@ void TestStop::withoutAJournalNothingIsSent()
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     console.setDiskFull(true);
-    Outcome<StopOutcome> outcome;
-    console.engine->stopRun(run, outcome.taker());
+    const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
