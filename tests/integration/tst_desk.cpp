@@ -52,6 +52,17 @@ DecisionOrder decisionAbout(const Review &review, Verdict verdict, const QString
     return {review.id, asSeen(review.lastAttempt()), verdict, feedback, {}};
 }
 
+bool isReviewWaiting(const RemoteFixture &console)
+{
+    return console.firstReview() && console.firstReview()->state == ReviewState::Waiting;
+}
+
+/// The answer to a decision about the first review.
+auto decide(RemoteFixture &console, Verdict verdict, const QString &feedback)
+{
+    return console.ask(command::Decide{decisionAbout(*console.firstReview(), verdict, feedback)});
+}
+
 /// The JSON that a console sends for \a command.
 template <typename Command>
 QJsonObject bodyOf(Command command)
@@ -139,8 +150,7 @@ void tst_Desk::aRunIsReviewedFromAConsole()
     QTRY_COMPARE(console.firstReview()->state, ReviewState::Waiting);
     QCOMPARE(console.firstReview()->lastAttempt().output, u"# Reefs\n\nAttempt 1."_s);
 
-    const auto decided =
-        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    const auto decided = decide(console, Verdict::Approve, u"Good."_s);
     QVERIFY(decided && *decided);
     QTRY_COMPARE(console.executions.value(receipt->executionId).state, ExecutionState::Completed);
     QCOMPARE(service.requestsOf(service::Exchange::Subject::Resume).size(), 1);
@@ -155,10 +165,9 @@ void tst_Desk::textsArriveToTheLetter()
     RemoteFixture console(desk.address(), desk.setUp());
     QVERIFY(console.start());
     QVERIFY(kickOff(console, addCrew(console, service)));
-    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+    QTRY_VERIFY(isReviewWaiting(console));
     const QString words = u"\uFEFFShorter.\u200B \n"_s;
-    const auto decided =
-        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Reject, words)});
+    const auto decided = decide(console, Verdict::Reject, words);
     QVERIFY(decided && *decided);
     QCOMPARE((*decided)->feedback, words);
     QTRY_COMPARE(console.firstReview()->attempts.size(), 2);
@@ -175,9 +184,8 @@ void tst_Desk::aDecisionCanBeUndoneAtOnce()
     RemoteFixture console(desk.address(), desk.setUp());
     QVERIFY(console.start());
     QVERIFY(kickOff(console, addCrew(console, service)));
-    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
-    const auto decided =
-        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    QTRY_VERIFY(isReviewWaiting(console));
+    const auto decided = decide(console, Verdict::Approve, u"Good."_s);
     QVERIFY(decided && *decided);
     console.engine.send(command::Withdraw{(*decided)->id}, this, [](const auto &) {});
     QTRY_VERIFY(console.firstReview()->lastAttempt().decision &&
@@ -197,8 +205,7 @@ void tst_Desk::theDecisionNamesThePerson()
     QVERIFY(ben.start());
     QVERIFY(kickOff(ana, crew));
     QTRY_VERIFY(ben.firstReview());
-    const auto decided =
-        ben.ask(command::Decide{decisionAbout(*ben.firstReview(), Verdict::Reject, u"Shorter."_s)});
+    const auto decided = decide(ben, Verdict::Reject, u"Shorter."_s);
     QVERIFY(decided && *decided);
     QCOMPARE((*decided)->reviewer.name, u"Ben"_s);
     QVERIFY(!QUuid::fromString((*decided)->reviewer.account).isNull());
@@ -215,18 +222,16 @@ void tst_Desk::twoConsolesSeeTheSame()
     QVERIFY(first.start());
     const Crew crew = addCrew(first, service);
     QVERIFY(kickOff(first, crew));
-    QTRY_VERIFY(first.firstReview() && first.firstReview()->state == ReviewState::Waiting);
+    QTRY_VERIFY(isReviewWaiting(first));
     RemoteFixture second(desk.address(), session);
     QVERIFY(second.start());
     QCOMPARE(second.reviews, first.reviews);
     QVERIFY(second.batches.first().initial);
-    const auto decided =
-        first.ask(command::Decide{decisionAbout(*first.firstReview(), Verdict::Reject, u"Shorter."_s)});
+    const auto decided = decide(first, Verdict::Reject, u"Shorter."_s);
     QVERIFY(decided && *decided);
     QTRY_COMPARE(second.firstReview()->attempts.size(), 2);
     QTRY_COMPARE(second.reviews, first.reviews);
-    const auto late =
-        second.ask(command::Decide{decisionAbout(*second.firstReview(), Verdict::Approve, u"Good."_s)});
+    const auto late = decide(second, Verdict::Approve, u"Good."_s);
     QVERIFY(late && *late);
     const auto both =
         first.ask(command::Decide{decisionAbout(*second.firstReview(), Verdict::Reject, u"No."_s)});
@@ -282,9 +287,8 @@ void tst_Desk::aViewerMayNotDecide()
     QVERIFY(kickOff(ana, crew));
     RemoteFixture ben(desk.address(), desk.addPerson(u"Ben"_s, rolesFor(crew.id, {Role::Viewer})));
     QVERIFY(ben.start());
-    QTRY_VERIFY(ben.firstReview() && ben.firstReview()->state == ReviewState::Waiting);
-    const auto decided =
-        ben.ask(command::Decide{decisionAbout(*ben.firstReview(), Verdict::Approve, u"Good."_s)});
+    QTRY_VERIFY(isReviewWaiting(ben));
+    const auto decided = decide(ben, Verdict::Approve, u"Good."_s);
     QCOMPARE(decided->error(), u"Your role does not allow this. Ask an administrator of the desk."_s);
     ben.engine.send(command::RemoveCrew{crew.id});
     QTRY_COMPARE(ben.problems, QStringList{decided->error()});
@@ -302,7 +306,7 @@ void tst_Desk::theSameCommandTakesEffectOnce()
     RemoteFixture console(desk.address(), session);
     QVERIFY(console.start());
     const Crew crew = addCrew(console, service);
-    const QByteArray key = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    const QByteArray key = newKey();
     const QJsonObject request{
         {u"inputs"_s, QJsonObject{{u"topic"_s, u"Reefs"_s}}},
         {u"webhooks"_s, QJsonObject{{u"task"_s, u""_s}, {u"step"_s, u""_s}, {u"crew"_s, u""_s}}},
@@ -337,7 +341,7 @@ void tst_Desk::theSameKeyForAnotherCommandIsRefused()
     DeskFixture desk;
     QVERIFY(desk.start());
     const QByteArray session = desk.setUp();
-    const QByteArray key = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    const QByteArray key = newKey();
     QCOMPARE(desk.post(u"reorder-crews"_s, {{u"crewIds"_s, QJsonArray()}}, session, key).status, 200);
     const QJsonObject another{{u"crewIds"_s, QJsonArray{QUuid::createUuid().toString(QUuid::WithoutBraces)}}};
     QCOMPARE(desk.post(u"reorder-crews"_s, another, session, key).status, 409);
@@ -397,18 +401,16 @@ void tst_Desk::aConsoleComesBackAfterTheDeskWasAway()
     const Crew crew = addCrew(console, service);
     const auto receipt = kickOff(console, crew);
     QVERIFY(receipt.has_value());
-    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+    QTRY_VERIFY(isReviewWaiting(console));
     desk.options.console.port = desk.desk->port();
     desk.stop();
     QTRY_VERIFY(console.isIn(Kind::Connecting));
-    const auto refused =
-        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    const auto refused = decide(console, Verdict::Approve, u"Good."_s);
     QCOMPARE(refused->error(), u"The desk cannot be reached at the moment. Nothing was sent."_s);
     QVERIFY(desk.start());
     QTRY_VERIFY_WITH_TIMEOUT(console.isConnected(), 20'000);
     QVERIFY(!console.batches.last().initial || console.batches.size() == 1);
-    const auto decided =
-        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    const auto decided = decide(console, Verdict::Approve, u"Good."_s);
     QVERIFY2(*decided, qPrintable(*decided ? QString() : decided->error()));
 }
 
@@ -469,7 +471,7 @@ void tst_Desk::aDecisionIsRepeatedAfterARestart()
         const Crew crew = addCrew(console, service);
         const auto receipt = kickOff(console, crew);
         QVERIFY(receipt);
-        QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+        QTRY_VERIFY(isReviewWaiting(console));
         decision =
             bodyOf(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
     }
@@ -498,7 +500,7 @@ void tst_Desk::aDecisionAboutALargeNoticeIsRead()
     RemoteFixture console(desk.address(), session);
     QVERIFY(console.start());
     QVERIFY(kickOff(console, addCrew(console, service)));
-    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+    QTRY_VERIFY(isReviewWaiting(console));
     auto order = decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s);
     order.seen.raw = QByteArray(13 * 1024 * 1024, 'x');
     const DeskAnswer answer = desk.post(u"decide"_s, bodyOf(command::Decide{order}), session, newKey());
@@ -519,7 +521,7 @@ void tst_Desk::anUndoWhoseEndIsUnknownIsCarriedOut()
     RemoteFixture console(desk.address(), session);
     QVERIFY(console.start());
     QVERIFY(kickOff(console, addCrew(console, service)));
-    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+    QTRY_VERIFY(isReviewWaiting(console));
     const QJsonObject decision =
         bodyOf(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
     const QByteArrayList keys{newKey(), newKey()};
@@ -684,7 +686,7 @@ void tst_Desk::viewersSeeNoSecrets()
     QVERIFY(ben.start());
     const auto receipt = kickOff(ana, crew);
     QVERIFY(receipt);
-    QTRY_VERIFY(ben.firstReview() && ben.firstReview()->state == ReviewState::Waiting);
+    QTRY_VERIFY(isReviewWaiting(ben));
     const QJsonObject sent =
         QJsonDocument::fromJson(service.requestsOf(service::Exchange::Subject::Kickoff).first().body)
             .object();
