@@ -15,10 +15,9 @@
 #include "gui/shell/theme.h"
 #include "gui/store/store.h"
 #include "support/certificatefiles.h"
+#include "support/deskdialogfixture.h"
 #include "support/deskfixture.h"
-#include "support/picture.h"
 #include "support/sampledata.h"
-#include "support/widgetfinder.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -63,13 +62,6 @@ private:
     QLineEdit &field(const QString &name) const { return *byName<QLineEdit>(*m_dialog, name); }
     QString message() const { return m_dialog->findChild<MessageLine *>(u"message"_s)->text(); }
     QPushButton &button() const { return *byName<QPushButton>(*m_dialog, u"Sign in"_s); }
-    static void keepPictures(QWidget &widget, const QString &name)
-    {
-        keepPicture(widget, name);
-        QApplication::setPalette(shell::darkPalette());
-        keepPicture(widget, name + u"-dark"_s);
-        QApplication::setPalette(shell::lightPalette());
-    }
     QUuid addCrew(const QString &name) const;
 
     std::unique_ptr<DeskFixture> m_desk;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // People, roles and one's own account in the windows of a console, at a real desk.
 #include "gui/common/settings/preferences.h"
-#include "gui/common/widgets/messageline.h"
 #include "gui/desk/accountdialog.h"
 #include "gui/desk/actionmodel.h"
 #include "gui/desk/actionrecorddialog.h"
@@ -20,11 +19,10 @@
 #include "gui/desk/sessionspane.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
+#include "support/deskdialogfixture.h"
 #include "support/deskfixture.h"
 #include "support/longtexts.h"
-#include "support/picture.h"
 #include "support/sampledata.h"
-#include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
@@ -50,7 +48,7 @@ using crew::desk::Roles;
 using protocol::GrantedRole;
 using Kind = remote::ConnectionState::Kind;
 
-class TestPeopleDialog : public QObject
+class TestPeopleDialog : public QObject, protected DeskDialogFixture
 {
     Q_OBJECT
 
@@ -96,42 +94,13 @@ private:
     QTableView &table() const { return *byName<QTableView>(*m_dialog, u"People"_s); }
     QString cell(int row, int column) const { return table().model()->index(row, column).data().toString(); }
     void select(int row) { table().setCurrentIndex(table().model()->index(row, 0)); }
-    static void press(const QWidget &window, const QString &name)
-    {
-        auto *button = named<QPushButton>(window, name);
-        QVERIFY2(button && button->isEnabled(), qPrintable(name));
-        QTest::keyClick(button, Qt::Key_Space);
-    }
-    template <typename Dialog>
-    Dialog *child() const
-    {
-        Dialog *dialog = nullptr;
-        [[maybe_unused]] const bool isThere = QTest::qWaitFor([&] {
-            dialog = m_dialog->findChild<Dialog *>();
-            return dialog && dialog->isVisible();
-        });
-        return dialog;
-    }
-    static QString messageIn(const QWidget &dialog, const QString &name = u"message"_s)
-    {
-        return dialog.findChild<MessageLine *>(name)->text();
-    }
     Roles rolesOf(const QString &name) const { return m_desk->desk->people().personNamed(name)->roles; }
-    /// A picture in light and dark.
-    static void keepPictures(QWidget &widget, const QString &name)
-    {
-        keepPicture(widget, name);
-        QApplication::setPalette(shell::darkPalette());
-        keepPicture(widget, name + u"-dark"_s);
-        QApplication::setPalette(shell::lightPalette());
-    }
 
     const Crew m_briefs = sampleCrew(u"Briefs"_s, u"blue"_s);
     const Crew m_letters = sampleCrew(u"Letters to members"_s, u"green"_s);
     std::unique_ptr<DeskFixture> m_desk;
     std::unique_ptr<RemoteFixture> m_console;
     std::unique_ptr<CrewList> m_crews;
-    std::unique_ptr<QDialog> m_dialog;
     QByteArray m_ana; ///< the session of the administrator
     QByteArray m_ben; ///< of a reviewer of one crew
 };

@@ -19,13 +19,12 @@
 #include "protocol/fromjson.h"
 #include "protocol/teamrequests.h"
 #include "protocol/tojson.h"
+#include "support/deskdialogfixture.h"
 #include "support/deskfixture.h"
 #include "support/enginefixture.h"
 #include "support/longtexts.h"
-#include "support/picture.h"
 #include "support/sampledata.h"
 #include "support/scriptedserver.h"
-#include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -52,7 +51,7 @@ using crew::desk::Role;
 using crew::desk::Roles;
 namespace command = crew::engine::command;
 
-class TestRoutingDialog : public QObject
+class TestRoutingDialog : public QObject, protected DeskDialogFixture
 {
     Q_OBJECT
 
@@ -127,43 +126,15 @@ private:
     }
     void showTab(int tab) const { m_dialog->findChild<QTabWidget *>()->setCurrentIndex(tab); }
     bool canSave() const { return byName<QPushButton>(*m_dialog, u"Save"_s)->isEnabled(); }
-    static void press(const QWidget &window, const QString &name)
-    {
-        auto *button = named<QPushButton>(window, name);
-        QVERIFY2(button && button->isEnabled(), qPrintable(name));
-        QTest::keyClick(button, Qt::Key_Space);
-    }
     static void pressOk(const QWidget &dialog)
     {
         auto *ok = dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
         QTest::keyClick(ok, Qt::Key_Space);
     }
     template <typename Dialog>
-    Dialog *child() const
-    {
-        Dialog *dialog = nullptr;
-        [[maybe_unused]] const bool isThere = QTest::qWaitFor([&] {
-            dialog = m_dialog->findChild<Dialog *>();
-            return dialog && dialog->isVisible();
-        });
-        return dialog;
-    }
-    template <typename Dialog>
     bool isGone() const
     {
         return QTest::qWaitFor([&] { return !m_dialog->findChild<Dialog *>(); });
-    }
-    static QString messageIn(const QWidget &dialog, const QString &name = u"message"_s)
-    {
-        return dialog.findChild<MessageLine *>(name)->text();
-    }
-    /// A picture in light and dark.
-    static void keepPictures(QWidget &widget, const QString &name)
-    {
-        keepPicture(widget, name);
-        QApplication::setPalette(shell::darkPalette());
-        keepPicture(widget, name + u"-dark"_s);
-        QApplication::setPalette(shell::lightPalette());
     }
     Crew addCrew(const QString &name, const QString &address = u"http://127.0.0.1:9000"_s)
     {
@@ -180,7 +151,6 @@ private:
     std::unique_ptr<DeskFixture> m_desk;
     std::unique_ptr<RemoteFixture> m_console;
     std::unique_ptr<Store> m_store;
-    std::unique_ptr<QDialog> m_dialog;
     QByteArray m_ana; ///< the session of the administrator
 };
 
