@@ -271,6 +271,24 @@ struct Kept
     QString problem;     ///< one that was lost or is there twice, or why the journal could not be read
 };
 
+/// Adds what \a counts, of each callback in a journal, says about those of \a log.
+inline void tally(Kept &kept, const QHash<QString, int> &counts, const CallbackLog &log)
+{
+    for (const QString &name : log.acknowledged) {
+        if (counts.contains(name))
+            ++kept.found;
+        else if (kept.problem.isEmpty())
+            kept.problem = QStringLiteral("lost: ") + name;
+    }
+    for (auto each = counts.cbegin(); each != counts.cend(); ++each) {
+        if (each.value() <= 1 || !log.sent.contains(each.key()))
+            continue;
+        ++kept.twice;
+        if (kept.problem.isEmpty())
+            kept.problem = QStringLiteral("twice: ") + each.key();
+    }
+}
+
 /// Counts in the journal at \a path, whose engine has ended.
 inline Kept keptOf(const QString &path, const CallbackLog &log)
 {
@@ -289,19 +307,7 @@ inline Kept keptOf(const QString &path, const CallbackLog &log)
     });
     if (!visited)
         kept.problem = visited.error();
-    for (const QString &name : log.acknowledged) {
-        if (counts.contains(name))
-            ++kept.found;
-        else if (kept.problem.isEmpty())
-            kept.problem = QStringLiteral("lost: ") + name;
-    }
-    for (auto it = counts.cbegin(); it != counts.cend(); ++it) {
-        if (it.value() <= 1 || !log.sent.contains(it.key()))
-            continue;
-        ++kept.twice;
-        if (kept.problem.isEmpty())
-            kept.problem = QStringLiteral("twice: ") + it.key();
-    }
+    tally(kept, counts, log);
     return kept;
 }
 

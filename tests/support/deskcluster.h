@@ -179,19 +179,7 @@ inline Kept keptIn(sql::Database &database, const CallbackLog &log)
                        });
     if (!visited)
         kept.problem = visited.error().text;
-    for (const QString &name : log.acknowledged) {
-        if (counts.contains(name))
-            ++kept.found;
-        else if (kept.problem.isEmpty())
-            kept.problem = QStringLiteral("lost: ") + name;
-    }
-    for (auto each = counts.cbegin(); each != counts.cend(); ++each) {
-        if (each.value() <= 1 || !log.sent.contains(each.key()))
-            continue;
-        ++kept.twice;
-        if (kept.problem.isEmpty())
-            kept.problem = QStringLiteral("twice: ") + each.key();
-    }
+    tally(kept, counts, log);
     return kept;
 }
 
