@@ -10,7 +10,7 @@ struct CallbackOutcome
 {
     quint64 number = 0;                 ///< growing, from 1
     QDateTime at;                       ///< UTC
-    std::optional<EntryKind> kind = {}; ///< nothing: the path is none of ours
+    std::optional<EntryKind> kind = {}; ///< nothing: the path is not one of the console
     QUuid executionId = {};             ///< null: no run's address
     int status = 0;                     ///< that it was answered with; 0: TLS failed, so there was no request
     QString reason = {};   ///< why it was refused, or what is wrong with it; empty when it was stored

@@ -11,13 +11,13 @@ namespace crew {
 
 /// Each state is on disk before the act it announces.
 enum class DecisionState {
-    Held,      ///< can be taken back
+    Held,      ///< can be undone
     Sending,   ///< POST /resume is under way
     Accepted,  ///< the service answered 200
     Refused,   ///< it certainly had no effect: back to the reviewer, words kept
     Unclear,   ///< may have arrived; only a person sends it again
-    Withdrawn, ///< taken back before it was sent
-    Returned,  ///< not sent, since nobody could take it back any more: back to the reviewer, words kept
+    Withdrawn, ///< undone before it was sent
+    Returned,  ///< not sent, since nobody could undo it any more: back to the reviewer, words kept
     TooLate,   ///< the service no longer waits for it
 };
 

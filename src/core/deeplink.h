@@ -7,8 +7,8 @@
 
 namespace crew {
 
-/// What a link of ours leads to, by the ids that the service gave: they are the same in every console and
-/// after every restart. A link says where to look, and never what to do there.
+/// What a link to this program leads to, by the ids that the service gave: they are the same in every console
+/// and after every restart. A link says where to look, and never what to do there.
 ///
 ///     crew-console://run/<id of the run>
 ///     crew-console://review/<id of the run>/<id of the task>
@@ -32,7 +32,7 @@ struct DeepLink
 /// A link with more characters is refused.
 constexpr qsizetype longestDeepLink = 2000;
 
-/// True when \a text claims to be a link of ours, whatever else it is.
+/// True when \a text claims to be a link to this program, whatever else it is.
 bool looksLikeDeepLink(const QString &text);
 
 /// Reads \a text, which anybody may have written. Whatever is not exactly of one of the forms above is an

@@ -16,7 +16,7 @@ namespace crew {
 
 enum class ReviewState {
     Waiting, ///< a person is needed
-    Held,    ///< decided, still to be taken back
+    Held,    ///< decided, can still be undone
     Sending,
     Unclear,  ///< the last decision that was sent may have arrived
     Retrying, ///< rejected: the next attempt is awaited

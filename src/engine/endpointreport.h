@@ -27,7 +27,7 @@ public:
 
     void updateListening();
     void updateReachability();
-    /// A request that is no callback of ours.
+    /// A request that is no callback to the console.
     void recordRefused(const CallbackOutcome &outcome);
     /// A callback that was stored, unless \a status is 503.
     void recordAnswered(const QUuid &executionId, EntryKind kind, int status);

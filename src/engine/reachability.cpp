@@ -90,7 +90,7 @@ void Reachability::fill(EndpointState &state) const
     state.publicAddress = publicAddress();
     state.tunnel = m_tunnel.status();
     state.checks = m_checks;
-    state.checks.removeIf([&state](const HopCheck &check) { // says nothing of the address of now
+    state.checks.removeIf([&state](const HopCheck &check) { // says nothing of the current address
         return check.hop == Hop::Public && check.address != state.publicAddress;
     });
     state.isChecking = m_selfTest.isRunning();

@@ -148,7 +148,7 @@ struct EngineSettings
     QString certificateFile = {};
     QString keyFile = {};
     QUrl publicAddress; ///< where a reverse proxy or tunnel serves the endpoint; empty for none
-    std::chrono::milliseconds hold{8000};         ///< how long a decision can be taken back, 0 to 60 s
+    std::chrono::milliseconds hold{8000};         ///< how long a decision can be undone, 0 to 60 s
     QString reviewerName = {};                    ///< stands in the record of decisions; never sent
     std::chrono::milliseconds changeInterval{16}; ///< changes are told at most once in that time
     TunnelSettings tunnel = {};

@@ -48,7 +48,8 @@ public:
     webhook::Secrets secretsFor(const QUuid &executionId, WebhookStrategy strategy) const;
     /// What they are derived from, and were before the last renewal; the same.
     QByteArrayList masters() const { return {m_master, m_masterBefore}; }
-    /// The webhook URLs of the kickoff again, for a resume of \a execution: at the endpoint's address of now.
+    /// The webhook URLs of the kickoff again, for a resume of \a execution: at the endpoint's current
+    /// address.
     WebhookUrls urlsForResume(const Execution &execution, const QUrl &crewAddress) const;
     /// What must not be kept of a text that repeats the addresses or credentials of a run; empty before
     /// whenReady().

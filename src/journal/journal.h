@@ -39,7 +39,7 @@ public:
     /// Opens or creates the file at \a path. A file that is damaged is renamed to \a path.damaged-<time> and
     /// a new one begun; takeNotice() then says so. Fails when another process has it, or when the folder
     /// cannot be written. With Check::Later it takes no longer for a large file than for a small one, and
-    /// verify() is to be called before anything else.
+    /// verify() must be called before anything else.
     static std::expected<std::unique_ptr<Journal>, QString> open(const QString &path,
                                                                  Check check = Check::Now);
 

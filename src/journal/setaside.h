@@ -7,7 +7,7 @@
 
 namespace crew::journal {
 
-/// A name beside \a path for what is set aside for \a reason ("damaged"), by the time of now.
+/// A name beside \a path for what is set aside for \a reason ("damaged"), by the current time.
 QString nameBeside(const QString &path, const QString &reason);
 
 /// Renames the database at \a path, which nobody has open, to \a kept, with the files that SQLite keeps

@@ -18,7 +18,7 @@ struct Source
 {
     Source() = default;
     /// The journal in the file \a path. Opening takes no longer for a large file than for a small one;
-    /// Journal::verify() is to be called before anything else.
+    /// Journal::verify() must be called before anything else.
     Source(const QString &path);
     /// The journal in a server's database, for the writer of \a epoch (WriterSession); Journal::open() says
     /// what \a handle is for. Its readers cannot write.

@@ -23,7 +23,7 @@ class WriterSession
 {
 public:
     enum class Task {
-        Desk,      ///< uses the data, so all of it has to be there
+        Desk,      ///< uses the data, so all of it must be there
         Migration, ///< brings it
     };
 

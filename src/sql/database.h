@@ -37,7 +37,7 @@ public:
 
     /// A transaction sees one state of the store, and what it changes itself.
     std::expected<void, Error> begin();
-    /// On disk when it returns. After an error, rollback() is to be called; what was done may be kept all the
+    /// On disk when it returns. After an error, rollback() must be called; what was done may be kept all the
     /// same when the connection was lost, or the store had a warning.
     std::expected<void, Error> commit();
     void rollback();
@@ -53,7 +53,7 @@ public:
     std::expected<QList<qint64>, Error> executeEach(const QString &statement, const QList<Values> &rows);
     /// What \a take makes of each of a few rows that \a statement, which changes something, returns. It is a
     /// transaction of its own: on disk when this returns, after one trip to a server. An error is as one of
-    /// commit(), but nothing is to be rolled back.
+    /// commit(), but there is nothing to roll back.
     template <typename Take>
     auto commitAndList(const QString &statement, const Values &values, Take take)
         -> std::expected<QList<std::invoke_result_t<Take, const Row &>>, Error>;

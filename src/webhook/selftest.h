@@ -45,7 +45,7 @@ public:
     void run(const QUrl &loopback, const QUrl &publicAddress);
     bool isRunning() const { return m_deadline.isActive(); }
 
-    /// What the endpoint answers to a probe of now; nothing when \a head is none.
+    /// What the endpoint answers to the current probe; nothing when \a head is none.
     std::optional<http::Response> answer(const http::RequestHead &head);
 
 Q_SIGNALS:

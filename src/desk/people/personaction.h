@@ -29,7 +29,7 @@ enum class PersonAction {
     IdentityUnlinked,
 };
 
-/// All that has to be known of such an action.
+/// All that the desk has to know of such an action.
 struct PersonActionTraits
 {
     QLatin1String word;     ///< on disk; never changes once released

@@ -43,7 +43,7 @@ public:
 
     ProblemBars(crews::CrewProblems &problems, const Shown &shown, QObject *parent);
 
-    /// The one above the pages, for whoever lays them out.
+    /// The one above the pages, for the window that lays them out.
     crews::CrewProblemBar *barOfPages() const { return m_bar; }
     /// The same page may show another crew.
     void update();

@@ -34,7 +34,7 @@ struct Consequence
     QString agree;    ///< the button
 };
 
-/// A setting as a dialog shows it, in the language of now: what it is called, what it may be, and what it is
+/// A setting as a dialog shows it, in the current language: what it is called, what it may be, and what it is
 /// when nobody chose.
 struct Preference
 {

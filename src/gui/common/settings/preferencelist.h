@@ -5,7 +5,7 @@
 
 namespace crew::gui {
 
-/// Every setting there is, in the order they are shown; titles in the language of now.
+/// Every setting there is, in the order they are shown; titles in the current language.
 QList<Preference> allPreferences();
 
 } // namespace crew::gui

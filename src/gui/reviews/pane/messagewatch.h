@@ -7,13 +7,13 @@
 namespace crew::gui::reviews {
 
 /// Clears what the line of a pane says of its review when that is decided or comes back, and when somebody
-/// else reviews or has approved it: whoever said it does not hear of that.
+/// else reviews or has approved it: the part that said it does not hear of that.
 class MessageWatch
 {
 public:
     explicit MessageWatch(const PaneBasics &basics);
 
-    /// \a sentence is about something else, and stays until it is replaced or taken back.
+    /// \a sentence is about something else, and stays until it is replaced or withdrawn.
     void setLasting(const QString &sentence) { m_lasting = sentence; }
     /// Comes before what is said about a change, whenever the pane is filled.
     void update();
