@@ -135,6 +135,11 @@ QString reviewStateTitle(const Review &review)
     return reviewStateTitle(review.state);
 }
 
+QString staleHoldTitle()
+{
+    return Texts::tr("Decided, not known if sent");
+}
+
 QString taskIdOf(const Review &review)
 {
     if (!review.taskId.isEmpty())

@@ -122,6 +122,8 @@ bool isOpen(ReviewState state);
 QString reviewStateTitle(ReviewState state);
 /// The same, and that the last decision was accepted but is not confirmed yet.
 QString reviewStateTitle(const Review &review);
+/// For a review whose decision should have been sent by now and is still shown as held.
+QString staleHoldTitle();
 
 /// The service took a decision of \a review, and neither an event nor a status has shown yet that it counted.
 bool isUnconfirmed(const Review &review);

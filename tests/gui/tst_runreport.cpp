@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/export/runreport.h"
 #include "gui/executions/run/executionpane.h"
+#include "gui/executions/timeline/timelinetab.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/filecontent.h"
@@ -210,6 +211,39 @@ private Q_SLOTS:
         const QString decision = text.mid(text.indexOf(u"- Decision:"_s));
         const QString behind = says.isEmpty() ? u"- Decided:"_s : u"- State: "_s + says + u'\n';
         QVERIFY2(decision.section(u'\n', 1).startsWith(behind), qPrintable(decision));
+    }
+
+    /// Its desk should have sent it, and has not said so.
+    void saysOfAStaleDecisionWhatItsReviewSays()
+    {
+        const QTemporaryDir folder;
+        test::FakeEngineLink engine;
+        const Store store(engine);
+        ExecutionPane pane(engine, store);
+        bool isStale = false;
+        pane.setStaleCheck([&isStale](const QUuid &) { return isStale; });
+        Execution execution = run();
+        execution.state = ExecutionState::PendingHumanInput;
+        Review review = reviewOf(execution, u"A first draft"_s);
+        review.state = ReviewState::Held;
+        review.attempts.first().decision->state = DecisionState::Held;
+        pane.showRun(execution);
+        engine.answerLoadsOf({execution, {review}, {}});
+        const TimelineModel &timeline = pane.findChild<TimelineTab *>()->timeline();
+        const auto shown = [&timeline] { return timeline.index(0, TimelineModel::What).data().toString(); };
+        QVERIFY2(shown().contains(u"Decided, not sent yet"_s), qPrintable(shown()));
+        isStale = true;
+        pane.tick(QDateTime::currentDateTimeUtc());
+        QVERIFY2(shown().contains(u"Decided, not known if sent"_s), qPrintable(shown()));
+        QSignalSpy saved(&pane, &ExecutionPane::reportSaved);
+        pane.saveReport(folder.filePath(u"run.md"_s));
+        QTRY_COMPARE(saved.size(), 1);
+        const QByteArray report = contentOf(folder.filePath(u"run.md"_s));
+        QCOMPARE(report.count("- State: Decided, not known if sent\n"), 2); // of the review, of its decision
+        QVERIFY2(!report.contains("not sent yet"), report.constData());
+        isStale = false;
+        pane.tick(QDateTime::currentDateTimeUtc());
+        QVERIFY2(shown().contains(u"Decided, not sent yet"_s), qPrintable(shown()));
     }
 
     void whatACrewWroteCannotBreakOut_data()

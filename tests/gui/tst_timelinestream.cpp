@@ -383,16 +383,16 @@ void TestTimelineStream::aLargeRunIsBuiltBesideTheWindow()
     }
     std::shuffle(entries.begin(), entries.end(), std::mt19937(5));
     model.add(entries);
-    builder.update(m_run, {});
+    builder.update(m_run, {}, {});
     QVERIFY(threads.isEmpty()); // nothing was done on the spot
-    builder.update(m_run, {});
+    builder.update(m_run, {}, {});
     QTRY_COMPARE(threads.size(), 2);
     QCOMPARE(threads, (QList{QThread::currentThreadId(), QThread::currentThreadId()}));
     QCOMPARE(timeline.rowCount(), 10'002); // and the kickoff and the end
 
     // What comes now is added to that, whatever its place.
     model.add({batch(1001, {sent(number, u"tool_usage_started"_s, 30)})});
-    builder.update(m_run, {});
+    builder.update(m_run, {}, {});
     QTRY_COMPARE(timeline.rowCount(), 10'003);
 }
 
@@ -405,10 +405,10 @@ void TestTimelineStream::anotherRunDropsWhatWasUnderWay()
     for (int i = 0; i < 3000; ++i)
         events << sent(i, u"llm_call_started"_s, 1);
     model.add({batch(1, events)});
-    builder.update(m_run, {});
+    builder.update(m_run, {}, {});
     QVERIFY(built.isEmpty());
     model.clear();
-    builder.update(sampleExecution(u"k2"_s, sampleCrew(u"Research"_s)), {});
+    builder.update(sampleExecution(u"k2"_s, sampleCrew(u"Research"_s)), {}, {});
     QTRY_COMPARE(built.size(), 1);
     QCOMPARE(built.first().first().value<TimelineItems>().size(), 1); // its kickoff
     QTest::qWait(0);

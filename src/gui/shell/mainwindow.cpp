@@ -468,6 +468,8 @@ void MainWindow::connectPages()
     });
     connect(m_reviews, &reviews::ReviewsPage::executionRequested, this, &MainWindow::showExecution);
     connect(m_presenter, &reviews::ReviewPresenter::executionRequested, this, &MainWindow::showExecution);
+    m_runs->pane().setStaleCheck(
+        [this](const QUuid &decisionId) { return m_context->holds().isStale(decisionId); });
     connect(m_runs, &executions::RunsPage::reviewRequested, this, &MainWindow::showReview);
     connect(m_runs, &executions::RunsPage::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_runs, &executions::RunsPage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);

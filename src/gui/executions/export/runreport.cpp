@@ -73,11 +73,12 @@ QString firstText(const TeamNote &first)
     return row(title, whoText(first.person) + u" · "_s + shownTime(first.at));
 }
 
-QString decisionText(const Decision &decision, const std::optional<TeamNote> &first)
+QString decisionText(const Decision &decision, const std::optional<TeamNote> &first,
+                     const StaleDecisions &stale)
 {
     const QString verdict = lookOf(decision.verdict).title;
     QString text = row(Texts::tr("Decision"), u"**"_s + verdict + u"**"_s);
-    if (const QString state = openStateText(decision.state); !state.isEmpty())
+    if (const QString state = openStateText(decision, stale); !state.isEmpty())
         text += row(Texts::tr("State"), state);
     if (first)
         text += firstText(*first);
@@ -126,7 +127,7 @@ QString noticeText(const Review &review, const Attempt &attempt)
     return attempt.mayBeOf == 0 ? QString() : Texts::tr("may be that of attempt %1").arg(attempt.mayBeOf);
 }
 
-QString attemptText(const Review &review, const Attempt &attempt)
+QString attemptText(const Review &review, const Attempt &attempt, const StaleDecisions &stale)
 {
     QString text = u"### "_s + Texts::tr("Attempt %1").arg(attempt.number) + u"\n\n"_s;
     text += row(Texts::tr("Received"), shownTime(attempt.receivedAt));
@@ -134,19 +135,26 @@ QString attemptText(const Review &review, const Attempt &attempt)
         text += row(Texts::tr("Notice"), notice);
     text += u'\n' + fenced(attempt.output);
     if (attempt.decision)
-        text += decisionText(*attempt.decision, confirmedFirst(review, attempt));
+        text += decisionText(*attempt.decision, confirmedFirst(review, attempt), stale);
     return text;
 }
 
-QString reviewText(const Review &review)
+QString standingText(const Review &review, const StaleDecisions &stale)
+{
+    const bool isHeld = review.state == ReviewState::Held && review.lastAttempt().decision;
+    return isHeld && stale.contains(review.lastAttempt().decision->id) ? staleHoldTitle()
+                                                                       : reviewStateTitle(review);
+}
+
+QString reviewText(const Review &review, const StaleDecisions &stale)
 {
     QString text = u"## "_s + Texts::tr("Review of %1").arg(inlineCode(taskTitle(review))) + u"\n\n"_s;
-    text += row(Texts::tr("State"), reviewStateTitle(review));
+    text += row(Texts::tr("State"), standingText(review, stale));
     if (!review.closedReason.isEmpty())
         text += row(Texts::tr("Reason"), inlineCode(review.closedReason));
     text += u'\n';
     for (const Attempt &attempt : review.attempts)
-        text += attemptText(review, attempt);
+        text += attemptText(review, attempt, stale);
     return text;
 }
 
@@ -194,7 +202,8 @@ QByteArray pdfOf(const QString &markdown)
 
 } // namespace
 
-QString runReport(const Execution &execution, const QString &crewName, const QList<Review> &reviews)
+QString runReport(const Execution &execution, const QString &crewName, const QList<Review> &reviews,
+                  const StaleDecisions &stale)
 {
     QString text = u"# "_s + Texts::tr("Run %1").arg(inlineCode(titleOf(execution))) + u"\n\n"_s;
     text += row(Texts::tr("Crew"), inlineCode(crewName));
@@ -212,7 +221,7 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
     QList<Review> sorted = reviews;
     std::ranges::stable_sort(sorted, {}, &Review::waitingSince);
     for (const Review &review : sorted)
-        text += reviewText(review);
+        text += reviewText(review, stale);
     return text + resultSection(execution.result);
 }
 

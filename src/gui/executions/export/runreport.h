@@ -4,6 +4,7 @@
 #include "core/crew.h"
 #include "core/execution.h"
 #include "core/review.h"
+#include "gui/executions/run/executiontext.h"
 
 #include <expected>
 
@@ -11,7 +12,8 @@ namespace crew::gui::executions {
 
 /// A run with its reviews and decisions as Markdown. What a crew or a person wrote stands in code blocks, so
 /// that nothing in it is taken for a heading, a link or a picture; nothing is left out.
-QString runReport(const Execution &execution, const QString &crewName, const QList<Review> &reviews);
+QString runReport(const Execution &execution, const QString &crewName, const QList<Review> &reviews,
+                  const StaleDecisions &stale = {});
 
 /// Writes \a markdown to \a path, as PDF when that ends in ".pdf". The error is a sentence. Any thread; it
 /// loads nothing that the text names.

@@ -130,6 +130,8 @@ Entries ExecutionPane::entriesOfShown(const engine::ChangeBatch &batch) const
 void ExecutionPane::tick(const QDateTime &now)
 {
     m_now = now;
+    if (staleDecisions() != m_shownStale)
+        updateTimeline();
     if (m_execution.id.isNull() || m_execution.finishedAt.isValid())
         return;
     updateHeader();
@@ -275,9 +277,8 @@ void ExecutionPane::saveReport(const QString &path)
     const Crew *crew = crewOfShown();
     inWorker(
         this,
-        [path, run = m_execution, name = crew ? crew->name : QString(), reviews = reviewsOfShown()] {
-            return writeReport(path, runReport(run, name, reviews));
-        },
+        [path, run = m_execution, name = crew ? crew->name : QString(), reviews = reviewsOfShown(),
+         stale = staleDecisions()] { return writeReport(path, runReport(run, name, reviews, stale)); },
         [this, path](const std::expected<void, QString> &written) {
             const QString sentence = written ? tr("Saved to %1").arg(path) : written.error();
             m_ui->message->showMessage(written ? Severity::Good : Severity::Bad, sentence);
@@ -389,7 +390,8 @@ void ExecutionPane::updateTimeline()
 {
     const QList<Review> reviews = reviewsOfShown();
     m_cost->showRun(m_execution, reviews);
-    m_timelineBuilder->update(m_execution, reviews);
+    m_shownStale = staleDecisions();
+    m_timelineBuilder->update(m_execution, reviews, m_shownStale);
     m_timeline->setSums(sumsOf(m_execution, reviews, m_now));
 }
 
@@ -408,6 +410,19 @@ QList<Review> ExecutionPane::reviewsOfShown() const
     QList<Review> reviews = m_reviews.values();
     std::ranges::sort(reviews, {}, &Review::waitingSince);
     return reviews;
+}
+
+StaleDecisions ExecutionPane::staleDecisions() const
+{
+    StaleDecisions stale;
+    for (const Review &review : m_reviews) {
+        if (review.state != ReviewState::Held)
+            continue;
+        const std::optional<Decision> &decision = review.lastAttempt().decision;
+        if (decision && m_isStale(decision->id))
+            stale.insert(decision->id);
+    }
+    return stale;
 }
 
 const Crew *ExecutionPane::crewOfShown() const

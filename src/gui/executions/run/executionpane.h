@@ -2,10 +2,12 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/executions/run/executiontext.h"
 
 #include <QHash>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 namespace Ui {
@@ -46,6 +48,9 @@ public:
     void setTitleTemplates(const RunTitleTemplates &subjects);
     /// Has to outlive the pane; without, nothing has a price.
     void setPricing(const Pricing &pricing);
+    using IsStale = std::function<bool(const QUuid &decisionId)>;
+    /// Tells of which decisions that are shown as held nobody knows whether they were sent.
+    void setStaleCheck(const IsStale &isStale) { m_isStale = isStale; }
     void apply(const engine::ChangeBatch &batch);
     /// Brings what still lasts to \a now.
     void tick(const QDateTime &now);
@@ -89,6 +94,7 @@ private:
     void updateTimeline();
     void updateInputs();
     QList<Review> reviewsOfShown() const;
+    StaleDecisions staleDecisions() const;
     const Crew *crewOfShown() const; ///< null when it was removed
 
     engine::EngineLink &m_engine;
@@ -99,6 +105,8 @@ private:
     bool m_isWhole = false;         ///< not only what the list shows of it
     quint64 m_shownCount = 0;       ///< grows with each run that is shown
     QHash<QUuid, Review> m_reviews; ///< of the shown run
+    IsStale m_isStale = [](const QUuid &) { return false; };
+    StaleDecisions m_shownStale; ///< in the timeline
     QDateTime m_now;
     QJsonObject m_shownInputs;
     const RunTitleTemplates *m_titleTemplates = nullptr;

@@ -84,11 +84,11 @@ QString stateSentence(const RunSummary &run)
     return parts.join(u" · "_s);
 }
 
-QString openStateText(DecisionState state)
+QString openStateText(const Decision &decision, const StaleDecisions &stale)
 {
-    switch (state) {
+    switch (decision.state) {
     case DecisionState::Held:
-        return reviewStateTitle(ReviewState::Held);
+        return stale.contains(decision.id) ? staleHoldTitle() : reviewStateTitle(ReviewState::Held);
     case DecisionState::Sending:
         return reviewStateTitle(ReviewState::Sending);
     case DecisionState::Unclear:

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/decision.h"
 #include "core/execution.h"
+
+#include <QSet>
+#include <QUuid>
 
 namespace crew::gui::executions {
 
@@ -21,8 +25,11 @@ QString stateText(const RunSummary &run);
 /// The state with what the service said: "Completed · SUCCESS".
 QString stateSentence(const RunSummary &run);
 
+/// IDs of decisions that are shown as held and should have been sent by now.
+using StaleDecisions = QSet<QUuid>;
+
 /// What became of a decision; empty when the service accepted it.
-QString openStateText(DecisionState state);
+QString openStateText(const Decision &decision, const StaleDecisions &stale);
 
 /// "2/3", "2", or nothing.
 QString progressText(const Progress &progress);

@@ -55,10 +55,10 @@ TimelineItem stepItem(const EntryFacts &facts, int depth)
             .depth = depth};
 }
 
-QString decisionDetail(const Decision &decision)
+QString decisionDetail(const Decision &decision, const StaleDecisions &stale)
 {
     QString verdict = lookOf(decision.verdict).decidedWithin;
-    if (const QString state = openStateText(decision.state); !state.isEmpty())
+    if (const QString state = openStateText(decision, stale); !state.isEmpty())
         verdict += u" · "_s + state;
     else if (!decision.confirmed)
         verdict = Texts::tr("%1, not confirmed yet").arg(verdict);
@@ -72,7 +72,7 @@ QDateTime waitEnd(const Review &review, const Attempt &attempt)
     return isOpen(review.state) ? QDateTime() : attempt.receivedAt;
 }
 
-TimelineItem attemptItem(const Review &review, const Attempt &attempt)
+TimelineItem attemptItem(const Review &review, const Attempt &attempt, const StaleDecisions &stale)
 {
     TimelineItem item{.kind = TimelineItem::Kind::Review,
                       .begin = attempt.receivedAt,
@@ -82,7 +82,7 @@ TimelineItem attemptItem(const Review &review, const Attempt &attempt)
         Texts::tr("Review: %1, attempt %2").arg(oneLine(taskTitle(review)), QString::number(attempt.number));
     item.detail = Texts::tr("waiting");
     if (attempt.decision && !isGivenBack(attempt.decision->state))
-        item.detail = decisionDetail(*attempt.decision);
+        item.detail = decisionDetail(*attempt.decision, stale);
     else if (!isOpen(review.state))
         item.detail = oneLine(review.closedReason);
     return item;
@@ -224,15 +224,17 @@ bool standsBefore(const TimelineItem &left, const TimelineItem &right)
 
 } // namespace
 
-TimelineItems timelineOf(const Execution &execution, const Entries &entries, const QList<Review> &reviews)
+TimelineItems timelineOf(const Execution &execution, const Entries &entries, const QList<Review> &reviews,
+                         const StaleDecisions &stale)
 {
     EntriesFacts facts;
     for (const Entry &entry : entries)
         facts << factsOf(entry);
-    return timelineOf(execution, facts, reviews);
+    return timelineOf(execution, facts, reviews, stale);
 }
 
-TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, const QList<Review> &reviews)
+TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, const QList<Review> &reviews,
+                         const StaleDecisions &stale)
 {
     TimelineItems items = streamedItems(execution, facts);
     items += callbackItems(facts, items, execution.startedAt);
@@ -251,7 +253,7 @@ TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, 
     }
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts)
-            items << attemptItem(review, attempt);
+            items << attemptItem(review, attempt, stale);
     }
     const qint64 first = facts.isEmpty() ? 0 : facts.first().sequence;
     const qint64 last = facts.isEmpty() ? 0 : facts.last().sequence;

@@ -4,6 +4,7 @@
 #include "core/entry.h"
 #include "core/execution.h"
 #include "core/review.h"
+#include "gui/executions/run/executiontext.h"
 
 #include <optional>
 
@@ -57,7 +58,8 @@ struct TimelineSums
 /// sent.
 /// A task that is under way lasts; in each task's span the waits are marked.
 /// What the event stream tells stands among them with its own times.
-TimelineItems timelineOf(const Execution &execution, const Entries &entries, const QList<Review> &reviews);
+TimelineItems timelineOf(const Execution &execution, const Entries &entries, const QList<Review> &reviews,
+                         const StaleDecisions &stale = {});
 
 TimelineSums sumsOf(const Execution &execution, const QList<Review> &reviews, const QDateTime &now);
 

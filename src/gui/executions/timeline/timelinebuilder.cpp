@@ -56,9 +56,10 @@ void TimelineBuilder::forget()
     m_wanted.reset();
 }
 
-void TimelineBuilder::update(const Execution &execution, const QList<Review> &reviews)
+void TimelineBuilder::update(const Execution &execution, const QList<Review> &reviews,
+                             const StaleDecisions &stale)
 {
-    m_wanted = Wanted{execution, reviews};
+    m_wanted = Wanted{execution, reviews, stale};
     if (m_isBusy)
         m_isAsked = true;
     else
@@ -113,7 +114,7 @@ TimelineBuilder::Result TimelineBuilder::make(EntriesFacts facts, const Entries 
         facts.append(factsOf(entry));
     if (!std::ranges::is_sorted(facts, {}, &EntryFacts::sequence))
         std::ranges::stable_sort(facts, {}, &EntryFacts::sequence);
-    TimelineItems items = timelineOf(wanted.execution, facts, wanted.reviews);
+    TimelineItems items = timelineOf(wanted.execution, facts, wanted.reviews, wanted.stale);
     ModelCalls calls = callsIn(facts, wanted.execution.startedAt);
     return {std::move(facts), std::move(items), std::move(calls)};
 }

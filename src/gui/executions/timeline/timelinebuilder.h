@@ -23,7 +23,7 @@ public:
     explicit TimelineBuilder(EventModel &events, QObject *parent = nullptr);
 
     /// built() follows: at once when there is little to read, else later; always for the newest values.
-    void update(const Execution &execution, const QList<Review> &reviews);
+    void update(const Execution &execution, const QList<Review> &reviews, const StaleDecisions &stale);
 
 Q_SIGNALS:
     void built(const crew::gui::executions::TimelineItems &items);
@@ -34,6 +34,7 @@ private:
     {
         Execution execution;
         QList<Review> reviews;
+        StaleDecisions stale;
     };
     struct Result
     {

@@ -24,6 +24,7 @@ EntryFacts factsOf(const Entry &entry);
 
 /// timelineOf() what is known of the entries. A task that the event stream tells is not shown a second time
 /// for its callback.
-TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, const QList<Review> &reviews);
+TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, const QList<Review> &reviews,
+                         const StaleDecisions &stale);
 
 } // namespace crew::gui::executions

@@ -165,7 +165,9 @@ void ReviewHeader::fillMeta()
         parts += task;
     parts += tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_lastAttempt);
     const bool isStale = m_holds && m_holds->isStale(m_heldId);
-    parts += m_review.state == ReviewState::Waiting ? waitingText() : isStale ? staleTitle() : m_stateTitle;
+    parts += m_review.state == ReviewState::Waiting ? waitingText()
+             : isStale                              ? staleHoldTitle()
+                                                    : m_stateTitle;
     m_meta->setText(parts.join(u" · "_s));
     m_meta->setAccessibleName(parts.join(u", "_s));
 }

@@ -181,15 +181,10 @@ QString quarantineText(const Review &review, const QDateTime &now)
     Q_UNREACHABLE();
 }
 
-QString staleTitle()
-{
-    return Texts::tr("Decided, not known if sent");
-}
-
 QString standingTitle(const Review &review, const HoldClock &holds)
 {
     const bool isHeld = review.state == ReviewState::Held && review.lastAttempt().decision;
-    return isHeld && holds.isStale(review.lastAttempt().decision->id) ? staleTitle()
+    return isHeld && holds.isStale(review.lastAttempt().decision->id) ? staleHoldTitle()
                                                                       : reviewStateTitle(review);
 }
 

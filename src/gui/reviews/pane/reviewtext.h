@@ -21,9 +21,7 @@ QString iconNameOf(Arrival arrival);
 /// taskTitle(), or words for a task whose name nothing told.
 QString titleOf(const Review &review);
 
-/// For a review whose decision is held, as far as is known: HoldClock::isStale().
-QString staleTitle();
-/// reviewStateTitle(), or staleTitle().
+/// reviewStateTitle(), or staleHoldTitle() where HoldClock::isStale().
 QString standingTitle(const Review &review, const HoldClock &holds);
 
 /// Both as sentences, one after the other: what a service says may have no full stop.
