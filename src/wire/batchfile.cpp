@@ -151,6 +151,19 @@ private:
         Q_UNREACHABLE();
     }
 
+    static QHash<QString, QByteArray> respelledMembers(const QByteArray &json)
+    {
+        QHash<QString, QByteArray> respelled;
+        if (respelledNumbers(json, 1).isEmpty())
+            return respelled;
+        const QList<JsonMember> members = jsonMembers(json);
+        for (const JsonMember &member : members) {
+            if (!respelledNumbers(member.value, 1).isEmpty())
+                respelled.insert(member.name, member.value);
+        }
+        return respelled;
+    }
+
     BatchFileRow rowFrom(const QByteArray &json, int line)
     {
         BatchFileRow row;
@@ -163,6 +176,7 @@ private:
         }
         row.members = *object;
         row.problem = lossText(json, line);
+        row.respelled = respelledMembers(json);
         for (auto it = row.members.begin(); it != row.members.end(); ++it) {
             if (!m_seen.contains(it.key())) {
                 m_seen.insert(it.key());

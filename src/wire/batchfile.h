@@ -4,6 +4,7 @@
 #include "core/batch.h"
 #include "wire/json.h"
 
+#include <QHash>
 #include <QJsonObject>
 #include <QStringList>
 
@@ -22,10 +23,11 @@ enum class BatchFileFormat { Csv, JsonLines };
 /// One row of a file, as it stood there.
 struct BatchFileRow
 {
-    int line = 0;        ///< where it begins, from 1
-    QStringList fields;  ///< of CSV, as many as the file has columns
-    QJsonObject members; ///< of JSON Lines
-    QString problem;     ///< one plain sentence that names the line; empty when the row is well formed
+    int line = 0;                              ///< where it begins, from 1
+    QStringList fields;                        ///< of CSV, as many as the file has columns
+    QJsonObject members;                       ///< of JSON Lines
+    QHash<QString, QByteArray> respelled = {}; ///< members as written that have a number in another spelling
+    QString problem; ///< one plain sentence that names the line; empty when the row is well formed
 
     bool operator==(const BatchFileRow &) const = default;
 };

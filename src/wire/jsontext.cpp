@@ -81,10 +81,16 @@ qsizetype endOfToken(const QByteArray &json, qsizetype i)
     return beginsNumber(json.at(i)) ? endOfNumber(json, i) : i + 1;
 }
 
+/// Of so few digits that a double holds them, and so written as it was typed.
+bool isShortWholeNumber(const QByteArray &number)
+{
+    return number.size() <= 15 && std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
+}
+
 /// As toJson() writes it.
 QByteArray sentSpelling(const QByteArray &number)
 {
-    return toJson(parseJson(number).value_or(QJsonValue()));
+    return isShortWholeNumber(number) ? number : toJson(parseJson(number).value_or(QJsonValue()));
 }
 
 /// Walks over the tokens of JSON that is known to be well formed.

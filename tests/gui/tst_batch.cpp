@@ -206,6 +206,9 @@ private Q_SLOTS:
     void runsThatCannotBeLoadedAreNotUnknown();
     void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
+    void numbersInAnotherSpellingAreNamed_data();
+    void numbersInAnotherSpellingAreNamed();
+    void aRowWithNumbersInAnotherSpellingIsPointedOut();
     void failuresOfABatchAreKickedOffAgain();
     void anExportSendsTheSame();
     void modelsHold();
@@ -994,6 +997,70 @@ void TestBatch::valuesAreEdited()
     const BatchRowRecords rows = batch.lastOrder().rows;
     QCOMPARE(rows.at(0).inputs, (QJsonObject{{u"topic"_s, u"many"_s}, {u"size"_s, 12}}));
     QCOMPARE(rows.at(0).fields, (QStringList{u"Tea"_s, u"12"_s}));
+}
+
+void TestBatch::numbersInAnotherSpellingAreNamed_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("check");
+    const QString named = u"Ready. Numbers are sent in their shortest form: %1."_s;
+    const QString ready = u"Ready"_s;
+    QTest::newRow("number in CSV") << QByteArray("limit\n1.0\n") << named.arg(u"1.0 as 1"_s);
+    QTest::newRow("JSON in CSV") << QByteArray("data\n\"[2, 1.50]\"\n") << named.arg(u"1.50 as 1.5"_s);
+    QTest::newRow("text in CSV") << QByteArray("topic\n1.0\n") << ready;
+    QTest::newRow("truth value in CSV") << QByteArray("flag\n1\n") << ready;
+    QTest::newRow("short number in CSV") << QByteArray("limit\n1.5\n") << ready;
+    QTest::newRow("number") << QByteArray("{\"limit\": 1.0}") << named.arg(u"1.0 as 1"_s);
+    QTest::newRow("number in a list")
+        << QByteArray("{\"data\": [\"1.0\", 1e2]}") << named.arg(u"1e2 as 100"_s);
+    QTest::newRow("number for a text") << QByteArray("{\"topic\": 1.0}") << named.arg(u"1.0 as 1"_s);
+    QTest::newRow("text") << QByteArray("{\"topic\": \"1.0\"}") << ready;
+    QTest::newRow("truth value") << QByteArray("{\"flag\": 1.0}") << ready;
+    QTest::newRow("number that is not sent") << QByteArray("{\"other\": 1.0}") << ready;
+    QTest::newRow("secret number") << QByteArray("{\"pin\": 1.0}") << ready;
+}
+
+/// Some services take 1 for a whole number and 1.0 for none.
+void TestBatch::numbersInAnotherSpellingAreNamed()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, check);
+    InputField topic = fieldOf(u"topic"_s, InputKind::Text);
+    topic.description = u"What it is about"_s;
+    InputField pin = fieldOf(u"pin"_s, InputKind::Number);
+    pin.isSecret = true;
+    const InputFields fields{topic, fieldOf(u"limit"_s, InputKind::Number),
+                             fieldOf(u"data"_s, InputKind::Json), fieldOf(u"flag"_s, InputKind::YesNo), pin};
+    const auto file = wire::decodeBatchFile(bytes);
+    QVERIFY(file);
+    const InputSources sources = sourcesByName(fields, file->columns);
+    const BatchRowRecords rows = rowRecords(*file, fields, sources);
+    BatchPreviewModel preview;
+    preview.setSource(std::make_shared<const wire::BatchFile>(*file), sources);
+    preview.setRows(fields, rows, respellings(*file, rows, fields, sources));
+    QCOMPARE(preview.index(0, BatchPreviewModel::Check).data().toString(), check);
+}
+
+void TestBatch::aRowWithNumbersInAnotherSpellingIsPointedOut()
+{
+    DialogFixture batch;
+    batch.openFor(topicAndSize());
+    batch.read("topic,size\nTea,1.0\nCoffee,2\n");
+    const auto *message = part<MessageLine>(batch.dialog, "message");
+    QTRY_COMPARE(message->text(),
+                 u"Some numbers are sent in their shortest form, such as 1.0 as 1. Their rows say which."_s);
+    QAbstractItemModel *rows = part<QTableView>(batch.dialog, "preview")->model();
+    const auto check = [rows](int row) {
+        return rows->index(row, BatchPreviewModel::Check).data().toString();
+    };
+    QCOMPARE(check(0), u"Ready. Numbers are sent in their shortest form: 1.0 as 1."_s);
+    QCOMPARE(check(1), u"Ready"_s);
+    const QModelIndex size = rows->index(0, BatchPreviewModel::FirstInput + 1);
+    QVERIFY(rows->setData(size, u"1"_s));
+    QCOMPARE(check(0), u"Ready"_s);
+    QCOMPARE(message->text(), QString());
+    QVERIFY(rows->setData(size, u"3.0"_s));
+    QCOMPARE(check(0), u"Ready. Numbers are sent in their shortest form: 3.0 as 3."_s);
 }
 
 void TestBatch::failuresOfABatchAreKickedOffAgain()

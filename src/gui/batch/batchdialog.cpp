@@ -354,15 +354,18 @@ void BatchDialog::checkRows()
     inWorker(
         this,
         [file = m_file, fields = fieldsOfRows(), sources, edits = m_preview->edits()] {
-            return rowRecords(*file, fields, sources, edits);
+            CheckedRows checked;
+            checked.rows = rowRecords(*file, fields, sources, edits);
+            checked.notes = respellings(*file, checked.rows, fields, sources, edits);
+            return checked;
         },
-        [this, checking = ++m_checking, edits = m_preview->edits()](const BatchRowRecords &rows) {
+        [this, checking = ++m_checking, edits = m_preview->edits()](const CheckedRows &checked) {
             if (checking != m_checking)
                 return;
             if (edits != m_preview->edits())
                 return checkRows();
             m_isChecked = true;
-            m_preview->setRows(fieldsOfRows(), rows);
+            m_preview->setRows(fieldsOfRows(), checked.rows, checked.notes);
             showCheck();
         });
 }
@@ -371,7 +374,8 @@ void BatchDialog::showCheck()
 {
     QHeaderView *header = m_ui->preview->horizontalHeader();
     header->resizeSection(BatchPreviewModel::Number, 72);
-    header->resizeSection(BatchPreviewModel::Check, m_preview->problemCount() > 0 ? 260 : 110);
+    const bool hasSentences = m_preview->problemCount() > 0 || m_preview->hasNotes();
+    header->resizeSection(BatchPreviewModel::Check, hasSentences ? 260 : 110);
     showMessage();
     updateEnabled();
 }
@@ -388,6 +392,10 @@ void BatchDialog::showMessage()
         m_ui->message->showMessage(Severity::Attention,
                                    tr("Not taken from the last kickoff, because secrets are not kept: %1")
                                        .arg(m_leftOut.join(u", "_s)));
+    else if (problems == 0 && m_isChecked && m_preview->hasNotes())
+        m_ui->message->showMessage(Severity::Attention,
+                                   tr("Some numbers are sent in their shortest form, such as 1.0 as 1. "
+                                      "Their rows say which."));
     else if (problems == 0)
         m_ui->message->clear();
     else if (problems == m_preview->rowCount())

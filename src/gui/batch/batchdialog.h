@@ -3,6 +3,7 @@
 
 #include "core/crew.h"
 #include "engine/enginelink.h"
+#include "gui/batch/batchmapping.h"
 #include "gui/kickoff/kickoffbody.h"
 #include "wire/batchfile.h"
 
@@ -70,6 +71,11 @@ private:
         QString path;
         std::shared_ptr<const wire::BatchFile> file; ///< null when it could not be read
         QString problem;
+    };
+    struct CheckedRows
+    {
+        BatchRowRecords rows;
+        RowNotes notes;
     };
 
     void setUp();

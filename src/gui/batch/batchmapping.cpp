@@ -6,6 +6,7 @@
 #include "wire/batchtable.h"
 #include "wire/json.h"
 
+#include <QByteArrayList>
 #include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
@@ -91,6 +92,24 @@ void hideSecrets(QStringList &texts, bool misplaced, const QStringList &columns,
                 texts[column] = placeholder::secretInput;
         }
     }
+}
+
+/// The JSON that \a sent, what a row sends for the input \a key, was read from; empty where that was a text
+/// or a word such as yes.
+QByteArray writtenJson(const wire::BatchFile &file, qsizetype row, const QString &key,
+                       const InputSource &source, const RowEdits &edits, const QJsonValue &sent)
+{
+    if (sent.isUndefined() || sent.isBool())
+        return {};
+    const auto edit = edits.constFind({static_cast<int>(row), key});
+    const bool isEdited = edit != edits.cend();
+    const bool isMember = source.kind == InputSource::Kind::Column && !isEdited &&
+                          file.format == wire::BatchFileFormat::JsonLines;
+    if (isMember)
+        return file.rows.at(row).respelled.value(file.columns.at(source.column));
+    if (sent.isString())
+        return {};
+    return (isEdited ? *edit : givenText(file, row, source)).trimmed().toUtf8();
 }
 
 QString shortened(const QString &text)
@@ -215,6 +234,32 @@ BatchRowRecords rowRecords(const wire::BatchFile &file, const InputFields &field
     for (qsizetype row = 0; row < file.rows.size(); ++row)
         records.append(rowRecord(file, row, fields, sources, edits));
     return records;
+}
+
+QString respellingText(const wire::BatchFile &file, const BatchRowRecord &record, const InputFields &fields,
+                       const InputSources &sources, const RowEdits &edits)
+{
+    if (!record.problem.isEmpty())
+        return {};
+    QByteArrayList values;
+    for (qsizetype i = 0; i < fields.size(); ++i) {
+        const InputField &field = fields.at(i);
+        if (!field.isSecret)
+            values << writtenJson(file, record.number - 1, field.key, sources.at(i), edits,
+                                  record.inputs.value(field.key));
+    }
+    return kickoff::respellingText(values.join('\n'));
+}
+
+RowNotes respellings(const wire::BatchFile &file, const BatchRowRecords &records, const InputFields &fields,
+                     const InputSources &sources, const RowEdits &edits)
+{
+    RowNotes notes;
+    for (const BatchRowRecord &record : records) {
+        if (const QString note = respellingText(file, record, fields, sources, edits); !note.isEmpty())
+            notes.insert(record.number - 1, note);
+    }
+    return notes;
 }
 
 } // namespace crew::gui::batch

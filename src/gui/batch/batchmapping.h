@@ -53,4 +53,14 @@ BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const Input
 BatchRowRecords rowRecords(const wire::BatchFile &file, const InputFields &fields,
                            const InputSources &sources, const RowEdits &edits = {});
 
+/// Which numbers of \a record, which rowRecord() made of the same, are sent in another spelling, in a
+/// sentence; empty when none is, or when the row is not sent.
+QString respellingText(const wire::BatchFile &file, const BatchRowRecord &record, const InputFields &fields,
+                       const InputSources &sources, const RowEdits &edits = {});
+
+/// Such sentences of the rows that have one, by row of the file, from 0.
+using RowNotes = QHash<int, QString>;
+RowNotes respellings(const wire::BatchFile &file, const BatchRowRecords &records, const InputFields &fields,
+                     const InputSources &sources, const RowEdits &edits = {});
+
 } // namespace crew::gui::batch

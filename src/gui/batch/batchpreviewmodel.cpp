@@ -13,11 +13,12 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui::batch {
 
-void BatchPreviewModel::setRows(const InputFields &fields, const BatchRowRecords &rows)
+void BatchPreviewModel::setRows(const InputFields &fields, const BatchRowRecords &rows, const RowNotes &notes)
 {
     beginResetModel();
     m_fields = fields;
     m_rows = rows;
+    m_notes = notes;
     m_problemCount = static_cast<int>(
         std::ranges::count_if(rows, [](const BatchRowRecord &row) { return !row.problem.isEmpty(); }));
     endResetModel();
@@ -70,6 +71,9 @@ bool BatchPreviewModel::setData(const QModelIndex &index, const QVariant &value,
     m_problemCount -= row.problem.isEmpty() ? 0 : 1;
     row = rowRecord(*m_file, index.row(), m_fields, m_sources, m_edits);
     m_problemCount += row.problem.isEmpty() ? 0 : 1;
+    m_notes.remove(index.row());
+    if (const QString note = respellingText(*m_file, row, m_fields, m_sources, m_edits); !note.isEmpty())
+        m_notes.insert(index.row(), note);
     Q_EMIT dataChanged(this->index(index.row(), 0), this->index(index.row(), columnCount() - 1));
     Q_EMIT edited();
     return true;
@@ -85,12 +89,20 @@ int BatchPreviewModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : FirstInput + static_cast<int>(m_fields.size());
 }
 
+QString BatchPreviewModel::checkText(const BatchRowRecord &row) const
+{
+    if (!row.problem.isEmpty())
+        return visibleText(row.problem);
+    const QString note = m_notes.value(row.number - 1);
+    return note.isEmpty() ? tr("Ready") : tr("Ready. %1", "a sentence about the row").arg(note);
+}
+
 QString BatchPreviewModel::textOf(const BatchRowRecord &row, int column) const
 {
     if (column == Number)
         return QLocale().toString(row.number);
     if (column == Check)
-        return row.problem.isEmpty() ? tr("Ready") : visibleText(row.problem);
+        return checkText(row);
     constexpr qsizetype most = 200;     // a cell shows no more
     constexpr qsizetype hiddenSize = 8; // of each secret, whatever its length
     const QString &key = m_fields.at(column - FirstInput).key;
@@ -114,7 +126,7 @@ QVariant BatchPreviewModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole:
         return editText(index);
     case Qt::ToolTipRole:
-        return isCheck ? wrappingToolTip(row.problem) : QVariant();
+        return isCheck ? wrappingToolTip(hasProblem ? row.problem : m_notes.value(index.row())) : QVariant();
     case HasProblemRole:
         return hasProblem;
     case IsSecretRole:

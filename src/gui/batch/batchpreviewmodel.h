@@ -29,9 +29,11 @@ public:
     /// Where the values of rows come from that setRows() brings from then on. What was typed over those of
     /// another file is gone.
     void setSource(const std::shared_ptr<const wire::BatchFile> &file, const InputSources &sources);
-    void setRows(const InputFields &fields, const BatchRowRecords &rows);
+    /// \a notes: what is said of rows that can be sent.
+    void setRows(const InputFields &fields, const BatchRowRecords &rows, const RowNotes &notes = {});
     const BatchRowRecords &rows() const { return m_rows; }
     int problemCount() const { return m_problemCount; }
+    bool hasNotes() const { return !m_notes.isEmpty(); }
     const RowEdits &edits() const { return m_edits; } ///< what was typed over single values
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -48,6 +50,7 @@ private:
     bool canEdit(const QModelIndex &index) const;
     bool isSecret(int column) const;
     QString editText(const QModelIndex &index) const;
+    QString checkText(const BatchRowRecord &row) const;
     QString textOf(const BatchRowRecord &row, int column) const;
 
     InputFields m_fields;
@@ -55,6 +58,7 @@ private:
     std::shared_ptr<const wire::BatchFile> m_file;
     InputSources m_sources;
     RowEdits m_edits;
+    RowNotes m_notes;
     int m_problemCount = 0;
 };
 

@@ -175,15 +175,11 @@ QString lossText(const QString &json)
     Q_UNREACHABLE();
 }
 
-QString respellingText(const QString &body, const QStringList &hiddenInputs)
+QString respellingText(const QByteArray &json)
 {
     constexpr qsizetype most = 3;
-    const QString inputs = u"inputs"_s;
-    const QByteArray json = body.toUtf8();
-    const QByteArrayList told = valuesBut(hiddenInputs, wire::jsonMember(json, inputs)) +
-                                valuesBut(QStringList{inputs} + hiddenInputs, json);
     QStringList numbers;
-    const QList<wire::RespelledNumber> respelled = wire::respelledNumbers(told.join('\n'), most + 1);
+    const QList<wire::RespelledNumber> respelled = wire::respelledNumbers(json, most + 1);
     for (const wire::RespelledNumber &number : respelled)
         numbers << Texts::tr("%1 as %2", "a number as it was typed, and as it is sent")
                        .arg(QString::fromUtf8(number.typed), QString::fromUtf8(number.sent));
@@ -192,6 +188,15 @@ QString respellingText(const QString &body, const QStringList &hiddenInputs)
     return numbers.isEmpty()
                ? QString()
                : Texts::tr("Numbers are sent in their shortest form: %1.").arg(numbers.join(u", "_s));
+}
+
+QString respellingText(const QString &body, const QStringList &hiddenInputs)
+{
+    const QString inputs = u"inputs"_s;
+    const QByteArray json = body.toUtf8();
+    const QByteArrayList told = valuesBut(hiddenInputs, wire::jsonMember(json, inputs)) +
+                                valuesBut(QStringList{inputs} + hiddenInputs, json);
+    return respellingText(told.join('\n'));
 }
 
 QString displayText(const QJsonValue &value)

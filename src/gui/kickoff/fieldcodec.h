@@ -23,6 +23,10 @@ std::optional<QString> textFromValue(InputKind kind, const QJsonValue &value);
 /// Why \a json, which is well formed, would not be sent as it is written, in a sentence; empty when it would.
 QString lossText(const QString &json);
 
+/// Which numbers in \a json, well-formed values one after the other, are sent in another spelling, in a
+/// sentence; empty when none is.
+QString respellingText(const QByteArray &json);
+
 /// Which numbers in \a body, which is that of a request, are sent in another spelling, in a sentence; empty
 /// when none is. Values of \a hiddenInputs are not told.
 QString respellingText(const QString &body, const QStringList &hiddenInputs);
