@@ -13,7 +13,7 @@ namespace crew::gui::kickoff {
 EarlierIdNote::EarlierIdNote(QWidget *parent)
     : QWidget(parent)
     , m_message(new MessageLine(this))
-    , m_putBack(new QPushButton(tr("&Use the earlier ID"), this))
+    , m_putBack(new QPushButton(tr("Use the &earlier ID"), this))
 {
     m_putBack->setAccessibleName(tr("Use the earlier ID"));
     m_putBack->setAutoDefault(false);
