@@ -276,7 +276,10 @@ void KickoffDialog::showUnanswered(const UnansweredKickoff &unanswered)
         Severity::Attention,
         unanswered.startedRun.isNull()
             ? tr("A kickoff with these inputs got no answer at %1. It may have started a run.").arg(time)
-            : tr("A kickoff with these inputs got no answer at %1. It has started a run.").arg(time));
+            : tr("A kickoff with these inputs got no answer at %1. It has started a run. If you want a "
+                 "second "
+                 "one, close this form and kick off again.")
+                  .arg(time));
 }
 
 /// As after an answer that says so.
@@ -288,14 +291,20 @@ void KickoffDialog::showStartedRun()
     accept();
 }
 
+/// A kickoff whose run has started is done: nothing beside its run invites to a second one.
 void KickoffDialog::updateKickoffText()
 {
+    const bool hasStarted = m_unansweredNow && !m_unansweredNow->startedRun.isNull();
+    const bool hadFocus = m_ui->kickoff->hasFocus();
     const QString text = m_unansweredNow             ? tr("&Kick off a second run")
                          : m_ui->budget->isWarning() ? tr("&Kick off anyway")
                                                      : tr("&Kick off");
     m_ui->kickoff->setText(text);
     m_ui->kickoff->setAccessibleName(withoutMnemonic(text));
-    m_ui->showRun->setVisible(m_unansweredNow && !m_unansweredNow->startedRun.isNull());
+    m_ui->showRun->setVisible(hasStarted);
+    m_ui->kickoff->setVisible(!hasStarted);
+    if (hasStarted && hadFocus)
+        m_ui->showRun->setFocus(Qt::OtherFocusReason);
 }
 
 QString KickoffDialog::preparationProblem() const

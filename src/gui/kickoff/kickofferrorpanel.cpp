@@ -76,8 +76,8 @@ void KickoffErrorPanel::showUnclear(bool hasStarted)
 {
     if (hasStarted)
         m_unclear->showMessage(Severity::Good,
-                               tr("The run has started all the same. Kicking off again starts a second run, "
-                                  "and each run is billed."));
+                               tr("The run has started all the same. If you want a second one, close this "
+                                  "form and kick off again."));
     else
         m_unclear->showMessage(Severity::Attention,
                                tr("The run may have started. Look under Runs first. Kicking off again "
