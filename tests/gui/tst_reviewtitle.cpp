@@ -171,6 +171,17 @@ void ReviewTitleTest::excerpts_data()
     const QJsonValue none(QJsonValue::Undefined);
     QTest::newRow("markdown") << u"# Heat pumps\n\n- A pump takes **warmth**\n- from air"_s << none
                               << u"A pump takes warmth from air"_s;
+    QTest::newRow("link and image")
+        << u"See [the **report**](https://a.example/b_c_(d) \"All\") and ![a chart](<c d.png>)."_s << none
+        << u"See the report and a chart."_s;
+    QTest::newRow("linked image") << u"[![Tests](https://a.example/t.svg)](https://a.example) pass"_s << none
+                                  << u"Tests pass"_s;
+    QTest::newRow("reference behind a word")
+        << u"Sales rose[1](https://a.example/1), as [2] says"_s << none << u"Sales rose 1, as [2] says"_s;
+    QTest::newRow("call in code") << u"then handlers[i](event) runs"_s << none
+                                  << u"then handlers[i](event) runs"_s;
+    QTest::newRow("image whose end is not read")
+        << u"![A chart](data:image/png;base64,"_s + QString(3000, u'A') + u')' << none << u"A chart"_s;
     QTest::newRow("only the title") << u"Heat pumps"_s << none << u"Heat pumps"_s;
     QTest::newRow("names") << u"The state_of_x is _not set_ in __init__ or _y, see *foo*_bar"_s << none
                            << u"The state_of_x is not set in init or _y, see foo _bar"_s;

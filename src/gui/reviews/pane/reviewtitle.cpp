@@ -32,6 +32,26 @@ QString withoutIds(const QString &subject)
     return parts.join(separator);
 }
 
+/// \a line of Markdown with the texts of its links and images only.
+QString withoutAddresses(QString line)
+{
+    static const QString text = u"\\[((?:[^\\[\\]]|\\[[^\\[\\]]*\\])*)\\]"_s;
+    static const QString address = u"(?:<[^<>]*>|[^\\s()]*(?:\\([^\\s()]*\\)[^\\s()]*)*)"_s;
+    static const QString title = u"(?:\\s+(?:\"[^\"]*\"|'[^']*'))?\\s*"_s;
+    // Its data may go on behind what is read.
+    static const QRegularExpression image(u'!' + text + u"\\(\\s*"_s + address + title + u"(?:\\)|$)"_s);
+    // Behind a word, what looks like a link may be a call in code.
+    static const QRegularExpression reference(u"(?<=\\w)"_s + text + u"\\(\\s*(?=[^\\s)]*[:/#])"_s + address +
+                                                  title + u"\\)"_s,
+                                              QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression link(u"(?<!\\w)"_s + text + u"\\(\\s*"_s + address + title + u"\\)"_s,
+                                         QRegularExpression::UseUnicodePropertiesOption);
+    line.replace(image, u"\\1"_s);
+    line.replace(reference, u" \\1"_s);
+    line.replace(link, u"\\1"_s);
+    return line;
+}
+
 /// \a line of Markdown without what marks it; empty when nothing else is in it.
 QString plainLine(const QString &line)
 {
@@ -44,7 +64,7 @@ QString plainLine(const QString &line)
     static const QRegularExpression underscores(
         u"(?<![^\\s(*~])(_{1,3})(?=\\S)(.+?)(?<=\\S)\\1(?![^\\s.,;:!?)*~])"_s);
     static const QRegularExpression words(u"\\w"_s, QRegularExpression::UseUnicodePropertiesOption);
-    QString plain = line;
+    QString plain = withoutAddresses(line);
     plain.remove(block);
     plain.replace(underscores, u"\\2"_s);
     plain.remove(outerMarks);
