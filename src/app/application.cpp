@@ -160,6 +160,12 @@ struct Session
     bool &isRestarting;
 };
 
+/// Sets \a isRestarting, which has to outlive the function.
+std::function<void(gui::AfterQuit)> restartSwitch(bool &isRestarting)
+{
+    return [&isRestarting](gui::AfterQuit next) { isRestarting = next == gui::AfterQuit::Restart; };
+}
+
 /// Shows the window until it is closed; \a begin is called once it is there.
 int showWindow(const Session &session, engine::EngineLink &engine, const gui::shell::ShellOptions &options,
                const std::function<void(gui::shell::MainWindow &)> &begin)
@@ -193,7 +199,7 @@ int runOnComputer(const Session &session, DeskProfile &desk)
     const auto localCrews = commandLine.demo ? nullptr : newLocalCrews(engine, session.profile);
     shell.localCrews = localCrews.get();
     if (!commandLine.demo)
-        shell.desk = desk.operations(nullptr, [&session](bool isWanted) { session.isRestarting = isWanted; });
+        shell.desk = desk.operations(nullptr, restartSwitch(session.isRestarting));
     Demo demo(engine);
     QObject::connect(&demo, &Demo::failed, &engine, &engine::EngineLink::problemOccurred);
     std::unique_ptr<Tour> tour;
@@ -218,7 +224,7 @@ int runOnDesk(const Session &session, DeskProfile &desk)
     session.instance.claim();
     gui::shell::ShellOptions shell = shellOptions(session.commandLine, session.profile, session.isRestarting);
     shell.profile = {}; // a backup is made where the data is
-    shell.desk = desk.operations(&engine, [&session](bool isWanted) { session.isRestarting = isWanted; });
+    shell.desk = desk.operations(&engine, restartSwitch(session.isRestarting));
     shell.ownCrews = desk.ownCrews(session.profile.journalPath());
     return showWindow(session, engine, shell, [&](gui::shell::MainWindow &) {
         QObject::connect(&engine, &remote::RemoteEngine::learned, &desk, &DeskProfile::saveIdentity);
@@ -296,8 +302,7 @@ gui::shell::ShellOptions shellOptions(const CommandLine &commandLine, Profile &p
     if (commandLine.demo)
         return shell; // there is nothing to keep
     discardLeftovers(profile.files());
-    shell.profile =
-        profileOperations(profile.files(), [&isRestarting](bool isWanted) { isRestarting = isWanted; });
+    shell.profile = profileOperations(profile.files(), restartSwitch(isRestarting));
     return shell;
 }
 

@@ -74,7 +74,7 @@ void DeskProfile::readToken(QObject *context, std::function<void(const QByteArra
 }
 
 gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine,
-                                                  std::function<void(bool)> restart)
+                                                  std::function<void(gui::AfterQuit)> setAfterQuit)
 {
     return {.engine = engine,
             .address = address(),
@@ -85,7 +85,7 @@ gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine,
             .leave = [this] { leave(); },
             .stay = [this, used = SignedIn{address(), caFile(), name(), {}},
                      isOnDesk = engine != nullptr] { isOnDesk ? stayOn(used) : leave(); },
-            .restart = std::move(restart)};
+            .setAfterQuit = std::move(setAfterQuit)};
 }
 
 gui::crews::OwnCrewsReader DeskProfile::ownCrews(const QString &journalPath) const

@@ -37,9 +37,10 @@ public:
     /// or the keychain is locked.
     void readToken(QObject *context, std::function<void(const QByteArray &)> take);
 
-    /// What the window can do about it; \a engine is the desk's, null on this computer. \a restart is told
-    /// whether the console must start again.
-    gui::desk::DeskOperations operations(remote::RemoteEngine *engine, std::function<void(bool)> restart);
+    /// What the window can do about it; \a engine is the desk's, null on this computer. Switching calls
+    /// \a setAfterQuit.
+    gui::desk::DeskOperations operations(remote::RemoteEngine *engine,
+                                         std::function<void(gui::AfterQuit)> setAfterQuit);
 
     /// How the crews of the profile on this computer are read, whose journal at \a journalPath nobody has
     /// open.

@@ -82,7 +82,7 @@ private:
 } // namespace
 
 gui::profile::ProfileOperations profileOperations(const ProfileFiles &files,
-                                                  std::function<void(bool)> restart)
+                                                  std::function<void(gui::AfterQuit)> setAfterQuit)
 {
     const auto unpacking = std::make_shared<Unpacking>(files);
     gui::profile::ProfileOperations desk;
@@ -94,7 +94,7 @@ gui::profile::ProfileOperations profileOperations(const ProfileFiles &files,
     };
     desk.discard = [unpacking](const QUuid &ticket) { unpacking->discard(ticket); };
     desk.accept = [unpacking](const QUuid &ticket) { return unpacking->accept(ticket); };
-    desk.restart = std::move(restart);
+    desk.setAfterQuit = std::move(setAfterQuit);
     desk.withdraw = [unpacking] { return unpacking->withdraw(); };
     return desk;
 }

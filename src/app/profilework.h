@@ -5,9 +5,8 @@
 
 namespace crew::app {
 
-/// What the console can do with the profile of \a files while it runs. \a restart is told whether it must
-/// start again.
+/// What the console can do with the profile of \a files while it runs. A restore calls \a setAfterQuit.
 gui::profile::ProfileOperations profileOperations(const ProfileFiles &files,
-                                                  std::function<void(bool)> restart);
+                                                  std::function<void(gui::AfterQuit)> setAfterQuit);
 
 } // namespace crew::app

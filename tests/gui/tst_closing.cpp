@@ -326,7 +326,9 @@ void TestClosing::escapeCallsOffASwitch()
     options.tray = false;
     options.desk.leave = [&hasLeft] { hasLeft = true; };
     options.desk.stay = [&hasLeft] { hasLeft = false; };
-    options.desk.restart = [&isRestarting](bool isWanted) { isRestarting = isWanted; };
+    options.desk.setAfterQuit = [&isRestarting](AfterQuit next) {
+        isRestarting = next == AfterQuit::Restart;
+    };
     m_window.reset();
     open(options);
     addHeldDecision();

@@ -192,9 +192,9 @@ void TestProfileRestore::whatIsWithdrawnIsNotRestored()
         const QUuid ticket = QUuid::createUuid();
         QVERIFY(operations.unpack(ticket, m_filled.backup));
         QVERIFY(operations.accept(ticket));
-        operations.restart(true);
+        operations.setAfterQuit(gui::AfterQuit::Restart);
         QVERIFY(isRestarting);
-        operations.restart(false);
+        operations.setAfterQuit(gui::AfterQuit::End);
         QVERIFY(!isRestarting);
         QVERIFY(operations.withdraw());
         QVERIFY(QDir(folder.path()).entryList({u"restore.*"_s}, QDir::Dirs).isEmpty());

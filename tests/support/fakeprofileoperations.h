@@ -85,7 +85,7 @@ struct FakeProfileOperations
                         return std::unexpected(acceptProblem);
                     return {};
                 },
-                [this](bool isWanted) { restarted += isWanted ? 1 : -1; },
+                [this](gui::AfterQuit next) { restarted += next == gui::AfterQuit::Restart ? 1 : -1; },
                 [this]() -> std::expected<void, QString> {
                     noteThread();
                     ++withdrawn;

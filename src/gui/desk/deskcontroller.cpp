@@ -94,7 +94,7 @@ void DeskController::leave()
 void DeskController::restart()
 {
     m_isRestarting = true;
-    m_operations.restart(true);
+    m_operations.setAfterQuit(AfterQuit::Restart);
     Q_EMIT restartRequested();
 }
 
@@ -103,7 +103,7 @@ void DeskController::stay()
 {
     if (!std::exchange(m_isRestarting, false))
         return;
-    m_operations.restart(false);
+    m_operations.setAfterQuit(AfterQuit::End);
     m_operations.stay();
     Q_EMIT announced(Severity::Attention,
                      m_operations.engine

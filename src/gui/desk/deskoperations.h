@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/common/settings/afterquit.h"
+
 #include <QByteArray>
 #include <QString>
 #include <QUrl>
@@ -40,7 +42,7 @@ struct DeskOperations
     std::function<void()> leave = {};  ///< from the next start on the console works on this computer
     /// From the next start on it works on this computer or on a desk as it does now.
     std::function<void()> stay = {};
-    std::function<void(bool isWanted)> restart = {};    ///< once the window has closed
+    std::function<void(AfterQuit next)> setAfterQuit = {};
     std::function<bool(const QUrl &)> openBrowser = {}; ///< empty: the system's
 };
 

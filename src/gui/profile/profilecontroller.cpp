@@ -76,7 +76,7 @@ void ProfileController::stay()
 {
     if (!std::exchange(m_isRestarting, false))
         return;
-    m_context.restart(false);
+    m_context.setAfterQuit(AfterQuit::End);
     inWorker(this, m_context.withdraw, [this](const std::expected<void, QString> &withdrawn) {
         if (withdrawn)
             Q_EMIT announced(Severity::Attention,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/common/settings/afterquit.h"
+
 #include <QDateTime>
 #include <QJsonObject>
 #include <QString>
@@ -53,8 +55,7 @@ struct ProfileOperations
     std::function<void(const QUuid &ticket)> discard = {};
     /// What was unpacked replaces the profile when the console starts again, which it must do at once.
     std::function<std::expected<void, QString>(const QUuid &ticket)> accept = {};
-    /// Says whether the console starts again once the window has closed.
-    std::function<void(bool isWanted)> restart = {};
+    std::function<void(AfterQuit next)> setAfterQuit = {};
     /// The window does not close: what was accepted is dropped. Called on a worker's thread.
     std::function<std::expected<void, QString>()> withdraw = {};
 };

@@ -28,10 +28,11 @@ AppController::AppController(engine::EngineLink &engine, Preferences &preference
     connect(m_strip, &updates::ReleaseBar::dismissed, m_updates, &updates::UpdateWatch::dismiss);
     connect(m_strip, &updates::ReleaseBar::settingsRequested, this, &AppController::settingsRequested);
     connect(m_profile, &profile::ProfileController::announced, this, &AppController::announced);
-    connect(m_profile, &profile::ProfileController::restartRequested, this, [this, restart = desk.restart] {
-        restart(true);
-        Q_EMIT quitRequested();
-    });
+    connect(m_profile, &profile::ProfileController::restartRequested, this,
+            [this, setAfterQuit = desk.setAfterQuit] {
+                setAfterQuit(AfterQuit::Restart);
+                Q_EMIT quitRequested();
+            });
     connect(actions.updates, &QAction::triggered, m_updates, &updates::UpdateWatch::checkNow);
     connect(actions.backUp, &QAction::triggered, m_profile, &profile::ProfileController::backUp);
     connect(actions.restore, &QAction::triggered, m_profile, &profile::ProfileController::restore);
