@@ -54,7 +54,7 @@ QString DeskProfile::name() const
 
 protocol::DeskIdentity DeskProfile::identity() const
 {
-    const auto nodes = remote::nodesToldBy(address(), m_settings.value(nodesKey).toStringList());
+    const auto nodes = remote::nodesReportedBy(address(), m_settings.value(nodesKey).toStringList());
     const QUuid id(m_settings.value(idKey).toString());
     return nodes ? protocol::DeskIdentity{id, *nodes} : protocol::DeskIdentity{};
 }

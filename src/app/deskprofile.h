@@ -29,7 +29,7 @@ public:
     QUrl address() const;
     QString caFile() const;
     QString name() const;
-    /// What the desk told of its machines; empty when it told nothing, or somebody has edited it.
+    /// What the desk reported of its machines; empty when it reported nothing, or somebody has edited it.
     protocol::DeskIdentity identity() const;
     void saveIdentity(const protocol::DeskIdentity &desk);
 

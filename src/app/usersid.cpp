@@ -17,9 +17,9 @@ QString sidOf(HANDLE process)
     DWORD size = 0;
     GetTokenInformation(token, TokenUser, nullptr, 0, &size);
     QByteArray room(static_cast<qsizetype>(size), '\0');
-    const bool isTold = size > 0 && GetTokenInformation(token, TokenUser, room.data(), size, &size);
+    const bool isKnown = size > 0 && GetTokenInformation(token, TokenUser, room.data(), size, &size);
     CloseHandle(token);
-    return isTold ? sidText(reinterpret_cast<const TOKEN_USER *>(room.constData())->User.Sid) : QString();
+    return isKnown ? sidText(reinterpret_cast<const TOKEN_USER *>(room.constData())->User.Sid) : QString();
 }
 
 } // namespace

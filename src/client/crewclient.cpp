@@ -388,10 +388,11 @@ void CrewClient::handleResumeRefused(Resume resume, const ServiceError &error)
     if (wantsOther && refused) // neither will do; the form that is in use is the one to tell of
         return resume.done(std::unexpected(*refused));
     if (wantsOther && isFixed(target.quirks, Quirk::ResumeBody)) {
-        ServiceError told = error;
-        told.message = tr("The service expects the other form of POST /resume (422), but this form is set on "
-                          "the crew's page. Set it to Automatic there, then send again.");
-        return resume.done(std::unexpected(told));
+        ServiceError explained = error;
+        explained.message =
+            tr("The service expects the other form of POST /resume (422), but this form is set on "
+               "the crew's page. Set it to Automatic there, then send again.");
+        return resume.done(std::unexpected(explained));
     }
     if (wantsOther) {
         resume.target = withOther(Quirk::ResumeBody, resume.target);
@@ -406,14 +407,15 @@ void CrewClient::handleResumeRefused(Resume resume, const ServiceError &error)
                 target.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
                 refused->httpStatus, refused->body);
     observeQuota(target.crewId, u"POST /resume"_s, &error);
-    ServiceError told = error;
+    ServiceError explained = error;
     if (error.delivery == Delivery::Refused && saysResumed(error.body, resume.request)) {
-        told.delivery = Delivery::Unclear;
-        told.message = tr("The service refused the decision (%1), but the same answer says that the run was "
-                          "resumed.")
-                           .arg(error.httpStatus);
+        explained.delivery = Delivery::Unclear;
+        explained.message =
+            tr("The service refused the decision (%1), but the same answer says that the run was "
+               "resumed.")
+                .arg(error.httpStatus);
     }
-    resume.done(std::unexpected(told));
+    resume.done(std::unexpected(explained));
 }
 
 CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kickoffId, QObject *context,

@@ -228,7 +228,7 @@ void ServiceConnection::handleAnswer()
 
 void ServiceConnection::handleError(QAbstractSocket::SocketError error)
 {
-    if (m_isSending) { // told later, as every end
+    if (m_isSending) { // announced later, as every end
         QMetaObject::invokeMethod(
             this, [this, error] { handleError(error); }, Qt::QueuedConnection);
         return;

@@ -26,7 +26,7 @@ bool isDottedLoopback(const QString &host)
 }
 
 /// Qt's sentence ends with the whole address, and so with a password that stands in it: only its beginning is
-/// told.
+/// shown.
 QString whatIsWrong(const QUrl &url)
 {
     return url.isValid() ? Texts::tr("it has no host name")

@@ -59,7 +59,7 @@ struct Decision
     int attempt = 0; ///< number of the attempt it is about, from 1
     Verdict verdict = Verdict::Reject;
     QString feedback;    ///< human_feedback, exactly as sent
-    QString taskId;      ///< typed by the reviewer where neither notice nor status told it; else empty
+    QString taskId;      ///< typed by the reviewer where neither notice nor status reported it; else empty
     qint64 sequence = 0; ///< of its entry in the journal: decisions were made in this order
     Reviewer reviewer;
     DecisionState state = DecisionState::Held;

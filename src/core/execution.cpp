@@ -29,7 +29,7 @@ QJsonValue briefValue(const QJsonValue &value)
 
 } // namespace
 
-std::optional<qint64> toldMilliseconds(const std::optional<double> &seconds)
+std::optional<qint64> reportedMilliseconds(const std::optional<double> &seconds)
 {
     constexpr double most = 1e9; // some thirty years
     const bool isUsable = seconds && *seconds >= 0 && *seconds < most;

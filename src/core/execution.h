@@ -88,7 +88,7 @@ struct RunSummary
     QString error = {};             ///< why it failed; brief in what summaryOf() gives
     bool isUnconfirmed = false;     ///< a decision was accepted, and nothing has shown yet that it counted
     std::optional<ToldEnd> toldEnd; ///< it was said to have ended, and continues all the same
-    ModelUsages usage = {};         ///< tokens of its models, as far as the service told them
+    ModelUsages usage = {};         ///< tokens of its models, as far as the service reported them
 
     bool operator==(const RunSummary &) const = default;
 };
@@ -128,7 +128,7 @@ void summarizeInputs(Execution &execution);
 QByteArray briefJson(const QJsonObject &inputs);
 
 /// What a service says something took, in milliseconds; nothing where it says none, or what cannot be.
-std::optional<qint64> toldMilliseconds(const std::optional<double> &seconds);
+std::optional<qint64> reportedMilliseconds(const std::optional<double> &seconds);
 
 /// What the execution is about, in a few words, from its inputs; none that is a secret or called one.
 QString subjectOf(const Execution &execution);

@@ -13,7 +13,7 @@ namespace crew {
 /// Which editor an input gets.
 enum class InputKind { Text, LongText, Number, Integer, YesNo, Choice, Json };
 
-/// One parameter of POST /kickoff's inputs, as GET /inputs told it.
+/// One parameter of POST /kickoff's inputs, as GET /inputs reported it.
 struct InputField
 {
     QString key; ///< goes back to the service exactly as it came; may be any text

@@ -31,7 +31,7 @@ struct RunFact
 };
 
 /// A task that ended, and since when it was worked at: the end of the one before it, or what the service
-/// told; 0 where neither is known.
+/// reported; 0 where neither is known.
 struct TaskFact
 {
     QUuid executionId;

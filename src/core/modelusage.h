@@ -16,13 +16,13 @@ constexpr qint64 saturatedSum(qint64 left, qint64 right)
                                                              : left + right;
 }
 
-/// Tokens that a service told, each at least 0.
+/// Tokens that a service reported, each at least 0.
 struct TokenCount
 {
     qint64 prompt = 0;
     qint64 cached = 0; ///< of prompt: read from the provider's cache
     qint64 completion = 0;
-    qint64 other = 0; ///< told as a total only: prompt or completion
+    qint64 other = 0; ///< reported as a total only: prompt or completion
 
     qint64 total() const { return saturatedSum(saturatedSum(prompt, completion), other); }
     bool isEmpty() const { return total() == 0; }
@@ -40,7 +40,7 @@ struct TokenCount
 /// What one model took and gave.
 struct ModelUsage
 {
-    QString model; ///< as the service told it; empty when it told none
+    QString model; ///< as the service reported it; empty when it reported none
     TokenCount tokens;
 
     bool operator==(const ModelUsage &) const = default;

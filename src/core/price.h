@@ -44,7 +44,7 @@ struct Cost
     qint64 unpriced = 0;              ///< tokens that are in no amount, for one of these reasons:
     QStringList modelsWithoutPrice{}; ///< in the order of their names
     bool hasUnnamedModel = false;     ///< the service did not tell the model
-    bool hasUndivided = false;        ///< it told a total only, and prompt and completion have two prices
+    bool hasUndivided = false;        ///< it reported a total only, and prompt and completion have two prices
     bool isTooLarge = false;          ///< an amount would be beyond what can be counted
 
     bool isEmpty() const { return amounts.isEmpty() && unpriced == 0; }

@@ -103,7 +103,7 @@ RequestName requestNameOf(const Review &review);
 
 /// The notice with its output and task ID is not here.
 bool lacksNotice(const Attempt &attempt);
-/// Its notice did not arrive, and nothing else told its output.
+/// Its notice did not arrive, and nothing else reported its output.
 bool lacksOutput(const Attempt &attempt);
 /// Its output is what cannot be read and came in place of its notice. The notice may have come since.
 bool showsUnreadable(const Attempt &attempt);
@@ -128,14 +128,14 @@ QString staleHoldTitle();
 /// The service took a decision of \a review, and neither an event nor a status has shown yet that it counted.
 bool isUnconfirmed(const Review &review);
 
-/// The task's id as a notice or the service told it, else as it was typed for the last decision that was
+/// The task's id as a notice or the service reported it, else as it was typed for the last decision that was
 /// sent.
 QString taskIdOf(const Review &review);
 
 /// The task id that a person typed last; empty when none was needed.
 QString typedTaskId(const Review &review);
 
-/// Task name if the service told one, else the task id.
+/// Task name if the service reported one, else the task id.
 QString taskTitle(const Review &review);
 
 } // namespace crew

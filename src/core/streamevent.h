@@ -35,7 +35,7 @@ struct StreamEvent
     QString id;          ///< unique within its execution; made from the content when the service gave none
     QString executionId; ///< the service's
     QString type;        ///< as it came, such as "llm_call_started"
-    QDateTime at;        ///< by the service's clock, UTC; invalid when it told none
+    QDateTime at;        ///< by the service's clock, UTC; invalid when it reported none
     std::optional<qint64> emission; ///< data.emission_sequence
     StreamTopic topic = StreamTopic::Other;
     StreamPhase phase = StreamPhase::Moment;
@@ -46,8 +46,8 @@ struct StreamEvent
     QString detail;   ///< first words of what went in or came out, or of the error
     QString callId;   ///< that a beginning and its end share: of a call, or of a request to a person
     QString beganBy;  ///< of an end: the id of its beginning
-    int tokens = 0;   ///< of a model call that ended; 0 when not told
-    TokenCount usage; ///< the same by kind; empty when not told
+    int tokens = 0;   ///< of a model call that ended; 0 when not reported
+    TokenCount usage; ///< the same by kind; empty when not reported
     QDateTime heard;  ///< when it came, by our clock; set by who has it from the journal
     qint64 entry = 0; ///< the journal entry it came in; the same
 

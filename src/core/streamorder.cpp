@@ -110,7 +110,7 @@ void place(PlacedEvents &events)
         placed.place = placed.time;
         if (!placed.emission)
             continue;
-        // One that told no time stands right behind the emission before it.
+        // One that reported no time stands right behind the emission before it.
         placed.place = placed.event.at.isValid() ? std::max(placed.time, latest) : latest;
         latest = placed.place;
     }

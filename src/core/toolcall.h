@@ -7,12 +7,12 @@
 
 namespace crew {
 
-/// One use of a tool that the event stream or a step told of.
+/// One use of a tool that the event stream or a step reported.
 struct ToolCall
 {
     QString tool;
-    QString arguments;      ///< text or JSON, as it came; empty: not told
-    QString agent;          ///< empty: not told
+    QString arguments;      ///< text or JSON, as it came; empty: not reported
+    QString agent;          ///< empty: not reported
     QDateTime at;           ///< by the service's clock, else by ours
     bool hasFailed = false; ///< the tool was said to have failed
 

@@ -30,7 +30,7 @@ struct TunnelSettings
 
 enum class TunnelState {
     Off,
-    Starting, ///< runs, and has not told its address yet
+    Starting, ///< runs, and has not reported its address yet
     Up,
     Waiting, ///< has ended, and is started again in a while
     Failed,  ///< cannot be started before the settings change

@@ -24,8 +24,9 @@ const Decision *approvalThatReopened(const Review &review, const Crew &crew)
                        last.raw != before.raw && !last.decision;
     const auto &decision = before.decision;
     const bool isApproval = isAccepted(before) && continuesRun(decision->verdict);
-    const bool isTold = isNew && isApproval && carriesInstructions(decision->feedback, bareApproval(crew));
-    return isTold ? &*decision : nullptr;
+    const bool isEvidence =
+        isNew && isApproval && carriesInstructions(decision->feedback, bareApproval(crew));
+    return isEvidence ? &*decision : nullptr;
 }
 
 } // namespace

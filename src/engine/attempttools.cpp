@@ -17,7 +17,7 @@ constexpr qsizetype maxCalls = 500;
 constexpr qsizetype longestArguments = 64 * 1024;   ///< UTF-16 code units of one call
 constexpr qsizetype maxArguments = 2 * 1024 * 1024; ///< of all of them
 
-enum class OfTask { Mine, Another, NotTold };
+enum class OfTask { Mine, Another, NotNamed };
 
 /// Collects calls in the order they began.
 class ToolCalls
@@ -41,18 +41,18 @@ public:
         const auto step = wire::decodeStepCallback(entry.body);
         if (!step || step->tool.isEmpty() || ofTask(step->ids.taskId, {}) == OfTask::Another)
             return;
-        const bool isTold = !step->ids.taskId.isEmpty();
-        list(m_steps, {step->tool, step->toolInput, step->agent, entry.at, false}, isTold);
+        const bool isNamed = !step->ids.taskId.isEmpty();
+        list(m_steps, {step->tool, step->toolInput, step->agent, entry.at, false}, isNamed);
     }
 
-    /// Another task has ended: what told no task belonged to that.
+    /// Another task has ended: what named no task belonged to that.
     void handleTaskEnd(const Entry &entry)
     {
         const auto task = wire::decodeTaskCallback(entry.body);
         if (task && ofTask(task->ids.taskId, task->name) == OfTask::Mine)
             return;
         for (std::vector<Listed> *calls : {&m_events, &m_steps})
-            std::erase_if(*calls, [](const Listed &listed) { return !listed.isTold; });
+            std::erase_if(*calls, [](const Listed &listed) { return !listed.isNamed; });
         reindex();
     }
 
@@ -69,14 +69,14 @@ private:
     struct Listed
     {
         ToolCall call;
-        bool isTold = false; ///< of which task it is
+        bool isNamed = false; ///< of which task it is
         QString eventId = {};
     };
 
     OfTask ofTask(const QString &id, const QString &name) const
     {
         if (id.isEmpty() && name.isEmpty())
-            return OfTask::NotTold;
+            return OfTask::NotNamed;
         const auto isMine = [this](const QString &text) {
             return !text.isEmpty() && (text == m_window.taskId || text == m_window.taskName);
         };
@@ -135,7 +135,7 @@ private:
         return open.isEmpty() ? -1 : open.constFirst();
     }
 
-    bool list(std::vector<Listed> &calls, ToolCall call, bool isTold, const QString &eventId = {})
+    bool list(std::vector<Listed> &calls, ToolCall call, bool isNamed, const QString &eventId = {})
     {
         call.arguments.truncate(longestArguments);
         m_size += call.arguments.size();
@@ -143,7 +143,7 @@ private:
             m_hasMore = true;
             return false;
         }
-        calls.push_back({std::move(call), isTold, eventId});
+        calls.push_back({std::move(call), isNamed, eventId});
         return true;
     }
 

@@ -210,7 +210,7 @@ void CrewRepository::storeKey(const Crew &crew, const CrewDraft &draft, QObject 
     m_keys.save(crew.id, *draft.clientKey, draft.sessionOnly,
                 [=, this](const std::expected<void, secrets::SecretError> &kept) {
                     const QString problem = kept ? QString() : kept.error().text;
-                    const auto told = [caller, done, problem](std::expected<CrewSaved, QString> saved) {
+                    const auto answer = [caller, done, problem](std::expected<CrewSaved, QString> saved) {
                         if (saved)
                             saved->keyProblem = problem;
                         if (caller)
@@ -218,11 +218,11 @@ void CrewRepository::storeKey(const Crew &crew, const CrewDraft &draft, QObject 
                     };
                     if (!this->crew(crew.id)) { // removed while its key was being kept
                         removeKey(crew.id);
-                        told(std::unexpected(tr("This crew no longer exists.")));
+                        answer(std::unexpected(tr("This crew no longer exists.")));
                         return;
                     }
                     Q_EMIT tokenChanged(crew.id);
-                    storeToken(crew, draft, caller ? caller.data() : this, told);
+                    storeToken(crew, draft, caller ? caller.data() : this, answer);
                 });
 }
 

@@ -9,7 +9,8 @@
 namespace crew::engine {
 
 /// After the start: over once it is known where services can call. That is when the endpoint listens, or says
-/// why it does not, and a tunnel has told its address, or has failed; and in any case when \a timeout ends.
+/// why it does not, and a tunnel has reported its address, or has failed; and in any case when \a timeout
+/// ends.
 class EndpointReadyGate : public QObject
 {
     Q_OBJECT

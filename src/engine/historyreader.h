@@ -50,7 +50,7 @@ public:
     void loadTaskReviews(const command::LoadTaskReviews &wanted, const Done<PastReviews> &done);
     void loadDecisionData(const DecisionDataQuery &query, const Done<DecisionDataPart> &done);
     void loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done);
-    /// Gives \a rows what the runs tell that Batches::rows() has not told of.
+    /// Gives \a rows what the runs tell that Batches::rows() has not announced.
     void completeRows(const BatchRows &rows, const Done<BatchRows> &done);
     /// \a found is called until it says isLast, not again after endSearch().
     void search(CommandId command, const QString &text, const Part<RunMatches> &found);

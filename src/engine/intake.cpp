@@ -124,13 +124,13 @@ void Intake::commit()
 /// another run then.
 std::vector<Intake::Pending> Intake::takePending()
 {
-    QSet<QUuid> told;
-    const auto waits = std::ranges::find_if(m_pending, [this, &told](const Pending &item) {
+    QSet<QUuid> seen;
+    const auto waits = std::ranges::find_if(m_pending, [this, &seen](const Pending &item) {
         const QUuid &called = item.callback.executionId;
-        if (told.contains(called))
+        if (seen.contains(called))
             return true;
         if (m_history.ledger().mayTellId(called, item.callback.kind, routingOf(item)))
-            told.insert(called);
+            seen.insert(called);
         return false;
     });
     std::vector<Pending> taken(std::make_move_iterator(m_pending.begin()), std::make_move_iterator(waits));

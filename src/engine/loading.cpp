@@ -86,7 +86,7 @@ void Loading::beginFolding()
         return fail(tr("The crews could not be read from the journal: %1").arg(loaded.error()));
     if (const auto begun = m_history.beginLoading(); !begun)
         return fail(tr("The history could not be read from the journal: %1").arg(begun.error()));
-    m_areRecordsTold = false;
+    m_areRecordsAnnounced = false;
     announceRecords();
     m_timer.start();
 }
@@ -95,7 +95,7 @@ void Loading::announceRecords()
 {
     if (!canRenameWhileRead && m_finding.valid())
         return;
-    if (!m_history.isMakingRecords() && !std::exchange(m_areRecordsTold, true))
+    if (!m_history.isMakingRecords() && !std::exchange(m_areRecordsAnnounced, true))
         Q_EMIT recordsMade();
 }
 

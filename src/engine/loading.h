@@ -60,7 +60,7 @@ private:
     journal::Journal::Extent m_extent = journal::Journal::Extent::Needed;
     std::future<journal::Finding> m_finding; ///< valid while the worker looks
     QString m_problem;
-    bool m_areRecordsTold = false;
+    bool m_areRecordsAnnounced = false;
     QTimer m_timer; ///< runs while there is more to fold
     QThreadPool m_worker;
 };

@@ -746,7 +746,7 @@ std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, Serv
     return {};
 }
 
-/// What it was sent with may be mistyped: neither notice nor status has told it.
+/// What it was sent with may be mistyped: neither notice nor status has reported it.
 bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
 {
     const Review *review = reviewOf(decisionId);

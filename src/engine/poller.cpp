@@ -404,7 +404,8 @@ bool Poller::hasClosedUnanswered(const QUuid &executionId) const
     });
 }
 
-/// After the service has told, or told again, that an execution ended, or could not be asked about it.
+/// After the service has reported, or reported again, that an execution ended, or could not be asked about
+/// it.
 void Poller::checkEnd(const QUuid &executionId)
 {
     Watch &watch = m_watches[executionId];
@@ -415,7 +416,7 @@ void Poller::checkEnd(const QUuid &executionId)
     setDue(executionId, m_endChecks[watch.endChecks++]);
 }
 
-/// A service that repeats the end it told before a notice came has nothing more to say about it.
+/// A service that repeats the end it reported before a notice came has nothing more to say about it.
 bool Poller::repeatsEnd(const QUuid &executionId, const QString &askedId, const Watch &watch) const
 {
     return watch.lastReport && isFinal(watch.lastReport->state) &&

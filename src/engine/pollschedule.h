@@ -22,7 +22,7 @@ public:
     /// How much of a service's Retry-After is obeyed: an hour at most.
     static std::chrono::seconds obeyed(std::chrono::seconds retryAfter);
 
-    /// A callback came: it told what a poll would have told.
+    /// A callback came: it reported what a poll would have reported.
     void recordCallback() { m_hadCallback = true; }
     /// Called after a change that the console itself made: starts again with short waits.
     void restart();

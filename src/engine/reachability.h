@@ -9,9 +9,9 @@
 
 namespace crew::engine {
 
-/// Whether callbacks can reach the endpoint, and where: the public address, typed or told by a tunnel that it
-/// runs, and the probes that try the way. Probes go out by themselves a moment after a change; where only the
-/// public address fails, a few more follow, as its name may not be known yet.
+/// Whether callbacks can reach the endpoint, and where: the public address, typed or reported by a tunnel
+/// that it runs, and the probes that try the way. Probes go out by themselves a moment after a change; where
+/// only the public address fails, a few more follow, as its name may not be known yet.
 class Reachability : public QObject
 {
     Q_OBJECT

@@ -28,7 +28,7 @@ std::optional<qint64> tokens(const QJsonObject &usage, QLatin1String name)
     return count >= 0 && count < 1e15 ? std::optional(static_cast<qint64>(count)) : std::nullopt;
 }
 
-/// What the event stream told, of a run whose result counts no tokens.
+/// What the event stream reported, of a run whose result counts no tokens.
 void fillFromCalls(RunFact &fact)
 {
     const TokenCount tokens = tokensOf(fact.usage);
@@ -41,10 +41,10 @@ void fillFromCalls(RunFact &fact)
 /// where that is longer than the run.
 std::optional<qint64> tookOf(const Execution &execution, const std::optional<double> &seconds, qint64 end)
 {
-    const auto took = toldMilliseconds(seconds);
+    const auto took = reportedMilliseconds(seconds);
     const auto begin =
         execution.origin == ExecutionOrigin::Kickoff ? millisecondsOf(execution.startedAt) : std::nullopt;
-    return took && begin && *took > end - *begin + toldTolerance ? std::nullopt : took;
+    return took && begin && *took > end - *begin + reportedTolerance ? std::nullopt : took;
 }
 
 /// When each task ended is not said: one ends where the next begins, and the last with the run.

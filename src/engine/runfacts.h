@@ -9,14 +9,14 @@
 namespace crew::engine {
 
 /// Milliseconds that what a service says may be longer than what was observed: services round.
-inline constexpr qint64 toldTolerance = 2000;
+inline constexpr qint64 reportedTolerance = 2000;
 
 /// What Insights counts of \a execution.
 RunFact runFactOf(const Execution &execution);
 /// How long people were waited for, by one review or several, between \a begin and \a end, in milliseconds
 /// since 1970.
 qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end);
-/// Of its tasks, which took as long as \a ends tell. Where no callback told of any, those of its result that
+/// Of its tasks, which took as long as \a ends tell. Where no callback reported any, those of its result that
 /// say how long they took.
 QList<TaskFact> taskFactsOf(const Execution &execution, const QList<TaskEnd> &ends,
                             const QList<Review> &reviews);

@@ -87,7 +87,7 @@ struct EndpointState
 struct ChangeBatch
 {
     /// A page of history: runs that ended before this start and are not in executions, newest first. A run
-    /// that executions told of, in this batch or before, is newer than its summary here.
+    /// that is in executions, of this batch or before, is newer than its summary here.
     QList<RunSummary> past;
     QList<Execution> executions;
     QList<Review> reviews;

@@ -103,7 +103,7 @@ private:
     qsizetype m_at;
 };
 
-bool isDate(const ToldDate &date)
+bool isDate(const StatedDate &date)
 {
     constexpr int anyLeapYear = 2000;
     const int day = date.day == 0 ? 1 : date.day;
@@ -111,10 +111,10 @@ bool isDate(const ToldDate &date)
     return year >= 1000 && year <= 2999 && QDate::isValid(year, date.month, day);
 }
 
-std::optional<WrittenDate> dateOf(qsizetype begin, qsizetype end, const QList<ToldDate> &readings)
+std::optional<WrittenDate> dateOf(qsizetype begin, qsizetype end, const QList<StatedDate> &readings)
 {
     WrittenDate written{{begin, end - begin}, {}};
-    for (const ToldDate &date : readings) {
+    for (const StatedDate &date : readings) {
         if (isDate(date) && !written.readings.contains(date))
             written.readings.append(date);
     }
@@ -144,12 +144,12 @@ std::optional<WrittenDate> inDigits(QStringView text, qsizetype begin)
         return dateOf(begin, cursor.at(), {{first, second, last}});
     if (lastSize != 4 && (lastSize != 2 || mark == u'-'))
         return std::nullopt;
-    QList<ToldDate> readings;
+    QList<StatedDate> readings;
     for (const int century : {2000, 1900}) {
         const int year = lastSize == 4 ? last : century + last;
-        readings << ToldDate{year, second, first};
+        readings << StatedDate{year, second, first};
         if (mark != u'.')
-            readings << ToldDate{year, first, second};
+            readings << StatedDate{year, first, second};
     }
     return dateOf(begin, cursor.at(), readings);
 }
@@ -158,7 +158,7 @@ std::optional<WrittenDate> inDigits(QStringView text, qsizetype begin)
 std::optional<WrittenDate> inHan(QStringView text, qsizetype begin)
 {
     Cursor cursor(text, begin);
-    ToldDate date;
+    StatedDate date;
     int number = cursor.number(1, 4);
     if (number >= 1000 && cursor.skip(u'年')) {
         date.year = number;

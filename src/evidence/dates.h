@@ -9,20 +9,20 @@
 
 namespace crew::evidence {
 
-/// A date as it is told; 0 for what is not told.
-struct ToldDate
+/// A date as a text states it; 0 for what it leaves out.
+struct StatedDate
 {
     int year = 0;
     int month = 0;
     int day = 0;
 
-    bool operator==(const ToldDate &) const = default;
+    bool operator==(const StatedDate &) const = default;
 };
 
 struct WrittenDate
 {
     Place place;
-    QList<ToldDate> readings; ///< more than one where day and month, or the century, can be either
+    QList<StatedDate> readings; ///< more than one where day and month, or the century, can be either
 };
 
 /// The date that begins at \a begin, in digits or with the name of a month in English or German, or as

@@ -56,7 +56,7 @@ std::vector<std::vector<size_t>> readingsOf(QStringView text)
 
 } // namespace
 
-size_t hashOf(const ToldDate &date)
+size_t hashOf(const StatedDate &date)
 {
     return hashOfKind(u'd', u"%1-%2-%3"_s.arg(date.year).arg(date.month).arg(date.day));
 }
@@ -134,7 +134,7 @@ void FactReader::readDate(const WrittenDate &date, WrittenFact &fact)
     fact.kind = FactKind::Date;
     fact.place = date.place;
     fact.dates = date.readings;
-    for (const ToldDate &reading : date.readings)
+    for (const StatedDate &reading : date.readings)
         fact.readings.push_back({hashOf(reading)});
     m_at = date.place.end();
     if (m_at + 1 < m_text.size() && m_text[m_at] == u'T' && m_text[m_at + 1].isDigit()) {

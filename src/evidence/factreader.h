@@ -18,7 +18,7 @@ struct WrittenFact
     bool isSmall = false; ///< a number of one digit that counts no money and is no percentage
     /// Each reading is a list of hashes; a text has the fact when it has all hashes of one of its readings.
     std::vector<std::vector<size_t>> readings;
-    QList<ToldDate> dates; ///< of a date
+    QList<StatedDate> dates; ///< of a date
 };
 
 /// Reads numbers, dates and codes, one after the other.
@@ -43,7 +43,7 @@ private:
 };
 
 /// What stands for \a date in tables of hashes.
-size_t hashOf(const ToldDate &date);
+size_t hashOf(const StatedDate &date);
 /// What stands for a number without marks ("1234.5").
 size_t hashOfNumber(QStringView plain);
 

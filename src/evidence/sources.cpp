@@ -55,9 +55,9 @@ void Sources::addFacts(const QString &text)
             m_facts.insert(m_facts.end(), reading.begin(), reading.end());
         if (text[fact.place.begin].isLetter() && fact.dates.isEmpty())
             addNumbersIn(QStringView(text).sliced(fact.place.begin, fact.place.length));
-        for (const ToldDate &date : std::as_const(fact.dates)) {
-            m_facts.push_back(hashOf(ToldDate{date.year, date.month, 0}));
-            m_facts.push_back(hashOf(ToldDate{0, date.month, date.day}));
+        for (const StatedDate &date : std::as_const(fact.dates)) {
+            m_facts.push_back(hashOf(StatedDate{date.year, date.month, 0}));
+            m_facts.push_back(hashOf(StatedDate{0, date.month, date.day}));
             for (const int number : {date.year, date.month, date.day})
                 m_facts.push_back(hashOfNumber(QString::number(number)));
         }

@@ -15,7 +15,7 @@ namespace crew::journal {
 class AuditChain
 {
 public:
-    /// Adds the links for \a entry, which has its sequence and whose run has told its crew; part of the
+    /// Adds the links for \a entry, which has its sequence and whose run has named its crew; part of the
     /// caller's transaction.
     std::expected<void, sql::Error> add(sql::Database &database, const Entry &entry);
 

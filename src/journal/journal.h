@@ -99,7 +99,7 @@ public:
     std::expected<void, QString> visitEntries(const std::function<void(const Entry &)> &visit) const;
     /// Oldest first, with those of runs that were joined with it; the same by the id of one of these.
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const;
-    /// The entry that told the webhook address whose secret has \a secretHash (SHA-256), the first of
+    /// The entry that recorded the webhook address whose secret has \a secretHash (SHA-256), the first of
     /// several; nothing when none did. This and the next two take no longer in a long history.
     std::expected<std::optional<Entry>, QString> addressEntry(const QByteArray &secretHash) const;
     std::expected<bool, QString> hasAddresses() const;

@@ -53,7 +53,7 @@ std::expected<void, QString> visitFlowRequestsIn(const QString &path,
                                                  const std::function<void(const Entry &request)> &visit);
 
 /// The runs in the journal at \a path with a decision that was being held or sent: what became of it is not
-/// told there. The error is a sentence.
+/// recorded there. The error is a sentence.
 std::expected<QList<QUuid>, QString> runsWithOpenDecisions(const QString &path);
 
 } // namespace crew::journal

@@ -84,7 +84,7 @@ public:
                                                                TaskAttempts which, qint64 before,
                                                                int count) const;
 
-    /// A decision, by the entry that told it first.
+    /// A decision, by the entry that recorded it first.
     struct DecisionPlace
     {
         qint64 sequence = 0;

@@ -32,7 +32,7 @@ struct OpenRoute
     QUuid owner;                  ///< the run, or the crew whose flows use the address
     QByteArray authorizationHash; ///< SHA-256 of what was agreed; empty where nothing was
     QByteArray eventsHash;
-    qint64 sequence = 0; ///< of the entry that told the address; 0 for flows
+    qint64 sequence = 0; ///< of the entry that recorded the address; 0 for flows
     bool isOfFlows = false;
 
     bool operator==(const OpenRoute &) const = default;

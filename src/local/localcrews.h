@@ -52,7 +52,7 @@ private:
     LocalServices m_services;
     QHash<QUuid, LocalCrewAddition *> m_additions;
     QHash<QUuid, Crew> m_crews; ///< those of the console
-    bool m_hasCrews = false;    ///< the engine has told them
+    bool m_hasCrews = false;    ///< the engine has announced them
     bool m_isLoaded = false;    ///< the engine has looked for damage in its journal
     QSet<QUuid> m_given;        ///< crews whose token was taken from its file
     QString m_loadProblem;

@@ -39,7 +39,7 @@ public:
     /// The desk says something at least every \a heartbeat: on this connection a silence of three of them is
     /// its end.
     void expectEvery(std::chrono::milliseconds heartbeat);
-    /// The machine told that it is not this desk's: connects elsewhere, or again later.
+    /// The machine reported that it is not this desk's: connects elsewhere, or again later.
     void leave(const QString &problem) { giveUp(problem); }
 
 Q_SIGNALS:

@@ -76,7 +76,7 @@ CommandSender::CommandSender(DeskRoute &route, Times times, QObject *parent)
 
 CommandSender::~CommandSender()
 {
-    const QSignalBlocker nobodyIsTold(this);
+    const QSignalBlocker silenced(this);
     for (const engine::CommandId id : m_sending.keys())
         end(id, tr("The connection to the desk was closed."));
 }

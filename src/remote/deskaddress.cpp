@@ -40,7 +40,7 @@ std::expected<QUrl, QString> parseDeskAddress(const QString &text)
     return url;
 }
 
-std::optional<QList<QUrl>> nodesToldBy(const QUrl &typed, const QStringList &texts)
+std::optional<QList<QUrl>> nodesReportedBy(const QUrl &typed, const QStringList &texts)
 {
     const auto nodes = protocol::nodesFrom(texts);
     if (!nodes || isLoopback(typed))

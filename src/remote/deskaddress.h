@@ -16,9 +16,10 @@ namespace crew::remote {
 /// credentials. The error is a sentence.
 std::expected<QUrl, QString> parseDeskAddress(const QString &text);
 
-/// The addresses of machines that the desk at \a typed told; nothing when one of them cannot be used. Only a
-/// desk on this machine may name others here, where a token without encryption is for anyone who listens.
-std::optional<QList<QUrl>> nodesToldBy(const QUrl &typed, const QStringList &texts);
+/// The addresses of machines that the desk at \a typed reported; nothing when one of them cannot be used.
+/// Only a desk on this machine may name others here, where a token without encryption is for anyone who
+/// listens.
+std::optional<QList<QUrl>> nodesReportedBy(const QUrl &typed, const QStringList &texts);
 
 /// How a console reaches its desk, and as whom.
 struct DeskAccess

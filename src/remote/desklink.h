@@ -30,8 +30,8 @@ public:
              QObject *parent = nullptr);
     ~DeskLink() override;
 
-    /// Reads the file of authorities and connects with \a token; \a desk is what the desk told of itself at
-    /// an earlier time.
+    /// Reads the file of authorities and connects with \a token; \a desk is what the desk reported of itself
+    /// at an earlier time.
     void start(const QByteArray &token, const protocol::DeskIdentity &desk = {});
     /// \a order has to be one whose reply may be called on this thread.
     void carry(const engine::AnyOrder &order);

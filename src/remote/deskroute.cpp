@@ -66,8 +66,8 @@ DeskRoute::~DeskRoute()
 QList<QUrl> DeskRoute::addresses() const
 {
     QList<QUrl> all{m_typed};
-    const QList<QUrl> told = m_desk.nodes + QList{m_access.address};
-    for (const QUrl &each : told) {
+    const QList<QUrl> reported = m_desk.nodes + QList{m_access.address};
+    for (const QUrl &each : reported) {
         if (!contains(all, each))
             all.append(each);
     }
@@ -164,15 +164,15 @@ void DeskRoute::dropQuestions()
 
 bool DeskRoute::learn(const protocol::Welcome &welcome)
 {
-    protocol::DeskIdentity told{.id = welcome.deskId.value_or(QUuid())};
-    if (!isSameOrigin(m_access.address, m_typed) && told.id != m_desk.id)
+    protocol::DeskIdentity reported{.id = welcome.deskId.value_or(QUuid())};
+    if (!isSameOrigin(m_access.address, m_typed) && reported.id != m_desk.id)
         return false;
-    if (!told.id.isNull() && welcome.nodes) {
-        const QList<QUrl> former = told.id == m_desk.id ? m_desk.nodes : QList<QUrl>();
-        told.nodes = nodesToldBy(m_typed, *welcome.nodes).value_or(former);
+    if (!reported.id.isNull() && welcome.nodes) {
+        const QList<QUrl> former = reported.id == m_desk.id ? m_desk.nodes : QList<QUrl>();
+        reported.nodes = nodesReportedBy(m_typed, *welcome.nodes).value_or(former);
     }
-    if (std::exchange(m_desk, told) != told)
-        Q_EMIT learned(told);
+    if (std::exchange(m_desk, reported) != reported)
+        Q_EMIT learned(reported);
     return true;
 }
 

@@ -45,8 +45,8 @@ public:
     bool search(const QUrl &failed);
     /// The machine in use does what it should: those that failed before are no longer left out.
     void settle();
-    /// Takes what the machine in use told about its desk. False when it belongs to another desk than the one
-    /// that was signed in to. A list with an address that cannot be used changes nothing.
+    /// Takes what the machine in use reported about its desk. False when it belongs to another desk than the
+    /// one that was signed in to. A list with an address that cannot be used changes nothing.
     bool learn(const protocol::Welcome &welcome);
 
 Q_SIGNALS:

@@ -32,9 +32,9 @@ public:
     /// is SignedOut. \a desk is what learned() told at an earlier time.
     void start(const QByteArray &token, const protocol::DeskIdentity &desk = {});
 
-    /// As stateChanged() told last.
+    /// As stateChanged() reported last.
     const ConnectionState &state() const { return m_state; }
-    /// Of the desk's machines: what the person typed, and then what the desk told.
+    /// Of the desk's machines: what the person typed, and then what the desk reported.
     QList<QUrl> addresses() const;
     /// Of the machine in use.
     QUrl addressInUse() const { return m_access->address; }

@@ -71,7 +71,7 @@ private:
     WebhookUrls m_webhooks;
     std::optional<HumanInputWebhook> m_humanInput;
     QList<AskedQuestion> m_questions;     ///< of a flow
-    std::optional<StreamScript> m_stream; ///< ends with the service: what it has told is not stored
+    std::optional<StreamScript> m_stream; ///< ends with the service: what it has sent is not stored
     QDateTime m_workedUntil;              ///< when the last thing happened that the stream tells
 };
 

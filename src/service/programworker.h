@@ -31,7 +31,7 @@ public:
     void start() override;
     void cancel() override;
 
-    static constexpr int maxSteps = 500;             ///< lines of standard error told for one attempt
+    static constexpr int maxSteps = 500;             ///< lines of standard error reported for one attempt
     static constexpr qsizetype maxStepLength = 4000; ///< UTF-16 units; the rest of the line is left out
 
 private:

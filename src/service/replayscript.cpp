@@ -70,9 +70,9 @@ QByteArray ReplayScript::requestName(const Run &run, const wire::RequestShape &s
 
 void ReplayScript::read(int step)
 {
-    const RecordedStep &told = m_recording.steps.at(step);
-    if (const auto *callback = std::get_if<RecordedCallback>(&told.what))
-        return readCallback(told, *callback);
+    const RecordedStep &recorded = m_recording.steps.at(step);
+    if (const auto *callback = std::get_if<RecordedCallback>(&recorded.what))
+        return readCallback(recorded, *callback);
     const RecordedExchange &exchange = exchangeAt(step);
     const auto shape = wire::requestShape(exchange.method, exchange.path, exchange.requestBody);
     if (shape.shape == kickoffRequest) {
@@ -81,7 +81,7 @@ void ReplayScript::read(int step)
         if (id.isEmpty())
             return;
         const int known = runOf(id);
-        m_lastKickedOff = known >= 0 ? known : addRun(id, told.at);
+        m_lastKickedOff = known >= 0 ? known : addRun(id, recorded.at);
         m_opens.insert(step, m_lastKickedOff);
         return;
     }
@@ -90,7 +90,7 @@ void ReplayScript::read(int step)
         return;
     }
     const int known = runOf(shape.id);
-    Run &run = m_runs[known >= 0 ? known : addRun(shape.id, told.at)];
+    Run &run = m_runs[known >= 0 ? known : addRun(shape.id, recorded.at)];
     run.chapters.last().answers[requestName(run, shape)].append(step);
     if (exchange.method != "POST" || !isAccepted(exchange))
         return;
@@ -99,7 +99,7 @@ void ReplayScript::read(int step)
         !continuation.isEmpty() && !run.ids.contains(continuation))
         run.ids << continuation;
     m_opens.insert(step, static_cast<int>(&run - m_runs.data()));
-    run.chapters.append({told.at, {}, {}});
+    run.chapters.append({recorded.at, {}, {}});
 }
 
 void ReplayScript::readCallback(const RecordedStep &step, const RecordedCallback &callback)

@@ -255,9 +255,10 @@ QByteArray batchAsJsonLines(const QStringList &fileColumns, const BatchRows &row
         QJsonObject values;
         for (qsizetype i = 0; i < columns.size(); ++i)
             values.insert(columns.at(i), table.value(row, i)); // none when it is Undefined
-        const QJsonArray told{row.number, outcomeWord(row.outcome), row.kickoffId, row.message, row.result};
+        const QJsonArray ownValues{row.number, outcomeWord(row.outcome), row.kickoffId, row.message,
+                                   row.result};
         for (qsizetype i = 0; i < own.size(); ++i)
-            values.insert(own.at(i), told.at(i));
+            values.insert(own.at(i), ownValues.at(i));
         text += toJson(values).trimmed() + '\n';
     }
     return text;

@@ -326,13 +326,13 @@ private:
     template <typename Names>
     void readIds(const QList<JsonMember> &members, const Names &names, QString expected)
     {
-        QHash<QString, QByteArray> told; ///< the first value of each name
+        QHash<QString, QByteArray> first; ///< the first value of each name
         for (const JsonMember &member : members) {
             if (!isIn(names, member))
                 continue;
-            if (!told.contains(member.name))
-                told.insert(member.name, member.value);
-            m_isAmbiguous = m_isAmbiguous || told.value(member.name) != member.value;
+            if (!first.contains(member.name))
+                first.insert(member.name, member.value);
+            m_isAmbiguous = m_isAmbiguous || first.value(member.name) != member.value;
             const QJsonValue value = valueOf(member.value);
             const QString id = idFrom(value);
             if (id.isEmpty())
@@ -461,7 +461,7 @@ CrewCallback decodeCrewCallback(const QByteArray &bytes, const QJsonObject &body
     crew.ids = idsOf(object);
     crew.statusWord = textOf(object, {"status"_L1, "state"_L1});
     crew.result = decodeResult(bytes, object);
-    crew.error = toldErrorIn(object);
+    crew.error = reportedErrorIn(object);
     return crew;
 }
 

@@ -26,7 +26,7 @@ struct TaskCallback
     QString output;
     QJsonValue json = QJsonValue::Undefined; ///< structured output, when there is one
     QString statusWord;
-    std::optional<double> seconds; ///< it took, when the service told
+    std::optional<double> seconds; ///< it took, when the service reported
 };
 
 struct StepCallback

@@ -164,7 +164,7 @@ StatusReport reportOf(const QByteArray &text, const QJsonObject &object)
     decodeProgress(object, report);
     decodeCurrentTask(object, report);
     report.result = decodeResult(text, object);
-    report.error = toldErrorIn(object);
+    report.error = reportedErrorIn(object);
     report.kickoffId = idOf(object, {"kickoff_id"_L1, "kickoffId"_L1});
     return report;
 }
@@ -234,7 +234,7 @@ ExecutionResult decodeResult(const QByteArray &text, const QJsonObject &message)
     return result;
 }
 
-QString toldErrorIn(const QJsonObject &message)
+QString reportedErrorIn(const QJsonObject &message)
 {
     const QJsonValue error = firstOf(message, {"error"_L1});
     const bool isZero = error.isDouble() && error.toDouble() == 0;

@@ -34,7 +34,7 @@ ExecutionResult decodeResult(const QByteArray &text, const QJsonObject &message)
 
 /// What went wrong, as a status or a crew callback tells it: a text as it is, any other shape as JSON; empty
 /// when nothing did.
-QString toldErrorIn(const QJsonObject &message);
+QString reportedErrorIn(const QJsonObject &message);
 
 /// The text of \a result, or its JSON where there is no text.
 QString resultText(const ExecutionResult &result);

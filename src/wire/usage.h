@@ -8,8 +8,8 @@
 namespace crew::wire {
 
 /// Reads token counts of a result ("token_usage", "usage_metrics") or an event ("usage"), by whichever names
-/// services and providers give them. What is no whole number from 0 to 10^12 counts as not told; a total that
-/// is more than prompt and completion leaves a rest that is neither.
+/// services and providers give them. What is no whole number from 0 to 10^12 counts as not reported; a total
+/// that is more than prompt and completion leaves a rest that is neither.
 TokenCount decodeTokens(const QJsonObject &usage);
 
 /// As the journal keeps what models took and gave; empty for nothing.

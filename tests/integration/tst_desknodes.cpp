@@ -466,13 +466,13 @@ void tst_DeskNodes::machinesOfADeskElsewhereAreNotHere()
     const QUrl elsewhere(u"https://desk.example.com"_s);
     const QUrl here(u"http://localhost:8766"_s);
     const QStringList local{u"https://a.example.com:8766/"_s, u"http://127.0.0.1:8766"_s};
-    QVERIFY(!remote::nodesToldBy(elsewhere, local));
-    QVERIFY(!remote::nodesToldBy(elsewhere, {u"https://localhost"_s}));
-    QCOMPARE(remote::nodesToldBy(here, local),
+    QVERIFY(!remote::nodesReportedBy(elsewhere, local));
+    QVERIFY(!remote::nodesReportedBy(elsewhere, {u"https://localhost"_s}));
+    QCOMPARE(remote::nodesReportedBy(here, local),
              (std::optional<QList<QUrl>>({QUrl(u"https://a.example.com:8766"_s), QUrl(local.last())})));
-    QCOMPARE(remote::nodesToldBy(elsewhere, {u"https://a.example.com"_s, u"https://a.example.com:443"_s}),
+    QCOMPARE(remote::nodesReportedBy(elsewhere, {u"https://a.example.com"_s, u"https://a.example.com:443"_s}),
              (std::optional<QList<QUrl>>({QUrl(u"https://a.example.com"_s)})));
-    QCOMPARE(remote::nodesToldBy(elsewhere, {}), std::optional(QList<QUrl>()));
+    QCOMPARE(remote::nodesReportedBy(elsewhere, {}), std::optional(QList<QUrl>()));
 }
 
 /// What answers for itself is asked once more when the stream begins.

@@ -128,18 +128,18 @@ void AwayNotifier::checkReviews()
     const QList<Occasion> all = occasions();
     for (const Occasion &occasion : all) {
         current.insert(occasion.noticeId);
-        if (m_told.contains(occasion.noticeId) || deliveries.size() >= maxAtOnce)
+        if (m_announced.contains(occasion.noticeId) || deliveries.size() >= maxAtOnce)
             continue;
         const auto notice = noticeOf(occasion);
         const auto added = notice ? deliveriesOf(*notice) : std::nullopt;
         if (!added)
             continue; // tried again at the next check
         deliveries += *added;
-        m_told.insert(occasion.noticeId);
+        m_announced.insert(occasion.noticeId);
     }
-    m_told.intersect(current);
+    m_announced.intersect(current);
     if (!enqueue(deliveries))
-        m_told.clear(); // tried again at the next check
+        m_announced.clear(); // tried again at the next check
     if (const auto removed = m_queue->removeOld(now()); !removed)
         check(removed);
 }
@@ -305,7 +305,7 @@ Deliveries AwayNotifier::needed(const Deliveries &due)
     if (!dropped.isEmpty())
         check(m_queue->setState(dropped, NoticeDelivery::State::Dropped));
     for (const NoticeDelivery &delivery : std::as_const(dropped))
-        m_told.remove(delivery.noticeId);
+        m_announced.remove(delivery.noticeId);
     return still;
 }
 

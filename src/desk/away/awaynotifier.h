@@ -106,7 +106,7 @@ private:
     CurlTransfer::Stop m_stop;
     std::shared_ptr<Transfer> m_transfer; ///< nothing: none is under way
     AwayCounts m_counts;
-    QSet<QUuid> m_told;                 ///< IDs of notices that were added and are still true
+    QSet<QUuid> m_announced;            ///< IDs of notices that were added and are still true
     QList<Notice> m_unqueued;           ///< that others gave, and the database has not taken
     QHash<QString, QString> m_problems; ///< sentences, by what they are about
     std::function<QList<QUuid>(const Review &)> m_reviewersOf;

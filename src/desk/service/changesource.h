@@ -33,7 +33,7 @@ public:
     /// \a state has to outlive it.
     explicit ChangeSource(const DeskState &state, QObject *parent = nullptr);
 
-    /// The number of the last change that changed() told of.
+    /// The number of the last change that changed() announced.
     quint64 number();
     /// What is newer than \a number, without what is waiting to be told.
     std::vector<SharedChangePtr> since(quint64 number);

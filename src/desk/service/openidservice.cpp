@@ -62,8 +62,8 @@ void OpenIdService::begin(const QHostAddress &sender, const QJsonObject &body, c
                     this, [done](const PeopleResult<OpenIdSignIn::Begun> &begun) {
                         if (!begun)
                             return done(problemResponse(begun.error()));
-                        const protocol::OpenIdBegun told{begun->address, QString::fromLatin1(begun->state)};
-                        done(jsonAnswer(200, protocol::toJson(told).toObject()));
+                        const protocol::OpenIdBegun answer{begun->address, QString::fromLatin1(begun->state)};
+                        done(jsonAnswer(200, protocol::toJson(answer).toObject()));
                     });
 }
 

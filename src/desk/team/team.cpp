@@ -573,11 +573,11 @@ void Team::announceAll()
     const QList<const Review *> open = m_state.openReviews();
     for (const Review *review : open)
         followNotices(*review);
-    const TeamReviews told = all();
+    const TeamReviews current = all();
     m_announced.clear();
-    for (const TeamReview &team : told.reviews)
+    for (const TeamReview &team : current.reviews)
         m_announced.insert(team.reviewId, team);
-    m_state.announceTeam(told);
+    m_state.announceTeam(current);
     for (const Review *review : open)
         returnHeld(*review);
 }

@@ -17,8 +17,8 @@ bool isSameNotice(const Attempt &attempt, const wire::HumanInputRequest &notice,
     if (attempt.output != notice.output)
         return false;
     const auto known = wire::parseServiceObject(attempt.raw);
-    const auto told = wire::parseServiceObject(body);
-    return known && told && *known == *told;
+    const auto received = wire::parseServiceObject(body);
+    return known && received && *known == *received;
 }
 
 /// The newest attempt that \a notice is word for word; 0 for none.

@@ -93,7 +93,7 @@ public:
     WebhookProof webhookProof(const QUuid &executionId) const { return webhookProofs(executionId).value(0); }
     /// Of one execution, in the order they were given to its service; webhookProof() is the first.
     QList<WebhookProof> webhookProofs(const QUuid &executionId) const;
-    /// Of the addresses that \a entry told, a kickoff's or a resume's; nothing when it told none.
+    /// Of the addresses that \a entry recorded, a kickoff's or a resume's; nothing when it recorded none.
     static std::optional<WebhookProof> proofIn(const Entry &entry);
     /// See crew::isSettled(); false for an execution that is not known.
     bool isSettled(const QUuid &executionId) const;

@@ -6,8 +6,8 @@
 /// Reviews whose notice never arrived, or cannot be read.
 namespace crew::engine::fold {
 
-/// A status that says a person is awaited, for \a taskId or the one it calls \a task if it told one, may be
-/// about a notice that is not here: no review is known to be the one it speaks of. That of an unclear
+/// A status that says a person is awaited, for \a taskId or the one it calls \a task if it reported one, may
+/// be about a notice that is not here: no review is known to be the one it speaks of. That of an unclear
 /// decision is not, after a rejection, since the next attempt may be awaited.
 bool mayRecover(const Run &run, const QString &taskId, const QString &task = {});
 

@@ -44,7 +44,7 @@ struct TaskEnd
 {
     QString task;
     QDateTime at;
-    std::optional<double> seconds; ///< it took, when the service told
+    std::optional<double> seconds; ///< it took, when the service reported
 
     bool operator==(const TaskEnd &) const = default;
 };
@@ -55,7 +55,7 @@ struct Run
     /// Of one run; no crew has so many tasks, and one that means harm can tell of more without end.
     static constexpr qsizetype maxTaskEnds = 10'000;
 
-    /// How far the event stream has told, and when a status last did.
+    /// How far the event stream has reported, and when a status last did.
     struct Stream
     {
         StreamEvent newest;
@@ -89,8 +89,8 @@ struct Run
     bool completesFirst = false;          ///< it says that a task is done before asking about it
     QHash<QUuid, Decision> unclearBefore; ///< by the decision that was made in its place
     QSet<QUuid> contestedDecisions;       ///< the service refused them, since it had taken one already
-    QHash<QUuid, QString> adoptedIds;     ///< by decision without an answer: the ID that a callback told
-    QHash<QString, ModelUsage> calls;     ///< of models that ended and told their tokens, by event
+    QHash<QUuid, QString> adoptedIds;     ///< by decision without an answer: the ID that a callback reported
+    QHash<QString, ModelUsage> calls;     ///< of models that ended and reported their tokens, by event
     ModelUsages callUsage;                ///< their sum
     QSet<QUuid> changedReviews;           ///< by the entry being applied; the ledger takes them
 };

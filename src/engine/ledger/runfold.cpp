@@ -29,18 +29,18 @@ struct Texts
 };
 
 /// What a status says is of the whole execution; a crew callback's result may be of one crew of several.
-void takeResult(ExecutionResult &result, const ExecutionResult &told)
+void takeResult(ExecutionResult &result, const ExecutionResult &reported)
 {
-    if (!told.output.isEmpty() || !told.json.isUndefined()) {
-        result.output = told.output;
-        result.json = told.json;
+    if (!reported.output.isEmpty() || !reported.json.isUndefined()) {
+        result.output = reported.output;
+        result.json = reported.json;
     }
-    if (!told.tasks.isEmpty())
-        result.tasks = told.tasks;
-    if (!told.tokenUsage.isEmpty())
-        result.tokenUsage = told.tokenUsage;
-    if (told.seconds)
-        result.seconds = told.seconds;
+    if (!reported.tasks.isEmpty())
+        result.tasks = reported.tasks;
+    if (!reported.tokenUsage.isEmpty())
+        result.tokenUsage = reported.tokenUsage;
+    if (reported.seconds)
+        result.seconds = reported.seconds;
 }
 
 /// NOT FOUND by itself is no proof of an end; after the service has said that it stopped the run, it is.
@@ -98,11 +98,11 @@ QDateTime endOf(const Run &run, const std::optional<double> &seconds, const QDat
 {
     const QDateTime begin = std::max(run.execution.startedAt, run.queuedUntil);
     const QList<Review> reviews = reviewsOf(run);
-    const qint64 worked = toldMilliseconds(seconds).value_or(0);
+    const qint64 worked = reportedMilliseconds(seconds).value_or(0);
     if (worked == 0 || !canBeReckoned(run.execution, reviews))
         return at;
     const qint64 waited = waitedBetween(reviews, begin.toMSecsSinceEpoch(), at.toMSecsSinceEpoch());
-    const qint64 longest = begin.msecsTo(at) + toldTolerance;
+    const qint64 longest = begin.msecsTo(at) + reportedTolerance;
     const qint64 took = worked + waited <= longest ? worked + waited : worked;
     if (took > longest)
         return at;
@@ -119,7 +119,7 @@ void recordLife(Run &run, const wire::StatusReport &report, const QDateTime &at)
     run.aliveAt = std::max(run.aliveAt, at);
 }
 
-/// A status repeats an end that a callback may have told without a word or a reason.
+/// A status repeats an end that a callback may have reported without a word or a reason.
 void takeWords(Execution &execution, const wire::StatusReport &report)
 {
     execution.stateWord = report.stateWord;
@@ -316,29 +316,29 @@ void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body)
         takeResult(result, execution.result);
         execution.result = result;
         if (execution.state == ExecutionState::Failed && execution.error.isEmpty())
-            execution.error = crew.error; // the status told none
+            execution.error = crew.error; // the status reported none
         return;
     }
     const ExecutionState word = stateFromWord(crew.statusWord);
-    const ExecutionState told = isFinal(word) ? word : endWithoutWord(crew);
-    const bool isRepeat = execution.toldEnd && execution.toldEnd->state == told &&
+    const ExecutionState reported = isFinal(word) ? word : endWithoutWord(crew);
+    const bool isRepeat = execution.toldEnd && execution.toldEnd->state == reported &&
                           execution.result == crew.result && run.endedByStatus;
     if (isRepeat && hasWaitingReview(run))
         return; // of the end that the notice contradicted
     execution.result = crew.result;
-    execution.error = told == ExecutionState::Failed ? crew.error : QString();
+    execution.error = reported == ExecutionState::Failed ? crew.error : QString();
     run.endedByStatus = false;
     if (!hasWaitingReview(run) && !mayBeAsking(run)) {
         // What a status said before the end is over.
         execution.stateWord = crew.statusWord;
         execution.statusText.clear();
-        return finish(run, told, entry.at);
+        return finish(run, reported, entry.at);
     }
     if (!crew.statusWord.isEmpty())
         execution.stateWord = crew.statusWord;
     // It may be one crew of several in a flow: what waits for a person is not over by it. Where all that was
     // open had been decided, the answers tell.
-    execution.toldEnd = ToldEnd{told, entry.at};
+    execution.toldEnd = ToldEnd{reported, entry.at};
     run.endsByAnswer = !hasUndecidedReview(run);
 }
 

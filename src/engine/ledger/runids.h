@@ -11,7 +11,7 @@ namespace crew::engine::fold {
 /// read.
 QStringList idsNamedIn(EntryKind kind, const QJsonObject &body);
 
-/// Entries without an owner are a person's; a run that only callbacks told of has no address of its own.
+/// Entries without an owner are a person's; a run that only callbacks reported has no address of its own.
 bool cameToOwnAddress(const Run &run, const Entry &entry);
 
 /// Takes \a id, which a callback named, for one of the execution's: only if the callback came to the

@@ -114,9 +114,9 @@ void takeState(Execution &merged, const Execution &kept, const Execution &gone)
     const Execution &better = isGoneBetterKnown(kept, gone) ? gone : kept;
     const Execution &other = &better == &gone ? kept : gone;
     const bool isOtherState = !isFinal(better.state) && weightOf(other.state) > weightOf(better.state);
-    const Execution &told = isOtherState ? other : better;
-    merged.state = told.state;
-    merged.finishedAt = told.finishedAt;
+    const Execution &source = isOtherState ? other : better;
+    merged.state = source.state;
+    merged.finishedAt = source.finishedAt;
     if (!isOtherState || !isFinal(other.state))
         return;
     merged.stateWord = other.stateWord; // what a status of the better known one said before is over

@@ -12,7 +12,7 @@ void countCalls(Run &run, const StreamEvents &events);
 void joinCalls(Run &kept, const Run &gone);
 
 /// What the execution says of the tokens of its models: its calls, and of what the result counts in addition
-/// the rest, whose model nobody told.
+/// the rest, whose model nobody reported.
 void updateUsage(Run &run);
 
 } // namespace crew::engine::fold

@@ -14,7 +14,7 @@ QString actorText(const protocol::RecordedAction &action);
 /// What is to be known besides, such as the new roles; empty for nothing. \a crewNames: by ID.
 QString actionDetail(const protocol::RecordedAction &action, const QHash<QUuid, QString> &crewNames);
 
-// For files: in words that do not depend on the language, with all that the desk has told.
+// For files: in words that do not depend on the language, with all that the desk has reported.
 QByteArray actionsAsCsv(const QList<protocol::RecordedAction> &actions);
 QByteArray actionsAsJson(const QList<protocol::RecordedAction> &actions);
 

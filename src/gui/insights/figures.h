@@ -21,14 +21,14 @@ struct RunCounts
     bool operator==(const RunCounts &) const = default;
 };
 
-/// Tokens that services said they used. A number below zero counts as not told; a sum that is too large stays
-/// at the largest number.
+/// Tokens that services said they used. A number below zero counts as not reported; a sum that is too large
+/// stays at the largest number.
 struct TokenSum
 {
     qint64 prompt = 0;
     qint64 completion = 0;
     qint64 other = 0; ///< of a total that was told and is more than both
-    int runs = 0;     ///< that told anything
+    int runs = 0;     ///< that reported anything
 
     void add(const RunFact &run);
     qint64 total() const;

@@ -194,9 +194,9 @@ QString respellingText(const QString &body, const QStringList &hiddenInputs)
 {
     const QString inputs = u"inputs"_s;
     const QByteArray json = body.toUtf8();
-    const QByteArrayList told = valuesBut(hiddenInputs, wire::jsonMember(json, inputs)) +
-                                valuesBut(QStringList{inputs} + hiddenInputs, json);
-    return respellingText(told.join('\n'));
+    const QByteArrayList shown = valuesBut(hiddenInputs, wire::jsonMember(json, inputs)) +
+                                 valuesBut(QStringList{inputs} + hiddenInputs, json);
+    return respellingText(shown.join('\n'));
 }
 
 QString displayText(const QJsonValue &value)

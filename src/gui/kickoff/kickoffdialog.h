@@ -61,7 +61,7 @@ public:
     void done(int result) override;
 
 Q_SIGNALS:
-    void kickedOff(const QUuid &executionId); ///< also when only a callback told that this run started
+    void kickedOff(const QUuid &executionId); ///< also when only a callback reported that this run started
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -21,15 +21,15 @@ void PausedBatches::apply(const BatchChanges &changes)
     for (const BatchChange &change : changes) {
         const Batch &batch = change.status.batch;
         const QString sentence = sentenceOf(change.status);
-        const QString told = m_told.value(batch.id);
-        if (told == sentence)
+        const QString announced = m_announced.value(batch.id);
+        if (announced == sentence)
             continue;
-        if (!told.isEmpty())
-            Q_EMIT solved(told);
-        m_told.remove(batch.id);
+        if (!announced.isEmpty())
+            Q_EMIT solved(announced);
+        m_announced.remove(batch.id);
         if (sentence.isEmpty())
             continue;
-        m_told.insert(batch.id, sentence);
+        m_announced.insert(batch.id, sentence);
         Q_EMIT occurred(sentence);
     }
 }

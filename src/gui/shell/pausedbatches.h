@@ -27,7 +27,7 @@ Q_SIGNALS:
 private:
     static QString sentenceOf(const BatchStatus &status);
 
-    QHash<QUuid, QString> m_told; ///< sentences, by batch
+    QHash<QUuid, QString> m_announced; ///< sentences, by batch
 };
 
 } // namespace crew::gui::shell

@@ -42,7 +42,7 @@ Q_SIGNALS:
     void changed(int row, const crew::Review &before);
     void reviewJoined(const QUuid &gone, const QUuid &kept);
     void reviewGone(const QUuid &reviewId); ///< for good, and not because it was joined
-    /// Every review is up to date; not told of batches that have nothing to do with reviews.
+    /// Every review is up to date; not emitted for batches that have nothing to do with reviews.
     void batchApplied(const crew::engine::ChangeBatch &batch);
 
 private:

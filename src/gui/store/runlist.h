@@ -26,7 +26,7 @@ struct RunChange
     RunRow before;
 };
 
-/// Every run the engine told of, one row each in the order they became known, except kickoffs that were
+/// Every run the engine announced, one row each in the order they became known, except kickoffs that were
 /// refused; and the whole of those that are live or have reviews.
 class RunList : public QObject
 {

@@ -23,7 +23,7 @@ public:
     const CrewList &crews() const { return m_crews; }
     const RunList &runs() const { return m_runs; }
     const ReviewList &reviews() const { return m_reviews; }
-    /// The engine has told which reviews there are, if only that there are none.
+    /// The engine has announced which reviews there are, if only that there are none.
     bool knowsReviews() const { return m_knowsReviews; }
     const BatchList &batches() const { return m_batches; }
     const TeamList &team() const { return m_team; }
@@ -32,8 +32,8 @@ public:
     Access &access() { return m_crews.access(); }
     const Access &access() const { return m_crews.access(); }
 
-    /// Adds what was read of the past, unless it is known: what the engine told of it is newer. Nobody is
-    /// called for it. True when one of \a reviews is new.
+    /// Adds what was read of the past, unless it is known: what the engine announced about it is newer.
+    /// Nobody is called for it. True when one of \a reviews is new.
     bool addPast(const QList<Review> &reviews, const QList<Execution> &executions);
 
     /// CrewList::addFormer().

@@ -22,20 +22,20 @@ void TeamList::setPerson(const QUuid &personId)
     Q_EMIT changed(m_reviews.keys());
 }
 
-void TeamList::apply(const TeamReviews &told)
+void TeamList::apply(const TeamReviews &announced)
 {
     QSet<QUuid> different;
-    if (told.isWhole) {
+    if (announced.isWhole) {
         m_isComplete = true;
         const QList<QUuid> former = m_reviews.keys();
         different = QSet<QUuid>(former.begin(), former.end());
         m_reviews.clear();
     }
-    for (const TeamReview &review : told.reviews) {
+    for (const TeamReview &review : announced.reviews) {
         take(review);
         different.insert(review.reviewId);
     }
-    for (const GoneTeamReview &gone : told.gone) {
+    for (const GoneTeamReview &gone : announced.gone) {
         m_reviews.remove(gone.reviewId);
         different.insert(gone.reviewId);
     }
@@ -86,14 +86,14 @@ std::optional<std::chrono::seconds> TeamList::claimLeft(const QUuid &reviewId) c
     const auto found = m_reviews.constFind(reviewId);
     if (found == m_reviews.cend() || !found->review.claim)
         return {};
-    const std::chrono::seconds told(found->review.claim->secondsLeft);
-    return std::max(told - since(*found), std::chrono::seconds(0));
+    const std::chrono::seconds left(found->review.claim->secondsLeft);
+    return std::max(left - since(*found), std::chrono::seconds(0));
 }
 
-std::chrono::seconds TeamList::since(const Told &told) const
+std::chrono::seconds TeamList::since(const Known &known) const
 {
     return std::chrono::duration_cast<std::chrono::seconds>(
-        std::chrono::milliseconds(m_clock.elapsed() - told.at));
+        std::chrono::milliseconds(m_clock.elapsed() - known.at));
 }
 
 } // namespace crew::gui

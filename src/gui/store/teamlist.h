@@ -21,12 +21,12 @@ public:
     explicit TeamList(QObject *parent = nullptr);
 
     void setPerson(const QUuid &personId);
-    void apply(const TeamReviews &told);
+    void apply(const TeamReviews &announced);
 
     /// This console works on a desk.
     bool isActive() const { return !m_personId.isNull(); }
     const QUuid &personId() const { return m_personId; }
-    /// The desk has told all: there is nothing to say about a review that is not here.
+    /// The desk has reported everything: there is nothing to say about a review that is not here.
     bool isComplete() const { return m_isComplete; }
 
     /// Null when there is nothing to say about \a reviewId; valid until the next change.
@@ -46,18 +46,18 @@ Q_SIGNALS:
     void changed(const QList<QUuid> &reviewIds);
 
 private:
-    struct Told
+    struct Known
     {
         TeamReview review;
         qint64 at = 0; ///< milliseconds of m_clock
     };
 
     void take(const TeamReview &review);
-    std::chrono::seconds since(const Told &told) const;
+    std::chrono::seconds since(const Known &known) const;
 
     QUuid m_personId;
     bool m_isComplete = false;
-    QHash<QUuid, Told> m_reviews;
+    QHash<QUuid, Known> m_reviews;
     QElapsedTimer m_clock;
 };
 

@@ -8,7 +8,7 @@
 
 namespace crew::gui::updates {
 
-/// Says above the pages what the feed of releases told. It shows the whole address of the release's page
+/// Says above the pages what the feed of releases reported. It shows the whole address of the release's page
 /// before anything can open it, and opens it only by a click.
 class ReleaseBar : public InfoBar
 {

@@ -11,7 +11,7 @@ struct CrewSpending
 {
     Cost all;
     std::optional<Cost> latest; ///< of the run that ended and began last; nothing when there is none
-    int runs = 0;               ///< that told any tokens
+    int runs = 0;               ///< that reported any tokens
 
     bool operator==(const CrewSpending &) const = default;
 };

@@ -105,7 +105,8 @@ void LocalState::setPerson(const QUuid &personId)
     Q_EMIT personChanged();
 }
 
-/// Kept by a version that did not tell persons apart, or written before the desk had told who is signed in.
+/// Kept by a version that did not tell persons apart, or written before the desk had reported who is signed
+/// in.
 void LocalState::adoptKeysOfNobody()
 {
     const QStringList keys = m_personId.isNull() ? QStringList() : m_values.keys();

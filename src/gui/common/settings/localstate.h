@@ -58,7 +58,7 @@ private:
     void endProblem(QString &problem);
 
     engine::EngineLink &m_link;
-    QUuid m_personId;        ///< null on this computer, and until the desk has told
+    QUuid m_personId;        ///< null on this computer, and until the desk has reported
     LocalValues m_values;    ///< by keptKey()
     LocalValues m_unwritten; ///< the same; an empty value: to be removed
     QTimer m_timer;

@@ -58,9 +58,9 @@ void RuleDialog::showRule(const RoutingRule &rule, const QList<RuleParticipant> 
     m_ui->twoApprovals->setChecked(rule.needsTwoApprovals);
     m_ui->notStarter->setChecked(rule.starterMayNotApprove);
     showResponseTime(rule.targetMinutes);
-    m_ui->told->setUp(tr("Notify when overdue"),
-                      tr("If you select nobody, everybody who may review the crew is notified."),
-                      participants, rule.escalateTo);
+    m_ui->notified->setUp(tr("Notify when overdue"),
+                          tr("If you select nobody, everybody who may review the crew is notified."),
+                          participants, rule.escalateTo);
 }
 
 void RuleDialog::showCrews(const QUuid &chosen)
@@ -99,7 +99,7 @@ void RuleDialog::connectControls()
     connect(m_ui->time, &QSpinBox::valueChanged, this, &RuleDialog::updateResponseTime);
     connect(m_ui->timeUnit, &QComboBox::currentIndexChanged, this, &RuleDialog::updateResponseTime);
     connect(m_ui->reviewers, &PeoplePicker::chosenChanged, m_ui->reviewersMessage, &MessageLine::clear);
-    connect(m_ui->told, &PeoplePicker::chosenChanged, m_ui->toldMessage, &MessageLine::clear);
+    connect(m_ui->notified, &PeoplePicker::chosenChanged, m_ui->notifiedMessage, &MessageLine::clear);
     connect(&m_context.reviews, &ReviewList::batchApplied, this, &RuleDialog::updateFitting);
 }
 
@@ -118,9 +118,9 @@ void RuleDialog::updateResponseTime()
     m_ui->time->setMaximum(maxTargetMinutes / minutesOfUnit());
     const bool hasTime = targetMinutes() > 0;
     m_ui->timeUnit->setEnabled(hasTime);
-    m_ui->toldLabel->setEnabled(hasTime);
-    m_ui->told->setEnabled(hasTime);
-    m_ui->told->setToolTip(hasTime ? QString() : tr("Set a response time first."));
+    m_ui->notifiedLabel->setEnabled(hasTime);
+    m_ui->notified->setEnabled(hasTime);
+    m_ui->notified->setToolTip(hasTime ? QString() : tr("Set a response time first."));
 }
 
 void RuleDialog::updateFitting()
@@ -152,7 +152,7 @@ RoutingRule RuleDialog::rule() const
                      .starterMayNotApprove = m_ui->notStarter->isChecked(),
                      .targetMinutes = targetMinutes()};
     if (rule.targetMinutes > 0)
-        rule.escalateTo = m_ui->told->chosen();
+        rule.escalateTo = m_ui->notified->chosen();
     return rule;
 }
 
@@ -173,7 +173,7 @@ bool RuleDialog::checkFields()
             tr("This crew was removed. Choose another crew."));
     const QString tooMany = tr("A rule can name at most %L1 people and groups.").arg(maxNamed);
     require(isWithinLimit(typed.assignees), *m_ui->reviewersMessage, *m_ui->reviewers, tooMany);
-    require(isWithinLimit(typed.escalateTo), *m_ui->toldMessage, *m_ui->told, tooMany);
+    require(isWithinLimit(typed.escalateTo), *m_ui->notifiedMessage, *m_ui->notified, tooMany);
     if (first)
         first->setFocus(Qt::OtherFocusReason);
     return !first;

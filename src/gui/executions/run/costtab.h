@@ -13,7 +13,7 @@ namespace crew::gui::executions {
 class CostModel;
 
 /// A tab of a run: the tokens it took and what they cost, by model, task and attempt, as far as that was
-/// told.
+/// reported.
 class CostTab : public QWidget
 {
     Q_OBJECT

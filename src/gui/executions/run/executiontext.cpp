@@ -144,7 +144,7 @@ QString tookText(const RunSummary &run, const QDateTime &now)
 QString tookAndWorkedText(const Execution &execution, const QDateTime &now)
 {
     const QString took = tookText(execution, now);
-    const qint64 worked = toldMilliseconds(execution.result.seconds).value_or(0);
+    const qint64 worked = reportedMilliseconds(execution.result.seconds).value_or(0);
     if (worked == 0 || took.isEmpty() || !execution.finishedAt.isValid())
         return took;
     return Texts::tr("%1 · the service reports %2 of work")

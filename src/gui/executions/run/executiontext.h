@@ -36,7 +36,7 @@ QString progressText(const Progress &progress);
 /// 0 to 1, or -1 when the service did not say.
 double progressShare(const Progress &progress);
 
-/// "prompt_tokens 900 · total_tokens 1200", as the service calls them; empty when it told none.
+/// "prompt_tokens 900 · total_tokens 1200", as the service calls them; empty when it reported none.
 QString usageText(const QJsonObject &usage);
 
 /// Milliseconds from start to end, or to \a now while it lives.

@@ -8,13 +8,13 @@
 
 namespace crew::gui::executions {
 
-/// A model call that ended, as the event stream told it.
+/// A model call that ended, as the event stream reported it.
 struct ModelCall
 {
     QString taskId;
     QString taskName;
     ModelUsage usage;
-    QDateTime at; ///< by our clock as far as it can be known; invalid when the service told no time
+    QDateTime at; ///< by our clock as far as it can be known; invalid when the service reported no time
 
     bool operator==(const ModelCall &) const = default;
 };
@@ -38,9 +38,9 @@ struct CostRow
     bool operator==(const CostRow &) const = default;
 };
 
-/// The run, its models, and as far as the event stream told them, its tasks and the attempts of those that
-/// were reviewed. What is not told for a model or a task has a row that says so; nothing is divided up by
-/// guessing. No rows when nobody told any tokens.
+/// The run, its models, and as far as the event stream reported them, its tasks and the attempts of those
+/// that were reviewed. What is not told for a model or a task has a row that says so; nothing is divided up
+/// by guessing. No rows when nobody reported any tokens.
 QList<CostRow> costRows(const Execution &execution, const QList<Review> &reviews, const ModelCalls &calls,
                         const CostRules &rules);
 

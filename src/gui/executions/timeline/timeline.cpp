@@ -137,7 +137,7 @@ QDateTime lastTaskEnd(const TimelineItems &items, const QDateTime &start)
     return last;
 }
 
-/// How often the stream told that a task ended, by its name.
+/// How often the stream reported that a task ended, by its name.
 QHash<QString, int> endsIn(const TimelineItems &streamed)
 {
     QHash<QString, int> ends;

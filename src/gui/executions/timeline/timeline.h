@@ -30,12 +30,12 @@ struct TimelineItem
     QDateTime begin = {};
     QDateTime end = {};             ///< invalid while it lasts
     QList<TimelineWait> waits = {}; ///< inside a task, by begin
-    qint64 sequence = 0;            ///< of the entry that told it; 0 when none did
+    qint64 sequence = 0;            ///< of the entry that recorded it; 0 when none did
     QUuid reviewId = {};            ///< of a review
     QString task = {};              ///< that something of the event stream belongs to
-    QString eventId = {};           ///< of the event of the stream that told it first
+    QString eventId = {};           ///< of the event of the stream that reported it first
     int depth = 0;                  ///< a call is inside an agent's work, that inside a task
-    bool isStreamed = false;        ///< told by the event stream
+    bool isStreamed = false;        ///< reported by the event stream
     bool hasFailed = false;
 
     bool operator==(const TimelineItem &) const = default;

@@ -32,7 +32,7 @@ struct RemainingHold
     Undo undo = Undo::NotAsked;
     bool isDue = false;     ///< a desk sends it about now; when exactly is not known here
     bool isOverdue = false; ///< a desk should have sent it some seconds ago, or gave it back when the person
-                            ///< was signed out, and told nothing of that
+                            ///< was signed out, and did not say so
     bool isBehind = false;  ///< it is over, but the decision before it has no answer yet
 
     bool isOpen() const { return seconds || undo != Undo::NotAsked; }

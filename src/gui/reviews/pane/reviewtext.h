@@ -18,7 +18,7 @@ QString arrivalTitle(Arrival arrival);
 /// Name of the drawing for it, for themedIcon().
 QString iconNameOf(Arrival arrival);
 
-/// taskTitle(), or words for a task whose name nothing told.
+/// taskTitle(), or words for a task whose name nothing reported.
 QString titleOf(const Review &review);
 
 /// reviewStateTitle(), or staleHoldTitle() where HoldClock::isStale().

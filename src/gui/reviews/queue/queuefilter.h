@@ -59,7 +59,7 @@ bool mentions(const ReviewModel &model, const Review &review, const QString &tex
 bool passesAllButText(const QueueFilter &filter, const ReviewModel &model, const Review &review,
                       const QDateTime &now);
 
-/// Looks for words in reviews and remembers what it found until told that a review changed.
+/// Looks for words in reviews and remembers what it found until it is told that a review changed.
 class QueueSearch
 {
 public:

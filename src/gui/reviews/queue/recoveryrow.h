@@ -22,7 +22,7 @@ public:
 
     struct Needs
     {
-        bool taskId = false; ///< nothing told the task's ID
+        bool taskId = false; ///< nothing reported the task's ID
         bool notice = false; ///< it may still be pasted
     };
 

@@ -184,8 +184,8 @@ bool TeamBar::eventFilter(QObject *watched, QEvent *event)
 void TeamBar::showClaim(const Shown &shown, const TeamList &team)
 {
     const TeamSituation &situation = shown.situation;
-    const TeamReview *told = team.find(shown.review.id);
-    const auto claim = told ? told->claim : std::nullopt;
+    const TeamReview *announced = team.find(shown.review.id);
+    const auto claim = announced ? announced->claim : std::nullopt;
     m_take->setVisible(shown.isWaiting && !claim && situation.mayReview && !situation.awaitsOther());
     m_release->setVisible(situation.isMine);
     m_takeOver->setVisible(shown.isWaiting && situation.other && situation.mayReview);
@@ -291,8 +291,8 @@ QString TeamBar::lapsedText(const TeamSituation &situation)
 
 void TeamBar::showRule(const Shown &shown, const TeamList &team)
 {
-    const TeamReview *told = team.find(shown.review.id);
-    say(m_rule, Severity::Neutral, u"crew"_s, told ? ruleText(*told) : QString());
+    const TeamReview *announced = team.find(shown.review.id);
+    say(m_rule, Severity::Neutral, u"crew"_s, announced ? ruleText(*announced) : QString());
     const auto left = shown.isWaiting ? team.targetLeft(shown.review.id) : std::nullopt;
     m_time->setVisible(left.has_value());
     m_timeIcon->setVisible(left.has_value());

@@ -41,11 +41,11 @@ TeamMark firstMark(const TeamNote &first)
 QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
 {
     QList<TeamMark> marks;
-    const TeamReview *told = team.isActive() && isOpen(review.state) ? team.find(review.id) : nullptr;
-    if (!told)
+    const TeamReview *announced = team.isActive() && isOpen(review.state) ? team.find(review.id) : nullptr;
+    if (!announced)
         return marks;
-    if (told->claim)
-        marks.append(holderMark(*told->claim, team.isMine(review.id)));
+    if (announced->claim)
+        marks.append(holderMark(*announced->claim, team.isMine(review.id)));
     const auto left = review.state == ReviewState::Waiting ? team.targetLeft(review.id) : std::nullopt;
     if (left && isTargetNear(review, *left, QDateTime::currentDateTimeUtc())) {
         const bool isOver = *left < 0s;
@@ -53,10 +53,10 @@ QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
                       Texts::tr("response time: %1").arg(targetText(*left)),
                       isOver ? Severity::Bad : Severity::Attention});
     }
-    const bool isVoid = told->isFirstApprovalVoid.value_or(false);
+    const bool isVoid = announced->isFirstApprovalVoid.value_or(false);
     const auto first = firstApprovalOf(review);
     const bool awaitsSecond = first && review.state != ReviewState::Held && isUnsent(*first, review);
-    if (told->needsTwoApprovals && !isVoid && awaitsSecond)
+    if (announced->needsTwoApprovals && !isVoid && awaitsSecond)
         marks.append(firstMark(*first));
     return marks;
 }

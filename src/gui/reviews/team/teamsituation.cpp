@@ -34,17 +34,17 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
     situation.mayReview = !actions.mayReview || actions.mayReview(review.crewId);
     situation.other = team.claimOfOther(review.id);
     situation.isMine = team.isMine(review.id);
-    const TeamReview *told = team.find(review.id);
-    if (!told && !team.isComplete())
+    const TeamReview *announced = team.find(review.id);
+    if (!announced && !team.isComplete())
         return situation;
-    const QUuid starter = told ? told->mayNotApproveId : QUuid();
+    const QUuid starter = announced ? announced->mayNotApproveId : QUuid();
     situation.isStarter = !starter.isNull() && starter == team.personId();
-    situation.needsTwo = told && told->needsTwoApprovals;
+    situation.needsTwo = announced && announced->needsTwoApprovals;
     const auto first = firstApprovalOf(review);
     if (situation.needsTwo && !first)
         situation.ended = endedApprovalOf(review);
     situation.isEndedMine = situation.ended && isBy(*situation.ended, team.personId());
-    const bool isVoid = told && told->isFirstApprovalVoid.value_or(false);
+    const bool isVoid = announced && announced->isFirstApprovalVoid.value_or(false);
     if (!first || isVoid || isBy(*first, starter))
         return situation;
     situation.first = first;
