@@ -12,6 +12,7 @@
 #include "wire/kickoff.h"
 #include "wire/quota.h"
 
+#include <bit>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -62,6 +63,13 @@ bool saysState(const StatusAnswer &answer)
            !mayMeanAddress;
 }
 
+/// The form of the address was learned, and \a answer would not teach it. Where such an answer once did, the
+/// form is never refused, so nothing else leads back to the contract's.
+bool isDoubtful(const CrewTarget &target, const StatusAnswer &answer)
+{
+    return target.quirks.learned.value(Quirk::StatusPath) == QuirkSetting::Deployed && !saysState(answer);
+}
+
 /// What the other form was answered tells more than the 404 to the first one. Gateways refuse an address that
 /// is not there with 403 or 405, or have a page for it. A word that is not known is of the run if the answer
 /// names \a kickoffId, which was asked about.
@@ -110,6 +118,7 @@ void CrewClient::forget(const QUuid &crewId)
 {
     m_wireLog.forget(crewId);
     m_connections.forget(crewId);
+    m_doubtfulStatuses.remove(crewId);
 }
 
 /// Nothing for a token so short that it would be found in harmless words. Kept: to make it takes longer than
@@ -318,11 +327,38 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
                                    });
               }
               const auto report = wire::decodeStatus(*answer);
-              if (report)
-                  done(StatusAnswer{*report, *answer, statusPathOf(target.quirks)});
+              if (!report)
+                  return done(std::unexpected(errorOfAnswer(Call::Status, *answer, report.error().message)));
+              const StatusAnswer found{*report, *answer, statusPathOf(target.quirks)};
+              if (mayTryOther && isDoubtful(target, found) && mayCheckForm(target.crewId))
+                  checkForm(id, target, kickoffId, context, found, done);
               else
-                  done(std::unexpected(errorOfAnswer(Call::Status, *answer, report.error().message)));
+                  done(found);
           });
+}
+
+/// At the first, second, fourth, eighth doubtful answer and so on: a service may answer so all the time.
+bool CrewClient::mayCheckForm(const QUuid &crewId)
+{
+    return std::has_single_bit(++m_doubtfulStatuses[crewId]);
+}
+
+/// Asks in the contract's form, too. Only the state of a run that is there leads back to it: with “not found”
+/// as well, nothing shows which form is right.
+void CrewClient::checkForm(CallId id, const CrewTarget &target, const QString &kickoffId, QObject *context,
+                           const StatusAnswer &found, const Done<StatusAnswer> &done)
+{
+    askStatus(
+        id, withOther(Quirk::StatusPath, target), kickoffId, false, context,
+        [this, done, found, crewId = target.crewId](const std::expected<StatusAnswer, ServiceError> &other) {
+            constexpr int ok = 200;
+            if (!other && other.error().kind == ServiceError::Kind::Cancelled)
+                return done(other);
+            if (!other || !saysState(*other) || other->report.state == ExecutionState::NotFound)
+                return done(found);
+            observe(crewId, Quirk::StatusPath, false, requestTo(found.path), ok, found.body);
+            done(other);
+        });
 }
 
 /// \a first is how the form that \a target uses was refused.

@@ -136,6 +136,9 @@ private:
     std::shared_ptr<const wire::KnownSecrets> maskOf(const QString &token);
     void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther,
                    QObject *context, Done<StatusAnswer> done);
+    bool mayCheckForm(const QUuid &crewId);
+    void checkForm(CallId id, const CrewTarget &target, const QString &kickoffId, QObject *context,
+                   const StatusAnswer &found, const Done<StatusAnswer> &done);
     void handleOtherStatus(const CrewTarget &target, const QString &kickoffId, const ServiceError &first,
                            const std::expected<StatusAnswer, ServiceError> &second,
                            const Done<StatusAnswer> &done);
@@ -163,6 +166,8 @@ private:
     WireLog m_wireLog;
     QHash<QString, std::shared_ptr<const wire::KnownSecrets>> m_tokenMasks; ///< by token
     QHash<CallId, ServiceCall *> m_calls;
+    QHash<QUuid, unsigned>
+        m_doubtfulStatuses; ///< answers to a learned form that do not show that it is right
     CallId m_lastId = 0;
 };
 

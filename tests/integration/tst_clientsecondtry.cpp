@@ -22,6 +22,9 @@ private Q_SLOTS:
     void otherStatusPathIsTriedOnce();
     void theFormIsLearnedFromAState_data();
     void theFormIsLearnedFromAState();
+    void aFormThatWasLearnedWronglyIsLeft_data();
+    void aFormThatWasLearnedWronglyIsLeft();
+    void aLearnedFormIsCheckedLessAndLess();
     void missingStatusPathIsTold();
     void whatIsAnsweredAtAnyAddressIsNoStatus_data();
     void whatIsAnsweredAtAnyAddressIsNoStatus();
@@ -183,6 +186,79 @@ void TestClientSecondTry::theFormIsLearnedFromAState()
     QVERIFY(outcome.wait());
     QVERIFY(outcome.isOk());
     QCOMPARE(observed.size(), learned);
+}
+
+void TestClientSecondTry::aFormThatWasLearnedWronglyIsLeft_data()
+{
+    QTest::addColumn<QByteArray>("first"); // to the form that was learned
+    QTest::addColumn<QByteArray>("second");
+    QTest::addColumn<int>("requests");
+    QTest::addColumn<ExecutionState>("state");
+    const QByteArray notFound = answerOf(200, R"({"status":"not found"})");
+    const QByteArray running = answerOf(200, R"({"status":"running"})");
+    QTest::newRow("running") << notFound << running << 2 << ExecutionState::Running;
+    QTest::newRow("ended") << notFound << answerOf(200, R"({"state":"SUCCESS"})") << 2
+                           << ExecutionState::Completed;
+    QTest::newRow("not found there either")
+        << notFound << answerOf(200, R"({"state":"NOT FOUND"})") << 2 << ExecutionState::NotFound;
+    QTest::newRow("404") << notFound << answerOf(404, "{}") << 2 << ExecutionState::NotFound;
+    QTest::newRow("503") << notFound << answerOf(503, "{}") << 2 << ExecutionState::NotFound;
+    QTest::newRow("no doubt: running") << running << running << 1 << ExecutionState::Running;
+    QTest::newRow("no doubt: not found as its state")
+        << answerOf(200, R"({"state":"NOT FOUND"})") << running << 1 << ExecutionState::NotFound;
+}
+
+/// Earlier versions learned a form from “not found”, which some services say at any address: it is never
+/// refused then. A run is not lost by it, whatever the other form is answered.
+void TestClientSecondTry::aFormThatWasLearnedWronglyIsLeft()
+{
+    QFETCH(QByteArray, first);
+    QFETCH(QByteArray, second);
+    QFETCH(int, requests);
+    QFETCH(ExecutionState, state);
+    ScriptedServer server{Scene{When::AfterRequest, first}, Scene{When::AfterRequest, second}};
+    CrewClient client;
+    QList<QuirkObservation> observed;
+    connect(&client, &CrewClient::quirkObserved, this,
+            [&observed](const QUuid &, const QuirkObservation &each) { observed << each; });
+    CrewTarget crew = target(server.url(u"/p"_s));
+    crew.crewId = QUuid::createUuid();
+    crew.quirks.learned.insert(Quirk::StatusPath, QuirkSetting::Deployed);
+    Outcome<StatusAnswer> outcome;
+    client.status(crew, u"k-1"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QVERIFY(outcome.isOk());
+    QCOMPARE(outcome.calls(), 1);
+    QCOMPARE(outcome.value().report.state, state);
+    QCOMPARE(server.requests.size(), requests);
+    QCOMPARE(server.requests.first().path(), QByteArray("/p/k-1/status"));
+    QCOMPARE(server.requests.last().path(), requests == 2 ? "/p/status/k-1"_ba : "/p/k-1/status"_ba);
+    const bool isLeft = requests == 2 && state != ExecutionState::NotFound;
+    QCOMPARE(observed.size(), isLeft ? 1 : 0);
+    QVERIFY(observed.isEmpty() || !observed.first().isDeployed);
+}
+
+/// A service that says so of each run that waits is not asked twice for ever.
+void TestClientSecondTry::aLearnedFormIsCheckedLessAndLess()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(200, R"({"status":"not found"})")}};
+    CrewClient client;
+    CrewTarget crew = target(server.url());
+    crew.crewId = QUuid::createUuid();
+    crew.quirks.learned.insert(Quirk::StatusPath, QuirkSetting::Deployed);
+    for (int i = 0; i < 16; ++i) {
+        Outcome<StatusAnswer> outcome;
+        client.status(crew, u"k-1"_s, &m_context, outcome.taker());
+        QVERIFY(outcome.wait());
+    }
+    QCOMPARE(server.requests.size(), 16 + 5);
+    crew.quirks.settings.insert(Quirk::StatusPath, QuirkSetting::Deployed);
+    server.requests.clear();
+    CrewClient other;
+    Outcome<StatusAnswer> outcome;
+    other.status(crew, u"k-1"_s, &m_context, outcome.taker());
+    QVERIFY(outcome.wait());
+    QCOMPARE(server.requests.size(), 1); // a person has set it
 }
 
 void TestClientSecondTry::missingStatusPathIsTold()
