@@ -46,6 +46,7 @@ private Q_SLOTS:
     void forgettingOneLasts();
     void forgettingACrewAsksAndLasts();
     void forgettingAllAsksAndLasts();
+    void keepingForgetsNothing_data();
     void keepingForgetsNothing();
     void whatIsGivenAgainAfterwardsIsOffered();
     void beforeTheLocalStateIsReadNothingIsOffered();
@@ -366,12 +367,20 @@ void EarlierFeedbackTest::forgettingAllAsksAndLasts()
     QTRY_VERIFY(!view()->isVisible());
 }
 
+void EarlierFeedbackTest::keepingForgetsNothing_data()
+{
+    QTest::addColumn<Qt::Key>("key");
+    QTest::newRow("Esc") << Qt::Key_Escape;
+    QTest::newRow("Enter") << Qt::Key_Return;
+}
+
 void EarlierFeedbackTest::keepingForgetsNothing()
 {
+    QFETCH(Qt::Key, key);
     offer({u"Name the sources."_s});
     chooseFromMenu(u"Forget everything…"_s);
     QTRY_VERIFY(QApplication::activeModalWidget());
-    QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Escape);
+    QTest::keyClick(QApplication::activeModalWidget(), key);
     QTRY_VERIFY(!QApplication::activeModalWidget());
     write();
     QTRY_COMPARE(offers(), QStringList{u"Name the sources."_s});

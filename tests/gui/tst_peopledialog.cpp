@@ -370,6 +370,7 @@ void TestPeopleDialog::aPersonIsDisabledAndEnabled()
         press(*m_dialog, u"Disable"_s);
         auto *question = child<QMessageBox>();
         QVERIFY(question);
+        QCOMPARE(question->defaultButton()->text(), u"Keep enabled"_s);
         keepPicture(*question, u"people-disable"_s);
         press(*question, answer);
         QTRY_VERIFY(!m_dialog->findChild<QMessageBox *>());
@@ -418,6 +419,7 @@ void TestPeopleDialog::aLinkedPersonIsUnlinked()
         press(*m_dialog, u"Unlink"_s);
         auto *question = child<QMessageBox>();
         QVERIFY(question);
+        QCOMPARE(question->defaultButton()->text(), u"Keep linked"_s);
         press(*question, answer);
         QTRY_VERIFY(!m_dialog->findChild<QMessageBox *>());
     }

@@ -198,6 +198,7 @@ void TestPrices::cancelAsksWhenSomethingWasTyped()
         QVERIFY(m_dialog->isVisible());
         auto *question = m_dialog->findChild<QMessageBox *>(u"discardPrices"_s);
         QVERIFY(question);
+        QCOMPARE(question->defaultButton()->text(), u"Keep editing"_s);
         press(*question, answer);
         QTRY_VERIFY(!m_dialog->findChild<QMessageBox *>());
         QCOMPARE(table().model()->index(0, PriceModel::Prompt).data().toString(), u"99"_s);

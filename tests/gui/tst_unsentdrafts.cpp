@@ -667,6 +667,11 @@ void UnsentDraftsTest::discardingAsksFirst()
     answer(u"Keep"_s);
     QVERIFY(bar());
     QTest::mouseClick(bar(u"Discard unsent feedback"_s), Qt::LeftButton);
+    QTRY_VERIFY(dialog());
+    QTest::keyClick(dialog(), Qt::Key_Return); // which keeps it as well
+    QTRY_VERIFY(!dialog());
+    QVERIFY(bar());
+    QTest::mouseClick(bar(u"Discard unsent feedback"_s), Qt::LeftButton);
     answer(u"Discard"_s);
     QTRY_VERIFY(!bar());
     QVERIFY(!listButton());

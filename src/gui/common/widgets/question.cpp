@@ -18,6 +18,7 @@ QMessageBox *newQuestion(const Question &question, const std::function<void()> &
     actButton->setAccessibleName(question.act);
     keepButton->setAccessibleName(question.keep);
     box->setEscapeButton(keepButton);
+    box->setDefaultButton(keepButton);
     QObject::connect(actButton, &QPushButton::clicked, box, act);
     return box;
 }

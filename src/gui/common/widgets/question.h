@@ -17,7 +17,7 @@ struct Question
     QString text;
     QString details; ///< what follows
     QString act;     ///< the button that does it
-    QString keep;    ///< the button that leaves all as it is, which Esc presses too
+    QString keep;    ///< the button that leaves all as it is, which Esc and Enter press too
 };
 
 /// A box that asks \a question and calls \a act when a person wants it; it is deleted when it is closed. To
