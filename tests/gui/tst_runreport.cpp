@@ -77,7 +77,7 @@ private Q_SLOTS:
         };
         QVERIFY2(!started().contains(u"Elsewhere"_s), qPrintable(started()));
         execution.origin = ExecutionOrigin::Followed;
-        QVERIFY2(started().startsWith(u"- Started: Elsewhere; followed since "_s), qPrintable(started()));
+        QVERIFY2(started().startsWith(u"- Started: Elsewhere, followed since "_s), qPrintable(started()));
     }
 
     void saysWhatIsKnownOfANotice_data()

@@ -632,7 +632,7 @@ void TestRunsPage::aRunStartedElsewhereSaysWhatIsNotKnown()
             return label->isVisible() && label->text().startsWith(text);
         });
     };
-    QVERIFY(says(u"Elsewhere; followed since "_s));
+    QVERIFY(says(u"Elsewhere, followed since "_s));
     QVERIFY(!says(u"Took"_s));
 }
 

@@ -427,7 +427,7 @@ void CrewDialog::askAboutMove(const QUrl &address, bool sessionOnly)
         tr("%Ln run(s) of this crew have not ended. From now on their status is requested "
            "from the new address, and decisions about them are sent there.",
            nullptr, m_liveRuns()) +
-        u' ' + tr("Another service needs a crew of its own."));
+        u' ' + tr("Another service needs a separate crew."));
     QPushButton *same = box->addButton(tr("Same service"), QMessageBox::AcceptRole);
     same->setAccessibleName(same->text());
     QPushButton *other = box->addButton(tr("Add as a new crew"), QMessageBox::ActionRole);
@@ -457,7 +457,7 @@ void CrewDialog::becomeNew()
     m_ui->token->setPlaceholderText(tr("From the Status tab of the crew's page in its dashboard"));
     m_ui->saveMessage->showMessage(
         Severity::Neutral,
-        tr("Give the new crew a name of its own. “%1” stays as it was.").arg(visibleText(m_crew.name)));
+        tr("Give the new crew another name. “%1” is not changed.").arg(visibleText(m_crew.name)));
     m_ui->name->setFocus(Qt::OtherFocusReason);
     m_ui->name->selectAll();
     showAccess();

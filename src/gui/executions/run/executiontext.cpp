@@ -42,7 +42,7 @@ QString startedText(const RunSummary &run)
     if (!run.startedAt.isValid())
         return {};
     const QString time = QLocale().toString(run.startedAt.toLocalTime(), QLocale::LongFormat);
-    return isStartKnown(run) ? time : Texts::tr("Elsewhere; followed since %1").arg(time);
+    return isStartKnown(run) ? time : Texts::tr("Elsewhere, followed since %1").arg(time);
 }
 
 QString titleOf(const Execution &execution)
