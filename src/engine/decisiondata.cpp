@@ -65,6 +65,7 @@ Found findDecided(const QList<Review> &reviews, qint64 sequence)
     return {};
 }
 
+/// After such an entry the decision is not sent, or not yet, also where its sending had been recorded.
 bool isAboutUnsent(EntryKind kind)
 {
     return kind == EntryKind::DecisionHeld || kind == EntryKind::DecisionWithdrawn ||
@@ -78,9 +79,13 @@ public:
     void add(const Entries &entries)
     {
         for (const Entry &entry : entries) {
+            if (entryGroup(entry.kind) != EntryGroup::Decisions)
+                continue;
             if (entry.kind == EntryKind::DecisionHeld && wire::decodeDecisionRecord(entry.body))
                 m_decisions.insert(entry.sequence, entry.subject);
-            if (entryGroup(entry.kind) == EntryGroup::Decisions && !isAboutUnsent(entry.kind))
+            if (isAboutUnsent(entry.kind))
+                m_sent.remove(entry.subject);
+            else
                 m_sent.insert(entry.subject);
         }
     }
@@ -96,7 +101,7 @@ public:
     Entries withoutUnsent(Entries entries) const
     {
         entries.removeIf([this](const Entry &entry) {
-            return isAboutUnsent(entry.kind) && !m_sent.contains(entry.subject);
+            return entryGroup(entry.kind) == EntryGroup::Decisions && !m_sent.contains(entry.subject);
         });
         return entries;
     }

@@ -163,11 +163,14 @@ void TestDecisionExport::whatWasSentIsNotHiddenByWhatWasNot_data()
 {
     QTest::addColumn<int>("sent");
     QTest::addColumn<int>("later");
+    QTest::addColumn<bool>("wasBegun"); ///< it was returned after its sending had been recorded
     for (const EntryKind sent : {EntryKind::DecisionRefused, EntryKind::DecisionUnclear}) {
         for (const EntryKind later :
              {EntryKind::DecisionWithdrawn, EntryKind::DecisionReturned, EntryKind::DecisionHeld})
             QTest::addRow("%s, %s", qPrintable(entryKindWord(sent)), qPrintable(entryKindWord(later)))
-                << static_cast<int>(sent) << static_cast<int>(later);
+                << static_cast<int>(sent) << static_cast<int>(later) << false;
+        QTest::addRow("%s, returned at the last moment", qPrintable(entryKindWord(sent)))
+            << static_cast<int>(sent) << static_cast<int>(EntryKind::DecisionReturned) << true;
     }
 }
 
@@ -175,10 +178,11 @@ void TestDecisionExport::whatWasSentIsNotHiddenByWhatWasNot()
 {
     QFETCH(const int, sent);
     QFETCH(const int, later);
+    QFETCH(const bool, wasBegun);
     LedgerFixture run;
     run.accepted().notice();
     run.answered(run.sending(Verdict::Reject), static_cast<EntryKind>(sent));
-    const QUuid unsent = run.held(Verdict::Approve);
+    const QUuid unsent = wasBegun ? run.sending(Verdict::Approve) : run.held(Verdict::Approve);
     if (static_cast<EntryKind>(later) != EntryKind::DecisionHeld)
         run.answered(unsent, static_cast<EntryKind>(later));
     record(run.entries);
