@@ -35,7 +35,7 @@ struct DecisionDataCounts
 {
     qint64 written = 0;
     qint64 notSent = 0;    ///< undone, returned, or not sent yet
-    qint64 repeated = 0;   ///< the same attempt was decided again later, which is exported
+    qint64 repeated = 0;   ///< another decision about the same attempt is exported
     qint64 unreadable = 0; ///< of runs whose entries cannot be read
 
     qint64 all() const { return written + notSent + repeated + unreadable; }

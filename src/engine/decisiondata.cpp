@@ -111,8 +111,9 @@ private:
     QSet<QString> m_sent;
 };
 
-/// Another decision about the attempt of \a decided was made later.
-bool wasDecidedAgain(const QList<Review> &reviews, const DecisionPlace &decided)
+/// The attempt of \a decided has another decision, which is exported: a later one, or an earlier one that may
+/// have arrived, when \a decided was refused in its place.
+bool hasAnotherDecision(const QList<Review> &reviews, const DecisionPlace &decided)
 {
     const auto decision = wire::decodeDecisionRecord(decided.record);
     if (!decision)
@@ -120,7 +121,7 @@ bool wasDecidedAgain(const QList<Review> &reviews, const DecisionPlace &decided)
     return std::ranges::any_of(reviews, [&](const Review &review) {
         return std::ranges::any_of(review.attempts, [&](const Attempt &attempt) {
             return attempt.number == decision->attempt && attempt.decision &&
-                   attempt.decision->sequence > decided.sequence;
+                   (review.id == decision->reviewId || attempt.decision->sequence > decided.sequence);
         });
     });
 }
@@ -167,7 +168,7 @@ public:
             }
             const Found found = findDecided(reviews, decided.sequence);
             if (!found.attempt) {
-                ++(wasDecidedAgain(reviews, decided) ? m_counts.repeated : m_counts.unreadable);
+                ++(hasAnotherDecision(reviews, decided) ? m_counts.repeated : m_counts.unreadable);
                 continue;
             }
             const auto line = lineOf(*execution, *crewName, found);

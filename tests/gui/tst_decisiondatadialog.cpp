@@ -124,7 +124,7 @@ void TestDecisionDataDialog::whatIsLeftOutIsSaid()
     QTRY_COMPARE(m_engine->decisionDataLoads.size(), 1);
     m_engine->decisionDataLoads.last().answer(part({}, {0, 2, 3, 4}, 9, true));
     QTRY_VERIFY(message().contains(u"4 decision(s) left out, because their runs cannot be read"_s));
-    QVERIFY(message().contains(u"3 decision(s) left out, because a later decision"_s));
+    QVERIFY(message().contains(u"3 decision(s) left out, because another decision"_s));
     QCOMPARE(m_dialog->findChild<MessageLine *>()->severity(), Severity::Attention);
     QCOMPARE(content(), QByteArray());
 }

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void whatWasNotSentIsCounted_data();
     void whatWasNotSentIsCounted();
     void onlyTheLastDecisionAboutAnAttemptIsExported();
+    void aRefusalDoesNotHideWhatMayHaveArrived();
     void whatWasSentIsNotHiddenByWhatWasNot_data();
     void whatWasSentIsNotHiddenByWhatWasNot();
     void partsAreSmallAndInOrder();
@@ -157,6 +158,20 @@ void TestDecisionExport::onlyTheLastDecisionAboutAnAttemptIsExported()
     const Exported data = exported();
     QCOMPARE(data.counts, (DecisionDataCounts{1, 0, 1, 0}));
     QCOMPARE(data.objects.first().value("decision"_L1)["verdict"_L1], QJsonValue(u"approve"_s));
+}
+
+/// The run can be read, so it must not be said that it cannot.
+void TestDecisionExport::aRefusalDoesNotHideWhatMayHaveArrived()
+{
+    LedgerFixture run;
+    run.accepted().notice();
+    run.answered(run.sending(Verdict::Reject), EntryKind::DecisionUnclear);
+    run.answered(run.sending(Verdict::Approve), EntryKind::DecisionRefused);
+    record(run.entries);
+    const Exported data = exported();
+    QCOMPARE(data.counts, (DecisionDataCounts{1, 0, 1, 0}));
+    QCOMPARE(data.objects.first().value("decision"_L1)["verdict"_L1], QJsonValue(u"reject"_s));
+    QCOMPARE(data.objects.first().value("outcome"_L1)["state"_L1], QJsonValue(u"unclear"_s));
 }
 
 void TestDecisionExport::whatWasSentIsNotHiddenByWhatWasNot_data()

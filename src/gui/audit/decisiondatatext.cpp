@@ -26,7 +26,7 @@ QString exportedText(const DecisionDataCounts &counts, const QString &path)
                                number(counts.notSent));
     if (counts.repeated > 0)
         sentences << Texts::tr(
-            "%Ln decision(s) left out, because a later decision about the same attempt is in the "
+            "%Ln decision(s) left out, because another decision about the same attempt is in the "
             "file.",
             nullptr, number(counts.repeated));
     if (counts.unreadable > 0)
