@@ -59,6 +59,8 @@ private Q_SLOTS:
     void keysTypedOnAfterItDoNothing();
     void theNextThatWaitsIsShown();
     void whatChangesLosesItsTick();
+    void aKeyForWhatChangesDoesNothingElse_data();
+    void aKeyForWhatChangesDoesNothingElse();
     void whoHasDecidedMeanwhileIsNamed();
     void whatGoesTakesItsLineOnly();
     void refusalsAreTold();
@@ -465,6 +467,35 @@ void ApproveTogetherTest::whatChangesLosesItsTick()
     QCOMPARE(m_link->decisions.first().command.order.reviewId, m_reviews[2].id);
     QCOMPARE(told.size(), 2); // they were left out, perhaps in the last moment
     QVERIFY(told.at(0).first().toString().contains(u"newer attempt"_s));
+}
+
+void ApproveTogetherTest::aKeyForWhatChangesDoesNothingElse_data()
+{
+    QTest::addColumn<int>("line");
+    QTest::newRow("another line is next") << 1;
+    QTest::newRow("the button is next") << 2;
+}
+
+/// Pressed at the moment in which the line changes.
+void ApproveTogetherTest::aKeyForWhatChangesDoesNothingElse()
+{
+    QFETCH(const int, line);
+    ApproveTogetherDialog *dialog = openDialog();
+    QVERIFY(dialog);
+    ticks(*dialog).at(0)->click();
+    ticks(*dialog).at(line)->setFocus();
+    QTRY_VERIFY(ticks(*dialog).at(line)->hasFocus());
+    m_link->emitReviews({sample::tried(m_reviews[line], u"another output"_s)});
+    QVERIFY(!ticks(*dialog).at(line)->isEnabled());
+    QVERIFY(QApplication::focusWidget());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QVERIFY(m_link->decisions.isEmpty());
+    QVERIFY(dialog->isVisible());
+    const QList<QCheckBox *> all = ticks(*dialog);
+    QCOMPARE(std::ranges::count_if(all, &QCheckBox::isChecked), 1);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.first().command.order.reviewId, m_reviews[0].id);
 }
 
 /// And not how far the decision is, which changes.

@@ -247,6 +247,8 @@ void ApproveTogetherDialog::close(Line &line, const QString &reason)
 {
     line.isLeftOut = line.isLeftOut || line.tick->isChecked();
     line.tick->setChecked(false);
+    if (focusWidget() == line.tick)
+        line.detail->setFocus(Qt::OtherFocusReason); // else the next tick or the button gets the key
     line.tick->setEnabled(false);
     line.detail->setText(reason);
     line.tick->setAccessibleName(line.title + u", "_s + reason);
