@@ -17,6 +17,7 @@
 #include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QComboBox>
 #include <QDateEdit>
 #include <QLabel>
@@ -61,6 +62,7 @@ private Q_SLOTS:
     void answersAreOnDiskAtOnce();
     void aPairThatCannotBeShownIsLeftOut();
     void anAnswerForThePairBeforeIsNotTaken();
+    void theFocusStaysWithTheAnswer();
     void theOutcomeNamesTheCrews();
     void finishingAtOnceStoresNothing();
     void noCommonInputsIsSaid();
@@ -501,6 +503,29 @@ void ComparisonTest::anAnswerForThePairBeforeIsNotTaken()
     QCOMPARE(m_comparisons->all().value(0).judgements.size(), 1);
     QTest::keyClick(m_window->judging(), Qt::Key_1); // the next one is still being read
     QCOMPARE(m_comparisons->all().value(0).judgements.size(), 1);
+}
+
+/// Space on the button that comes next would finish the comparison, which cannot be continued then.
+void ComparisonTest::theFocusStaysWithTheAnswer()
+{
+    tell({run(m_old, u"Tea"_s, u"a"_s), run(m_new, u"Tea"_s, u"b"_s), run(m_old, u"Milk"_s, u"c"_s),
+          run(m_new, u"Milk"_s, u"d"_s)});
+    start();
+    QTRY_VERIFY(!leftText().isEmpty());
+    auto *equal = named<QPushButton>(*m_window, u"Equal"_s);
+    QVERIFY(equal);
+    equal->setFocus();
+    QTRY_VERIFY(equal->hasFocus());
+    QTest::keyClick(equal, Qt::Key_Space);
+    QCOMPARE(m_comparisons->all().value(0).judgements.size(), 1);
+    QVERIFY(QApplication::focusWidget());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); // while the next pair is read
+    QVERIFY(m_window->outcome().isEmpty());
+    answerLoads();
+    QTRY_VERIFY(equal->hasFocus());
+    QTest::keyClick(equal, Qt::Key_Space);
+    QVERIFY(!m_window->outcome().isEmpty());
+    QCOMPARE(tallyOf(m_comparisons->all().value(0)).equal, 2);
 }
 
 void ComparisonTest::theOutcomeNamesTheCrews()

@@ -9,6 +9,9 @@
 #include <QShortcut>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::comparison {
@@ -81,7 +84,21 @@ void PairJudging::showPair(const QString &place, const QString &inputs, const ou
     m_pair->setSides(left, right);
     for (QPushButton *button : std::as_const(m_answers))
         button->setEnabled(true);
+    QPushButton *chosen = std::exchange(m_chosen, nullptr);
+    if (chosen && window()->focusWidget() == this)
+        chosen->setFocus(Qt::OtherFocusReason);
     m_sinceShown.start();
+}
+
+/// A button that is disabled gives the focus to the next one, in the end to Finish, which ends everything.
+void PairJudging::keepFocus()
+{
+    const auto focused = std::ranges::find_if(
+        std::as_const(m_answers), [this](const QPushButton *button) { return button == focusWidget(); });
+    if (focused == m_answers.cend())
+        return;
+    m_chosen = *focused;
+    setFocus(Qt::OtherFocusReason);
 }
 
 void PairJudging::showWaiting()
@@ -89,6 +106,7 @@ void PairJudging::showWaiting()
     m_place->setText(tr("Reading…"));
     m_inputs->setText({});
     m_pair->clear();
+    keepFocus();
     for (QPushButton *button : std::as_const(m_answers))
         button->setEnabled(false);
 }

@@ -40,11 +40,13 @@ private:
     QWidget *buildButtons();
     QPushButton *addAnswer(Answer answer, const QString &text, Qt::Key key);
     void answer(Answer answer);
+    void keepFocus();
 
     QLabel *m_place;
     QLabel *m_inputs;
     output::OutputPair *m_pair;
     QList<QPushButton *> m_answers;
+    QPushButton *m_chosen = nullptr; ///< had the focus when the pair before was answered
     QElapsedTimer m_sinceShown;
     std::chrono::milliseconds m_pause{300};
 };
