@@ -9,9 +9,11 @@
 #include "support/reviewsamples.h"
 
 #include <QDir>
+#include <QFileDialog>
 #include <QJsonObject>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -302,6 +304,32 @@ private Q_SLOTS:
         QVERIFY2(saved.first().at(1).toBool(), qPrintable(saved.first().first().toString()));
         QVERIFY(contentOf(folder.filePath(name)).startsWith(begins));
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+    }
+
+    /// A link may lead to another run while the person chooses a file.
+    void isOfTheRunThatWasShownWhenItWasAskedFor()
+    {
+        const QTemporaryDir folder;
+        test::FakeEngineLink engine;
+        const Store store(engine);
+        ExecutionPane pane(engine, store);
+        const Execution asked = run();
+        Execution other = run();
+        other.kickoffId = u"ex-2"_s;
+        pane.showRun(asked);
+        engine.answerLoadsOf({asked, {}, {}});
+        pane.findChild<QToolButton *>(u"saveReport"_s)->click();
+        auto *dialog = pane.findChild<QFileDialog *>();
+        QVERIFY(dialog);
+        pane.showRun(other);
+        engine.answerLoadsOf({other, {}, {}});
+        QSignalSpy saved(&pane, &ExecutionPane::reportSaved);
+        const QString path = folder.filePath(u"run.md"_s);
+        Q_EMIT dialog->fileSelected(path);
+        dialog->close();
+        QTRY_COMPARE(saved.size(), 1);
+        QVERIFY(contentOf(path).contains("ex-1"));
+        QVERIFY(!contentOf(path).contains("ex-2"));
     }
 
     void aFolderThatIsNotThereIsNamed()

@@ -264,21 +264,35 @@ void ExecutionPane::connectButtons()
     });
 }
 
+/// Another run may be shown by the time of the answer.
 void ExecutionPane::askWhereTo()
 {
     QFileDialog *dialog =
         newSaveDialog(this, tr("Save the report of this run"), {tr("Markdown (*.md)"), tr("PDF (*.pdf)")});
-    connect(dialog, &QFileDialog::fileSelected, this, &ExecutionPane::saveReport);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, id = m_execution.id, asked = reportOfShown()](const QString &path) {
+                save(path, id == m_execution.id ? reportOfShown() : asked);
+            });
     dialog->open();
 }
 
 void ExecutionPane::saveReport(const QString &path)
 {
+    save(path, reportOfShown());
+}
+
+/// Of the run as it is now; may be called on any thread.
+std::function<QString()> ExecutionPane::reportOfShown() const
+{
     const Crew *crew = crewOfShown();
+    return [run = m_execution, name = crew ? crew->name : QString(), reviews = reviewsOfShown(),
+            stale = staleDecisions()] { return runReport(run, name, reviews, stale); };
+}
+
+void ExecutionPane::save(const QString &path, const std::function<QString()> &report)
+{
     inWorker(
-        this,
-        [path, run = m_execution, name = crew ? crew->name : QString(), reviews = reviewsOfShown(),
-         stale = staleDecisions()] { return writeReport(path, runReport(run, name, reviews, stale)); },
+        this, [path, report] { return writeReport(path, report()); },
         [this, path](const std::expected<void, QString> &written) {
             const QString sentence = written ? tr("Saved to %1").arg(path) : written.error();
             m_ui->message->showMessage(written ? Severity::Good : Severity::Bad, sentence);

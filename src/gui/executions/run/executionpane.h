@@ -78,6 +78,8 @@ private:
     void buildTabs();
     void connectButtons();
     void askWhereTo();
+    std::function<QString()> reportOfShown() const;
+    void save(const QString &path, const std::function<QString()> &report);
     void load();
     void handleDetails(const std::expected<engine::RunDetails, QString> &details);
     bool takeFrom(const engine::ChangeBatch &batch);
