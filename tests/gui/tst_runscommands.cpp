@@ -6,6 +6,7 @@
 #include "gui/executions/export/runsexport.h"
 #include "gui/executions/run/executionpane.h"
 #include "gui/executions/table/runscommands.h"
+#include "gui/executions/table/runsfilters.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runstable.h"
 #include "gui/store/store.h"
@@ -18,6 +19,7 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QJsonArray>
 #include <QMenu>
@@ -42,6 +44,7 @@ private Q_SLOTS:
 
     void manyRunsAtOnce();
     void exportsWhatIsShownOrSelected();
+    void exportsWhatWasSelectedWhenItWasAskedFor();
     void exportToNowhereSaysSo();
     void exportsVeryManyInParts();
     void anExportThatCannotLoadLeavesNoFile_data();
@@ -144,6 +147,36 @@ void TestRunsCommands::exportsWhatIsShownOrSelected()
     QCOMPARE(run.value(u"state"_s).toString(), u"completed"_s);
     QCOMPARE(run.value(u"result"_s).toString(), u"forty-two"_s);
     QCOMPARE(run.value(u"request"_s).toObject().value(u"inputs"_s).toObject(), done.request.inputs);
+}
+
+/// A run that ends leaves a list of live runs, and the selection with it.
+void TestRunsCommands::exportsWhatWasSelectedWhenItWasAskedFor()
+{
+    const QTemporaryDir folder;
+    Execution first = sampleExecution(u"first"_s, m_crew);
+    m_engine->emitExecutions({first, sampleExecution(u"second"_s, m_crew)});
+    m_page->findChild<RunsFilters *>()->setQuery({.group = StateGroup::Live});
+    m_page->showExecution(first.id);
+    QTRY_COMPARE(table()->selectedRuns(), QList{first.id});
+    actionNamed(*moreMenu(), u"Export 1 selected run(s)…"_s)->trigger();
+    auto *dialog = m_page->findChild<QFileDialog *>();
+    QVERIFY(dialog);
+    first.state = ExecutionState::Completed;
+    first.finishedAt = QDateTime::currentDateTimeUtc();
+    m_engine->emitExecutions({first});
+    QTRY_VERIFY(!table()->selectedRuns().contains(first.id));
+    QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
+    Q_EMIT dialog->fileSelected(folder.filePath(u"one.json"_s));
+    dialog->close();
+    QCOMPARE(m_engine->executionLoads.size(), 1);
+    QCOMPARE(m_engine->executionLoads.last().command.executionIds, QList{first.id});
+    m_engine->executionLoads.last().answer(QList{first});
+    QTRY_COMPARE(exported.size(), 1);
+    QFile json(folder.filePath(u"one.json"_s));
+    QVERIFY(json.open(QIODevice::ReadOnly));
+    const QJsonArray runs = QJsonDocument::fromJson(json.readAll()).array();
+    QCOMPARE(runs.size(), 1);
+    QCOMPARE(runs.first().toObject().value(u"kickoff_id"_s).toString(), u"first"_s);
 }
 
 void TestRunsCommands::exportToNowhereSaysSo()

@@ -236,6 +236,11 @@ QList<RunSummary> RunsCommands::stoppable() const
 
 void RunsCommands::exportTo(const QString &path, ExportScope scope)
 {
+    exportRuns(path, runsToExport(scope));
+}
+
+void RunsCommands::exportRuns(const QString &path, const QList<RunRow> &runs)
+{
     if (isExporting())
         return;
     const auto naming = [this](const Execution &execution) {
@@ -243,7 +248,7 @@ void RunsCommands::exportTo(const QString &path, ExportScope scope)
         return ExportedRun{execution, model().crewName(execution.crewId),
                            model().aboutOf(shown ? *shown : crew::summaryOf(execution))};
     };
-    m_export = new RunsExporter(m_engine, path, runsToExport(scope), naming, this);
+    m_export = new RunsExporter(m_engine, path, runs, naming, this);
     connect(m_export, &RunsExporter::progressed, this, &RunsCommands::exportProgressed);
     connect(m_export, &RunsExporter::finished, this, &RunsCommands::handleExported);
     m_export->start();
@@ -279,12 +284,13 @@ void RunsCommands::exportAll()
         askWhereTo(ExportScope::Shown);
 }
 
+/// Runs that have left the list, or the selection with it, by the time of the answer were meant as well.
 void RunsCommands::askWhereTo(ExportScope scope)
 {
     QFileDialog *dialog =
         newSaveDialog(m_table.window(), tr("Export runs"), {tr("Table (*.csv)"), tr("JSON (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this, scope](const QString &path) { exportTo(path, scope); });
+            [this, runs = runsToExport(scope)](const QString &path) { exportRuns(path, runs); });
     dialog->open();
 }
 

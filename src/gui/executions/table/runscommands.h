@@ -68,6 +68,7 @@ private:
     void addAgain(QMenu &menu, const QList<CrewsRuns> &choices);
     QAction *addCommand(QMenu &menu, const QString &text, bool enabled, void (RunsCommands::*command)());
     void askWhereTo(ExportScope scope);
+    void exportRuns(const QString &path, const QList<RunRow> &runs);
     QList<const RunSummary *> selected() const;
     QList<RunSummary> stoppable() const;
     QString stopObjection() const;
