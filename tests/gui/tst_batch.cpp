@@ -26,6 +26,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -196,6 +197,7 @@ private Q_SLOTS:
     void rowsThatChangeWhileTheyAreLoadedAreNotLost();
     void cancelIsAsked();
     void exportWritesWhatIsLoadedForIt();
+    void exportIsOfTheBatchThatWasShownWhenItWasAskedFor();
     void whatWasSentIsShown();
     void runsAreKickedOffAgain();
     void secretsThatWereNotKeptAreLeftOut();
@@ -727,6 +729,40 @@ void TestBatch::exportWritesWhatIsLoadedForIt()
     shown.window->exportTo(folder.filePath(u"no/such/folder.csv"_s));
     shown.engine.batchRowLoads.last().answer(rows);
     QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Bad);
+}
+
+/// Another batch can come to be shown while the person chooses a file.
+void TestBatch::exportIsOfTheBatchThatWasShownWhenItWasAskedFor()
+{
+    const QTemporaryDir folder;
+    const BatchRows rows = someRows(12);
+    const BatchStatus other = statusOf(u"others.csv"_s, QUuid::createUuid(), someRows(3));
+    const BatchStatus asked = statusOf(u"topics.csv"_s, QUuid::createUuid(), rows);
+    WindowFixture shown;
+    shown.show(QList{other, asked});
+    shown.window->showBatch(asked.batch.id);
+    auto *button = part<QPushButton>(*shown.window, "exportRows");
+    QVERIFY(!button->isEnabled()); // its rows are not here yet
+    shown.engine.batchRowLoads.last().answer(rows);
+    auto *filter = part<QComboBox>(*shown.window, "filter");
+    filter->setCurrentIndex(filter->findData(static_cast<int>(RowOutcome::Completed)));
+    const int completed = part<QTableView>(*shown.window, "rows")->model()->rowCount();
+    QVERIFY(completed > 0 && completed < 12);
+    button->click();
+    auto *dialog = shown.window->findChild<QFileDialog *>();
+    QVERIFY(dialog);
+    shown.window->showBatch(other.batch.id);
+    const QString path = folder.filePath(u"results.csv"_s);
+    Q_EMIT dialog->fileSelected(path);
+    dialog->close();
+    QCOMPARE(shown.engine.batchRowLoads.last().command.batchId, asked.batch.id);
+    shown.engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Good);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto back = wire::decodeBatchFile(file.readAll());
+    QVERIFY(back);
+    QCOMPARE(back->rows.size(), completed);
 }
 
 /// An input may be the same for all rows, or typed where the file has no column.

@@ -247,6 +247,7 @@ void BatchesWindow::handleCurrent()
     m_rows->setRows(batch.columns, {});
     m_filter->setCause(std::nullopt);
     handleFailures({});
+    m_ui->exportRows->setEnabled(false); // which rows a filter shows is not known yet
     showLimit(batch.concurrency); // what is in the box is of the batch before, also while it has the focus
     showStatus();
     loadRows();
@@ -274,6 +275,7 @@ void BatchesWindow::handleRows(const std::expected<BatchRows, QString> &rows)
         return;
     m_rows->setRows(m_batches->at(shown.row()).batch.columns, *rows);
     m_rows->apply(missed);
+    m_ui->exportRows->setEnabled(true);
     QHeaderView *header = m_ui->rows->horizontalHeader();
     header->resizeSection(BatchRowModel::Number, 72);
     header->resizeSection(BatchRowModel::Outcome, 190);
@@ -488,40 +490,52 @@ void BatchesWindow::askToCancel()
     box->open();
 }
 
+/// Another batch may be shown by the time of the answer.
 void BatchesWindow::askWhereTo()
 {
     QFileDialog *dialog = newSaveDialog(this, tr("Export the rows and their outcomes"),
                                         {tr("CSV (*.csv)"), tr("JSON Lines (*.jsonl)")});
-    connect(dialog, &QFileDialog::fileSelected, this, &BatchesWindow::exportTo);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, rows = shownRows()](const QString &path) { exportRows(path, rows); });
     dialog->open();
 }
 
-/// Loads the rows again, because those that are shown have no results.
 void BatchesWindow::exportTo(const QString &path)
 {
-    const QModelIndex shown = m_batches->indexOf(m_shown);
-    if (!shown.isValid())
+    exportRows(path, shownRows());
+}
+
+BatchesWindow::ChosenRows BatchesWindow::shownRows() const
+{
+    ChosenRows chosen{m_shown, {}, std::nullopt};
+    if (const QModelIndex shown = m_batches->indexOf(m_shown); shown.isValid())
+        chosen.columns = m_batches->at(shown.row()).batch.columns;
+    if (!m_filter->isFiltering())
+        return chosen;
+    chosen.numbers.emplace();
+    for (int row = 0; row < m_filter->rowCount(); ++row)
+        chosen.numbers->insert(m_rows->at(m_filter->mapToSource(m_filter->index(row, 0)).row()).number);
+    return chosen;
+}
+
+/// Loads the rows again, because those that are shown have no results.
+void BatchesWindow::exportRows(const QString &path, const ChosenRows &chosen)
+{
+    if (!m_batches->indexOf(chosen.batchId).isValid())
         return;
-    const QStringList columns = m_batches->at(shown.row()).batch.columns;
-    std::optional<QSet<int>> numbers; // of the rows that are shown; nothing: all
-    if (m_filter->isFiltering()) {
-        numbers.emplace();
-        for (int row = 0; row < m_filter->rowCount(); ++row)
-            numbers->insert(m_rows->at(m_filter->mapToSource(m_filter->index(row, 0)).row()).number);
-    }
     const auto announce = [this, path](const std::expected<void, QString> &written) {
         m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad,
                                    written ? tr("Saved to %1").arg(path) : written.error());
     };
-    m_engine.send(engine::command::LoadBatchRows{m_shown}, this,
-                  [this, path, columns, numbers, announce](const std::expected<BatchRows, QString> &rows) {
+    m_engine.send(engine::command::LoadBatchRows{chosen.batchId}, this,
+                  [this, path, chosen, announce](const std::expected<BatchRows, QString> &rows) {
                       if (!rows)
                           announce(std::unexpected(rows.error()));
                       else
                           inWorker(
                               this,
-                              [path, columns, chosen = chosenOf(*rows, numbers)] {
-                                  return write(path, columns, chosen);
+                              [path, columns = chosen.columns, found = chosenOf(*rows, chosen.numbers)] {
+                                  return write(path, columns, found);
                               },
                               announce);
                   });

@@ -4,6 +4,7 @@
 #include "core/failuretally.h"
 #include "engine/enginelink.h"
 
+#include <QSet>
 #include <QTimer>
 #include <QWidget>
 
@@ -53,6 +54,13 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    struct ChosenRows
+    {
+        QUuid batchId;
+        QStringList columns;              ///< of the batch's file
+        std::optional<QSet<int>> numbers; ///< nothing: all rows
+    };
+
     void setUp();
     void fillFilter();
     void updateFilterCounts(const BatchStatus &status);
@@ -82,6 +90,8 @@ private:
     void review();
     void askToCancel();
     void askWhereTo();
+    ChosenRows shownRows() const;
+    void exportRows(const QString &path, const ChosenRows &chosen);
     void openRun();
     void updateOpenRun();
 
