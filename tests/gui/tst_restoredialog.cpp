@@ -38,6 +38,7 @@ private Q_SLOTS:
     void whatCannotBePutInPlaceIsSaid();
     void closingWhileReadingLeavesNothing();
     void cancellingChangesNothing();
+    void aKeyForCancelDoesNotRestore();
     void countsAreJoinedAsTheLanguageDoes_data();
     void countsAreJoinedAsTheLanguageDoes();
     void whatARestoreBroughtIsSaid_data();
@@ -169,6 +170,28 @@ void TestRestoreDialog::cancellingChangesNothing()
     }
     QCOMPARE(fake.accepted, 0);
     QTRY_COMPARE(fake.discarded, 1);
+}
+
+/// Pressed at the moment in which the backup has been read.
+void TestRestoreDialog::aKeyForCancelDoesNotRestore()
+{
+    FakeProfileOperations fake;
+    fake.mayUnpack.acquire();
+    RestoreDialog dialog(fake.desk());
+    dialog.show();
+    dialog.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    dialog.readFile(u"/x/all.crewbackup"_s);
+    auto *cancel = dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Cancel);
+    cancel->setFocus();
+    QTRY_VERIFY(cancel->hasFocus());
+    fake.mayUnpack.release();
+    QTRY_VERIFY(named<QPushButton>(dialog, u"Restore and restart"_s)->isEnabled());
+    QVERIFY(QApplication::focusWidget());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QVERIFY(!dialog.isVisible());
+    workers().waitForDone();
+    QCOMPARE(fake.accepted, 0);
 }
 
 void TestRestoreDialog::countsAreJoinedAsTheLanguageDoes_data()

@@ -159,8 +159,7 @@ void RestoreDialog::handleRead(const QString &path, const std::expected<ProfileC
             tr("%1 cannot be restored, and nothing was changed. %2").arg(name, visibleText(content.error())));
         return;
     }
-    showContent(*content);
-    m_restore->setFocus(Qt::OtherFocusReason);
+    showContent(*content); // the focus stays: a key for Cancel must not restore
 }
 
 void RestoreDialog::showContent(const ProfileContent &content)
