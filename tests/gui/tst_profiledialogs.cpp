@@ -23,6 +23,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStackedWidget>
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void aWindowThatStaysIsNotReplaced();
     void aQuestionThatIsClosedKeepsTheWindow_data();
     void aQuestionThatIsClosedKeepsTheWindow();
+    void whatIsHeldWhileRestoringIsSaidToStayBehind();
     void whoDoesNotWaitRestores();
     void withoutAProfileThereIsNeither();
     void aboutListsAllParts();
@@ -198,6 +200,29 @@ Review TestProfileDialogs::announceDecision(DecisionState state)
     m_engine->emitExecutions({run});
     m_engine->emitReviews({review});
     return review;
+}
+
+/// The next start finds another profile, in which nothing waits for the person.
+void TestProfileDialogs::whatIsHeldWhileRestoringIsSaidToStayBehind()
+{
+    FakeProfileOperations fake;
+    ShellOptions options;
+    options.profile = fake.desk();
+    open(options);
+    announceDecision(DecisionState::Held);
+    restore();
+    QTRY_VERIFY(m_window->findChild<QMessageBox *>());
+    const QPointer<QMessageBox> question = m_window->findChild<QMessageBox *>();
+    const QString told = question->informativeText();
+    QVERIFY2(told.contains(u"stays in the previous profile"_s), qPrintable(told));
+    QVERIFY2(!told.contains(u"at the next start"_s), qPrintable(told));
+    byName<QPushButton>(*question, u"Cancel"_s)->click();
+    QTRY_COMPARE(fake.withdrawn.load(), 1);
+    QTRY_VERIFY(!question);
+    action(u"Quit"_s)->trigger();
+    QTRY_VERIFY(m_window->findChild<QMessageBox *>());
+    const QString again = m_window->findChild<QMessageBox *>()->informativeText();
+    QVERIFY2(again.contains(u"at the next start"_s), qPrintable(again));
 }
 
 void TestProfileDialogs::aQuestionThatIsClosedKeepsTheWindow_data()

@@ -33,6 +33,8 @@ public:
     void backUpTo(const QString &path);
     /// Asks for a backup and shows what is in it before anything changes.
     void restore();
+    /// A backup was accepted: what it holds is what the next start finds.
+    bool isRestarting() const { return m_isRestarting; }
     /// The console was not closed to start again: a restore that was accepted is dropped, and announced()
     /// says so.
     void stay();

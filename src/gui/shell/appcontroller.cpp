@@ -47,6 +47,11 @@ void AppController::restore()
     m_profile->restore();
 }
 
+bool AppController::isRestoring() const
+{
+    return m_profile->isRestarting();
+}
+
 void AppController::stay()
 {
     m_profile->stay();

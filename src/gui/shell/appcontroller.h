@@ -46,7 +46,8 @@ public:
     updates::ReleaseBar *strip() const { return m_strip; }
     updates::UpdateWatch *updates() const { return m_updates; }
     void restore();
-    void stay(); ///< after quitRequested(): the window does not close
+    bool isRestoring() const; ///< the next start finds the profile of a backup
+    void stay();              ///< after quitRequested(): the window does not close
     void openAbout();
 
 Q_SIGNALS:

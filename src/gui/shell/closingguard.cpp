@@ -18,12 +18,19 @@ namespace crew::gui::shell {
 
 namespace {
 
-QString heldText(int count)
+QString heldText(const OpenWork &work)
 {
-    return ClosingGuard::tr("%Ln decision(s) are held and have not been sent. If you quit now, they are not "
-                            "sent, and the reviews wait for you at the next start. Otherwise they are sent "
-                            "when the time to undo is over.",
-                            nullptr, count);
+    return work.isBeingReplaced
+               ? ClosingGuard::tr(
+                     "%Ln decision(s) are held and have not been sent. If you quit now, they are "
+                     "not sent, and their feedback stays in the previous profile, which is "
+                     "kept. Otherwise they are sent when the time to undo is over.",
+                     nullptr, work.heldDecisions)
+               : ClosingGuard::tr(
+                     "%Ln decision(s) are held and have not been sent. If you quit now, they are "
+                     "not sent, and the reviews wait for you at the next start. Otherwise they "
+                     "are sent when the time to undo is over.",
+                     nullptr, work.heldDecisions);
 }
 
 QString workText(const OpenWork &work)
@@ -34,7 +41,7 @@ QString workText(const OpenWork &work)
     if (work.waitingReviews > 0)
         parts << ClosingGuard::tr("%Ln review(s) are waiting.", nullptr, work.waitingReviews);
     if (work.heldDecisions > 0)
-        parts << heldText(work.heldDecisions);
+        parts << heldText(work);
     parts << ClosingGuard::tr("If you quit, notices that arrive in the meantime are lost, because services "
                               "do not send them again.");
     return parts.join(u' ');
@@ -133,7 +140,7 @@ void ClosingGuard::answer(bool keepsRunning, bool isRemembered)
         quit();
 }
 
-void ClosingGuard::askAboutHeld(int count)
+void ClosingGuard::askAboutHeld(const OpenWork &work)
 {
     if (bringToFront(m_heldQuestion))
         return;
@@ -153,20 +160,20 @@ void ClosingGuard::askAboutHeld(int count)
         if (clicked != m_sendAndQuit && clicked != m_quitUnsent)
             Q_EMIT stayed();
     });
-    showHeld(count);
+    showHeld(work);
     m_heldQuestion->open();
 }
 
 /// Those that were held may be sent, undone or given back while the question is open. It stays open then: the
 /// person wanted to quit, and may have been about to cancel that.
-void ClosingGuard::showHeld(int count)
+void ClosingGuard::showHeld(const OpenWork &work)
 {
-    m_heldAsked = count;
-    const bool hasHeld = count > 0;
-    m_heldQuestion->setText(hasHeld ? tr("Quit before %Ln decision(s) are sent?", nullptr, count)
+    m_heldAsked = work.heldDecisions;
+    const bool hasHeld = m_heldAsked > 0;
+    m_heldQuestion->setText(hasHeld ? tr("Quit before %Ln decision(s) are sent?", nullptr, m_heldAsked)
                                     : tr("Quit Crew Console?"));
     m_heldQuestion->setInformativeText(
-        hasHeld ? heldText(count)
+        hasHeld ? heldText(work)
                 : tr("No decision is held any longer. The reviews say what became of each."));
     keepReadable(*m_heldQuestion);
     m_sendAndQuit->setVisible(hasHeld);
@@ -257,8 +264,8 @@ void ClosingGuard::handleHeldChanged()
 {
     if (m_question)
         m_question->setInformativeText(workText(m_surroundings.work()));
-    if (const int held = m_surroundings.work().heldDecisions; m_heldQuestion && held != m_heldAsked)
-        showHeld(held);
+    if (const OpenWork work = m_surroundings.work(); m_heldQuestion && work.heldDecisions != m_heldAsked)
+        showHeld(work);
     if (m_awaited.isEmpty())
         return;
     const reviews::HeldDecisions::Fate fate = m_held.fateOf(m_awaited);
@@ -287,7 +294,7 @@ void ClosingGuard::quit()
 {
     const OpenWork work = m_surroundings.work();
     if (work.heldDecisions > 0)
-        askAboutHeld(work.heldDecisions);
+        askAboutHeld(work);
     else if (work.sentDecisions > 0)
         awaitAnswers(work.sentDecisions);
     else if (work.commands > 0)

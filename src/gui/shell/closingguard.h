@@ -28,8 +28,9 @@ struct OpenWork
     int liveRuns = 0;
     int waitingReviews = 0;
     int heldDecisions = 0;
-    int sentDecisions = 0; ///< that are not answered yet
-    int commands = 0;      ///< that a desk has not answered yet
+    int sentDecisions = 0;        ///< that are not answered yet
+    int commands = 0;             ///< that a desk has not answered yet
+    bool isBeingReplaced = false; ///< the next start finds the profile of a backup
 
     bool isEmpty() const { return liveRuns == 0 && waitingReviews == 0 && heldDecisions == 0; }
 };
@@ -67,8 +68,8 @@ Q_SIGNALS:
 private:
     void ask(const OpenWork &work);
     void answer(bool keepsRunning, bool isRemembered);
-    void askAboutHeld(int count);
-    void showHeld(int count);
+    void askAboutHeld(const OpenWork &work);
+    void showHeld(const OpenWork &work);
     void quitUnsent();
     void sendAndQuit();
     void awaitAnswers(int count);

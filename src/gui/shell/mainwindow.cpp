@@ -267,8 +267,11 @@ OpenWork MainWindow::openWork() const
     const auto decisionsIn = [this](DecisionState state) {
         return static_cast<int>(m_held->idsIn(state).size());
     };
-    return {m_runs->liveCount(), m_context->model().waitingCount(), decisionsIn(DecisionState::Held),
-            decisionsIn(DecisionState::Sending), 0};
+    return {.liveRuns = m_runs->liveCount(),
+            .waitingReviews = m_context->model().waitingCount(),
+            .heldDecisions = decisionsIn(DecisionState::Held),
+            .sentDecisions = decisionsIn(DecisionState::Sending),
+            .isBeingReplaced = m_controller && m_controller->isRestoring()};
 }
 
 void MainWindow::changeEvent(QEvent *event)
