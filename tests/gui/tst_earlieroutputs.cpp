@@ -47,6 +47,7 @@ private Q_SLOTS:
     void leavesOut();
     void saysThatThereAreNone();
     void saysThatTheHistoryCannotBeRead();
+    void aPageThatCannotBeReadHidesNothing();
     void saysThatARunCannotBeRead();
     void saysThatAnOutputIsGone();
     void aLateAnswerIsDropped();
@@ -299,6 +300,25 @@ void EarlierOutputsTest::saysThatTheHistoryCannotBeRead()
     const auto *window = open();
     m_link->taskReviewLoads.last().answer(std::unexpected(u"The history cannot be read."_s));
     QCOMPARE(window->sentence(), u"The history cannot be read."_s);
+    QCOMPARE(m_link->taskReviewLoads.size(), 1);
+}
+
+/// What was read before stays, and is not said to be all there is.
+void EarlierOutputsTest::aPageThatCannotBeReadHidesNothing()
+{
+    m_link->emitExecutions({run(u"Tea"_s)});
+    m_link->emitReviews({approved(run(u"Tea"_s), u"Tea is cheap."_s, 0)});
+    const auto *window = open();
+    QCOMPARE(window->model()->rowCount(), 1);
+    QCOMPARE(window->sentence(), QString());
+    m_link->taskReviewLoads.last().answer(std::unexpected(u"The history cannot be read."_s));
+    QCOMPARE(window->sentence(), QString());
+    QVERIFY(!window->model()->isComplete());
+    const QList<QLabel *> labels = window->findChildren<QLabel *>();
+    const auto isCount = [](const QLabel *label) {
+        return label->text() == u"1 approved output(s) so far\nThe history cannot be read."_s;
+    };
+    QVERIFY(std::ranges::any_of(labels, isCount));
     QCOMPARE(m_link->taskReviewLoads.size(), 1);
 }
 

@@ -60,7 +60,7 @@ EarlierOutputsModel::EarlierOutputsModel(engine::EngineLink &link, const Store &
 
 bool EarlierOutputsModel::canFetchMore(const QModelIndex &parent) const
 {
-    return !parent.isValid() && !m_isLoading && !m_isComplete;
+    return !parent.isValid() && !m_isLoading && !m_isOver;
 }
 
 void EarlierOutputsModel::fetchMore(const QModelIndex &parent)
@@ -77,9 +77,9 @@ void EarlierOutputsModel::fetchMore(const QModelIndex &parent)
 void EarlierOutputsModel::take(const std::expected<engine::PastReviews, QString> &page)
 {
     m_isLoading = false;
-    m_isComplete = !page || page->isEnd;
+    m_isOver = !page || page->isEnd;
     if (!page) {
-        Q_EMIT failed(page.error());
+        m_problem = page.error();
     } else {
         m_next = page->next;
         for (const Review &review : page->reviews) {

@@ -40,7 +40,9 @@ public:
                         const Review &review, QObject *parent = nullptr);
 
     const EarlierOutput &at(int row) const { return m_outputs.at(row); }
-    bool isComplete() const { return m_isComplete; }
+    bool isComplete() const { return m_isOver && m_problem.isEmpty(); }
+    /// Why no more can be read, as a sentence; empty while it can.
+    const QString &problem() const { return m_problem; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -50,8 +52,7 @@ public:
     void fetchMore(const QModelIndex &parent) override;
 
 Q_SIGNALS:
-    void pageTaken();                     ///< or that it could not be read
-    void failed(const QString &sentence); ///< before pageTaken()
+    void pageTaken(); ///< or that it could not be read
 
 private:
     static QString text(const EarlierOutput &output, int column);
@@ -65,8 +66,9 @@ private:
     QString m_task;
     QList<EarlierOutput> m_outputs;
     QDateTime m_next;
+    QString m_problem;
     bool m_isLoading = false;
-    bool m_isComplete = false;
+    bool m_isOver = false; ///< no page is left, or none can be read
 };
 
 } // namespace crew::gui::reviews

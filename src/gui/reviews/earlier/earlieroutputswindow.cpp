@@ -61,7 +61,6 @@ EarlierOutputsWindow::EarlierOutputsWindow(ReviewContext &context, const Review 
                     reject(); // the person may no longer see it
             });
     connect(m_model, &EarlierOutputsModel::pageTaken, this, &EarlierOutputsWindow::handlePage);
-    connect(m_model, &EarlierOutputsModel::failed, this, &EarlierOutputsWindow::say);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &EarlierOutputsWindow::showRow);
     connect(m_list->verticalScrollBar(), &QScrollBar::valueChanged, this, &EarlierOutputsWindow::loadMore);
@@ -95,6 +94,7 @@ QWidget *EarlierOutputsWindow::buildList()
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(EarlierOutputsModel::Run, QHeaderView::Stretch);
     m_count->setContentsMargins(12, 6, 12, 8);
+    m_count->setTextFormat(Qt::PlainText);
     m_count->setWordWrap(true);
     auto *side = new QWidget(this);
     auto *column = new QVBoxLayout(side);
@@ -124,10 +124,14 @@ QWidget *EarlierOutputsWindow::buildPages()
 void EarlierOutputsWindow::handlePage()
 {
     const int count = m_model->rowCount();
-    m_count->setText(m_model->isComplete() ? tr("%Ln approved output(s)", nullptr, count)
-                                           : tr("%Ln approved output(s) so far", nullptr, count));
+    const QString &problem = m_model->problem();
+    const QString counted = m_model->isComplete() ? tr("%Ln approved output(s)", nullptr, count)
+                                                  : tr("%Ln approved output(s) so far", nullptr, count);
+    m_count->setText(count > 0 && !problem.isEmpty() ? counted + u'\n' + problem : counted);
     if (count > 0 && !m_list->currentIndex().isValid())
         m_list->setCurrentIndex(m_model->index(0, 0));
+    else if (count == 0 && !problem.isEmpty())
+        say(problem);
     else if (count == 0 && m_model->isComplete() && sentence() == tr("Searching…"))
         say(tr("No output of “%1” was approved in another run of “%2” yet.")
                 .arg(visibleText(shortened(m_task, longestSubject)), visibleText(m_crew)));
