@@ -47,6 +47,7 @@ private Q_SLOTS:
     void leavesOut();
     void saysThatThereAreNone();
     void saysThatTheHistoryCannotBeRead();
+    void theAttemptIsShownAsItIsNow();
     void aPageThatCannotBeReadHidesNothing();
     void saysThatARunCannotBeRead();
     void saysThatAnOutputIsGone();
@@ -301,6 +302,21 @@ void EarlierOutputsTest::saysThatTheHistoryCannotBeRead()
     m_link->taskReviewLoads.last().answer(std::unexpected(u"The history cannot be read."_s));
     QCOMPARE(window->sentence(), u"The history cannot be read."_s);
     QCOMPARE(m_link->taskReviewLoads.size(), 1);
+}
+
+/// What stood in for its notice may have been shown before.
+void EarlierOutputsTest::theAttemptIsShownAsItIsNow()
+{
+    m_link->emitExecutions({run(u"Tea"_s)});
+    m_link->emitReviews({approved(run(u"Tea"_s), u"Tea is cheap."_s, 0)});
+    const auto *window = open();
+    QTRY_VERIFY(pair(*window)->right()->markdown()->toPlainText().contains(u"Prices rise."_s));
+    Review changed = m_first;
+    changed.attempts.last().output = u"Prices fall."_s;
+    changed.attempts.last().raw = "Prices fall.";
+    m_link->emitReviews({changed});
+    QTRY_VERIFY(pair(*window)->right()->markdown()->toPlainText().contains(u"Prices fall."_s));
+    QVERIFY(leftText(*window).contains(u"Tea is cheap."_s));
 }
 
 /// What was read before stays, and is not said to be all there is.

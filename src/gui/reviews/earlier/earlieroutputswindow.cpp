@@ -41,6 +41,7 @@ EarlierOutputsWindow::EarlierOutputsWindow(ReviewContext &context, const Review 
     , m_context(context)
     , m_task(titleOf(review))
     , m_crew(context.store().crews().names().value(review.crewId))
+    , m_reviewId(review.id)
     , m_attempt(attempt)
     , m_model(new EarlierOutputsModel(context.link(), context.store(), context.titles(), review, this))
     , m_list(new QTreeView(this))
@@ -60,6 +61,7 @@ EarlierOutputsWindow::EarlierOutputsWindow(ReviewContext &context, const Review 
                 if (gone == id)
                     reject(); // the person may no longer see it
             });
+    connect(&context.model(), &ReviewModel::reviewChanged, this, &EarlierOutputsWindow::handleReviewChanged);
     connect(m_model, &EarlierOutputsModel::pageTaken, this, &EarlierOutputsWindow::handlePage);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &EarlierOutputsWindow::showRow);
@@ -137,6 +139,19 @@ void EarlierOutputsWindow::handlePage()
                 .arg(visibleText(shortened(m_task, longestSubject)), visibleText(m_crew)));
     if (count < fewestRows)
         m_model->fetchMore({});
+}
+
+/// Its notice may come while the window is open, or a flow may ask again.
+void EarlierOutputsWindow::handleReviewChanged(const QUuid &reviewId)
+{
+    const Review *review = reviewId == m_reviewId ? m_context.model().review(reviewId) : nullptr;
+    if (!review)
+        return;
+    const auto attempt = std::ranges::find(review->attempts, m_attempt.number, &Attempt::number);
+    if (attempt == review->attempts.cend() || attempt->raw == m_attempt.raw)
+        return;
+    m_attempt = *attempt;
+    showRow();
 }
 
 void EarlierOutputsWindow::loadMore()

@@ -37,6 +37,7 @@ public:
 
 private:
     void build();
+    void handleReviewChanged(const QUuid &reviewId);
     QWidget *buildList();
     QWidget *buildPages();
     void handlePage();
@@ -49,7 +50,8 @@ private:
     ReviewContext &m_context;
     const QString m_task;
     const QString m_crew;
-    const Attempt m_attempt; ///< that the others are compared with
+    const QUuid m_reviewId;
+    Attempt m_attempt; ///< that the others are compared with
     EarlierOutputsModel *m_model;
     QTreeView *m_list;
     QLabel *m_count;
