@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QSet>
 
 #include <algorithm>
 
@@ -81,6 +82,7 @@ std::expected<int, QString> settleDecisions(const QString &journalPath, const QL
     if (!journal)
         return std::unexpected(journal.error());
     Entries endings;
+    QSet<QUuid> settled;
     for (const QUuid &run : runs) {
         const auto entries = (*journal)->entriesOf(run);
         if (!entries)
@@ -88,7 +90,11 @@ std::expected<int, QString> settleDecisions(const QString &journalPath, const QL
         Ledger ledger;
         for (const Entry &entry : *entries)
             ledger.apply(entry);
-        endings += endingsOf(ledger, run, madeAt);
+        const Execution *execution = ledger.execution(run); // two of the runs may have been joined
+        if (!execution || settled.contains(execution->id))
+            continue;
+        settled.insert(execution->id);
+        endings += endingsOf(ledger, execution->id, madeAt);
     }
     if (const auto added = (*journal)->append(endings); !added)
         return std::unexpected(added.error());

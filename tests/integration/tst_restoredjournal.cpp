@@ -26,6 +26,7 @@ private Q_SLOTS:
     void openDecisionsBecomeUnclear();
     void whatWouldNotHaveBeenSentIsNotUnclear_data();
     void whatWouldNotHaveBeenSentIsNotUnclear();
+    void aDecisionOfAJoinedRunIsSettledOnce();
     void batchesArePausedAndCounted();
     void anOlderSchemaIsTaken_data();
     void anOlderSchemaIsTaken();
@@ -164,6 +165,32 @@ void TestRestoredJournal::whatWouldNotHaveBeenSentIsNotUnclear()
     QVERIFY(review);
     QCOMPARE(review->attempts.first().decision->state, state);
     QVERIFY(m_service->requestsOf(service::Exchange::Subject::Resume).isEmpty());
+}
+
+/// It was held in one run and sent in the other.
+void TestRestoredJournal::aDecisionOfAJoinedRunIsSettledOnce()
+{
+    const QUuid kept = QUuid::createUuid();
+    {
+        const auto journal = journal::Journal::open(m_console->journalPath());
+        const auto crews = (*journal)->crews();
+        QVERIFY(crews && !crews->isEmpty());
+        Entry followed =
+            entryOf(EntryKind::RunFollowed, wire::encodeFollowRecord({crews->first().id, u"k-2"_s, {}}));
+        followed.subject.clear();
+        Entry joined = entryOf(EntryKind::RunJoined, {});
+        joined.subject = m_run.toString(QUuid::WithoutBraces);
+        Entries entries{followed, joined, entryOf(EntryKind::DecisionSending, "{}")};
+        for (Entry &entry : entries)
+            entry.executionId = kept;
+        QVERIFY((*journal)->append(entries));
+    }
+    const QString notice = restored();
+    QVERIFY2(notice.contains(u"1 decision(s) may have been sent"_s), qPrintable(notice));
+    const auto journal = journal::Journal::open(m_console->journalPath());
+    const auto entries = (*journal)->entriesOf(kept);
+    QVERIFY(entries);
+    QCOMPARE(std::ranges::count(*entries, EntryKind::DecisionUnclear, &Entry::kind), 1);
 }
 
 void TestRestoredJournal::batchesArePausedAndCounted()
