@@ -64,6 +64,7 @@ private Q_SLOTS:
     void anAnswerForThePairBeforeIsNotTaken();
     void theFocusStaysWithTheAnswer();
     void theOutcomeNamesTheCrews();
+    void aCrewThatIsLostIsNotShownOn();
     void finishingAtOnceStoresNothing();
     void noCommonInputsIsSaid();
     void theSameCrewNeedsADate();
@@ -539,6 +540,21 @@ void ComparisonTest::theOutcomeNamesTheCrews()
     QVERIFY(m_window->outcome().contains(u"New crew"_s));
     QVERIFY(m_window->outcome().contains(u"Too few comparisons"_s));
     named<QAbstractButton>(*m_window, u"Close"_s)->click();
+    QVERIFY(!m_window->isVisible());
+}
+
+/// On a desk, roles can be taken away at any time.
+void ComparisonTest::aCrewThatIsLostIsNotShownOn()
+{
+    using protocol::Role;
+    tell({run(m_old, u"Tea"_s, u"a"_s), run(m_new, u"Tea"_s, u"b"_s)});
+    start();
+    QTRY_VERIFY(!leftText().isEmpty());
+    const QUuid person = QUuid::createUuid();
+    m_store->access().setPermissions(
+        {person, protocol::Roles({{m_old.id, Role::Viewer}, {m_new.id, Role::Viewer}})});
+    QVERIFY(m_window->isVisible());
+    m_store->access().setPermissions({person, protocol::Roles({{m_old.id, Role::Viewer}})});
     QVERIFY(!m_window->isVisible());
 }
 

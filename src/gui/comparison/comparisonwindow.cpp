@@ -41,9 +41,19 @@ ComparisonWindow::ComparisonWindow(engine::EngineLink &link, const Store &store,
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_pages);
+    connect(&store.access(), &Access::changed, this, &ComparisonWindow::closeUnlessAllowed);
     connect(m_setup, &ComparisonSetup::startRequested, this, &ComparisonWindow::begin);
     connect(m_judging, &PairJudging::answered, this, &ComparisonWindow::handleAnswer);
     connect(m_judging, &PairJudging::finishRequested, this, &ComparisonWindow::finish);
+}
+
+/// The person's roles have changed. Answers that were given are kept.
+void ComparisonWindow::closeUnlessAllowed()
+{
+    const bool hasBegun = !m_comparison.id.isNull();
+    const Access &access = m_store.access();
+    if (hasBegun && (!access.sees(m_comparison.first.crewId) || !access.sees(m_comparison.second.crewId)))
+        reject();
 }
 
 QWidget *ComparisonWindow::buildEnd()

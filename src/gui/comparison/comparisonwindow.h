@@ -42,6 +42,7 @@ public:
     void setSeed(quint32 seed) { m_seed = seed; }
 
 private:
+    void closeUnlessAllowed();
     QWidget *buildEnd();
     void begin(const Comparison &chosen, const QList<RunPair> &pairs);
     void loadPair();
