@@ -26,6 +26,7 @@ struct DecisionDataQuery
     DecisionDataOptions options;
     qint64 after = 0;                              ///< sequence of the last decision that was exported
     std::optional<QList<Reviewer>> reviewers = {}; ///< whose names are replaced; nothing: not known yet
+    std::optional<qint64> through = {};            ///< last entry that counts; nothing: not known yet
 
     bool operator==(const DecisionDataQuery &) const = default;
 };

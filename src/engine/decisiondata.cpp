@@ -130,10 +130,12 @@ bool hasAnotherDecision(const QList<Review> &reviews, const DecisionPlace &decid
 class RunLines
 {
 public:
-    RunLines(const journal::JournalReader &reader, const wire::DecisionDataWriter &writer,
+    /// Entries behind \a through are left out.
+    RunLines(const journal::JournalReader &reader, const wire::DecisionDataWriter &writer, qint64 through,
              DecisionDataCounts &counts)
         : m_reader(reader)
         , m_writer(writer)
+        , m_through(through)
         , m_counts(counts)
     {}
 
@@ -147,6 +149,7 @@ public:
             auto entries = m_reader.entriesOf(id);
             if (!entries)
                 return entries;
+            entries->removeIf([this](const Entry &entry) { return entry.sequence > m_through; });
             sent.add(*entries);
             return std::expected<Entries, QString>(sent.withoutUnsent(std::move(*entries)));
         });
@@ -198,6 +201,7 @@ private:
 
     const journal::JournalReader &m_reader;
     const wire::DecisionDataWriter &m_writer;
+    qint64 m_through;
     DecisionDataCounts &m_counts;
 };
 
@@ -205,7 +209,7 @@ std::expected<void, QString> addLines(const journal::JournalReader &reader, cons
                                       DecisionDataPart &part)
 {
     const wire::DecisionDataWriter writer(part.next.options, part.next.reviewers.value_or(QList<Reviewer>()));
-    RunLines runLines(reader, writer, part.counts);
+    RunLines runLines(reader, writer, *part.next.through, part.counts);
     QHash<QUuid, DecisionPlaces> byRun;
     for (const DecisionPlace &place : places)
         byRun[place.executionId].append(place);
@@ -232,13 +236,20 @@ std::expected<DecisionDataPart, QString> decisionDataPart(const journal::Journal
             return std::unexpected(reviewers.error());
         part.next.reviewers = *reviewers;
     }
+    if (!query.through) { // an attempt that is decided again later would be in two parts
+        const auto last = reader.lastSequence();
+        if (!last)
+            return std::unexpected(last.error());
+        part.next.through = *last;
+    }
     const auto total = reader.decisionCount();
     if (!total)
         return std::unexpected(total.error());
     part.total = *total;
-    const auto places = reader.decisionsAfter(query.after, decisionsPerPart);
+    auto places = reader.decisionsAfter(query.after, decisionsPerPart);
     if (!places)
         return std::unexpected(places.error());
+    places->removeIf([&part](const DecisionPlace &place) { return place.sequence > *part.next.through; });
     if (const auto added = addLines(reader, *places, part); !added)
         return std::unexpected(added.error());
     part.isEnd = places->size() < decisionsPerPart;

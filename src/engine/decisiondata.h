@@ -10,7 +10,7 @@ namespace crew::engine {
 
 /// The part of the decisions in \a reader's journal that \a query asks for: some twenty, so that little is in
 /// memory at a time. Each decided attempt is in exactly one part, by the decision that was made about it
-/// last. The error is a sentence.
+/// last when the first part was asked for; what happens later is in none. The error is a sentence.
 std::expected<DecisionDataPart, QString> decisionDataPart(const journal::JournalReader &reader,
                                                           const DecisionDataQuery &query);
 

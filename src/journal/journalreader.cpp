@@ -8,6 +8,7 @@
 #include "journal/flowreading.h"
 #include "journal/runreading.h"
 #include "journal/runsearch.h"
+#include "journal/runtables.h"
 #include "sql/sqlitedatabase.h"
 
 #include <utility>
@@ -116,6 +117,11 @@ std::expected<QList<JournalReader::DecisionPlace>, QString> JournalReader::decis
 std::expected<qint64, QString> JournalReader::decisionCount() const
 {
     return reported(readDecisionCount(*m_database));
+}
+
+std::expected<qint64, QString> JournalReader::lastSequence() const
+{
+    return reported(readLastSequence(*m_database));
 }
 
 std::expected<void, QString>

@@ -94,6 +94,7 @@ public:
     /// Up to \a count decisions behind the entry \a sequence, oldest first; of runs that were removed none.
     std::expected<QList<DecisionPlace>, QString> decisionsAfter(qint64 sequence, int count) const;
     std::expected<qint64, QString> decisionCount() const;
+    std::expected<qint64, QString> lastSequence() const; ///< of any entry; 0 without any
     /// Calls \a visit with our record of each decision (wire/records.h).
     std::expected<void, QString>
     visitDecisions(const std::function<void(const QByteArray &body)> &visit) const;

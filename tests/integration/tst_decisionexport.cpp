@@ -25,6 +25,7 @@ private Q_SLOTS:
     void aRefusalDoesNotHideWhatMayHaveArrived();
     void whatWasSentIsNotHiddenByWhatWasNot_data();
     void whatWasSentIsNotHiddenByWhatWasNot();
+    void whatIsDecidedMeanwhileIsInNoPart();
     void partsAreSmallAndInOrder();
     void pointsComeFromTheWindowsNotes();
     void namesOfAllReviewersAreReplaced();
@@ -204,6 +205,33 @@ void TestDecisionExport::whatWasSentIsNotHiddenByWhatWasNot()
     const Exported data = exported();
     QCOMPARE(data.counts, (DecisionDataCounts{1, 1, 0, 0}));
     QCOMPARE(data.objects.first().value("decision"_L1)["verdict"_L1], QJsonValue(u"reject"_s));
+}
+
+/// An attempt that is decided again while the file is written would be in it twice.
+void TestDecisionExport::whatIsDecidedMeanwhileIsInNoPart()
+{
+    LedgerFixture first;
+    first.accepted().notice();
+    first.answered(first.sending(Verdict::Reject), EntryKind::DecisionRefused);
+    record(first.entries);
+    for (int i = 0; i < 20; ++i)
+        record(decidedTwice(QByteArray::number(i)).entries);
+    const auto reader = journal::JournalReader::open(m_path);
+    auto part = decisionDataPart(**reader, {});
+    QVERIFY(part && !part->isEnd);
+    QByteArray lines = part->lines;
+    const qsizetype before = first.entries.size();
+    first.answered(first.sending(Verdict::Approve), EntryKind::DecisionAccepted, R"({"status":"resumed"})");
+    record(first.entries.mid(before));
+    DecisionDataCounts counts = part->counts;
+    while (!part->isEnd) {
+        part = decisionDataPart(**reader, part->next);
+        QVERIFY(part);
+        lines += part->lines;
+        counts += part->counts;
+    }
+    QCOMPARE(counts, (DecisionDataCounts{41, 0, 0, 0}));
+    QCOMPARE(lines.count('\n'), 41);
 }
 
 void TestDecisionExport::partsAreSmallAndInOrder()
