@@ -45,6 +45,7 @@ private Q_SLOTS:
     void manyRunsAtOnce();
     void exportsWhatIsShownOrSelected();
     void exportsWhatWasSelectedWhenItWasAskedFor();
+    void exportSaysWhatIsNotInTheFile();
     void exportToNowhereSaysSo();
     void exportsVeryManyInParts();
     void anExportThatCannotLoadLeavesNoFile_data();
@@ -177,6 +178,20 @@ void TestRunsCommands::exportsWhatWasSelectedWhenItWasAskedFor()
     const QJsonArray runs = QJsonDocument::fromJson(json.readAll()).array();
     QCOMPARE(runs.size(), 1);
     QCOMPARE(runs.first().toObject().value(u"kickoff_id"_s).toString(), u"first"_s);
+}
+
+/// A run whose time is over can be removed before the list knows.
+void TestRunsCommands::exportSaysWhatIsNotInTheFile()
+{
+    const QTemporaryDir folder;
+    m_engine->emitExecutions({sampleExecution(u"a"_s, m_crew), sampleExecution(u"b"_s, m_crew)});
+    QSignalSpy exported(&m_page->commands(), &RunsCommands::exported);
+    m_page->commands().exportTo(folder.filePath(u"runs.json"_s), RunsCommands::ExportScope::Shown);
+    m_engine->executionLoads.last().answer(QList{sampleExecution(u"a"_s, m_crew)});
+    QTRY_COMPARE(exported.size(), 1);
+    QVERIFY(exported.first().at(1).toBool());
+    const QString told = exported.first().first().toString();
+    QVERIFY2(told.contains(u"1 run(s) are not in the file"_s), qPrintable(told));
 }
 
 void TestRunsCommands::exportToNowhereSaysSo()

@@ -101,6 +101,7 @@ void RunsExporter::write(const std::expected<QList<Execution>, QString> &executi
 {
     if (!executions)
         return failLoading(executions.error());
+    m_gone += m_runs.mid(m_done, m_part).size() - executions->size();
     QList<ExportedRun> runs;
     for (const Execution &execution : *executions)
         runs.append(m_naming(execution));
@@ -127,8 +128,16 @@ void RunsExporter::commit()
     inWorker(
         this, [file = m_file] { return file->commit(); },
         [this](const std::expected<void, QString> &written) {
-            Q_EMIT finished(written ? tr("Saved to %1").arg(m_path) : written.error(), written.has_value());
+            Q_EMIT finished(written ? savedText() : written.error(), written.has_value());
         });
+}
+
+QString RunsExporter::savedText() const
+{
+    return m_gone > 0 ? tr("Saved to %1. %Ln run(s) are not in the file, because they were not found.",
+                           nullptr, static_cast<int>(m_gone))
+                            .arg(m_path)
+                      : tr("Saved to %1").arg(m_path);
 }
 
 /// What was written so far is removed with the file.

@@ -44,6 +44,7 @@ private:
     void write(const std::expected<QList<Execution>, QString> &executions);
     void handleWritten(const std::expected<qint64, QString> &bytes);
     void commit();
+    QString savedText() const;
     void fail(const QString &sentence);
     void failLoading(const QString &problem);
 
@@ -56,6 +57,7 @@ private:
     Naming m_naming;
     std::shared_ptr<RunsFile> m_file;
     qsizetype m_done = 0;
+    qsizetype m_gone = 0;  ///< of those: no longer there
     qsizetype m_part = 25; ///< so many are loaded at a time: as many as make a part of fair size
     bool m_isCancelled = false;
 };
