@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a reviewer reads what changed since an earlier attempt: rows, folds, steps, copying, and large texts.
+#include "core/async/inworker.h"
 #include "gui/common/output/findbar.h"
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
+#include "gui/output/changespane.h"
 #include "support/figure.h"
 #include "support/outputpanefixture.h"
 #include "support/picture.h"
@@ -46,6 +48,7 @@ private Q_SLOTS:
     void renderedFoldsOpen();
     void linksInRenderedChangesAreAskedAbout();
     void whatOnlyTheSourceShowsIsShownAsSource();
+    void whatIsNotComparedYetSaysNothing();
     void largeChangesStaySmooth_data();
     void largeChangesStaySmooth();
 
@@ -285,6 +288,26 @@ void ChangesPaneTest::whatOnlyTheSourceShowsIsShownAsSource()
     openChanges();
     QVERIFY(diff()->isVisible());
     QVERIFY(diff()->changeCount() > 0);
+}
+
+/// Long outputs wait until they are looked at. What was begun for those before is not about them.
+void ChangesPaneTest::whatIsNotComparedYetSaysNothing()
+{
+    output::ChangesPane pane;
+    std::optional<output::ChangedLines> told;
+    connect(&pane, &output::ChangesPane::counted, &pane,
+            [&told](const std::optional<output::ChangedLines> &lines) { told = lines; });
+    const QString line = u"Tea is good.\n"_s;
+    pane.setVersions(u"one"_s, {{1, line.repeated(5'000)}, {2, line.repeated(5'003)}});
+    pane.setVersions(u"other"_s, {{1, line.repeated(90'000)}, {2, line.repeated(90'001)}});
+    workers().waitForDone();
+    QCoreApplication::processEvents();
+    QVERIFY(!told);
+    QVERIFY(!pane.isCompared());
+    pane.show();
+    QTRY_VERIFY_WITH_TIMEOUT(pane.isCompared(), 60'000);
+    QVERIFY(told);
+    QCOMPARE(told->added, 1);
 }
 
 void ChangesPaneTest::largeChangesStaySmooth_data()

@@ -182,10 +182,11 @@ void ChangesPane::setVersions(const QString &key, const QList<OutputVersion> &ve
     if (base())
         size = base()->text.size() + m_versions.last().text.size();
     m_isStale = size > unasked && !isVisible();
-    if (m_isStale)
-        Q_EMIT counted({});
-    else
-        compare();
+    if (!m_isStale)
+        return compare();
+    ++m_generation; // what is still being compared are other versions
+    m_isCompared = false;
+    Q_EMIT counted({});
 }
 
 /// What is not shown keeps nothing of the output before.
