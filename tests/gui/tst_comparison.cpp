@@ -306,10 +306,14 @@ void ComparisonTest::whatIsLeftOut_data()
     reviewed.reviews = {sample::review(tea.execution, u"Write"_s, u"x"_s, now())};
     RunDetails reviewedOther = other;
     reviewedOther.reviews = {sample::review(other.execution, u"Write"_s, u"y"_s, now())};
+    RunDetails askedTwice = reviewed;
+    askedTwice.reviews.append(reviewedOther.reviews.first()); // the last output is that of the other
     const auto number = [](LeftOut reason) { return static_cast<int>(reason); };
     QTest::newRow("nothing") << tea << other << QString() << -1;
     QTest::newRow("text and JSON") << tea << json << QString() << -1;
     QTest::newRow("a task") << reviewed << reviewedOther << u"Write"_s << -1;
+    QTest::newRow("a task asked twice, identical at last")
+        << askedTwice << reviewedOther << u"Write"_s << number(LeftOut::Identical);
     QTest::newRow("the longest") << tea << withOutput(QString(longestOutput, u'x')) << QString() << -1;
     QTest::newRow("one character too long")
         << tea << withOutput(QString(longestOutput + 1, u'x')) << QString() << number(LeftOut::TooLong);

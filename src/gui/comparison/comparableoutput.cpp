@@ -32,14 +32,15 @@ bool isTooLong(const OutputPair::Side &side)
            (hasJson(side) && wire::toJson(side.json).size() > longestOutput);
 }
 
-/// The last output of the task: the one that was approved, where one was.
+/// The last output of the task: the one that was approved, where one was. A run may ask about it under
+/// several IDs; its reviews are in the order in which they were asked.
 OutputPair::Side outputOf(const engine::RunDetails &run, const QString &task)
 {
     if (task.isEmpty())
         return {{}, run.execution.result.output, run.execution.result.json};
-    const auto review =
-        std::ranges::find_if(run.reviews, [&task](const Review &known) { return taskTitle(known) == task; });
-    if (review == run.reviews.cend() || review->attempts.isEmpty())
+    const auto review = std::find_if(run.reviews.crbegin(), run.reviews.crend(),
+                                     [&task](const Review &known) { return taskTitle(known) == task; });
+    if (review == run.reviews.crend() || review->attempts.isEmpty())
         return {};
     return {{}, review->lastAttempt().output, review->lastAttempt().json};
 }
