@@ -25,6 +25,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -61,6 +62,7 @@ private Q_SLOTS:
     void starFromTheHeader();
     void snoozedLeavesAndComesBack();
     void newAttemptEndsASnooze();
+    void whatWasSnoozedBeforeIsForgotten();
     void aDecisionEndsASnooze();
     void snoozingSeveralGoesOn();
     void snoozeUntilAnOwnTime();
@@ -68,6 +70,9 @@ private Q_SLOTS:
     void aSnoozeIsOfTheReviewItWasAskedFor();
     void aSnoozeIsOfTheReviewThatIsKept_data();
     void aSnoozeIsOfTheReviewThatIsKept();
+    void aSnoozeIsOfTheAttemptItWasAskedFor_data();
+    void aSnoozeIsOfTheAttemptItWasAskedFor();
+    void aSnoozeUntilATimeThatIsOverIsNone();
     void whatIsDecidedIsNotSnoozed();
     void queueMenuByKeyboard();
     void closedSaysWhy();
@@ -477,6 +482,20 @@ void ReviewQueueTest::newAttemptEndsASnooze()
     QCOMPARE(tasks().size(), 3);
 }
 
+/// Else something would newly wait when its time is over; also where it is read only after the review.
+void ReviewQueueTest::whatWasSnoozedBeforeIsForgotten()
+{
+    const QString prefix = u"snooze/"_s;
+    m_context->context.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addSecs(600));
+    QCOMPARE(m_context->state.keys(prefix).size(), 1);
+    m_link->emitReviews({sample::tried(m_brief, u"again"_s)});
+    QVERIFY(m_context->state.keys(prefix).isEmpty());
+    const QString until = QDateTime::currentDateTimeUtc().addSecs(600).toString(Qt::ISODateWithMs);
+    m_context->state.setText(prefix + m_brief.id.toString(QUuid::WithoutBraces), until + u" 1"_s);
+    Q_EMIT m_context->state.loaded();
+    QVERIFY(m_context->state.keys(prefix).isEmpty());
+}
+
 /// One that comes back is not out of sight until the snooze would have ended.
 void ReviewQueueTest::aDecisionEndsASnooze()
 {
@@ -593,6 +612,65 @@ void ReviewQueueTest::aSnoozeIsOfTheReviewThatIsKept()
         queueMenu->close();
     QVERIFY(m_context->context.marks().isSnoozed(m_facts));
     QCOMPARE(m_page->shownReview(), m_letter.id);
+}
+
+void ReviewQueueTest::aSnoozeIsOfTheAttemptItWasAskedFor_data()
+{
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<bool>("isUntil");
+    for (const QString &where : {u"header"_s, u"queue"_s, u"selection"_s}) {
+        QTest::addRow("%s", qPrintable(where)) << where << false;
+        QTest::addRow("%s, until", qPrintable(where)) << where << true;
+    }
+}
+
+/// Nobody has seen the next attempt, which would be out of sight for hours.
+void ReviewQueueTest::aSnoozeIsOfTheAttemptItWasAskedFor()
+{
+    QFETCH(QString, where);
+    QFETCH(bool, isUntil);
+    queue()->setFocus();
+    QMenu *queueMenu = where == "queue"_L1 ? openQueueMenu() : nullptr;
+    if (where == "selection"_L1)
+        QTest::keyClick(queue(), Qt::Key_Down, Qt::ShiftModifier);
+    QMenu *menu = m_page->findChild<SnoozeMenu *>();
+    if (where == "header"_L1)
+        menu = tool(u"Snooze"_s)->menu();
+    else if (where == "selection"_L1)
+        menu = named<QPushButton>(*m_page, u"Snooze the selected reviews"_s)->menu();
+    QVERIFY(menu);
+    Q_EMIT menu->aboutToShow();
+    QAction *choice = isUntil ? menu->actions().last() : menu->actions().first();
+    if (isUntil && queueMenu)
+        std::exchange(queueMenu, nullptr)->close();
+    if (isUntil)
+        choice->trigger();
+    QSignalSpy failed(&m_context->context, &ReviewContext::failed);
+    m_link->emitReviews({sample::tried(m_brief, u"again"_s)});
+    if (isUntil) {
+        auto *dialog = m_page->findChild<QDialog *>();
+        QVERIFY(dialog);
+        QTest::mouseClick(named<QPushButton>(*dialog, u"Snooze"_s), Qt::LeftButton);
+    } else {
+        choice->trigger();
+    }
+    if (queueMenu)
+        queueMenu->close();
+    const Review brief = *m_context->context.model().review(m_brief.id);
+    QVERIFY(!m_context->context.marks().isSnoozed(brief));
+    QCOMPARE(m_page->shownReview(), m_brief.id); // the new attempt is there to be read
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(failed.first().first().toString().contains(u"another attempt has arrived"_s));
+    QCOMPARE(m_context->context.marks().isSnoozed(m_facts), where == "selection"_L1);
+}
+
+void ReviewQueueTest::aSnoozeUntilATimeThatIsOverIsNone()
+{
+    QSignalSpy failed(&m_context->context, &ReviewContext::failed);
+    QVERIFY(!m_context->context.snooze(snoozeTarget(m_brief), QDateTime::currentDateTimeUtc().addSecs(-1)));
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(failed.first().first().toString().contains(u"time is over"_s));
+    QCOMPARE(m_page->waitingCount(), 3);
 }
 
 /// Else it would be out of sight when its decision comes back.

@@ -58,7 +58,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     connect(&state, &LocalState::personChanged, this, &ReviewContext::settleDrafts);
 }
 
-/// Reviews may have changed before the drafts were known.
+/// Reviews may have changed before drafts and snoozes were known.
 void ReviewContext::settleDrafts()
 {
     const QHash<QUuid, QUuid> joined = m_store.reviews().joined();
@@ -67,6 +67,7 @@ void ReviewContext::settleDrafts()
     for (const Review &review : m_model.reviews()) {
         m_drafts.settle(review);
         m_commentDrafts.settleAdded(review);
+        m_marks.settle(review);
     }
 }
 
@@ -83,10 +84,8 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
             return !(decision && isUnderWay(decision->state));
         });
         takeShown(*review);
+        m_marks.settle(*review);
     }
-    // Else a decision that comes back would be out of sight, and every snooze that ever was be kept.
-    if (review && review->state != ReviewState::Waiting)
-        m_marks.endSnooze(reviewId);
 }
 
 void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
@@ -325,6 +324,37 @@ void ReviewContext::endUndoProblems(const QUuid &reviewId, const UndoProblems::I
     const QStringList over = m_undoProblems.takeOf(reviewId, isOver);
     for (const QString &sentence : over)
         Q_EMIT failureOver(sentence);
+}
+
+QList<SnoozeTarget> ReviewContext::snoozeTargets(const QList<QUuid> &reviewIds) const
+{
+    QList<SnoozeTarget> targets;
+    for (const QUuid &id : reviewIds) {
+        if (const Review *review = m_model.review(id))
+            targets += snoozeTarget(*review);
+    }
+    return targets;
+}
+
+/// The dialog that asks for a time may be open for long.
+bool ReviewContext::snooze(const SnoozeTarget &target, const QDateTime &until)
+{
+    const QUuid reviewId = m_store.reviews().kept(target.reviewId);
+    const Review *review = m_model.review(reviewId);
+    if (!review || review->state != ReviewState::Waiting)
+        return false; // its row says what became of it
+    const bool isAsSeen = snoozeTarget(*review).attempt == target.attempt;
+    if (isAsSeen && m_marks.snooze(*review, until))
+        return true;
+    reportFailure(reviewId, isAsSeen
+                                ? tr("The review was not snoozed, because the chosen time is over.")
+                                : tr("The review was not snoozed, because another attempt has arrived."));
+    return false;
+}
+
+void ReviewContext::endSnooze(const SnoozeTarget &target)
+{
+    m_marks.endSnooze(m_store.reviews().kept(target.reviewId));
 }
 
 void ReviewContext::setQueueFilter(const QueueFilter &filter)

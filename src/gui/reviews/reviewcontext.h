@@ -14,6 +14,7 @@
 #include "gui/reviews/queue/queuefilter.h"
 #include "gui/reviews/queue/reviewmarks.h"
 #include "gui/reviews/queue/reviewmodel.h"
+#include "gui/reviews/queue/snoozemenu.h"
 #include "gui/reviews/team/commentdrafts.h"
 #include "gui/reviews/team/teamactions.h"
 
@@ -83,6 +84,13 @@ public:
     QString aboutReview(const QUuid &reviewId, const QString &sentence) const;
     /// Says \a sentence, about \a reviewId, where it is seen whatever is shown.
     void reportFailure(const QUuid &reviewId, const QString &sentence);
+
+    /// What \a reviewIds are now, for a person who is about to snooze them.
+    QList<SnoozeTarget> snoozeTargets(const QList<QUuid> &reviewIds) const;
+    /// False where the review was not snoozed: it does not wait any more, another attempt has arrived since
+    /// \a target was made, or \a until is over. The latter two are reported.
+    bool snooze(const SnoozeTarget &target, const QDateTime &until);
+    void endSnooze(const SnoozeTarget &target);
 
     /// What every queue of the desk is narrowed to; it stays until the person changes it.
     const QueueFilter &queueFilter() const { return m_filter; }

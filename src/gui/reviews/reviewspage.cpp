@@ -496,7 +496,7 @@ void ReviewsPage::openQueueMenu(const QPoint &where)
                     [this, ids] { copyLinks(ids); });
     const bool snoozed = m_filter->place() == QueuePlace::Snoozed;
     m_snoozeMenu->setSnoozed(snoozed);
-    m_snoozeMenu->setReviews(ids);
+    m_snoozeMenu->setTargets(m_context.snoozeTargets(ids));
     if (snoozed || m_filter->place() == QueuePlace::Waiting)
         menu->addMenu(m_snoozeMenu);
     menu->popup(where);
@@ -512,19 +512,16 @@ void ReviewsPage::copyLinks(const QList<QUuid> &reviewIds)
 }
 
 /// What is selected may be another review by now.
-void ReviewsPage::snooze(const QList<QUuid> &askedFor, const QDateTime &until)
+void ReviewsPage::snooze(const QList<SnoozeTarget> &targets, const QDateTime &until)
 {
-    QList<QUuid> reviewIds;
-    for (const QUuid &id : askedFor)
-        reviewIds += m_context.store().reviews().kept(id);
-    for (const QUuid &id : std::as_const(reviewIds)) {
-        const Review *review = m_context.model().review(id);
-        if (review && until.isValid())
-            m_context.marks().snooze(*review, until);
-        else
-            m_context.marks().endSnooze(id);
+    QList<QUuid> snoozed;
+    for (const SnoozeTarget &target : targets) {
+        if (!until.isValid())
+            m_context.endSnooze(target);
+        else if (m_context.snooze(target, until))
+            snoozed += m_context.store().reviews().kept(target.reviewId);
     }
-    if (!until.isValid() || !reviewIds.contains(shownReview()))
+    if (!snoozed.contains(shownReview()))
         return;
     m_pane->forgetChoice(); // where nothing else waits, it stays
     putOff();

@@ -27,6 +27,7 @@ class ReviewPane;
 class ReviewQueue;
 class SelectionBar;
 class SnoozeMenu;
+struct SnoozeTarget;
 enum class QueuePlace;
 
 /// The page "Reviews": the queue on the left, the chosen review on the right.
@@ -103,7 +104,7 @@ private:
     void handlePicked(const QUuid &reviewId);
     void openQueueMenu(const QPoint &where);
     void copyLinks(const QList<QUuid> &reviewIds);
-    void snooze(const QList<QUuid> &askedFor, const QDateTime &until); ///< an invalid time wakes them
+    void snooze(const QList<SnoozeTarget> &targets, const QDateTime &until); ///< an invalid time wakes them
     void approveTogether(const QList<QUuid> &reviewIds);
     void refreshFilter();
     void applyPreferences();

@@ -8,7 +8,6 @@
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/reviews/pane/likeness.h"
 #include "gui/reviews/pane/reviewtext.h"
-#include "gui/reviews/queue/snoozemenu.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -103,9 +102,9 @@ void ReviewHeader::buildButtons()
     connect(m_detailsButton, &QToolButton::toggled, this, &ReviewHeader::detailsToggled);
     connect(m_starButton, &QToolButton::toggled, this, &ReviewHeader::starToggled);
     connect(m_snoozeMenu, &SnoozeMenu::chosen, this,
-            [this](const QList<QUuid> &reviewIds, const QDateTime &until) {
-                for (const QUuid &id : reviewIds)
-                    Q_EMIT snoozeRequested(id, until);
+            [this](const QList<SnoozeTarget> &targets, const QDateTime &until) {
+                for (const SnoozeTarget &target : targets)
+                    Q_EMIT snoozeRequested(target, until);
             });
     connect(m_runButton, &QToolButton::clicked, this,
             [this] { Q_EMIT executionRequested(m_review.executionId); });
@@ -141,7 +140,7 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, con
                               int shownAttempt, const LoopFacts &facts)
 {
     m_review = review;
-    m_snoozeMenu->setReviews({review.id});
+    m_snoozeMenu->setTargets({snoozeTarget(review)});
     m_stateTitle = reviewStateTitle(review);
     const auto &decision = review.lastAttempt().decision;
     m_heldId = review.state == ReviewState::Held && decision ? decision->id : QUuid();

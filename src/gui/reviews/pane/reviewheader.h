@@ -3,6 +3,7 @@
 
 #include "core/review.h"
 #include "gui/reviews/pane/repetitiondetector.h"
+#include "gui/reviews/queue/snoozemenu.h"
 
 #include <QWidget>
 
@@ -18,7 +19,6 @@ class ElidedLabel;
 namespace crew::gui::reviews {
 
 class HoldClock;
-class SnoozeMenu;
 
 /// What is under review: what it is about as a title; crew, task, attempt and waiting time below. Beside it
 /// star, snooze, a link to the review, its details and the way to the run.
@@ -44,8 +44,9 @@ public:
 
 Q_SIGNALS:
     void starToggled(bool starred);
-    void snoozeRequested(const QUuid &reviewId, const QDateTime &until); ///< an invalid time wakes it
-    void linkWanted();                                                   ///< on the clipboard
+    /// An invalid time wakes it.
+    void snoozeRequested(const crew::gui::reviews::SnoozeTarget &target, const QDateTime &until);
+    void linkWanted(); ///< on the clipboard
     void detailsToggled(bool shown);
     void evidenceToggled(bool shown);
     void factsChanged(); ///< time has passed

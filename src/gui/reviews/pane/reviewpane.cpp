@@ -577,14 +577,12 @@ void ReviewPane::run(ReviewCommand command)
 }
 
 /// Another review may be shown by now than the one whose menu was opened.
-void ReviewPane::snooze(const QUuid &askedFor, const QDateTime &until)
+void ReviewPane::snooze(const SnoozeTarget &target, const QDateTime &until)
 {
-    const QUuid reviewId = m_context.store().reviews().kept(askedFor);
     if (!until.isValid())
-        return m_context.marks().endSnooze(reviewId);
-    if (const Review *review = m_context.model().review(reviewId))
-        m_context.marks().snooze(*review, until);
-    if (reviewId != m_shown.id())
+        return m_context.endSnooze(target);
+    const bool isSnoozed = m_context.snooze(target, until);
+    if (!isSnoozed || m_context.store().reviews().kept(target.reviewId) != m_shown.id())
         return;
     forgetChoice();
     Q_EMIT laterRequested();

@@ -38,6 +38,7 @@ class UndoBar;
 class VerdictRow;
 enum class ReviewCommand;
 struct PaneBasics;
+struct SnoozeTarget;
 
 /// One review: output and attempts above, feedback below, Later, Reject and Approve at the bottom.
 /// It stays with the review it was given until somebody asks for another. No key but Ctrl+Enter, after a
@@ -136,7 +137,7 @@ private:
     void beginReading();
     void interrupt();
     void forgetReview();
-    void snooze(const QUuid &askedFor, const QDateTime &until); ///< an invalid time ends it
+    void snooze(const SnoozeTarget &target, const QDateTime &until); ///< an invalid time ends it
     void copyLink();
 
     void fill();

@@ -91,17 +91,18 @@ void ReviewMarks::join(const QUuid &gone, const QUuid &kept)
     endSnooze(gone);
 }
 
-void ReviewMarks::snooze(const Review &review, const QDateTime &until)
+bool ReviewMarks::snooze(const Review &review, const QDateTime &until)
 {
     if (review.state != ReviewState::Waiting || review.attempts.isEmpty() || !until.isValid() ||
         until <= QDateTime::currentDateTimeUtc())
-        return;
+        return false;
     const int attempt = review.lastAttempt().number;
     m_snoozes.insert(review.id, {until.toUTC(), attempt, false});
     m_state.setText(keyOf(snoozePrefix, review.id),
                     u"%1 %2"_s.arg(until.toUTC().toString(Qt::ISODateWithMs)).arg(attempt));
     startClock();
     Q_EMIT changed(review.id);
+    return true;
 }
 
 void ReviewMarks::endSnooze(const QUuid &reviewId)
@@ -110,6 +111,14 @@ void ReviewMarks::endSnooze(const QUuid &reviewId)
         return;
     m_state.setText(keyOf(snoozePrefix, reviewId), QString());
     Q_EMIT changed(reviewId);
+}
+
+/// Else a decision that comes back would be out of sight, the next attempt be announced once more when the
+/// time is over, and every snooze that ever was be kept.
+void ReviewMarks::settle(const Review &review)
+{
+    if (!snoozeOf(review))
+        endSnooze(review.id);
 }
 
 bool ReviewMarks::isSnoozed(const Review &review) const

@@ -30,9 +30,12 @@ public:
     /// another number there: it ends.
     void join(const QUuid &gone, const QUuid &kept);
 
-    /// Nothing happens unless \a review waits: a decision about it that comes back has to be seen.
-    void snooze(const Review &review, const QDateTime &until);
+    /// False, and nothing happens, unless \a review waits: a decision about it that comes back has to be
+    /// seen.
+    bool snooze(const Review &review, const QDateTime &until);
     void endSnooze(const QUuid &reviewId);
+    /// Ends the snooze of what \a review was before: it does not wait any more, or has another attempt.
+    void settle(const Review &review);
     bool isSnoozed(const Review &review) const;
     /// Until when; invalid when \a review is not snoozed.
     QDateTime snoozedUntil(const Review &review) const;

@@ -2,7 +2,6 @@
 #include "gui/reviews/queue/selectionbar.h"
 
 #include "gui/common/widgets/allowance.h"
-#include "gui/reviews/queue/snoozemenu.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/team/teamsituation.h"
 #include "gui/store/store.h"
@@ -91,12 +90,12 @@ SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
 void SelectionBar::setSelection(const QList<QUuid> &reviewIds)
 {
     m_selection = reviewIds;
-    m_menu->setReviews(reviewIds);
     refresh();
 }
 
 void SelectionBar::refresh()
 {
+    m_menu->setTargets(m_context.snoozeTargets(m_selection));
     const bool together = canApproveTogether(m_context, m_selection);
     const Review *first = m_context.model().review(m_selection.value(0));
     const Access &access = m_context.store().access();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/reviews/queue/snoozemenu.h"
+
 #include <QList>
 #include <QUuid>
 #include <QWidget>
@@ -11,7 +13,6 @@ class QPushButton;
 namespace crew::gui::reviews {
 
 class ReviewContext;
-class SnoozeMenu;
 
 /// Below the queue while several reviews are selected: what can be done with them together. Never Reject.
 class SelectionBar : public QWidget
@@ -26,7 +27,7 @@ public:
     void setSelection(const QList<QUuid> &reviewIds);
 
 Q_SIGNALS:
-    void snoozeRequested(const QList<QUuid> &reviewIds, const QDateTime &until);
+    void snoozeRequested(const QList<crew::gui::reviews::SnoozeTarget> &targets, const QDateTime &until);
     void approvalRequested(const QList<QUuid> &reviewIds);
 
 private:

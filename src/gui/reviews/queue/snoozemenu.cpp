@@ -42,6 +42,11 @@ QList<SnoozeChoice> snoozeChoices(const QDateTime &now)
     return choices;
 }
 
+SnoozeTarget snoozeTarget(const Review &review)
+{
+    return {review.id, review.attempts.isEmpty() ? 0 : review.lastAttempt().number};
+}
+
 SnoozeMenu::SnoozeMenu(QWidget *parent)
     : QMenu(tr("Snooze"), parent)
 {
@@ -53,17 +58,17 @@ void SnoozeMenu::fill()
 {
     clear();
     if (m_snoozed) {
-        addAction(tr("End snooze"), this, [this, about = m_reviews] { Q_EMIT chosen(about, {}); });
+        addAction(tr("End snooze"), this, [this, about = m_targets] { Q_EMIT chosen(about, {}); });
         addSeparator();
     }
     for (const SnoozeChoice &choice : snoozeChoices(QDateTime::currentDateTime()))
         addAction(choice.title, this,
-                  [this, about = m_reviews, until = choice.until] { Q_EMIT chosen(about, until); });
+                  [this, about = m_targets, until = choice.until] { Q_EMIT chosen(about, until); });
     addSeparator();
-    addAction(tr("Until…"), this, [this, about = m_reviews] { askForTime(about); });
+    addAction(tr("Until…"), this, [this, about = m_targets] { askForTime(about); });
 }
 
-void SnoozeMenu::askForTime(const QList<QUuid> &reviewIds)
+void SnoozeMenu::askForTime(const QList<SnoozeTarget> &targets)
 {
     auto *dialog = new QDialog(parentWidget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -81,7 +86,7 @@ void SnoozeMenu::askForTime(const QList<QUuid> &reviewIds)
     connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     connect(dialog, &QDialog::accepted, this,
-            [this, reviewIds, edit] { Q_EMIT chosen(reviewIds, edit->dateTime()); });
+            [this, targets, edit] { Q_EMIT chosen(targets, edit->dateTime()); });
     dialog->open();
 }
 

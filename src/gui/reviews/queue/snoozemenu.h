@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/review.h"
+
 #include <QDateTime>
 #include <QList>
 #include <QMenu>
 #include <QUuid>
 
 namespace crew::gui::reviews {
+
+/// What a person is about to snooze: a review as far as its newest attempt.
+struct SnoozeTarget
+{
+    QUuid reviewId;
+    int attempt = 0;
+
+    bool operator==(const SnoozeTarget &) const = default;
+};
+
+SnoozeTarget snoozeTarget(const Review &review);
 
 struct SnoozeChoice
 {
@@ -28,18 +41,18 @@ public:
     /// Offers "Wake now" instead.
     void setSnoozed(bool snoozed) { m_snoozed = snoozed; }
     /// From when the menu is opened, a choice is about those that were set by then.
-    void setReviews(const QList<QUuid> &reviewIds) { m_reviews = reviewIds; }
+    void setTargets(const QList<SnoozeTarget> &targets) { m_targets = targets; }
 
 Q_SIGNALS:
     /// An invalid time wakes it now.
-    void chosen(const QList<QUuid> &reviewIds, const QDateTime &until);
+    void chosen(const QList<crew::gui::reviews::SnoozeTarget> &targets, const QDateTime &until);
 
 private:
     void fill();
-    void askForTime(const QList<QUuid> &reviewIds);
+    void askForTime(const QList<SnoozeTarget> &targets);
 
     bool m_snoozed = false;
-    QList<QUuid> m_reviews;
+    QList<SnoozeTarget> m_targets;
 };
 
 } // namespace crew::gui::reviews
