@@ -338,7 +338,11 @@ void TestNotifications::remindsNobodyOfASnoozedOne()
     QCOMPARE(m_notifier->shown.size(), 1);
     m_context->context.marks().endSnooze(m_first.id);
     QCOMPARE(m_notices->waitingCount(), 1);
+    m_notices->handleLook(m_first.id);
     Q_EMIT m_context->context.marks().woke(m_first.id);
+    QCOMPARE(m_notifier->shown.size(), 1); // the presenter knows whether somebody looks at it
+    QVERIFY(!m_notices->needsAttention());
+    m_notices->handleArrival(m_first.id);
     QCOMPARE(m_notifier->shown.size(), 2);
     QVERIFY(m_notices->needsAttention());
 }

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void presenterStaysQuietBesideTheQueue();
     void newAttemptAsksForAttention();
     void anEndedSnoozeAsksForAttention();
+    void anEndedSnoozeBeforeTheEyesIsNoNews();
 
 private:
     std::unique_ptr<ReviewWindow> openWindow(std::chrono::milliseconds shield);
@@ -381,6 +382,23 @@ void ReviewWindowTest::anEndedSnoozeAsksForAttention()
     QVERIFY(presenter.window());
     QCOMPARE(presenter.window()->shownReview(), m_first.id);
     QCOMPARE(m_page->waitingCount(), 1);
+}
+
+/// Where nothing else waits, what was snoozed stays shown.
+void ReviewWindowTest::anEndedSnoozeBeforeTheEyesIsNoNews()
+{
+    m_link->emitReviews({m_first});
+    ReviewPresenter presenter(*m_page);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QSignalSpy attention(&presenter, &ReviewPresenter::attentionNeeded);
+    QSignalSpy woke(&m_page->context().marks(), &ReviewMarks::woke);
+    m_page->context().marks().snooze(m_first, QDateTime::currentDateTimeUtc().addMSecs(20));
+    QTRY_COMPARE(woke.count(), 1);
+    QVERIFY(!presenter.window());
+    QCOMPARE(attention.count(), 0);
 }
 
 QTEST_MAIN(ReviewWindowTest)

@@ -69,7 +69,6 @@ ReviewNotifications::ReviewNotifications(reviews::ReviewContext &context, Notifi
     connect(&m_timer, &QTimer::timeout, this, &ReviewNotifications::tick);
     connect(&context.store().reviews(), &ReviewList::batchApplied, this, &ReviewNotifications::handleBatch);
     connect(&context.marks(), &reviews::ReviewMarks::changed, this, &ReviewNotifications::handleMark);
-    connect(&context.marks(), &reviews::ReviewMarks::woke, this, &ReviewNotifications::handleArrival);
     connect(&notifier, &Notifier::opened, this, &ReviewNotifications::handleOpened);
     connect(&notifier, &Notifier::soundNeeded, this, &ReviewNotifications::soundNeeded);
     connect(&notifier, &Notifier::undelivered, this, [this](const DesktopNotification &notification) {

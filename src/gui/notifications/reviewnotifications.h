@@ -44,7 +44,8 @@ public:
     /// True while one of them was not looked at.
     bool needsAttention() const { return m_needsAttention; }
 
-    /// A review newly waits, or a decision about it needs its person again, and nobody looks at the queue.
+    /// A review newly waits, as when its snooze is over, or a decision about it needs its person again, and
+    /// nobody looks at it.
     void handleArrival(const QUuid &reviewId);
     /// A person has this review before their eyes.
     void handleLook(const QUuid &reviewId);
