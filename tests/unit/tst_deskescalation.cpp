@@ -112,6 +112,7 @@ class TestDeskEscalation : public QObject
 private Q_SLOTS:
     void peopleAreToldOnce();
     void anotherAttemptHasItsOwnTime();
+    void consolesAreToldTheTimeOfAnotherAttempt();
     void nobodyIsToldOfWhatWasDecided();
     void itIsToldAfterARestartIfItWasNot();
     void aReviewThatWaitsForMonthsIsToldOnce();
@@ -159,6 +160,28 @@ void TestDeskEscalation::anotherAttemptHasItsOwnTime()
     desk.pass(1min);
     QCOMPARE(desk.escalations.size(), 2);
     QCOMPARE(desk.escalations.last().attempt, 2);
+}
+
+/// Which came while the one before still waited, as when somebody has answered that one elsewhere.
+void TestDeskEscalation::consolesAreToldTheTimeOfAnotherAttempt()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
+    QList<std::optional<qint64>> told;
+    connect(&desk.state, &DeskState::changed, this, [&told](const protocol::Change &change) {
+        const auto *reviews = std::get_if<TeamReviews>(&change);
+        if (reviews && !reviews->reviews.isEmpty())
+            told.append(reviews->reviews.first().targetSeconds);
+    });
+    desk.tell();
+    desk.pass(4min);
+    desk.tell(); // the same again
+    desk.review.waitingSince = desk.now.addSecs(-1);
+    desk.tell(ReviewState::Waiting, 2);
+    QTRY_COMPARE(told.size(), 2);
+    QCOMPARE(told.first().value_or(0), 600);
+    QCOMPARE(told.last().value_or(0), 599);
 }
 
 void TestDeskEscalation::nobodyIsToldOfWhatWasDecided()

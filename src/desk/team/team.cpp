@@ -519,12 +519,18 @@ std::optional<TeamReview> Team::describe(const Review &review) const
     team.assigneeIds = QList<QUuid>(assignees.begin(), assignees.end());
     std::ranges::sort(team.assigneeIds);
     team.assignees = namesOf(m_routing, rule->assignees);
-    if (rule->targetMinutes > 0 && review.state == ReviewState::Waiting) {
-        const QDateTime target = review.waitingSince.addSecs(rule->targetMinutes * 60);
+    if (const QDateTime target = targetOf(review); target.isValid())
         team.targetSeconds = m_clocks.utc().secsTo(target);
-    }
     team.isEscalated = m_escalated.value(review.id) == review.lastAttempt().number;
     return team;
+}
+
+/// Invalid when \a review does not wait, or no rule sets a response time.
+QDateTime Team::targetOf(const Review &review) const
+{
+    const RoutingRule *rule = review.state == ReviewState::Waiting ? ruleOf(review) : nullptr;
+    return rule && rule->targetMinutes > 0 ? review.waitingSince.addSecs(rule->targetMinutes * 60)
+                                           : QDateTime();
 }
 
 /// Where no rule asks for it, no notice is parsed.
@@ -547,11 +553,13 @@ void Team::announce(const QUuid &reviewId)
     }
     const auto team = isOver ? std::nullopt : describe(*review);
     const auto former = m_announced.constFind(reviewId);
-    if (team && (former == m_announced.cend() || !isSame(*former, *team))) {
-        m_announced.insert(reviewId, *team);
+    const bool isTold = team && former != m_announced.cend() && isSame(former->team, *team) &&
+                        former->target == targetOf(*review); // another attempt has its own time
+    if (team && !isTold) {
+        m_announced.insert(reviewId, {*team, targetOf(*review)});
         m_state.announceTeam({.reviews = {*team}});
     } else if (!team && former != m_announced.cend()) {
-        const QUuid crewId = former->crewId;
+        const QUuid crewId = former->team.crewId;
         m_announced.erase(former);
         m_state.announceTeam({.reviews = {}, .gone = {{reviewId, crewId}}});
     }
@@ -576,7 +584,7 @@ void Team::announceAll()
     const TeamReviews current = all();
     m_announced.clear();
     for (const TeamReview &team : current.reviews)
-        m_announced.insert(team.reviewId, team);
+        m_announced.insert(team.reviewId, {team, targetOf(*m_state.review(team.reviewId))});
     m_state.announceTeam(current);
     for (const Review *review : open)
         returnHeld(*review);

@@ -96,6 +96,13 @@ Q_SIGNALS:
                    const QString &reason);
 
 private:
+    /// What consoles know of a review.
+    struct Announced
+    {
+        TeamReview team;
+        QDateTime target; ///< what its seconds count down to; invalid without a response time
+    };
+
     using Recorded = std::function<void(const std::expected<void, QString> &)>;
 
     void apply(const protocol::Change &change);
@@ -107,6 +114,7 @@ private:
     void followNotices(const Review &review);
     TeamReviews all() const;
     std::optional<TeamReview> describe(const Review &review) const;
+    QDateTime targetOf(const Review &review) const;
     ReviewClaim reviewClaim(const Claims::Claim &claim) const;
     QStringList namesOf(const Routing &routing, const QList<QUuid> &ids) const;
     const RoutingRule *ruleOf(const Review &review) const;
@@ -142,11 +150,11 @@ private:
     DecidingSessions m_sessions;
     Routing m_routing;
     NoticedNames m_noticed;
-    QHash<QUuid, Person> m_known;         ///< the people of the desk, as they were read last
-    QHash<QUuid, Person> m_lookedAt;      ///< the same, when it was last looked whose batches have to pause
-    bool m_isKnownOutdated = false;       ///< they could not be read since they changed
-    QHash<QUuid, TeamReview> m_announced; ///< as consoles know it, by review
-    QHash<QUuid, int> m_escalated;        ///< the attempt, by review
+    QHash<QUuid, Person> m_known;        ///< the people of the desk, as they were read last
+    QHash<QUuid, Person> m_lookedAt;     ///< the same, when it was last looked whose batches have to pause
+    bool m_isKnownOutdated = false;      ///< they could not be read since they changed
+    QHash<QUuid, Announced> m_announced; ///< by review
+    QHash<QUuid, int> m_escalated;       ///< the attempt, by review
     /// Whom to answer about a take-over that is being recorded, by review and the account that takes it.
     QHash<std::pair<QUuid, QString>, QList<std::function<void(const Outcome &)>>> m_takeOvers;
     QTimer m_time;
