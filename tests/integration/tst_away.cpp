@@ -232,6 +232,7 @@ private Q_SLOTS:
     void nothingIsToldTwice();
     void whatIsDecidedIsNotTold();
     void whatWasDroppedIsToldWhenItIsTrueAgain();
+    void anotherAttemptHasNotWaitedAsLong();
     void aDecisionThatDidNotTakeEffectIsToldOnce_data();
     void aDecisionThatDidNotTakeEffectIsToldOnce();
     void whoseDecisionIsNotTold_data();
@@ -523,6 +524,35 @@ void tst_Away::whatWasDroppedIsToldWhenItIsTrueAgain()
     fixture.away->use(fixture.options);
     QTRY_COMPARE(server.mails().size(), 1);
     QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s), u"Review waits: draft (Writers)"_s);
+}
+
+/// Somebody has answered the one before elsewhere, while the mail server was away.
+void tst_Away::anotherAttemptHasNotWaitedAsLong()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    fixture.options.pauses = QList<std::chrono::milliseconds>(1'000, 10ms);
+    const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
+    QVERIFY(fixture.start());
+    Review review = fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.away->counts().waiting, 1);
+    fixture.away->notify({.id = desk::escalationNoticeId(review.id, 1),
+                          .kind = desk::Notice::Kind::Escalated,
+                          .reviewId = review.id,
+                          .crew = u"Writers"_s,
+                          .task = u"draft"_s,
+                          .recipients = {ana}});
+    QTRY_COMPARE(fixture.away->counts().waiting, 2);
+    review.attempts.append(attempt(2));
+    review.waitingSince = QDateTime::currentDateTimeUtc().addSecs(3'600);
+    fixture.change(review);
+    fixture.options.mail->port = port;
+    fixture.away->use(fixture.options);
+    QTRY_COMPARE(fixture.away->counts().waiting, 0);
+    QVERIFY(fixture.hasReported(u"dropped"_s));
+    QVERIFY(server.mails().isEmpty());
 }
 
 void tst_Away::aDecisionThatDidNotTakeEffectIsToldOnce_data()
@@ -843,7 +873,7 @@ void tst_Away::othersNotices()
     fixture.away->notify(notice);
     QTRY_COMPARE(server.mails().size(), 1);
     notice.kind = desk::Notice::Kind::Escalated;
-    notice.id = QUuid::createUuid();
+    notice.id = desk::escalationNoticeId(review.id, 1);
     notice.isForChat = true;
     fixture.away->notify(notice);
     QTRY_COMPARE(server.mails().size(), 2);
@@ -867,7 +897,7 @@ void tst_Away::othersNoticesWaitForTheDatabase()
     const Review review = fixture.addReview(u"draft"_s);
     QVERIFY(fixture.storage.refuse(desk::awaySchema, u"INSERT"_s, u"delivery"_s));
     for (const QUuid &person : {ana, ben}) {
-        fixture.away->notify({.id = QUuid::createUuid(),
+        fixture.away->notify({.id = desk::escalationNoticeId(review.id, 1),
                               .kind = desk::Notice::Kind::Escalated,
                               .reviewId = review.id,
                               .crew = u"Writers"_s,

@@ -38,14 +38,17 @@ QUuid idOf(const Review &review)
                                review.id.toByteArray() + QByteArray::number(review.lastAttempt().number));
 }
 
-/// What \a delivery says of \a review is still so.
+/// What \a delivery says of \a review is still so. Another attempt has not waited as long.
 bool isStillTrue(const NoticeDelivery &delivery, const Review &review)
 {
+    const bool waits = review.state == ReviewState::Waiting && !review.attempts.isEmpty();
     switch (delivery.kind) {
     case Notice::Kind::ReviewWaits:
+        return waits && delivery.noticeId == idOf(review);
     case Notice::Kind::TimeRunsOut:
+        return waits;
     case Notice::Kind::Escalated:
-        return review.state == ReviewState::Waiting;
+        return waits && delivery.noticeId == escalationNoticeId(review.id, review.lastAttempt().number);
     case Notice::Kind::ClaimTaken:
         return true;
     case Notice::Kind::DecisionReturned:

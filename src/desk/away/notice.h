@@ -34,4 +34,10 @@ struct Notice
     bool isForChat = false;        ///< it is posted in the chat, too
 };
 
+/// The ID of the notice that the response time of an attempt is over: always the same for the same attempt.
+inline QUuid escalationNoticeId(const QUuid &reviewId, int attempt)
+{
+    return QUuid::createUuidV5(reviewId, QStringLiteral("escalated %1").arg(attempt));
+}
+
 } // namespace crew::desk

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/team/teamnotices.h"
 
-using namespace Qt::StringLiterals;
-
 namespace crew::desk {
 
 TeamNotices::TeamNotices(const Team &team, AwayNotifier &away, const DeskState &state, QObject *parent)
@@ -17,8 +15,7 @@ TeamNotices::TeamNotices(const Team &team, AwayNotifier &away, const DeskState &
 void TeamNotices::announceEscalation(const Escalation &escalation)
 {
     const Crew *crew = m_state.crew(escalation.crewId);
-    const QString name = u"escalated %1"_s.arg(escalation.attempt);
-    m_away.notify({.id = QUuid::createUuidV5(escalation.reviewId, name),
+    m_away.notify({.id = escalationNoticeId(escalation.reviewId, escalation.attempt),
                    .kind = Notice::Kind::Escalated,
                    .reviewId = escalation.reviewId,
                    .crew = crew ? crew->name : QString(),
