@@ -189,6 +189,7 @@ private Q_SLOTS:
     void nothingWaitsUntilTheReviewShownDoes();
     void nextIsWithinWhatTheQueueShows();
     void nextIsReachedBehindTheFilter();
+    void nextPassesOverWhatOthersHave();
     void nextIsNotSnoozed();
     void nextWithoutTheDesk();
     void nextDoesNotInterrupt();
@@ -2016,6 +2017,26 @@ void TeamReviewTest::nextIsReachedBehindTheFilter()
     m_asked.given(std::unexpected(u"The desk cannot be reached."_s));
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
     QCOMPARE(m_context->context.queueFilter(), wanted);
+}
+
+/// The filter hides what the desk gives, and somebody else has what it shows.
+void TeamReviewTest::nextPassesOverWhatOthersHave()
+{
+    QueueFilter wanted;
+    wanted.starredOnly = true;
+    for (const Review &starred : {m_reviews[0], m_reviews[1]})
+        m_context->context.marks().setStarred(starred.id, true);
+    m_context->context.setQueueFilter(wanted);
+    claimBy(m_reviews[1], ana, u"Ana"_s);
+    m_page->showNextWaiting();
+    m_asked.given(m_reviews[2].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1);
+    claimBy(m_reviews[0], ana, u"Ana"_s); // nothing is left that the filter shows
+    m_page->showNextWaiting();
+    m_asked.given(m_reviews[2].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id);
+    QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1);
 }
 
 void TeamReviewTest::nextIsNotSnoozed()

@@ -3,6 +3,7 @@
 
 #include "core/deeplink.h"
 #include "gui/reviews/pane/shownreview.h"
+#include "gui/reviews/team/teamsituation.h"
 #include "gui/store/store.h"
 
 #include <QPointer>
@@ -373,10 +374,31 @@ bool ReviewContext::passes(const Review &review)
 
 WaitingReviews ReviewContext::reachable()
 {
-    return nextWaiting({}).isNull() ? WaitingReviews::All : WaitingReviews::Listed;
+    return nextFree({}).isNull() ? WaitingReviews::All : WaitingReviews::Listed;
 }
 
 QUuid ReviewContext::nextWaiting(const QUuid &current, WaitingReviews among)
+{
+    return nextOf(current, [this, among](const Review &review) {
+        return among == WaitingReviews::All || passes(review);
+    });
+}
+
+QUuid ReviewContext::nextFree(const QUuid &current, WaitingReviews among)
+{
+    return nextOf(current, [this, among](const Review &review) {
+        return isFree(review) && (among == WaitingReviews::All || passes(review));
+    });
+}
+
+bool ReviewContext::isFree(const Review &review) const
+{
+    const TeamSituation situation = teamSituation(review, m_store.team(), m_teamActions);
+    return approvalObjection(situation).isEmpty() && !m_store.team().isForOthers(review.id);
+}
+
+/// Of those that wait and \a isMeant.
+QUuid ReviewContext::nextOf(const QUuid &current, const IsMeant &isMeant) const
 {
     const QModelIndex from = m_model.indexOf(current);
     int first = -1; // row in the model
@@ -386,7 +408,7 @@ QUuid ReviewContext::nextWaiting(const QUuid &current, WaitingReviews among)
         const Review &review = m_model.reviews().at(row);
         const bool waits = review.state == ReviewState::Waiting && !m_model.isSnoozed(review) &&
                            !m_pendingDecisions.isUnanswered(review.id);
-        if (!waits || review.id == current || (among == WaitingReviews::Listed && !passes(review)))
+        if (!waits || review.id == current || !isMeant(review))
             continue;
         if (isAhead(row, first))
             first = row;

@@ -100,7 +100,10 @@ public:
     /// The next row of the queue after \a current that waits, else the first one; null when none of \a among
     /// waits.
     QUuid nextWaiting(const QUuid &current, WaitingReviews among = WaitingReviews::Listed);
-    /// Where a person goes who asks for what waits: beyond the filter when it hides all of it.
+    /// The same of those that a desk could give to the person: nobody else has them, no rule gives them to
+    /// others, and the person may approve them. On a console of its own those are all.
+    QUuid nextFree(const QUuid &current, WaitingReviews among = WaitingReviews::Listed);
+    /// Where a person goes who asks for what waits: beyond the filter when it hides all that is free.
     WaitingReviews reachable();
     /// What leads to \a reviewId from elsewhere (core/deeplink.h); empty when nothing can.
     QString linkTo(const QUuid &reviewId) const;
@@ -118,6 +121,9 @@ Q_SIGNALS:
     void shortcutsRequested(QWidget *where);   ///< the sheet of keys is wanted over \a where
 
 private:
+    using IsMeant = std::function<bool(const Review &review)>;
+    QUuid nextOf(const QUuid &current, const IsMeant &isMeant) const;
+    bool isFree(const Review &review) const;
     void handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone);
     void settleDrafts();
     void handleReviewChanged(const QUuid &reviewId);

@@ -49,8 +49,10 @@ void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &g
         m_context.teamActions().release(*given);
     if (!isWanted)
         return;
-    if (!given || (isGiven && !isKnown))
+    if (!given)
         return Q_EMIT found(m_context.nextWaiting(after, m_among));
+    if (isGiven && !isKnown)
+        return Q_EMIT found(m_context.nextFree(after, m_among));
     if (!isGiven)
         m_pane.announce(nothingWaits());
     Q_EMIT found(*given);
