@@ -6,6 +6,7 @@
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/reviews/deciding/flowanswerbar.h"
 #include "gui/reviews/pane/commentcard.h"
 #include "gui/reviews/pane/commentmargin.h"
 #include "gui/reviews/pane/focusbar.h"
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void keysEnterAndLeave();
     void leftWhereTheWindowIs();
     void spaceTurnsPagesAndDecidesNothing();
+    void spaceAnswersNoFlow();
     void theNextOneBeginsAtItsTop_data();
     void theNextOneBeginsAtItsTop();
     void verdictsAreChosenByKeys();
@@ -91,6 +93,7 @@ private:
     }
     void enter();
     void readToTheEnd();
+    void showFlow(const QList<FlowDestination> &allowed);
     QString teamLine(const QString &name) const
     {
         const auto *label = pane()->findChild<QLabel *>(name);
@@ -226,6 +229,44 @@ void TestFocusMode::spaceTurnsPagesAndDecidesNothing()
     feedback()->setFocus();
     press(Qt::Key_Space);
     QCOMPARE(feedback()->toPlainText(), u" "_s); // it is a text input
+}
+
+/// The review that is shown becomes that of a flow.
+void TestFocusMode::showFlow(const QList<FlowDestination> &allowed)
+{
+    Crew crew = research;
+    crew.flows.addressHash = QByteArray(32, 'x');
+    crew.flows.allowed = allowed;
+    m_engine->emitCrews({crew, letters});
+    FlowQuestion question;
+    question.requestId = u"request-1"_s;
+    question.deploymentId = u"deployment-1"_s;
+    question.outcomes = {u"publish"_s, u"discard"_s};
+    question.answerOrigin = u"https://platform.example"_s;
+    Review flow = m_reviews.at(6);
+    flow.attempts.last().flow = question;
+    m_engine->emitReviews({flow});
+}
+
+void TestFocusMode::spaceAnswersNoFlow()
+{
+    showFlow({{u"deployment-1"_s, u"https://platform.example"_s}});
+    enter();
+    readToTheEnd();
+    press(Qt::Key_Space);
+    const auto *bar = pane()->findChild<FlowAnswerBar *>();
+    QTRY_VERIFY(bar->isVisible());
+    QCOMPARE(bar->buttons().size(), 2);
+    for (QPushButton *outcome : bar->buttons()) {
+        outcome->setFocus();
+        QVERIFY(outcome->hasFocus());
+        press(Qt::Key_Space);
+    }
+    QVERIFY(m_engine->decisions.isEmpty());
+    press(Qt::Key_2);
+    press(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_engine->decisions.size(), 1);
+    QCOMPARE(m_engine->decisions.first().command.order.feedback, u"discard"_s);
 }
 
 void TestFocusMode::theNextOneBeginsAtItsTop_data()

@@ -124,7 +124,7 @@ void FocusMode::fitWidth()
     m_ui.body->setContentsMargins(beside, 0, beside, 0);
 }
 
-/// Space works where it writes nothing and presses nothing but a verdict.
+/// Space works where it writes nothing and presses nothing but a verdict or an outcome.
 bool FocusMode::takesSpace(QObject *watched, const QKeyEvent &event) const
 {
     const auto *widget = qobject_cast<const QWidget *>(watched);
@@ -134,7 +134,9 @@ bool FocusMode::takesSpace(QObject *watched, const QKeyEvent &event) const
         return false;
     const bool isVerdict = std::ranges::any_of(
         allVerdicts, [&](Verdict verdict) { return widget == verdictButton(m_ui, verdict); });
-    const bool isOtherButton = !isVerdict && qobject_cast<const QAbstractButton *>(widget);
+    const bool isOutcome = std::ranges::any_of(
+        m_ui.flowAnswer->buttons(), [widget](const QPushButton *button) { return button == widget; });
+    const bool isOtherButton = !isVerdict && !isOutcome && qobject_cast<const QAbstractButton *>(widget);
     return !isTextInput(widget) && !isOtherButton && !m_isShielded();
 }
 
