@@ -58,6 +58,8 @@ private Q_SLOTS:
     void leftWhereTheWindowIs();
     void spaceTurnsPagesAndDecidesNothing();
     void spaceAnswersNoFlow();
+    void whatAnAnswerNeedsFirstIsInSight_data();
+    void whatAnAnswerNeedsFirstIsInSight();
     void theNextOneBeginsAtItsTop_data();
     void theNextOneBeginsAtItsTop();
     void verdictsAreChosenByKeys();
@@ -267,6 +269,29 @@ void TestFocusMode::spaceAnswersNoFlow()
     press(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_engine->decisions.size(), 1);
     QCOMPARE(m_engine->decisions.first().command.order.feedback, u"discard"_s);
+}
+
+void TestFocusMode::whatAnAnswerNeedsFirstIsInSight_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::newRow("choosing") << int(Qt::Key_1) << Qt::KeyboardModifiers();
+    QTest::newRow("committing") << int(Qt::Key_Return) << Qt::KeyboardModifiers(Qt::ControlModifier);
+}
+
+/// The sentence names a button.
+void TestFocusMode::whatAnAnswerNeedsFirstIsInSight()
+{
+    QFETCH(int, key);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    showFlow({});
+    enter();
+    const auto *allow = pane()->findChild<QPushButton *>(u"allowAnswers"_s);
+    QVERIFY(!allow->isVisible());
+    press(static_cast<Qt::Key>(key), modifiers);
+    QVERIFY(pane()->findChild<MessageLine *>(u"message"_s)->text().startsWith(u"Allow answers to"_s));
+    QTRY_VERIFY(allow->isVisible());
+    QVERIFY(m_engine->decisions.isEmpty());
 }
 
 void TestFocusMode::theNextOneBeginsAtItsTop_data()

@@ -111,6 +111,7 @@ bool FlowAnswering::isObstructed()
             ? tr("%1 Choose “Use this request” first if you trust it.").arg(doubtText(question))
         : !obstacle.isEmpty() ? obstacle
                               : tr("Allow answers to %1 first.").arg(question.answerOrigin);
+    m_pane.focus.showVerdicts(); // the button that this is about is among them
     m_pane.ui.message->showMessage(Severity::Attention, sentence);
     return true;
 }
