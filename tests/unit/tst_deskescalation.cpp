@@ -120,6 +120,7 @@ private Q_SLOTS:
     void aClaimOfSomebodyWhoIsGoneEnds();
     void theClockDecidesNothing();
     void aTakeOverThatIsAskedForTwiceIsOne();
+    void ofTwoWhoTakeOverAtOnceOneDoes();
     void whatIsDecidedIsNotTakenOver();
     void aReasonIsRecordedWhereNobodyHasTheReview();
     void whatIsToldFollowsTheNotices();
@@ -345,6 +346,37 @@ void TestDeskEscalation::aTakeOverThatIsAskedForTwiceIsOne()
     QVERIFY(!outcomes.last());
     takeOver(&context);
     QCOMPARE(desk.engine.takeOvers.size(), 3);
+}
+
+/// The record says from whom the second one took it: not from who had it before both.
+void TestDeskEscalation::ofTwoWhoTakeOverAtOnceOneDoes()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    desk.tell();
+    const QUuid review = desk.review.id;
+    const Viewer ana(desk.addPerson(u"Ana"_s), u"Ana"_s, {}, Roles::all(), 0);
+    const Viewer ben(desk.addPerson(u"Ben"_s), u"Ben"_s, {}, Roles::all(), 0);
+    const Viewer cid(desk.addPerson(u"Cid"_s), u"Cid"_s, {}, Roles::all(), 0);
+    QVERIFY(desk.team.claim(review, ana));
+    QList<Team::Outcome> outcomes;
+    QObject context;
+    const auto takeOver = [&](const Viewer &viewer) {
+        desk.team.takeOver(review, u"Ana is ill"_s, viewer, &context,
+                           [&outcomes](const Team::Outcome &outcome) { outcomes.append(outcome); });
+    };
+    takeOver(ben);
+    takeOver(cid);
+    QCOMPARE(desk.engine.takeOvers.size(), 1);
+    QCOMPARE(outcomes.size(), 1);
+    QVERIFY(!outcomes.last());
+    desk.engine.takeOvers.last().answer({});
+    QCOMPARE(outcomes.size(), 2);
+    QVERIFY(outcomes.last());
+    QCOMPARE(outcomes.last()->personId, ben.personId());
+    takeOver(cid);
+    QCOMPARE(desk.engine.takeOvers.size(), 2);
+    QCOMPARE(desk.engine.takeOvers.last().command.from.account, ben.reviewer().account);
 }
 
 /// Who decided has released it by then, or their console has not yet.

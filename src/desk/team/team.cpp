@@ -155,6 +155,8 @@ void Team::takeOver(const QUuid &reviewId, const QString &reason, const Viewer &
         return done(std::unexpected(decidedSentence(*review)));
     if (!current && reason.trimmed().isEmpty())
         return done(claim(reviewId, viewer));
+    if (isTakenOverByOther(reviewId, by.account)) // else the record would not say from whom it was taken
+        return done(std::unexpected(u"Somebody else is taking this over at the moment."_s));
     auto &waiting = m_takeOvers[{reviewId, by.account}];
     waiting.append([asking = QPointer<QObject>(context), done](const Outcome &outcome) {
         if (asking)
@@ -172,6 +174,12 @@ void Team::takeOver(const QUuid &reviewId, const QString &reason, const Viewer &
         record(engine::command::NoteTakeOver{reviewId, from, reason}, by, finish);
     else
         record(engine::command::AddComment{reviewId, reason}, by, finish);
+}
+
+bool Team::isTakenOverByOther(const QUuid &reviewId, const QString &account) const
+{
+    return std::any_of(m_takeOvers.keyBegin(), m_takeOvers.keyEnd(),
+                       [&](const auto &key) { return key.first == reviewId && key.second != account; });
 }
 
 /// \a from is empty where nobody had it.

@@ -56,8 +56,8 @@ public:
 
     using Outcome = std::expected<ReviewClaim, QString>; ///< the error is a sentence
     Outcome claim(const QUuid &reviewId, const Viewer &viewer);
-    /// Refused once the review is decided. Where nobody has it, \a reason is added as a comment. \a done is
-    /// called once, unless \a context or this is gone before.
+    /// Refused once the review is decided, and while another person's is being recorded. Where nobody has it,
+    /// \a reason is added as a comment. \a done is called once, unless \a context or this is gone before.
     void takeOver(const QUuid &reviewId, const QString &reason, const Viewer &viewer, QObject *context,
                   const std::function<void(const Outcome &)> &done);
     void release(const QUuid &reviewId, const Viewer &viewer);
@@ -129,6 +129,7 @@ private:
     void handleSessionsInDoubt(const QList<Session> &sessions, SessionEnd why);
     void followHolds(const Review &review);
     void takeFormerHold(const Decision &decision);
+    bool isTakenOverByOther(const QUuid &reviewId, const QString &account) const;
     void finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by,
                         const QString &reason, const std::expected<void, QString> &noted);
     std::expected<void, QString> readPeople();
