@@ -191,6 +191,8 @@ private Q_SLOTS:
     void nextIsReachedBehindTheFilter();
     void nextPassesOverWhatOthersHave();
     void nextIsNotSnoozed();
+    void nextReleasesNothingThatThePersonHad_data();
+    void nextReleasesNothingThatThePersonHad();
     void nextWithoutTheDesk();
     void nextDoesNotInterrupt();
     void nextDoesNotFollowAnUndo();
@@ -2046,6 +2048,27 @@ void TeamReviewTest::nextIsNotSnoozed()
     m_asked.given(m_reviews[1].id);
     QCOMPARE(m_page->shownReview(), m_reviews[2].id);
     QCOMPARE(m_asked.releases.count(m_reviews[1].id), 1); // for somebody else
+}
+
+void TeamReviewTest::nextReleasesNothingThatThePersonHad_data()
+{
+    QTest::addColumn<bool>("isSnoozed");
+    QTest::newRow("snoozed") << true;
+    QTest::newRow("no longer wanted") << false;
+}
+
+/// A desk gives what the person has claimed where nobody else's is left. There may be feedback on it.
+void TeamReviewTest::nextReleasesNothingThatThePersonHad()
+{
+    QFETCH(bool, isSnoozed);
+    claimBy(m_reviews[1], me, u"Me"_s);
+    if (isSnoozed)
+        m_context->context.marks().snooze(m_reviews[1], QDateTime::currentDateTimeUtc().addSecs(600));
+    m_page->showNextWaiting();
+    if (!isSnoozed)
+        m_page->showReview(m_reviews[2].id);
+    m_asked.given(m_reviews[1].id);
+    QVERIFY(!m_asked.releases.contains(m_reviews[1].id));
 }
 
 void TeamReviewTest::nextWithoutTheDesk()

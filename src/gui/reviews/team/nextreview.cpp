@@ -30,24 +30,36 @@ void NextReview::ask(WaitingReviews among)
     if (!actions.next)
         return Q_EMIT found(m_context.nextWaiting(shown, m_among));
     actions.next(shown, this,
-                 [this, shown, edits = m_pane.edits(),
+                 [this, shown, mine = claimed(), edits = m_pane.edits(),
                   question = ++m_asked](const std::expected<QUuid, QString> &given) {
                      const bool isStill = m_pane.reviewId() == shown && m_pane.edits() == edits;
-                     take(shown, given, isStill && question == m_asked);
+                     take(shown, {given, isStill && question == m_asked, given && mine.contains(*given)});
                  });
 }
 
-/// A desk that is not reached does not keep anybody from going on.
-void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &given, bool isWanted)
+/// By the person.
+QSet<QUuid> NextReview::claimed() const
 {
+    QSet<QUuid> mine;
+    for (const Review &review : m_context.model().reviews()) {
+        if (m_context.store().team().isMine(review.id))
+            mine.insert(review.id);
+    }
+    return mine;
+}
+
+/// A desk that is not reached does not keep anybody from going on.
+void NextReview::take(const QUuid &after, const Answer &answer)
+{
+    const auto &given = answer.given;
     const bool isGiven = given && !given->isNull();
     const Review *next = isGiven ? m_context.model().review(*given) : nullptr;
     // The desk does not know what the queue shows, nor what is snoozed here.
     const bool isListed = next && (m_among == WaitingReviews::All || m_context.passes(*next));
     const bool isKnown = isListed && !m_context.marks().isSnoozed(*next);
-    if (isGiven && (!isWanted || !isKnown))
+    if (isGiven && !answer.wasMine && (!answer.isWanted || !isKnown))
         m_context.teamActions().release(*given);
-    if (!isWanted)
+    if (!answer.isWanted)
         return;
     if (!given)
         return Q_EMIT found(m_context.nextWaiting(after, m_among));

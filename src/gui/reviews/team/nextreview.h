@@ -4,6 +4,7 @@
 #include "gui/reviews/queue/queuefilter.h"
 
 #include <QObject>
+#include <QSet>
 #include <QUuid>
 
 #include <expected>
@@ -37,7 +38,15 @@ private:
     static QString nothingWaits();
     void handleReview(const QUuid &reviewId);
     bool waitsHere(const Review &review) const;
-    void take(const QUuid &after, const std::expected<QUuid, QString> &given, bool isWanted);
+    QSet<QUuid> claimed() const;
+    /// What the desk has answered to a question about the review after \a after.
+    struct Answer
+    {
+        std::expected<QUuid, QString> given;
+        bool isWanted = false; ///< the person has not gone on meanwhile
+        bool wasMine = false;  ///< the person had claimed it before they asked
+    };
+    void take(const QUuid &after, const Answer &answer);
 
     ReviewContext &m_context;
     ReviewPane &m_pane;
