@@ -42,6 +42,7 @@ private Q_SLOTS:
     void remindsWhileOneWaits();
     void remindsOfSeveralAtOnce();
     void theTimerReminds();
+    void aClockThatIsSetBackSilencesNothing();
     void remindsNobodyOfASnoozedOne();
     void quietKeepsSilentAndTellsAfterwards();
     void quietAndOnlyOneCame();
@@ -325,6 +326,18 @@ void TestNotifications::theTimerReminds()
     m_now = m_now.addSecs(60);
     m_notices->setTickInterval(1ms);
     QTRY_COMPARE(m_notifier->shown.size(), 2);
+}
+
+void TestNotifications::aClockThatIsSetBackSilencesNothing()
+{
+    set(pref.sound, true);
+    set(pref.repeatMinutes, 5);
+    arrive(m_first);
+    m_now = m_now.addDays(-1);
+    m_notices->tick();
+    pass(5);
+    QCOMPARE(m_notifier->shown.size(), 2);
+    QVERIFY(m_notifier->shown.last().withSound);
 }
 
 void TestNotifications::remindsNobodyOfASnoozedOne()

@@ -213,6 +213,7 @@ void ReviewNotifications::remind()
 {
     const int minutes = m_context.preferences().number(pref.repeatMinutes);
     const QDateTime now = m_clock();
+    m_lastCue = std::min(m_lastCue, now); // the clock may have been set back
     if (minutes == 0 || m_quiet.isOn() || m_lastCue.secsTo(now) < 60 * minutes)
         return;
     m_lastCue = now;
@@ -270,7 +271,8 @@ QList<QUuid> ReviewNotifications::waitingReviews() const
 bool ReviewNotifications::soundIsDue()
 {
     const QDateTime now = m_clock();
-    if (m_lastSound.isValid() && m_lastSound.msecsTo(now) < 2000)
+    const bool isAfter = m_lastSound.isValid() && m_lastSound <= now; // the clock may have been set back
+    if (isAfter && m_lastSound.msecsTo(now) < 2000)
         return false;
     m_lastSound = now;
     return true;
