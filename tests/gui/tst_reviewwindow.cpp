@@ -37,6 +37,7 @@ private Q_SLOTS:
     void opensOnTheScreen();
     void noButtonHasFocusOrIsDefault();
     void keyForThePreviousStays();
+    void nextWaitingIsReachedBehindTheFilter();
     void shieldSwallowsKeysAndClicks();
     void shieldStaysUpWhileSomebodyTypes();
     void activatingClickDoesNothingElse();
@@ -161,6 +162,21 @@ void ReviewWindowTest::keyForThePreviousStays()
     QCOMPARE(window->shownReview(), m_first.id);
     QTest::keyClick(window->windowHandle(), Qt::Key_J);
     QCOMPARE(window->shownReview(), m_second.id);
+}
+
+/// Nothing here says that the queue is filtered.
+void ReviewWindowTest::nextWaitingIsReachedBehindTheFilter()
+{
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    activate(*window);
+    m_link->emitReviews({m_second});
+    QueueFilter hidesAll;
+    hidesAll.text = u"xyzzy"_s;
+    m_context->context.setQueueFilter(hidesAll);
+    QTest::keyClick(window->windowHandle(), Qt::Key_J, Qt::ControlModifier);
+    QCOMPARE(window->shownReview(), m_second.id);
+    QCOMPARE(m_context->context.queueFilter(), hidesAll);
 }
 
 void ReviewWindowTest::shieldSwallowsKeysAndClicks()
