@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/reviewheader.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/queue/queuefilterbar.h"
 #include "gui/reviews/queue/reviewfilter.h"
@@ -61,6 +62,7 @@ private Q_SLOTS:
     void whatWasFoundIsSeen();
     void starFromTheHeader();
     void snoozedLeavesAndComesBack();
+    void detailsTellWhenItArrivedAfterASnooze();
     void newAttemptEndsASnooze();
     void whatWasSnoozedBeforeIsForgotten();
     void aDecisionEndsASnooze();
@@ -471,6 +473,24 @@ void ReviewQueueTest::snoozedLeavesAndComesBack()
     openTab(u"Waiting (3)"_s);
     QCOMPARE(tasks(), QStringList({u"Check the facts"_s, u"Draft the letter"_s, u"Write the brief"_s}));
     QCOMPARE(m_page->waitingCount(), 3);
+}
+
+/// In the queue it waits since the snooze ended.
+void ReviewQueueTest::detailsTellWhenItArrivedAfterASnooze()
+{
+    const auto *header = m_page->findChild<ReviewHeader *>();
+    const QString waits = u"waiting since "_s;
+    const QString before = header->facts().first();
+    QVERIFY(before.startsWith(waits));
+    const QString arrived = u"arrived "_s + before.sliced(waits.size());
+    QVERIFY(!header->facts().contains(arrived));
+    QSignalSpy woke(&m_context->context.marks(), &ReviewMarks::woke);
+    m_context->context.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addMSecs(20));
+    QTRY_COMPARE(woke.count(), 1);
+    QCOMPARE(m_page->shownReview(), m_brief.id);
+    QVERIFY(header->facts().first() != before);
+    QVERIFY(header->facts().contains(arrived));
+    QVERIFY(!rowText(m_brief.id).contains(u"2 h"_s));
 }
 
 void ReviewQueueTest::newAttemptEndsASnooze()
