@@ -132,7 +132,8 @@ void LoopWatchTest::thirdRejection_data()
     QTest::newRow("third, chosen") << same.mid(0, 3) << different << true << u"Attempt 3: the last three"_s;
     QTest::newRow("fourth") << same << different << false << alike;
     QTest::newRow("fourth, others") << other << different << true << QString();
-    QTest::newRow("same feedback") << other << repeated << false << u"feedback texts are nearly the same"_s;
+    QTest::newRow("same feedback") << other << repeated << false
+                                   << u"The last three feedback texts are nearly the same"_s;
     QTest::newRow("both") << same << repeated << false << alike;
 }
 

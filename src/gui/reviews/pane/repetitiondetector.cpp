@@ -75,7 +75,7 @@ QString loopText(const LoopFacts &facts, bool rejecting, const QDateTime &now)
                    .arg(facts.attempts)
                    .arg(percentOf(facts.lastThreeOutputs));
     if (facts.lastThreeFeedbacks >= alike)
-        what = withSentence(what, Texts::tr("Your last three feedback texts are nearly the same."));
+        what = withSentence(what, Texts::tr("The last three feedback texts are nearly the same."));
     if (what.isEmpty())
         return {};
     return Texts::tr("%1 The first attempt was %2 ago.")
