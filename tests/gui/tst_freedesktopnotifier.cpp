@@ -42,6 +42,7 @@ private Q_SLOTS:
     void withoutServerItIsUndelivered();
     void aRefusalIsUndelivered();
     void aServerThatGoesAndComes();
+    void aServerThatIsReplaced();
     void othersOnTheBusAreNotHeard();
     void withoutServerTheTrayIsTried();
     void badgeIsTold();
@@ -312,6 +313,26 @@ void TestFreedesktopNotifier::aServerThatGoesAndComes()
     QTRY_COMPARE(m_server->shown.size(), 2);
     QCOMPARE(last().replaces, 0U); // the number was the other server's
     QCOMPARE(last().actions, QStringList());
+}
+
+/// As when somebody starts another one of the desktop's: there is one all the time.
+void TestFreedesktopNotifier::aServerThatIsReplaced()
+{
+    m_notifier->show(notification(u"a"_s));
+    QTRY_COMPARE(m_server->shown.size(), 1);
+    NotificationServer other;
+    QVERIFY(other.start(QDBusConnectionInterface::ReplaceExistingService));
+    // The bus answers after it has told everybody of the other server.
+    QVERIFY(
+        QDBusConnection::sessionBus().interface()->isServiceRegistered(u"org.freedesktop.Notifications"_s));
+    QCoreApplication::processEvents();
+    QSignalSpy opened(m_notifier.get(), &Notifier::opened);
+    m_notifier->show(notification(u"a"_s));
+    QTRY_COMPARE(other.shown.size(), 1);
+    QCOMPARE(other.shown.last().replaces, 0U); // the number was the other server's
+    other.act(other.shown.last().number, u"default"_s);
+    QTRY_COMPARE(opened.count(), 1);
+    QCOMPARE(opened.first().first().toString(), u"a"_s);
 }
 
 void TestFreedesktopNotifier::othersOnTheBusAreNotHeard()

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <QDBusConnection>
+#include <QDBusConnectionInterface>
 #include <QDBusContext>
 #include <QDBusMessage>
 #include <QObject>
+#include <QUuid>
 #include <QVariantMap>
 
 namespace crew::test {
@@ -36,12 +38,19 @@ public:
 
     ~NotificationServer() override { stop(); }
 
-    bool start()
+    /// Another server may take its place; by ReplaceExistingService it takes that of another.
+    bool
+    start(QDBusConnectionInterface::ServiceQueueOptions queueing = QDBusConnectionInterface::DontQueueService)
     {
-        m_bus = QDBusConnection::connectToBus(QDBusConnection::SessionBus, name());
+        m_bus = QDBusConnection::connectToBus(QDBusConnection::SessionBus, m_name);
         const bool ready = m_bus.registerObject(QStringLiteral("/org/freedesktop/Notifications"), this,
                                                 QDBusConnection::ExportAllSlots);
-        return ready && m_bus.registerService(QStringLiteral("org.freedesktop.Notifications"));
+        if (!ready)
+            return false;
+        const QDBusReply<QDBusConnectionInterface::RegisterServiceReply> registered =
+            m_bus.interface()->registerService(QStringLiteral("org.freedesktop.Notifications"), queueing,
+                                               QDBusConnectionInterface::AllowReplacement);
+        return registered.value() == QDBusConnectionInterface::ServiceRegistered;
     }
     void stop()
     {
@@ -49,7 +58,7 @@ public:
             return;
         m_bus.unregisterService(QStringLiteral("org.freedesktop.Notifications"));
         m_bus = QDBusConnection(QString());
-        QDBusConnection::disconnectFromBus(name());
+        QDBusConnection::disconnectFromBus(m_name);
     }
 
     void act(uint number, const QString &action) { send(QStringLiteral("ActionInvoked"), {number, action}); }
@@ -84,7 +93,6 @@ public Q_SLOTS: // the interface
     }
 
 private:
-    static QString name() { return QStringLiteral("notification server"); }
     void send(const QString &signal, const QVariantList &arguments)
     {
         QDBusMessage message =
@@ -94,6 +102,7 @@ private:
         m_bus.send(message);
     }
 
+    QString m_name = QUuid::createUuid().toString(); ///< of the connection
     QDBusConnection m_bus{QString()};
     uint m_last = 40;
 };

@@ -26,9 +26,13 @@ FreedesktopNotifier::FreedesktopNotifier(const QDBusConnection &bus, QObject *pa
     listen(u"NotificationClosed"_s, SLOT(handleClosed(uint, uint, QDBusMessage)));
     listen(u"ActionInvoked"_s, SLOT(handleAction(uint, QString, QDBusMessage)));
     listen(u"ActivationToken"_s, SLOT(handleActivationToken(uint, QString, QDBusMessage)));
-    auto *watcher =
-        new QDBusServiceWatcher(service, m_bus, QDBusServiceWatcher::WatchForUnregistration, this);
-    connect(watcher, &QDBusServiceWatcher::serviceUnregistered, this, &FreedesktopNotifier::forgetServer);
+    // One that takes the place of another at once is never missing, and has numbers of its own.
+    auto *watcher = new QDBusServiceWatcher(service, m_bus, QDBusServiceWatcher::WatchForOwnerChange, this);
+    connect(watcher, &QDBusServiceWatcher::serviceOwnerChanged, this,
+            [this](const QString &, const QString &former) {
+                if (!former.isEmpty())
+                    forgetServer();
+            });
 }
 
 /// From any sender, because naming the service here makes Qt wait for the bus; the slots check who it was.
