@@ -117,6 +117,7 @@ private Q_SLOTS:
     void itIsToldAfterARestartIfItWasNot();
     void aReviewThatWaitsForMonthsIsToldOnce();
     void aClaimThatEndsIsTold();
+    void aClaimThatIsRenewedIsTold();
     void aClaimOfSomebodyWhoIsGoneEnds();
     void theClockDecidesNothing();
     void aTakeOverThatIsAskedForTwiceIsOne();
@@ -266,6 +267,25 @@ void TestDeskEscalation::aClaimThatEndsIsTold()
     QTRY_COMPARE(told.last().gone.size(), 1);
     QCOMPARE(told.last().gone.first().reviewId, desk.review.id);
     QCOMPARE(told.last().gone.first().crewId, desk.crewId);
+}
+
+/// Else it would seem to end while its person works.
+void TestDeskEscalation::aClaimThatIsRenewedIsTold()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    desk.tell();
+    QList<qint64> told;
+    connect(&desk.state, &DeskState::changed, this, [&told](const protocol::Change &change) {
+        const auto *reviews = std::get_if<TeamReviews>(&change);
+        if (reviews && !reviews->reviews.isEmpty() && reviews->reviews.first().claim)
+            told.append(reviews->reviews.first().claim->secondsLeft);
+    });
+    QVERIFY(desk.team.claim(desk.review.id, Viewer::ownerOfThisComputer()));
+    desk.pass(5min);
+    desk.tell(); // the same again
+    QVERIFY(desk.team.claim(desk.review.id, Viewer::ownerOfThisComputer()));
+    QTRY_COMPARE(told, QList<qint64>({900, 900}));
 }
 
 void TestDeskEscalation::aClaimOfSomebodyWhoIsGoneEnds()

@@ -19,16 +19,6 @@ namespace {
 
 constexpr auto lookInterval = 5s;
 
-/// Apart from how long ago it was told.
-bool isSame(TeamReview one, TeamReview other)
-{
-    for (TeamReview *each : {&one, &other}) {
-        if (each->targetSeconds)
-            each->targetSeconds = 0;
-    }
-    return one == other;
-}
-
 bool mayKickOff(const Person &person, const QUuid &crewId)
 {
     return person.isEnabled && person.roles.has(Role::Operator, crewId);
@@ -541,6 +531,22 @@ QDateTime Team::targetOf(const Review &review) const
                                            : QDateTime();
 }
 
+/// The seconds differ each time; another attempt, or a claim that was renewed, has another time.
+Team::Announced Team::announcedAs(TeamReview team) const
+{
+    Announced told;
+    const Review *review = m_state.review(team.reviewId);
+    if (review && team.targetSeconds)
+        told.target = targetOf(*review);
+    if (const auto claim = m_claims.of(team.reviewId))
+        told.claimEnd = claim->end;
+    team.targetSeconds.reset();
+    if (team.claim)
+        team.claim->secondsLeft = 0;
+    told.team = std::move(team);
+    return told;
+}
+
 /// Where no rule asks for it, no notice is parsed.
 void Team::followNotices(const Review &review)
 {
@@ -561,10 +567,8 @@ void Team::announce(const QUuid &reviewId)
     }
     const auto team = isOver ? std::nullopt : describe(*review);
     const auto former = m_announced.constFind(reviewId);
-    const bool isTold = team && former != m_announced.cend() && isSame(former->team, *team) &&
-                        former->target == targetOf(*review); // another attempt has its own time
-    if (team && !isTold) {
-        m_announced.insert(reviewId, {*team, targetOf(*review)});
+    if (team && (former == m_announced.cend() || *former != announcedAs(*team))) {
+        m_announced.insert(reviewId, announcedAs(*team));
         m_state.announceTeam({.reviews = {*team}});
     } else if (!team && former != m_announced.cend()) {
         const QUuid crewId = former->team.crewId;
@@ -592,7 +596,7 @@ void Team::announceAll()
     const TeamReviews current = all();
     m_announced.clear();
     for (const TeamReview &team : current.reviews)
-        m_announced.insert(team.reviewId, {team, targetOf(*m_state.review(team.reviewId))});
+        m_announced.insert(team.reviewId, announcedAs(team));
     m_state.announceTeam(current);
     for (const Review *review : open)
         returnHeld(*review);

@@ -96,11 +96,15 @@ Q_SIGNALS:
                    const QString &reason);
 
 private:
-    /// What consoles know of a review.
+    /// What consoles know of a review, with the times that they count down to in the place of the seconds
+    /// that were left.
     struct Announced
     {
         TeamReview team;
-        QDateTime target; ///< what its seconds count down to; invalid without a response time
+        QDateTime target = {}; ///< invalid without a response time
+        std::chrono::steady_clock::time_point claimEnd = {};
+
+        bool operator==(const Announced &) const = default;
     };
 
     using Recorded = std::function<void(const std::expected<void, QString> &)>;
@@ -115,6 +119,7 @@ private:
     TeamReviews all() const;
     std::optional<TeamReview> describe(const Review &review) const;
     QDateTime targetOf(const Review &review) const;
+    Announced announcedAs(TeamReview team) const;
     ReviewClaim reviewClaim(const Claims::Claim &claim) const;
     QStringList namesOf(const Routing &routing, const QList<QUuid> &ids) const;
     const RoutingRule *ruleOf(const Review &review) const;
