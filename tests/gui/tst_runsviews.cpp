@@ -9,6 +9,7 @@
 #include "gui/executions/table/executionfilter.h"
 #include "gui/executions/table/followdialog.h"
 #include "gui/executions/table/runscommands.h"
+#include "gui/executions/table/runsfilters.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runstable.h"
 #include "gui/executions/table/subjectdialog.h"
@@ -71,6 +72,7 @@ private Q_SLOTS:
     void spans();
     void filtersByTime();
     void viewsAreKeptAndChosen();
+    void aViewOfARemovedCrewStays();
     void aViewThatCannotBeReadIsTheWidestChoice();
     void columnsAreChosenAndKept();
     void columnsAreOrderedByKeyboard();
@@ -232,6 +234,28 @@ void TestRunsViews::viewsAreKeptAndChosen()
     Q_EMIT menu.aboutToShow();
     actionNamed(*actionNamed(menu, u"Remove"_s)->menu(), u"Broken && old"_s)->trigger();
     QVERIFY(savedViews(*m_state).isEmpty());
+}
+
+/// Else an unrelated change would list all runs, which can be stopped or kicked off again together.
+void TestRunsViews::aViewOfARemovedCrewStays()
+{
+    const Crew removed = sampleCrew(u"Former"_s);
+    Crew renamed = m_crew;
+    renamed.name = u"Renamed"_s;
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew), sampleExecution(u"beta"_s, removed)});
+    RunsQuery query;
+    query.crewId = removed.id;
+    auto *filters = m_page->findChild<RunsFilters *>();
+    filters->setQuery(query);
+    QCOMPARE(shownIds(), QStringList{u"beta"_s});
+    m_engine->emitCrews({renamed});
+    QCOMPARE(shownIds(), QStringList{u"beta"_s});
+    QCOMPARE(filters->query().crewId, removed.id);
+    query.crewId = m_crew.id;
+    filters->setQuery(query);
+    m_engine->emitCrews({removed}); // the one that was chosen goes
+    QCOMPARE(filters->query().crewId, QUuid());
+    QCOMPARE(shownIds().size(), 2);
 }
 
 void TestRunsViews::aViewThatCannotBeReadIsTheWidestChoice()

@@ -111,12 +111,18 @@ void RunsFilters::setCrews(const QList<Crew> &crews, const QHash<QUuid, QString>
 {
     m_crewNames = names;
     const QUuid chosen = m_ui->crewFilter->currentData().toUuid();
+    const bool wasGone = !m_crews.contains(chosen); // the runs that are listed stay those of a removed crew
+    m_crews.clear();
     {
         const QSignalBlocker quiet(m_ui->crewFilter);
         m_ui->crewFilter->clear();
         m_ui->crewFilter->addItem(tr("All crews"), QUuid());
-        for (const Crew &crew : crews)
+        for (const Crew &crew : crews) {
             m_ui->crewFilter->addItem(names.value(crew.id), crew.id);
+            m_crews.insert(crew.id);
+        }
+        if (wasGone)
+            offerCrew(chosen);
         m_ui->crewFilter->setCurrentIndex(qMax(0, m_ui->crewFilter->findData(chosen)));
     }
     if (m_ui->crewFilter->currentData().toUuid() != chosen)
@@ -152,8 +158,7 @@ void RunsFilters::setQuery(const RunsQuery &query)
         m_cause = query.cause;
         m_ui->search->setText(query.text);
         m_ui->stateFilter->setCurrentIndex(m_ui->stateFilter->findData(static_cast<int>(query.group)));
-        if (m_ui->crewFilter->findData(query.crewId) < 0)
-            m_ui->crewFilter->addItem(m_crewNames.value(query.crewId, tr("Removed crew")), query.crewId);
+        offerCrew(query.crewId);
         m_ui->crewFilter->setCurrentIndex(m_ui->crewFilter->findData(query.crewId));
         offerExact(query.time);
         m_ui->timeFilter->setCurrentIndex(m_ui->timeFilter->findData(static_cast<int>(query.time.choice)));
@@ -199,6 +204,13 @@ void RunsFilters::handleTime()
 {
     m_ui->days->setVisible(choiceOf<TimeChoice>(*m_ui->timeFilter) == TimeChoice::Custom);
     announce();
+}
+
+/// Runs of a crew outlive it.
+void RunsFilters::offerCrew(const QUuid &crewId)
+{
+    if (m_ui->crewFilter->findData(crewId) < 0)
+        m_ui->crewFilter->addItem(m_crewNames.value(crewId, tr("Removed crew")), crewId);
 }
 
 /// A span that is not of whole days cannot be typed; it comes from a chart.

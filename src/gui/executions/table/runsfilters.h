@@ -5,6 +5,7 @@
 #include "gui/executions/table/runsquery.h"
 
 #include <QHash>
+#include <QSet>
 #include <QTimer>
 #include <QWidget>
 
@@ -28,10 +29,10 @@ public:
     explicit RunsFilters(QWidget *parent = nullptr);
     ~RunsFilters() override;
 
-    /// \a names are CrewList::names().
+    /// \a names are CrewList::names(). The filter by a crew that has gone since the last time ends.
     void setCrews(const QList<Crew> &crews, const QHash<QUuid, QString> &names);
     RunsQuery query() const;
-    /// Tells by queryChanged() at once. A crew that is not there any more is all crews.
+    /// Tells by queryChanged() at once. A crew that is not there any more can be the one that is shown.
     void setQuery(const RunsQuery &query);
     /// Shows only failures with this failureKey(), or all.
     void setCause(const std::optional<QString> &cause);
@@ -56,12 +57,14 @@ private:
     void announce();
     void handleText(const QString &text);
     void offerExact(const TimeRange &time);
+    void offerCrew(const QUuid &crewId);
     void updateIcons();
 
     std::unique_ptr<Ui::RunsFilters> m_ui;
     QTimer m_typing;
     qsizetype m_length = 0; ///< of the search, before it was changed
     std::optional<QString> m_cause;
+    QSet<QUuid> m_crews;
     QHash<QUuid, QString> m_crewNames;
     TimeSpan m_exact; ///< offered by the time filter while such a query is shown
 };
