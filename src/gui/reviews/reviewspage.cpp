@@ -584,7 +584,7 @@ QString ReviewsPage::emptyPlaceText() const
     case QueuePlace::Snoozed:
         return tr("Snoozed reviews are listed here until their snooze ends.");
     case QueuePlace::Answered:
-        return tr("Reviews you answered are listed here.");
+        return tr("Reviews that were answered with Crew Console are listed here.");
     case QueuePlace::Closed:
         return tr("Reviews whose run ended, or that were answered elsewhere, are listed here.");
     }
