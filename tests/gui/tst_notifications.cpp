@@ -39,6 +39,7 @@ private Q_SLOTS:
     void openingNamesTheReview();
     void soundOnlyWhenChosen();
     void manyAtOnceAreOneSound();
+    void manyAtOnceAreSummedUp();
     void remindsWhileOneWaits();
     void remindsOfSeveralAtOnce();
     void theTimerReminds();
@@ -282,6 +283,25 @@ void TestNotifications::manyAtOnceAreOneSound()
     arrive(m_second);
     QVERIFY(m_notifier->shown.first().withSound);
     QVERIFY(!m_notifier->shown.last().withSound);
+}
+
+/// As when a desk is reached again.
+void TestNotifications::manyAtOnceAreSummedUp()
+{
+    QList<Review> reviews;
+    for (int i = 0; i < 20; ++i)
+        reviews += sample::review(m_run, u"Task %1"_s.arg(i), u"# Secret output"_s, m_now);
+    m_link->emitReviews(reviews);
+    for (const Review &review : std::as_const(reviews))
+        m_notices->handleArrival(review.id);
+    QSet<QString> ids;
+    for (const DesktopNotification &notification : std::as_const(m_notifier->shown))
+        ids.insert(notification.id);
+    QCOMPARE(ids.size(), 6);
+    QVERIFY(m_notifier->shown.last().title.startsWith(u"20 "_s));
+    pass(1);
+    arrive(m_first);
+    QCOMPARE(m_notifier->shown.last().id, idOf(m_first));
 }
 
 void TestNotifications::remindsWhileOneWaits()

@@ -172,7 +172,23 @@ void ReviewNotifications::announce(const QUuid &reviewId)
         return;
     }
     m_lastCue = m_clock();
-    show(reviewId);
+    if (waits(reviewId) && isOneOfMany())
+        showSummary(int(waitingReviews().size()), {});
+    else
+        show(reviewId);
+}
+
+/// As after a night in which the computer slept: nobody can look at hundreds of notifications.
+bool ReviewNotifications::isOneOfMany()
+{
+    constexpr int most = 5;
+    constexpr int seconds = 10;
+    const QDateTime now = m_clock();
+    if (!m_burstBegin.isValid() || m_burstBegin > now || m_burstBegin.secsTo(now) >= seconds) {
+        m_burstBegin = now;
+        m_burst = 0;
+    }
+    return ++m_burst > most;
 }
 
 void ReviewNotifications::show(const QUuid &reviewId)

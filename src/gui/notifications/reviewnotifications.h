@@ -27,8 +27,8 @@ DesktopNotification notificationOf(const Review &review, const QString &crewName
 
 /// Which notifications are there, and when: one for each review that newly waits, or whose decision needs its
 /// person again, taken back when it is looked at or needs nobody any more; reminders; one for all that came
-/// while nobody was to be disturbed. Also how many reviews wait, and whether nobody has looked at one of them
-/// yet, for tray and badge.
+/// while nobody was to be disturbed, or that came with many others. Also how many reviews wait, and whether
+/// nobody has looked at one of them yet, for tray and badge.
 class ReviewNotifications : public QObject
 {
     Q_OBJECT
@@ -68,6 +68,7 @@ private:
     void handleQuiet(bool on);
     void handleOpened(const QString &id);
     void announce(const QUuid &reviewId);
+    bool isOneOfMany();
     void show(const QUuid &reviewId);
     void showSummary(int count, const QString &text);
     void deliver(DesktopNotification notification);
@@ -91,6 +92,8 @@ private:
     QHash<QUuid, int> m_seen; ///< the newest attempt that was looked at
     QDateTime m_lastSound;
     QDateTime m_lastCue; ///< reminders count from here
+    QDateTime m_burstBegin;
+    int m_burst = 0; ///< reviews that were announced since then
     bool m_summaryShown = false;
     int m_waiting = 0;
     bool m_needsAttention = false;
