@@ -24,10 +24,10 @@ enum class BatchFileFormat { Csv, JsonLines };
 struct BatchFileRow
 {
     int line = 0;                              ///< where it begins, from 1
-    QStringList fields;                        ///< of CSV, as many as the file has columns
-    QJsonObject members;                       ///< of JSON Lines
+    QStringList fields = {};                   ///< of CSV, as many as the file has columns
+    QJsonObject members = {};                  ///< of JSON Lines
     QHash<QString, QByteArray> respelled = {}; ///< members as written that have a number in another spelling
-    QString problem; ///< one plain sentence that names the line; empty when the row is well formed
+    QString problem = {}; ///< one plain sentence that names the line; empty when the row is well formed
 
     bool operator==(const BatchFileRow &) const = default;
 };

@@ -32,10 +32,10 @@ QString plain(const QString &text)
     return text.left(enough).replace(u'_', u' ').simplified().remove(status);
 }
 
-bool matchesAny(const QString &said, std::span<const QRegularExpression> wordings)
+bool matchesAny(const QString &said, std::span<const QRegularExpression> patterns)
 {
     return std::ranges::any_of(
-        wordings, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
+        patterns, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
 }
 
 } // namespace

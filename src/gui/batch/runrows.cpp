@@ -38,7 +38,7 @@ RunRows rowsOf(const QList<Execution> &runs)
         const QJsonObject &inputs = run.request.inputs;
         QJsonObject members = inputs;
         rows.hadIds = !members.take(wire::hydratingInput).isUndefined() || rows.hadIds;
-        rows.file.rows.append({static_cast<int>(rows.file.rows.size()) + 1, {}, members, {}});
+        rows.file.rows.append({.line = static_cast<int>(rows.file.rows.size()) + 1, .members = members});
         for (auto it = inputs.begin(); it != inputs.end(); ++it) {
             if (!seen.contains(it.key()))
                 rows.file.columns.append(it.key());
