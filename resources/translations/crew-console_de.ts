@@ -161,10 +161,6 @@
         <translation>Nur Zeilen mit Problemen</translation>
     </message>
     <message>
-        <source>&amp;Try again</source>
-        <translation>&amp;Erneut versuchen</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
     </message>
@@ -203,6 +199,10 @@
     <message>
         <source>Runs that wait for a person do not count. You can change this while the batch runs.</source>
         <translation>Läufe, die auf eine Person warten, zählen nicht. Sie können dies ändern, während der Stapel läuft.</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y again</source>
+        <translation>&amp;Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -933,7 +933,7 @@
     </message>
     <message>
         <source>A&amp;ddress</source>
-        <translation>A&amp;dresse</translation>
+        <translation>Ad&amp;resse</translation>
     </message>
     <message>
         <source>Address for flows</source>
@@ -941,7 +941,7 @@
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
+        <translation>Ko&amp;pieren</translation>
     </message>
     <message>
         <source>Copy the address</source>
@@ -949,7 +949,7 @@
     </message>
     <message>
         <source>&amp;Signing secret</source>
-        <translation>Si&amp;gnaturgeheimnis</translation>
+        <translation>Signat&amp;urgeheimnis</translation>
     </message>
     <message>
         <source>Signing secret</source>
@@ -973,7 +973,7 @@
     </message>
     <message>
         <source>Re&amp;place</source>
-        <translation>&amp;Ersetzen</translation>
+        <translation>Ersetze&amp;n</translation>
     </message>
     <message>
         <source>Replace the signing secret</source>
@@ -1017,11 +1017,11 @@
     </message>
     <message>
         <source>Stop taking re&amp;quests…</source>
-        <translation>&amp;Keine Anfragen mehr annehmen …</translation>
+        <translation>&amp;Keine Anfragen mehr annehmen…</translation>
     </message>
     <message>
         <source>Stop taking requests…</source>
-        <translation>Keine Anfragen mehr annehmen …</translation>
+        <translation>Keine Anfragen mehr annehmen…</translation>
     </message>
     <message>
         <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. It changes only when the endpoint’s address or port does.</source>
@@ -1433,10 +1433,6 @@
 <context>
     <name>NetworkSection</name>
     <message>
-        <source>C&amp;A file</source>
-        <translation>CA-&amp;Datei</translation>
-    </message>
-    <message>
         <source>CA file</source>
         <translation>CA-Datei</translation>
     </message>
@@ -1455,10 +1451,6 @@
     <message>
         <source>None</source>
         <translation>Keines</translation>
-    </message>
-    <message>
-        <source>Ch&amp;oose…</source>
-        <translation>Wä&amp;hlen…</translation>
     </message>
     <message>
         <source>Choose the client certificate…</source>
@@ -1511,6 +1503,14 @@
     <message>
         <source>Passphrase of the file: used once, not stored</source>
         <translation>Passphrase der Datei: wird einmal verwendet und nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>CA &amp;file</source>
+        <translation>CA-&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>Wä&amp;hlen…</translation>
     </message>
 </context>
 <context>
@@ -2816,6 +2816,10 @@
     <message>
         <source>Answered</source>
         <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Decided, not known if sent</source>
+        <translation>Entschieden, Versand unbekannt</translation>
     </message>
 </context>
 <context>
@@ -6369,11 +6373,11 @@
     </message>
     <message>
         <source>&amp;Include when it was decided</source>
-        <translation>Wann &amp;entschieden wurde</translation>
+        <translation>&amp;Wann entschieden wurde</translation>
     </message>
     <message>
         <source>&amp;Include who decided and when</source>
-        <translation>W&amp;er wann entschieden hat</translation>
+        <translation>We&amp;r wann entschieden hat</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -6420,17 +6424,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln decision(s) left out, because a later decision about the same attempt is in the file.</source>
-        <translation>
-            <numerusform>%Ln Entscheidung ausgelassen, weil eine spätere über denselben Versuch in der Datei steht.</numerusform>
-            <numerusform>%Ln Entscheidungen ausgelassen, weil spätere über dieselben Versuche in der Datei stehen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln decision(s) left out, because their runs cannot be read.</source>
         <translation>
             <numerusform>%Ln Entscheidung ausgelassen, weil ihr Lauf nicht gelesen werden kann.</numerusform>
             <numerusform>%Ln Entscheidungen ausgelassen, weil ihre Läufe nicht gelesen werden können.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because another decision about the same attempt is in the file.</source>
+        <translation>
+            <numerusform>%Ln Entscheidung ausgelassen, weil eine andere Entscheidung über denselben Versuch in der Datei steht.</numerusform>
+            <numerusform>%Ln Entscheidungen ausgelassen, weil eine andere Entscheidung über denselben Versuch in der Datei steht.</numerusform>
         </translation>
     </message>
 </context>
@@ -6609,6 +6613,10 @@
             <numerusform>%Ln Zeilen ohne Werte übersprungen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Some numbers are sent in their shortest form, such as 1.0 as 1. Their rows say which.</source>
+        <translation>Einige Zahlen werden in ihrer kürzesten Form gesendet, zum Beispiel 1.0 als 1. In ihren Zeilen steht, welche.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchMapping</name>
@@ -6659,6 +6667,11 @@
     <message>
         <source>Check</source>
         <translation>Kontrolle</translation>
+    </message>
+    <message>
+        <source>Ready. %1</source>
+        <comment>a sentence about the row</comment>
+        <translation>Bereit. %1</translation>
     </message>
 </context>
 <context>
@@ -7163,7 +7176,7 @@
     <name>crew::gui::crews::BudgetRow</name>
     <message>
         <source>&amp;Budget…</source>
-        <translation>&amp;Budget…</translation>
+        <translation>B&amp;udget…</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -7294,10 +7307,6 @@
         </translation>
     </message>
     <message>
-        <source>Another service needs a crew of its own.</source>
-        <translation>Ein anderer Dienst braucht eine eigene Crew.</translation>
-    </message>
-    <message>
         <source>Same service</source>
         <translation>Derselbe Dienst</translation>
     </message>
@@ -7314,8 +7323,12 @@
         <translation>Hinzufügen</translation>
     </message>
     <message>
-        <source>Give the new crew a name of its own. “%1” stays as it was.</source>
-        <translation>Geben Sie der neuen Crew einen eigenen Namen. „%1“ bleibt, wie sie war.</translation>
+        <source>Another service needs a separate crew.</source>
+        <translation>Ein anderer Dienst braucht eine eigene Crew.</translation>
+    </message>
+    <message>
+        <source>Give the new crew another name. “%1” is not changed.</source>
+        <translation>Geben Sie der neuen Crew einen anderen Namen. „%1“ wird nicht geändert.</translation>
     </message>
 </context>
 <context>
@@ -10508,8 +10521,8 @@
         <translation>%1 · laut Dienst %2 Arbeit</translation>
     </message>
     <message>
-        <source>Elsewhere; followed since %1</source>
-        <translation>Anderswo; verfolgt seit %1</translation>
+        <source>Elsewhere, followed since %1</source>
+        <translation>Anderswo, verfolgt seit %1</translation>
     </message>
 </context>
 <context>
@@ -11121,6 +11134,13 @@
     <message>
         <source>Nothing was saved, because the runs could not be loaded: %1</source>
         <translation>Nichts wurde gespeichert, weil die Läufe nicht geladen werden konnten: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved to %1. %Ln run(s) are not in the file, because they were not found.</source>
+        <translation>
+            <numerusform>Gespeichert in %1. %Ln Lauf ist nicht in der Datei, weil er nicht gefunden wurde.</numerusform>
+            <numerusform>Gespeichert in %1. %Ln Läufe sind nicht in der Datei, weil sie nicht gefunden wurden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12281,10 +12301,6 @@
 <context>
     <name>crew::gui::kickoff::EarlierIdNote</name>
     <message>
-        <source>&amp;Use the earlier ID</source>
-        <translation>Frühere ID &amp;benutzen</translation>
-    </message>
-    <message>
         <source>Use the earlier ID</source>
         <translation>Frühere ID benutzen</translation>
     </message>
@@ -12295,6 +12311,10 @@
     <message>
         <source>The input “id” is the one of the earlier run. Instead of starting a new run, the service can continue the earlier one, even if it ended.</source>
         <translation>Die Eingabe „id“ ist die des früheren Laufs. Statt einen neuen Lauf zu starten, kann der Dienst den früheren fortsetzen, auch wenn er beendet ist.</translation>
+    </message>
+    <message>
+        <source>Use the &amp;earlier ID</source>
+        <translation>Frühere ID &amp;benutzen</translation>
     </message>
 </context>
 <context>
@@ -12484,8 +12504,8 @@
         <translation>&amp;Starten</translation>
     </message>
     <message>
-        <source>A kickoff with these inputs got no answer at %1. It has started a run.</source>
-        <translation>Ein Start mit diesen Eingaben blieb um %1 ohne Antwort. Er hat einen Lauf begonnen.</translation>
+        <source>A kickoff with these inputs got no answer at %1. It has started a run. If you want a second one, close this form and kick off again.</source>
+        <translation>Ein Start mit diesen Eingaben blieb um %1 ohne Antwort. Er hat einen Lauf begonnen. Wenn Sie einen zweiten wollen, schließen Sie dieses Formular und starten Sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -12507,8 +12527,8 @@
         <translation>Er nannte auch Eingaben, die das Formular nicht hat: %1</translation>
     </message>
     <message>
-        <source>The run has started all the same. Kicking off again starts a second run, and each run is billed.</source>
-        <translation>Der Lauf hat trotzdem begonnen. Wer noch einmal startet, startet einen zweiten Lauf, und jeder Lauf wird berechnet.</translation>
+        <source>The run has started all the same. If you want a second one, close this form and kick off again.</source>
+        <translation>Der Lauf hat trotzdem begonnen. Wenn Sie einen zweiten wollen, schließen Sie dieses Formular und starten Sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -13893,7 +13913,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>&amp;Points (%1)</source>
-        <translation>&amp;Punkte (%1)</translation>
+        <translation>Punk&amp;te (%1)</translation>
     </message>
 </context>
 <context>
@@ -14298,12 +14318,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Versuch %1: Die letzten drei Ausgaben sind zu %2 % gleich.</translation>
     </message>
     <message>
-        <source>Your last three feedback texts are nearly the same.</source>
-        <translation>Ihre letzten drei Rückmeldungen sind fast gleich.</translation>
-    </message>
-    <message>
         <source>%1 The first attempt was %2 ago.</source>
         <translation>%1 Der erste Versuch ist %2 her.</translation>
+    </message>
+    <message>
+        <source>The last three feedback texts are nearly the same.</source>
+        <translation>Die letzten drei Rückmeldungen sind fast gleich.</translation>
     </message>
 </context>
 <context>
@@ -14324,6 +14344,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The decision was sent before it could be undone.</source>
         <translation>Die Entscheidung wurde gesendet, bevor sie rückgängig gemacht werden konnte.</translation>
+    </message>
+    <message>
+        <source>The review was not snoozed, because the chosen time is over.</source>
+        <translation>Die Prüfung wurde nicht zurückgestellt, weil der gewählte Zeitpunkt vorbei ist.</translation>
+    </message>
+    <message>
+        <source>The review was not snoozed, because another attempt has arrived.</source>
+        <translation>Die Prüfung wurde nicht zurückgestellt, weil ein weiterer Versuch eingetroffen ist.</translation>
     </message>
 </context>
 <context>
@@ -14488,6 +14516,11 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>execution ID: %1</source>
         <translation>Ausführungs-ID: %1</translation>
+    </message>
+    <message>
+        <source>arrived %1</source>
+        <comment>a time</comment>
+        <translation>eingetroffen: %1</translation>
     </message>
 </context>
 <context>
@@ -14972,10 +15005,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Ihre Rückmeldung ist noch da.</translation>
     </message>
     <message>
-        <source>Decided, not known if sent</source>
-        <translation>Entschieden, Versand unbekannt</translation>
-    </message>
-    <message>
         <source>%1. It waits for the answer to the decision before it.</source>
         <translation>%1. Sie wartet auf die Antwort auf die Entscheidung davor.</translation>
     </message>
@@ -15035,10 +15064,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die Warteschlange ist leer.</translation>
     </message>
     <message>
-        <source>Reviews you answered are listed here.</source>
-        <translation>Prüfungen, die Sie beantwortet haben, stehen hier.</translation>
-    </message>
-    <message>
         <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
         <translation>Prüfungen, deren Lauf beendet ist oder die anderswo beantwortet wurden, stehen hier.</translation>
     </message>
@@ -15092,6 +15117,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Nothing matches the filter. Without it, the list is empty as well.</source>
         <translation>Nichts passt zum Filter. Auch ohne ihn ist die Liste leer.</translation>
+    </message>
+    <message>
+        <source>Reviews that were answered with Crew Console are listed here.</source>
+        <translation>Prüfungen, die mit Crew Console beantwortet wurden, stehen hier.</translation>
     </message>
 </context>
 <context>
@@ -16150,6 +16179,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
             <numerusform>%Ln Entscheidungen werden gesendet…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) are held and have not been sent. If you quit now, they are not sent, and their feedback stays in the previous profile, which is kept. Otherwise they are sent when the time to undo is over.</source>
+        <translation>
+            <numerusform>%Ln Entscheidung wird zurückgehalten und ist nicht gesendet. Wenn Sie jetzt beenden, wird sie nicht gesendet, und ihre Rückmeldung bleibt im bisherigen Profil, das erhalten bleibt. Sonst wird sie gesendet, wenn die Zeit zum Rückgängigmachen vorbei ist.</numerusform>
+            <numerusform>%Ln Entscheidungen werden zurückgehalten und sind nicht gesendet. Wenn Sie jetzt beenden, werden sie nicht gesendet, und ihre Rückmeldungen bleiben im bisherigen Profil, das erhalten bleibt. Sonst werden sie gesendet, wenn die Zeit zum Rückgängigmachen vorbei ist.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::CommandPalette</name>
@@ -16459,7 +16495,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Do not disturb for an &amp;hour</source>
-        <translation>Eine St&amp;unde nicht stören</translation>
+        <translation>Eine Stun&amp;de nicht stören</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>

@@ -122,17 +122,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln decision(s) left out, because a later decision about the same attempt is in the file.</source>
-        <translation>
-            <numerusform>%Ln decision left out, because a later decision about the same attempt is in the file.</numerusform>
-            <numerusform>%Ln decisions left out, because later decisions about the same attempts are in the file.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln decision(s) left out, because their runs cannot be read.</source>
         <translation>
             <numerusform>%Ln decision left out, because its run cannot be read.</numerusform>
             <numerusform>%Ln decisions left out, because their runs cannot be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because another decision about the same attempt is in the file.</source>
+        <translation>
+            <numerusform>%Ln decision left out, because another decision about the same attempt is in the file.</numerusform>
+            <numerusform>%Ln decisions left out, because another decision about the same attempt is in the file.</numerusform>
         </translation>
     </message>
 </context>
@@ -716,6 +716,16 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::executions::RunsExporter</name>
+    <message numerus="yes">
+        <source>Saved to %1. %Ln run(s) are not in the file, because they were not found.</source>
+        <translation>
+            <numerusform>Saved to %1. %Ln run is not in the file, because it was not found.</numerusform>
+            <numerusform>Saved to %1. %Ln runs are not in the file, because they were not found.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::executions::RunsPage</name>
     <message numerus="yes">
         <source>Exporting: %L1 of %Ln run(s)</source>
@@ -1133,6 +1143,13 @@
         <translation>
             <numerusform>Sending %Ln decision…</numerusform>
             <numerusform>Sending %Ln decisions…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) are held and have not been sent. If you quit now, they are not sent, and their feedback stays in the previous profile, which is kept. Otherwise they are sent when the time to undo is over.</source>
+        <translation>
+            <numerusform>%Ln decision is held and has not been sent. If you quit now, it is not sent, and its feedback stays in the previous profile, which is kept. Otherwise it is sent when the time to undo is over.</numerusform>
+            <numerusform>%Ln decisions are held and have not been sent. If you quit now, they are not sent, and their feedback stays in the previous profile, which is kept. Otherwise they are sent when the time to undo is over.</numerusform>
         </translation>
     </message>
 </context>

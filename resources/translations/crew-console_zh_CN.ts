@@ -161,10 +161,6 @@
         <translation>仅显示有问题的行</translation>
     </message>
     <message>
-        <source>&amp;Try again</source>
-        <translation>重试(&amp;T)</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
@@ -190,7 +186,7 @@
     </message>
     <message>
         <source>Notices from the crew</source>
-        <translation>来自 crew 的通知</translation>
+        <translation>来自团队的通知</translation>
     </message>
     <message>
         <source>&amp;Rows as they will be sent</source>
@@ -203,6 +199,10 @@
     <message>
         <source>Runs that wait for a person do not count. You can change this while the batch runs.</source>
         <translation>等待人工处理的运行不计入。批次运行时可以更改。</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y again</source>
+        <translation>重试(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -463,7 +463,7 @@
     </message>
     <message>
         <source>Stored in the system keychain and sent to this crew only.</source>
-        <translation>存储在系统钥匙串中，只发送给此 crew。</translation>
+        <translation>存储在系统钥匙串中，只发送给此团队。</translation>
     </message>
     <message>
         <source>&amp;Ended runs</source>
@@ -636,7 +636,7 @@
     </message>
     <message>
         <source>A desk runs on a server and serves a whole team: it keeps the crews, their tokens and the history. What is on this computer stays here. Choose Work on this computer to come back to it.</source>
-        <translation>工作台运行在服务器上，供整个团队使用：它保存各个团队、其令牌和历史记录。此计算机上的内容保留在这里。选择“在此计算机上工作”即可返回。</translation>
+        <translation>工作台运行在服务器上，供所有同事使用：它保存各个团队、其令牌和历史记录。此计算机上的内容保留在这里。选择“在此计算机上工作”即可返回。</translation>
     </message>
     <message>
         <source>&amp;Address</source>
@@ -1138,27 +1138,27 @@
     </message>
     <message>
         <source>Details of the selected crew</source>
-        <translation>所选 crew 的详细信息</translation>
+        <translation>所选团队的详细信息</translation>
     </message>
     <message>
         <source>Add the selected crews</source>
-        <translation>添加所选 crew</translation>
+        <translation>添加所选团队</translation>
     </message>
     <message>
         <source>Adds them, even if you have the same ones already</source>
-        <translation>即使已有相同的 crew 也添加</translation>
+        <translation>即使已有相同的团队也添加</translation>
     </message>
     <message>
         <source>Replace with the selected crews</source>
-        <translation>用所选 crew 替换</translation>
+        <translation>用所选团队替换</translation>
     </message>
     <message>
         <source>Overwrites your crews with those in the file. Their tokens, runs and other presets stay.</source>
-        <translation>用文件中的内容覆盖您的 crew。其令牌、运行和其他预设保持不变。</translation>
+        <translation>用文件中的内容覆盖您的团队。其令牌、运行和其他预设保持不变。</translation>
     </message>
     <message>
         <source>Skip the selected crews</source>
-        <translation>跳过所选 crew</translation>
+        <translation>跳过所选团队</translation>
     </message>
     <message>
         <source>Changes nothing</source>
@@ -1166,7 +1166,7 @@
     </message>
     <message>
         <source>The file contains no tokens. Set the token of each new crew on its page.</source>
-        <translation>文件不含令牌。请在每个新 crew 的页面上设置其令牌。</translation>
+        <translation>文件不含令牌。请在每个新团队的页面上设置其令牌。</translation>
     </message>
     <message>
         <source>Send the &amp;tokens of these crews to the desk</source>
@@ -1310,7 +1310,7 @@
     </message>
     <message>
         <source>Notices from the crew</source>
-        <translation>来自 crew 的通知</translation>
+        <translation>来自团队的通知</translation>
     </message>
     <message>
         <source>&amp;JSON to be sent</source>
@@ -1433,10 +1433,6 @@
 <context>
     <name>NetworkSection</name>
     <message>
-        <source>C&amp;A file</source>
-        <translation>CA 文件(&amp;A)</translation>
-    </message>
-    <message>
         <source>CA file</source>
         <translation>CA 文件</translation>
     </message>
@@ -1455,10 +1451,6 @@
     <message>
         <source>None</source>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>Ch&amp;oose…</source>
-        <translation>选择(&amp;O)…</translation>
     </message>
     <message>
         <source>Choose the client certificate…</source>
@@ -1511,6 +1503,14 @@
     <message>
         <source>Passphrase of the file: used once, not stored</source>
         <translation>文件的密码短语：仅使用一次，不存储</translation>
+    </message>
+    <message>
+        <source>CA &amp;file</source>
+        <translation>CA 文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
     </message>
 </context>
 <context>
@@ -2816,6 +2816,10 @@
         <source>Answered</source>
         <translation>已回答</translation>
     </message>
+    <message>
+        <source>Decided, not known if sent</source>
+        <translation>已决定，是否已发送未知</translation>
+    </message>
 </context>
 <context>
     <name>crew::ServiceError</name>
@@ -3316,7 +3320,7 @@
     </message>
     <message>
         <source>the crew asks for a review, and its window has opened</source>
-        <translation>crew 请求审核，其窗口已打开</translation>
+        <translation>团队请求审核，其窗口已打开</translation>
     </message>
     <message>
         <source>the decision is held and can be undone</source>
@@ -3443,7 +3447,7 @@
     </message>
     <message>
         <source>This request cannot be answered from here: the answer would go to %1, which is not a public address. If it is in a network of yours, enter the network on the crew&apos;s page under Flows.</source>
-        <translation>无法从这里回答此请求：回答将发往 %1，它不是公共地址。如果它属于您的网络，请在 Crew 页面的“流程”中填写该网络。</translation>
+        <translation>无法从这里回答此请求：回答将发往 %1，它不是公共地址。如果它属于您的网络，请在团队页面的“流程”中填写该网络。</translation>
     </message>
     <message>
         <source>This request cannot be answered from here: its address for the answer has a user name or password. Answer it on the platform.</source>
@@ -3606,7 +3610,7 @@
     </message>
     <message>
         <source>This crew&apos;s token is not allowed to answer reviews (403). Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
-        <translation>此 Crew 的令牌无权回答审核（403）。请向 Crew 的管理员索取具有该权限的令牌。有些部署将其称为 human_in_the_loop。</translation>
+        <translation>此团队的令牌无权回答审核（403）。请向团队的管理员索取具有该权限的令牌。有些部署将其称为 human_in_the_loop。</translation>
     </message>
     <message>
         <source>The connection to %1 was lost before the answer was complete.</source>
@@ -3614,7 +3618,7 @@
     </message>
     <message>
         <source>This crew&apos;s token is not allowed to stop runs (403). Ask the crew&apos;s administrator for a token with that permission.</source>
-        <translation>此 Crew 的令牌无权停止运行（403）。请向 Crew 的管理员索取具有该权限的令牌。</translation>
+        <translation>此团队的令牌无权停止运行（403）。请向团队的管理员索取具有该权限的令牌。</translation>
     </message>
     <message>
         <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
@@ -3969,11 +3973,11 @@
     </message>
     <message>
         <source>The crew has another address. Resume to send the remaining rows there.</source>
-        <translation>crew 的地址已更改。继续即可将其余行发送到新地址。</translation>
+        <translation>团队的地址已更改。继续即可将其余行发送到新地址。</translation>
     </message>
     <message>
         <source>The crew was removed, so the remaining rows cannot be sent.</source>
-        <translation>crew 已被移除，因此无法发送其余行。</translation>
+        <translation>团队已被移除，因此无法发送其余行。</translation>
     </message>
     <message>
         <source>The secret inputs of the batch %1 are still in the journal: %2</source>
@@ -4566,7 +4570,7 @@
     </message>
     <message>
         <source>Restored from a backup of %1. Rows may have been kicked off since then. Compare with the crew&apos;s dashboard before you resume.</source>
-        <translation>从 %1 的备份恢复。此后可能已有行被启动。继续之前请与 crew 的仪表板核对。</translation>
+        <translation>从 %1 的备份恢复。此后可能已有行被启动。继续之前请与团队的仪表板核对。</translation>
     </message>
 </context>
 <context>
@@ -6407,15 +6411,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln decision(s) left out, because a later decision about the same attempt is in the file.</source>
-        <translation>
-            <numerusform>省略了 %Ln 个决定，因为文件中有关于同一尝试的较晚决定。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln decision(s) left out, because their runs cannot be read.</source>
         <translation>
             <numerusform>省略了 %Ln 个决定，因为无法读取其运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because another decision about the same attempt is in the file.</source>
+        <translation>
+            <numerusform>已略过 %Ln 个决定，因为文件中已有关于同一次尝试的另一个决定。</numerusform>
         </translation>
     </message>
 </context>
@@ -6495,7 +6499,7 @@
     </message>
     <message>
         <source>The crew&apos;s inputs could not be loaded: %1</source>
-        <translation>无法加载 crew 的输入：%1</translation>
+        <translation>无法加载团队的输入：%1</translation>
     </message>
     <message>
         <source>No row can be sent.</source>
@@ -6587,6 +6591,10 @@
             <numerusform>已跳过 %Ln 行没有值的行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Some numbers are sent in their shortest form, such as 1.0 as 1. Their rows say which.</source>
+        <translation>部分数字将以最短形式发送，例如 1.0 发送为 1。相关行中会注明是哪些。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchMapping</name>
@@ -6637,6 +6645,11 @@
     <message>
         <source>Check</source>
         <translation>检查</translation>
+    </message>
+    <message>
+        <source>Ready. %1</source>
+        <comment>a sentence about the row</comment>
+        <translation>就绪。%1</translation>
     </message>
 </context>
 <context>
@@ -7187,12 +7200,12 @@
     </message>
     <message>
         <source>Connected. This crew needs no inputs.</source>
-        <translation>已连接。此 crew 不需要输入。</translation>
+        <translation>已连接。此团队不需要输入。</translation>
     </message>
     <message numerus="yes">
         <source>Connected. This crew needs %Ln input(s): %1.</source>
         <translation>
-            <numerusform>已连接。此 crew 需要 %Ln 个输入：%1。</numerusform>
+            <numerusform>已连接。此团队需要 %Ln 个输入：%1。</numerusform>
         </translation>
     </message>
     <message>
@@ -7201,7 +7214,7 @@
     </message>
     <message>
         <source>Full access to the crew, for the whole organization.</source>
-        <translation>对该 crew 的完全访问权限，适用于整个组织。</translation>
+        <translation>对该团队的完全访问权限，适用于整个组织。</translation>
     </message>
     <message>
         <source>Reading the client certificate. This continues when it has been read.</source>
@@ -7213,15 +7226,15 @@
     </message>
     <message>
         <source>Enter a name for the crew.</source>
-        <translation>请输入 crew 的名称。</translation>
+        <translation>请输入团队的名称。</translation>
     </message>
     <message>
         <source>The crew was saved, but the key of its client certificate was not. %1</source>
-        <translation>crew 已保存，但其客户端证书的密钥未保存。%1</translation>
+        <translation>团队已保存，但其客户端证书的密钥未保存。%1</translation>
     </message>
     <message>
         <source>The crew was saved, but its token was not. %1</source>
-        <translation>crew 已保存，但其令牌未保存。%1</translation>
+        <translation>团队已保存，但其令牌未保存。%1</translation>
     </message>
     <message>
         <source>Same as other crews</source>
@@ -7256,12 +7269,8 @@
     <message numerus="yes">
         <source>%Ln run(s) of this crew have not ended. From now on their status is requested from the new address, and decisions about them are sent there.</source>
         <translation>
-            <numerusform>此 crew 有 %Ln 个运行尚未结束。从现在起，将向新地址请求其状态，并将相关决定发送到新地址。</numerusform>
+            <numerusform>此团队有 %Ln 个运行尚未结束。从现在起，将向新地址请求其状态，并将相关决定发送到新地址。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Another service needs a crew of its own.</source>
-        <translation>其他服务需要单独的 crew。</translation>
     </message>
     <message>
         <source>Same service</source>
@@ -7269,19 +7278,23 @@
     </message>
     <message>
         <source>Add as a new crew</source>
-        <translation>添加为新 crew</translation>
+        <translation>添加为新团队</translation>
     </message>
     <message>
         <source>Add crew</source>
-        <translation>添加 crew</translation>
+        <translation>添加团队</translation>
     </message>
     <message>
         <source>Add</source>
         <translation>添加</translation>
     </message>
     <message>
-        <source>Give the new crew a name of its own. “%1” stays as it was.</source>
-        <translation>请为新 crew 起一个不同的名称。“%1”保持不变。</translation>
+        <source>Another service needs a separate crew.</source>
+        <translation>其他服务需要单独的团队。</translation>
+    </message>
+    <message>
+        <source>Give the new crew another name. “%1” is not changed.</source>
+        <translation>请为新团队起一个不同的名称。“%1”保持不变。</translation>
     </message>
 </context>
 <context>
@@ -7306,18 +7319,18 @@
     </message>
     <message>
         <source>There are no crews to export.</source>
-        <translation>没有可导出的 crew。</translation>
+        <translation>没有可导出的团队。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln crew(s) saved to %1, without tokens.</source>
         <translation>
-            <numerusform>已将 %Ln 个 crew 保存到 %1，不含令牌。</numerusform>
+            <numerusform>已将 %Ln 个团队保存到 %1，不含令牌。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
         <translation>
-            <numerusform>已添加 %Ln 个 crew。请在 crew 的页面上用“设置令牌…”设置令牌。</numerusform>
+            <numerusform>已添加 %Ln 个团队。请在团队的页面上用“设置令牌…”设置令牌。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7739,24 +7752,24 @@
     </message>
     <message>
         <source>You have no crew with the address %1.</source>
-        <translation>您没有地址为 %1 的 crew。</translation>
+        <translation>您没有地址为 %1 的团队。</translation>
     </message>
     <message>
         <source>Your crew “%1” is the same.</source>
-        <translation>您的 crew“%1”与之相同。</translation>
+        <translation>您的团队“%1”与之相同。</translation>
     </message>
     <message>
         <source>Your crew “%1” has the same address. In the file: %2.</source>
-        <translation>您的 crew“%1”地址相同。文件中：%2。</translation>
+        <translation>您的团队“%1”地址相同。文件中：%2。</translation>
     </message>
     <message>
         <source>There are no crews in this file.</source>
-        <translation>此文件中没有 crew。</translation>
+        <translation>此文件中没有团队。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln crew(s) selected.</source>
         <translation>
-            <numerusform>已选择 %Ln 个 crew。</numerusform>
+            <numerusform>已选择 %Ln 个团队。</numerusform>
         </translation>
     </message>
     <message>
@@ -8125,7 +8138,7 @@
     <message numerus="yes">
         <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
         <translation>
-            <numerusform>%n 个证书，附加于系统证书，仅用于此 crew。</numerusform>
+            <numerusform>%n 个证书，附加于系统证书，仅用于此团队。</numerusform>
         </translation>
     </message>
     <message>
@@ -8221,7 +8234,7 @@
     </message>
     <message>
         <source>held back: the crew treats the feedback as a change request</source>
-        <translation>已暂留：该 crew 会把反馈当作修改请求</translation>
+        <translation>已暂留：该团队会把反馈当作修改请求</translation>
     </message>
     <message>
         <source>not known yet</source>
@@ -8241,7 +8254,7 @@
     </message>
     <message>
         <source>The quota is used up. Wait until it is renewed, or raise it in the crew&apos;s dashboard. %1: %2 returned %3: %4</source>
-        <translation>配额已用尽。请等待更新，或在 crew 的仪表板中提高。%1：%2 返回 %3：%4</translation>
+        <translation>配额已用尽。请等待更新，或在团队的仪表板中提高。%1：%2 返回 %3：%4</translation>
     </message>
     <message>
         <source>Learned %1: %2 returned %3: %4</source>
@@ -8280,7 +8293,7 @@
     </message>
     <message>
         <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
-        <translation>建议：此 crew 可能会把带反馈的批准当作修改请求。</translation>
+        <translation>建议：此团队可能会把带反馈的批准当作修改请求。</translation>
     </message>
 </context>
 <context>
@@ -8493,7 +8506,7 @@
     </message>
     <message>
         <source>No exchanges with this crew since the console started.</source>
-        <translation>自控制台启动以来，与此 crew 没有交换。</translation>
+        <translation>自控制台启动以来，与此团队没有交换。</translation>
     </message>
     <message>
         <source>The request as a shell command, with the token as the variable $TOKEN</source>
@@ -9795,7 +9808,7 @@
     </message>
     <message>
         <source>Green: crews on this computer reach the console. Without a public address, crews elsewhere are followed by polling.</source>
-        <translation>绿色：此计算机上的 crew 可以访问控制台。没有公共地址时，其他地方的 crew 通过轮询跟踪。</translation>
+        <translation>绿色：此计算机上的团队可以访问控制台。没有公共地址时，其他地方的团队通过轮询跟踪。</translation>
     </message>
     <message>
         <source>Green: the endpoint is listening, and the public address leads to it.</source>
@@ -10425,8 +10438,8 @@
         <translation>%1 · 服务报告工作了 %2</translation>
     </message>
     <message>
-        <source>Elsewhere; followed since %1</source>
-        <translation>在别处启动；自 %1 起跟踪</translation>
+        <source>Elsewhere, followed since %1</source>
+        <translation>在别处启动，自 %1 起跟踪</translation>
     </message>
 </context>
 <context>
@@ -10623,7 +10636,7 @@
     </message>
     <message>
         <source>Stop…: this crew&apos;s service cannot stop runs</source>
-        <translation>停止…：此 crew 的服务无法停止运行</translation>
+        <translation>停止…：此团队的服务无法停止运行</translation>
     </message>
     <message>
         <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
@@ -11033,6 +11046,12 @@
         <source>Nothing was saved, because the runs could not be loaded: %1</source>
         <translation>没有保存任何内容，因为无法加载运行：%1</translation>
     </message>
+    <message numerus="yes">
+        <source>Saved to %1. %Ln run(s) are not in the file, because they were not found.</source>
+        <translation>
+            <numerusform>已保存到 %1。文件中缺少 %Ln 次运行，因为未找到它们。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsFilters</name>
@@ -11151,11 +11170,11 @@
     </message>
     <message>
         <source>Kick off a crew to see its run here.</source>
-        <translation>启动一个 crew，在此查看其运行。</translation>
+        <translation>启动一个团队，在此查看其运行。</translation>
     </message>
     <message>
         <source>Add your first crew. All you need is its address and its token.</source>
-        <translation>添加您的第一个 crew。您只需要它的地址和令牌。</translation>
+        <translation>添加您的第一个团队。您只需要它的地址和令牌。</translation>
     </message>
     <message>
         <source>Runs of the crews that you may see appear here.</source>
@@ -11241,7 +11260,7 @@
     </message>
     <message>
         <source>This crew&apos;s service cannot stop runs.</source>
-        <translation>此 crew 的服务无法停止运行。</translation>
+        <translation>此团队的服务无法停止运行。</translation>
     </message>
     <message>
         <source>The service says that the run has stopped.</source>
@@ -11269,7 +11288,7 @@
     </message>
     <message>
         <source>These crews&apos; services cannot stop runs.</source>
-        <translation>这些 crew 的服务无法停止运行。</translation>
+        <translation>这些团队的服务无法停止运行。</translation>
     </message>
     <message>
         <source>Stop this run? It cannot be resumed.</source>
@@ -12173,10 +12192,6 @@
 <context>
     <name>crew::gui::kickoff::EarlierIdNote</name>
     <message>
-        <source>&amp;Use the earlier ID</source>
-        <translation>使用之前的 ID(&amp;U)</translation>
-    </message>
-    <message>
         <source>Use the earlier ID</source>
         <translation>使用之前的 ID</translation>
     </message>
@@ -12187,6 +12202,10 @@
     <message>
         <source>The input “id” is the one of the earlier run. Instead of starting a new run, the service can continue the earlier one, even if it ended.</source>
         <translation>输入“id”与之前的运行相同。服务可能不会启动新的运行，而是继续之前的运行，即使它已结束。</translation>
+    </message>
+    <message>
+        <source>Use the &amp;earlier ID</source>
+        <translation>使用之前的 ID(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -12291,7 +12310,7 @@
     </message>
     <message>
         <source>The crew&apos;s inputs could not be loaded. %1</source>
-        <translation>无法加载 crew 的输入。%1</translation>
+        <translation>无法加载团队的输入。%1</translation>
     </message>
     <message>
         <source>You can still enter them in the JSON.</source>
@@ -12299,11 +12318,11 @@
     </message>
     <message>
         <source>This crew needs no inputs.</source>
-        <translation>此 crew 不需要输入。</translation>
+        <translation>此团队不需要输入。</translation>
     </message>
     <message>
         <source>Not sent, because the crew no longer lists them: %1</source>
-        <translation>未发送，因为 crew 不再列出：%1</translation>
+        <translation>未发送，因为团队不再列出：%1</translation>
     </message>
 </context>
 <context>
@@ -12376,8 +12395,8 @@
         <translation>启动(&amp;K)</translation>
     </message>
     <message>
-        <source>A kickoff with these inputs got no answer at %1. It has started a run.</source>
-        <translation>使用这些输入的启动在 %1 没有得到答复。它已经开始了一次运行。</translation>
+        <source>A kickoff with these inputs got no answer at %1. It has started a run. If you want a second one, close this form and kick off again.</source>
+        <translation>使用这些输入的启动在 %1 没有得到答复。它已经开始了一次运行。如果您需要第二次运行，请关闭此表单并再次启动。</translation>
     </message>
 </context>
 <context>
@@ -12399,8 +12418,8 @@
         <translation>它还提到了表单中没有的输入：%1</translation>
     </message>
     <message>
-        <source>The run has started all the same. Kicking off again starts a second run, and each run is billed.</source>
-        <translation>运行仍然已经开始。再次启动会开始第二次运行，而每次运行都会计费。</translation>
+        <source>The run has started all the same. If you want a second one, close this form and kick off again.</source>
+        <translation>运行仍然已经开始。如果您需要第二次运行，请关闭此表单并再次启动。</translation>
     </message>
 </context>
 <context>
@@ -12488,7 +12507,7 @@
     </message>
     <message>
         <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
-        <translation>任意 JSON 对象。它会传递给 crew，并在其事件中返回。</translation>
+        <translation>任意 JSON 对象。它会传递给团队，并在其事件中返回。</translation>
     </message>
     <message>
         <source>Restore from state ID</source>
@@ -12570,7 +12589,7 @@
     </message>
     <message>
         <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
-        <translation>事件类型，以逗号分隔。您可以输入该 crew 的服务认识的任何类型。</translation>
+        <translation>事件类型，以逗号分隔。您可以输入该团队的服务认识的任何类型。</translation>
     </message>
     <message>
         <source>People</source>
@@ -12982,11 +13001,11 @@
 What happened after the backup was made is not in it. A review that waits in it may have been decided since then.
 
 Tokens and the webhook secret are not in the backup. Each crew asks for its token again. Notices of a run that was live may be refused, and the run is then followed by polling. The settings of the endpoint, the network and updates stay as they are.</source>
-        <translation>备份会替换此配置：crew、运行、决定、草稿和设置。然后控制台重新启动。当前配置保留在旁边的文件夹中，绝不会被删除。其令牌留在钥匙串中，直到您删除或移动该文件夹。
+        <translation>备份会替换此配置：团队、运行、决定、草稿和设置。然后控制台重新启动。当前配置保留在旁边的文件夹中，绝不会被删除。其令牌留在钥匙串中，直到您删除或移动该文件夹。
 
 备份生成之后发生的事情不在其中。其中等待的审核可能此后已作出决定。
 
-令牌和 webhook 密钥不在备份中。每个 crew 会再次要求其令牌。正在进行的运行的通知可能被拒绝，此时该运行通过轮询跟踪。端点、网络和更新的设置保持不变。</translation>
+令牌和 webhook 密钥不在备份中。每个团队会再次要求其令牌。正在进行的运行的通知可能被拒绝，此时该运行通过轮询跟踪。端点、网络和更新的设置保持不变。</translation>
     </message>
     <message>
         <source>&amp;Restore and restart</source>
@@ -13079,12 +13098,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Each crew needs its token again. Use “Set token…” on its page.</source>
-        <translation>每个 crew 需要重新提供令牌。请使用其页面上的“设置令牌…”。</translation>
+        <translation>每个团队需要重新提供令牌。请使用其页面上的“设置令牌…”。</translation>
     </message>
     <message numerus="yes">
         <source>The client certificates of %Ln crew(s) must be chosen again.</source>
         <translation>
-            <numerusform>必须重新选择 %Ln 个 crew 的客户端证书。</numerusform>
+            <numerusform>必须重新选择 %Ln 个团队的客户端证书。</numerusform>
         </translation>
     </message>
     <message>
@@ -13120,11 +13139,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Opens a second window with crews inside the program. Nothing leaves this computer, and nothing is saved.</source>
-        <translation>打开第二个窗口，使用程序内的 crew。没有任何内容离开此计算机，也不保存任何内容。</translation>
+        <translation>打开第二个窗口，使用程序内的团队。没有任何内容离开此计算机，也不保存任何内容。</translation>
     </message>
     <message>
         <source>Use the address and the token from the crew&apos;s page in its dashboard.</source>
-        <translation>使用 crew 在其仪表板页面上的地址和令牌。</translation>
+        <translation>使用团队在其仪表板页面上的地址和令牌。</translation>
     </message>
     <message>
         <source>Crews from a file made with “Export crews…”.</source>
@@ -13132,7 +13151,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
-        <translation>启动由 AI 智能体组成的 crew，跟踪其运行，并批准或拒绝等待人工处理的内容。</translation>
+        <translation>启动由 AI 智能体组成的团队，跟踪其运行，并批准或拒绝等待人工处理的内容。</translation>
     </message>
     <message>
         <source>New local crew…</source>
@@ -14171,12 +14190,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>第 %1 次尝试：最近三次输出的相似度为 %2%。</translation>
     </message>
     <message>
-        <source>Your last three feedback texts are nearly the same.</source>
-        <translation>您最近三次的反馈几乎相同。</translation>
-    </message>
-    <message>
         <source>%1 The first attempt was %2 ago.</source>
         <translation>%1首次尝试是在 %2前。</translation>
+    </message>
+    <message>
+        <source>The last three feedback texts are nearly the same.</source>
+        <translation>最近三次的反馈几乎相同。</translation>
     </message>
 </context>
 <context>
@@ -14197,6 +14216,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The decision was sent before it could be undone.</source>
         <translation>该决定在能够撤销之前已被发送。</translation>
+    </message>
+    <message>
+        <source>The review was not snoozed, because the chosen time is over.</source>
+        <translation>审核未暂缓，因为所选时间已过。</translation>
+    </message>
+    <message>
+        <source>The review was not snoozed, because another attempt has arrived.</source>
+        <translation>审核未暂缓，因为又收到了一次尝试。</translation>
     </message>
 </context>
 <context>
@@ -14361,6 +14388,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>execution ID: %1</source>
         <translation>执行 ID：%1</translation>
+    </message>
+    <message>
+        <source>arrived %1</source>
+        <comment>a time</comment>
+        <translation>到达时间：%1</translation>
     </message>
 </context>
 <context>
@@ -14844,10 +14876,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>您的反馈已保留。</translation>
     </message>
     <message>
-        <source>Decided, not known if sent</source>
-        <translation>已决定，是否已发送未知</translation>
-    </message>
-    <message>
         <source>%1. It waits for the answer to the decision before it.</source>
         <translation>%1。正在等待前一个决定的答复。</translation>
     </message>
@@ -14905,10 +14933,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>队列为空。</translation>
     </message>
     <message>
-        <source>Reviews you answered are listed here.</source>
-        <translation>您已答复的审核列在这里。</translation>
-    </message>
-    <message>
         <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
         <translation>运行已结束或已在别处答复的审核列在这里。</translation>
     </message>
@@ -14961,6 +14985,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Nothing matches the filter. Without it, the list is empty as well.</source>
         <translation>没有符合筛选条件的审核。不筛选时列表也为空。</translation>
+    </message>
+    <message>
+        <source>Reviews that were answered with Crew Console are listed here.</source>
+        <translation>通过 Crew Console 答复的审核列在这里。</translation>
     </message>
 </context>
 <context>
@@ -16009,6 +16037,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
             <numerusform>正在发送 %Ln 个决定…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) are held and have not been sent. If you quit now, they are not sent, and their feedback stays in the previous profile, which is kept. Otherwise they are sent when the time to undo is over.</source>
+        <translation>
+            <numerusform>%Ln 个决定正在保留，尚未发送。如果现在退出，它们不会发送，其反馈会留在以前的配置中，该配置会保留。否则，撤销时间结束后将发送它们。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::CommandPalette</name>
@@ -16092,7 +16126,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Include the &amp;addresses of crews and of the endpoint</source>
-        <translation>包含 crew 和端点的地址(&amp;A)</translation>
+        <translation>包含团队和端点的地址(&amp;A)</translation>
     </message>
     <message>
         <source>Saves a folder with the program&apos;s log, versions, settings and counts, to help find a problem. It never contains tokens, webhook secrets, inputs, outputs or feedback.</source>
@@ -16100,7 +16134,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Include the addresses of crews and of the endpoint</source>
-        <translation>包含 crew 和端点的地址</translation>
+        <translation>包含团队和端点的地址</translation>
     </message>
     <message>
         <source>Saved to %1</source>
@@ -16159,7 +16193,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <name>crew::gui::shell::MainWindow</name>
     <message>
         <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
-        <translation>演示：crew 在此程序内。没有任何内容离开此计算机。</translation>
+        <translation>演示：团队在此程序内。没有任何内容离开此计算机。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) again</source>
