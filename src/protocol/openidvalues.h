@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base64url.h"
 #include "protocol/members.h"
 
+#include <QCryptographicHash>
 #include <QString>
 #include <QUrl>
 
@@ -22,7 +24,7 @@ struct OpenIdBegin
 {
     static constexpr QLatin1String path{"openid/begin"};
     QString redirect = {};  ///< where the console listens: http://127.0.0.1:PORT/openid
-    QString challenge = {}; ///< of PKCE, S256
+    QString challenge = {}; ///< challengeOf() the verifier that OpenIdFinish brings
     std::optional<QString> oneTimeCode = {};
 };
 
@@ -40,6 +42,12 @@ struct OpenIdFinish
     QString verifier = {}; ///< of PKCE
     QString device = {};
 };
+
+/// PKCE, S256 (RFC 7636, section 4.2).
+inline QByteArray challengeOf(const QByteArray &verifier)
+{
+    return QCryptographicHash::hash(verifier, QCryptographicHash::Sha256).toBase64(base64Url);
+}
 
 CREW_MEMBERS(SignInWays, openId)
 CREW_MEMBERS(OpenIdBegin, redirect, challenge, oneTimeCode)

@@ -8,8 +8,6 @@
 #include "protocol/openidvalues.h"
 #include "protocol/tojson.h"
 
-#include <QCryptographicHash>
-
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -26,11 +24,6 @@ constexpr qsizetype maxAddressLength = 8 * 1024;
 QByteArray newVerifier()
 {
     return newSecret().toBase64(base64Url);
-}
-
-QByteArray challengeOf(const QByteArray &verifier)
-{
-    return QCryptographicHash::hash(verifier, QCryptographicHash::Sha256).toBase64(base64Url);
 }
 
 QString pathOf(QLatin1String request)
@@ -139,8 +132,8 @@ void OpenIdSignIn::signIn(const DeskAccess &access, const QString &code, const Q
 
 void OpenIdSignIn::begin(const QString &code)
 {
-    protocol::OpenIdBegin body{m_listener->address().toString(), QString::fromLatin1(challengeOf(m_verifier)),
-                               std::nullopt};
+    protocol::OpenIdBegin body{m_listener->address().toString(),
+                               QString::fromLatin1(protocol::challengeOf(m_verifier)), std::nullopt};
     if (!code.isEmpty())
         body.oneTimeCode = code;
     m_question.ask(m_access, pathOf(protocol::OpenIdBegin::path), protocol::toJson(body).toObject(),

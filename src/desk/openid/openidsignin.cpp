@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/openid/openidsignin.h"
 
-#include "core/base64url.h"
 #include "core/constanttime.h"
 #include "desk/people/token.h"
+#include "protocol/openidvalues.h"
 
-#include <QCryptographicHash>
 #include <QUrlQuery>
 
 #include <algorithm>
@@ -54,15 +53,10 @@ bool isConsolesListener(const QString &redirect)
            url.toString(QUrl::FullyEncoded) == redirect;
 }
 
-QByteArray challengeOf(const QByteArray &verifier)
-{
-    return QCryptographicHash::hash(verifier, QCryptographicHash::Sha256).toBase64(base64Url);
-}
-
 bool isVerifierOf(const QByteArray &verifier, const QByteArray &challenge)
 {
     return verifier.size() >= leastVerifier && verifier.size() <= maxVerifier &&
-           isSameSecret(challengeOf(verifier), challenge);
+           isSameSecret(protocol::challengeOf(verifier), challenge);
 }
 
 /// The sentence is the desk's own or the system's about a connection, and names no person.
