@@ -19,9 +19,8 @@
 #include "protocol/fromjson.h"
 #include "protocol/teamrequests.h"
 #include "protocol/tojson.h"
+#include "support/deskcrews.h"
 #include "support/deskdialogfixture.h"
-#include "support/deskfixture.h"
-#include "support/enginefixture.h"
 #include "support/longtexts.h"
 #include "support/sampledata.h"
 #include "support/scriptedserver.h"
@@ -624,11 +623,8 @@ void TestRoutingDialog::aGroupThatRulesNameIsNotRemovedSilently()
 void TestRoutingDialog::rulesAreTriedOnReviews()
 {
     ServiceFixture service;
-    const Crew crew = addCrew(u"Writers"_s, u"http://127.0.0.1:%1"_s.arg(service.port));
-    const auto prepared = m_console->ask(command::PrepareKickoff{crew.id});
-    QVERIFY(prepared && *prepared);
-    const KickoffRequest request = EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs"_s}});
-    QVERIFY(m_console->ask(command::Kickoff{crew.id, request}).has_value());
+    const Crew crew = addCrew(u"Writers"_s, service.service.baseUrl().toString());
+    QVERIFY(kickOff(*m_console, crew.id));
     QTRY_VERIFY(m_console->firstReview() && m_console->firstReview()->state == ReviewState::Waiting);
     Routing before = sampleRouting();
     before.rules.removeLast();

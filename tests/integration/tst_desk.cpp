@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "support/deskfixture.h"
-#include "support/enginefixture.h"
+#include "support/deskcrews.h"
 #include "support/secondconnection.h"
 
 #include "protocol/tojson.h"
@@ -26,25 +25,9 @@ Roles rolesFor(const QUuid &crewId, const QList<Role> &roles)
     return all;
 }
 
-/// Adds a crew at \a service by way of \a console.
 Crew addCrew(RemoteFixture &console, const ServiceFixture &service, const QString &name = u"Writers"_s)
 {
-    Crew crew;
-    crew.name = name;
-    crew.address = QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
-    const auto saved = console.ask(command::SaveCrew{{crew, QString::fromLatin1(token), true}});
-    return saved && *saved ? (*saved)->crew : Crew();
-}
-
-/// Kicks off \a crew with webhooks at the desk.
-std::optional<engine::KickoffReceipt> kickOff(RemoteFixture &console, const Crew &crew)
-{
-    const auto prepared = console.ask(command::PrepareKickoff{crew.id});
-    if (!prepared || !*prepared)
-        return {};
-    const KickoffRequest request = EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs"_s}});
-    const auto receipt = console.ask(command::Kickoff{crew.id, request});
-    return receipt && *receipt ? std::optional(**receipt) : std::nullopt;
+    return test::addCrew(console, name, service.service.baseUrl());
 }
 
 DecisionOrder decisionAbout(const Review &review, Verdict verdict, const QString &feedback)
@@ -144,7 +127,7 @@ void tst_Desk::aRunIsReviewedFromAConsole()
     const Crew crew = addCrew(console, service);
     QVERIFY(!crew.id.isNull());
     QTRY_COMPARE(console.crews, QList{crew});
-    const auto receipt = kickOff(console, crew);
+    const auto receipt = kickOff(console, crew.id);
     QVERIFY(receipt.has_value());
     QTRY_VERIFY(console.firstReview());
     QTRY_COMPARE(console.firstReview()->state, ReviewState::Waiting);
@@ -164,7 +147,7 @@ void tst_Desk::textsArriveToTheLetter()
     QVERIFY(desk.start());
     RemoteFixture console(desk.address(), desk.setUp());
     QVERIFY(console.start());
-    QVERIFY(kickOff(console, addCrew(console, service)));
+    QVERIFY(kickOff(console, addCrew(console, service).id));
     QTRY_VERIFY(isReviewWaiting(console));
     const QString words = u"\uFEFFShorter.\u200B \n"_s;
     const auto decided = decide(console, Verdict::Reject, words);
@@ -183,7 +166,7 @@ void tst_Desk::aDecisionCanBeUndoneAtOnce()
     QVERIFY(desk.start());
     RemoteFixture console(desk.address(), desk.setUp());
     QVERIFY(console.start());
-    QVERIFY(kickOff(console, addCrew(console, service)));
+    QVERIFY(kickOff(console, addCrew(console, service).id));
     QTRY_VERIFY(isReviewWaiting(console));
     const auto decided = decide(console, Verdict::Approve, u"Good."_s);
     QVERIFY(decided && *decided);
@@ -203,7 +186,7 @@ void tst_Desk::theDecisionNamesThePerson()
     const Crew crew = addCrew(ana, service);
     RemoteFixture ben(desk.address(), desk.addPerson(u"Ben"_s, rolesFor(crew.id, {Role::Reviewer})));
     QVERIFY(ben.start());
-    QVERIFY(kickOff(ana, crew));
+    QVERIFY(kickOff(ana, crew.id));
     QTRY_VERIFY(ben.firstReview());
     const auto decided = decide(ben, Verdict::Reject, u"Shorter."_s);
     QVERIFY(decided && *decided);
@@ -221,7 +204,7 @@ void tst_Desk::twoConsolesSeeTheSame()
     RemoteFixture first(desk.address(), session);
     QVERIFY(first.start());
     const Crew crew = addCrew(first, service);
-    QVERIFY(kickOff(first, crew));
+    QVERIFY(kickOff(first, crew.id));
     QTRY_VERIFY(isReviewWaiting(first));
     RemoteFixture second(desk.address(), session);
     QVERIFY(second.start());
@@ -249,8 +232,8 @@ void tst_Desk::whatOneMayNotSeeIsNotTold()
     QVERIFY(ana.start());
     const Crew seen = addCrew(ana, service, u"Seen"_s);
     const Crew hidden = addCrew(ana, other, u"Hidden"_s);
-    const auto shown = kickOff(ana, seen);
-    const auto secret = kickOff(ana, hidden);
+    const auto shown = kickOff(ana, seen.id);
+    const auto secret = kickOff(ana, hidden.id);
     QVERIFY(shown && secret);
     QTRY_COMPARE(ana.reviews.size(), 2);
     RemoteFixture ben(desk.address(), desk.addPerson(u"Ben"_s, rolesFor(seen.id, {Role::Reviewer})));
@@ -269,8 +252,8 @@ void tst_Desk::whatOneMayNotSeeIsNotTold()
     const auto loaded = ben.ask(command::LoadExecutions{{shown->executionId, secret->executionId}});
     QVERIFY(loaded && *loaded &&
             std::ranges::all_of(**loaded, [&](const Execution &each) { return each.crewId == seen.id; }));
-    QVERIFY(kickOff(ana, hidden));
-    QVERIFY(kickOff(ana, seen));
+    QVERIFY(kickOff(ana, hidden.id));
+    QVERIFY(kickOff(ana, seen.id));
     QTRY_COMPARE(ben.executions.size(), 2);
     QVERIFY(
         std::ranges::all_of(ben.executions, [&](const Execution &each) { return each.crewId == seen.id; }));
@@ -284,7 +267,7 @@ void tst_Desk::aViewerMayNotDecide()
     RemoteFixture ana(desk.address(), desk.setUp());
     QVERIFY(ana.start());
     const Crew crew = addCrew(ana, service);
-    QVERIFY(kickOff(ana, crew));
+    QVERIFY(kickOff(ana, crew.id));
     RemoteFixture ben(desk.address(), desk.addPerson(u"Ben"_s, rolesFor(crew.id, {Role::Viewer})));
     QVERIFY(ben.start());
     QTRY_VERIFY(isReviewWaiting(ben));
@@ -399,7 +382,7 @@ void tst_Desk::aConsoleComesBackAfterTheDeskWasAway()
     RemoteFixture console(desk.address(), desk.setUp());
     QVERIFY(console.start());
     const Crew crew = addCrew(console, service);
-    const auto receipt = kickOff(console, crew);
+    const auto receipt = kickOff(console, crew.id);
     QVERIFY(receipt.has_value());
     QTRY_VERIFY(isReviewWaiting(console));
     desk.options.console.port = desk.desk->port();
@@ -469,7 +452,7 @@ void tst_Desk::aDecisionIsRepeatedAfterARestart()
         RemoteFixture console(desk.address(), session);
         QVERIFY(console.start());
         const Crew crew = addCrew(console, service);
-        const auto receipt = kickOff(console, crew);
+        const auto receipt = kickOff(console, crew.id);
         QVERIFY(receipt);
         QTRY_VERIFY(isReviewWaiting(console));
         decision =
@@ -499,7 +482,7 @@ void tst_Desk::aDecisionAboutALargeNoticeIsRead()
     const QByteArray session = desk.setUp();
     RemoteFixture console(desk.address(), session);
     QVERIFY(console.start());
-    QVERIFY(kickOff(console, addCrew(console, service)));
+    QVERIFY(kickOff(console, addCrew(console, service).id));
     QTRY_VERIFY(isReviewWaiting(console));
     auto order = decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s);
     order.seen.raw = QByteArray(13 * 1024 * 1024, 'x');
@@ -520,7 +503,7 @@ void tst_Desk::anUndoWhoseEndIsUnknownIsCarriedOut()
     const QByteArray session = desk.setUp();
     RemoteFixture console(desk.address(), session);
     QVERIFY(console.start());
-    QVERIFY(kickOff(console, addCrew(console, service)));
+    QVERIFY(kickOff(console, addCrew(console, service).id));
     QTRY_VERIFY(isReviewWaiting(console));
     const QJsonObject decision =
         bodyOf(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
@@ -684,7 +667,7 @@ void tst_Desk::viewersSeeNoSecrets()
     const Crew crew = addCrew(ana, service);
     RemoteFixture ben(desk.address(), desk.addPerson(u"Ben"_s, rolesFor(crew.id, {Role::Viewer})));
     QVERIFY(ben.start());
-    const auto receipt = kickOff(ana, crew);
+    const auto receipt = kickOff(ana, crew.id);
     QVERIFY(receipt);
     QTRY_VERIFY(isReviewWaiting(ben));
     const QJsonObject sent =

@@ -2,8 +2,7 @@
 // A desk that somebody attacks over the port for consoles: without a session, with one of another person, and
 // with roles for another crew. tst_deskflood has what the port itself withstands.
 #include "protocol/tojson.h"
-#include "support/deskfixture.h"
-#include "support/enginefixture.h"
+#include "support/deskcrews.h"
 #include "support/httppeer.h"
 #include "wire/kickoff.h"
 
@@ -125,8 +124,8 @@ public:
         console = std::make_unique<RemoteFixture>(desk.address(), ana);
         if (!console->start())
             return false;
-        own = addCrew(u"Own"_s, ownService);
-        hidden = addCrew(u"Hidden"_s, hiddenService);
+        own = addCrew(*console, u"Own"_s, ownService.service.baseUrl());
+        hidden = addCrew(*console, u"Hidden"_s, hiddenService.service.baseUrl());
         Roles roles;
         for (const Role role : {Role::Reviewer, Role::Operator, Role::Administrator})
             roles.add({own.id, role});
@@ -136,13 +135,8 @@ public:
     /// A run of \a crew whose review waits.
     bool startRun(const Crew &crew)
     {
-        const auto prepared = console->ask(command::PrepareKickoff{crew.id});
-        if (!prepared || !*prepared)
-            return false;
-        const KickoffRequest request =
-            EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs of "_s + crew.name}});
-        const auto receipt = console->ask(command::Kickoff{crew.id, request});
-        return receipt && *receipt && QTest::qWaitFor([&] { return reviewOf(crew) != nullptr; });
+        return kickOff(*console, crew.id, u"Reefs of "_s + crew.name) &&
+               QTest::qWaitFor([&] { return reviewOf(crew) != nullptr; });
     }
     const Review *reviewOf(const Crew &crew) const
     {
@@ -176,16 +170,6 @@ public:
     std::unique_ptr<RemoteFixture> console; ///< Ana's
     Crew own;
     Crew hidden;
-
-private:
-    Crew addCrew(const QString &name, const ServiceFixture &service)
-    {
-        Crew crew;
-        crew.name = name;
-        crew.address = QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
-        const auto saved = console->ask(command::SaveCrew{{crew, QString::fromLatin1(token), true}});
-        return saved && *saved ? (*saved)->crew : Crew();
-    }
 };
 
 } // namespace
@@ -754,7 +738,7 @@ void tst_DeskAttack::noTokenIsSentElsewhere()
     QVERIFY(attack.start());
     ServiceFixture elsewhere; // Ben's
     const qsizetype before = attack.hiddenService.requests.size();
-    const QUrl address(u"http://127.0.0.1:%1"_s.arg(elsewhere.port));
+    const QUrl address = elsewhere.service.baseUrl();
     for (const QUuid &id : {attack.hidden.id, attack.own.id}) {
         Crew moved = id == attack.own.id ? attack.own : attack.hidden;
         moved.address = address;

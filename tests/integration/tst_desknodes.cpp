@@ -6,8 +6,7 @@
 #include "protocol/eventstream.h"
 #include "protocol/tojson.h"
 #include "remote/deskrequest.h"
-#include "support/deskfixture.h"
-#include "support/enginefixture.h"
+#include "support/deskcrews.h"
 #include "support/freeport.h"
 #include "support/scriptedserver.h"
 
@@ -204,18 +203,8 @@ public:
         console = std::make_unique<RemoteFixture>(typed, session);
         if (!console->start())
             return false;
-        Crew crew;
-        crew.name = u"Writers"_s;
-        crew.address = urlOf(service.port);
-        const auto saved = saveCrew(crew);
-        if (!saved)
-            return false;
-        const auto prepared = console->ask(command::PrepareKickoff{saved->id});
-        if (!prepared || !*prepared)
-            return false;
-        const KickoffRequest request = EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs"_s}});
-        const auto receipt = console->ask(command::Kickoff{saved->id, request});
-        return receipt && *receipt && QTest::qWaitFor([this] {
+        const Crew crew = addCrew(*console, u"Writers"_s, service.service.baseUrl());
+        return kickOff(*console, crew.id) && QTest::qWaitFor([this] {
                    return console->firstReview() && console->firstReview()->state == ReviewState::Waiting;
                });
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several people at one desk, over real sockets with the real service.
-#include "support/deskfixture.h"
-#include "support/enginefixture.h"
+#include "support/deskcrews.h"
 #include "support/faultproxy.h"
 
 #include "protocol/peoplerequests.h"
@@ -52,30 +51,20 @@ struct TeamDesk
 
     bool addCrew()
     {
-        Crew crew;
-        crew.name = u"Writers"_s;
-        crew.address = proxy ? proxy->url() : QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
-        const auto saved = ana->ask(command::SaveCrew{{crew, QString::fromLatin1(token), true}});
-        if (!saved || !*saved)
-            return false;
-        crewId = (*saved)->crew.id;
-        return true;
+        crewId = test::addCrew(*ana, u"Writers"_s, proxy ? proxy->url() : service.service.baseUrl()).id;
+        return !crewId.isNull();
     }
 
     /// Kicked off by Ana; gives the review that it raises.
     QUuid newReview()
     {
         const qsizetype before = ana->reviews.size();
-        const auto prepared = ana->ask(command::PrepareKickoff{crewId});
-        if (!prepared || !*prepared)
-            return {};
-        const auto receipt = ana->ask(
-            command::Kickoff{crewId, EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs"_s}})});
+        const auto receipt = kickOff(*ana, crewId);
         const auto isThere = [&] { return ana->reviews.size() > before && ben->reviews.size() > before; };
-        if (!receipt || !*receipt || !QTest::qWaitFor(isThere))
+        if (!receipt || !QTest::qWaitFor(isThere))
             return {};
         for (const Review &review : std::as_const(ana->reviews)) {
-            if (review.executionId == (*receipt)->executionId)
+            if (review.executionId == receipt->executionId)
                 return review.id;
         }
         return {};

@@ -8,9 +8,8 @@
 #include "journal/journal.h"
 #include "sql/postgresconnect.h"
 #include "sql/sqlitedatabase.h"
-#include "support/deskfixture.h"
+#include "support/deskcrews.h"
 #include "support/deskprocess.h"
-#include "support/enginefixture.h"
 #include "support/journalfixture.h"
 #include "support/postgrescluster.h"
 #include "support/qttest.h"
@@ -39,19 +38,13 @@ public:
     {
         Crew crew;
         crew.name = name;
-        crew.address = QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
+        crew.address = service.service.baseUrl();
         const auto saved = console.ask(command::SaveCrew{{crew, QString::fromLatin1(token), false}});
         if (!saved || !*saved)
             return {};
         crewId = (*saved)->crew.id;
-        const auto prepared = console.ask(command::PrepareKickoff{crewId});
-        if (!prepared || !*prepared)
-            return {};
-        const auto receipt = console.ask(command::Kickoff{
-            crewId, EngineFixture::requestFor(**prepared, {{u"topic"_s, u"Reefs \U0001F420 \u202E"_s}})});
-        if (!receipt || !*receipt)
-            return {};
-        if (!QTest::qWaitFor([this] { return waiting().has_value(); }, 30'000))
+        if (!test::kickOff(console, crewId, u"Reefs \U0001F420 \u202E"_s) ||
+            !QTest::qWaitFor([this] { return waiting().has_value(); }, 30'000))
             return {};
         return waiting();
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that ended on one computer move to a desk: the same reviews and decisions there, once, and nothing
 // else happens because of them.
-#include "support/deskfixture.h"
+#include "support/deskcrews.h"
 #include "support/deskprocess.h"
 #include "support/flowsamples.h"
 #include "support/httppeer.h"
@@ -149,11 +149,7 @@ struct MoveDesk
     }
     bool addCrew(const QUrl &address)
     {
-        Crew crew;
-        crew.name = u"At the desk"_s;
-        crew.address = address;
-        const auto saved = ana->ask(command::SaveCrew{{crew, QString::fromLatin1(token), true}});
-        crewId = saved && *saved ? (*saved)->crew.id : QUuid();
+        crewId = test::addCrew(*ana, u"At the desk"_s, address).id;
         return !crewId.isNull();
     }
     /// Ends the desk and begins it again on the same files.
