@@ -120,7 +120,7 @@ private:
     {
         Crew crew;
         crew.name = u"Imported"_s;
-        crew.address = QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
+        crew.address = service.service.baseUrl();
         return crew;
     }
 };

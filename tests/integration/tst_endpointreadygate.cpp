@@ -237,20 +237,19 @@ void TestAddressWait::aDecisionWaits()
     EngineFixture console;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(service.service.baseUrl());
-    const auto run = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
-    QVERIFY(run);
-    QTRY_VERIFY(console.isWaiting(run->executionId, 1));
+    const QUuid run = console.kickedOff(crew);
+    QTRY_VERIFY(console.isWaiting(run, 1));
     console.stop();
     console.settings.tunnel = fakeTunnel(u"stay"_s);
     QVERIFY(console.start());
-    QVERIFY(console.decide(*console.review(run->executionId), Verdict::Approve, u"Good."_s));
+    QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Good."_s));
     QVERIFY(console.kickoff(crew, plainRequest()));
     QCOMPARE(service.requestsOf(Subject::Resume).size(), 0);
-    QCOMPARE(console.review(run->executionId)->lastAttempt().decision->state, DecisionState::Held);
+    QCOMPARE(console.review(run)->lastAttempt().decision->state, DecisionState::Held);
     console.settings.tunnel = fakeTunnel(telling);
     console.engine->applySettings(console.settings);
     QTRY_COMPARE(service.requestsOf(Subject::Resume).size(), 1);
-    QTRY_COMPARE(console.state(run->executionId), ExecutionState::Completed);
+    QTRY_COMPARE(console.state(run), ExecutionState::Completed);
 }
 
 QTEST_GUILESS_MAIN(TestAddressWait)

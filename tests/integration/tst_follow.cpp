@@ -32,17 +32,13 @@ private:
             return std::unexpected(u"no answer"_s);
         return *result;
     }
-    static QUrl urlOf(const ServiceFixture &service)
-    {
-        return QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
-    }
     /// By another console, which goes away.
     static QString startElsewhere(const ServiceFixture &service)
     {
         EngineFixture other;
         if (!other.start())
             return {};
-        const Crew crew = other.addCrew(urlOf(service));
+        const Crew crew = other.addCrew(service.service.baseUrl());
         KickoffRequest request = other.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
         request.webhooks = {};
         request.humanInput.reset();
@@ -59,7 +55,7 @@ void TestFollow::aRunStartedElsewhereIsPolledToItsEnd()
     QVERIFY(!id.isEmpty());
     EngineFixture console;
     QVERIFY(console.start());
-    const Crew crew = console.addCrew(urlOf(service));
+    const Crew crew = console.addCrew(service.service.baseUrl());
     const auto run = follow(console, crew.id, u"  "_s + id + u"\n"_s);
     QVERIFY2(run, run ? "" : qPrintable(run.error()));
     const Execution *execution = console.engine->ledger().execution(*run);
@@ -89,7 +85,7 @@ void TestFollow::aWrongIdIsNoRun()
     ServiceFixture service;
     EngineFixture console;
     QVERIFY(console.start());
-    const Crew crew = console.addCrew(urlOf(service));
+    const Crew crew = console.addCrew(service.service.baseUrl());
     const auto run = follow(console, crew.id, id);
     QVERIFY(!run);
     QVERIFY(run.error().size() > 10);
@@ -103,7 +99,7 @@ void TestFollow::aKnownRunIsNotFollowedTwice()
     const QString id = startElsewhere(service);
     EngineFixture console;
     QVERIFY(console.start());
-    const Crew crew = console.addCrew(urlOf(service));
+    const Crew crew = console.addCrew(service.service.baseUrl());
     QVERIFY(follow(console, crew.id, id));
     const auto again = follow(console, crew.id, id);
     QVERIFY(!again);
@@ -138,7 +134,7 @@ void TestFollow::aCrewThatIsMovedMeanwhileGetsNoRun()
     std::optional<std::expected<QUuid, QString>> result;
     console.engine->follow(crew.id, u"k-1"_s, [&result](const auto &answer) { result = answer; });
     QTRY_COMPARE(service.requests.size(), 1);
-    crew.address = urlOf(next);
+    crew.address = next.service.baseUrl();
     console.engine->saveCrew({crew, QString::fromLatin1(token), false}, console.engine.get(),
                              [](const auto &) {});
     service.sendToAll(answerOf(200, R"({"status":"running"})"));

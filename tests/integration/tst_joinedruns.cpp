@@ -141,11 +141,6 @@ public:
         return open;
     }
     Review onlyReview() const { return openReviews().value(0); }
-    /// The number of entries of \a kind in the journal.
-    int entryCount(const QUuid &run, EntryKind kind) const
-    {
-        return static_cast<int>(std::ranges::count(console.engine->entriesOf(run), kind, &Entry::kind));
-    }
     bool isOneRun(const QUuid &run) const
     {
         const Execution *execution = console.engine->ledger().execution(run);
@@ -232,7 +227,7 @@ void TestJoinedRuns::anUnclearKickoffThatIsFollowedIsOneRun()
     }
     QCOMPARE(late.post(kind, body), 200);
     QTRY_VERIFY(late.isOneRun(run));
-    QVERIFY(late.entryCount(run, EntryKind::RunFollowed) == 1);
+    QVERIFY(late.console.entryCount(run, EntryKind::RunFollowed) == 1);
     QVERIFY(late.console.engine->entriesOf(followed) == late.console.engine->entriesOf(run));
     late.service.status = R"({"status":"completed","result":{"output":"Done"}})";
     late.console.engine->refresh(followed); // by a window that does not know yet
@@ -244,10 +239,10 @@ void TestJoinedRuns::anUnclearKickoffThatIsFollowedIsOneRun()
     QVERIFY(late.service.requestsTo("/resume") <= (kind == "human-input" ? 1 : 0)); // the run may be over
     QCOMPARE(late.service.requestsTo("/kickoff"), 1);
     const auto isAnswered = [&late, run] { // which the run may have overtaken
-        return late.entryCount(run, EntryKind::DecisionAccepted) +
-                   late.entryCount(run, EntryKind::DecisionUnclear) +
-                   late.entryCount(run, EntryKind::DecisionReturned) +
-                   late.entryCount(run, EntryKind::DecisionTooLate) >
+        return late.console.entryCount(run, EntryKind::DecisionAccepted) +
+                   late.console.entryCount(run, EntryKind::DecisionUnclear) +
+                   late.console.entryCount(run, EntryKind::DecisionReturned) +
+                   late.console.entryCount(run, EntryKind::DecisionTooLate) >
                0;
     };
     QTRY_VERIFY(kind != "human-input" || isAnswered());
@@ -303,7 +298,7 @@ void TestJoinedRuns::aFollowedRunThatHasEndedIsJoined()
     QCOMPARE(late.post("crew", R"({"kickoff_id":"k-1","result":"Done"})"), 200);
     QTRY_VERIFY(late.console.engine->loadRun(followed)->id == run);
     QCOMPARE(late.console.state(run), ExecutionState::Completed);
-    QVERIFY(late.entryCount(run, EntryKind::RunFollowed) == 1);
+    QVERIFY(late.console.entryCount(run, EntryKind::RunFollowed) == 1);
     late.console.stop();
     QVERIFY(late.start());
     QCOMPARE(late.console.engine->loadRun(followed)->id, run);
@@ -335,13 +330,13 @@ void TestJoinedRuns::aReviewInTheFollowedRunIsDecidedOnce()
     late.service.status = R"({"status":"running"})"; // else it waits for a person again
     QVERIFY(late.console.decide(late.onlyReview(), Verdict::Approve, u"Approved."_s, u"write"_s));
     QTRY_COMPARE(late.service.requestsTo("/resume"), 1);
-    QTRY_VERIFY(late.entryCount(followed, EntryKind::DecisionAccepted) == 1);
+    QTRY_VERIFY(late.console.entryCount(followed, EntryKind::DecisionAccepted) == 1);
 
     // The notice was late: it was about what was approved.
     QCOMPARE(late.post("human-input", LateConsole::notice()), 200);
     QTRY_VERIFY(late.isOneRun(run));
     QCOMPARE(late.console.engine->ledger().reviews().size(), 1);
-    QCOMPARE(late.entryCount(run, EntryKind::DecisionAccepted), 1);
+    QCOMPARE(late.console.entryCount(run, EntryKind::DecisionAccepted), 1);
     QCOMPARE(late.service.requestsTo("/resume"), 1);
     if (isPasted) {
         QCOMPARE(late.openReviews().size(), 0);
@@ -411,7 +406,7 @@ void TestJoinedRuns::aHeldDecisionGoesOnOnce()
         QTRY_COMPARE(late.console.engine->ledger().decision(held->id)->state, DecisionState::Returned);
         QCOMPARE(late.service.requestsTo("/resume"), 0);
     }
-    QCOMPARE(late.entryCount(run, EntryKind::DecisionHeld), 1);
+    QCOMPARE(late.console.entryCount(run, EntryKind::DecisionHeld), 1);
 }
 
 namespace {
@@ -510,7 +505,7 @@ void TestJoinedRuns::anOlderJournalWithBothIsJoinedAtTheStart()
     for (int start = 0; start < 2; ++start) {
         QVERIFY(late.start());
         QTRY_VERIFY(late.isOneRun(two.run));
-        QCOMPARE(late.entryCount(two.run, EntryKind::RunFollowed), 1);
+        QCOMPARE(late.console.entryCount(two.run, EntryKind::RunFollowed), 1);
         // What was held goes back to its reviewer, as at every start, and nothing is sent.
         const bool isOpenAgain =
             decided == Decided::Nothing || decided == Decided::HeldInOne || decided == Decided::HeldInBoth;
@@ -519,11 +514,11 @@ void TestJoinedRuns::anOlderJournalWithBothIsJoinedAtTheStart()
             QCOMPARE(late.openReviews().size(), 1);
             QCOMPARE(late.onlyReview().state, ReviewState::Waiting);
         }
-        QCOMPARE(late.entryCount(two.run, EntryKind::DecisionHeld), decisions.size());
+        QCOMPARE(late.console.entryCount(two.run, EntryKind::DecisionHeld), decisions.size());
         const int returned = decided == Decided::HeldInOne || decided == Decided::AcceptedAndHeld ? 1
                              : decided == Decided::HeldInBoth                                     ? 2
                                                                                                   : 0;
-        QTRY_COMPARE(late.entryCount(two.run, EntryKind::DecisionReturned), returned);
+        QTRY_COMPARE(late.console.entryCount(two.run, EntryKind::DecisionReturned), returned);
         QTest::qWait(0);
         QCOMPARE(late.service.requestsTo("/resume"), 0);
         const auto trail = late.console.engine->auditSteps();

@@ -163,7 +163,7 @@ void TestMainJob::userTokenWorks()
     EngineFixture console;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(service.service.baseUrl(), QString::fromLatin1(userToken));
-    QVERIFY(console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}})));
+    QVERIFY(!console.kickedOff(crew).isNull());
     QTRY_COMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
     const auto sent = service.requestsOf(Subject::Kickoff).first();
     QByteArrayList credentials;
@@ -180,9 +180,7 @@ void TestMainJob::stateSurvivesRestart()
     EngineFixture console;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(service.service.baseUrl());
-    const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
-    QVERIFY(receipt);
-    const QUuid run = receipt->executionId;
+    const QUuid run = console.kickedOff(crew);
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
     const Review before = *console.review(run);
     const auto port = static_cast<quint16>(QUrl(console.engine->endpointState().listenAddress).port());

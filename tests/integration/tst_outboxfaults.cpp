@@ -224,9 +224,7 @@ void TestOutboxFaults::everyFault()
     QVERIFY(console.start());
     console.settings.port = static_cast<quint16>(QUrl(console.engine->endpointState().listenAddress).port());
     const Crew crew = console.addCrew(proxy.url());
-    const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
-    QVERIFY(receipt);
-    const QUuid run = receipt->executionId;
+    const QUuid run = console.kickedOff(crew);
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
 
     if (weather.line == Weather::Line::Refuses)
@@ -284,9 +282,7 @@ void TestOutboxFaults::answerLostInTheDeployedDialect()
     EngineFixture console;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(proxy.url());
-    const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
-    QVERIFY(receipt);
-    const QUuid run = receipt->executionId;
+    const QUuid run = console.kickedOff(crew);
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
     QVERIFY(console.decide(*console.review(run), Verdict::Reject, secondWords)); // teaches the spelling
     QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);

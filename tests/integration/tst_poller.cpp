@@ -110,10 +110,6 @@ private:
                                  [&isSaved](const auto &) { isSaved = true; });
         return QTest::qWaitFor([&isSaved] { return isSaved; });
     }
-    static int entryCount(EngineFixture &console, const QUuid &run, EntryKind kind)
-    {
-        return static_cast<int>(std::ranges::count(console.engine->entriesOf(run), kind, &Entry::kind));
-    }
 
     Crew m_crew;
     QList<QUuid> m_runs;
@@ -175,7 +171,7 @@ void TestPoller::unauthorizedStopsTheCrew()
     QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);
     console.stop();
     QVERIFY(begin(service, console));
-    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QTRY_COMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
     const int before = service.count();
     QVERIFY(barrier(console));
     QCOMPARE(service.count(), before);
@@ -194,7 +190,7 @@ void TestPoller::aPersonMayAskARefusingService()
     };
     EngineFixture console;
     QVERIFY(begin(service, console));
-    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QTRY_COMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
     QCOMPARE(service.count(), 1);
     console.engine->refresh(m_runs.first());
     QTRY_COMPARE(service.count(), 2); // once for each time
@@ -216,7 +212,7 @@ void TestPoller::anyAcceptedCallResumesTheCrew()
     };
     EngineFixture console;
     QVERIFY(begin(service, console));
-    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QTRY_COMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
     QVERIFY(barrier(console));
     QCOMPARE(service.count(), 1);
     service.inputsStatus = 200;
@@ -242,7 +238,7 @@ void TestPoller::anotherRunsAnswerResumesTheCrew()
     };
     EngineFixture console;
     QVERIFY(begin(service, console, 2));
-    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QTRY_COMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
     QCOMPARE(console.state(m_runs.first()), ExecutionState::Pending);
     service.whenAsked = [](const auto &) { return StatusService::running(); };
     service.server.sendToAll(answerOf(200, R"({"status":"running"})"));
@@ -265,7 +261,7 @@ void TestPoller::aForbiddenRunStopsNoOther()
     EngineFixture console;
     QVERIFY(begin(service, console, 2));
     QTRY_COMPARE(console.state(m_runs.last()), ExecutionState::Running);
-    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QCOMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
 }
 
 void TestPoller::lateRefusalDoesNotStopANewToken()
@@ -278,7 +274,7 @@ void TestPoller::lateRefusalDoesNotStopANewToken()
     service.whenAsked = [](const auto &) { return StatusService::running(); };
     service.server.sendToAll(answerOf(401, "{}"));
     QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
-    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 0);
+    QCOMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 0);
     QCOMPARE(service.asked.last().value("authorization"), "Bearer new-token"_ba);
 }
 
@@ -300,7 +296,7 @@ void TestPoller::otherAddressIsAskedAtOnce()
     other.whenAsked = [](const auto &) { return StatusService::running(); };
     EngineFixture console;
     QVERIFY(begin(service, console));
-    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QTRY_COMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
     m_crew.address = other.server.url();
     QVERIFY(saveToken(console, m_crew, std::nullopt));
     QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::Running);
@@ -336,7 +332,7 @@ void TestPoller::retryAfterPausesTheWholeCrew()
         };
         EngineFixture console;
         QVERIFY(begin(service, console));
-        QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+        QTRY_COMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
         QVERIFY(console.kickoff(m_crew, {}));
         QVERIFY(barrier(console));
         QCOMPARE(service.count(), 1);
@@ -437,7 +433,7 @@ void TestPoller::sameMeaningIsWrittenOnce()
     EngineFixture console;
     QVERIFY(begin(service, console));
     QTRY_VERIFY(service.count() >= 3);
-    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::Status), 1);
+    QCOMPARE(console.entryCount(m_runs.first(), EntryKind::Status), 1);
 }
 
 void TestPoller::notFoundIsKeptAndAskedAgain()
@@ -450,7 +446,7 @@ void TestPoller::notFoundIsKeptAndAskedAgain()
     QVERIFY(begin(service, console));
     QTRY_COMPARE(console.state(m_runs.first()), ExecutionState::NotFound);
     QTRY_COMPARE_WITH_TIMEOUT(console.state(m_runs.first()), ExecutionState::Running, 20'000);
-    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QCOMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
 }
 
 /// The result of another run must not be shown as this one's. An ID that is nobody's may be of a continuation
@@ -469,7 +465,7 @@ void TestPoller::aStatusOfAnotherRunIsNotTaken()
     QVERIFY(begin(service, console, 2));
     named = "k-2"; // which the console knows by now
     const auto first = [&] { return *console.engine->ledger().execution(m_runs.first()); };
-    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QTRY_COMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
     QTRY_COMPARE(console.state(m_runs.last()), ExecutionState::Running);
     const qsizetype before = service.asked.size();
     QTRY_VERIFY(service.asked.size() >= before + 2);
@@ -532,10 +528,10 @@ void TestPoller::failuresAreToldOnceAndPollingGoesOn()
     };
     EngineFixture console;
     QVERIFY(begin(service, console));
-    QTRY_COMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QTRY_COMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
     QVERIFY(!console.engine->ledger().execution(m_runs.first())->statusText.isEmpty());
     QTRY_COMPARE_WITH_TIMEOUT(console.state(m_runs.first()), ExecutionState::Running, 20'000);
-    QCOMPARE(entryCount(console, m_runs.first(), EntryKind::StatusFailed), 1);
+    QCOMPARE(console.entryCount(m_runs.first(), EntryKind::StatusFailed), 1);
 }
 
 void TestPoller::removedCrewIsLeftAlone()

@@ -174,13 +174,12 @@ void TestRecovery::noticeInTimeRaisesNothingTwice()
     console.noticeGrace = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};
     QVERIFY(console.start());
     const Crew crew = console.addCrew(service.service.baseUrl());
-    const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
-    QVERIFY(receipt);
-    QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(receipt->executionId, 1), 20'000);
+    const QUuid run = console.kickedOff(crew);
+    QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
     const qsizetype polls = service.requestsOf(Subject::Status).size();
     QTRY_VERIFY_WITH_TIMEOUT(service.requestsOf(Subject::Status).size() >= polls + 2, 20'000);
     QCOMPARE(console.engine->ledger().reviews().size(), 1);
-    QCOMPARE(console.review(receipt->executionId)->attempts.size(), 1);
+    QCOMPARE(console.review(run)->attempts.size(), 1);
 }
 
 /// The answer to a rejection is lost, and so is the notice of the attempt that it brought.

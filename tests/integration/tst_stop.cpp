@@ -66,15 +66,6 @@ private Q_SLOTS:
     void theCallIsAsSeen();
 
 private:
-    static QUrl urlOf(const ServiceFixture &service)
-    {
-        return QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
-    }
-    static QUuid kickedOff(EngineFixture &console, const Crew &crew)
-    {
-        const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
-        return receipt ? receipt->executionId : QUuid();
-    }
     static Outcome<StopOutcome> askToStop(EngineFixture &console, const QUuid &run)
     {
         Outcome<StopOutcome> outcome;
@@ -129,8 +120,8 @@ void TestStop::aRunIsStopped()
     EngineFixture console;
     console.settings.reviewerName = u"Ada"_s;
     QVERIFY(console.start());
-    const Crew crew = console.addCrew(urlOf(service));
-    const QUuid run = kickedOff(console, crew);
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
 
     const auto outcome = askToStop(console, run);
@@ -161,8 +152,8 @@ void TestStop::aWaitingRunIsStopped()
     ServiceFixture service(service::Dialect::Deployed, waitingCrew());
     EngineFixture console;
     QVERIFY(console.start());
-    const Crew crew = console.addCrew(urlOf(service));
-    const QUuid run = kickedOff(console, crew);
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::PendingHumanInput);
     const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
@@ -178,8 +169,8 @@ void TestStop::whatHasEndedIsNotStopped()
     ServiceFixture service(service::Dialect::Contract, quickCrew());
     EngineFixture console;
     QVERIFY(console.start());
-    const Crew crew = console.addCrew(urlOf(service));
-    const QUuid run = kickedOff(console, crew);
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Completed);
     for (const QUuid &id : {run, QUuid::createUuid()}) {
         const auto outcome = askToStop(console, id);
@@ -202,7 +193,7 @@ void TestStop::whatEndsMeanwhileIsNotStopped()
     EngineFixture console;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(server.url());
-    const QUuid run = kickedOff(console, crew);
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
@@ -221,7 +212,7 @@ void TestStop::aRunThatTheServiceDoesNotKnowIsNoServiceWithoutStop()
     EngineFixture console;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(server.url());
-    const QUuid run = kickedOff(console, crew);
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
@@ -272,8 +263,8 @@ void TestStop::aServiceWithoutStopIsRemembered()
     ServiceFixture service(service::Dialect::Contract, slowCrew());
     EngineFixture console;
     QVERIFY(console.start());
-    const Crew crew = console.addCrew(urlOf(service));
-    const QUuid run = kickedOff(console, crew);
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    const QUuid run = console.kickedOff(crew);
     for (int time = 1; time <= 2; ++time) { // and again, for a person who wants to know
         const auto outcome = askToStop(console, run);
         QVERIFY(outcome.wait());
@@ -295,8 +286,8 @@ void TestStop::anotherAddressIsAskedAgain()
     ServiceFixture service(service::Dialect::Contract, slowCrew());
     EngineFixture console;
     QVERIFY(console.start());
-    Crew crew = console.addCrew(urlOf(service));
-    const auto outcome = askToStop(console, kickedOff(console, crew));
+    Crew crew = console.addCrew(service.service.baseUrl());
+    const auto outcome = askToStop(console, console.kickedOff(crew));
     QVERIFY(outcome.wait());
     crew = *console.engine->crewRepository().crew(crew.id);
     QVERIFY(hasNoStop(crew));
@@ -330,7 +321,7 @@ void TestStop::itIsSentOnceAndUnclearIsSettledByStatus()
     console.timeOuts.stop = std::chrono::milliseconds(300);
     QVERIFY(console.start());
     const Crew crew = console.addCrew(server.url());
-    const QUuid run = kickedOff(console, crew);
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
@@ -350,7 +341,7 @@ void TestStop::whileItIsUnderWayItIsNotSentAgain()
     EngineFixture console;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(server.url());
-    const QUuid run = kickedOff(console, crew);
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     const auto first = askToStop(console, run);
     QTRY_COMPARE(stopsIn(server), 1);
@@ -389,7 +380,7 @@ void TestStop::aStopThatWaitedGoesToTheNewId()
     QUuid run;
     QList<Outcome<StopOutcome>> outcomes;
     for (int number = 1; number <= 7; ++number) {
-        run = kickedOff(console, crew);
+        run = console.kickedOff(crew);
         QTRY_COMPARE(console.state(run), ExecutionState::Running);
         outcomes.append(askToStop(console, run));
     }
@@ -436,7 +427,7 @@ void TestStop::endedWhileItWasUnderWay()
     console.isDesk = isDesk;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(server.url());
-    const QUuid run = kickedOff(console, crew);
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     askToStop(console, run);
     QTRY_COMPARE(stopsIn(server), 1);
@@ -461,7 +452,7 @@ void TestStop::endedAndBegunOnAFullDisk()
     EngineFixture console;
     QVERIFY(console.start());
     const Crew crew = console.addCrew(server.url());
-    const QUuid run = kickedOff(console, crew);
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     askToStop(console, run);
     QTRY_COMPARE(stopsIn(server), 1);
@@ -480,8 +471,8 @@ void TestStop::withoutAJournalNothingIsSent()
     ServiceFixture service(service::Dialect::Deployed, slowCrew());
     EngineFixture console;
     QVERIFY(console.start());
-    const Crew crew = console.addCrew(urlOf(service));
-    const QUuid run = kickedOff(console, crew);
+    const Crew crew = console.addCrew(service.service.baseUrl());
+    const QUuid run = console.kickedOff(crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     console.setDiskFull(true);
     const auto outcome = askToStop(console, run);
@@ -506,7 +497,7 @@ void TestStop::theServiceNamesTheState()
     QFETCH(QString, known);
     ServiceFixture service(dialect, quickCrew());
     CrewClient client;
-    const CrewTarget target{urlOf(service), QString::fromLatin1(token)};
+    const CrewTarget target{service.service.baseUrl(), QString::fromLatin1(token)};
     Outcome<KickoffAnswer> kickoff;
     KickoffRequest request;
     request.inputs = {{u"topic"_s, u"Tea"_s}};
@@ -528,7 +519,7 @@ void TestStop::theServiceNamesTheState()
                  qPrintable(stop.error().serviceText));
     }
     Outcome<StopReply> stranger;
-    client.stop({urlOf(service), u"another-token"_s}, u"k"_s, this, stranger.taker());
+    client.stop({service.service.baseUrl(), u"another-token"_s}, u"k"_s, this, stranger.taker());
     QVERIFY(stranger.wait());
     QCOMPARE(stranger.error().kind, ServiceError::Kind::Unauthorized);
 }

@@ -13,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -266,6 +267,14 @@ public:
         return *result;
     }
 
+    /// A run whose kickoff has every switch on; null when it was refused.
+    QUuid kickedOff(const Crew &crew)
+    {
+        const auto receipt =
+            kickoff(crew, fullRequest(crew, {{QStringLiteral("topic"), QStringLiteral("Tea")}}));
+        return receipt ? receipt->executionId : QUuid();
+    }
+
     std::expected<Decision, QString> decide(const Review &review, Verdict verdict, const QString &feedback,
                                             const QString &taskId = {})
     {
@@ -293,6 +302,11 @@ public:
     {
         const Execution *execution = engine->loadRun(executionId);
         return execution ? execution->state : ExecutionState::Unknown;
+    }
+    /// The number of entries of \a kind that the journal has about \a executionId.
+    int entryCount(const QUuid &executionId, EntryKind kind) const
+    {
+        return static_cast<int>(std::ranges::count(engine->entriesOf(executionId), kind, &Entry::kind));
     }
 
 private:

@@ -163,9 +163,7 @@ private:
         EngineFixture console;
         QVERIFY(console.start());
         const Crew crew = console.addCrew(service.service.baseUrl());
-        const auto receipt = console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}));
-        QVERIFY(receipt);
-        const QUuid run = receipt->executionId;
+        const QUuid run = console.kickedOff(crew);
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 1), 20'000);
         QVERIFY(console.decide(*console.review(run), Verdict::Reject, u"Shorter."_s));
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
