@@ -40,15 +40,6 @@ private Q_SLOTS:
     void aFloodIsAFewRows();
 
 private:
-    static QByteArray callback(const ScriptedConsole &console)
-    {
-        return ScriptedConsole::requestOf("POST", console.path("task"), "Content-Type: application/json\r\n",
-                                          R"({"kickoff_id":"k-1"})");
-    }
-    static EndpointState stateOf(const ScriptedConsole &console)
-    {
-        return console.console.engine->endpointState();
-    }
     static void apply(ScriptedConsole &console)
     {
         console.console.engine->applySettings(console.console.settings);
@@ -73,7 +64,7 @@ void TestListening::movesWithoutLosingWhatIsUnderWay()
     QFETCH(bool, isListening);
     ScriptedConsole console;
     QVERIFY(console.start());
-    const QByteArray request = callback(console);
+    const QByteArray request = console.callback();
     httppeer::Peer reading(console.port(), false);
     httppeer::Peer idle(console.port(), false);
     QTRY_VERIFY(reading.isConnected() && idle.isConnected());
@@ -88,8 +79,8 @@ void TestListening::movesWithoutLosingWhatIsUnderWay()
     console.console.settings.port = isOtherPort ? freePort() : console.port();
     console.console.settings.listenOn = listenOn;
     apply(console);
-    QCOMPARE(stateOf(console).listening, isListening);
-    QCOMPARE(stateOf(console).problem.isEmpty(), isListening);
+    QCOMPARE(console.endpoint().listening, isListening);
+    QCOMPARE(console.endpoint().problem.isEmpty(), isListening);
     reading.push(request.mid(50));
     idle.push(request); // its service knew nothing yet
     QTRY_COMPARE(reading.status(), 200);
@@ -106,7 +97,7 @@ void TestListening::noCallbackIsLostWhileItMoves()
 {
     ScriptedConsole console;
     QVERIFY(console.start());
-    const QByteArray request = callback(console);
+    const QByteArray request = console.callback();
     console.console.settings.port = console.port();
     int sent = 0;
     for (int round = 0; round < 10; ++round) {
@@ -118,7 +109,7 @@ void TestListening::noCallbackIsLostWhileItMoves()
         QTRY_VERIFY(std::ranges::all_of(peers, [](const auto &peer) { return peer->isConnected(); }));
         console.console.settings.listenOn = round % 2 == 0 ? u"all"_s : QString();
         apply(console);
-        QVERIFY(stateOf(console).listening);
+        QVERIFY(console.endpoint().listening);
         QTRY_VERIFY(std::ranges::all_of(peers, [](const auto &peer) { return peer->status() == 200; }));
         sent += static_cast<int>(peers.size());
     }
@@ -133,7 +124,7 @@ void TestListening::anyPortStaysTheSame()
     console.console.settings.listenOn = u"all"_s;
     apply(console);
     QCOMPARE(console.port(), port);
-    QCOMPARE(stateOf(console).listenAddress, u"http://127.0.0.1:%1"_s.arg(port));
+    QCOMPARE(console.endpoint().listenAddress, u"http://127.0.0.1:%1"_s.arg(port));
     console.console.settings.listenOn.clear();
     apply(console);
     QCOMPARE(console.port(), port);
@@ -169,7 +160,7 @@ void TestListening::listensWhereItIsTold()
     ScriptedConsole console;
     console.console.settings.listenOn = listenOn;
     QVERIFY(console.start());
-    const EndpointState state = stateOf(console);
+    const EndpointState state = console.endpoint();
     QVERIFY(state.listening);
     QCOMPARE(state.exposedAt.isEmpty(), exposedAt.isEmpty());
     for (const QString &address : reached) {
@@ -179,8 +170,8 @@ void TestListening::listensWhereItIsTold()
     }
     QVERIFY(console.sent.value("taskWebhookUrl"_L1).toString().startsWith(state.listenAddress + u'/'));
     console.console.engine->testEndpoint(); // the address handed out leads to it
-    QTRY_COMPARE(stateOf(console).checks.size(), 1);
-    QCOMPARE(stateOf(console).checks.first().problem, HopProblem::None);
+    QTRY_COMPARE(console.endpoint().checks.size(), 1);
+    QCOMPARE(console.endpoint().checks.first().problem, HopProblem::None);
 }
 
 void TestListening::whatCannotBeListenedOn_data()
@@ -239,7 +230,7 @@ void TestListening::aTakenPortIsReplacedByTheNextFreeOne()
     ScriptedConsole console;
     console.console.settings.port = other.serverPort();
     QVERIFY(console.start());
-    const EndpointState state = stateOf(console);
+    const EndpointState state = console.endpoint();
     QVERIFY(state.listening);
     QCOMPARE(state.takenPort, other.serverPort());
     QVERIFY(state.problem.isEmpty());
@@ -251,13 +242,13 @@ void TestListening::aTakenPortIsReplacedByTheNextFreeOne()
     EngineSettings settings = console.console.settings;
     settings.publicAddress = QUrl(u"https://desk.example.com"_s);
     console.console.engine->applySettings(settings);
-    QTRY_VERIFY(!stateOf(console).listening);
-    QVERIFY(!stateOf(console).problem.isEmpty());
-    QCOMPARE(stateOf(console).takenPort, 0);
+    QTRY_VERIFY(!console.endpoint().listening);
+    QVERIFY(!console.endpoint().problem.isEmpty());
+    QCOMPARE(console.endpoint().takenPort, 0);
     other.close();
     console.console.engine->applySettings(console.console.settings);
-    QTRY_VERIFY(stateOf(console).listening);
-    QCOMPARE(stateOf(console).takenPort, 0);
+    QTRY_VERIFY(console.endpoint().listening);
+    QCOMPARE(console.endpoint().takenPort, 0);
 }
 
 void TestListening::refusedByHttpIsTold_data()
@@ -290,7 +281,7 @@ void TestListening::refusedByHttpIsTold()
     QVERIFY(console.start());
     bytes.replace("/TASK", console.path("task"));
     QCOMPARE(console.send(bytes), status);
-    const EndpointState state = stateOf(console);
+    const EndpointState state = console.endpoint();
     QCOMPARE(state.refusedCount, 1);
     QCOMPARE(state.recent.size(), 1);
     QCOMPARE(state.recent.first().status, status);
@@ -307,15 +298,15 @@ void TestListening::slowRequestsAreTold()
     httppeer::Peer slow(console.port(), false);
     slow.send("POST /");
     QTRY_COMPARE(slow.status(), 408);
-    QCOMPARE(stateOf(console).recent.last().status, 408);
-    QVERIFY(stateOf(console).recent.last().reason.contains(u"slow"_s));
+    QCOMPARE(console.endpoint().recent.last().status, 408);
+    QVERIFY(console.endpoint().recent.last().reason.contains(u"slow"_s));
 }
 
 void TestListening::aFloodIsAFewRows()
 {
     ScriptedConsole console;
     QVERIFY(console.start());
-    QCOMPARE(console.send(callback(console)), 200);
+    QCOMPARE(console.send(console.callback()), 200);
     constexpr int flood = 600;
     for (int done = 0; done < flood; done += 30) {
         std::vector<std::unique_ptr<httppeer::Peer>> peers;
@@ -328,7 +319,7 @@ void TestListening::aFloodIsAFewRows()
         }
         QTRY_VERIFY(std::ranges::all_of(peers, [](const auto &peer) { return peer->count() == 1; }));
     }
-    const EndpointState state = stateOf(console);
+    const EndpointState state = console.endpoint();
     QCOMPARE(state.refusedCount, flood);
     QVERIFY2(state.recent.size() <= 8, qPrintable(QString::number(state.recent.size())));
     QCOMPARE(state.recent.first().status, 200);

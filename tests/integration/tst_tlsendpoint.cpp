@@ -67,15 +67,6 @@ private Q_SLOTS:
 
 private:
     void use(ScriptedConsole &console, const TestCa::Pair &pair);
-    QByteArray callback(const ScriptedConsole &console) const
-    {
-        return ScriptedConsole::requestOf("POST", console.path("task"), "Content-Type: application/json\r\n",
-                                          R"({"kickoff_id":"k-1"})");
-    }
-    static EndpointState stateOf(const ScriptedConsole &console)
-    {
-        return console.console.engine->endpointState();
-    }
 
     TestCa m_ca;
     TestCa::Pair m_pair;
@@ -105,17 +96,17 @@ void TestTlsEndpoint::servesHttpsOnly()
     ScriptedConsole console;
     use(console, m_pair);
     QVERIFY(console.start());
-    const EndpointState state = stateOf(console);
+    const EndpointState state = console.endpoint();
     QVERIFY2(state.listenAddress.startsWith(u"https://127.0.0.1:"_s), qPrintable(state.listenAddress));
     QVERIFY(console.sent.value("taskWebhookUrl"_L1).toString().startsWith(state.listenAddress));
     QCOMPARE(state.tls.names, QStringList({u"first.example"_s, u"localhost"_s, u"127.0.0.1"_s, u"::1"_s}));
     QCOMPARE(state.tls.issuer, u"Test CA"_s);
     QCOMPARE(certificateTime(state.tls, QDateTime::currentDateTimeUtc()), CertificateTime::Good);
     TrustingPeer peer(m_ca, console.port());
-    peer.send(callback(console));
+    peer.send(console.callback());
     QTRY_COMPARE(peer.count(), 1);
     QCOMPARE(peer.answers().first().status, 200);
-    QCOMPARE(console.send(callback(console)), 0); // in plain text there is not even a refusal
+    QCOMPARE(console.send(console.callback()), 0); // in plain text there is not even a refusal
     QCOMPARE(console.entryCount(EntryKind::TaskCallback), 1);
 }
 
@@ -193,7 +184,7 @@ void TestTlsEndpoint::keysOfEachKind()
     use(console, {certificate, key});
     QVERIFY(console.start());
     TrustingPeer peer(m_ca, console.port());
-    peer.send(callback(console));
+    peer.send(console.callback());
     QTRY_COMPARE(peer.count(), 1);
     QCOMPARE(peer.answers().first().status, 200);
 }
@@ -204,14 +195,14 @@ void TestTlsEndpoint::aRenewedPairIsTakenWhileConnectionsAreOpen()
     use(console, m_pair);
     QVERIFY(console.start());
     TrustingPeer before(m_ca, console.port());
-    const QByteArray request = callback(console);
+    const QByteArray request = console.callback();
     before.send(request.left(40)); // a request is under way
     QTRY_VERIFY(before.isEncrypted());
     const TestCa::Pair renewed = m_ca.issue("second.example");
     QVERIFY(replaceFile(m_certificateFile, renewed.certificate) && replaceFile(m_keyFile, renewed.key));
-    QTRY_COMPARE(stateOf(console).tls.names.value(0), u"localhost"_s); // sorted: localhost, second.example
-    QVERIFY(stateOf(console).tls.names.contains(u"second.example"_s));
-    QTRY_VERIFY(stateOf(console).tls.problem.isEmpty());
+    QTRY_COMPARE(console.endpoint().tls.names.value(0), u"localhost"_s); // sorted: localhost, second.example
+    QVERIFY(console.endpoint().tls.names.contains(u"second.example"_s));
+    QTRY_VERIFY(console.endpoint().tls.problem.isEmpty());
     TrustingPeer after(m_ca, console.port());
     after.send(request);
     QTRY_COMPARE(after.count(), 1);
@@ -234,15 +225,15 @@ void TestTlsEndpoint::aRenewedPairIsNoReasonToMove()
     console.console.settings.port = other.serverPort();
     QVERIFY(console.start());
     const quint16 port = console.port();
-    QCOMPARE(stateOf(console).takenPort, other.serverPort());
+    QCOMPARE(console.endpoint().takenPort, other.serverPort());
     other.close();
     const TestCa::Pair renewed = m_ca.issue("second.example");
     QVERIFY(replaceFile(m_certificateFile, renewed.certificate) && replaceFile(m_keyFile, renewed.key));
-    QTRY_VERIFY(stateOf(console).tls.names.contains(u"second.example"_s));
+    QTRY_VERIFY(console.endpoint().tls.names.contains(u"second.example"_s));
     QCOMPARE(console.port(), port);
-    QCOMPARE(stateOf(console).takenPort, console.console.settings.port);
+    QCOMPARE(console.endpoint().takenPort, console.console.settings.port);
     TrustingPeer peer(m_ca, port);
-    peer.send(callback(console));
+    peer.send(console.callback());
     QTRY_COMPARE(peer.count(), 1);
     QCOMPARE(peer.answers().first().status, 200);
     QCOMPARE(peer.shownName(), u"second.example"_s);
@@ -257,18 +248,18 @@ void TestTlsEndpoint::aHalfWrittenPairKeepsTheOneBefore()
     const TestCa::Pair renewed = m_ca.issue("second.example");
     for (const QByteArray &half : {renewed.certificate.left(200), renewed.certificate}) {
         QVERIFY(replaceFile(m_certificateFile, half));
-        QTRY_VERIFY(!stateOf(console).tls.problem.isEmpty());
-        QVERIFY(stateOf(console).listening);
-        QVERIFY(stateOf(console).problem.isEmpty());
+        QTRY_VERIFY(!console.endpoint().tls.problem.isEmpty());
+        QVERIFY(console.endpoint().listening);
+        QVERIFY(console.endpoint().problem.isEmpty());
         QCOMPARE(console.port(), port);
         TrustingPeer peer(m_ca, port);
-        peer.send(callback(console));
+        peer.send(console.callback());
         QTRY_COMPARE(peer.count(), 1);
         QCOMPARE(peer.shownName(), u"first.example"_s);
     }
     QVERIFY(replaceFile(m_keyFile, renewed.key));
-    QTRY_VERIFY(stateOf(console).tls.problem.isEmpty());
-    QVERIFY(stateOf(console).tls.names.contains(u"second.example"_s));
+    QTRY_VERIFY(console.endpoint().tls.problem.isEmpty());
+    QVERIFY(console.endpoint().tls.names.contains(u"second.example"_s));
 }
 
 void TestTlsEndpoint::filesThatAreGoneKeepTheOneBefore()
@@ -277,12 +268,12 @@ void TestTlsEndpoint::filesThatAreGoneKeepTheOneBefore()
     use(console, m_pair);
     QVERIFY(console.start());
     QVERIFY(QFile::remove(m_keyFile));
-    QTRY_VERIFY(stateOf(console).tls.problem.contains(u"privkey.pem cannot be read"_s));
-    QVERIFY(stateOf(console).listening);
+    QTRY_VERIFY(console.endpoint().tls.problem.contains(u"privkey.pem cannot be read"_s));
+    QVERIFY(console.endpoint().listening);
     console.console.settings.keyFile = m_directory.filePath(u"elsewhere.pem"_s); // nor do other paths end it
     console.console.engine->applySettings(console.console.settings);
-    QVERIFY(stateOf(console).listening);
-    QVERIFY(stateOf(console).tls.problem.contains(u"elsewhere.pem"_s));
+    QVERIFY(console.endpoint().listening);
+    QVERIFY(console.endpoint().tls.problem.contains(u"elsewhere.pem"_s));
 }
 
 void TestTlsEndpoint::noCallbackIsLostWhileThePairIsReplaced()
@@ -297,11 +288,11 @@ void TestTlsEndpoint::noCallbackIsLostWhileThePairIsReplaced()
         const TestCa::Pair &next = round % 2 == 0 ? renewed : m_pair;
         const QString name = round % 2 == 0 ? u"second.example"_s : u"first.example"_s;
         QVERIFY(replaceFile(m_certificateFile, next.certificate) && replaceFile(m_keyFile, next.key));
-        while (!stateOf(console).tls.names.contains(name)) {
+        while (!console.endpoint().tls.names.contains(name)) {
             std::vector<std::unique_ptr<TrustingPeer>> peers;
             for (int i = 0; i < 8; ++i) {
                 peers.push_back(std::make_unique<TrustingPeer>(m_ca, console.port()));
-                peers.back()->send(callback(console));
+                peers.back()->send(console.callback());
                 ++sent;
             }
             QTRY_VERIFY(std::ranges::all_of(peers, [](const auto &peer) { return peer->count() == 1; }));
@@ -320,14 +311,14 @@ void TestTlsEndpoint::anEndedCertificateIsTold()
     ScriptedConsole console;
     use(console, ended);
     QVERIFY(console.start());
-    const EndpointState state = stateOf(console);
+    const EndpointState state = console.endpoint();
     QVERIFY(state.listening);
     const QDateTime now = QDateTime::currentDateTimeUtc();
     QCOMPARE(certificateTime(state.tls, now), CertificateTime::Over);
     QVERIFY(certificateWarning(state.tls, now).contains(u"renewed"_s));
     const TestCa::Pair brief = m_ca.issue("brief.example", 5);
     QVERIFY(replaceFile(m_certificateFile, brief.certificate) && replaceFile(m_keyFile, brief.key));
-    QTRY_COMPARE(certificateTime(stateOf(console).tls, QDateTime::currentDateTimeUtc()),
+    QTRY_COMPARE(certificateTime(console.endpoint().tls, QDateTime::currentDateTimeUtc()),
                  CertificateTime::EndsSoon); // it was made after the time above
 }
 
@@ -335,7 +326,7 @@ void TestTlsEndpoint::turnedOnAndOffWhileRequestsAreUnderWay()
 {
     ScriptedConsole console;
     QVERIFY(console.start());
-    const QByteArray request = callback(console);
+    const QByteArray request = console.callback();
     const quint16 port = console.port();
     httppeer::Peer plain(port, false);
     QTRY_VERIFY(plain.isConnected());
@@ -343,7 +334,7 @@ void TestTlsEndpoint::turnedOnAndOffWhileRequestsAreUnderWay()
     use(console, m_pair);
     console.console.engine->applySettings(console.console.settings);
     QCOMPARE(console.port(), port);
-    QVERIFY(stateOf(console).listenAddress.startsWith(u"https:"_s));
+    QVERIFY(console.endpoint().listenAddress.startsWith(u"https:"_s));
     plain.push(request.mid(40));
     QTRY_COMPARE(plain.status(), 200);
     QTRY_VERIFY(plain.isClosed()); // and no more of them
@@ -365,14 +356,14 @@ void TestTlsEndpoint::theSelfTestKnowsOurCertificate()
     use(console, m_ca.issue("hooks.example", -1)); // whatever is wrong with it for others
     QVERIFY(console.start());
     console.console.engine->testEndpoint();
-    QTRY_COMPARE(stateOf(console).checks.size(), 1);
-    QVERIFY2(stateOf(console).checks.first().problem == HopProblem::None,
-             qPrintable(stateOf(console).checks.first().sentence));
+    QTRY_COMPARE(console.endpoint().checks.size(), 1);
+    QVERIFY2(console.endpoint().checks.first().problem == HopProblem::None,
+             qPrintable(console.endpoint().checks.first().sentence));
     console.console.settings.publicAddress = QUrl(u"https://localhost:%1"_s.arg(console.port()));
     console.console.engine->applySettings(console.console.settings);
     console.console.engine->testEndpoint();
-    QTRY_COMPARE(stateOf(console).checks.size(), 2);
-    QCOMPARE(stateOf(console).checks.last().problem, HopProblem::TlsFailed); // crews would not trust it
+    QTRY_COMPARE(console.endpoint().checks.size(), 2);
+    QCOMPARE(console.endpoint().checks.last().problem, HopProblem::TlsFailed); // crews would not trust it
 }
 
 void TestTlsEndpoint::failedHandshakesAreTold()
@@ -380,20 +371,20 @@ void TestTlsEndpoint::failedHandshakesAreTold()
     ScriptedConsole console;
     use(console, m_pair);
     QVERIFY(console.start());
-    QCOMPARE(console.send(callback(console)), 0);
-    QTRY_COMPARE(stateOf(console).recent.size(), 1);
-    QCOMPARE(stateOf(console).recent.last().status, 0);
-    QVERIFY2(stateOf(console).recent.last().reason.contains(u"plain HTTP"_s),
-             qPrintable(stateOf(console).recent.last().reason));
+    QCOMPARE(console.send(console.callback()), 0);
+    QTRY_COMPARE(console.endpoint().recent.size(), 1);
+    QCOMPARE(console.endpoint().recent.last().status, 0);
+    QVERIFY2(console.endpoint().recent.last().reason.contains(u"plain HTTP"_s),
+             qPrintable(console.endpoint().recent.last().reason));
     QProcess stranger; // says in the handshake that it knows no authority
     stranger.start(u"openssl"_s, {u"s_client"_s, u"-connect"_s, u"127.0.0.1:%1"_s.arg(console.port()),
                                   u"-verify_return_error"_s, u"-no-CAfile"_s, u"-no-CApath"_s});
     stranger.closeWriteChannel();
-    QTRY_COMPARE(stateOf(console).recent.size(), 2);
-    QVERIFY2(stateOf(console).recent.last().reason.contains(u"does not trust"_s),
-             qPrintable(stateOf(console).recent.last().reason));
+    QTRY_COMPARE(console.endpoint().recent.size(), 2);
+    QVERIFY2(console.endpoint().recent.last().reason.contains(u"does not trust"_s),
+             qPrintable(console.endpoint().recent.last().reason));
     QTRY_COMPARE(stranger.state(), QProcess::NotRunning);
-    QCOMPARE(stateOf(console).refusedCount, 2);
+    QCOMPARE(console.endpoint().refusedCount, 2);
 }
 
 QTEST_GUILESS_MAIN(TestTlsEndpoint)

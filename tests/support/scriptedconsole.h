@@ -65,10 +65,8 @@ public:
         return secret.size() >= 43;
     }
 
-    quint16 port() const
-    {
-        return static_cast<quint16>(QUrl(console.engine->endpointState().listenAddress).port());
-    }
+    engine::EndpointState endpoint() const { return console.engine->endpointState(); }
+    quint16 port() const { return static_cast<quint16>(QUrl(endpoint().listenAddress).port()); }
     QByteArray path(const QByteArray &kind) const { return '/' + secret + '/' + kind; }
     QByteArray authorizationField() const { return "Authorization: " + authorization + "\r\n"; }
 
@@ -79,6 +77,12 @@ public:
                "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
     }
 
+    /// The request of a callback about a task.
+    QByteArray callback() const
+    {
+        return requestOf("POST", path("task"), "Content-Type: application/json\r\n",
+                         R"({"kickoff_id":"k-1"})");
+    }
     /// Sends one callback and gives the status of its answer; 0 when there was none.
     int post(const QByteArray &kind, const QByteArray &body,
              const QByteArray &header = "Content-Type: application/json\r\n")
