@@ -28,6 +28,25 @@ QStringList textsOf(const Findings &findings, FactKind kind)
     return texts;
 }
 
+/// The columns that compareFacts() reads; what it returns adds a row.
+auto tableOfFacts()
+{
+    QTest::addColumn<QString>("output");
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QStringList>("unseen");
+    return [](const char *name, const QString &output, const QString &source, const QStringList &unseen) {
+        QTest::newRow(name) << output << source << unseen;
+    };
+}
+
+void compareFacts(FactKind kind)
+{
+    QFETCH(const QString, output);
+    QFETCH(const QString, source);
+    QFETCH(const QStringList, unseen);
+    QCOMPARE(textsOf(examined(output, {source}), kind), unseen);
+}
+
 } // namespace
 
 class TestEvidence : public QObject
@@ -61,12 +80,7 @@ private Q_SLOTS:
 
 void TestEvidence::numbers_data()
 {
-    QTest::addColumn<QString>("output");
-    QTest::addColumn<QString>("source");
-    QTest::addColumn<QStringList>("unseen");
-
-    const auto row = [](const char *name, const QString &output, const QString &source,
-                        const QStringList &unseen) { QTest::newRow(name) << output << source << unseen; };
+    const auto row = tableOfFacts();
     row("unseen", u"It grew to 4711 units."_s, u"The plan for units."_s, {u"4711"_s});
     row("seen", u"It grew to 4711 units."_s, u"4711 units"_s, {});
     row("grouped otherwise", u"1,234,567 and 1.234.567 and 1 234 567"_s, u"1234567"_s, {});
@@ -96,21 +110,12 @@ void TestEvidence::numbers_data()
 
 void TestEvidence::numbers()
 {
-    QFETCH(const QString, output);
-    QFETCH(const QString, source);
-    QFETCH(const QStringList, unseen);
-    QStringList found = textsOf(examined(output, {source}), FactKind::Number);
-    QCOMPARE(found, unseen);
+    compareFacts(FactKind::Number);
 }
 
 void TestEvidence::dates_data()
 {
-    QTest::addColumn<QString>("output");
-    QTest::addColumn<QString>("source");
-    QTest::addColumn<QStringList>("unseen");
-
-    const auto row = [](const char *name, const QString &output, const QString &source,
-                        const QStringList &unseen) { QTest::newRow(name) << output << source << unseen; };
+    const auto row = tableOfFacts();
     row("unseen", u"Due on 2024-05-01."_s, u"Due soon."_s, {u"2024-05-01"_s});
     row("iso and English", u"1 May 2024, May 1, 2024, May 1st, 2024"_s, u"2024-05-01"_s, {});
     row("iso and German", u"1. Mai 2024 und 01.05.2024 und 1.5.24"_s, u"2024-05-01"_s, {});
@@ -130,20 +135,12 @@ void TestEvidence::dates_data()
 
 void TestEvidence::dates()
 {
-    QFETCH(const QString, output);
-    QFETCH(const QString, source);
-    QFETCH(const QStringList, unseen);
-    QCOMPARE(textsOf(examined(output, {source}), FactKind::Date), unseen);
+    compareFacts(FactKind::Date);
 }
 
 void TestEvidence::names_data()
 {
-    QTest::addColumn<QString>("output");
-    QTest::addColumn<QString>("source");
-    QTest::addColumn<QStringList>("unseen");
-
-    const auto row = [](const char *name, const QString &output, const QString &source,
-                        const QStringList &unseen) { QTest::newRow(name) << output << source << unseen; };
+    const auto row = tableOfFacts();
     row("unseen", u"we asked Jane Miller about it"_s, u"ask somebody"_s, {u"Jane Miller"_s});
     row("seen", u"we asked Jane Miller about it"_s, u"Ask JANE MILLER."_s, {});
     row("turned", u"we asked Jane Miller about it"_s, u"Miller, Jane"_s, {});
@@ -167,20 +164,12 @@ void TestEvidence::names_data()
 
 void TestEvidence::names()
 {
-    QFETCH(const QString, output);
-    QFETCH(const QString, source);
-    QFETCH(const QStringList, unseen);
-    QCOMPARE(textsOf(examined(output, {source}), FactKind::Name), unseen);
+    compareFacts(FactKind::Name);
 }
 
 void TestEvidence::quotations_data()
 {
-    QTest::addColumn<QString>("output");
-    QTest::addColumn<QString>("source");
-    QTest::addColumn<QStringList>("unseen");
-
-    const auto row = [](const char *name, const QString &output, const QString &source,
-                        const QStringList &unseen) { QTest::newRow(name) << output << source << unseen; };
+    const auto row = tableOfFacts();
     row("unseen", u"He said \"we never ship late\"."_s, u"They ship."_s, {u"we never ship late"_s});
     row("seen", u"He said \"we never ship late\"."_s, u"But we never   ship\nlate, he said."_s, {});
     row("typographic", u"“we never ship late”"_s, u"nothing"_s, {u"we never ship late"_s});
@@ -202,10 +191,7 @@ void TestEvidence::quotations_data()
 
 void TestEvidence::quotations()
 {
-    QFETCH(const QString, output);
-    QFETCH(const QString, source);
-    QFETCH(const QStringList, unseen);
-    QCOMPARE(textsOf(examined(output, {source}), FactKind::Quotation), unseen);
+    compareFacts(FactKind::Quotation);
 }
 
 void TestEvidence::placesAreThoseOfThePage()
