@@ -7,21 +7,13 @@
 #include "support/testidentity.h"
 
 using namespace crew::http;
-using namespace std::chrono_literals;
 using httppeer::Handler;
+using httppeer::patient;
 using httppeer::Peer;
 
 namespace {
 
 const QByteArray simple = "GET /ok HTTP/1.1\r\nHost: a\r\n\r\n";
-
-/// No deadline of these comes while a test runs.
-Limits patient()
-{
-    Limits limits;
-    limits.headTime = limits.requestTime = limits.idleTime = limits.writeTime = 60s;
-    return limits;
-}
 
 QByteArray postOf(qsizetype size)
 {

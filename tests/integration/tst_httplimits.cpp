@@ -11,19 +11,12 @@
 using namespace crew::http;
 using namespace std::chrono_literals;
 using httppeer::Handler;
+using httppeer::patient;
 using httppeer::Peer;
 
 namespace {
 
 const QByteArray simple = "GET /ok HTTP/1.1\r\nHost: a\r\n\r\n";
-
-/// No deadline of these comes while a test runs, unless it is shortened.
-Limits patient()
-{
-    Limits limits;
-    limits.headTime = limits.requestTime = limits.idleTime = limits.writeTime = 60s;
-    return limits;
-}
 
 /// Sends one byte every few milliseconds, for as long as the peer lives: a deadline must not be restarted by
 /// it.

@@ -13,6 +13,7 @@
 
 using namespace crew::http;
 using namespace std::chrono_literals;
+using httppeer::patient;
 using httppeer::Peer;
 using namespace httprequests;
 
@@ -21,14 +22,6 @@ namespace {
 constexpr qsizetype mebibyte = 1024 * 1024;
 /// More than the system buffers.
 constexpr qsizetype tooMuch = 30 * mebibyte;
-
-/// No deadline of these comes while a test runs, unless it is shortened.
-Limits patient()
-{
-    Limits limits;
-    limits.headTime = limits.requestTime = limits.idleTime = limits.writeTime = 60s;
-    return limits;
-}
 
 /// Streams what is asked for below /stream, and answers everything else at once.
 class StreamHandler : public RequestHandler

@@ -6,12 +6,21 @@
 #include <QCoreApplication>
 #include <QSslSocket>
 
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <memory>
 
 /// What the tests of the HTTP server share: a handler that keeps what it gets, and a client of raw bytes.
 namespace httppeer {
+
+/// No deadline of these comes while a test runs, unless it is shortened.
+inline crew::http::Limits patient()
+{
+    crew::http::Limits limits;
+    limits.headTime = limits.requestTime = limits.idleTime = limits.writeTime = std::chrono::seconds(60);
+    return limits;
+}
 
 struct Answer
 {
