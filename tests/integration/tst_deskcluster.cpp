@@ -15,14 +15,6 @@ using Subject = service::Exchange::Subject;
 
 namespace {
 
-/// A crew with one task that a person has to look at.
-QByteArray oneTaskCrew()
-{
-    return R"({"name": "One task", "inputs": [{"name": "topic", "type": "string", "required": true}],
-      "tasks": [{"id": "write", "name": "Write", "agent": "Writer", "duration": 0.1, "human_input": true,
-                 "output": "# {input topic}\n\nAttempt {attempt}."}]})";
-}
-
 bool isStress()
 {
     return qEnvironmentVariableIsSet("CREW_STRESS");
@@ -259,7 +251,7 @@ void tst_DeskCluster::kill(DeskCluster &cluster, Victim victim)
 
 void tst_DeskCluster::nothingIsLostWhateverIsKilled()
 {
-    DeskCluster cluster(oneTaskCrew());
+    DeskCluster cluster;
     QVERIFY(cluster.postgres->start());
     const QString folder = cluster.postgres->folder();
     QVERIFY(cluster.start({folder, folder, folder}));
@@ -302,7 +294,7 @@ void tst_DeskCluster::nothingIsLostWhateverIsKilled()
 
 void tst_DeskCluster::aPausedWriterDoesNothingMore()
 {
-    DeskCluster cluster(oneTaskCrew());
+    DeskCluster cluster;
     AnswerHolder holder(cluster.service.port);
     cluster.serviceAddress = holder.url();
     QVERIFY(cluster.postgres->start());
@@ -369,7 +361,7 @@ void tst_DeskCluster::connectionsAreCutAndDelayed()
 {
     QFETCH(const PostgresRelay::Door, door);
     QFETCH(const QList<Mode>, modes);
-    DeskCluster cluster(oneTaskCrew());
+    DeskCluster cluster;
     QVERIFY(cluster.postgres->start());
     std::vector<std::unique_ptr<PostgresRelay>> relays;
     QStringList places;
@@ -429,7 +421,7 @@ void tst_DeskCluster::connectionsAreCutAndDelayed()
 /// Whichever one it is, the desk uses another, or another machine serves.
 void tst_DeskCluster::anyConnectionMayEnd()
 {
-    DeskCluster cluster(oneTaskCrew());
+    DeskCluster cluster;
     QVERIFY(cluster.postgres->start());
     const QString folder = cluster.postgres->folder();
     QVERIFY(cluster.start({folder, folder, folder}));
@@ -472,7 +464,7 @@ void tst_DeskCluster::aFullDiskIsWaitedFor_data()
 void tst_DeskCluster::aFullDiskIsWaitedFor()
 {
     QFETCH(const PostgresCluster::Disk, disk);
-    DeskCluster cluster(oneTaskCrew());
+    DeskCluster cluster;
     if (!cluster.postgres->useSmallDisk(128, disk))
         QSKIP("Only root can mount a small disk.");
     QVERIFY(cluster.postgres->start({u"max_wal_size=8MB"_s, u"min_wal_size=2MB"_s}));
@@ -505,7 +497,7 @@ void tst_DeskCluster::aFullDiskIsWaitedFor()
 /// The server answers so when somebody cancels its wait for a standby.
 void tst_DeskCluster::aWarningIsNoSuccess()
 {
-    DeskCluster cluster(oneTaskCrew());
+    DeskCluster cluster;
     QVERIFY(cluster.postgres->start());
     const QString folder = cluster.postgres->folder();
     QVERIFY(cluster.start({folder, folder, folder}));
@@ -549,7 +541,7 @@ void tst_DeskCluster::aWarningIsNoSuccess()
 /// The desk that takes over waits for it, says so, and continues when it is there.
 void tst_DeskCluster::aMissingStandbyIsWaitedFor()
 {
-    DeskCluster cluster(oneTaskCrew());
+    DeskCluster cluster;
     QVERIFY(cluster.postgres->start());
     const QString folder = cluster.postgres->folder();
     QVERIFY(cluster.start({folder, folder, folder}));
@@ -589,7 +581,7 @@ void tst_DeskCluster::aPromotedStandbyHasEverything()
     QList<qint64> times;
     QList<qint64> promotions;
     for (int round = 0; round < rounds; ++round) {
-        DeskCluster cluster(oneTaskCrew());
+        DeskCluster cluster;
         QVERIFY(cluster.postgres->start());
         auto standby = std::make_unique<PostgresCluster>();
         const QString folders = cluster.postgres->folder() + u',' + standby->folder();

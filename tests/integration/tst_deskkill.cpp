@@ -3,8 +3,8 @@
 // come, and asked by two people at the same instant to decide the same review. Nothing acknowledged is lost,
 // and no review is answered twice. CREW_STRESS=1 kills 50 times and has 1,000 reviews decided by two.
 #include "journal/journal.h"
-#include "remote/remoteengine.h"
 #include "support/callbackload.h"
+#include "support/consoleperson.h"
 #include "support/deskprocess.h"
 #include "support/enginefixture.h"
 #include "support/qttest.h"
@@ -13,85 +13,15 @@ using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::test;
 using Subject = service::Exchange::Subject;
-namespace command = engine::command;
 
 namespace {
-
-/// A crew with one task that a person has to look at.
-QByteArray oneTaskCrew()
-{
-    return R"({"name": "One task", "inputs": [{"name": "topic", "type": "string", "required": true}],
-      "tasks": [{"id": "write", "name": "Write", "agent": "Writer", "duration": 0.1, "human_input": true,
-                 "output": "# {input topic}\n\nAttempt {attempt}."}]})";
-}
-
-/// A person at a console without windows.
-class Person
-{
-public:
-    Person(const QUrl &desk, const QByteArray &session)
-        : m_engine(desk, {}, m_folder.filePath(u"local.sqlite"_s))
-    {
-        QObject::connect(&m_engine, &engine::EngineLink::changed, &m_engine,
-                         [this](const engine::ChangeBatch &batch) {
-                             for (const Review &review : batch.reviews)
-                                 reviews.insert(review.id, review);
-                         });
-        QObject::connect(&m_engine, &remote::RemoteEngine::stateChanged, &m_engine,
-                         [this](const remote::ConnectionState &state) {
-                             isConnected = state.kind == remote::ConnectionState::Kind::Connected;
-                         });
-        if (m_engine.open())
-            m_engine.start(session);
-    }
-
-    /// Approves \a review as this person sees it.
-    void approve(const QUuid &reviewId)
-    {
-        const Review review = reviews.value(reviewId);
-        if (review.attempts.isEmpty())
-            return;
-        const DecisionOrder order{review.id, asSeen(review.lastAttempt()), Verdict::Approve, u"Good."_s, {}};
-        ++asked;
-        m_engine.send(command::Decide{order}, &m_engine,
-                      [this, reviewId](const command::Decide::Reply &reply) {
-                          ++answered;
-                          if (!reply) {
-                              refused.insert(reviewId, reply.error());
-                              return;
-                          }
-                          decided.insert(reviewId, *reply);
-                          m_engine.send(command::SendNow{reply->id});
-                      });
-    }
-    QList<QUuid> waiting() const
-    {
-        QList<QUuid> ids;
-        for (const Review &review : reviews) {
-            if (review.state == ReviewState::Waiting)
-                ids.append(review.id);
-        }
-        return ids;
-    }
-
-    bool isConnected = false;
-    int asked = 0;
-    int answered = 0;
-    QHash<QUuid, Review> reviews;
-    QHash<QUuid, Decision> decided;
-    QHash<QUuid, QString> refused;
-
-private:
-    QTemporaryDir m_folder;
-    remote::RemoteEngine m_engine;
-};
 
 /// A desk with one crew, and as many people as are asked for, who may do everything.
 class Team
 {
 public:
     Team()
-        : service(service::Dialect::Contract, oneTaskCrew(), 20.0)
+        : service(service::Dialect::Contract, oneReviewCrew(), 20.0)
     {}
 
     bool start(int size)
@@ -108,7 +38,7 @@ public:
             const QByteArray session = desk.addPerson(u"Person %1"_s.arg(i), roles);
             if (session.isEmpty())
                 return false;
-            people.push_back(std::make_unique<Person>(desk.address(), session));
+            people.push_back(std::make_unique<ConsolePerson>(desk.address(), session));
         }
         return base.isValid() && areConnected(30'000);
     }
@@ -160,7 +90,7 @@ public:
     DeskProcess desk{QCoreApplication::applicationDirPath() + "/crew-desk"_L1};
     QString crewId;
     QUrl base;
-    std::vector<std::unique_ptr<Person>> people;
+    std::vector<std::unique_ptr<ConsolePerson>> people;
 };
 
 } // namespace
@@ -180,7 +110,7 @@ void tst_DeskKill::nothingIsLostAndNothingDecidedTwice()
     constexpr int runsOfRound = 4;
     Team team;
     QVERIFY2(team.start(3), team.desk.output().constData());
-    Person &first = *team.people.front();
+    ConsolePerson &first = *team.people.front();
     CallbackLog log;
     QSet<QUuid> busy; ///< reviews of runs that callbacks come for, which nobody decides
     const auto open = [&] {
@@ -256,8 +186,8 @@ void tst_DeskKill::oneOfTwoDecides()
     constexpr int together = 20;
     Team team;
     QVERIFY2(team.start(2), team.desk.output().constData());
-    Person &one = *team.people.front();
-    Person &other = *team.people.back();
+    ConsolePerson &one = *team.people.front();
+    ConsolePerson &other = *team.people.back();
     for (int begun = 0; begun < count; begun += together) {
         QVERIFY(team.kickOff(together));
         QVERIFY(spinUntil(

@@ -38,6 +38,14 @@ inline QByteArray threeTaskCrew()
       ]})";
 }
 
+/// A crew with one task that a person has to look at.
+inline QByteArray oneReviewCrew()
+{
+    return R"({"name": "One task", "inputs": [{"name": "topic", "type": "string", "required": true}],
+      "tasks": [{"id": "write", "name": "Write", "agent": "Writer", "duration": 0.1, "human_input": true,
+                 "output": "# {input topic}\n\nAttempt {attempt}."}]})";
+}
+
 /// A real service on a free port of this machine that remembers every exchange.
 class ServiceFixture
 {
