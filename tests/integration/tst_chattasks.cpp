@@ -69,7 +69,6 @@ private Q_SLOTS:
 private:
     void serve(const ScriptedServer &endpoint, const QJsonObject &chat = {}, const QJsonObject &task = {});
     QString begin();
-    QJsonObject finished(const QString &id);
     QJsonObject result(const ScriptedServer &endpoint) { return serve(endpoint), finished(begin()); }
 
     MemorySecretStore m_keys;
@@ -99,21 +98,6 @@ QString TestChatTasks::begin()
     QJsonObject body = kickoffBody();
     body.insert("inputs"_L1, QJsonObject{{"topic"_L1, u"tea"_s}});
     return kickoff(body);
-}
-
-QJsonObject TestChatTasks::finished(const QString &id)
-{
-    QJsonObject last;
-    const bool isOver = QTest::qWaitFor(
-        [&] {
-            last = status(id);
-            const QString word = last.value("status"_L1).toString();
-            return word == "completed"_L1 || word == "error"_L1 || word == "stopped"_L1;
-        },
-        15'000);
-    if (!isOver)
-        qWarning("still %s", QJsonDocument(last).toJson().constData());
-    return last;
 }
 
 void TestChatTasks::takesAnAnswer_data()

@@ -41,7 +41,6 @@ private Q_SLOTS:
 
 private:
     void serve(const QJsonObject &task, const QJsonObject &members = {}, ServiceOptions options = {});
-    QJsonObject finished(const QString &id);
     QString begin();
     bool isAlive(const QString &pidFile) const;
 
@@ -74,21 +73,6 @@ QString TestProgramTasks::begin()
     QJsonObject body = kickoffBody();
     body.insert("inputs"_L1, QJsonObject());
     return kickoff(body);
-}
-
-QJsonObject TestProgramTasks::finished(const QString &id)
-{
-    QJsonObject last;
-    const bool isOver = QTest::qWaitFor(
-        [&] {
-            last = status(id);
-            const QString word = last.value("status"_L1).toString();
-            return word == "completed"_L1 || word == "error"_L1 || word == "stopped"_L1;
-        },
-        20'000);
-    if (!isOver)
-        qWarning("still %s", QJsonDocument(last).toJson().constData());
-    return last;
 }
 
 /// Whether the process lives whose ID a program has written to the file.

@@ -131,9 +131,9 @@ protected:
         if (!body.isEmpty() && !contentType.isEmpty())
             request.setRawHeader("Content-Type", contentType);
         std::unique_ptr<QNetworkReply> reply(m_network.sendCustomRequest(request, method, body));
-        QSignalSpy finished(reply.get(), &QNetworkReply::finished);
+        QSignalSpy over(reply.get(), &QNetworkReply::finished);
         if (!reply->isFinished())
-            finished.wait(10'000);
+            over.wait(10'000);
         return {reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(), reply->readAll(),
                 reply->rawHeader("Allow"), reply->rawHeader("Retry-After")};
     }
@@ -171,6 +171,23 @@ protected:
         return QTest::qWaitFor(
             [&] { return status(id).value(QLatin1String("status")) == QLatin1String("Pending Human Input"); },
             10'000);
+    }
+
+    /// Waits for the end of the run, and gives its last status.
+    QJsonObject finished(const QString &id)
+    {
+        QJsonObject last;
+        const bool isOver = QTest::qWaitFor(
+            [&] {
+                last = status(id);
+                const QString word = last.value(QLatin1String("status")).toString();
+                return word == QLatin1String("completed") || word == QLatin1String("error") ||
+                       word == QLatin1String("stopped");
+            },
+            20'000);
+        if (!isOver)
+            qWarning("still %s", QJsonDocument(last).toJson().constData());
+        return last;
     }
 
     QJsonObject resumeBody(const QString &id, bool isApprove, const QString &feedback,
