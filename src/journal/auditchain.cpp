@@ -36,16 +36,6 @@ QString crewText(const QUuid &crewId)
     return crewId.isNull() ? u""_s : idText(crewId);
 }
 
-/// The first value that \a statement gives with \a values; 0 for none.
-std::expected<qint64, sql::Error> number(sql::Database &database, const QString &statement,
-                                         const sql::Values &values)
-{
-    const auto found = database.first(statement, values, [](const sql::Row &row) { return row.number(0); });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->value_or(0);
-}
-
 std::expected<ChainEnd, sql::Error> readEnd(sql::Database &database)
 {
     const auto end = database.first(
@@ -108,7 +98,7 @@ std::expected<bool, sql::Error> isIn(sql::Database &database, const QUuid &crewI
     sql::Values values{end.last};
     if (!crewId.isNull())
         values << idText(crewId);
-    const auto count = number(database, u"SELECT count(*) FROM audit WHERE sequence <= ?"_s + ofCrew, values);
+    const auto count = database.number(u"SELECT count(*) FROM audit WHERE sequence <= ?"_s + ofCrew, values);
     if (!count)
         return std::unexpected(count.error());
     const auto hash =
@@ -189,7 +179,7 @@ std::expected<QList<AuditGap>, sql::Error>
 AuditChain::gapsFor(sql::Database &database, const std::optional<AuditSignature> &signature, bool isNew) const
 {
     using enum AuditGap::Reason;
-    const auto first = number(database, u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, {0});
+    const auto first = database.number(u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, {0});
     if (!first)
         return std::unexpected(first.error());
     const auto gap = [&](AuditGap::Reason reason) {
@@ -222,7 +212,7 @@ AuditChain::gapsFor(sql::Database &database, const std::optional<AuditSignature>
         return statement.gaps + QList<AuditGap>{found};
     }
     const auto after =
-        number(database, u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, {statement.end.last});
+        database.number(u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, {statement.end.last});
     if (!after)
         return std::unexpected(after.error());
     if (m_found.count <= statement.end.count)

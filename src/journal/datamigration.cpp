@@ -33,11 +33,7 @@ std::expected<void, sql::Error> setCopiedRows(sql::Database &database, const QSt
 
 std::expected<qint64, sql::Error> copiedRows(sql::Database &database, const QString &table)
 {
-    const auto found = database.first(u"SELECT rows FROM migration_progress WHERE name = ?"_s, {table},
-                                      [](const sql::Row &row) { return row.number(0); });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->value_or(0);
+    return database.number(u"SELECT rows FROM migration_progress WHERE name = ?"_s, {table});
 }
 
 std::expected<void, QString> checkNothingIsBeingCopied(sql::Database &database)

@@ -33,9 +33,7 @@ std::expected<QList<JournalReader::DecisionPlace>, sql::Error> readDecisionsAfte
 
 std::expected<qint64, sql::Error> readDecisionCount(sql::Database &database)
 {
-    const auto count = database.first(u"SELECT count(*) "_s + heldDecisions(database), {},
-                                      [](const sql::Row &row) { return row.number(0); });
-    return count ? std::expected<qint64, sql::Error>(count->value_or(0)) : std::unexpected(count.error());
+    return database.number(u"SELECT count(*) "_s + heldDecisions(database));
 }
 
 std::expected<void, sql::Error> visitDecisions(sql::Database &database,

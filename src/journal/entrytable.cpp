@@ -189,12 +189,8 @@ std::expected<void, sql::Error> indexEntries(sql::Database &database)
 
 std::expected<qint64, sql::Error> readUnindexed(sql::Database &database)
 {
-    const auto count = database.first(
-        u"SELECT coalesce(max(sequence), 0) - (SELECT through FROM run_entry_end) FROM entry"_s, {},
-        [](const sql::Row &row) { return row.number(0); });
-    if (!count)
-        return std::unexpected(count.error());
-    return count->value_or(0);
+    return database.number(
+        u"SELECT coalesce(max(sequence), 0) - (SELECT through FROM run_entry_end) FROM entry"_s);
 }
 
 std::expected<MaskProgress, sql::Error> readMaskProgress(sql::Database &database)

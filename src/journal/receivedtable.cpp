@@ -173,21 +173,13 @@ std::expected<QList<bool>, sql::Error> addReceived(sql::Database &database,
 
 std::expected<qint64, sql::Error> readReceivedCount(sql::Database &database)
 {
-    const auto count = database.first(u"SELECT count(*) FROM received WHERE state = 0"_s, {},
-                                      [](const sql::Row &row) { return row.number(0); });
-    if (!count)
-        return std::unexpected(count.error());
-    return count->value_or(0);
+    return database.number(u"SELECT count(*) FROM received WHERE state = 0"_s);
 }
 
 std::expected<qint64, sql::Error> readLastReceived(sql::Database &database, qint64 upTo)
 {
-    const auto last =
-        database.first(u"SELECT coalesce(max(place), 0) FROM received WHERE state = 0 AND place <= ?"_s,
-                       {upTo}, [](const sql::Row &row) { return row.number(0); });
-    if (!last)
-        return std::unexpected(last.error());
-    return last->value_or(0);
+    return database.number(u"SELECT coalesce(max(place), 0) FROM received WHERE state = 0 AND place <= ?"_s,
+                           {upTo});
 }
 
 std::expected<QList<ReceivedCallback>, sql::Error> readReceived(sql::Database &database, int most)

@@ -79,8 +79,7 @@ std::expected<void, sql::Error> removeFromIndex(sql::Database &database, const Q
 std::expected<void, sql::Error> removeEntries(sql::Database &database, const QString &execution)
 {
     if (database.dialect() == sql::Dialect::PostgreSql) { // a writer has no other right to do it
-        const auto removed = database.first(u"SELECT remove_entries(?)"_s, {execution},
-                                            [](const sql::Row &row) { return row.number(0); });
+        const auto removed = database.number(u"SELECT remove_entries(?)"_s, {execution});
         return removed ? std::expected<void, sql::Error>() : std::unexpected(removed.error());
     }
     const auto addresses = database.execute(

@@ -67,12 +67,11 @@ std::expected<Found, sql::Error> readAmongNext(sql::Database &database, const QS
 /// The server's letters are those of the database's own character type, whatever the column says.
 std::expected<bool, sql::Error> knowsAnyLetter(sql::Database &database)
 {
-    const auto found = database.first(u"SELECT count(*) FROM pg_database WHERE datname = current_database() "
-                                      "AND datctype NOT IN ('C', 'POSIX')"_s,
-                                      {}, [](const sql::Row &row) { return row.number(0) > 0; });
+    const auto found = database.number(u"SELECT count(*) FROM pg_database WHERE datname = current_database() "
+                                       "AND datctype NOT IN ('C', 'POSIX')"_s);
     if (!found)
         return std::unexpected(found.error());
-    return found->value_or(false);
+    return *found > 0;
 }
 
 /// What can be looked up by the index; nothing without one.

@@ -207,11 +207,7 @@ std::expected<ProjectionCheckpoint, sql::Error> readRunFold(sql::Database &datab
 
 std::expected<qint64, sql::Error> readLastSequence(sql::Database &database)
 {
-    const auto last = database.first(u"SELECT max(sequence) FROM entry"_s, {},
-                                     [](const sql::Row &row) { return row.number(0); });
-    if (!last)
-        return std::unexpected(last.error());
-    return last->value_or(0);
+    return database.number(u"SELECT max(sequence) FROM entry"_s);
 }
 
 std::expected<QList<QUuid>, sql::Error> readRunsToFold(sql::Database &database, qint64 through)

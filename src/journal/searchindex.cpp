@@ -24,12 +24,11 @@ std::expected<QString, sql::Error> schemaOfExtension(sql::Database &database)
 
 std::expected<bool, sql::Error> hasSearchIndex(sql::Database &database)
 {
-    const auto found = database.first(
-        u"SELECT count(*) FROM pg_index WHERE indexrelid = to_regclass('run_text_by_trigram') AND indisvalid"_s,
-        {}, [](const sql::Row &row) { return row.number(0) > 0; });
+    const auto found = database.number(
+        u"SELECT count(*) FROM pg_index WHERE indexrelid = to_regclass('run_text_by_trigram') AND indisvalid"_s);
     if (!found)
         return std::unexpected(found.error());
-    return found->value_or(false);
+    return *found > 0;
 }
 
 std::expected<void, sql::Error> makeSearchIndex(sql::Database &database)

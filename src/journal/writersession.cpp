@@ -149,11 +149,10 @@ std::expected<void, QString> WriterSession::checkTables()
 
 std::expected<bool, QString> WriterSession::takeLock()
 {
-    const auto taken = m_database->first(u"SELECT pg_try_advisory_lock(?)"_s, {lockNumber},
-                                         [](const sql::Row &row) { return row.number(0) != 0; });
+    const auto taken = m_database->number(u"SELECT pg_try_advisory_lock(?)"_s, {lockNumber});
     if (!taken)
         return failure(taken.error().text);
-    m_isLocked = taken->value_or(false);
+    m_isLocked = *taken != 0;
     return m_isLocked;
 }
 
@@ -192,13 +191,12 @@ std::expected<QString, QString> WriterSession::synchronousStandbys()
 /// The server shows a role the sessions of that role alone, so those of receivers are not among them.
 std::expected<bool, QString> WriterSession::isStandbyAwaited()
 {
-    const auto waits = m_database->first(u"SELECT count(*) FROM pg_stat_activity WHERE datname = "
-                                         u"current_database() AND wait_event = 'SyncRep' "
-                                         "AND state_change < clock_timestamp() - INTERVAL '2 s'"_s,
-                                         {}, firstColumn);
+    const auto waits = m_database->number(u"SELECT count(*) FROM pg_stat_activity WHERE datname = "
+                                          u"current_database() AND wait_event = 'SyncRep' "
+                                          "AND state_change < clock_timestamp() - INTERVAL '2 s'"_s);
     if (!waits)
         return failure(waits.error().text);
-    return waits->value_or(0) > 0;
+    return *waits > 0;
 }
 
 } // namespace crew::journal

@@ -156,4 +156,12 @@ std::expected<void, Error> Database::look(const QString &statement, const Values
     return visited;
 }
 
+std::expected<qint64, Error> Database::number(const QString &statement, const Values &values)
+{
+    const auto found = first(statement, values, [](const Row &row) { return row.number(0); });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->value_or(0);
+}
+
 } // namespace crew::sql

@@ -72,6 +72,8 @@ public:
     template <typename Take>
     auto first(const QString &statement, const Values &values, Take take)
         -> std::expected<std::optional<std::invoke_result_t<Take, const Row &>>, Error>;
+    /// The number in the first column of the first row; 0 without any.
+    std::expected<qint64, Error> number(const QString &statement, const Values &values = {});
 
 protected:
     enum class Rows {

@@ -221,12 +221,11 @@ DeliveryQueue::Result<void> DeliveryQueue::postpone(const Deliveries &deliveries
 DeliveryQueue::Result<qint64> DeliveryQueue::waiting() const
 {
     const auto found = m_store->read([](sql::Database &database) {
-        return database.first(u"SELECT count(*) FROM delivery WHERE state IN ('waiting', 'sending')"_s, {},
-                              [](const sql::Row &row) { return row.number(0); });
+        return database.number(u"SELECT count(*) FROM delivery WHERE state IN ('waiting', 'sending')"_s);
     });
     if (!found)
         return std::unexpected(m_store->problem(found.error()));
-    return found->value_or(0);
+    return *found;
 }
 
 DeliveryQueue::Result<Deliveries> DeliveryQueue::newest(int limit) const

@@ -42,11 +42,6 @@ std::unexpected<QString> targetProblem(const sql::Error &error)
                            "on where it ended."_s);
 }
 
-qint64 firstNumber(const sql::Row &row)
-{
-    return row.number(0);
-}
-
 /// A newer form may have columns that this program knows nothing of.
 std::expected<void, QString> checkTables(sql::Database &database)
 {
@@ -263,10 +258,10 @@ std::expected<void, QString> Migration::checkIsEmpty() const
         if (*row && (table.hasKey() || **row != sql::Values(table.columns.size(), sql::Value(0))))
             return occupied(table.name);
     }
-    const auto received = m_target->database().first(u"SELECT count(*) FROM received"_s, {}, firstNumber);
+    const auto received = m_target->database().number(u"SELECT count(*) FROM received"_s);
     if (!received)
         return targetProblem(received.error());
-    return received->value_or(0) == 0 ? std::expected<void, QString>() : occupied(u"received"_s);
+    return *received == 0 ? std::expected<void, QString>() : occupied(u"received"_s);
 }
 
 std::expected<void, QString> Migration::copy()
@@ -307,9 +302,9 @@ std::expected<void, QString> Migration::setNumbers()
         const auto last = lastNumber(table);
         if (!last)
             return sourceProblem(table, last.error());
-        const auto set = m_target->database().first(
+        const auto set = m_target->database().number(
             u"SELECT setval(pg_get_serial_sequence(?, ?), greatest(?, 1), ? > 0)"_s,
-            {QString(table.name), QString(table.numbered), *last, *last}, firstNumber);
+            {QString(table.name), QString(table.numbered), *last, *last});
         if (!set)
             return targetProblem(set.error());
     }
@@ -319,18 +314,14 @@ std::expected<void, QString> Migration::setNumbers()
 /// SQLite may have given numbers to rows that are gone.
 std::expected<qint64, sql::Error> Migration::lastNumber(const MigratedTable &table) const
 {
-    const auto last = source(table).first(
-        u"SELECT max(coalesce((SELECT max(%1) FROM %2), 0), "
-        "coalesce((SELECT seq FROM sqlite_sequence WHERE name = '%2'), 0))"_s.arg(table.numbered, table.name),
-        {}, firstNumber);
+    const auto last =
+        source(table).number(u"SELECT max(coalesce((SELECT max(%1) FROM %2), 0), "
+                             "coalesce((SELECT seq FROM sqlite_sequence WHERE name = '%2'), 0))"_s.arg(
+                                 table.numbered, table.name));
     if (last)
-        return last->value_or(0);
+        return last;
     // Without a table whose numbers are never used again, there is no sqlite_sequence.
-    const auto highest =
-        source(table).first(u"SELECT max(%1) FROM %2"_s.arg(table.numbered, table.name), {}, firstNumber);
-    if (!highest)
-        return std::unexpected(highest.error());
-    return highest->value_or(0);
+    return source(table).number(u"SELECT max(%1) FROM %2"_s.arg(table.numbered, table.name));
 }
 
 std::expected<void, QString> Migration::verify()

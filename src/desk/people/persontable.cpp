@@ -77,14 +77,6 @@ std::expected<std::optional<Person>, sql::Error> readPerson(sql::Database &datab
     return people->isEmpty() ? std::nullopt : std::optional(people->first());
 }
 
-std::expected<qint64, sql::Error> readNumber(sql::Database &database, const QString &statement)
-{
-    const auto found = database.first(statement, {}, [](const sql::Row &row) { return row.number(0); });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->value_or(0);
-}
-
 std::expected<void, sql::Error> addRoles(sql::Database &database, const QUuid &id, const Roles &roles)
 {
     const auto grants = roles.grants();
@@ -118,7 +110,7 @@ std::expected<std::optional<Person>, sql::Error> findByName(sql::Database &datab
 
 std::expected<qint64, sql::Error> count(sql::Database &database)
 {
-    return readNumber(database, u"SELECT count(*) FROM person"_s);
+    return database.number(u"SELECT count(*) FROM person"_s);
 }
 
 std::expected<QByteArray, sql::Error> passwordHash(sql::Database &database, const QUuid &id)
@@ -132,9 +124,9 @@ std::expected<QByteArray, sql::Error> passwordHash(sql::Database &database, cons
 
 std::expected<qint64, sql::Error> countAdministrators(sql::Database &database)
 {
-    return readNumber(database,
-                      u"SELECT count(*) FROM person JOIN person_role ON person = id WHERE is_enabled = 1 AND "
-                      "length(password_hash) > 0 AND crew = '' AND role = 'administrator'"_s);
+    return database.number(
+        u"SELECT count(*) FROM person JOIN person_role ON person = id WHERE is_enabled = 1 AND "
+        "length(password_hash) > 0 AND crew = '' AND role = 'administrator'"_s);
 }
 
 std::expected<void, sql::Error> add(sql::Database &database, const Person &person)

@@ -78,11 +78,10 @@ std::expected<void, QString> giveRights(sql::Database &database, const QString &
 
 std::expected<bool, sql::Error> mayUse(sql::Database &database, const QString &role, const QString &schema)
 {
-    const auto found = database.first(u"SELECT has_schema_privilege(?::name, ?, 'USAGE')"_s, {role, schema},
-                                      [](const sql::Row &row) { return row.number(0) != 0; });
+    const auto found = database.number(u"SELECT has_schema_privilege(?::name, ?, 'USAGE')"_s, {role, schema});
     if (!found)
         return std::unexpected(found.error());
-    return found->value_or(false);
+    return *found != 0;
 }
 
 /// Who owns the tables need not own their schema, and would only be warned that nothing was granted.
