@@ -2,7 +2,6 @@
 #include "journal/addresstable.h"
 
 #include "journal/entrytable.h"
-#include "journal/hasrow.h"
 #include "wire/json.h"
 
 #include <QJsonObject>
@@ -57,14 +56,14 @@ std::expected<bool, sql::Error> readKnowsFlowAddress(sql::Database &database, co
 
 std::expected<bool, sql::Error> readHasAddresses(sql::Database &database)
 {
-    return hasRow(database, u"SELECT 1 FROM webhook_address LIMIT 1"_s);
+    return database.hasRow(u"SELECT 1 FROM webhook_address LIMIT 1"_s);
 }
 
 std::expected<bool, sql::Error> readKnowsAuthorization(sql::Database &database, const QByteArray &hash)
 {
-    return hasRow(database,
-                  u"SELECT 1 FROM webhook_address WHERE authorization_hash = ? OR events_hash = ? LIMIT 1"_s,
-                  {hex(hash), hex(hash)});
+    return database.hasRow(
+        u"SELECT 1 FROM webhook_address WHERE authorization_hash = ? OR events_hash = ? LIMIT 1"_s,
+        {hex(hash), hex(hash)});
 }
 
 } // namespace crew::journal

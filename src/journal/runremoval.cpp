@@ -4,7 +4,6 @@
 #include "core/statewords.h"
 #include "journal/dialect.h"
 #include "journal/entrytable.h"
-#include "journal/hasrow.h"
 #include "journal/runtables.h"
 #include "journal/sqltext.h"
 
@@ -38,8 +37,7 @@ QUuid runIn(const sql::Row &row)
 /// taken. On a server also without anything of the last day.
 std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QString &execution)
 {
-    const auto isClosed = hasRow(
-        database,
+    const auto isClosed = database.hasRow(
         u"SELECT 1 WHERE EXISTS (SELECT 1 FROM run_removal WHERE execution = ? AND closed_through > 0 AND "
         "closed_through = (SELECT max(sequence) FROM entry WHERE %1) "
         "AND NOT EXISTS (SELECT 1 FROM run WHERE run.execution = run_removal.execution AND past = 0)) OR ("
@@ -50,13 +48,12 @@ std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QStr
     if (!isClosed || !*isClosed || database.dialect() == sql::Dialect::Sqlite)
         return isClosed;
     // remove_entries() leaves what came within a day, and half a run must not be gone.
-    const auto isAwaited =
-        hasRow(database,
-               u"SELECT 1 WHERE EXISTS (SELECT 1 FROM received JOIN webhook_address USING (secret_hash) "
-               "JOIN entry USING (sequence) WHERE entry.execution = ? AND received.state <> 1) "
-               "OR EXISTS (SELECT 1 FROM entry WHERE execution = ? AND "
-               "at_ms >= extract(epoch FROM now()) * 1000 - 86400000)"_s,
-               {execution, execution});
+    const auto isAwaited = database.hasRow(
+        u"SELECT 1 WHERE EXISTS (SELECT 1 FROM received JOIN webhook_address USING (secret_hash) "
+        "JOIN entry USING (sequence) WHERE entry.execution = ? AND received.state <> 1) "
+        "OR EXISTS (SELECT 1 FROM entry WHERE execution = ? AND "
+        "at_ms >= extract(epoch FROM now()) * 1000 - 86400000)"_s,
+        {execution, execution});
     if (!isAwaited)
         return std::unexpected(isAwaited.error());
     return !*isAwaited;
@@ -198,8 +195,8 @@ std::expected<bool, sql::Error> readAreUnchangedSince(sql::Database &database, c
 {
     for (const QUuid &run : runs) {
         const auto hasChanged =
-            hasRow(database, u"SELECT 1 FROM run WHERE execution = ? AND (past = 0 OR changed_ms >= ?)"_s,
-                   {idText(run), before.toMSecsSinceEpoch()});
+            database.hasRow(u"SELECT 1 FROM run WHERE execution = ? AND (past = 0 OR changed_ms >= ?)"_s,
+                            {idText(run), before.toMSecsSinceEpoch()});
         if (!hasChanged)
             return std::unexpected(hasChanged.error());
         if (*hasChanged)

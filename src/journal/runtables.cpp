@@ -4,7 +4,6 @@
 #include "core/statewords.h"
 #include "core/utc.h"
 #include "journal/dialect.h"
-#include "journal/hasrow.h"
 #include "journal/runremoval.h"
 #include "journal/sqltext.h"
 #include "wire/usage.h"
@@ -249,9 +248,9 @@ std::expected<std::optional<QUuid>, sql::Error> readCrewOfPast(sql::Database &da
 
 std::expected<bool, sql::Error> readKnowsId(sql::Database &database, const QUuid &crewId, const QString &id)
 {
-    return hasRow(database,
-                  u"SELECT 1 FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND run.crew = ?"_s,
-                  {id, idText(crewId)});
+    return database.hasRow(
+        u"SELECT 1 FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND run.crew = ?"_s,
+        {id, idText(crewId)});
 }
 
 std::expected<bool, sql::Error> readIsKickedOffAs(sql::Database &database, const QUuid &crewId,
@@ -266,13 +265,13 @@ std::expected<bool, sql::Error> readIsKickedOffAs(sql::Database &database, const
                      "AND other.id IN (%1))"_s.arg(QStringList(others.size(), u"?"_s).join(u", "_s));
     for (const QString &other : others)
         values << other;
-    return hasRow(database, statement, values);
+    return database.hasRow(statement, values);
 }
 
 std::expected<bool, sql::Error> readIsImported(sql::Database &database, const QUuid &executionId)
 {
-    return hasRow(database, u"SELECT 1 FROM entry WHERE kind = 'run-imported' AND execution = ?"_s,
-                  {idText(executionId)});
+    return database.hasRow(u"SELECT 1 FROM entry WHERE kind = 'run-imported' AND execution = ?"_s,
+                           {idText(executionId)});
 }
 
 std::expected<QList<QUuid>, sql::Error> readRunsImportedAs(sql::Database &database, const QUuid &crewId,

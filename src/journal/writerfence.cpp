@@ -17,8 +17,7 @@ sql::Error takenOver()
 /// Locks the row: without that, a former writer could commit after the take-over.
 std::expected<void, sql::Error> checkEpoch(sql::Database &database, qint64 epoch)
 {
-    const auto found = database.first(u"SELECT epoch FROM writer WHERE epoch = ? FOR SHARE"_s, {epoch},
-                                      [](const sql::Row &row) { return row.number(0); });
+    const auto found = database.hasRow(u"SELECT epoch FROM writer WHERE epoch = ? FOR SHARE"_s, {epoch});
     if (!found)
         return std::unexpected(found.error());
     if (!*found)

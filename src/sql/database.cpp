@@ -164,4 +164,12 @@ std::expected<qint64, Error> Database::number(const QString &statement, const Va
     return found->value_or(0);
 }
 
+std::expected<bool, Error> Database::hasRow(const QString &statement, const Values &values)
+{
+    const auto found = first(statement, values, [](const Row & /*row*/) { return true; });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->has_value();
+}
+
 } // namespace crew::sql

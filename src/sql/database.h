@@ -74,6 +74,8 @@ public:
         -> std::expected<std::optional<std::invoke_result_t<Take, const Row &>>, Error>;
     /// The number in the first column of the first row; 0 without any.
     std::expected<qint64, Error> number(const QString &statement, const Values &values = {});
+    /// Whether there is any.
+    std::expected<bool, Error> hasRow(const QString &statement, const Values &values = {});
 
 protected:
     enum class Rows {

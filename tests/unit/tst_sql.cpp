@@ -110,9 +110,7 @@ void TestSql::cleanup()
 
 qint64 TestSql::countOf(Database &database) const
 {
-    const auto count =
-        database.first(u"SELECT count(*) FROM sample"_s, {}, [](const Row &row) { return row.number(0); });
-    return count ? count->value_or(-1) : -1;
+    return database.number(u"SELECT count(*) FROM sample"_s).value_or(-1);
 }
 
 void TestSql::valuesComeBack_data()
@@ -228,6 +226,10 @@ void TestSql::firstAndList()
     for (int amount = 0; amount < 4; ++amount)
         QVERIFY(m_database->execute(insertion, {amount, Value(), Value()}));
     QVERIFY(firstOf(2) == std::optional<qint64>(2));
+    QVERIFY(m_database->number(statement, {2}).value_or(-1) == 2);
+    QVERIFY(m_database->number(statement, {7}).value_or(-1) == 0);
+    QVERIFY(m_database->hasRow(statement, {2}).value_or(false));
+    QVERIFY(!m_database->hasRow(statement, {7}).value_or(true));
     QCOMPARE(m_database->list(statement, {2}, number).value_or(QList<qint64>()), (QList<qint64>{2, 3}));
     // The same statement with NULL first, and then with a value.
     const QString put = u"INSERT INTO sample (words, amount) VALUES (?, ?)"_s;

@@ -45,8 +45,7 @@ std::expected<QString, secrets::SecretError> readSecret(secrets::SecretStore &st
 std::expected<AuditKey, QString> readAuditKey(sql::Database &database, const sql::Connect &connect,
                                               qint64 epoch, const DeskKey &key)
 {
-    const auto isThere = database.first(u"SELECT 1 FROM secret WHERE name = ?"_s, {auditKeyName},
-                                        [](const sql::Row &row) { return row.number(0); });
+    const auto isThere = database.hasRow(u"SELECT 1 FROM secret WHERE name = ?"_s, {auditKeyName});
     if (!isThere)
         return cannotRead(isThere.error().text);
     if (!*isThere)

@@ -71,11 +71,7 @@ std::expected<std::optional<OneTimeToken>, sql::Error> find(sql::Database &datab
 
 std::expected<bool, sql::Error> hasSetup(sql::Database &database)
 {
-    const auto found = database.first(u"SELECT 1 FROM one_time_token WHERE purpose = 'setup'"_s, {},
-                                      [](const sql::Row & /*row*/) { return true; });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->has_value();
+    return database.hasRow(u"SELECT 1 FROM one_time_token WHERE purpose = 'setup'"_s);
 }
 
 std::expected<void, sql::Error> add(sql::Database &database, const OneTimeToken &token)

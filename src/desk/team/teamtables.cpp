@@ -79,12 +79,12 @@ std::expected<bool, QString> TeamTables::recordEscalation(const QUuid &reviewId,
 std::expected<bool, QString> TeamTables::isEscalated(const QUuid &reviewId, int attempt) const
 {
     const auto found = m_store->read([&](sql::Database &database) {
-        return database.first(u"SELECT 1 FROM escalation WHERE review = ? AND attempt = ?"_s,
-                              {reviewId.toRfc4122(), attempt}, [](const sql::Row & /*row*/) { return true; });
+        return database.hasRow(u"SELECT 1 FROM escalation WHERE review = ? AND attempt = ?"_s,
+                               {reviewId.toRfc4122(), attempt});
     });
     if (!found)
         return std::unexpected(m_store->problem(found.error()));
-    return found->has_value();
+    return *found;
 }
 
 std::expected<void, QString> TeamTables::removeOld(const QDateTime &now,
