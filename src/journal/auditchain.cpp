@@ -38,14 +38,11 @@ QString crewText(const QUuid &crewId)
 
 std::expected<ChainEnd, sql::Error> readEnd(sql::Database &database)
 {
-    const auto end = database.first(
+    return database.firstOrDefault(
         u"SELECT (SELECT count(*) FROM audit), sequence, hash FROM audit ORDER BY sequence DESC LIMIT 1"_s,
         {}, [](const sql::Row &row) {
             return ChainEnd{row.number(0), row.number(1), row.bytes(2)};
         });
-    if (!end)
-        return std::unexpected(end.error());
-    return end->value_or(ChainEnd());
 }
 
 std::expected<QMap<QUuid, ChainEnd>, sql::Error> readEndsOfCrews(sql::Database &database)

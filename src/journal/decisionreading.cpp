@@ -45,18 +45,14 @@ std::expected<void, sql::Error> visitDecisions(sql::Database &database,
 
 std::expected<QByteArray, sql::Error> readLocalValue(sql::Database &database, const QString &key)
 {
-    const auto value = database.first(u"SELECT value FROM local_state WHERE key = ?"_s, {key},
-                                      [](const sql::Row &row) { return row.bytes(0); });
-    return value ? std::expected<QByteArray, sql::Error>(value->value_or(QByteArray()))
-                 : std::unexpected(value.error());
+    return database.firstOrDefault(u"SELECT value FROM local_state WHERE key = ?"_s, {key},
+                                   [](const sql::Row &row) { return row.bytes(0); });
 }
 
 std::expected<QString, sql::Error> readCrewName(sql::Database &database, const QUuid &crewId)
 {
-    const auto name = database.first(u"SELECT name FROM crew WHERE id = ?"_s, {idText(crewId)},
-                                     [](const sql::Row &row) { return row.text(0); });
-    return name ? std::expected<QString, sql::Error>(name->value_or(QString()))
-                : std::unexpected(name.error());
+    return database.firstOrDefault(u"SELECT name FROM crew WHERE id = ?"_s, {idText(crewId)},
+                                   [](const sql::Row &row) { return row.text(0); });
 }
 
 } // namespace crew::journal

@@ -98,11 +98,7 @@ std::expected<void, sql::Error> visitEntries(sql::Database &database, const QStr
 std::expected<std::optional<Entry>, sql::Error> readFirstEntry(sql::Database &database, const QString &which,
                                                                const sql::Values &values)
 {
-    const auto entry =
-        database.first(u"SELECT %1 FROM entry %2"_s.arg(entryColumns, which), values, entryFrom);
-    if (!entry)
-        return std::unexpected(entry.error());
-    return entry->value_or(std::nullopt);
+    return database.firstOrDefault(u"SELECT %1 FROM entry %2"_s.arg(entryColumns, which), values, entryFrom);
 }
 
 std::expected<void, sql::Error> visitEntries(sql::Database &database,
@@ -195,12 +191,9 @@ std::expected<qint64, sql::Error> readUnindexed(sql::Database &database)
 
 std::expected<MaskProgress, sql::Error> readMaskProgress(sql::Database &database)
 {
-    const auto progress = database.first(u"SELECT through, last FROM masking"_s, {}, [](const sql::Row &row) {
+    return database.firstOrDefault(u"SELECT through, last FROM masking"_s, {}, [](const sql::Row &row) {
         return MaskProgress{row.number(0), row.number(1)};
     });
-    if (!progress)
-        return std::unexpected(progress.error());
-    return progress->value_or(MaskProgress());
 }
 
 std::expected<void, sql::Error> replaceTexts(sql::Database &database, const Entries &entries)

@@ -10,12 +10,9 @@ namespace crew::journal {
 std::expected<QByteArray, sql::Error> readKickoffMemory(sql::Database &database, const QUuid &crewId,
                                                         const QString &account)
 {
-    const auto body =
-        database.first(u"SELECT body FROM remembered_kickoff WHERE crew = ? AND account = ?"_s,
-                       {idText(crewId), account}, [](const sql::Row &row) { return row.bytes(0); });
-    if (!body)
-        return std::unexpected(body.error());
-    return body->value_or(QByteArray());
+    return database.firstOrDefault(u"SELECT body FROM remembered_kickoff WHERE crew = ? AND account = ?"_s,
+                                   {idText(crewId), account},
+                                   [](const sql::Row &row) { return row.bytes(0); });
 }
 
 std::expected<void, sql::Error> setKickoffMemory(sql::Database &database, const QUuid &crewId,

@@ -66,14 +66,6 @@ std::expected<void, sql::Error> runStep(sql::Database &database, const SchemaPar
     return setVersion(database, part, version);
 }
 
-std::expected<int, sql::Error> firstNumber(sql::Database &database, const QString &statement)
-{
-    const auto found = database.first(statement, {}, [](const sql::Row &row) { return row.number(0); });
-    if (!found)
-        return std::unexpected(found.error());
-    return static_cast<int>(found->value_or(0));
-}
-
 struct ServerVersion
 {
     qint64 version = 0;
@@ -82,18 +74,15 @@ struct ServerVersion
 
 std::expected<ServerVersion, sql::Error> serverVersion(sql::Database &database, QLatin1String part)
 {
-    const auto isThere = firstNumber(database, u"SELECT to_regclass('schema_version') IS NOT NULL"_s);
+    const auto isThere = database.number(u"SELECT to_regclass('schema_version') IS NOT NULL"_s);
     if (!isThere)
         return std::unexpected(isThere.error());
     if (*isThere == 0)
         return ServerVersion();
-    const auto found = database.first(u"SELECT version, oldest FROM schema_version WHERE part = ?"_s,
-                                      {QString(part)}, [](const sql::Row &row) {
-                                          return ServerVersion{row.number(0), row.number(1)};
-                                      });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->value_or(ServerVersion());
+    return database.firstOrDefault(u"SELECT version, oldest FROM schema_version WHERE part = ?"_s,
+                                   {QString(part)}, [](const sql::Row &row) {
+                                       return ServerVersion{row.number(0), row.number(1)};
+                                   });
 }
 
 } // namespace
@@ -109,7 +98,8 @@ std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database)
 std::expected<int, sql::Error> schemaVersion(sql::Database &database, QLatin1String part)
 {
     if (database.dialect() == sql::Dialect::Sqlite)
-        return firstNumber(database, u"PRAGMA user_version"_s);
+        return database.firstOrDefault(u"PRAGMA user_version"_s, {},
+                                       [](const sql::Row &row) { return static_cast<int>(row.number(0)); });
     const auto found = serverVersion(database, part);
     if (!found)
         return std::unexpected(found.error());

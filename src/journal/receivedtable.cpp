@@ -38,11 +38,8 @@ std::unexpected<sql::Error> problem(const QString &sentence)
 
 std::expected<QString, sql::Error> settingOf(sql::Database &database, const QString &name)
 {
-    const auto setting = database.first(u"SELECT current_setting(?)"_s, {name},
-                                        [](const sql::Row &row) { return row.text(0); });
-    if (!setting)
-        return std::unexpected(setting.error());
-    return setting->value_or(QString());
+    return database.firstOrDefault(u"SELECT current_setting(?)"_s, {name},
+                                   [](const sql::Row &row) { return row.text(0); });
 }
 
 OpenRoute routeFrom(const sql::Row &row)

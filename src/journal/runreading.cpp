@@ -154,13 +154,10 @@ std::expected<QUuid, sql::Error> readRunCalled(sql::Database &database, const QS
     sql::Values values{id};
     if (!crewId.isNull())
         values << idText(crewId);
-    const auto run = database.first(
+    return database.firstOrDefault(
         u"SELECT execution FROM run_id JOIN run USING (execution) WHERE run_id.id = ? %1"
         "ORDER BY run.started_ms DESC LIMIT 1"_s.arg(crewId.isNull() ? QString() : u"AND run.crew = ? "_s),
         values, [](const sql::Row &row) { return idAt(row, 0); });
-    if (!run)
-        return std::unexpected(run.error());
-    return run->value_or(QUuid());
 }
 
 std::expected<QList<JournalReader::AttemptPlace>, sql::Error>

@@ -196,12 +196,9 @@ std::expected<void, sql::Error> clearRuns(sql::Database &database)
 
 std::expected<ProjectionCheckpoint, sql::Error> readRunFold(sql::Database &database)
 {
-    const auto fold = database.first(u"SELECT through, rules FROM run_fold"_s, {}, [](const sql::Row &row) {
+    return database.firstOrDefault(u"SELECT through, rules FROM run_fold"_s, {}, [](const sql::Row &row) {
         return ProjectionCheckpoint{row.number(0), static_cast<int>(row.number(1))};
     });
-    if (!fold)
-        return std::unexpected(fold.error());
-    return fold->value_or(ProjectionCheckpoint());
 }
 
 std::expected<qint64, sql::Error> readLastSequence(sql::Database &database)

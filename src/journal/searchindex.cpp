@@ -12,12 +12,9 @@ namespace {
 /// Quoted; an extension that was there before may be outside of the search path.
 std::expected<QString, sql::Error> schemaOfExtension(sql::Database &database)
 {
-    const auto schema = database.first(
+    return database.firstOrDefault(
         u"SELECT extnamespace::regnamespace::text FROM pg_extension WHERE extname = 'pg_trgm'"_s, {},
         [](const sql::Row &row) { return row.text(0); });
-    if (!schema)
-        return std::unexpected(schema.error());
-    return schema->value_or(QString());
 }
 
 } // namespace

@@ -158,10 +158,7 @@ std::expected<void, Error> Database::look(const QString &statement, const Values
 
 std::expected<qint64, Error> Database::number(const QString &statement, const Values &values)
 {
-    const auto found = first(statement, values, [](const Row &row) { return row.number(0); });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->value_or(0);
+    return firstOrDefault(statement, values, [](const Row &row) { return row.number(0); });
 }
 
 std::expected<bool, Error> Database::hasRow(const QString &statement, const Values &values)

@@ -72,6 +72,10 @@ public:
     template <typename Take>
     auto first(const QString &statement, const Values &values, Take take)
         -> std::expected<std::optional<std::invoke_result_t<Take, const Row &>>, Error>;
+    /// The same; a default-made value without any.
+    template <typename Take>
+    auto firstOrDefault(const QString &statement, const Values &values, Take take)
+        -> std::expected<std::invoke_result_t<Take, const Row &>, Error>;
     /// The number in the first column of the first row; 0 without any.
     std::expected<qint64, Error> number(const QString &statement, const Values &values = {});
     /// Whether there is any.
@@ -135,6 +139,16 @@ auto Database::first(const QString &statement, const Values &values, Take take)
     if (!seen)
         return std::unexpected(seen.error());
     return taken;
+}
+
+template <typename Take>
+auto Database::firstOrDefault(const QString &statement, const Values &values, Take take)
+    -> std::expected<std::invoke_result_t<Take, const Row &>, Error>
+{
+    const auto found = first(statement, values, take);
+    if (!found)
+        return std::unexpected(found.error());
+    return found->value_or(std::invoke_result_t<Take, const Row &>());
 }
 
 template <typename Take>

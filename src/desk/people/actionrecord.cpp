@@ -23,13 +23,10 @@ struct ChainEnd
 
 std::expected<ChainEnd, sql::Error> endOfActions(sql::Database &database)
 {
-    const auto found = database.first(u"SELECT sequence, hash FROM action ORDER BY sequence DESC LIMIT 1"_s,
-                                      {}, [](const sql::Row &row) {
-                                          return ChainEnd{row.number(0), row.bytes(1)};
-                                      });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->value_or(ChainEnd());
+    return database.firstOrDefault(u"SELECT sequence, hash FROM action ORDER BY sequence DESC LIMIT 1"_s, {},
+                                   [](const sql::Row &row) {
+                                       return ChainEnd{row.number(0), row.bytes(1)};
+                                   });
 }
 
 QByteArray bytesOf(const Action &action)

@@ -115,11 +115,8 @@ std::expected<qint64, sql::Error> count(sql::Database &database)
 
 std::expected<QByteArray, sql::Error> passwordHash(sql::Database &database, const QUuid &id)
 {
-    const auto found = database.first(u"SELECT password_hash FROM person WHERE id = ?"_s, {idText(id)},
-                                      [](const sql::Row &row) { return row.bytes(0); });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->value_or(QByteArray());
+    return database.firstOrDefault(u"SELECT password_hash FROM person WHERE id = ?"_s, {idText(id)},
+                                   [](const sql::Row &row) { return row.bytes(0); });
 }
 
 std::expected<qint64, sql::Error> countAdministrators(sql::Database &database)

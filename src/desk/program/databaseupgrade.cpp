@@ -129,7 +129,7 @@ std::expected<QString, QString> schemaOfTables(sql::Database &database)
 /// this database, for the role, for the database, or for all.
 std::expected<QString, sql::Error> searchPathOf(sql::Database &database, const QString &role)
 {
-    const auto path = database.first(
+    return database.firstOrDefault(
         u"SELECT coalesce((SELECT substr(setting, 13) FROM pg_db_role_setting, unnest(setconfig) AS setting "
         "WHERE setting LIKE 'search\\_path=%' "
         "AND setrole IN (0, (SELECT oid FROM pg_roles WHERE rolname = ?)) "
@@ -138,9 +138,6 @@ std::expected<QString, sql::Error> searchPathOf(sql::Database &database, const Q
         "(SELECT setting FROM pg_settings WHERE name = 'search_path' AND source = 'configuration file'), "
         "'\"$user\", public')"_s,
         {role}, [](const sql::Row &row) { return row.text(0); });
-    if (!path)
-        return std::unexpected(path.error());
-    return path->value_or(QString());
 }
 
 bool leadsTo(const QString &path, const QString &role, const QString &schema)
