@@ -65,23 +65,8 @@ std::optional<QNetworkProxy> proxyIn(QString value)
                          url.userName(QUrl::FullyDecoded), url.password(QUrl::FullyDecoded));
 }
 
-} // namespace
-
-std::optional<QNetworkProxy> proxyFromEnvironment(const QUrl &url, const QProcessEnvironment &environment)
-{
-    const QStringList exceptions = valueOf(environment, u"no_proxy"_s).split(u',', Qt::SkipEmptyParts);
-    QString value = valueOf(environment, url.scheme() + "_proxy"_L1);
-    for (const QString &other : {u"all_proxy"_s, u"http_proxy"_s}) {
-        if (value.isEmpty())
-            value = valueOf(environment, other);
-    }
-    if (value.isEmpty())
-        return std::nullopt;
-    const bool isException = std::ranges::any_of(
-        exceptions, [&url](const QString &entry) { return isCoveredBy(url, entry.trimmed()); });
-    return isException ? QNetworkProxy(QNetworkProxy::NoProxy) : proxyIn(value);
-}
-
+/// It may ask the network for a configuration script and block for a long time. On Linux the environment
+/// counts first.
 QNetworkProxy systemProxyFor(const QUrl &url)
 {
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
@@ -98,6 +83,23 @@ QNetworkProxy systemProxyFor(const QUrl &url)
             return proxy;
     }
     return {QNetworkProxy::NoProxy};
+}
+
+} // namespace
+
+std::optional<QNetworkProxy> proxyFromEnvironment(const QUrl &url, const QProcessEnvironment &environment)
+{
+    const QStringList exceptions = valueOf(environment, u"no_proxy"_s).split(u',', Qt::SkipEmptyParts);
+    QString value = valueOf(environment, url.scheme() + "_proxy"_L1);
+    for (const QString &other : {u"all_proxy"_s, u"http_proxy"_s}) {
+        if (value.isEmpty())
+            value = valueOf(environment, other);
+    }
+    if (value.isEmpty())
+        return std::nullopt;
+    const bool isException = std::ranges::any_of(
+        exceptions, [&url](const QString &entry) { return isCoveredBy(url, entry.trimmed()); });
+    return isException ? QNetworkProxy(QNetworkProxy::NoProxy) : proxyIn(value);
 }
 
 ProxyFinder::ProxyFinder(QObject *parent)

@@ -23,10 +23,6 @@ namespace crew::client {
 /// case, as other programs read them); nothing when it says nothing about proxies.
 std::optional<QNetworkProxy> proxyFromEnvironment(const QUrl &url, const QProcessEnvironment &environment);
 
-/// The proxy that the system wants for \a url. It may ask the network for a configuration script and block
-/// for a long time. On Linux the environment counts first.
-QNetworkProxy systemProxyFor(const QUrl &url);
-
 /// Finds by which proxy an address is reached, without blocking its thread. What the system says is believed
 /// for a minute.
 class ProxyFinder : public QObject

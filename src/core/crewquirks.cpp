@@ -94,11 +94,6 @@ bool hasLearned(const Crew &crew)
     return !crew.quirks.learned.isEmpty() || !crew.quirks.evidence.isEmpty();
 }
 
-void forgetLearned(Crew &crew)
-{
-    copyLearned(crew, {});
-}
-
 void copyLearned(Crew &crew, const Crew &from)
 {
     crew.quirks.learned = from.quirks.learned;
@@ -116,7 +111,7 @@ void changeQuirks(Crew &crew, const QuirkChange &change)
     if (change.approvalSentence)
         crew.quirks.approvalSentence = change.approvalSentence->trimmed();
     if (change.forgetsLearned)
-        forgetLearned(crew);
+        copyLearned(crew, {});
 }
 
 } // namespace crew

@@ -26,7 +26,6 @@ bool carriesInstructions(const QString &text, const QString &bare = {});
 /// Takes \a lesson to what was learned. Settings by hand stay, and are what counts.
 void recordObservation(Crew &crew, const QuirkObservation &lesson);
 bool hasLearned(const Crew &crew);
-void forgetLearned(Crew &crew);
 /// What \a from has learned, in place of what \a crew has.
 void copyLearned(Crew &crew, const Crew &from);
 void changeQuirks(Crew &crew, const QuirkChange &change);

@@ -20,6 +20,12 @@ bool isIn(char32_t c, char32_t first, char32_t last)
     return c >= first && c <= last;
 }
 
+/// Changes the direction of the text around it.
+bool turnsDirection(char32_t c)
+{
+    return isIn(c, 0x202A, 0x202E) || isIn(c, 0x2066, 0x2069) || c == 0x200E || c == 0x200F || c == 0x061C;
+}
+
 bool isPicture(char32_t c)
 {
     const QChar::Category category = QChar::category(c);
@@ -66,11 +72,6 @@ char32_t characterAt(QStringView text, qsizetype place)
     const bool isPair =
         text[place].isHighSurrogate() && place + 1 < text.size() && text[place + 1].isLowSurrogate();
     return isPair ? QChar::surrogateToUcs4(text[place], text[place + 1]) : text[place].unicode();
-}
-
-bool turnsDirection(char32_t c)
-{
-    return isIn(c, 0x202A, 0x202E) || isIn(c, 0x2066, 0x2069) || c == 0x200E || c == 0x200F || c == 0x061C;
 }
 
 bool isHidden(char32_t c)

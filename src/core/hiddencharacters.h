@@ -8,9 +8,6 @@ namespace crew {
 /// The character that begins at \a place; 0 behind the end.
 char32_t characterAt(QStringView text, qsizetype place);
 
-/// True for a character that changes the direction of the text around it.
-bool turnsDirection(char32_t c);
-
 /// True for a character that leaves nothing on the screen: controls, zero-width characters, whatever turns
 /// the direction, variation selectors, tags. Line feed and tab are none.
 bool isHidden(char32_t c);

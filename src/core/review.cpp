@@ -27,16 +27,17 @@ QString lastTyped(const Review &review, Wanted wanted)
     return {};
 }
 
+/// Its decision is one of the outcomes that the flow offered, and no words.
+bool isAnsweredByOutcome(const Attempt &attempt)
+{
+    return attempt.flow && attempt.decision && attempt.flow->outcomes.contains(attempt.decision->feedback);
+}
+
 } // namespace
 
 bool isOfFlow(const Review &review)
 {
     return !review.attempts.isEmpty() && review.lastAttempt().flow.has_value();
-}
-
-bool isAnsweredByOutcome(const Attempt &attempt)
-{
-    return attempt.flow && attempt.decision && attempt.flow->outcomes.contains(attempt.decision->feedback);
 }
 
 bool isAccepted(const Attempt &attempt)

@@ -88,9 +88,6 @@ struct Review
 /// A flow asks, which is answered where it says, and not by POST /resume.
 bool isOfFlow(const Review &review);
 
-/// Its decision is one of the outcomes that the flow offered, and no words.
-bool isAnsweredByOutcome(const Attempt &attempt);
-
 /// The service took its decision.
 bool isAccepted(const Attempt &attempt);
 

@@ -38,6 +38,20 @@ bool matchesAny(const QString &said, std::span<const QRegularExpression> pattern
         patterns, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
 }
 
+/// What was asked was ignored, not allowed, or done by somebody else before.
+bool saysNotApplied(const QString &text)
+{
+    static const std::array wordings = {
+        pattern(
+            uR"(\b(?:ignored|disregarded|dropped|discarded|denied|forbidden|unauthori[sz]ed|permissions?)\b)"_s),
+        pattern(
+            uR"(\b(?:not|never)\s+(?:be\s+|been\s+)?(?:applied|used|recorded|accepted|processed|saved|authori[sz]ed)\b)"_s),
+        pattern(
+            uR"(\balready\s+(?:been\s+)?(?:resumed|completed|approved|rejected|decided|answered|handled|finished|ended)\b)"_s),
+    };
+    return matchesAny(plain(text), wordings);
+}
+
 } // namespace
 
 bool saysNothingWaits(const QString &text)
@@ -79,19 +93,6 @@ bool saysNothingIsThere(const QString &text)
                 R"(|functions?|databases?)\b)"_s);
     const QString said = plain(text);
     return matchesAny(said, wordings) && !others.match(said).hasMatch() && !saysWorkFailed(text);
-}
-
-bool saysNotApplied(const QString &text)
-{
-    static const std::array wordings = {
-        pattern(
-            uR"(\b(?:ignored|disregarded|dropped|discarded|denied|forbidden|unauthori[sz]ed|permissions?)\b)"_s),
-        pattern(
-            uR"(\b(?:not|never)\s+(?:be\s+|been\s+)?(?:applied|used|recorded|accepted|processed|saved|authori[sz]ed)\b)"_s),
-        pattern(
-            uR"(\balready\s+(?:been\s+)?(?:resumed|completed|approved|rejected|decided|answered|handled|finished|ended)\b)"_s),
-    };
-    return matchesAny(plain(text), wordings);
 }
 
 bool deniesEffect(const QString &text)

@@ -12,10 +12,6 @@ bool saysNothingWaits(const QString &text);
 /// True when an error's \a text says that the execution or task that the request named does not exist.
 bool saysNothingIsThere(const QString &text);
 
-/// True when the \a text of an answer says that what was asked was ignored, not allowed, or done by somebody
-/// else before.
-bool saysNotApplied(const QString &text);
-
 /// True when the \a text of an answer says that the decision had no effect, or that another person's had.
 bool deniesEffect(const QString &text);
 

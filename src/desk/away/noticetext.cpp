@@ -64,8 +64,7 @@ QString sentenceOf(const NoticeDelivery &delivery)
     return {};
 }
 
-} // namespace
-
+/// The page of a desk that leads to a review.
 QUrl reviewLink(const QUrl &linkAddress, const QUuid &reviewId)
 {
     QUrl link = linkAddress;
@@ -75,6 +74,8 @@ QUrl reviewLink(const QUrl &linkAddress, const QUuid &reviewId)
     link.setPath(path + "open/"_L1 + idText(reviewId));
     return link;
 }
+
+} // namespace
 
 QString noticeSubject(const Deliveries &deliveries)
 {

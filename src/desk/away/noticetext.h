@@ -7,13 +7,10 @@
 
 namespace crew::desk {
 
-/// The page of a desk that leads to a review; \a linkAddress is where browsers reach the desk.
-QUrl reviewLink(const QUrl &linkAddress, const QUuid &reviewId);
-
 /// One line, such as “Review waits: task (crew)”.
 QString noticeSubject(const Deliveries &deliveries);
 
-/// A sentence and a link for each of \a deliveries.
+/// A sentence and a link for each of \a deliveries; \a linkAddress is where browsers reach the desk.
 QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress);
 
 /// The same for a mail, with how to get no more of them.

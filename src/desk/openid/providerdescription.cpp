@@ -26,14 +26,8 @@ std::expected<bool, QString> isSecretInBody(const QJsonValue &methods)
                            "client with client_secret_basic."_s);
 }
 
-} // namespace
-
-QUrl descriptionAddress(const QString &issuer)
-{
-    const QString base = issuer.endsWith(u'/') ? issuer.chopped(1) : issuer;
-    return QUrl(base + "/.well-known/openid-configuration"_L1);
-}
-
+/// Whether a desk may send something to \a url: https, or http on this machine where the issuer is there,
+/// too.
 bool isProviderAddress(const QUrl &url, const QString &issuer)
 {
     if (!url.isValid() || url.host().isEmpty() || !url.userInfo().isEmpty() || url.hasFragment())
@@ -41,6 +35,14 @@ bool isProviderAddress(const QUrl &url, const QString &issuer)
     if (url.scheme() == "https"_L1)
         return true;
     return url.scheme() == "http"_L1 && isLoopback(url) && isLoopback(QUrl(issuer));
+}
+
+} // namespace
+
+QUrl descriptionAddress(const QString &issuer)
+{
+    const QString base = issuer.endsWith(u'/') ? issuer.chopped(1) : issuer;
+    return QUrl(base + "/.well-known/openid-configuration"_L1);
 }
 
 std::expected<ProviderDescription, QString> readProviderDescription(const QByteArray &json,

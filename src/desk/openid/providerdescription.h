@@ -23,10 +23,6 @@ struct ProviderDescription
 /// Where \a issuer describes itself.
 QUrl descriptionAddress(const QString &issuer);
 
-/// Whether a desk may send something to \a url: https, or http on this machine where the issuer is there,
-/// too.
-bool isProviderAddress(const QUrl &url, const QString &issuer);
-
 /// Reads \a json as \a issuer's description of itself. The error is a sentence.
 std::expected<ProviderDescription, QString> readProviderDescription(const QByteArray &json,
                                                                     const QString &issuer);
