@@ -6,8 +6,6 @@
 #include "engine/journalmask.h"
 #include "engine/runsecrets.h"
 
-#include <utility>
-
 namespace crew::engine {
 
 namespace {

@@ -16,7 +16,6 @@
 #include <QTimer>
 
 #include <limits>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

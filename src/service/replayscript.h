@@ -46,8 +46,6 @@ public:
     /// Nothing when the recording has no answer to such a request.
     std::optional<Turn> next(const QByteArray &method, const QByteArray &path, const QByteArray &body);
 
-    qsizetype runCount() const { return m_runs.size(); }
-
     /// What is sent without a kickoff: the callbacks of runs of flows that were kicked off elsewhere.
     QList<Turn> beginnings() const;
 

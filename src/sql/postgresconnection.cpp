@@ -4,7 +4,6 @@
 #include "sql/errortext.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <libpq-fe.h>
 #include <poll.h>

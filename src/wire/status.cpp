@@ -8,7 +8,6 @@
 #include <QJsonArray>
 #include <QRegularExpression>
 
-#include <algorithm>
 #include <optional>
 
 using namespace Qt::StringLiterals;

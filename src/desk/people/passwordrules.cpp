@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/people/passwordrules.h"
 
-#include <utility>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::desk {

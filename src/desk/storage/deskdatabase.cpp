@@ -4,8 +4,6 @@
 #include "journal/writerfence.h"
 #include "sql/errortext.h"
 
-#include <utility>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::desk {
