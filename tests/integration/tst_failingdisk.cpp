@@ -12,7 +12,6 @@
 
 #ifdef Q_OS_LINUX
 #include <csignal>
-#include <sys/resource.h>
 #endif
 
 using namespace crew;
@@ -24,15 +23,6 @@ namespace {
 
 constexpr int callerCount = 8;
 constexpr qint64 diskSize = 4 * 1024 * 1024;
-
-#ifdef Q_OS_LINUX
-/// How large any file of \a process may become, in bytes.
-bool limitFileSize(const QProcess &process, rlim_t bytes)
-{
-    const rlimit limit{bytes, RLIM_INFINITY};
-    return prlimit(static_cast<pid_t>(process.processId()), RLIMIT_FSIZE, &limit, nullptr) == 0;
-}
-#endif
 
 /// An engine whose journal is in a file system of its own, which nobody else sees.
 class PrivateDisk

@@ -11,10 +11,6 @@
 #include <cstdio>
 #include <ranges>
 
-#ifdef Q_OS_LINUX
-#include <sys/resource.h>
-#endif
-
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
@@ -37,13 +33,6 @@ QString currentCopy(const EngineHost &host)
 }
 
 #ifdef Q_OS_LINUX
-/// How large any file of \a process may become, in bytes.
-bool limitFileSize(const QProcess &process, rlim_t bytes)
-{
-    const rlimit limit{bytes, RLIM_INFINITY};
-    return prlimit(static_cast<pid_t>(process.processId()), RLIMIT_FSIZE, &limit, nullptr) == 0;
-}
-
 QByteArray contentOf(const QString &path)
 {
     QFile file(path);

@@ -11,6 +11,10 @@
 #include <QSaveFile>
 #include <QTcpSocket>
 
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#endif
+
 /// A console engine in a process of its own, and real HTTP clients that send callbacks to it.
 namespace crew::test {
 
@@ -186,6 +190,15 @@ private:
     QString m_address;
     quint16 m_port = 0;
 };
+
+#ifdef Q_OS_LINUX
+/// How large any file of \a process may become, in bytes.
+inline bool limitFileSize(const QProcess &process, rlim_t bytes)
+{
+    const rlimit limit{bytes, RLIM_INFINITY};
+    return prlimit(static_cast<pid_t>(process.processId()), RLIMIT_FSIZE, &limit, nullptr) == 0;
+}
+#endif
 
 /// Where the service calls back about the tasks of its \a index th run; empty when there is none.
 inline QUrl taskUrl(const ServiceFixture &service, qsizetype index = 0)
