@@ -346,7 +346,7 @@ bool Load::startReceivers()
         m_receivers
             .emplace_back(std::make_unique<ReceiverProcess>(m_plan.program, m_plan.receiverDatabase.toUtf8()))
             ->begin();
-    const bool areReady = handleUntil([this] {
+    const bool areReady = spinUntil([this] {
         return std::ranges::all_of(m_receivers, [](const auto &each) {
             each->readOutput();
             return each->isReady();
@@ -374,7 +374,7 @@ bool Load::connectConsoles()
         else
             m_light.run([&] { m_light->add(m_sessions.at(i)); });
     }
-    const bool isDone = handleUntil([this] {
+    const bool isDone = spinUntil([this] {
         return m_light->current == lightCount() &&
                std::ranges::all_of(m_real, [](const auto &console) { return console->isConnected; });
     });
@@ -402,15 +402,15 @@ bool Load::callBack()
     QElapsedTimer clock;
     clock.start();
     for (int part = 1; part <= 10; ++part) {
-        handleUntil([&] { return clock.elapsed() >= qint64(m_plan.seconds) * 100 * part; },
-                    m_plan.seconds * 1000 + 60'000);
+        spinUntil([&] { return clock.elapsed() >= qint64(m_plan.seconds) * 100 * part; },
+                  m_plan.seconds * 1000 + 60'000);
         say("memory meanwhile", usage().megabytes, "MB");
     }
     senders.run([&] { senders->stop(); });
-    handleUntil([&] { return senders->isIdle.load() || m_plan.rate == 0; }, 30'000);
+    spinUntil([&] { return senders->isIdle.load() || m_plan.rate == 0; }, 30'000);
     const double seconds = static_cast<double>(clock.elapsed()) / 1000;
     senders.run([&] { m_acknowledged = senders->acknowledged; });
-    const bool isReceived = handleUntil([this] { return haveAllReceived(); }, 30'000);
+    const bool isReceived = spinUntil([this] { return haveAllReceived(); }, 30'000);
     const Usage after = usage();
     const Usage ownAfter = usageOf(QCoreApplication::applicationPid());
     say("callbacks acknowledged", static_cast<double>(m_acknowledged.size()));

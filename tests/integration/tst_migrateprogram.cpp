@@ -312,20 +312,20 @@ void TestMigrateProgram::saysWhatIsInTheWay()
     QVERIFY2(interrupted.second.contains("it goes on where it ended"), interrupted.second.constData());
     QVERIFY(open()->executeOnce(u"ALTER TABLE run_fold DROP CONSTRAINT refusal"_s));
     m_desk->begin();
-    QVERIFY(handleUntil([this] {
+    QVERIFY(spinUntil([this] {
         return m_desk->isServing() || m_desk->output().contains("crew-desk migrate on the machine");
     }));
     QVERIFY2(m_desk->output().contains("stands by"), m_desk->output().constData());
     const auto migrated = migrate();
     QVERIFY2(migrated.first == 0, migrated.second.constData());
-    QVERIFY(handleUntil([this] { return m_desk->isServing(); }));
+    QVERIFY(spinUntil([this] { return m_desk->isServing(); }));
     QVERIFY(m_desk->stop());
 
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(config);
     file.close();
     m_desk->begin();
-    QVERIFY(handleUntil([this] { return m_desk->isServing() || !m_desk->isRunning(); }));
+    QVERIFY(spinUntil([this] { return m_desk->isServing() || !m_desk->isRunning(); }));
     QVERIFY(!m_desk->isServing());
     QVERIFY2(m_desk->output().contains("data/migrated-to-database” says"), m_desk->output().constData());
 }

@@ -500,7 +500,7 @@ void TestMoveHistory::aDeskThatIsKilledTakesTheRest()
 
     const auto journalSize = [&desk] { return QFileInfo(desk.journalPath() + "-wal"_L1).size(); };
     const auto move = [&](int killedAt) {
-        if (!handleUntil([&ana] { return ana.isConnected(); }))
+        if (!spinUntil([&ana] { return ana.isConnected(); }))
             return RunMoveReport{.failed = 999};
         std::optional<RunMoveReport> report;
         qint64 size = -1;
@@ -515,13 +515,13 @@ void TestMoveHistory::aDeskThatIsKilledTakesTheRest()
         look.start(0);
         mover.start(runs);
         const auto isStoring = [&] { return size >= 0 && journalSize() != size; };
-        if (killedAt >= 0 && handleUntil([&] { return isStoring() || report; })) {
+        if (killedAt >= 0 && spinUntil([&] { return isStoring() || report; })) {
             desk.kill();
             if (!desk.start())
                 return RunMoveReport{.failed = 999};
         }
         look.stop();
-        (void)handleUntil([&report] { return report.has_value(); });
+        (void)spinUntil([&report] { return report.has_value(); });
         return report.value_or(RunMoveReport{.failed = 999});
     };
     for (int killedAt = 0; killedAt < 3; ++killedAt) {

@@ -3,9 +3,9 @@
 
 #include "journal/journal.h"
 #include "support/enginefixture.h"
+#include "support/spinuntil.h"
 #include "wire/json.h"
 
-#include <QDeadlineTimer>
 #include <QProcess>
 #include <QRandomGenerator>
 #include <QSaveFile>
@@ -17,21 +17,6 @@
 
 /// A console engine in a process of its own, and real HTTP clients that send callbacks to it.
 namespace crew::test {
-
-/// Lets events be handled until \a done; without the pauses of qWaitFor(), which would be in every measured
-/// time.
-inline bool spinUntil(const std::function<bool()> &done, int timeout = 120'000)
-{
-    QTimer wake; // so that the deadline is seen when nothing else happens
-    wake.start(50);
-    const QDeadlineTimer deadline(timeout);
-    while (!done()) {
-        if (deadline.hasExpired())
-            return false;
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    }
-    return true;
-}
 
 /// A JSON POST of \a body to \a path; \a fields are further header fields with their line ends.
 inline QByteArray postRequest(const QByteArray &path, const QByteArray &body, const QByteArray &fields = {})

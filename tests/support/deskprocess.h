@@ -2,11 +2,9 @@
 #pragma once
 
 #include "support/freeport.h"
+#include "support/spinuntil.h"
 
-#include <QCoreApplication>
-#include <QDeadlineTimer>
 #include <QDir>
-#include <QEventLoop>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -15,28 +13,12 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QUuid>
 
-#include <functional>
 #include <memory>
 
 /// The program crew-desk in a process of its own, and what people ask of it.
 namespace crew::test {
-
-/// Lets events be handled until \a done, without pauses.
-inline bool handleUntil(const std::function<bool()> &done, int timeout = 60'000)
-{
-    QTimer wake; // so that the deadline is seen when nothing else happens
-    wake.start(20);
-    const QDeadlineTimer deadline(timeout);
-    while (!done()) {
-        if (deadline.hasExpired())
-            return false;
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    }
-    return true;
-}
 
 class DeskProcess
 {
@@ -85,7 +67,7 @@ public:
     bool start()
     {
         begin();
-        return handleUntil([this] { return isServing() || !isRunning(); }) && isRunning() && isReady();
+        return spinUntil([this] { return isServing() || !isRunning(); }) && isRunning() && isReady();
     }
     /// The same without waiting.
     void begin()
@@ -124,7 +106,7 @@ public:
             m_output += process->readAllStandardOutput();
             return m_output.contains("one-time code ") && m_output.endsWith('\n');
         };
-        if (!handleUntil(hasCode))
+        if (!spinUntil(hasCode))
             return false;
         const auto code =
             QRegularExpression(QStringLiteral("one-time code (\\S+) ")).match(QString::fromUtf8(m_output));
@@ -156,7 +138,7 @@ public:
             request.setRawHeader("Authorization", "Bearer " + shown);
         const std::unique_ptr<QNetworkReply> reply(
             m_network.post(request, QJsonDocument(body).toJson(QJsonDocument::Compact)));
-        if (!handleUntil([&reply] { return reply->isFinished(); }))
+        if (!spinUntil([&reply] { return reply->isFinished(); }))
             return {};
         return {reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(),
                 QJsonDocument::fromJson(reply->readAll()).object()};
@@ -167,7 +149,7 @@ public:
     {
         const std::unique_ptr<QNetworkReply> reply(
             m_network.get(QNetworkRequest(address().resolved(QUrl(QStringLiteral("/health"))))));
-        if (!handleUntil([&reply] { return reply->isFinished(); }))
+        if (!spinUntil([&reply] { return reply->isFinished(); }))
             return {};
         return QJsonDocument::fromJson(reply->readAll()).object();
     }
@@ -241,7 +223,7 @@ private:
     {
         if (token.isEmpty())
             return true;
-        return handleUntil(
+        return spinUntil(
             [this] { return post(QStringLiteral("load-batches"), {}).status == 200 || !isRunning(); });
     }
 
