@@ -53,38 +53,13 @@ public:
     /// \a count runs that each wait for a person.
     bool kickOff(int count)
     {
-        const QString secret = base.toString() + "/<secret>/"_L1;
-        const QJsonObject credential{{u"strategy"_s, u"Bearer"_s},
-                                     {u"token"_s, u"<token>"_s},
-                                     {u"username"_s, QString()},
-                                     {u"password"_s, QString()}};
-        const QJsonObject request{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Reefs"_s}}},
-                                  {u"webhooks"_s, QJsonObject{{u"task"_s, secret + "task"_L1},
-                                                              {u"step"_s, QString()},
-                                                              {u"crew"_s, secret + "crew"_L1}}},
-                                  {u"humanInput"_s, QJsonObject{{u"url"_s, secret + "human-input"_L1},
-                                                                {u"authentication"_s, credential},
-                                                                {u"extra"_s, QJsonObject()}}},
-                                  {u"extra"_s, QJsonObject()}};
         for (int i = 0; i < count; ++i) {
-            const auto answer = desk.post(u"kickoff"_s, {{u"crewId"_s, crewId}, {u"request"_s, request}});
-            if (!answer.value().isObject()) {
-                qWarning("%d %s", answer.status, QJsonDocument(answer.body).toJson().constData());
+            if (!desk.kickOff(crewId, base.toString()))
                 return false;
-            }
         }
         return true;
     }
-    /// How often each run's decision was sent.
-    QHash<QString, int> resumes() const
-    {
-        QHash<QString, int> counts;
-        for (const auto &exchange : service.requestsOf(Subject::Resume)) {
-            const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
-            ++counts[body.value("execution_id"_L1).toString() + '/'_L1 + body.value("task_id"_L1).toString()];
-        }
-        return counts;
-    }
+    QHash<QString, int> resumes() const { return resumesOf(service); }
 
     ServiceFixture service;
     DeskProcess desk{QCoreApplication::applicationDirPath() + "/crew-desk"_L1};

@@ -195,6 +195,18 @@ inline QUrl taskUrl(const ServiceFixture &service, qsizetype index = 0)
     return QUrl(body.value(QLatin1String("taskWebhookUrl")).toString());
 }
 
+/// How often each run's decision was sent.
+inline QHash<QString, int> resumesOf(const ServiceFixture &service)
+{
+    QHash<QString, int> counts;
+    for (const auto &exchange : service.requestsOf(service::Exchange::Subject::Resume)) {
+        const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
+        ++counts[body.value(QLatin1String("execution_id")).toString() + u'/' +
+                 body.value(QLatin1String("task_id")).toString()];
+    }
+    return counts;
+}
+
 /// What the callers did; each callback has a name of its own.
 struct CallbackLog
 {

@@ -311,34 +311,11 @@ public:
     /// \a count runs that each wait for a person.
     bool kickOff(int count)
     {
-        const QString secret =
-            QStringLiteral("http://127.0.0.1:%1/<secret>/").arg(receivers.front()->receiver.port);
-        const QJsonObject credential{{QStringLiteral("strategy"), QStringLiteral("Bearer")},
-                                     {QStringLiteral("token"), QStringLiteral("<token>")},
-                                     {QStringLiteral("username"), QString()},
-                                     {QStringLiteral("password"), QString()}};
-        const QJsonObject webhooks{{QStringLiteral("task"), secret + QStringLiteral("task")},
-                                   {QStringLiteral("step"), QString()},
-                                   {QStringLiteral("crew"), secret + QStringLiteral("crew")}};
-        const QJsonObject humanInput{{QStringLiteral("url"), secret + QStringLiteral("human-input")},
-                                     {QStringLiteral("authentication"), credential},
-                                     {QStringLiteral("extra"), QJsonObject()}};
-        const QJsonObject inputs{{QStringLiteral("topic"), QStringLiteral("Reefs")}};
-        const QJsonObject request{{QStringLiteral("inputs"), inputs},
-                                  {QStringLiteral("webhooks"), webhooks},
-                                  {QStringLiteral("humanInput"), humanInput},
-                                  {QStringLiteral("extra"), QJsonObject()}};
+        const QString base = QStringLiteral("http://127.0.0.1:%1").arg(receivers.front()->receiver.port);
         for (int i = 0; i < count; ++i) {
             MachineProcess *machine = writer();
-            if (!machine)
+            if (!machine || !machine->desk.kickOff(crewId, base, administrator))
                 return false;
-            const auto answer = machine->desk.post(
-                QStringLiteral("kickoff"),
-                {{QStringLiteral("crewId"), crewId}, {QStringLiteral("request"), request}}, administrator);
-            if (!answer.value().isObject()) {
-                qWarning("%d %s", answer.status, QJsonDocument(answer.body).toJson().constData());
-                return false;
-            }
         }
         return true;
     }
@@ -355,17 +332,7 @@ public:
             ports.append(ports.takeFirst());
         }
     }
-    /// How often each run's decision was sent.
-    QHash<QString, int> resumes() const
-    {
-        QHash<QString, int> counts;
-        for (const auto &exchange : service.requestsOf(Subject::Resume)) {
-            const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
-            ++counts[body.value(QLatin1String("execution_id")).toString() + u'/' +
-                     body.value(QLatin1String("task_id")).toString()];
-        }
-        return counts;
-    }
+    QHash<QString, int> resumes() const { return resumesOf(service); }
     bool isAllTaken() const
     {
         const auto count = database()->first(QStringLiteral("SELECT count(*) FROM received WHERE state <> 1"),

@@ -188,6 +188,32 @@ public:
             .toString();
     }
     /// Where services call back, without the secret.
+    /// Kicks off with webhooks below \a base, for the person whose \a session it is: Ana without one.
+    bool kickOff(const QString &crewId, const QString &base, const QByteArray &session = {})
+    {
+        const QString secret = base + QStringLiteral("/<secret>/");
+        const QJsonObject credential{{QStringLiteral("strategy"), QStringLiteral("Bearer")},
+                                     {QStringLiteral("token"), QStringLiteral("<token>")},
+                                     {QStringLiteral("username"), QString()},
+                                     {QStringLiteral("password"), QString()}};
+        const QJsonObject webhooks{{QStringLiteral("task"), secret + QStringLiteral("task")},
+                                   {QStringLiteral("step"), QString()},
+                                   {QStringLiteral("crew"), secret + QStringLiteral("crew")}};
+        const QJsonObject humanInput{{QStringLiteral("url"), secret + QStringLiteral("human-input")},
+                                     {QStringLiteral("authentication"), credential},
+                                     {QStringLiteral("extra"), QJsonObject()}};
+        const QJsonObject inputs{{QStringLiteral("topic"), QStringLiteral("Reefs")}};
+        const QJsonObject request{{QStringLiteral("inputs"), inputs},
+                                  {QStringLiteral("webhooks"), webhooks},
+                                  {QStringLiteral("humanInput"), humanInput},
+                                  {QStringLiteral("extra"), QJsonObject()}};
+        const Answer answer =
+            post(QStringLiteral("kickoff"),
+                 {{QStringLiteral("crewId"), crewId}, {QStringLiteral("request"), request}}, session);
+        if (!answer.value().isObject())
+            qWarning("%d %s", answer.status, QJsonDocument(answer.body).toJson().constData());
+        return answer.value().isObject();
+    }
     QUrl webhookBase(const QString &crewId)
     {
         return QUrl(post(QStringLiteral("prepare-kickoff"), {{QStringLiteral("crewId"), crewId}})
