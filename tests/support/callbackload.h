@@ -219,17 +219,23 @@ struct CallbackLog
 class Caller : public QObject
 {
 public:
-    Caller(QUrl url, int number, CallbackLog &log)
-        : m_url(std::move(url))
+    Caller(const QUrl &url, int number, CallbackLog &log)
+        : Caller(url.path().toLatin1(), number, log)
+    {
+        m_socket.connectToHost(url.host(), static_cast<quint16>(url.port()));
+    }
+
+protected:
+    /// Sends to \a path whenever m_socket is connected.
+    Caller(QByteArray path, int number, CallbackLog &log)
+        : m_path(std::move(path))
         , m_number(number)
         , m_log(log)
     {
         connect(&m_socket, &QTcpSocket::connected, this, &Caller::send);
         connect(&m_socket, &QTcpSocket::readyRead, this, &Caller::read);
-        m_socket.connectToHost(m_url.host(), static_cast<quint16>(m_url.port()));
     }
-
-private:
+    virtual void handleAnswer(int /*status*/) { send(); }
     void send()
     {
         m_current = QStringLiteral("%1-%2-%3")
@@ -240,9 +246,12 @@ private:
         m_answer.clear();
         const QByteArray body = wire::toJson(QJsonObject{{QStringLiteral("name"), m_current},
                                                          {QStringLiteral("output"), QString(2000, u'x')}});
-        m_socket.write(postRequest(m_url.path().toLatin1(), body));
+        m_socket.write(postRequest(m_path, body));
     }
 
+    QTcpSocket m_socket;
+
+private:
     void read()
     {
         m_answer += m_socket.readAll();
@@ -253,11 +262,10 @@ private:
         ++m_log.answers[status];
         if (status / 100 == 2)
             m_log.acknowledged.insert(m_current);
-        send();
+        handleAnswer(status);
     }
 
-    QTcpSocket m_socket;
-    QUrl m_url;
+    QByteArray m_path;
     int m_number;
     int m_count = 0;
     QString m_current;

@@ -85,17 +85,13 @@ public:
 
 /// A service that sends callbacks to one address one after another, and the next one to another receiver when
 /// it gets no answer. It never sends one twice.
-class ServiceCaller : public QObject
+class ServiceCaller : public Caller
 {
 public:
     ServiceCaller(QList<quint16> ports, QByteArray path, int number, CallbackLog &log)
-        : m_ports(std::move(ports))
-        , m_path(std::move(path))
-        , m_number(number)
-        , m_log(log)
+        : Caller(std::move(path), number, log)
+        , m_ports(std::move(ports))
     {
-        connect(&m_socket, &QTcpSocket::connected, this, &ServiceCaller::send);
-        connect(&m_socket, &QTcpSocket::readyRead, this, &ServiceCaller::read);
         connect(&m_socket, &QTcpSocket::stateChanged, this, [this](QAbstractSocket::SocketState state) {
             if (state == QAbstractSocket::UnconnectedState)
                 m_next.start(20);
@@ -113,45 +109,19 @@ public:
     static int orderOf(const QString &name) { return name.section(u'-', 1, 1).toInt(); }
     static QString callerOf(const QString &name) { return name.section(u'-', 0, 0); }
 
-private:
-    void send()
+protected:
+    void handleAnswer(int status) override
     {
-        m_current = QStringLiteral("%1-%2-%3")
-                        .arg(m_number)
-                        .arg(m_count++)
-                        .arg(QRandomGenerator::global()->generate64());
-        m_log.sent.insert(m_current);
-        m_answer.clear();
-        const QByteArray body = wire::toJson(QJsonObject{{QStringLiteral("name"), m_current},
-                                                         {QStringLiteral("output"), QString(2000, u'x')}});
-        m_socket.write(postRequest(m_path, body));
-    }
-    void read()
-    {
-        m_answer += m_socket.readAll();
-        const qsizetype end = m_answer.indexOf("\r\n\r\n");
-        if (end < 0 || !m_answer.contains('}'))
-            return;
-        const int status = m_answer.mid(9, 3).toInt();
-        ++m_log.answers[status];
-        if (status / 100 == 2)
-            m_log.acknowledged.insert(m_current);
         if (status == 503)
             m_socket.abort();
         else
             send();
     }
 
-    QTcpSocket m_socket;
+private:
     QTimer m_next;
     QList<quint16> m_ports;
     qsizetype m_port = 0;
-    QByteArray m_path;
-    int m_number;
-    int m_count = 0;
-    QString m_current;
-    QByteArray m_answer;
-    CallbackLog &m_log;
 };
 
 /// What the journal in \a database has of \a log: lost, twice or out of order is a problem.
