@@ -193,10 +193,9 @@ void TestDatabaseRights::aWriterRunsNothingAsTheOwner()
         "'BEGIN RAISE EXCEPTION ''as %'', current_user; END'; "
         "CREATE TRIGGER act BEFORE DELETE ON pg_temp.webhook_address FOR EACH ROW EXECUTE FUNCTION "
         "pg_temp.act(); GRANT ALL ON ALL TABLES IN SCHEMA pg_temp TO public"_s));
-    const auto removed = (*writer)->first(u"SELECT public.remove_entries('x')"_s, {},
-                                          [](const sql::Row &row) { return row.number(0); });
+    const auto removed = (*writer)->number(u"SELECT public.remove_entries('x')"_s);
     QVERIFY2(removed, qPrintable(removed ? QString() : removed.error().text));
-    QCOMPARE(**removed, 0);
+    QCOMPARE(*removed, 0);
 }
 
 void TestDatabaseRights::aReceiverReadsNothingOfAnybody_data()
@@ -386,10 +385,8 @@ void TestDatabaseRights::aWriterNeverHasFewerRights()
         "CREATE EVENT TRIGGER note_change ON ddl_command_end WHEN TAG IN ('GRANT', 'REVOKE') "
         "EXECUTE FUNCTION note_change()"_s));
     QVERIFY(upgradeDatabase(target, u"writer-role"_s, u"receiver"_s));
-    const auto count = (*owner)->first(u"SELECT count(DISTINCT transaction) FROM change"_s, {},
-                                       [](const sql::Row &row) { return row.number(0); });
-    QVERIFY(count);
-    QCOMPARE(**count, 3); // that of the tables, and one for each role
+    const auto count = (*owner)->number(u"SELECT count(DISTINCT transaction) FROM change"_s);
+    QCOMPARE(count.value_or(0), 3); // that of the tables, and one for each role
 }
 
 void TestDatabaseRights::newerTablesAreLeftAsTheyAre_data()

@@ -507,10 +507,7 @@ void tst_DeskCluster::aWarningIsNoSuccess()
     QVERIFY(owner->executeOnce(u"SET synchronous_commit = local"_s));
     QVERIFY(owner->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'nobody'"_s));
     QVERIFY(owner->executeOnce(u"SELECT pg_reload_conf()"_s));
-    const auto numberOf = [&](const QString &statement) {
-        const auto found = owner->first(statement, {}, [](const sql::Row &row) { return row.number(0); });
-        return found ? found->value_or(0) : 0;
-    };
+    const auto numberOf = [&](const QString &statement) { return owner->number(statement).value_or(0); };
     const QString waiting =
         u"FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND usename = 'crew_receiver'"_s;
     // Each receiver has one connection by which it stores.
@@ -593,8 +590,7 @@ void tst_DeskCluster::aPromotedStandbyHasEverything()
             QVERIFY(owner->executeOnce(u"SELECT pg_reload_conf()"_s));
             const auto isSynchronous = [&] {
                 const auto found =
-                    owner->first(u"SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"_s, {},
-                                 [](const sql::Row &row) { return row.number(0); });
+                    owner->number(u"SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"_s);
                 return found && *found == 1;
             };
             QVERIFY(cluster.until(isSynchronous));

@@ -42,11 +42,6 @@ QString textIn(const sql::Row &row)
     return row.text(0);
 }
 
-qint64 numberIn(const sql::Row &row)
-{
-    return row.number(0);
-}
-
 /// One column of a table, as a store has it.
 QString described(const QString &table, const QString &column, Type type, bool mayBeNull, int key)
 {
@@ -470,7 +465,7 @@ void TestMigration::numbersGoOn()
     const auto migrated = migrate(files);
     QVERIFY2(migrated, qPrintable(migrated ? QString() : migrated.error()));
     const auto next = [this](const QString &sequence) {
-        return open()->first(u"SELECT nextval('%1')"_s.arg(sequence), {}, numberIn)->value_or(0);
+        return open()->number(u"SELECT nextval('%1')"_s.arg(sequence)).value_or(0);
     };
     QCOMPARE(next(u"entry_sequence_seq"_s), 5001); // no number is given twice
     QCOMPARE(next(u"run_text_place_seq"_s), 11);
@@ -616,7 +611,7 @@ void TestMigration::aDatabaseWithOtherDataIsLeftAlone()
     QVERIFY(!refused);
     QVERIFY2(refused.error().contains(u"holds data already (table “%1”)"_s.arg(table)),
              qPrintable(refused.error()));
-    QCOMPARE(open()->first(u"SELECT count(*) FROM entry"_s, {}, numberIn)->value_or(-1), 0);
+    QCOMPARE(open()->number(u"SELECT count(*) FROM entry"_s).value_or(-1), 0);
     QVERIFY(!QFile::exists(migratedMarkerIn(files.path())));
 }
 
@@ -720,7 +715,7 @@ void TestMigration::oneWhoIsNoLongerTheWriterCopiesNothing()
     QVERIFY(!refused);
     QVERIFY(!refused.error().isInSource);
     QVERIFY(journal::isTakenOver(refused.error().error));
-    QCOMPARE(open()->first(u"SELECT count(*) FROM crew"_s, {}, numberIn)->value_or(-1), 0);
+    QCOMPARE(open()->number(u"SELECT count(*) FROM crew"_s).value_or(-1), 0);
 }
 
 QTEST_GUILESS_MAIN(TestMigration)

@@ -93,11 +93,6 @@ namespace {
 
 void nothing(const Row & /*row*/) {}
 
-qint64 firstNumber(const Row &row)
-{
-    return row.number(0);
-}
-
 QString problem(const std::expected<void, Error> &result)
 {
     return result ? QString() : result.error().text;
@@ -121,9 +116,7 @@ std::unique_ptr<PostgresDatabase> TestPostgresql::open(const PostgresLimits &lim
 
 qint64 TestPostgresql::backendOf(PostgresDatabase &database) const
 {
-    const auto found =
-        database.first(u"SELECT pg_backend_pid()"_s, {}, [](const Row &row) { return row.number(0); });
-    return found ? found->value_or(0) : 0;
+    return database.number(u"SELECT pg_backend_pid()"_s).value_or(0);
 }
 
 void TestPostgresql::serversThatCannotServeAreRefused()
@@ -194,10 +187,8 @@ void TestPostgresql::theCertificateOfAnotherMachineIsChecked()
 
     const auto opened = PostgresDatabase::open(targetOf(u"db.example.com"_s, file));
     QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().text));
-    const auto isEncrypted =
-        (*opened)->first(u"SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()"_s, {}, firstNumber);
-    QVERIFY(isEncrypted);
-    QCOMPARE(isEncrypted->value_or(0), 1);
+    const auto isEncrypted = (*opened)->number(u"SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()"_s);
+    QCOMPARE(isEncrypted.value_or(0), 1);
 
     const auto refusal = [&](const QString &host, const QString &roots) {
         const auto refused = connectTo(targetOf(host, roots))();
@@ -279,9 +270,7 @@ void TestPostgresql::aCutConnectionIsLostForGood()
     QCOMPARE(victim->execute(u"SELECT 1"_s).error().kind, Kind::ConnectionLost);
     QCOMPARE(victim->begin().error().kind, Kind::ConnectionLost);
     QCOMPARE(victim->visit(u"SELECT 1"_s, {}, nothing).error().kind, Kind::ConnectionLost);
-    const auto kept =
-        m_database->first(u"SELECT count(*) FROM sample"_s, {}, [](const Row &row) { return row.number(0); });
-    QCOMPARE(kept->value_or(-1), 0);
+    QCOMPARE(m_database->number(u"SELECT count(*) FROM sample"_s).value_or(-1), 0);
 }
 
 void TestPostgresql::aStatementHasADeadline()
@@ -357,9 +346,8 @@ void TestPostgresql::aMachineThatHasGoneIsNoticed()
         return QTest::qWaitFor([&] { return relay.isGone(); }, 30'000);
     };
     const auto isAtWork = [&] {
-        const auto found = m_database->first(
-            u"SELECT count(*) FROM pg_stat_activity WHERE pid = ? AND wait_event = 'PgSleep'"_s, {backend},
-            firstNumber);
+        const auto found = m_database->number(
+            u"SELECT count(*) FROM pg_stat_activity WHERE pid = ? AND wait_event = 'PgSleep'"_s, {backend});
         return found && *found == 1;
     };
     std::expected<void, Error> done;
@@ -418,9 +406,8 @@ void TestPostgresql::aCommitThatDidNotWaitForTheStandbyIsAnError()
     std::expected<void, Error> committed;
     std::thread committing([&] { committed = writer->commit(); });
     const auto isWaiting = [&] {
-        const auto found = watcher->first(
-            u"SELECT count(*) FROM pg_stat_activity WHERE pid = ? AND wait_event = 'SyncRep'"_s, {backend},
-            [](const Row &row) { return row.number(0); });
+        const auto found = watcher->number(
+            u"SELECT count(*) FROM pg_stat_activity WHERE pid = ? AND wait_event = 'SyncRep'"_s, {backend});
         return found && *found == 1;
     };
     const bool hasWaited = QTest::qWaitFor(isWaiting, 30'000);
@@ -683,8 +670,7 @@ void TestPostgresql::aCommitThatMayBeKeptIsTold()
              QStringList{
                  u"It is not known whether the database keeps what it was given: The database server warned "
                  "that it may not keep a change (only nearly)."_s});
-    const auto kept = m_database->first(u"SELECT count(*) FROM entry"_s, {}, firstNumber);
-    QCOMPARE(kept->value_or(-1), 1);
+    QCOMPARE(m_database->number(u"SELECT count(*) FROM entry"_s).value_or(-1), 1);
 }
 
 void TestPostgresql::oneOfTwoIsTheWriter()
@@ -709,12 +695,12 @@ void TestPostgresql::oneOfTwoIsTheWriter()
 void TestPostgresql::aServerThatWasRestoredGivesNoEpochAgain()
 {
     makeTables();
-    const auto before = m_database->first(u"SELECT epoch FROM writer"_s, {}, firstNumber);
-    QVERIFY(before && *before);
+    const auto before = m_database->number(u"SELECT epoch FROM writer"_s);
+    QVERIFY(before);
     const qint64 former = newEpoch();
-    QVERIFY(m_database->execute(u"UPDATE writer SET epoch = ?"_s, {**before}));
+    QVERIFY(m_database->execute(u"UPDATE writer SET epoch = ?"_s, {*before}));
     const qint64 epoch = newEpoch();
-    QVERIFY(epoch > **before && former > **before);
+    QVERIFY(epoch > *before && former > *before);
     QVERIFY(epoch != former);
     QVERIFY(!checkEpoch(*m_database, former));
     QVERIFY(checkEpoch(*m_database, epoch));

@@ -281,9 +281,8 @@ void TestReceived::tryingAgainStoresOnce()
     setState(R"({"refused_through":1000000,"renewed_after":1000000})");
     QVERIFY(store(*m_receiver, callback).value_or(false)); // it was stored while the address counted
     QCOMPARE(m_journal->received(100).value_or(QList<ReceivedCallback>()).size(), 1);
-    const auto tries = m_receiver->first(u"SELECT tries FROM received"_s, {},
-                                         [](const sql::Row &row) { return row.number(0); });
-    QCOMPARE(tries->value_or(0), 1); // written, so that the commit waits for the disk
+    const auto tries = m_receiver->number(u"SELECT tries FROM received"_s);
+    QCOMPARE(tries.value_or(0), 1); // written, so that the commit waits for the disk
 }
 
 void TestReceived::tryingAgainAfterItWasTakenStoresNothing()
@@ -299,9 +298,7 @@ void TestReceived::tryingAgainAfterItWasTakenStoresNothing()
     QVERIFY(m_journal->received(100).value_or(QList<ReceivedCallback>{callback}).isEmpty());
     QVERIFY(m_receiver->execute(u"UPDATE received SET taken_ms = 1"_s));
     QVERIFY(m_journal->removeTaken());
-    const auto count = m_receiver->first(u"SELECT count(*) FROM received"_s, {},
-                                         [](const sql::Row &row) { return row.number(0); });
-    QCOMPARE(count->value_or(-1), 0);
+    QCOMPARE(m_receiver->number(u"SELECT count(*) FROM received"_s).value_or(-1), 0);
 }
 
 void TestReceived::whatIsTakenIsInTheHistoryOnce()

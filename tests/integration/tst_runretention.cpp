@@ -29,14 +29,12 @@ LedgerFixture ended(const QByteArray &id = "k-1")
     return story;
 }
 
-/// The first number that \a statement gives, beside the engine; -1 without any.
+/// The first number that \a statement gives, beside the engine.
 qint64 numberIn(EngineFixture &console, const QString &statement)
 {
     if (!isOnPostgres())
         return SecondConnection(console.journalPath()).run(statement).toLongLong();
-    const auto found =
-        console.store().open()->first(statement, {}, [](const sql::Row &row) { return row.number(0); });
-    return found ? found->value_or(-1) : -1;
+    return console.store().open()->number(statement).value_or(-1);
 }
 
 Crew crewAt(const QUrl &address, const QUuid &id)

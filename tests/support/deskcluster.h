@@ -305,21 +305,19 @@ public:
     QHash<QString, int> resumes() const { return resumesOf(service); }
     bool isAllTaken() const
     {
-        const auto count = database()->first(QStringLiteral("SELECT count(*) FROM received WHERE state <> 1"),
-                                             {}, [](const sql::Row &row) { return row.number(0); });
+        const auto count =
+            database()->number(QStringLiteral("SELECT count(*) FROM received WHERE state <> 1"));
         return count && *count == 0;
     }
     /// Entries that were added by a writer after another one had added some, or by one in the epoch of
     /// another.
     qint64 appendsByFormerWriters() const
     {
-        const auto count = database()->first(
-            QStringLiteral(
-                "SELECT (SELECT count(*) FROM (SELECT epoch, max(epoch) OVER (ORDER BY sequence) AS "
-                "newest FROM appended) AS each WHERE epoch < newest) + (SELECT count(*) FROM (SELECT "
-                "session FROM appended GROUP BY session HAVING min(epoch) <> max(epoch)) AS several)"),
-            {}, [](const sql::Row &row) { return row.number(0); });
-        return count ? count->value_or(-1) : -1;
+        const auto count = database()->number(QStringLiteral(
+            "SELECT (SELECT count(*) FROM (SELECT epoch, max(epoch) OVER (ORDER BY sequence) AS "
+            "newest FROM appended) AS each WHERE epoch < newest) + (SELECT count(*) FROM (SELECT "
+            "session FROM appended GROUP BY session HAVING min(epoch) <> max(epoch)) AS several)"));
+        return count.value_or(-1);
     }
     /// As its owner.
     std::unique_ptr<sql::PostgresDatabase> database() const

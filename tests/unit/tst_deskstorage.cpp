@@ -35,11 +35,6 @@ NoticeDelivery mailTo(const QUuid &person, const QDateTime &at)
             .due = at};
 }
 
-qint64 numberIn(const sql::Row &row)
-{
-    return row.number(0);
-}
-
 QString sentence(const std::expected<void, QString> &result)
 {
     return result ? QString() : result.error();
@@ -123,9 +118,7 @@ private:
     }
     qint64 count(const DeskSchema &schema, const QString &table) const
     {
-        return m_storage->outsider(schema)
-            ->first(u"SELECT count(*) FROM "_s + table, {}, numberIn)
-            ->value_or(-1);
+        return m_storage->outsider(schema)->number(u"SELECT count(*) FROM "_s + table).value_or(-1);
     }
     DeskKey key() const
     {
@@ -302,7 +295,7 @@ void TestDeskStorage::aReaderOnlyReads()
                              {QByteArray("{}")}));
     const auto reader = (*store)->reader()();
     QVERIFY(reader);
-    QCOMPARE((*reader)->first(u"SELECT version FROM routing"_s, {}, numberIn)->value_or(0), 7);
+    QCOMPARE((*reader)->number(u"SELECT version FROM routing"_s).value_or(0), 7);
     QVERIFY(!(*reader)->execute(u"UPDATE routing SET version = 8"_s));
 }
 
@@ -364,12 +357,10 @@ void TestDeskStorage::tablesAreMadeByTheirOwner()
     }
     // Of whatever language the database is, names have the order that they have in files.
     const auto collated =
-        owner->first(u"SELECT count(*) FROM information_schema.columns WHERE table_schema = "
-                     "current_schema() AND data_type = 'text' AND collation_name IS DISTINCT "
-                     "FROM 'C'"_s,
-                     {}, numberIn);
-    QVERIFY(collated);
-    QCOMPARE(collated->value_or(-1), 0);
+        owner->number(u"SELECT count(*) FROM information_schema.columns WHERE table_schema = "
+                      "current_schema() AND data_type = 'text' AND collation_name IS DISTINCT "
+                      "FROM 'C'"_s);
+    QCOMPARE(collated.value_or(-1), 0);
     journal::SchemaPart later = teamSchema.serverPart();
     ++later.version;
     const QString older = journal::checkSchema(*owner, later).error();
@@ -450,12 +441,9 @@ void TestDeskStorage::aConnectionThatEndsInATransactionUndoesIt()
             {QByteArray("person"), key, QByteArray("hash")});
     };
     const auto look = [](sql::Database &database) {
-        return database.first(u"SELECT count(*) FROM command"_s, {}, numberIn);
+        return database.number(u"SELECT count(*) FROM command"_s);
     };
-    const auto rows = [&store, &look] {
-        const auto found = store->read(look);
-        return found ? found->value_or(-1) : -1;
-    };
+    const auto rows = [&store, &look] { return store->read(look).value_or(-1); };
     const auto done = store->inTransaction(
         [&]() -> std::expected<void, sql::Error> {
             if (const auto first = insert("1"); !first)

@@ -75,8 +75,7 @@ bool TestEntriesOfRun::areFound(const Journal &journal, const QList<QUuid> &runs
 
 qint64 TestEntriesOfRun::number(const QString &statement) const
 {
-    const auto found = outsider()->first(statement, {}, [](const sql::Row &row) { return row.number(0); });
-    return found ? found->value_or(-1) : -1;
+    return outsider()->number(statement).value_or(-1);
 }
 
 void TestEntriesOfRun::eachIsFoundOnce()
