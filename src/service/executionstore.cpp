@@ -11,7 +11,6 @@
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
-#include <QSqlError>
 #include <QSqlQuery>
 #include <QUrl>
 #include <QUuid>
@@ -198,12 +197,12 @@ std::expected<void, QString> ExecutionStore::openDatabase()
     db.setConnectOptions(
         u"QSQLITE_BUSY_TIMEOUT=500"_s); // The lock keeps others out; the service must answer.
     if (!db.open())
-        return std::unexpected(failed(db.lastError().text()));
+        return failed(db.lastError());
     for (const QLatin1String setting : {"journal_mode = WAL"_L1, "synchronous = FULL"_L1,
                                         "foreign_keys = ON"_L1, "trusted_schema = OFF"_L1}) {
         QSqlQuery query(db);
         if (!query.exec("PRAGMA "_L1 + setting))
-            return std::unexpected(failed(query.lastError().text()));
+            return failed(query.lastError());
     }
     if (const auto done = createTables(); !done)
         return done;
@@ -214,7 +213,7 @@ std::expected<void, QString> ExecutionStore::createTables()
 {
     QSqlQuery query(database());
     if (!query.exec(u"PRAGMA user_version"_s) || !query.next())
-        return std::unexpected(failed(query.lastError().text()));
+        return failed(query.lastError());
     const int version = query.value(0).toInt();
     query.finish();
     if (version == storeVersion)
@@ -224,15 +223,15 @@ std::expected<void, QString> ExecutionStore::createTables()
             StoreTexts::tr("The executions in \"%1\" were written by a newer crew-service.").arg(m_folder));
     Transaction transaction(database());
     if (!transaction)
-        return std::unexpected(failed(database().lastError().text()));
+        return failed(database().lastError());
     if (version == 1 && !query.exec(u"ALTER TABLE callback ADD COLUMN signing BLOB"_s))
-        return std::unexpected(failed(query.lastError().text()));
+        return failed(query.lastError());
     for (const char *table : version == 0 ? std::span(tables) : std::span<const char *const>()) {
         if (!query.exec(QString::fromLatin1(table)))
-            return std::unexpected(failed(query.lastError().text()));
+            return failed(query.lastError());
     }
     if (!query.exec(u"PRAGMA user_version = %1"_s.arg(storeVersion)) || !transaction.commit())
-        return std::unexpected(failed(query.lastError().text()));
+        return failed(query.lastError());
     return {};
 }
 
@@ -241,12 +240,8 @@ std::expected<void, QString> ExecutionStore::endInterruptedCallbacks()
 {
     const QString problem =
         StoreTexts::tr("The service ended while it was sent. It may have arrived, and is not sent again.");
-    if (const auto done =
-            execute(database(), u"UPDATE callback SET state = ?, problem = ?, body = '' WHERE state = ?"_s,
-                    {number(CallbackState::Failed), problem, number(CallbackState::Started)});
-        !done)
-        return std::unexpected(failed(done.error().text()));
-    return {};
+    return run(u"UPDATE callback SET state = ?, problem = ?, body = '' WHERE state = ?"_s,
+               {number(CallbackState::Failed), problem, number(CallbackState::Started)});
 }
 
 std::expected<void, QString> ExecutionStore::save(const std::optional<StoredExecution> &execution,
@@ -254,7 +249,7 @@ std::expected<void, QString> ExecutionStore::save(const std::optional<StoredExec
 {
     Transaction transaction(database());
     if (!transaction)
-        return std::unexpected(failed(database().lastError().text()));
+        return failed(database().lastError());
     if (execution) {
         if (const auto done = write(*execution); !done)
             return done;
@@ -265,7 +260,7 @@ std::expected<void, QString> ExecutionStore::save(const std::optional<StoredExec
             return done;
     }
     if (!transaction.commit())
-        return std::unexpected(failed(database().lastError().text()));
+        return failed(database().lastError());
     callbacks = numbered;
     return {};
 }
@@ -273,19 +268,14 @@ std::expected<void, QString> ExecutionStore::save(const std::optional<StoredExec
 std::expected<void, QString> ExecutionStore::write(const StoredExecution &execution)
 {
     const QByteArray hash = QCryptographicHash::hash(execution.source, QCryptographicHash::Sha256);
-    auto done = execute(database(), u"INSERT OR IGNORE INTO crew_file (hash, source) VALUES (?, ?)"_s,
-                        {hash, blob(execution.source)});
-    if (done) {
-        done =
-            execute(database(),
-                    u"INSERT INTO execution (id, prefix, folder, crew_file, record) VALUES (?, ?, ?, ?, ?) "
-                    "ON CONFLICT (id) DO UPDATE SET record = excluded.record"_s,
-                    {execution.id, text(execution.prefix), text(execution.folder), hash,
-                     wire::toJson(execution.record)});
-    }
-    if (!done)
-        return std::unexpected(failed(done.error().text()));
-    return {};
+    if (const auto done = run(u"INSERT OR IGNORE INTO crew_file (hash, source) VALUES (?, ?)"_s,
+                              {hash, blob(execution.source)});
+        !done)
+        return done;
+    return run(
+        u"INSERT INTO execution (id, prefix, folder, crew_file, record) VALUES (?, ?, ?, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET record = excluded.record"_s,
+        {execution.id, text(execution.prefix), text(execution.folder), hash, wire::toJson(execution.record)});
 }
 
 std::expected<void, QString> ExecutionStore::add(StoredCallback &callback)
@@ -298,7 +288,7 @@ std::expected<void, QString> ExecutionStore::add(StoredCallback &callback)
                                       blob(callback.body), number(CallbackState::Waiting),
                                       QDateTime::currentMSecsSinceEpoch()});
     if (!done)
-        return std::unexpected(failed(done.error().text()));
+        return failed(done.error());
     callback.number = query.lastInsertId().toLongLong();
     return {};
 }
@@ -307,42 +297,34 @@ std::expected<void, QString> ExecutionStore::recordStarted(const QList<StoredCal
 {
     Transaction transaction(database());
     if (!transaction)
-        return std::unexpected(failed(database().lastError().text()));
+        return failed(database().lastError());
     for (const StoredCallback &callback : callbacks) {
-        if (const auto done = execute(
-                database(), u"UPDATE callback SET state = ?, at_ms = ? WHERE number = ?"_s,
-                {number(CallbackState::Started), QDateTime::currentMSecsSinceEpoch(), callback.number});
+        if (const auto done =
+                run(u"UPDATE callback SET state = ?, at_ms = ? WHERE number = ?"_s,
+                    {number(CallbackState::Started), QDateTime::currentMSecsSinceEpoch(), callback.number});
             !done)
-            return std::unexpected(failed(done.error().text()));
+            return done;
     }
     if (!transaction.commit())
-        return std::unexpected(failed(database().lastError().text()));
+        return failed(database().lastError());
     return {};
 }
 
 std::expected<void, QString> ExecutionStore::recordDelivered(qint64 callback)
 {
-    if (const auto done = execute(database(), u"DELETE FROM callback WHERE number = ?"_s, {callback}); !done)
-        return std::unexpected(failed(done.error().text()));
-    return {};
+    return run(u"DELETE FROM callback WHERE number = ?"_s, {callback});
 }
 
 std::expected<void, QString> ExecutionStore::recordFailure(const CallbackFailure &failure)
 {
-    if (const auto done = execute(
-            database(),
-            u"UPDATE callback SET state = ?, problem = ?, body = '', at_ms = ? WHERE number = ?"_s,
-            {number(CallbackState::Failed), failure.problem, failure.at.toMSecsSinceEpoch(), failure.number});
-        !done)
-        return std::unexpected(failed(done.error().text()));
-    return {};
+    return run(
+        u"UPDATE callback SET state = ?, problem = ?, body = '', at_ms = ? WHERE number = ?"_s,
+        {number(CallbackState::Failed), failure.problem, failure.at.toMSecsSinceEpoch(), failure.number});
 }
 
 std::expected<void, QString> ExecutionStore::remove(const QString &execution)
 {
-    if (const auto done = execute(database(), u"DELETE FROM execution WHERE id = ?"_s, {execution}); !done)
-        return std::unexpected(failed(done.error().text()));
-    return {};
+    return run(u"DELETE FROM execution WHERE id = ?"_s, {execution});
 }
 
 std::expected<QList<StoredExecution>, QString> ExecutionStore::executions(const QString &prefix) const
@@ -352,7 +334,7 @@ std::expected<QList<StoredExecution>, QString> ExecutionStore::executions(const 
     query.prepare(u"SELECT id, folder, source, record FROM execution JOIN crew_file ON hash = crew_file "
                   "WHERE prefix = ? ORDER BY number"_s);
     if (const auto done = execute(query, {text(prefix)}); !done)
-        return std::unexpected(failed(done.error().text()));
+        return failed(done.error());
     QList<StoredExecution> found;
     while (query.next()) {
         const auto record = wire::parseJsonObject(query.value(3).toByteArray());
@@ -369,7 +351,7 @@ std::expected<QList<StoredCallback>, QString> ExecutionStore::waitingCallbacks()
     query.prepare(u"SELECT number, execution, subject, url, credential, body, signing FROM callback "
                   "WHERE state = ? ORDER BY number"_s);
     if (const auto done = execute(query, {number(CallbackState::Waiting)}); !done)
-        return std::unexpected(failed(done.error().text()));
+        return failed(done.error());
     QList<StoredCallback> found;
     while (query.next()) {
         found << StoredCallback{query.value(0).toLongLong(),
@@ -390,7 +372,7 @@ std::expected<QList<CallbackFailure>, QString> ExecutionStore::failures() const
     query.prepare(u"SELECT number, execution, subject, url, problem, at_ms FROM callback "
                   "WHERE state = ? ORDER BY number"_s);
     if (const auto done = execute(query, {number(CallbackState::Failed)}); !done)
-        return std::unexpected(failed(done.error().text()));
+        return failed(done.error());
     QList<CallbackFailure> found;
     while (query.next()) {
         found << CallbackFailure{query.value(0).toLongLong(),
@@ -408,9 +390,17 @@ QSqlDatabase ExecutionStore::database() const
     return QSqlDatabase::database(m_connection, false);
 }
 
-QString ExecutionStore::failed(const QString &reason) const
+std::expected<void, QString> ExecutionStore::run(const QString &statement, const QVariantList &values)
 {
-    return StoreTexts::tr("The executions in \"%1\" cannot be read or written: %2").arg(m_folder, reason);
+    if (const auto done = execute(database(), statement, values); !done)
+        return failed(done.error());
+    return {};
+}
+
+std::unexpected<QString> ExecutionStore::failed(const QSqlError &error) const
+{
+    return std::unexpected(
+        StoreTexts::tr("The executions in \"%1\" cannot be read or written: %2").arg(m_folder, error.text()));
 }
 
 } // namespace crew::service

@@ -5,6 +5,8 @@
 
 #include <QLockFile>
 #include <QSqlDatabase>
+#include <QSqlError>
+#include <QVariant>
 
 #include <expected>
 #include <memory>
@@ -55,7 +57,8 @@ private:
     std::expected<void, QString> write(const StoredExecution &execution);
     std::expected<void, QString> add(StoredCallback &callback);
     QSqlDatabase database() const;
-    QString failed(const QString &reason) const;
+    std::expected<void, QString> run(const QString &statement, const QVariantList &values);
+    std::unexpected<QString> failed(const QSqlError &error) const;
 
     QString m_folder;
     QString m_connection;
