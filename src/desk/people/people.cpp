@@ -373,7 +373,7 @@ PeopleResult<void> People::end(const QList<Session> &sessions, SessionEnd why)
 /// Revokes the person's sessions but for \a remaining and returns how many; part of a transaction.
 PeopleResult<qsizetype> People::endSessions(const QUuid &personId, const QUuid &remaining)
 {
-    auto sessions = read([&personId](sql::Database &db) { return sessiontable::of(db, personId); });
+    auto sessions = sessionsOf(personId);
     if (!sessions)
         return std::unexpected(sessions.error());
     sessions->removeIf([&remaining](const Session &session) { return session.id == remaining; });
@@ -502,7 +502,7 @@ PeopleResult<void> People::rehash(const Credential &former, const PasswordHash &
 /// Ends the sessions not used for longest, so that one more fits; part of a transaction.
 PeopleResult<void> People::makeRoom(const QUuid &personId)
 {
-    const auto sessions = read([&personId](sql::Database &db) { return sessiontable::of(db, personId); });
+    const auto sessions = sessionsOf(personId);
     if (!sessions)
         return std::unexpected(sessions.error());
     return end(sessions->sliced(std::min(maxSessions - 1, sessions->size())), SessionEnd::Replaced);
