@@ -625,7 +625,7 @@ void TestRoutingDialog::rulesAreTriedOnReviews()
     ServiceFixture service;
     const Crew crew = addCrew(u"Writers"_s, service.service.baseUrl().toString());
     QVERIFY(kickOff(*m_console, crew.id));
-    QTRY_VERIFY(m_console->firstReview() && m_console->firstReview()->state == ReviewState::Waiting);
+    QTRY_VERIFY(isReviewWaiting(*m_console));
     Routing before = sampleRouting();
     before.rules.removeLast();
     putOnDesk(before);

@@ -35,11 +35,6 @@ DecisionOrder decisionAbout(const Review &review, Verdict verdict, const QString
     return {review.id, asSeen(review.lastAttempt()), verdict, feedback, {}};
 }
 
-bool isReviewWaiting(const RemoteFixture &console)
-{
-    return console.firstReview() && console.firstReview()->state == ReviewState::Waiting;
-}
-
 /// The answer to a decision about the first review.
 auto decide(RemoteFixture &console, Verdict verdict, const QString &feedback)
 {

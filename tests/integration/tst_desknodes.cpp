@@ -204,9 +204,7 @@ public:
         if (!console->start())
             return false;
         const Crew crew = addCrew(*console, u"Writers"_s, service.service.baseUrl());
-        return kickOff(*console, crew.id) && QTest::qWaitFor([this] {
-                   return console->firstReview() && console->firstReview()->state == ReviewState::Waiting;
-               });
+        return kickOff(*console, crew.id) && QTest::qWaitFor([this] { return isReviewWaiting(*console); });
     }
     std::optional<Crew> saveCrew(const Crew &crew)
     {

@@ -29,4 +29,10 @@ inline std::optional<engine::KickoffReceipt> kickOff(RemoteFixture &console, con
     return receipt && *receipt ? std::optional(**receipt) : std::nullopt;
 }
 
+/// The first review that the console has.
+inline bool isReviewWaiting(const RemoteFixture &console)
+{
+    return console.firstReview() && console.firstReview()->state == ReviewState::Waiting;
+}
+
 } // namespace crew::test
