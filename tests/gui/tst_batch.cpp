@@ -198,6 +198,7 @@ private Q_SLOTS:
     void cancelIsAsked();
     void exportWritesWhatIsLoadedForIt();
     void exportIsOfTheBatchThatWasShownWhenItWasAskedFor();
+    void exportIsOfferedWhereRowsCouldNotBeLoaded();
     void whatWasSentIsShown();
     void runsAreKickedOffAgain();
     void secretsThatWereNotKeptAreLeftOut();
@@ -763,6 +764,21 @@ void TestBatch::exportIsOfTheBatchThatWasShownWhenItWasAskedFor()
     const auto back = wire::decodeBatchFile(file.readAll());
     QVERIFY(back);
     QCOMPARE(back->rows.size(), completed);
+}
+
+/// It loads the rows itself; only which of them a filter shows has to be known before.
+void TestBatch::exportIsOfferedWhereRowsCouldNotBeLoaded()
+{
+    WindowFixture shown;
+    shown.show(QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), someRows(12))});
+    shown.engine.batchRowLoads.last().answer(std::unexpected(u"The desk did not answer."_s));
+    const auto *button = part<QPushButton>(*shown.window, "exportRows");
+    QVERIFY(button->isEnabled());
+    auto *filter = part<QComboBox>(*shown.window, "filter");
+    filter->setCurrentIndex(filter->findData(static_cast<int>(RowOutcome::Completed)));
+    QVERIFY(!button->isEnabled());
+    filter->setCurrentIndex(0);
+    QVERIFY(button->isEnabled());
 }
 
 /// An input may be the same for all rows, or typed where the file has no column.

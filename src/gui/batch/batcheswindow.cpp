@@ -146,6 +146,7 @@ void BatchesWindow::connectControls()
         m_filter->setOutcome(outcome.isValid() ? std::optional(static_cast<RowOutcome>(outcome.toInt()))
                                                : std::nullopt);
         updateOpenRun();
+        updateExport();
     });
     connect(m_ui->pause, &QPushButton::clicked, this, [this] { control(BatchCommand::Pause); });
     connect(m_ui->resume, &QPushButton::clicked, this, [this] { control(BatchCommand::Resume); });
@@ -247,7 +248,6 @@ void BatchesWindow::handleCurrent()
     m_rows->setRows(batch.columns, {});
     m_filter->setCause(std::nullopt);
     handleFailures({});
-    m_ui->exportRows->setEnabled(false); // which rows a filter shows is not known yet
     showLimit(batch.concurrency); // what is in the box is of the batch before, also while it has the focus
     showStatus();
     loadRows();
@@ -256,6 +256,7 @@ void BatchesWindow::handleCurrent()
 void BatchesWindow::loadRows()
 {
     m_missed.emplace();
+    updateExport();
     m_engine.send(engine::command::LoadBatchRows{m_shown}, this,
                   [this, loading = ++m_rowsLoading](const auto &rows) {
                       if (loading == m_rowsLoading)
@@ -268,6 +269,7 @@ void BatchesWindow::handleRows(const std::expected<BatchRows, QString> &rows)
     const BatchRows missed = std::exchange(m_missed, std::nullopt).value_or(BatchRows());
     if (!rows) {
         m_ui->outcome->showMessage(Severity::Bad, rows.error());
+        updateExport();
         return;
     }
     const QModelIndex shown = m_batches->indexOf(m_shown);
@@ -275,7 +277,7 @@ void BatchesWindow::handleRows(const std::expected<BatchRows, QString> &rows)
         return;
     m_rows->setRows(m_batches->at(shown.row()).batch.columns, *rows);
     m_rows->apply(missed);
-    m_ui->exportRows->setEnabled(true);
+    updateExport();
     QHeaderView *header = m_ui->rows->horizontalHeader();
     header->resizeSection(BatchRowModel::Number, 72);
     header->resizeSection(BatchRowModel::Outcome, 190);
@@ -488,6 +490,13 @@ void BatchesWindow::askToCancel()
         m_engine.send(engine::command::ControlBatch{batchId, BatchCommand::CancelRest});
     });
     box->open();
+}
+
+/// An export loads the rows itself, but which of them a filter shows is known only once they are here.
+void BatchesWindow::updateExport()
+{
+    const bool isKnown = m_rows->rowCount() > 0 || !m_filter->isFiltering();
+    m_ui->exportRows->setEnabled(!m_missed && isKnown);
 }
 
 /// Another batch may be shown by the time of the answer.

@@ -89,6 +89,7 @@ private:
     void control(BatchCommand command);
     void review();
     void askToCancel();
+    void updateExport();
     void askWhereTo();
     ChosenRows shownRows() const;
     void exportRows(const QString &path, const ChosenRows &chosen);
