@@ -306,9 +306,16 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
     }
 
+    void isOfTheRunThatWasShownWhenItWasAskedFor_data()
+    {
+        QTest::addColumn<bool>("isShownAgain");
+        QTest::newRow("another run") << false;
+        QTest::newRow("the run again, which is not loaded yet") << true;
+    }
     /// A link may lead to another run while the person chooses a file.
     void isOfTheRunThatWasShownWhenItWasAskedFor()
     {
+        QFETCH(const bool, isShownAgain);
         const QTemporaryDir folder;
         test::FakeEngineLink engine;
         const Store store(engine);
@@ -323,12 +330,15 @@ private Q_SLOTS:
         QVERIFY(dialog);
         pane.showRun(other);
         engine.answerLoadsOf({other, {}, {}});
+        if (isShownAgain)
+            pane.showRun(asked);
         QSignalSpy saved(&pane, &ExecutionPane::reportSaved);
         const QString path = folder.filePath(u"run.md"_s);
         Q_EMIT dialog->fileSelected(path);
         dialog->close();
         QTRY_COMPARE(saved.size(), 1);
         QVERIFY(contentOf(path).contains("ex-1"));
+        QVERIFY(contentOf(path).contains("The final text."));
         QVERIFY(!contentOf(path).contains("ex-2"));
     }
 

@@ -264,14 +264,14 @@ void ExecutionPane::connectButtons()
     });
 }
 
-/// Another run may be shown by the time of the answer.
+/// Another run may be shown by the time of the answer, or this one again before all of it is known.
 void ExecutionPane::askWhereTo()
 {
     QFileDialog *dialog =
         newSaveDialog(this, tr("Save the report of this run"), {tr("Markdown (*.md)"), tr("PDF (*.pdf)")});
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, id = m_execution.id, asked = reportOfShown()](const QString &path) {
-                save(path, id == m_execution.id ? reportOfShown() : asked);
+                save(path, id == m_execution.id && m_isWhole ? reportOfShown() : asked);
             });
     dialog->open();
 }
