@@ -230,17 +230,17 @@ std::expected<DecisionDataPart, QString> decisionDataPart(const journal::Journal
 {
     DecisionDataPart part;
     part.next = query;
-    if (query.options.redactsPersonalData && !query.reviewers) {
-        const auto reviewers = reviewersIn(reader);
-        if (!reviewers)
-            return std::unexpected(reviewers.error());
-        part.next.reviewers = *reviewers;
-    }
     if (!query.through) { // an attempt that is decided again later would be in two parts
         const auto last = reader.lastSequence();
         if (!last)
             return std::unexpected(last.error());
         part.next.through = *last;
+    }
+    if (query.options.redactsPersonalData && !query.reviewers) { // of all entries that count
+        const auto reviewers = reviewersIn(reader);
+        if (!reviewers)
+            return std::unexpected(reviewers.error());
+        part.next.reviewers = *reviewers;
     }
     const auto total = reader.decisionCount();
     if (!total)
