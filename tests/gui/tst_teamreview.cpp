@@ -193,6 +193,7 @@ private Q_SLOTS:
     void nextIsNotSnoozed();
     void nextReleasesNothingThatThePersonHad_data();
     void nextReleasesNothingThatThePersonHad();
+    void whatNextHasReleasedIsNotThePersons();
     void nextWithoutTheDesk();
     void nextDoesNotInterrupt();
     void nextDoesNotFollowAnUndo();
@@ -2069,6 +2070,27 @@ void TeamReviewTest::nextReleasesNothingThatThePersonHad()
         m_page->showReview(m_reviews[2].id);
     m_asked.given(m_reviews[1].id);
     QVERIFY(!m_asked.releases.contains(m_reviews[1].id));
+}
+
+/// The desk tells of the claim by which it gave a review after its answer, as when Ctrl+J is held down.
+void TeamReviewTest::whatNextHasReleasedIsNotThePersons()
+{
+    const Review &given = m_reviews[1];
+    m_context->context.marks().snooze(given, QDateTime::currentDateTimeUtc().addSecs(600));
+    const auto giveAgain = [&] {
+        m_page->showReview(m_reviews[0].id);
+        m_page->showNextWaiting();
+        m_asked.given(given.id);
+    };
+    giveAgain();
+    QCOMPARE(m_asked.releases.count(given.id), 1);
+    claimBy(given, me, u"Me"_s);
+    giveAgain();
+    QCOMPARE(m_asked.releases.count(given.id), 2);
+    tell({.reviewId = given.id, .crewId = given.crewId, .rule = u"Invoices"_s}); // released
+    claimBy(given, me, u"Me"_s);
+    giveAgain();
+    QCOMPARE(m_asked.releases.count(given.id), 2);
 }
 
 void TeamReviewTest::nextWithoutTheDesk()

@@ -16,10 +16,17 @@ NextReview::NextReview(ReviewContext &context, ReviewPane &pane)
     // A person who undoes stays: the review is about to be decided again.
     connect(&context, &ReviewContext::undoRequested, this, [this] { ++m_asked; });
     connect(&context.model(), &ReviewModel::reviewChanged, this, &NextReview::handleReview);
-    connect(&context.store().team(), &TeamList::changed, this, [this](const QList<QUuid> &reviewIds) {
-        if (reviewIds.contains(m_pane.reviewId()))
-            handleReview(m_pane.reviewId());
-    });
+    connect(&context.store().team(), &TeamList::changed, this, &NextReview::handleTeam);
+}
+
+void NextReview::handleTeam(const QList<QUuid> &reviewIds)
+{
+    for (const QUuid &reviewId : reviewIds) {
+        if (!m_context.store().team().isMine(reviewId))
+            m_released.remove(reviewId);
+    }
+    if (reviewIds.contains(m_pane.reviewId()))
+        handleReview(m_pane.reviewId());
 }
 
 void NextReview::ask(WaitingReviews among)
@@ -37,15 +44,21 @@ void NextReview::ask(WaitingReviews among)
                  });
 }
 
-/// By the person.
+/// By the person. What was given and not shown seems to be theirs until the desk says that it is released.
 QSet<QUuid> NextReview::claimed() const
 {
     QSet<QUuid> mine;
     for (const Review &review : m_context.model().reviews()) {
-        if (m_context.store().team().isMine(review.id))
+        if (m_context.store().team().isMine(review.id) && !m_released.contains(review.id))
             mine.insert(review.id);
     }
     return mine;
+}
+
+void NextReview::release(const QUuid &reviewId)
+{
+    m_released.insert(reviewId);
+    m_context.teamActions().release(reviewId);
 }
 
 /// A desk that is not reached does not keep anybody from going on.
@@ -57,8 +70,10 @@ void NextReview::take(const QUuid &after, const Answer &answer)
     // The desk does not know what the queue shows, nor what is snoozed here.
     const bool isListed = next && (m_among == WaitingReviews::All || m_context.passes(*next));
     const bool isKnown = isListed && !m_context.marks().isSnoozed(*next);
-    if (isGiven && !answer.wasMine && (!answer.isWanted || !isKnown))
-        m_context.teamActions().release(*given);
+    if (isGiven && answer.isWanted && isKnown)
+        m_released.remove(*given);
+    else if (isGiven && !answer.wasMine)
+        release(*given);
     if (!answer.isWanted)
         return;
     if (!given)

@@ -3,6 +3,7 @@
 
 #include "gui/reviews/queue/queuefilter.h"
 
+#include <QList>
 #include <QObject>
 #include <QSet>
 #include <QUuid>
@@ -36,9 +37,11 @@ Q_SIGNALS:
 
 private:
     static QString nothingWaits();
+    void handleTeam(const QList<QUuid> &reviewIds);
     void handleReview(const QUuid &reviewId);
     bool waitsHere(const Review &review) const;
     QSet<QUuid> claimed() const;
+    void release(const QUuid &reviewId);
     /// What the desk has answered to a question about the review after \a after.
     struct Answer
     {
@@ -53,6 +56,7 @@ private:
     WaitingReviews m_among = WaitingReviews::Listed; ///< of the last question
     /// The last question; an answer to an earlier one is not wanted any more.
     int m_asked = 0;
+    QSet<QUuid> m_released; ///< given and not shown; the desk has not told yet that they are released
 };
 
 } // namespace crew::gui::reviews
