@@ -40,6 +40,8 @@ private Q_SLOTS:
     void soundOnlyWhenChosen();
     void manyAtOnceAreOneSound();
     void manyAtOnceAreSummedUp();
+    void whatIsMoreThanAReviewIsNotSummedUp();
+    void manyInAnyTenSecondsAreSummedUp();
     void remindsWhileOneWaits();
     void remindsOfSeveralAtOnce();
     void theTimerReminds();
@@ -57,6 +59,13 @@ private:
     QString idOf(const Review &review) const { return review.id.toString(QUuid::WithoutBraces); }
     void set(QLatin1String key, const QVariant &value) { m_context->preferences.setValue(key, value); }
     void arrive(const Review &review);
+    QList<Review> reviewsOf(int count) const
+    {
+        QList<Review> reviews;
+        for (int i = 0; i < count; ++i)
+            reviews += sample::review(m_run, u"Task %1"_s.arg(i), u"# Secret output"_s, m_now);
+        return reviews;
+    }
     void pass(int minutes);
     Clock clock() const
     {
@@ -288,20 +297,47 @@ void TestNotifications::manyAtOnceAreOneSound()
 /// As when a desk is reached again.
 void TestNotifications::manyAtOnceAreSummedUp()
 {
-    QList<Review> reviews;
-    for (int i = 0; i < 20; ++i)
-        reviews += sample::review(m_run, u"Task %1"_s.arg(i), u"# Secret output"_s, m_now);
+    const QList<Review> reviews = reviewsOf(20);
     m_link->emitReviews(reviews);
-    for (const Review &review : std::as_const(reviews))
+    for (const Review &review : reviews)
         m_notices->handleArrival(review.id);
-    QSet<QString> ids;
-    for (const DesktopNotification &notification : std::as_const(m_notifier->shown))
-        ids.insert(notification.id);
-    QCOMPARE(ids.size(), 6);
+    QCOMPARE(m_notifier->shown.size(), 6); // the sixth counts those after it
     QVERIFY(m_notifier->shown.last().title.startsWith(u"20 "_s));
+    arrive(m_second);
+    QCOMPARE(m_notifier->shown.size(), 7);
+    QVERIFY(m_notifier->shown.last().title.startsWith(u"21 "_s));
     pass(1);
     arrive(m_first);
     QCOMPARE(m_notifier->shown.last().id, idOf(m_first));
+}
+
+/// Its own decision is nothing that a person looks for among others, and a summary of one review names none.
+void TestNotifications::whatIsMoreThanAReviewIsNotSummedUp()
+{
+    for (int i = 0; i < 7; ++i)
+        arrive(m_first);
+    QCOMPARE(m_notifier->shown.last(), notificationOf(m_first, u"Research"_s, true));
+    arrive(m_second);
+    QVERIFY(m_notifier->shown.last().title.startsWith(u"2 "_s));
+    const Decision decision = sample::decision(m_first, Verdict::Approve, u"Yes."_s, DecisionState::Refused);
+    arrive(sample::decided(m_first, decision, ReviewState::Waiting));
+    QCOMPARE(m_notifier->shown.last().id, idOf(m_first));
+    QCOMPARE(m_notifier->shown.last().title, u"A decision had no effect"_s);
+}
+
+/// No matter when the first of them came.
+void TestNotifications::manyInAnyTenSecondsAreSummedUp()
+{
+    const QList<Review> reviews = reviewsOf(8);
+    const QList<int> pauses{0, 9, 0, 0, 0, 2, 0, 0}; // before each
+    for (qsizetype i = 0; i < reviews.size(); ++i) {
+        m_now = m_now.addSecs(pauses.at(i));
+        arrive(reviews.at(i));
+    }
+    QCOMPARE(m_notifier->shown.size(), 8);
+    QCOMPARE(m_notifier->shown.at(5).id, idOf(reviews.at(5)));
+    QVERIFY(m_notifier->shown.at(6).title.startsWith(u"7 "_s));
+    QVERIFY(m_notifier->shown.at(7).title.startsWith(u"8 "_s));
 }
 
 void TestNotifications::remindsWhileOneWaits()

@@ -27,12 +27,17 @@ QString shortName(const QString &name)
     return text.size() <= longest ? text : text.left(longest - 1) + u'…';
 }
 
+/// It waits again, and the person may think that it is decided.
+bool hadNoEffect(const Attempt &attempt)
+{
+    return reviews::isBack(attempt) && attempt.decision->state != DecisionState::Withdrawn;
+}
+
 QString titleFor(const Review &review)
 {
-    const Attempt &attempt = review.lastAttempt();
     if (review.state == ReviewState::Unclear)
         return ReviewNotifications::tr("A decision may not have arrived");
-    if (reviews::isBack(attempt) && attempt.decision->state != DecisionState::Withdrawn)
+    if (hadNoEffect(review.lastAttempt()))
         return ReviewNotifications::tr("A decision had no effect");
     return ReviewNotifications::tr("A review is waiting");
 }
@@ -110,6 +115,7 @@ void ReviewNotifications::handleQueueLook()
     for (const QUuid &reviewId : waitingReviews())
         m_seen.insert(reviewId, m_context.model().review(reviewId)->lastAttempt().number);
     m_missed.clear();
+    m_summedUp.clear();
     if (std::exchange(m_summaryShown, false))
         m_notifier.withdraw(summaryId);
     count();
@@ -172,8 +178,8 @@ void ReviewNotifications::announce(const QUuid &reviewId)
         return;
     }
     m_lastCue = m_clock();
-    if (waits(reviewId) && isOneOfMany())
-        showSummary(int(waitingReviews().size()), {});
+    if (isPlain(reviewId) && isOneOfMany())
+        sumUp(reviewId);
     else
         show(reviewId);
 }
@@ -184,11 +190,23 @@ bool ReviewNotifications::isOneOfMany()
     constexpr int most = 5;
     constexpr int seconds = 10;
     const QDateTime now = m_clock();
-    if (!m_burstBegin.isValid() || m_burstBegin > now || m_burstBegin.secsTo(now) >= seconds) {
-        m_burstBegin = now;
-        m_burst = 0;
-    }
-    return ++m_burst > most;
+    m_arrivals.removeIf([&now](const QDateTime &at) { return at > now || at.secsTo(now) >= seconds; });
+    m_arrivals.append(now);
+    if (m_arrivals.size() <= most)
+        m_summedUp.clear();
+    return m_arrivals.size() > most;
+}
+
+/// The summary for the first one counts all that are known by then.
+void ReviewNotifications::sumUp(const QUuid &reviewId)
+{
+    if (m_summedUp.contains(reviewId))
+        return;
+    const QList<QUuid> waiting = waitingReviews();
+    if (waiting.size() == 1)
+        return show(reviewId);
+    m_summedUp = QSet<QUuid>(waiting.cbegin(), waiting.cend());
+    showSummary(int(waiting.size()), {});
 }
 
 void ReviewNotifications::show(const QUuid &reviewId)
@@ -245,6 +263,7 @@ void ReviewNotifications::count()
     const QList<QUuid> waiting = waitingReviews();
     const bool needsAttention = std::ranges::any_of(
         waiting, [this](const QUuid &reviewId) { return isUnseen(*m_context.model().review(reviewId)); });
+    m_summedUp.intersect(QSet<QUuid>(waiting.cbegin(), waiting.cend()));
     if (waiting.isEmpty() && std::exchange(m_summaryShown, false))
         m_notifier.withdraw(summaryId);
     const bool wasOther = int(waiting.size()) != m_waiting || needsAttention != m_needsAttention;
@@ -259,6 +278,12 @@ bool ReviewNotifications::waits(const QUuid &reviewId) const
     const Review *review = m_context.model().review(reviewId);
     return review && review->state == ReviewState::Waiting && !review->attempts.isEmpty() &&
            !m_context.marks().isSnoozed(*review);
+}
+
+/// It waits, and that is all there is to say about it.
+bool ReviewNotifications::isPlain(const QUuid &reviewId) const
+{
+    return waits(reviewId) && !hadNoEffect(m_context.model().review(reviewId)->lastAttempt());
 }
 
 /// It waits, or only a person can say whether a decision about it arrived.

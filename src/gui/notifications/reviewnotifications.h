@@ -4,7 +4,9 @@
 #include "gui/notifications/donotdisturb.h"
 #include "gui/notifications/notifier.h"
 
+#include <QDateTime>
 #include <QHash>
+#include <QList>
 #include <QSet>
 #include <QTimer>
 #include <QUuid>
@@ -69,6 +71,7 @@ private:
     void handleOpened(const QString &id);
     void announce(const QUuid &reviewId);
     bool isOneOfMany();
+    void sumUp(const QUuid &reviewId);
     void show(const QUuid &reviewId);
     void showSummary(int count, const QString &text);
     void deliver(DesktopNotification notification);
@@ -77,6 +80,7 @@ private:
     void count();
 
     bool waits(const QUuid &reviewId) const;
+    bool isPlain(const QUuid &reviewId) const;
     bool needsPerson(const QUuid &reviewId) const;
     bool isUnseen(const Review &review) const;
     QList<QUuid> waitingReviews() const;
@@ -91,9 +95,9 @@ private:
     QSet<QUuid> m_missed;     ///< came while nobody was to be disturbed
     QHash<QUuid, int> m_seen; ///< the newest attempt that was looked at
     QDateTime m_lastSound;
-    QDateTime m_lastCue; ///< reminders count from here
-    QDateTime m_burstBegin;
-    int m_burst = 0; ///< reviews that were announced since then
+    QDateTime m_lastCue;         ///< reminders count from here
+    QList<QDateTime> m_arrivals; ///< of the last seconds
+    QSet<QUuid> m_summedUp;      ///< reviews that the summary of the last seconds counts
     bool m_summaryShown = false;
     int m_waiting = 0;
     bool m_needsAttention = false;
