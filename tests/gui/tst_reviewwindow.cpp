@@ -54,6 +54,7 @@ private Q_SLOTS:
     void newAttemptAsksForAttention();
     void anEndedSnoozeAsksForAttention();
     void anEndedSnoozeBeforeTheEyesIsNoNews();
+    void anEndedSnoozeInTheWindowIsNoNews();
 
 private:
     std::unique_ptr<ReviewWindow> openWindow(std::chrono::milliseconds shield);
@@ -414,6 +415,20 @@ void ReviewWindowTest::anEndedSnoozeBeforeTheEyesIsNoNews()
     m_page->context().marks().snooze(m_first, QDateTime::currentDateTimeUtc().addMSecs(20));
     QTRY_COMPARE(woke.count(), 1);
     QVERIFY(!presenter.window());
+    QCOMPARE(attention.count(), 0);
+}
+
+void ReviewWindowTest::anEndedSnoozeInTheWindowIsNoNews()
+{
+    ReviewPresenter presenter(*m_page);
+    m_link->emitReviews({m_first});
+    QVERIFY(presenter.window());
+    activate(*presenter.window());
+    QSignalSpy attention(&presenter, &ReviewPresenter::attentionNeeded);
+    QSignalSpy woke(&m_page->context().marks(), &ReviewMarks::woke);
+    m_page->context().marks().snooze(m_first, QDateTime::currentDateTimeUtc().addMSecs(20));
+    QTRY_COMPARE(woke.count(), 1);
+    QCOMPARE(presenter.window()->shownReview(), m_first.id);
     QCOMPARE(attention.count(), 0);
 }
 

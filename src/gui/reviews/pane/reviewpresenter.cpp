@@ -56,10 +56,7 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
     // Through the model, so that it knows the review before a window asks for it.
     connect(&page.context().store().reviews(), &ReviewList::batchApplied, this,
             &ReviewPresenter::handleBatch);
-    connect(&page.context().marks(), &ReviewMarks::woke, this, [this](const QUuid &reviewId) {
-        if (const Review *review = m_page.context().model().review(reviewId))
-            present(*review); // a snooze is over: it newly waits
-    });
+    connect(&page.context().marks(), &ReviewMarks::woke, this, &ReviewPresenter::handleWoke);
     connect(&page.context(), &ReviewContext::reviewShown, this, &ReviewPresenter::announceShownReview);
     connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, &ReviewPresenter::announceShownReview);
     page.installEventFilter(this);
@@ -97,6 +94,15 @@ void ReviewPresenter::handleBatch(const engine::ChangeBatch &batch)
     announceShownReview();
 }
 
+/// A snooze is over: the review newly waits.
+void ReviewPresenter::handleWoke(const QUuid &reviewId)
+{
+    const Review *review = m_page.context().model().review(reviewId);
+    const bool isBeforeEyes = windowIsInView() && m_window->shownReview() == reviewId;
+    if (review && !isBeforeEyes)
+        present(*review);
+}
+
 bool ReviewPresenter::isNew(const Review &review)
 {
     if (review.attempts.isEmpty())
@@ -126,7 +132,7 @@ bool ReviewPresenter::hasComeBack(const Review &review)
 /// Where the line of decisions is in sight.
 bool ReviewPresenter::isReviewing() const
 {
-    return queueIsInView() || (m_window && m_window->isVisible() && m_window->isActiveWindow());
+    return queueIsInView() || windowIsInView();
 }
 
 /// Nobody is called for what they may not decide.
@@ -236,6 +242,11 @@ bool ReviewPresenter::queueIsInView() const
     return m_page.isVisible() && main->isActiveWindow() && !main->isMinimized();
 }
 
+bool ReviewPresenter::windowIsInView() const
+{
+    return m_window && m_window->isVisible() && m_window->isActiveWindow();
+}
+
 bool ReviewPresenter::pageShows(const QUuid &reviewId) const
 {
     return m_page.isVisible() && !m_page.window()->isMinimized() && m_page.shownReview() == reviewId;
@@ -259,7 +270,7 @@ void ReviewPresenter::announceShownReview()
         Q_EMIT queueLookedAt();
         Q_EMIT lookedAt(m_page.shownReview());
     }
-    if (m_window && m_window->isVisible() && m_window->isActiveWindow())
+    if (windowIsInView())
         Q_EMIT lookedAt(m_window->shownReview());
 }
 

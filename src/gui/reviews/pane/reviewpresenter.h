@@ -62,6 +62,7 @@ protected:
 
 private:
     void handleBatch(const engine::ChangeBatch &batch);
+    void handleWoke(const QUuid &reviewId);
     bool isNew(const Review &review);
     bool hasComeBack(const Review &review);
     bool isReviewing() const;
@@ -76,6 +77,7 @@ private:
     bool isAtQueue() const;
     ReviewWindow &ensureWindow();
     bool queueIsInView() const;
+    bool windowIsInView() const;
     void announceShownReview();
 
     ReviewsPage &m_page;
