@@ -122,6 +122,7 @@ private Q_SLOTS:
     void theClockDecidesNothing();
     void aTakeOverThatIsAskedForTwiceIsOne();
     void ofTwoWhoTakeOverAtOnceOneDoes();
+    void whatAnotherPersonHasByThenIsNotTakenOver();
     void whatIsDecidedIsNotTakenOver();
     void aReasonIsRecordedWhereNobodyHasTheReview();
     void whatIsToldFollowsTheNotices();
@@ -397,6 +398,39 @@ void TestDeskEscalation::ofTwoWhoTakeOverAtOnceOneDoes()
     takeOver(cid);
     QCOMPARE(desk.engine.takeOvers.size(), 2);
     QCOMPARE(desk.engine.takeOvers.last().command.from.account, ben.reviewer().account);
+}
+
+/// Its former holder has released it while the take-over was recorded.
+void TestDeskEscalation::whatAnotherPersonHasByThenIsNotTakenOver()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    desk.tell();
+    const QUuid review = desk.review.id;
+    const Viewer ana(desk.addPerson(u"Ana"_s), u"Ana"_s, {}, Roles::all(), 0);
+    const Viewer ben(desk.addPerson(u"Ben"_s), u"Ben"_s, {}, Roles::all(), 0);
+    const Viewer cid(desk.addPerson(u"Cid"_s), u"Cid"_s, {}, Roles::all(), 0);
+    QVERIFY(desk.team.claim(review, ana));
+    QSignalSpy told(&desk.team, &Team::takenOver);
+    QList<Team::Outcome> outcomes;
+    QObject context;
+    const auto takeOver = [&] {
+        desk.team.takeOver(review, u"Ana is ill"_s, ben, &context,
+                           [&outcomes](const Team::Outcome &outcome) { outcomes.append(outcome); });
+    };
+    takeOver();
+    desk.team.release(review, ana);
+    QVERIFY(desk.team.claim(review, cid));
+    desk.engine.takeOvers.last().answer({});
+    QCOMPARE(outcomes.size(), 1);
+    QVERIFY(!outcomes.last());
+    QCOMPARE(told.size(), 0);
+    QVERIFY(desk.team.claim(review, cid));
+    takeOver();
+    QCOMPARE(desk.engine.takeOvers.last().command.from.account, cid.reviewer().account);
+    desk.engine.takeOvers.last().answer({});
+    QCOMPARE(told.size(), 1);
+    QCOMPARE(outcomes.last()->takenFromId, cid.personId());
 }
 
 /// Who decided has released it by then, or their console has not yet.

@@ -182,7 +182,9 @@ void Team::finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Rev
             answer(std::unexpected(noted.error()));
         return;
     }
-    if (from.account.isEmpty()) {
+    const auto current = m_claims.of(reviewId);
+    const bool hasPassedOn = current && current->person.account != from.account;
+    if (from.account.isEmpty() || hasPassedOn) { // else it would be taken from somebody who is not recorded
         const Outcome claimed = claimAs(reviewId, by);
         for (const auto &answer : waiting)
             answer(claimed);
