@@ -43,6 +43,7 @@ private Q_SLOTS:
     void aRefusalIsUndelivered();
     void aServerThatGoesAndComes();
     void aServerThatIsReplaced();
+    void aServerThatIsReplacedBeforeItAnswers();
     void othersOnTheBusAreNotHeard();
     void withoutServerTheTrayIsTried();
     void badgeIsTold();
@@ -333,6 +334,24 @@ void TestFreedesktopNotifier::aServerThatIsReplaced()
     other.act(other.shown.last().number, u"default"_s);
     QTRY_COMPARE(opened.count(), 1);
     QCOMPARE(opened.first().first().toString(), u"a"_s);
+}
+
+void TestFreedesktopNotifier::aServerThatIsReplacedBeforeItAnswers()
+{
+    m_server->isSlow = true;
+    m_notifier->show(notification(u"a"_s));
+    QTRY_COMPARE(m_server->shown.size(), 1);
+    NotificationServer other;
+    QVERIFY(other.start(QDBusConnectionInterface::ReplaceExistingService));
+    QVERIFY(
+        QDBusConnection::sessionBus().interface()->isServiceRegistered(u"org.freedesktop.Notifications"_s));
+    QCoreApplication::processEvents();
+    m_notifier->show(notification(u"a"_s, u"2"_s));
+    QTRY_COMPARE(other.capabilityCalls, 1);
+    m_server->answerLate();
+    QTRY_COMPARE(other.shown.size(), 1);
+    QCOMPARE(other.shown.last().replaces, 0U); // the number is the former server's
+    QCOMPARE(other.shown.last().text, u"2"_s);
 }
 
 void TestFreedesktopNotifier::othersOnTheBusAreNotHeard()

@@ -35,6 +35,7 @@ public:
     QList<uint> closed;
     int capabilityCalls = 0;
     bool refuses = false;
+    bool isSlow = false; ///< what is shown is answered by answerLate()
 
     ~NotificationServer() override { stop(); }
 
@@ -63,6 +64,7 @@ public:
 
     void act(uint number, const QString &action) { send(QStringLiteral("ActionInvoked"), {number, action}); }
     void dismiss(uint number) { send(QStringLiteral("NotificationClosed"), {number, uint(2)}); }
+    void answerLate() { m_bus.send(m_unanswered.createReply(m_last)); }
     void giveToken(uint number, const QString &token)
     {
         send(QStringLiteral("ActivationToken"), {number, token});
@@ -84,6 +86,10 @@ public Q_SLOTS: // the interface
         }
         const uint number = replaces ? replaces : ++m_last;
         shown.append({application, replaces, number, icon, title, text, actions, hints});
+        if (isSlow) {
+            setDelayedReply(true);
+            m_unanswered = message();
+        }
         return number;
     }
     void CloseNotification(uint number)
@@ -104,6 +110,7 @@ private:
 
     QString m_name = QUuid::createUuid().toString(); ///< of the connection
     QDBusConnection m_bus{QString()};
+    QDBusMessage m_unanswered;
     uint m_last = 40;
 };
 

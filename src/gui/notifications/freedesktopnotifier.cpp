@@ -122,6 +122,8 @@ void FreedesktopNotifier::send(const DesktopNotification &notification)
         const QDBusPendingReply<uint> reply = *watcher;
         if (reply.isError())
             handleRefusal(notification);
+        else if (reply.reply().service() != m_server)
+            handleFormerServer(notification.id);
         else
             handleNumber(notification, reply.value());
     });
@@ -152,6 +154,13 @@ void FreedesktopNotifier::handleNumber(const DesktopNotification &notification, 
         send(*next);
 }
 
+/// It was replaced before it answered: its number is none of the other server's.
+void FreedesktopNotifier::handleFormerServer(const QString &id)
+{
+    if (const auto next = m_shown.take(id).next)
+        show(*next);
+}
+
 void FreedesktopNotifier::handleRefusal(const DesktopNotification &notification)
 {
     const Shown shown = m_shown.take(notification.id);
@@ -170,7 +179,8 @@ void FreedesktopNotifier::forgetServer()
 {
     m_server.clear();
     m_capabilities.reset();
-    // Those that wait for an answer get an error for it, and that is when they are told to be undelivered.
+    // Those that wait for an answer get an error for it, and that is when they are told to be undelivered, or
+    // the answer of a server that was replaced.
     m_shown.removeIf([](const auto &shown) { return !shown.value().isAsked; });
 }
 

@@ -49,6 +49,7 @@ private:
     void handleCapabilities(const QStringList &capabilities);
     void send(const DesktopNotification &notification);
     void handleNumber(const DesktopNotification &notification, uint number);
+    void handleFormerServer(const QString &id);
     void handleRefusal(const DesktopNotification &notification);
     void close(uint number);
     void forgetServer();
