@@ -248,6 +248,7 @@ void TestFocusMode::showFlow(const QList<FlowDestination> &allowed)
     Review flow = m_reviews.at(6);
     flow.attempts.last().flow = question;
     m_engine->emitReviews({flow});
+    QTRY_VERIFY(output()->isComplete()); // else its end is not yet the end
 }
 
 void TestFocusMode::spaceAnswersNoFlow()
