@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <QScrollArea>
 #include <QStyleOption>
 
 #include <algorithm>
@@ -105,9 +106,18 @@ void drawField(const QStyleOption &option, QPainter *painter, bool filled)
     painter->restore();
 }
 
-void drawScrollBar(const QStyleOptionSlider &bar, const QRect &handle, QPainter *painter)
+/// The background of what \a bar scrolls.
+QPalette::ColorRole roleBeside(const QWidget *bar)
 {
-    painter->fillRect(bar.rect, bar.palette.color(QPalette::Base));
+    const QWidget *container = bar ? bar->parentWidget() : nullptr;
+    const auto *column = container ? qobject_cast<const QScrollArea *>(container->parentWidget()) : nullptr;
+    return column && column->widget() ? column->widget()->backgroundRole() : QPalette::Base;
+}
+
+void drawScrollBar(const QStyleOptionSlider &bar, const QRect &handle, const QWidget *widget,
+                   QPainter *painter)
+{
+    painter->fillRect(bar.rect, bar.palette.color(roleBeside(widget)));
     if (bar.maximum <= bar.minimum)
         return;
     QColor colour = bar.palette.color(QPalette::Text);
@@ -279,7 +289,7 @@ void ConsoleStyle::drawComplexControl(ComplexControl control, const QStyleOption
 {
     if (const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
         control == CC_ScrollBar && bar)
-        return drawScrollBar(*bar, handleOf(*bar), painter);
+        return drawScrollBar(*bar, handleOf(*bar), widget, painter);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
     if (control == CC_SpinBox && isDark(option->palette))
         drawField(*option, painter, false);
