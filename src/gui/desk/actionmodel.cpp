@@ -72,22 +72,8 @@ QVariant ActionModel::data(const QModelIndex &index, int role) const
 
 QVariant ActionModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Time:
-        return tr("Time");
-    case Actor:
-        return tr("By");
-    case Title:
-        return tr("Action");
-    case Person:
-        return tr("Person");
-    case Detail:
-        return tr("Details");
-    default:
-        return {};
-    }
+    return columnHeading(section, orientation, role,
+                         {tr("Time"), tr("By"), tr("Action"), tr("Person"), tr("Details")});
 }
 
 } // namespace crew::gui::desk

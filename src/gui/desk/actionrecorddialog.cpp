@@ -67,7 +67,6 @@ void ActionRecordDialog::setUpTable()
     m_ui->actions->setModel(m_filter);
     makeListLike(*m_ui->actions);
     QHeaderView *header = m_ui->actions->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setMaximumSectionSize(36 * fontMetrics().averageCharWidth());
     header->setSectionResizeMode(ActionModel::Detail, QHeaderView::Stretch);

@@ -59,7 +59,6 @@ void PeopleDialog::setUpTable()
     m_ui->people->setModel(m_model);
     makeListLike(*m_ui->people);
     QHeaderView *header = m_ui->people->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(PeopleModel::Roles, QHeaderView::Stretch);
     header->setMaximumSectionSize(40 * fontMetrics().averageCharWidth()); // a name leaves room for the roles

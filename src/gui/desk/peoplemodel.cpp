@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/peoplemodel.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/look.h"
 #include "gui/desk/rolenames.h"
 
@@ -75,20 +76,7 @@ QString PeopleModel::text(const protocol::Person &person, int column) const
 
 QVariant PeopleModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Name:
-        return tr("Name");
-    case Roles:
-        return tr("Roles");
-    case State:
-        return tr("State");
-    case LastUse:
-        return tr("Last used");
-    default:
-        return {};
-    }
+    return columnHeading(section, orientation, role, {tr("Name"), tr("Roles"), tr("State"), tr("Last used")});
 }
 
 } // namespace crew::gui::desk

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/sessionmodel.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/look.h"
 
 #include <QLocale>
@@ -55,20 +56,8 @@ QVariant SessionModel::data(const QModelIndex &index, int role) const
 
 QVariant SessionModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Device:
-        return tr("Computer");
-    case Begun:
-        return tr("Signed in");
-    case LastUse:
-        return tr("Last used");
-    case End:
-        return tr("Ends");
-    default:
-        return {};
-    }
+    return columnHeading(section, orientation, role,
+                         {tr("Computer"), tr("Signed in"), tr("Last used"), tr("Ends")});
 }
 
 } // namespace crew::gui::desk

@@ -21,7 +21,6 @@ SessionsPane::SessionsPane(QWidget *parent)
     m_ui->table->setModel(m_model);
     makeListLike(*m_ui->table);
     QHeaderView *header = m_ui->table->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(SessionModel::Device, QHeaderView::Stretch);
     setFocusProxy(m_ui->table);

@@ -99,18 +99,7 @@ QString GroupsModel::text(const RoutingGroup &group, int column) const
 
 QVariant GroupsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Name:
-        return tr("Group");
-    case Members:
-        return tr("Members");
-    case Rules:
-        return tr("Used by the rules");
-    default:
-        return {};
-    }
+    return columnHeading(section, orientation, role, {tr("Group"), tr("Members"), tr("Used by the rules")});
 }
 
 } // namespace crew::gui::desk

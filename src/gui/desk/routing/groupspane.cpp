@@ -41,7 +41,6 @@ void GroupsPane::setUp(GroupsModel &model)
     m_ui->groups->setModel(m_model);
     makeListLike(*m_ui->groups);
     QHeaderView *header = m_ui->groups->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     header->setSectionResizeMode(QHeaderView::Stretch);
     header->setSectionResizeMode(GroupsModel::Name, QHeaderView::ResizeToContents);
     header->setMaximumSectionSize(40 * fontMetrics().averageCharWidth());

@@ -157,26 +157,9 @@ QString RulesModel::reviewersText(const RoutingRule &rule) const
 
 QVariant RulesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Place:
-        return tr("No.", "place of a rule");
-    case Name:
-        return tr("Rule");
-    case Crew:
-        return tr("Crew");
-    case Task:
-        return tr("Task");
-    case Reviewers:
-        return tr("Reviewers");
-    case Approval:
-        return tr("Approval");
-    case ResponseTime:
-        return tr("Response time");
-    default:
-        return {};
-    }
+    return columnHeading(section, orientation, role,
+                         {tr("Rule"), tr("No.", "place of a rule"), tr("Crew"), tr("Task"), tr("Reviewers"),
+                          tr("Approval"), tr("Response time")});
 }
 
 } // namespace crew::gui::desk

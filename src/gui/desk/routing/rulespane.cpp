@@ -41,7 +41,6 @@ void RulesPane::setUp(RulesModel &model, const RuleContext &context)
     m_ui->rules->setModel(m_model);
     makeListLike(*m_ui->rules);
     QHeaderView *header = m_ui->rules->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     header->moveSection(RulesModel::Place, 0);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(RulesModel::Reviewers, QHeaderView::Stretch);

@@ -106,24 +106,9 @@ QString TrialModel::text(const Row &row, int column) const
 
 QVariant TrialModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Time:
-        return tr("Waiting since");
-    case Crew:
-        return tr("Crew");
-    case Task:
-        return tr("Task");
-    case Rule:
-        return tr("Rule with your changes");
-    case Reviewers:
-        return tr("Reviewers");
-    case RuleNow:
-        return tr("Rule now");
-    default:
-        return {};
-    }
+    return columnHeading(section, orientation, role,
+                         {tr("Waiting since"), tr("Crew"), tr("Task"), tr("Rule with your changes"),
+                          tr("Rule now"), tr("Reviewers")});
 }
 
 } // namespace crew::gui::desk

@@ -30,7 +30,6 @@ void TrialPane::setUp(const CrewList &crews)
     m_ui->reviews->setModel(differing);
     makeListLike(*m_ui->reviews);
     QHeaderView *header = m_ui->reviews->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(TrialModel::Reviewers, QHeaderView::Stretch);
     connect(m_ui->onlyDiffering, &QCheckBox::toggled, this, [this, differing](bool isOn) {
