@@ -9,6 +9,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/tablelook.h"
+#include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/emptystate.h"
@@ -88,10 +89,7 @@ BatchesWindow::~BatchesWindow() = default;
 
 void BatchesWindow::setUp()
 {
-    QFont strong = font();
-    strong.setPointSizeF(strong.pointSizeF() * 1.35);
-    strong.setWeight(QFont::DemiBold);
-    m_ui->title->setFont(strong);
+    m_ui->title->setFont(titleFont(font(), 1.35));
     m_ui->meta->setForegroundRole(QPalette::PlaceholderText);
     m_ui->pages->insertWidget(0, m_empty);
     m_ui->pages->setCurrentWidget(m_empty);

@@ -49,7 +49,7 @@ ComparisonsPanel::ComparisonsPanel(engine::EngineLink &engine, const Store &stor
 void ComparisonsPanel::build()
 {
     auto *title = new QLabel(tr("Blind comparisons"), this);
-    title->setFont(gui::titleFont(font(), 1.1));
+    title->setFont(titleFont(font(), 1.1));
     m_empty->setWordWrap(true);
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Blind comparisons"));

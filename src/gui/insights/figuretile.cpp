@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/figuretile.h"
 
+#include "gui/common/style/titlefont.h"
 #include "gui/common/widgets/elidedlabel.h"
 
 #include <QEvent>
@@ -46,10 +47,7 @@ void FigureTile::changeEvent(QEvent *event)
 
 void FigureTile::applyLook()
 {
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.6);
-    large.setWeight(QFont::DemiBold);
-    m_number->setFont(large);
+    m_number->setFont(titleFont(font(), 1.6));
 }
 
 } // namespace crew::gui::insights

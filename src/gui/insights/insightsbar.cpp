@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/insightsbar.h"
 
+#include "gui/common/style/titlefont.h"
 #include "gui/store/crewlist.h"
 #include "ui_insightsbar.h"
 
@@ -99,10 +100,7 @@ void InsightsBar::fillPeriods()
 
 void InsightsBar::applyLook()
 {
-    QFont heading = font();
-    heading.setPointSizeF(heading.pointSizeF() * 1.3);
-    heading.setWeight(QFont::DemiBold);
-    m_ui->title->setFont(heading);
+    m_ui->title->setFont(titleFont(font(), 1.3));
 }
 
 /// A crew that is kept is chosen as soon as the crews are known.

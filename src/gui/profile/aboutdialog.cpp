@@ -2,6 +2,7 @@
 #include "gui/profile/aboutdialog.h"
 
 #include "gui/common/style/look.h"
+#include "gui/common/style/titlefont.h"
 #include "gui/common/widgets/dialogparts.h"
 
 #include <QClipboard>
@@ -117,10 +118,7 @@ QWidget *AboutDialog::newHeading()
     auto *icon = new QLabel;
     icon->setPixmap(QIcon(u":/icons/crew-console-128.png"_s).pixmap(QSize(56, 56), devicePixelRatioF()));
     auto *title = plainLabel(tr("Crew Console %1").arg(QStringLiteral(CREW_VERSION)), heading);
-    QFont big = title->font();
-    big.setPointSizeF(big.pointSizeF() * 1.35);
-    big.setWeight(QFont::DemiBold);
-    title->setFont(big);
+    title->setFont(titleFont(title->font(), 1.35));
     auto *words =
         plainLabel(tr("Kick off crews, follow their runs, and approve what they produce. Free software "
                       "under the GNU General Public License, version 3 or later, without warranty."),

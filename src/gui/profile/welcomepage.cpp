@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/profile/welcomepage.h"
 
+#include "gui/common/style/titlefont.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/profile/choicebutton.h"
@@ -105,10 +106,7 @@ QWidget *WelcomePage::newHeading()
     icon->setPixmap(QIcon(u":/icons/crew-console-128.png"_s).pixmap(QSize(72, 72), devicePixelRatioF()));
     icon->setAlignment(Qt::AlignHCenter);
     auto *title = plainLabel(tr("Welcome to Crew Console"), heading);
-    QFont big = title->font();
-    big.setPointSizeF(big.pointSizeF() * 1.7);
-    big.setWeight(QFont::DemiBold);
-    title->setFont(big);
+    title->setFont(titleFont(title->font(), 1.7));
     auto *words = plainLabel(
         tr("Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person."),
         heading);

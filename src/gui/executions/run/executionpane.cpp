@@ -8,6 +8,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/tint.h"
+#include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/messageline.h"
@@ -311,10 +312,7 @@ void ExecutionPane::updateIcons()
     m_ui->meta->setForegroundRole(QPalette::PlaceholderText);
     m_ui->id->setForegroundRole(QPalette::PlaceholderText);
     m_ui->id->setElideMode(Qt::ElideMiddle);
-    QFont big = font();
-    big.setPointSizeF(big.pointSizeF() * 1.3);
-    big.setWeight(QFont::DemiBold);
-    m_ui->title->setFont(big);
+    m_ui->title->setFont(titleFont(font(), 1.3));
 }
 
 void ExecutionPane::updateAll()
