@@ -43,13 +43,6 @@ QString shortNames(const InputFields &fields)
     return names.join(u", "_s);
 }
 
-QString sentenceOf(const ServiceError &error)
-{
-    if (error.kind == ServiceError::Kind::Cancelled)
-        return CrewDialog::tr("The test was stopped.");
-    return messageOf(error);
-}
-
 QString sentenceOf(const InputFields &fields)
 {
     if (fields.isEmpty())
@@ -359,10 +352,10 @@ void CrewDialog::handleTested(const std::expected<InputFields, ServiceError> &re
     if (m_isTested && isAsSaved())
         recordHealth();
     if (result)
-        showTestResult(Sign::Good, sentenceOf(*result));
-    else
-        showTestResult(result.error().kind == ServiceError::Kind::Cancelled ? Sign::None : Sign::Problem,
-                       sentenceOf(result.error()));
+        return m_ui->testMessage->showMessage(Severity::Good, sentenceOf(*result));
+    const bool isCancelled = result.error().kind == ServiceError::Kind::Cancelled;
+    m_ui->testMessage->showMessage(isCancelled ? Severity::Neutral : Severity::Bad,
+                                   isCancelled ? tr("The test was stopped.") : messageOf(result.error()));
 }
 
 /// A test is of the crew itself, not of what it may become.
@@ -504,14 +497,6 @@ void CrewDialog::handleSaved(const std::expected<engine::CrewSaved, QString> &re
 void CrewDialog::showAddressProblem(const QString &sentence)
 {
     m_ui->addressMessage->showMessage(Severity::Bad, sentence);
-}
-
-void CrewDialog::showTestResult(Sign sign, const QString &sentence)
-{
-    const Severity severity = sign == Sign::Good      ? Severity::Good
-                              : sign == Sign::Problem ? Severity::Bad
-                                                      : Severity::Neutral;
-    m_ui->testMessage->showMessage(severity, sentence);
 }
 
 void CrewDialog::showSaveProblem(const QString &sentence)

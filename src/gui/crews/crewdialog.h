@@ -48,8 +48,6 @@ Q_SIGNALS:
     void saved(const crew::Crew &crew);
 
 private:
-    enum class Sign { None, Good, Problem };
-
     void setUp();
     void fillColours();
     void fillKeep();
@@ -83,7 +81,6 @@ private:
     void handleSaved(const std::expected<engine::CrewSaved, QString> &result);
 
     void showAddressProblem(const QString &sentence);
-    void showTestResult(Sign sign, const QString &sentence);
     void showSaveProblem(const QString &sentence);
     void setTesting(bool testing);
     void setSaving(bool saving);
