@@ -43,6 +43,13 @@ QString shortNames(const InputFields &fields)
     return names.join(u", "_s);
 }
 
+/// Why \a text is no address of a crew, in a sentence; empty when it is one.
+QString addressProblem(const QString &text)
+{
+    const auto address = parseCrewAddress(text);
+    return address ? QString() : address.error();
+}
+
 QString sentenceOf(const InputFields &fields)
 {
     if (fields.isEmpty())
@@ -273,12 +280,7 @@ void CrewDialog::handleAddressEdited()
     // Nobody is told off while still typing the first letters of "https://".
     const bool isBeginning =
         !m_addressTouched && (u"https://"_s.startsWith(text) || u"http://"_s.startsWith(text));
-    if (text.isEmpty() || isBeginning) {
-        showAddressProblem({});
-        return;
-    }
-    const auto address = parseCrewAddress(text);
-    showAddressProblem(address ? QString() : address.error());
+    showAddressProblem(text.isEmpty() || isBeginning ? QString() : addressProblem(text));
 }
 
 void CrewDialog::handleAddressLeft()
@@ -287,8 +289,7 @@ void CrewDialog::handleAddressLeft()
     if (text.trimmed().isEmpty())
         return;
     m_addressTouched = true;
-    const auto address = parseCrewAddress(text);
-    showAddressProblem(address ? QString() : address.error());
+    showAddressProblem(addressProblem(text));
 }
 
 void CrewDialog::handleTokenKindChanged()
@@ -447,7 +448,7 @@ void CrewDialog::becomeNew()
     setWindowTitle(tr("Add crew"));
     m_ui->save->setText(tr("Add"));
     m_ui->save->setAccessibleName(m_ui->save->text());
-    m_ui->token->setPlaceholderText(tr("From the Status tab of the crew's page in its dashboard"));
+    showTokenHint(false);
     m_ui->saveMessage->showMessage(
         Severity::Neutral,
         tr("Give the new crew another name. “%1” is not changed.").arg(visibleText(m_crew.name)));
@@ -471,7 +472,7 @@ void CrewDialog::handleSaved(const std::expected<engine::CrewSaved, QString> &re
 {
     setSaving(false);
     if (!result) {
-        showSaveProblem(result.error());
+        m_ui->saveMessage->showMessage(Severity::Bad, result.error());
         return;
     }
     m_crew = result->crew; // from now on the same crew is saved again, never a second one added
@@ -482,10 +483,11 @@ void CrewDialog::handleSaved(const std::expected<engine::CrewSaved, QString> &re
         accept();
         return;
     }
-    showSaveProblem(result->tokenProblem.isEmpty()
-                        ? tr("The crew was saved, but the key of its client certificate was not. %1")
-                              .arg(result->keyProblem)
-                        : tr("The crew was saved, but its token was not. %1").arg(result->tokenProblem));
+    m_ui->saveMessage->showMessage(
+        Severity::Bad, result->tokenProblem.isEmpty()
+                           ? tr("The crew was saved, but the key of its client certificate was not. %1")
+                                 .arg(result->keyProblem)
+                           : tr("The crew was saved, but its token was not. %1").arg(result->tokenProblem));
     m_ui->sessionOnly->show();
     m_ui->save->setText(tr("Try again"));
     m_ui->save->setAccessibleName(tr("Try again"));
@@ -497,11 +499,6 @@ void CrewDialog::handleSaved(const std::expected<engine::CrewSaved, QString> &re
 void CrewDialog::showAddressProblem(const QString &sentence)
 {
     m_ui->addressMessage->showMessage(Severity::Bad, sentence);
-}
-
-void CrewDialog::showSaveProblem(const QString &sentence)
-{
-    m_ui->saveMessage->showMessage(Severity::Bad, sentence);
 }
 
 void CrewDialog::setTesting(bool testing)

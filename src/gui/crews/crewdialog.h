@@ -81,7 +81,6 @@ private:
     void handleSaved(const std::expected<engine::CrewSaved, QString> &result);
 
     void showAddressProblem(const QString &sentence);
-    void showSaveProblem(const QString &sentence);
     void setTesting(bool testing);
     void setSaving(bool saving);
     void showAccess();
