@@ -3,8 +3,8 @@
 
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/executions/run/executiontext.h"
 
-#include <QLocale>
 #include <QPushButton>
 
 #include <utility>
@@ -12,18 +12,6 @@
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::crews {
-
-namespace {
-
-QString timeOf(const QDateTime &at)
-{
-    const QDateTime local = at.toLocalTime();
-    const bool isToday = local.date() == QDate::currentDate();
-    return isToday ? QLocale().toString(local.time(), QLocale::ShortFormat)
-                   : QLocale().toString(local, QLocale::ShortFormat);
-}
-
-} // namespace
 
 CrewProblemBar::CrewProblemBar(CrewProblems &problems, QWidget *parent)
     : InfoBar(parent)
@@ -56,9 +44,10 @@ void CrewProblemBar::showProblem()
         setText({});
         return;
     }
-    const QString sentence =
-        tr("“%1” has had a problem since %2. %3")
-            .arg(visibleText(problem->name), timeOf(problem->since), visibleText(problem->text));
+    const QString sentence = tr("“%1” has had a problem since %2. %3")
+                                 .arg(visibleText(problem->name),
+                                      executions::timeText(problem->since, QDateTime::currentDateTime()),
+                                      visibleText(problem->text));
     const bool isTrying = m_problems.isTrying(m_crewId);
     using namespace engine::command;
     const Access &access = m_problems.access();
