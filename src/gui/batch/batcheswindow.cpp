@@ -14,6 +14,7 @@
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/emptystate.h"
 #include "gui/common/widgets/failurebar.h"
+#include "gui/common/widgets/question.h"
 #include "gui/common/widgets/savedialog.h"
 #include "gui/common/widgets/savefile.h"
 #include "gui/store/store.h"
@@ -473,21 +474,17 @@ void BatchesWindow::control(BatchCommand command)
 
 void BatchesWindow::askToCancel()
 {
-    auto *box = new QMessageBox(QMessageBox::Question, tr("Cancel the rest"),
-                                tr("Cancel the rows that have not been sent?"), QMessageBox::NoButton, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("Runs that have started continue. A cancelled batch cannot be resumed."));
-    QPushButton *keep = box->addButton(tr("Keep running"), QMessageBox::RejectRole);
-    keep->setAccessibleName(tr("Keep running"));
-    QPushButton *cancel = box->addButton(tr("Cancel the rest"), QMessageBox::DestructiveRole);
-    cancel->setAccessibleName(tr("Cancel the rest"));
-    box->setDefaultButton(keep);
-    box->setEscapeButton(keep);
-    const QUuid batchId = m_shown; // another may be shown by the time of the answer
-    connect(cancel, &QPushButton::clicked, this, [this, batchId] {
+    const auto cancel = [this, batchId = m_shown] { // another may be shown by the time of the answer
         m_engine.send(engine::command::ControlBatch{batchId, BatchCommand::CancelRest});
-    });
-    box->open();
+    };
+    auto *question =
+        newQuestion({.title = tr("Cancel the rest"),
+                     .text = tr("Cancel the rows that have not been sent?"),
+                     .details = tr("Runs that have started continue. A cancelled batch cannot be resumed."),
+                     .act = tr("Cancel the rest"),
+                     .keep = tr("Keep running")},
+                    cancel, this);
+    question->open();
 }
 
 /// An export loads the rows itself, but which of them a filter shows is known only once they are here.

@@ -4,6 +4,7 @@
 #include "core/routinglimits.h"
 #include "gui/common/style/tablelook.h"
 #include "gui/common/widgets/emptystate.h"
+#include "gui/common/widgets/question.h"
 #include "gui/desk/routing/groupdialog.h"
 #include "gui/desk/routing/groupsmodel.h"
 #include "ui_groupspane.h"
@@ -136,21 +137,16 @@ void GroupsPane::remove()
 
 void GroupsPane::askToRemove(const RoutingGroup &group, const QStringList &rules)
 {
-    auto *question =
-        new QMessageBox(QMessageBox::Question, tr("Remove a group"),
-                        tr("Remove the group “%1”?").arg(group.name), QMessageBox::NoButton, this);
+    auto *question = newQuestion(
+        {.title = tr("Remove a group"),
+         .text = tr("Remove the group “%1”?").arg(group.name),
+         .details = tr("These rules name the group: %1. They are changed too. A rule that names "
+                       "nobody else then applies to everybody.")
+                        .arg(QLocale().createSeparatedList(rules)),
+         .act = tr("Remove group"),
+         .keep = tr("Keep group")},
+        [this, id = group.id] { removeGroup(id); }, this);
     question->setObjectName(u"removeGroup"_s);
-    question->setTextFormat(Qt::PlainText);
-    question->setInformativeText(tr("These rules name the group: %1. They are changed too. A rule that names "
-                                    "nobody else then applies to everybody.")
-                                     .arg(QLocale().createSeparatedList(rules)));
-    QPushButton *remove = question->addButton(tr("Remove group"), QMessageBox::DestructiveRole);
-    QPushButton *keep = question->addButton(tr("Keep group"), QMessageBox::RejectRole);
-    remove->setAccessibleName(remove->text());
-    keep->setAccessibleName(keep->text());
-    question->setEscapeButton(keep);
-    question->setDefaultButton(keep);
-    connect(remove, &QPushButton::clicked, this, [this, id = group.id] { removeGroup(id); });
     open(*question);
 }
 

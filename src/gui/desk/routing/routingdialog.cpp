@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/routing/routingdialog.h"
 
+#include "gui/common/widgets/question.h"
 #include "gui/desk/deskreach.h"
 #include "gui/desk/routing/groupsmodel.h"
 #include "gui/desk/routing/routingwords.h"
@@ -239,17 +240,14 @@ void RoutingDialog::reject()
 
 void RoutingDialog::askToDiscard()
 {
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Routing rules"),
-                                     tr("Discard your changes to the rules?"), QMessageBox::NoButton, this);
+    auto *question = newQuestion(
+        {.title = tr("Routing rules"),
+         .text = tr("Discard your changes to the rules?"),
+         .details = differenceInWords(*m_base, edited()),
+         .act = tr("Discard changes"),
+         .keep = tr("Keep editing")},
+        [this] { QDialog::reject(); }, this);
     question->setObjectName(u"discard"_s);
-    question->setTextFormat(Qt::PlainText);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(differenceInWords(*m_base, edited()));
-    QPushButton *discard = addAnswer(*question, tr("Discard changes"), QMessageBox::DestructiveRole);
-    QPushButton *keep = addAnswer(*question, tr("Keep editing"), QMessageBox::RejectRole);
-    question->setEscapeButton(keep);
-    question->setDefaultButton(keep);
-    connect(discard, &QPushButton::clicked, this, [this] { QDialog::reject(); });
     question->open();
 }
 
