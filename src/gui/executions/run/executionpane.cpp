@@ -145,17 +145,23 @@ void ExecutionPane::showRun(const RunSummary &run)
 {
     if (run.id == m_execution.id)
         return;
+    m_timeline->timeline().fit();
+    startWith(run);
+    load();
+    Q_EMIT runShown();
+}
+
+/// Forgets the run before.
+void ExecutionPane::startWith(const RunSummary &run)
+{
     m_execution = {};
     static_cast<RunSummary &>(m_execution) = run;
     m_isWhole = false;
     m_reviews.clear();
     m_ui->message->clear();
     m_stop->dismiss();
-    m_timeline->timeline().fit();
     m_events->clear();
     updateAll();
-    load();
-    Q_EMIT runShown();
 }
 
 void ExecutionPane::handleAccess()
@@ -170,13 +176,7 @@ void ExecutionPane::handleAccess()
 void ExecutionPane::clear()
 {
     ++m_shownCount; // an answer that is on its way is of it
-    m_execution = {};
-    m_isWhole = false;
-    m_reviews.clear();
-    m_ui->message->clear();
-    m_stop->dismiss();
-    m_events->clear();
-    updateAll();
+    startWith({});
     Q_EMIT runGone();
 }
 
@@ -320,7 +320,7 @@ void ExecutionPane::updateAll()
     updateHeader();
     updateOldAddress();
     m_overview->showExecution(m_execution, m_now);
-    updateReviews();
+    m_overview->showReviews(reviewsOfShown());
     updateTimeline();
     updateInputs();
     m_result->showExecution(m_execution, m_isWhole);
@@ -391,11 +391,6 @@ void ExecutionPane::updateOldAddress()
     const QString sentence = oldAddressSentence(m_execution, m_store.endpoint());
     if (sentence != m_oldAddress->text())
         m_oldAddress->showMessage(Severity::Attention, sentence);
-}
-
-void ExecutionPane::updateReviews()
-{
-    m_overview->showReviews(reviewsOfShown());
 }
 
 void ExecutionPane::updateTimeline()

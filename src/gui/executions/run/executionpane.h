@@ -86,13 +86,13 @@ private:
     Entries entriesOfShown(const engine::ChangeBatch &batch) const;
     void updateIcons();
     void handleAccess();
+    void startWith(const RunSummary &run);
     void clear();
     void updateStop();
     QString stopToolTip() const;
     void updateOldAddress();
     void updateAll();
     void updateHeader();
-    void updateReviews();
     void updateTimeline();
     void updateInputs();
     QList<Review> reviewsOfShown() const;
