@@ -202,10 +202,10 @@ ChartData InsightCharts::runs() const
     chart.summary = Texts::tr("%Ln started", nullptr, m_data.runs.total());
     chart.nothing = Texts::tr("No runs started in this period.");
     chart.series = {
-        {u"completed"_s, Texts::tr("Completed"), ChartInk::Good, executions::StateGroup::Completed, {}},
-        {u"failed"_s, Texts::tr("Failed or stopped"), ChartInk::Bad, executions::StateGroup::Failed, {}},
-        {u"waiting"_s, Texts::tr("Waiting"), ChartInk::Attention, executions::StateGroup::NeedsReview, {}},
-        {u"in_progress"_s, Texts::tr("In progress"), ChartInk::Active, executions::StateGroup::Live, {}}};
+        {u"completed"_s, Texts::tr("Completed"), ChartInk::Good, executions::StateGroup::Completed},
+        {u"failed"_s, Texts::tr("Failed or stopped"), ChartInk::Bad, executions::StateGroup::Failed},
+        {u"waiting"_s, Texts::tr("Waiting"), ChartInk::Attention, executions::StateGroup::NeedsReview},
+        {u"in_progress"_s, Texts::tr("In progress"), ChartInk::Active, executions::StateGroup::Live}};
     for (const InsightsData::Bucket &bucket : m_data.overTime) {
         const RunCounts &counts = bucket.runs;
         addValues(chart, std::array{counts.completed, counts.failed, counts.waiting, counts.live});
@@ -220,8 +220,7 @@ ChartData InsightCharts::successRate() const
     chart.unit = ChartUnit::Share;
     chart.nothing = Texts::tr("No runs ended in this period.");
     chart.summary = Texts::tr("of %Ln ended", nullptr, m_data.runs.ended());
-    ChartSeries completed{
-        u"completed_share"_s, Texts::tr("Success rate"), ChartInk::Accent, executions::StateGroup::All, {}};
+    ChartSeries completed{u"completed_share"_s, Texts::tr("Success rate"), ChartInk::Accent};
     for (qsizetype place = 0; place < chart.places.size(); ++place) {
         const RunCounts &counts = m_data.overTime.at(place).runs;
         completed.values << share(counts);
@@ -240,14 +239,9 @@ ChartData InsightCharts::tokens() const
     chart.unit = ChartUnit::Tokens;
     chart.nothing = Texts::tr("No service reported its token usage.");
     chart.summary = Texts::tr("reported by %Ln run(s)", nullptr, m_data.tokens.runs);
-    chart.series = {
-        {u"prompt_tokens"_s, Texts::tr("Prompt"), ChartInk::Accent, executions::StateGroup::All, {}},
-        {u"completion_tokens"_s, Texts::tr("Completion"), ChartInk::Soft, executions::StateGroup::All, {}},
-        {u"other_tokens"_s,
-         Texts::tr("Not broken down"),
-         ChartInk::Hatched,
-         executions::StateGroup::All,
-         {}}};
+    chart.series = {{u"prompt_tokens"_s, Texts::tr("Prompt"), ChartInk::Accent},
+                    {u"completion_tokens"_s, Texts::tr("Completion"), ChartInk::Soft},
+                    {u"other_tokens"_s, Texts::tr("Not broken down"), ChartInk::Hatched}};
     for (const InsightsData::Bucket &bucket : m_data.overTime)
         addTokens(chart, bucket.tokens);
     if (m_data.tokens.other == 0)
@@ -284,10 +278,10 @@ QList<ChartSeries> InsightCharts::costSeries() const
     const QStringList currencies = m_data.cost.amounts.keys();
     for (const QString &currency : currencies) {
         const auto ink = inks.at(static_cast<std::size_t>(series.size()) % inks.size());
-        series << ChartSeries{currency.toLower(), currency, ink, executions::StateGroup::All, {}};
+        series << ChartSeries{currency.toLower(), currency, ink};
     }
     if (series.isEmpty()) // a chart has a legend, whatever it shows
-        series << ChartSeries{u"cost"_s, Texts::tr("Cost"), inks.front(), executions::StateGroup::All, {}};
+        series << ChartSeries{u"cost"_s, Texts::tr("Cost"), inks.front()};
     return series;
 }
 
@@ -333,9 +327,8 @@ ChartData InsightCharts::crewDurations() const
     chart.shape = ChartShape::Nested;
     chart.unit = ChartUnit::Seconds;
     chart.nothing = Texts::tr("No runs were completed in this period.");
-    chart.series = {
-        {u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, executions::StateGroup::Completed, {}},
-        {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, executions::StateGroup::Completed, {}}};
+    chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, executions::StateGroup::Completed},
+                    {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, executions::StateGroup::Completed}};
     for (const InsightsData::CrewFigures &crew : m_data.crews) {
         if (crew.durations.count == 0)
             continue;
@@ -355,8 +348,8 @@ ChartData InsightCharts::taskDurations() const
     chart.unit = ChartUnit::Seconds;
     chart.keys = {u"task"_s, u"crew"_s, u"tasks"_s};
     chart.nothing = Texts::tr("No tasks ended in this period.");
-    chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, executions::StateGroup::All, {}},
-                    {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, executions::StateGroup::All, {}}};
+    chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent},
+                    {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft}};
     for (const InsightsData::TaskFigures &task : m_data.tasks) {
         if (task.durations.count == 0)
             continue;
@@ -376,7 +369,7 @@ ChartData InsightCharts::reviewTimes() const
     chart.nothing = Texts::tr("No reviews were answered in this period.");
     chart.shape = ChartShape::Stacked;
     chart.summary = spreadText(m_data.reviewTimes);
-    chart.series = {{u"reviews"_s, Texts::tr("Answered"), ChartInk::Accent, executions::StateGroup::All, {}}};
+    chart.series = {{u"reviews"_s, Texts::tr("Answered"), ChartInk::Accent}};
     for (std::size_t place = 0; place < m_data.reviewTimeCounts.size(); ++place) {
         const bool isLast = place == InsightsData::reviewBounds.size();
         const qint64 bound = InsightsData::reviewBounds.at(isLast ? place - 1 : place);
@@ -399,8 +392,7 @@ ChartData InsightCharts::taskAttempts() const
     chart.unit = ChartUnit::Mean;
     chart.keys = {u"task"_s, u"crew"_s, u"runs"_s};
     chart.nothing = Texts::tr("No tasks asked for a review in this period.");
-    chart.series = {
-        {u"mean_attempts"_s, Texts::tr("Mean"), ChartInk::Accent, executions::StateGroup::All, {}}};
+    chart.series = {{u"mean_attempts"_s, Texts::tr("Mean"), ChartInk::Accent}};
     const auto tasks = largestFirst(m_data.tasks, &InsightsData::TaskFigures::meanAttempts);
     for (const InsightsData::TaskFigures &task : tasks) {
         if (task.asked == 0)
@@ -421,7 +413,7 @@ ChartData InsightCharts::attemptCounts() const
     chart.keys = {u"attempts"_s};
     chart.nothing = Texts::tr("No tasks asked for a review in this period.");
     chart.summary = Texts::tr("mean %1").arg(valueText(ChartUnit::Mean, m_data.meanAttempts()));
-    chart.series = {{u"tasks"_s, Texts::tr("Tasks"), ChartInk::Accent, executions::StateGroup::All, {}}};
+    chart.series = {{u"tasks"_s, Texts::tr("Tasks"), ChartInk::Accent}};
     for (std::size_t place = 0; place < InsightsData::maxAttempts; ++place) {
         const auto attempts = static_cast<int>(place) + 1;
         const bool isLast = place + 1 == InsightsData::maxAttempts;
