@@ -199,14 +199,13 @@ QString decoded(const Entry &entry)
     case EntryKind::DecisionReturned:
     case EntryKind::StopRefused:
     case EntryKind::StopUnclear:
+    case EntryKind::FlowReviewClosed:
         return oneLine(wire::decodeErrorRecord(entry.body).message);
     case EntryKind::FlowRequestCallback:
     case EntryKind::FlowRequestUnchecked:
         return flowSummary(entry.body);
     case EntryKind::FlowRequestAccepted:
         return Texts::tr("A person accepted the request, so it can be answered.");
-    case EntryKind::FlowReviewClosed:
-        return oneLine(wire::decodeErrorRecord(entry.body).message);
     case EntryKind::ReviewNoted:
         return teamNoteSummary(entry.body);
     case EntryKind::RunImported:
