@@ -42,7 +42,10 @@ public:
     void setChart(const ChartData &chart);
     /// Labels are left out or shortened to fit.
     void fit(const QSize &size);
+    const ChartData &chart() const { return m_chart; }
+    /// Marks nothing where the chart has no such place or series.
     void setMark(const ChartMark &mark);
+    const ChartMark &mark() const { return m_mark; }
 
     ChartMark markAt(const QPointF &point) const;
     QPointF pointOf(const ChartMark &mark) const; ///< the middle of it

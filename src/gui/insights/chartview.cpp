@@ -29,10 +29,8 @@ ChartView::ChartView(QWidget *parent)
 
 void ChartView::setChart(const ChartData &chart)
 {
-    m_chart = chart;
     m_figure.setChart(chart);
-    const bool isThere = m_mark.place < chart.drawnCount() && m_mark.series < chart.series.size();
-    setMark(isThere ? m_mark : ChartMark());
+    speak();
     setAccessibleDescription(chartText(chart));
 }
 
@@ -52,8 +50,8 @@ bool ChartView::eventFilter(QObject *watched, QEvent *event)
         event->type() == QEvent::MouseButtonRelease ? static_cast<QMouseEvent *>(event) : nullptr;
     if (mouse && mouse->button() == Qt::LeftButton && rect().contains(mouse->position().toPoint())) {
         setMark(m_figure.markAt(mouse->position()));
-        if (m_mark.place >= 0)
-            Q_EMIT activated(m_mark);
+        if (mark().place >= 0)
+            Q_EMIT activated(mark());
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -68,8 +66,8 @@ void ChartView::changeEvent(QEvent *event)
 void ChartView::focusInEvent(QFocusEvent *event)
 {
     QWidget::focusInEvent(event);
-    if (m_mark.place < 0 && event->reason() != Qt::MouseFocusReason)
-        setMark({m_chart.isLying() || m_chart.places.isEmpty() ? 0 : m_chart.drawnCount() - 1, -1});
+    if (mark().place < 0 && event->reason() != Qt::MouseFocusReason)
+        setMark({chart().isLying() ? 0 : chart().drawnCount() - 1, -1});
     update();
 }
 
@@ -92,7 +90,7 @@ void ChartView::keyPressEvent(QKeyEvent *event)
 /// Along the axis from place to place, across it from series to series.
 bool ChartView::handleKey(int key)
 {
-    const bool lies = m_chart.isLying();
+    const bool lies = chart().isLying();
     const bool mirrored = layoutDirection() == Qt::RightToLeft && lies;
     switch (key) {
     case Qt::Key_Left:
@@ -108,16 +106,16 @@ bool ChartView::handleKey(int key)
         lies ? move(1, 0) : move(0, -1);
         return true;
     case Qt::Key_Home:
-        move(-m_chart.drawnCount(), 0);
+        move(-chart().drawnCount(), 0);
         return true;
     case Qt::Key_End:
-        move(m_chart.drawnCount(), 0);
+        move(chart().drawnCount(), 0);
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
-        if (m_mark.place >= 0)
-            Q_EMIT activated(m_mark);
+        if (mark().place >= 0)
+            Q_EMIT activated(mark());
         return true;
     default:
         return false;
@@ -148,38 +146,37 @@ void ChartView::applyLook()
 
 void ChartView::setMark(const ChartMark &mark)
 {
-    m_mark = mark;
     m_figure.setMark(mark);
     speak();
 }
 
 void ChartView::speak()
 {
-    setAccessibleName(m_mark.place < 0 || m_mark.place >= m_chart.places.size()
-                          ? m_chart.title
+    setAccessibleName(mark().place < 0
+                          ? chart().title
                           : tr("%1, %2", "chart and bar")
-                                .arg(m_chart.title, placeText(m_chart, m_mark.place, m_mark.series)));
+                                .arg(chart().title, placeText(chart(), mark().place, mark().series)));
 }
 
 void ChartView::handleHover(const QPoint &point)
 {
-    const ChartMark mark = m_figure.markAt(point);
-    if (mark != m_mark)
-        setMark(mark);
-    if (mark.place < 0)
+    const ChartMark pointed = m_figure.markAt(point);
+    if (pointed != mark())
+        setMark(pointed);
+    if (pointed.place < 0)
         return QToolTip::hideText();
     // Names come from services: shown as they are, never as markup.
-    QString text = placeText(m_chart, mark.place, -1).toHtmlEscaped();
+    QString text = placeText(chart(), pointed.place, -1).toHtmlEscaped();
     QToolTip::showText(m_figure.widget()->mapToGlobal(point),
                        u"<p style='white-space:pre'>"_s + text + u"</p>"_s, m_figure.widget());
 }
 
 void ChartView::move(qsizetype places, qsizetype series)
 {
-    if (m_chart.drawnCount() == 0)
+    if (chart().drawnCount() == 0)
         return;
-    setMark({std::clamp<qsizetype>(m_mark.place + places, 0, m_chart.drawnCount() - 1),
-             std::clamp<qsizetype>(m_mark.series + series, -1, m_chart.series.size() - 1)});
+    setMark({std::clamp<qsizetype>(mark().place + places, 0, chart().drawnCount() - 1),
+             std::clamp<qsizetype>(mark().series + series, -1, chart().series.size() - 1)});
 }
 
 } // namespace crew::gui::insights

@@ -18,8 +18,8 @@ public:
 
     /// The mark stays where it is while there is such a place.
     void setChart(const ChartData &chart);
-    const ChartData &chart() const { return m_chart; }
-    const ChartMark &mark() const { return m_mark; }
+    const ChartData &chart() const { return m_figure.chart(); }
+    const ChartMark &mark() const { return m_figure.mark(); }
     QPoint pointOf(const ChartMark &mark) const; ///< in this widget
 
 Q_SIGNALS:
@@ -42,9 +42,7 @@ private:
     void move(qsizetype places, qsizetype series);
     bool handleKey(int key);
 
-    ChartData m_chart;
-    ChartMark m_mark;
-    ChartFigure m_figure; // goes first: its events come here
+    ChartFigure m_figure;
 };
 
 } // namespace crew::gui::insights
