@@ -13,7 +13,6 @@ class QVBoxLayout;
 
 namespace crew::gui::kickoff {
 
-class FieldEditor;
 class FieldRow;
 
 /// The rows for what a kickoff may have beside inputs and notices: its meta, and the saved state that a flow

@@ -5,8 +5,6 @@
 
 #include <QStyledItemDelegate>
 
-class QTextLayout;
-
 namespace crew::gui::output {
 
 /// Draws a row of a diff: line numbers, − or +, the text with what differs in it marked. Colours come from

@@ -15,7 +15,6 @@ class SettingsDialog;
 namespace crew::gui::settings {
 
 class PreferenceGroup;
-class PreferenceRow;
 
 /// Every setting there is, by section and by search. What is changed counts at once; there is nothing to
 /// confirm.

@@ -8,7 +8,6 @@
 
 #include <functional>
 
-class QBoxLayout;
 class QMainWindow;
 
 namespace crew::gui {

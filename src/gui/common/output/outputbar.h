@@ -5,7 +5,6 @@
 
 #include <QWidget>
 
-class QAbstractButton;
 class QButtonGroup;
 class QHBoxLayout;
 class QLabel;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/settings/preferences.h"
+#include "gui/common/settings/preference.h"
 
 namespace crew::gui {
 

@@ -17,7 +17,6 @@ class EmptyState;
 
 namespace crew::gui::desk {
 
-class GroupDialog;
 class GroupsModel;
 
 /// The groups that rules may name: add, edit and remove them.
