@@ -271,10 +271,10 @@ void BatchesWindow::handleRows(const std::expected<BatchRows, QString> &rows)
         updateExport();
         return;
     }
-    const QModelIndex shown = m_batches->indexOf(m_shown);
-    if (!shown.isValid())
+    const BatchStatus *shown = shownBatch();
+    if (!shown)
         return;
-    m_rows->setRows(m_batches->at(shown.row()).batch.columns, *rows);
+    m_rows->setRows(shown->batch.columns, *rows);
     m_rows->apply(missed);
     updateExport();
     QHeaderView *header = m_ui->rows->horizontalHeader();
@@ -292,29 +292,33 @@ void BatchesWindow::handleAccess()
     updateAgain();
 }
 
+/// Null when it is not known.
+const BatchStatus *BatchesWindow::shownBatch() const
+{
+    const QModelIndex shown = m_batches->indexOf(m_shown);
+    return shown.isValid() ? &m_batches->at(shown.row()) : nullptr;
+}
+
 /// Failed rows can be kicked off again where the crew is still there.
 void BatchesWindow::updateAgain()
 {
-    const QModelIndex shown = m_batches->indexOf(m_shown);
-    const bool hasCrew = shown.isValid() && m_batches->hasCrew(m_batches->at(shown.row()));
-    m_failures->againButton().setVisible(hasCrew);
+    const BatchStatus *shown = shownBatch();
+    m_failures->againButton().setVisible(shown && m_batches->hasCrew(*shown));
     setAllowed(m_failures->againButton(), againObjection());
 }
 
 QString BatchesWindow::againObjection() const
 {
-    const QModelIndex shown = m_batches->indexOf(m_shown);
-    return shown.isValid()
-               ? m_access.objection<engine::command::StartBatch>(m_batches->at(shown.row()).batch.crewId)
-               : QString();
+    const BatchStatus *shown = shownBatch();
+    return shown ? m_access.objection<engine::command::StartBatch>(shown->batch.crewId) : QString();
 }
 
 void BatchesWindow::showStatus()
 {
-    const QModelIndex shown = m_batches->indexOf(m_shown);
-    if (!shown.isValid())
+    const BatchStatus *shown = shownBatch();
+    if (!shown)
         return;
-    const BatchStatus &status = m_batches->at(shown.row());
+    const BatchStatus &status = *shown;
     const Batch &batch = status.batch;
     const bool isPaused = status.isPaused();
     const bool mayGoOn = batch.state != BatchState::Cancelled && status.count(RowOutcome::Waiting) > 0;
@@ -419,17 +423,15 @@ QList<QUuid> BatchesWindow::selectedRuns() const
 
 void BatchesWindow::kickOffAgain(const QList<QUuid> &runs)
 {
-    const QModelIndex shown = m_batches->indexOf(m_shown);
-    if (!shown.isValid() || runs.isEmpty())
-        return;
-    const Batch &batch = m_batches->at(shown.row()).batch;
-    Q_EMIT kickoffAgainRequested(batch.crewId, batch.name, runs);
+    const BatchStatus *shown = shownBatch();
+    if (shown && !runs.isEmpty())
+        Q_EMIT kickoffAgainRequested(shown->batch.crewId, shown->batch.name, runs);
 }
 
 void BatchesWindow::openRowMenu(const QPoint &place)
 {
     const QList<QUuid> runs = selectedRuns();
-    const QModelIndex shown = m_batches->indexOf(m_shown);
+    const BatchStatus *shown = shownBatch();
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setAccessibleName(tr("Selected rows"));
@@ -438,8 +440,7 @@ void BatchesWindow::openRowMenu(const QPoint &place)
     QAction *again =
         menu->addAction(runs.isEmpty() ? tr("Kick off again…")
                                        : tr("Kick off %Ln again…", nullptr, static_cast<int>(runs.size())));
-    setAllowed(*again, againObjection(),
-               !runs.isEmpty() && shown.isValid() && m_batches->hasCrew(m_batches->at(shown.row())));
+    setAllowed(*again, againObjection(), !runs.isEmpty() && shown && m_batches->hasCrew(*shown));
     menu->setToolTipsVisible(true);
     connect(again, &QAction::triggered, this, [this, runs] { kickOffAgain(runs); });
     menu->popup(m_ui->rows->viewport()->mapToGlobal(place));
@@ -512,8 +513,8 @@ void BatchesWindow::exportTo(const QString &path)
 BatchesWindow::ChosenRows BatchesWindow::shownRows() const
 {
     ChosenRows chosen{m_shown, {}, std::nullopt};
-    if (const QModelIndex shown = m_batches->indexOf(m_shown); shown.isValid())
-        chosen.columns = m_batches->at(shown.row()).batch.columns;
+    if (const BatchStatus *shown = shownBatch())
+        chosen.columns = shown->batch.columns;
     if (!m_filter->isFiltering())
         return chosen;
     chosen.numbers.emplace();

@@ -74,6 +74,7 @@ private:
     void loadRows();
     void handleRows(const std::expected<BatchRows, QString> &rows);
     void handleAccess();
+    const BatchStatus *shownBatch() const;
     void updateAgain();
     QString againObjection() const;
     void showStatus();
