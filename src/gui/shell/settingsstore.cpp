@@ -55,14 +55,6 @@ engine::EngineSettings engineSettingsFrom(const Preferences &preferences, bool d
     return engine;
 }
 
-void setEngineSettings(Preferences &preferences, const engine::EngineSettings &engine)
-{
-    preferences.setValue(pref.port, engine.port);
-    preferences.setValue(pref.publicAddress, engine.publicAddress.toString());
-    preferences.setValue(
-        pref.hold, static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(engine.hold).count()));
-}
-
 void saveWindowPlace(QSettings &settings, const QWidget &window)
 {
     settings.setValue(geometryKey, window.saveGeometry());

@@ -19,7 +19,6 @@ std::chrono::milliseconds changeIntervalFor(double refreshRate);
 /// What of \a preferences the engine has to know. In a \a demo the endpoint is for this program alone: on a
 /// port that the system chooses, and without a public address.
 engine::EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo = false);
-void setEngineSettings(Preferences &preferences, const engine::EngineSettings &engine);
 
 void saveWindowPlace(QSettings &settings, const QWidget &window);
 /// Puts \a window where it was; where no screen is any more, it comes to the first screen.
