@@ -32,7 +32,7 @@ void TeamList::apply(const TeamReviews &announced)
         m_reviews.clear();
     }
     for (const TeamReview &review : announced.reviews) {
-        take(review);
+        m_reviews.insert(review.reviewId, {review, m_clock.elapsed()});
         different.insert(review.reviewId);
     }
     for (const GoneTeamReview &gone : announced.gone) {
@@ -41,11 +41,6 @@ void TeamList::apply(const TeamReviews &announced)
     }
     if (!different.isEmpty())
         Q_EMIT changed(different.values());
-}
-
-void TeamList::take(const TeamReview &review)
-{
-    m_reviews.insert(review.reviewId, {review, m_clock.elapsed()});
 }
 
 const TeamReview *TeamList::find(const QUuid &reviewId) const

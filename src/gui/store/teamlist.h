@@ -52,7 +52,6 @@ private:
         qint64 at = 0; ///< milliseconds of m_clock
     };
 
-    void take(const TeamReview &review);
     std::chrono::seconds since(const Known &known) const;
 
     QUuid m_personId;
