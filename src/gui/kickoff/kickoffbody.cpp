@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -19,6 +20,8 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::gui::kickoff::KickoffBody)
 };
+
+constexpr std::array webhookKinds = {WebhookKind::Task, WebhookKind::Step, WebhookKind::Crew};
 
 QString pathOf(WebhookKind kind)
 {
@@ -57,7 +60,7 @@ bool hasWebhook(const KickoffRequest &request)
 
 void switchEverythingOn(KickoffRequest &request, const QString &webhookBase)
 {
-    for (const WebhookKind kind : {WebhookKind::Task, WebhookKind::Step, WebhookKind::Crew})
+    for (const WebhookKind kind : webhookKinds)
         noticeUrlOf(request, kind) = noticeUrl(webhookBase, kind);
     request.humanInput = humanInputWebhook(webhookBase, WebhookStrategy::Bearer);
 }
@@ -232,7 +235,7 @@ KickoffRequest startingRequest(const engine::KickoffPreparation &preparation)
 
 KickoffRequest withRenewedWebhooks(KickoffRequest request, const QString &webhookBase)
 {
-    for (const WebhookKind kind : {WebhookKind::Task, WebhookKind::Step, WebhookKind::Crew}) {
+    for (const WebhookKind kind : webhookKinds) {
         QString &url = noticeUrlOf(request, kind);
         if (isOurs(url))
             url = noticeUrl(webhookBase, kind);
@@ -257,7 +260,7 @@ KickoffRequest movedTo(KickoffRequest request, const QString &webhookBase, const
 {
     if (formerBase.isEmpty())
         return request;
-    for (const WebhookKind kind : {WebhookKind::Task, WebhookKind::Step, WebhookKind::Crew})
+    for (const WebhookKind kind : webhookKinds)
         rebase(noticeUrlOf(request, kind), webhookBase, formerBase);
     if (request.humanInput)
         rebase(request.humanInput->url, webhookBase, formerBase);
