@@ -88,15 +88,10 @@ void FreedesktopNotifier::askCapabilities()
             return;
         }
         m_server = reply.reply().service();
-        handleCapabilities(reply.value());
+        m_capabilities = reply.value();
+        for (const DesktopNotification &notification : std::exchange(m_waiting, {}))
+            send(notification);
     });
-}
-
-void FreedesktopNotifier::handleCapabilities(const QStringList &capabilities)
-{
-    m_capabilities = capabilities;
-    for (const DesktopNotification &notification : std::exchange(m_waiting, {}))
-        send(notification);
 }
 
 void FreedesktopNotifier::send(const DesktopNotification &notification)

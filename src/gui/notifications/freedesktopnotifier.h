@@ -46,7 +46,6 @@ private:
     void listen(const QString &signal, const char *slot);
     QDBusPendingCall call(const QString &method, const QVariantList &arguments);
     void askCapabilities();
-    void handleCapabilities(const QStringList &capabilities);
     void send(const DesktopNotification &notification);
     void handleNumber(const DesktopNotification &notification, uint number);
     void handleFormerServer(const QString &id);
