@@ -23,7 +23,7 @@ struct CommandLine
     QString profileDirectory; ///< empty for the platform's own place
     QString tourDirectory;    ///< empty unless the tour is to run and leave its pictures there
     bool dark = false;
-    QString link;          ///< a link to open, not looked at any closer yet; empty for none
+    QString link;          ///< a link to open, not checked yet; empty for none
     QString backupFile;    ///< --backup: where to; nothing else is done then
     QString restoreFile;   ///< --restore: where from; nothing else is done then
     QString decisionsFile; ///< --export-decisions: where to; nothing else is done then

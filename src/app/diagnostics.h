@@ -9,7 +9,7 @@ namespace crew::app {
 struct DiagnosticsSource
 {
     QString logPath;
-    QString journalPath; ///< only its size is told
+    QString journalPath; ///< only its size is reported
     QString settingsPath;
 };
 

@@ -5,8 +5,8 @@
 
 namespace crew::app {
 
-/// Does --backup or --restore, without any window, and tells on the standard outputs what came of it. Returns
-/// the exit code of the process. No console may be running on the profile.
+/// Does --backup, --restore or --export-decisions without a window, and writes the outcome to the standard
+/// outputs. Returns the exit code of the process. No console may be running on the profile.
 int runProfileCommand(const CommandLine &commandLine);
 
 } // namespace crew::app

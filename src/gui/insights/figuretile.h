@@ -7,7 +7,7 @@ class QLabel;
 
 namespace crew::gui::insights {
 
-/// One number to be seen from afar, what it is above it and more about it below.
+/// A large number with its title above it and details below.
 class FigureTile : public QWidget
 {
     Q_OBJECT

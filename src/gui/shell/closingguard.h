@@ -22,7 +22,7 @@ class HeldDecisions;
 
 namespace crew::gui::shell {
 
-/// What would miss something if the console quit now.
+/// What would be lost or missed if the console quit now.
 struct OpenWork
 {
     int liveRuns = 0;

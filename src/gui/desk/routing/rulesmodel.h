@@ -29,7 +29,7 @@ public:
     void remove(int row);
     /// To \a row - 1 or \a row + 1; nothing at the ends.
     void move(int row, int by);
-    /// From no rule does \a id have to be removed afterwards.
+    /// Removes the person or group \a id from all rules.
     void forget(const QUuid &id);
 
     int rowCount(const QModelIndex &parent = {}) const override;

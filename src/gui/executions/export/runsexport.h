@@ -80,8 +80,8 @@ QByteArray runsAsCsv(const QList<ExportedRun> &runs);
 /// An array of objects, inputs and result as they are; secrets are placeholders.
 QByteArray runsAsJson(const QList<ExportedRun> &runs);
 
-/// A file of runs that is written part by part: CSV when its name ends in ".csv", else JSON. There is the
-/// whole file or none. Each call may be on another thread, but one at a time. Errors are sentences.
+/// A file of runs that is written part by part: CSV when its name ends in ".csv", else JSON. Without commit()
+/// the file is as it was. Each call may be on another thread, but one at a time. Errors are sentences.
 class RunsFile
 {
 public:

@@ -22,12 +22,12 @@ public:
                  QObject *parent = nullptr);
 
     void start();
-    /// Leaves no file behind; finished() is told when a part that is under way is written.
+    /// Leaves no file behind; finished() follows when a part that is under way is written.
     void cancel();
 
 Q_SIGNALS:
     void progressed(int done, int total);
-    /// The last that is heard of it.
+    /// Emitted once, at the end.
     void finished(const QString &sentence, bool written);
 
 private:

@@ -39,8 +39,8 @@ struct CostRow
 };
 
 /// The run, its models, and as far as the event stream reported them, its tasks and the attempts of those
-/// that were reviewed. What is not told for a model or a task has a row that says so; nothing is divided up
-/// by guessing. No rows when nobody reported any tokens.
+/// that were reviewed. What is not reported for a model or a task has a row that says so; nothing is divided
+/// up by guessing. No rows when nobody reported any tokens.
 QList<CostRow> costRows(const Execution &execution, const QList<Review> &reviews, const ModelCalls &calls,
                         const CostRules &rules);
 

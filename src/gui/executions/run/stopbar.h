@@ -47,12 +47,12 @@ public:
     StopBar(engine::EngineLink &engine, const CrewList &crews, const RunList &runs,
             QWidget *parent = nullptr);
 
-    /// Asks about those of \a runs that can be stopped. A service that is known to have no stop is said so,
-    /// and can be tried again.
+    /// Asks about those of \a runs that can be stopped. Of a service that is known to have no stop it says
+    /// so, and offers to try again.
     void ask(const QList<RunSummary> &runs);
-    /// Takes the question back; what is under way is told no more.
+    /// Withdraws the question; no more is said of stops that are under way.
     void dismiss();
-    /// What becomes of the run that was stopped last is told no more.
+    /// No more is said of the run that was stopped last.
     void forgetStopped();
 
     bool isAsking() const { return !m_asked.isEmpty(); }

@@ -14,7 +14,7 @@ class MessageLine;
 
 namespace crew::gui::executions {
 
-/// Takes up a run that was started elsewhere: its crew and the id that its kickoff returned.
+/// Follows a run that was started elsewhere: asks for its crew and the ID that its kickoff returned.
 class FollowDialog : public GrowingDialog
 {
     Q_OBJECT
