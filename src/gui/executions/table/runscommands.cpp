@@ -82,9 +82,8 @@ void RunsCommands::fillMenu(QMenu &menu)
     some->setEnabled(count > 0 && !isExporting());
     connect(some, &QAction::triggered, this, [this] { askWhereTo(ExportScope::Selected); });
     menu.addSeparator();
-    QAction *all = menu.addAction(tr("Export all runs shown…"));
-    all->setEnabled(m_runs.rowCount() > 0 && !isExporting());
-    connect(all, &QAction::triggered, this, [this] { exportAll(); });
+    addCommand(menu, tr("Export all runs shown…"), m_runs.rowCount() > 0 && !isExporting(),
+               &RunsCommands::exportAll);
     QAction *follow = addCommand(menu, tr("Follow a run started elsewhere…"), !m_crews.all().isEmpty(),
                                  &RunsCommands::followRequested);
     setAllowed(*follow, m_crews.access().objectionForAny<engine::command::Follow>(),

@@ -374,9 +374,7 @@ void RunsPage::handleBatch(const engine::ChangeBatch &batch)
 
 void RunsPage::handleCurrentRow(const QModelIndex &current)
 {
-    if (m_rowsLeave)
-        return;
-    if (!current.isValid())
+    if (m_rowsLeave || !current.isValid())
         return;
     if (m_awaited == m_pane->shownExecution())
         m_awaited = QUuid(); // somebody chose another while its row was awaited
