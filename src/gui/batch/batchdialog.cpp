@@ -93,7 +93,7 @@ void BatchDialog::connectControls()
 {
     connect(m_loader, &kickoff::KickoffLoader::prepared, this, &BatchDialog::startWith);
     connect(m_loader, &kickoff::KickoffLoader::fieldsLoaded, this, &BatchDialog::showMapping);
-    connect(m_loader, &kickoff::KickoffLoader::answered, this, &BatchDialog::showLoaded);
+    connect(m_loader, &kickoff::KickoffLoader::answered, this, &BatchDialog::showState);
     connect(m_ui->chooseFile, &QPushButton::clicked, this, &BatchDialog::askForFile);
     connect(m_empty, &EmptyState::clicked, this, &BatchDialog::askForFile);
     connect(m_preview, &BatchPreviewModel::edited, this, &BatchDialog::showCheck);
@@ -137,7 +137,7 @@ void BatchDialog::loadMissing()
     m_loader->loadMissing();
     if (m_answeredRuns < m_runs.size() && !m_isLoadingRuns)
         loadRuns();
-    showLoaded();
+    showState();
 }
 
 /// The switches begin as they were at the last kickoff; its inputs and what it had beside them do not belong
@@ -155,7 +155,7 @@ void BatchDialog::startWith(const engine::KickoffPreparation &preparation)
     m_ui->notices->setRequest(m_request);
 }
 
-void BatchDialog::showLoaded()
+void BatchDialog::showState()
 {
     showMessage();
     updateEnabled();
@@ -247,9 +247,7 @@ void BatchDialog::handleRuns(qsizetype asked, const std::expected<QList<Executio
     if (!executions) {
         m_runsProblem = tr("The inputs of the runs could not be loaded: %1").arg(executions.error());
         m_empty->setText(tr("No inputs yet"), tr("Choose “Try again” to load them."));
-        showMessage();
-        updateEnabled();
-        return;
+        return showState();
     }
     m_answeredRuns += asked;
     for (const Execution &execution : *executions) {
@@ -376,8 +374,7 @@ void BatchDialog::showCheck()
     header->resizeSection(BatchPreviewModel::Number, 72);
     const bool hasSentences = m_preview->problemCount() > 0 || m_preview->hasNotes();
     header->resizeSection(BatchPreviewModel::Check, hasSentences ? 260 : 110);
-    showMessage();
-    updateEnabled();
+    showState();
 }
 
 /// What could not be loaded goes before what is said of the rows: nothing can be started without it.

@@ -82,7 +82,7 @@ private:
     void connectControls();
     void loadMissing();
     void startWith(const engine::KickoffPreparation &preparation);
-    void showLoaded();
+    void showState();
     void handleRead(const ReadFile &read);
     void handleWebhookToggled(kickoff::WebhookKind kind, bool on);
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
