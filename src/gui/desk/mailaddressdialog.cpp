@@ -13,7 +13,6 @@ MailAddressDialog::MailAddressDialog(const remote::RemoteEngine &engine, const Q
     , m_ui(std::make_unique<Ui::MailAddressDialog>())
 {
     m_ui->setupUi(this);
-    setAccessibleName(windowTitle());
     m_ui->about->setForegroundRole(QPalette::PlaceholderText);
     m_ui->mail->setText(mail);
     m_ui->mail->selectAll();
