@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/deciding/approvetogether.h"
+#include "gui/reviews/deciding/undorow.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/queue/reviewqueue.h"
@@ -66,6 +67,7 @@ private Q_SLOTS:
     void refusalsAreTold();
     void isShieldedWhenItComesUp();
     void undoAllTakesEveryOneBack();
+    void theLineNamesWhatUndoTakes();
     void otherDecisionsAreListed();
     void eachThatWentWrongCanBeClosed();
     void whatWentWrongIsClosedAtOnce();
@@ -80,6 +82,7 @@ private:
     {
         return named<QToolButton>(*m_page, u"Other decisions in progress: 2"_s); // than the latest
     }
+    QUuid reviewInLine() const;
     QList<QUuid> ids() const { return {m_reviews[0].id, m_reviews[1].id, m_reviews[2].id}; }
 
     std::unique_ptr<FakeEngineLink> m_link;
@@ -143,6 +146,14 @@ QUuid ApproveTogetherTest::showAnotherReview()
     m_link->emitReviews({other});
     m_page->showReview(other.id);
     return other.id;
+}
+
+/// That the line with "Undo" is about; null when there is none.
+QUuid ApproveTogetherTest::reviewInLine() const
+{
+    const auto rows = m_page->findChildren<UndoRow *>();
+    const auto row = std::ranges::find_if(rows, &UndoRow::isVisible);
+    return row == rows.end() ? QUuid() : (*row)->reviewId();
 }
 
 /// Approvals of all reviews, while they are sent.
@@ -568,6 +579,28 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
     QCOMPARE(m_link->withdrawn, held);
     choose(u"Send all now"_s);
     QCOMPARE(m_link->sentNow, held); // what is undone is not sent
+}
+
+/// The engine tells of those that were decided together in any order.
+void ApproveTogetherTest::theLineNamesWhatUndoTakes()
+{
+    QList<Decision> made;
+    for (const Review &review : std::as_const(m_reviews))
+        made += sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    (void)showAnotherReview();
+    QList<Review> held;
+    for (const int i : {2, 0, 1})
+        held += sample::decided(m_reviews.at(i), made.at(i), ReviewState::Held);
+    m_link->emitReviews(held);
+    QTRY_COMPARE(reviewInLine(), m_reviews[2].id);
+    QTest::keyClick(queue(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn, QList{made[2].id});
+    QTRY_COMPARE(reviewInLine(), m_reviews[1].id); // before the engine has said anything
+    made[1].state = DecisionState::Returned;
+    m_link->emitReviews({sample::decided(m_reviews[1], made[1], ReviewState::Waiting)});
+    QTRY_COMPARE(reviewInLine(), m_reviews[0].id);
+    QTest::keyClick(queue(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->withdrawn, (QList{made[2].id, made[0].id}));
 }
 
 /// Long after their runs have ended there can be many.

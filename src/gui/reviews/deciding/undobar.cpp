@@ -39,8 +39,10 @@ UndoBar::UndoBar(ReviewContext &context, QWidget *parent)
     connect(&context.model(), &ReviewModel::reviewChanged, this, &UndoBar::handleReview);
     connect(&context.store().reviews(), &ReviewList::reviewGone, this, &UndoBar::handleGone);
     connect(&context, &ReviewContext::holdChanged, this, [this](const QUuid &decisionId) {
-        if (UndoRow *row = m_rows.value(decisionId))
+        if (UndoRow *row = m_rows.value(decisionId)) {
             row->updateText();
+            updateVisibility();
+        }
     });
     followAll();
 }
@@ -266,11 +268,17 @@ void UndoBar::updateVisibility()
     setVisible(shown);
 }
 
-/// What can still be undone comes first, since its time runs out; then what went wrong; the latest first.
+/// What can still be undone comes first, since its time runs out; then what went wrong. Of several the one
+/// that was decided last, as Undo takes them: the engine tells of them in any order.
 UndoRow *UndoBar::rowToShow() const
 {
     const auto rank = [](const UndoRow &row) {
-        return row.isHeld() ? 3 : row.staysUntilRead() ? 2 : row.isUnderWay() ? 1 : 0;
+        const int kind = row.canBeUndone()      ? 4
+                         : row.isHeld()         ? 3
+                         : row.staysUntilRead() ? 2
+                         : row.isUnderWay()     ? 1
+                                                : 0;
+        return std::pair(kind, row.sequence());
     };
     UndoRow *found = nullptr;
     for (const QUuid &id : m_order) {

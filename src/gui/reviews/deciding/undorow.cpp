@@ -125,6 +125,11 @@ bool UndoRow::isHeld() const
     return m_decision.state == DecisionState::Held;
 }
 
+bool UndoRow::canBeUndone() const
+{
+    return m_holds.rest(m_decision.id).canBeUndone();
+}
+
 bool UndoRow::isUnderWay() const
 {
     return isHeld() || m_decision.state == DecisionState::Sending;

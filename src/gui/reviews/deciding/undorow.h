@@ -28,8 +28,9 @@ public:
     /// Shows what the hold says now.
     void updateText();
     QUuid reviewId() const { return m_reviewId; }
-    /// It can still be undone.
     bool isHeld() const;
+    bool canBeUndone() const; ///< nobody has undone it yet either
+    qint64 sequence() const { return m_decision.sequence; }
     /// Not sent yet, or not answered.
     bool isUnderWay() const;
     int attempt() const { return m_decision.attempt; } ///< that was decided
