@@ -82,6 +82,8 @@ private Q_SLOTS:
     void selectionOfSeveral();
     void whatLeavesASelectionPicksNothing_data();
     void whatLeavesASelectionPicksNothing();
+    void keysGoOnFromWhatIsShown_data();
+    void keysGoOnFromWhatIsShown();
     void theOnlyOneSelectedIsShown();
     void fiveHundredStayQuick();
 
@@ -825,6 +827,39 @@ void ReviewQueueTest::whatLeavesASelectionPicksNothing()
     queue()->setFocus();
     QTest::keyClick(queue(), Qt::Key_Down);
     QVERIFY(m_page->shownReview() != m_brief.id);
+}
+
+void ReviewQueueTest::keysGoOnFromWhatIsShown_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("Up") << int(Qt::Key_Up) << u"Check the facts"_s;
+    QTest::newRow("Down") << int(Qt::Key_Down) << u"Draft the letter"_s;
+    QTest::newRow("End") << int(Qt::Key_End) << u"Draft the letter"_s;
+}
+
+/// The row that leaves was selected last, as the first of those that are approved together from the end.
+void ReviewQueueTest::keysGoOnFromWhatIsShown()
+{
+    QFETCH(const int, key);
+    const Review first = sample::review(m_issue, u"Begin"_s, u"# Plan"_s, m_brief.waitingSince.addSecs(-60));
+    m_link->emitReviews({first});
+    queue()->setFocus();
+    QTest::keyClick(queue(), Qt::Key_End);
+    QCOMPARE(m_page->shownReview(), m_letter.id);
+    for (int i = 0; i < 2; ++i)
+        QTest::keyClick(queue(), Qt::Key_Up, Qt::ShiftModifier);
+    QCOMPARE(queue()->selectedReviews(), (QList{m_brief.id, m_facts.id, m_letter.id}));
+    m_brief.state = ReviewState::Closed;
+    m_link->emitReviews({m_brief});
+    QCOMPARE(queue()->selectedReviews(), (QList{m_facts.id, m_letter.id}));
+    QCOMPARE(queue()->currentIndex().data(ReviewModel::IdRole).toUuid(), m_letter.id);
+    QCOMPARE(m_page->shownReview(), m_letter.id);
+    QTest::keyClick(queue(), static_cast<Qt::Key>(key));
+    QCOMPARE(queue()->currentIndex().data(ReviewModel::IdRole).toUuid(), m_page->shownReview());
+    const Review *shown = m_context->context.model().review(m_page->shownReview());
+    QVERIFY(shown);
+    QTEST(shown->taskName, "shown");
 }
 
 void ReviewQueueTest::theOnlyOneSelectedIsShown()

@@ -100,8 +100,11 @@ void ReviewQueue::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int
 }
 
 /// One that is left of several is not the picked one: marked alone, it would seem to be what is shown.
+/// Without a current row the view's keys would lead to the first one.
 void ReviewQueue::handleRowsRemoved()
 {
+    if (const QModelIndex picked = m_reviews.indexOf(m_picked); picked.isValid() && !currentIndex().isValid())
+        selectionModel()->setCurrentIndex(picked, QItemSelectionModel::NoUpdate);
     const QModelIndexList selected = selectedIndexes();
     if (selected.size() == 1 && selected.first().data(ReviewModel::IdRole).toUuid() != m_picked)
         clearSelection();
