@@ -7,6 +7,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/reviewqueue.h"
 #include "support/longtexts.h"
 #include "support/picture.h"
 #include "support/qttest.h"
@@ -67,6 +68,7 @@ private Q_SLOTS:
     void answeredIsShown();
     void olderAttempts();
     void olderAttemptIsNotDecided();
+    void changesAreReachedFromTheQueue();
     void awaitedAttemptAppears();
     void anAttemptThatEndsAHeldDecisionSaysSo_data();
     void anAttemptThatEndsAHeldDecisionSaysSo();
@@ -505,6 +507,30 @@ void ReviewPaneTest::olderAttemptIsNotDecided()
     QVERIFY(message().contains(u"older attempt"_s));
     button(u"Approve"_s)->click();
     QCOMPARE(m_link->decisions.first().command.order.seen.number, 2);
+}
+
+/// As Raw is, whichever page of the output is open.
+void ReviewPaneTest::changesAreReachedFromTheQueue()
+{
+    auto *queue = m_page->findChild<ReviewQueue *>();
+    const Decision no = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Accepted);
+    m_link->emitReviews(
+        {sample::tried(sample::decided(m_first, no, ReviewState::Retrying), u"# Another output"_s)});
+    m_page->showReview(m_first.id);
+    QCOMPARE(pane()->shownAttempt(), 2);
+    queue->setFocus();
+    QVERIFY(!showsText(*m_page, u"change 1 of 1"_s));
+    QTest::keyClick(queue, Qt::Key_F8);
+    QTRY_VERIFY(showsText(*m_page, u"change 1 of 1"_s));
+    named<QToolButton>(*m_page, u"Rendered"_s)->click();
+    queue->setFocus();
+    QTest::keyClick(queue, Qt::Key_F8, Qt::ShiftModifier);
+    QVERIFY(named<QToolButton>(*m_page, u"Changes"_s)->isChecked());
+    QVERIFY(showsText(*m_page, u"change 1 of 1"_s));
+    QVERIFY(queue->hasFocus());
+    m_page->showReview(m_second.id); // has one attempt
+    QTest::keyClick(queue, Qt::Key_F8);
+    QVERIFY(named<QToolButton>(*m_page, u"Rendered"_s)->isChecked());
 }
 
 void ReviewPaneTest::awaitedAttemptAppears()

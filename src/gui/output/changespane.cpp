@@ -283,6 +283,11 @@ int ChangesPane::changeCount() const
     return showsRendered() ? static_cast<int>(m_places.size()) : m_view->changeCount();
 }
 
+bool ChangesPane::hasChanges() const
+{
+    return base() && (!m_isCompared || m_stack->currentWidget() != m_sentence);
+}
+
 void ChangesPane::stepChange(int by)
 {
     if (!showsRendered())

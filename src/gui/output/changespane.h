@@ -44,6 +44,10 @@ public:
     void setAsSource(bool asSource);
 
     bool isCompared() const { return m_isCompared; }
+    /// There is an earlier output, and it differs as far as is known.
+    bool hasChanges() const;
+    /// To the next or previous change, round the end.
+    void stepChange(int by);
     DiffView *view() const { return m_view; }
     MarkdownView *rendered() const { return m_rendered; }
     Findable *findable() const;
@@ -83,7 +87,6 @@ private:
     void openFold(const QUrl &url);
     bool showsRendered() const;
     int changeCount() const;
-    void stepChange(int by);
     void goToChange(int change);
     void showAwaited();
     void say(const QString &sentence);

@@ -7,7 +7,9 @@
 #include "gui/output/diffview.h"
 #include "gui/output/missingoutput.h"
 
+#include <QKeySequence>
 #include <QLocale>
+#include <QShortcut>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -52,9 +54,28 @@ OutputPane::OutputPane(QWidget *parent)
             m_state->setText(asSourceKey, asSource ? u"yes"_s : QString());
     });
     connect(m_changes, &ChangesPane::linkClicked, m_view, &OutputView::askAboutLink);
+    addChangeKey(QKeySequence(Qt::Key_F8), 1);
+    addChangeKey(QKeySequence(Qt::SHIFT | Qt::Key_F8), -1);
 }
 
 OutputPane::~OutputPane() = default;
+
+/// From everywhere in the window.
+void OutputPane::addChangeKey(const QKeySequence &keys, int by)
+{
+    auto *key = new QShortcut(keys, this);
+    connect(key, &QShortcut::activated, this, [this, by] { stepChange(by); });
+    connect(key, &QShortcut::activatedAmbiguously, this, [this, by] { stepChange(by); });
+}
+
+/// Also when the reader is at another page of the output.
+void OutputPane::stepChange(int by)
+{
+    if (!m_changes->hasChanges())
+        return;
+    m_view->showAddedPage();
+    m_changes->stepChange(by);
+}
 
 void OutputPane::setState(LocalState &state)
 {

@@ -8,6 +8,7 @@
 
 #include <optional>
 
+class QKeySequence;
 class QToolButton;
 
 namespace crew::gui {
@@ -47,6 +48,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void addChangeKey(const QKeySequence &keys, int by);
+    void stepChange(int by);
     void fitCounts();
     void fillChanges(const Review &review, int number);
     void loadChoices();
