@@ -50,6 +50,7 @@ private Q_SLOTS:
     void everyLineIsConfirmedByItself();
     void linesSayWhatTheyAreAbout();
     void namesAreNoMarkup();
+    void hiddenCharactersAreWrittenOut();
     void writtenWordsAreNotDropped();
     void whatNobodyCouldReadIsNotAccepted();
     void anotherNoticeThatCannotBeRead();
@@ -290,6 +291,18 @@ void ApproveTogetherTest::namesAreNoMarkup()
     QVERIFY2(tip.contains(u"&lt;img"_s) && !tip.contains(u"<img"_s), qPrintable(tip));
     QVERIFY(ticks(dialog).at(0)->accessibleName().startsWith(u"<img"_s));
     QVERIFY(ticks(dialog).at(0)->accessibleDescription().startsWith(u"<img"_s));
+}
+
+/// One subject could look like another.
+void ApproveTogetherTest::hiddenCharactersAreWrittenOut()
+{
+    const Execution run = sample::execution(m_crew, u"a\u202Eb"_s);
+    m_link->emitExecutions({run});
+    const Review review = sample::review(run, u"draft"_s, u"x"_s, QDateTime::currentDateTimeUtc());
+    m_link->emitReviews({review});
+    const ApproveTogetherDialog dialog(m_context->context, {m_reviews[0].id, review.id});
+    QCOMPARE(ticks(dialog).at(1)->text(), u"draft · a⟦U+202E⟧b"_s);
+    QCOMPARE(ticks(dialog).at(1)->accessibleDescription(), u"draft · a⟦U+202E⟧b"_s);
 }
 
 void ApproveTogetherTest::writtenWordsAreNotDropped()

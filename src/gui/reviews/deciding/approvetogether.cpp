@@ -151,7 +151,7 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
     const QString subject = run ? subjectOf(*run) : QString();
     QString title = briefText(titleOf(review)).simplified();
     if (!subject.isEmpty())
-        title += u" · "_s + briefText(subject).simplified();
+        title += u" · "_s + visibleText(briefText(subject)).simplified();
     const QString detail =
         tr("attempt %1").arg(review.lastAttempt().number) + u" · "_s + firstLine(review.lastAttempt().output);
     const Attempt &last = review.lastAttempt();
