@@ -258,7 +258,9 @@ void ApproveTogetherDialog::close(Line &line, const QString &reason)
 QString ApproveTogetherDialog::whatBecameOf(const Review &review) const
 {
     const auto &decision = review.lastAttempt().decision;
-    if (review.state == ReviewState::Closed || !decision)
+    if (review.state == ReviewState::Closed)
+        return tr("The review is closed.");
+    if (!decision)
         return reviewStateTitle(review.state);
     return m_context.store().access().isOwn(*decision)
                ? tr("You have decided this review meanwhile.")
@@ -292,7 +294,7 @@ void ApproveTogetherDialog::handleReviewGone(const QUuid &reviewId)
 QString ApproveTogetherDialog::whyLeftOut(const Line &line) const
 {
     return m_context.model().review(line.reviewId)
-               ? line.detail->text()
+               ? tr("It was not approved with the others. %1", "why, in a sentence").arg(line.detail->text())
                : tr("“%1” no longer exists, so it was not approved.").arg(line.title);
 }
 
