@@ -11,6 +11,7 @@
 #include "support/widgetfinder.h"
 
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void cleanup() { end(); }
     void theReviewerIsTold_data();
     void theReviewerIsTold();
+    void severalUndecidedAttemptsAreTold();
     void anotherNoticeThatCannotBeReadIsTold();
     void aNoticeInAnotherReviewIsTold();
     void anotherNoticeThatCannotBeReadForgetsTheChoice();
@@ -153,6 +155,24 @@ void OddAttemptsTest::theReviewerIsTold()
     QVERIFY2(!strip().contains(notTold), qPrintable(strip()));
     QCOMPARE(named<QLineEdit>(*m_page, u"Task ID"_s) != nullptr, taskId.isEmpty());
     QCOMPARE(named<QPushButton>(*m_page, u"Paste notice"_s) != nullptr, lacksNotice(second));
+}
+
+/// An attempt names only the last of those that were not decided when it came.
+void OddAttemptsTest::severalUndecidedAttemptsAreTold()
+{
+    Review review = sample::tried(sample::tried(m_first, u"Second"_s), u"Third"_s);
+    review.attempts[1].beside = 1;
+    review.attempts[2].beside = 2;
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY2(strip().contains(u"Attempts %1 have the same task ID"_s.arg(
+                 QLocale().createSeparatedList({u"1"_s, u"2"_s}))) &&
+                 strip().contains(u"Read all of them."_s),
+             qPrintable(strip()));
+    QVERIFY2(!strip().contains(u"both"_s), qPrintable(strip()));
+    review.attempts[2].arrival = Arrival::Recovered;
+    m_link->emitReviews({review});
+    QVERIFY2(strip().contains(u"waiting for one of those decisions."_s), qPrintable(strip()));
 }
 
 /// Beside what is known of the attempt itself, and until it is shown by a review.

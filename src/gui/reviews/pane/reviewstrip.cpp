@@ -11,6 +11,7 @@
 #include "wire/callbacks.h"
 
 #include <QApplication>
+#include <QLocale>
 #include <QPushButton>
 #include <QTimer>
 
@@ -72,6 +73,32 @@ QString waitingText(const Attempt &attempt)
                : ReviewStrip::tr("The service may be waiting for a person: its status does not say.");
 }
 
+/// Those that \a attempt came beside, oldest first. Each knows the last one that was not decided when it
+/// came.
+QStringList attemptsBeside(const Review &review, const Attempt &attempt)
+{
+    QStringList numbers;
+    const Attempt *last = &attempt;
+    while (last->beside > 0 && last->beside < last->number) {
+        last = &review.attempts.at(last->beside - 1);
+        numbers.prepend(QString::number(last->number));
+    }
+    return numbers;
+}
+
+QString lostBesideText(const Review &review, const Attempt &attempt)
+{
+    const QStringList numbers = attemptsBeside(review, attempt);
+    if (numbers.size() < 2)
+        return ReviewStrip::tr("No new notice has arrived. Attempt %1 has the same task ID and has not been "
+                               "decided. The service may be waiting for that decision.")
+            .arg(attempt.beside);
+    return ReviewStrip::tr("No new notice has arrived. Attempts %1 have the same task ID and have not been "
+                           "decided. The service may be waiting for one of those decisions.",
+                           "a list of numbers")
+        .arg(QLocale().createSeparatedList(numbers));
+}
+
 QString lostNoticeText(const Review &review, const Attempt &attempt)
 {
     if (attempt.arrival == Arrival::Unreadable && wire::decodeHumanInputRequest(attempt.raw))
@@ -92,10 +119,7 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
                    .arg(attempt.mayBeOf)
                    .arg(attempt.beside);
     if (attempt.beside != 0)
-        return waitingText(attempt) + u' ' +
-               ReviewStrip::tr("No new notice has arrived. Attempt %1 has the same task ID and has not been "
-                               "decided. The service may be waiting for that decision.")
-                   .arg(attempt.beside);
+        return waitingText(attempt) + u' ' + lostBesideText(review, attempt);
     if (attempt.repeated != 0)
         return waitingText(attempt) + u' ' +
                ReviewStrip::tr("The only notice that arrived repeats attempt %1. Either the output has not "
@@ -118,6 +142,19 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
            ReviewStrip::tr("The notice for this attempt has not arrived, so its output cannot be shown.");
 }
 
+QString besideText(const Review &review, const Attempt &attempt)
+{
+    const QStringList numbers = attemptsBeside(review, attempt);
+    if (numbers.size() < 2)
+        return ReviewStrip::tr("Attempt %1 has the same task ID and has not been decided either. The "
+                               "service may apply your decision to either attempt. Read both.")
+            .arg(attempt.beside);
+    return ReviewStrip::tr("Attempts %1 have the same task ID and have not been decided either. The "
+                           "service may apply your decision to any of these attempts. Read all of them.",
+                           "a list of numbers")
+        .arg(QLocale().createSeparatedList(numbers));
+}
+
 /// Empty when the service can only take a decision for \a attempt, which is decided here, its notice has an
 /// output, and nothing of its run is unread.
 QString doubtText(const Review &review, const Attempt &attempt, bool sharesIds)
@@ -128,9 +165,7 @@ QString doubtText(const Review &review, const Attempt &attempt, bool sharesIds)
     if (review.state == ReviewState::Waiting && output::isOutputMissing(review, attempt))
         doubts += ReviewStrip::tr("The notice has no output. The run's events may show what the task made.");
     if (attempt.beside != 0 && !lacksNotice(attempt))
-        doubts += ReviewStrip::tr("Attempt %1 has the same task ID and has not been decided either. The "
-                                  "service may apply your decision to either attempt. Read both.")
-                      .arg(attempt.beside);
+        doubts += besideText(review, attempt);
     if (attempt.mayBeOf != 0 && !lacksNotice(attempt))
         doubts += ReviewStrip::tr("The notice does not say which attempt it is about. This may be the "
                                   "earlier output of attempt %1, delivered late.")
