@@ -362,6 +362,10 @@ void ReviewQueueTest::aFilterIsNamedWhereNothingIsListed()
     };
     choose(u"Starred"_s);
     QTRY_VERIFY(says(u"Nothing matches the filter. Reviews without the filter: 3."_s));
+    const Decision held = sample::decision(m_brief, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_brief, held, ReviewState::Held)});
+    QCOMPARE(m_page->findChild<QTabBar *>()->tabText(0), u"Waiting (2)"_s);
+    QVERIFY(says(u"filter: 2 waiting, 1 decided without an answer yet."_s));
     openTab(u"Snoozed"_s);
     QTRY_VERIFY(says(u"Nothing matches the filter. Without it, the list is empty as well."_s));
     QVERIFY(named<QPushButton>(*m_page, u"Clear filter"_s));

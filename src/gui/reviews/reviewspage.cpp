@@ -571,7 +571,7 @@ QString ReviewsPage::emptyPlaceText() const
     const QueuePlace place = m_filter->place();
     const bool isFiltered = !m_context.queueFilter().isEmpty();
     if (isFiltered && countIn(place) > 0)
-        return tr("Nothing matches the filter. Reviews without the filter: %1.").arg(countIn(place));
+        return hiddenText(place);
     if (!m_context.store().access().isReached())
         return tr("Reviews are listed here once the desk answers.");
     if (!m_context.store().knowsReviews())
@@ -589,6 +589,18 @@ QString ReviewsPage::emptyPlaceText() const
         return tr("Reviews whose run ended, or that were answered elsewhere, are listed here.");
     }
     Q_UNREACHABLE();
+}
+
+/// The number at the tab is that of those that wait.
+QString ReviewsPage::hiddenText(QueuePlace place) const
+{
+    const int all = countIn(place);
+    if (place != QueuePlace::Waiting || all == waitingCount())
+        return tr("Nothing matches the filter. Reviews without the filter: %1.").arg(all);
+    return tr("Nothing matches the filter. Reviews without the filter: %1 waiting, %2 decided without an "
+              "answer yet.")
+        .arg(waitingCount())
+        .arg(all - waitingCount());
 }
 
 QString ReviewsPage::emptyPaneText() const

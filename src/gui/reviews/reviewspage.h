@@ -120,6 +120,7 @@ private:
     void updateEmptyStates();
     QString emptyQueueText() const;
     QString emptyPlaceText() const;
+    QString hiddenText(QueuePlace place) const;
     QString emptyPaneText() const;
     int countIn(QueuePlace place) const;
 
