@@ -96,6 +96,8 @@ private Q_SLOTS:
     void runsAreExportedFromTheMenu();
     void shiftF10OpensTheContextMenu();
     void aPausedBatchIsToldAboveThePages();
+    void aBatchWithNothingLeftToSendIsNotCalledPaused();
+    void whatHappenedBeforeIsToldUntilItIsClosed();
     void problemIsToldAboveThePages();
     void aProblemThatIsOverIsNotToldAnyMore();
     void anAnnouncementLeavesProblems();
@@ -579,6 +581,7 @@ void TestMainWindow::aPausedBatchIsToldAboveThePages()
     status.batch.id = QUuid::createUuid();
     status.batch.name = u"rows.csv"_s;
     status.batch.state = BatchState::Paused; // by a person, who knows
+    status.counts.at(static_cast<std::size_t>(RowOutcome::Waiting)) = 1;
     Q_EMIT m_engine->batchesChanged({{status, {}}});
     QVERIFY(!strip->isVisible());
     status.batch.reason = u"The quota is used up."_s;
@@ -587,12 +590,52 @@ void TestMainWindow::aPausedBatchIsToldAboveThePages()
     QCOMPARE(strip->text(), u"The batch “rows.csv” is paused. The quota is used up."_s);
     status.batch.state = BatchState::Running;
     status.batch.reason = u"The endpoint is not listening."_s;
-    status.counts.at(static_cast<std::size_t>(RowOutcome::Waiting)) = 1;
     Q_EMIT m_engine->batchesChanged({{status, {}}});
     QCOMPARE(strip->text(), u"The batch “rows.csv” is waiting. The endpoint is not listening."_s);
     status.batch.reason.clear();
     Q_EMIT m_engine->batchesChanged({{status, {}}});
     QVERIFY(!strip->isVisible());
+}
+
+/// As after a restore of a backup, which pauses batches whatever they have left.
+void TestMainWindow::aBatchWithNothingLeftToSendIsNotCalledPaused()
+{
+    BatchStatus status;
+    status.batch.id = QUuid::createUuid();
+    status.batch.name = u"rows.csv"_s;
+    status.batch.state = BatchState::Paused;
+    status.batch.reason = u"Restored from a backup."_s;
+    status.counts.at(static_cast<std::size_t>(RowOutcome::Running)) = 1;
+    status.counts.at(static_cast<std::size_t>(RowOutcome::Invalid)) = 1;
+    Q_EMIT m_engine->batchesChanged({{status, {}}});
+    QVERIFY(!m_window->findChild<InfoBar *>(u"notice"_s)->isVisible());
+}
+
+/// What a restore has to say is read by then or not.
+void TestMainWindow::whatHappenedBeforeIsToldUntilItIsClosed()
+{
+    ShellOptions options;
+    options.notice = u"The profile was restored."_s;
+    openWindow(options);
+    auto *strip = m_window->findChild<InfoBar *>(u"notice"_s);
+    QCOMPARE(strip->text(), options.notice);
+    QCOMPARE(strip->severity(), Severity::Good);
+    const QString locked = u"The keychain is locked."_s;
+    m_engine->emitProblem(locked);
+    QCOMPARE(strip->text(), locked);
+    QCOMPARE(strip->details(), options.notice);
+    QCOMPARE(strip->severity(), Severity::Bad);
+    Q_EMIT m_engine->problemSolved(locked);
+    QCOMPARE(strip->text(), options.notice);
+    QCOMPARE(strip->details(), QString());
+    Q_EMIT m_window->findChild<crews::CrewExchange *>()->announced(Severity::Neutral,
+                                                                   u"The crews were saved."_s);
+    QCOMPARE(strip->text(), u"The crews were saved."_s);
+    QCOMPARE(strip->details(), options.notice);
+    byName<QAbstractButton>(*strip, u"Close message"_s)->click();
+    QVERIFY(!strip->isVisible());
+    m_engine->emitProblem(locked);
+    QCOMPARE(strip->details(), QString());
 }
 
 void TestMainWindow::problemIsToldAboveThePages()

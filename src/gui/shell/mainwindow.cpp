@@ -782,7 +782,7 @@ void MainWindow::setUpController()
     connect(m_welcome, &profile::WelcomePage::importRequested, m_exchange, &crews::CrewExchange::importCrews);
     connect(m_welcome, &profile::WelcomePage::restoreRequested, m_controller, &AppController::restore);
     if (!m_options.notice.isEmpty())
-        announce(Severity::Good, m_options.notice);
+        m_messages->announceUntilClosed(Severity::Good, u"ok"_s, m_options.notice);
 }
 
 void MainWindow::setUpDesk()

@@ -5,11 +5,11 @@
 
 namespace crew::gui::shell {
 
-/// Empty when the batch goes on, or a person paused it.
+/// Empty when the batch goes on, has nothing left to send, or a person paused it.
 QString PausedBatches::sentenceOf(const BatchStatus &status)
 {
     const Batch &batch = status.batch;
-    if (batch.state == BatchState::Paused && !batch.reason.isEmpty())
+    if (status.isPaused() && !batch.reason.isEmpty())
         return tr("The batch “%1” is paused. %2").arg(visibleText(batch.name), visibleText(batch.reason));
     if (status.waitsByItself())
         return tr("The batch “%1” is waiting. %2").arg(visibleText(batch.name), visibleText(batch.reason));

@@ -44,18 +44,26 @@ void WindowMessages::announce(Severity severity, const QString &iconName, const 
     show();
 }
 
+void WindowMessages::announceUntilClosed(Severity severity, const QString &iconName, const QString &sentence)
+{
+    m_notice = {severity, iconName, sentence};
+    show();
+}
+
 void WindowMessages::show()
 {
     QStringList lines = m_problems.first(std::min<qsizetype>(m_problems.size(), maxShown));
     if (const auto more = static_cast<int>(m_problems.size()) - maxShown; more > 0)
         lines << tr("and %n more, shown when these are closed", nullptr, more);
-    if (m_announcement)
-        m_bar.setMessage(lines.isEmpty() ? m_announcement->severity : Severity::Bad,
-                         lines.isEmpty() ? m_announcement->iconName : u"warning"_s, m_announcement->sentence);
-    else if (!lines.isEmpty())
-        m_bar.setMessage(Severity::Bad, u"warning"_s, lines.takeFirst());
-    else
+    const bool hasProblems = !lines.isEmpty();
+    if (m_notice)
+        lines << m_notice->sentence;
+    if (!m_announcement && lines.isEmpty())
         return m_bar.hide();
+    const auto &calm = m_announcement ? m_announcement : m_notice;
+    m_bar.setMessage(hasProblems ? Severity::Bad : calm->severity,
+                     hasProblems ? u"warning"_s : calm->iconName,
+                     m_announcement ? m_announcement->sentence : lines.takeFirst());
     m_bar.setDetails(lines.join(u'\n'));
     m_bar.show();
 }
@@ -63,6 +71,7 @@ void WindowMessages::show()
 void WindowMessages::closeShown()
 {
     m_announcement.reset();
+    m_notice.reset();
     m_problems = m_problems.mid(maxShown);
     show();
 }

@@ -14,8 +14,9 @@ class InfoBar;
 
 namespace crew::gui::shell {
 
-/// What stands above the pages: the problems that nobody has closed yet, the newest first, and the last
-/// announcement. Several decisions may be refused at once, so a problem replaces no other.
+/// What stands above the pages: the problems that nobody has closed yet, the newest first, the last
+/// announcement, and a notice below them. Several decisions may be refused at once, so a problem replaces no
+/// other.
 class WindowMessages : public QObject
 {
     Q_OBJECT
@@ -29,6 +30,8 @@ public:
     void removeProblem(const QString &sentence);
     /// Replaces the announcement before; problems stay below it.
     void announce(Severity severity, const QString &iconName, const QString &sentence);
+    /// Said until a person closes it: neither problems nor announcements take its place.
+    void announceUntilClosed(Severity severity, const QString &iconName, const QString &sentence);
 
 private:
     struct Announcement
@@ -43,6 +46,7 @@ private:
 
     InfoBar &m_bar;
     std::optional<Announcement> m_announcement;
+    std::optional<Announcement> m_notice; ///< until it is closed
     QStringList m_problems;
 };
 
