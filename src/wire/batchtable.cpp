@@ -104,7 +104,9 @@ QJsonValue BatchTable::value(const BatchRow &row, qsizetype column) const
 {
     if (isSent(row, column))
         return row.inputs->value(m_inputs.value(column));
-    return column < row.fields.size() ? QJsonValue(row.fields.at(column)) : QJsonValue(QJsonValue::Undefined);
+    const QString field = row.fields.value(column);
+    // A line of JSON would send an empty cell, which is nothing in CSV, as an empty text.
+    return field.trimmed().isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(field);
 }
 
 QString BatchTable::text(const BatchRow &row, qsizetype column) const

@@ -25,7 +25,7 @@ public:
     BatchTable(const QStringList &fileColumns, const BatchRows &rows);
 
     const QStringList &columns() const { return m_columns; }
-    /// What \a row has in \a column; Undefined when that is nothing.
+    /// What \a row has in \a column; Undefined when that is nothing, as a cell that is empty and not sent.
     QJsonValue value(const BatchRow &row, qsizetype column) const;
     /// The same in a cell of a file: text as it is, unless the input is one of JSON, where a text without its
     /// quotes is read as another value or as none.

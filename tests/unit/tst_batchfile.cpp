@@ -59,6 +59,7 @@ private Q_SLOTS:
     void exported();
     void anExportIsReadAgain();
     void whatWasSentIsExported();
+    void emptyCellsOfSkippedRowsAreLeftOut();
     void eachInputHasItsColumn();
     void textsOfJsonKeepTheirQuotes();
     void namesKeepTheirBlanksInQuotes();
@@ -322,6 +323,25 @@ void TestBatchFile::whatWasSentIsExported()
     const auto lines = decodeBatchFile(batchAsJsonLines(columns, rows));
     QVERIFY(lines);
     QCOMPARE(lines->rows.at(0).members.value(u"tags"_s), QJsonValue(QJsonArray{u"a"_s})); // keeps its type
+}
+
+/// Where another value has to be corrected, the cells that are empty would be sent as empty texts.
+void TestBatchFile::emptyCellsOfSkippedRowsAreLeftOut()
+{
+    BatchRow skipped = someRow();
+    skipped.outcome = RowOutcome::Invalid;
+    skipped.fields = QStringList{u"abc"_s, QString(), u" "_s, u"Tea"_s};
+    skipped.inputs = QJsonObject{{u"topic"_s, u"Tea"_s}};
+    const QStringList columns{u"num"_s, u"data"_s, u"list"_s, u"topic"_s};
+    const auto line = parseJsonObject(batchAsJsonLines(columns, {skipped}));
+    QVERIFY(line);
+    QCOMPARE(line->value("num"_L1), QJsonValue(u"abc"_s));
+    QCOMPARE(line->value("topic"_L1), QJsonValue(u"Tea"_s));
+    QVERIFY(!line->contains("data"_L1));
+    QVERIFY(!line->contains("list"_L1));
+    const auto file = decodeBatchFile(batchAsCsv(columns, {skipped}));
+    QVERIFY(file);
+    QCOMPARE(file->value(0, 1).toString(), QString());
 }
 
 void TestBatchFile::eachInputHasItsColumn()
