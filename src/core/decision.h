@@ -77,6 +77,7 @@ struct Decision
     bool isOutdated = false;  ///< its attempt has had another output since
     RequestName request = {}; ///< of a flow, which it answers; empty for a crew's task
     QString confirms = {};    ///< account of who decided the same first; empty where one person was enough
+    bool isUnsent = false;    ///< Refused or TooLate before anything of it had left the console
 
     bool operator==(const Decision &) const = default;
 };

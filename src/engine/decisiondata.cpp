@@ -66,10 +66,9 @@ Found findDecided(const QList<Review> &reviews, qint64 sequence)
 }
 
 /// After such an entry the decision is not sent, or not yet, also where its sending had been recorded.
-bool isAboutUnsent(EntryKind kind)
+bool isAboutUnsent(const Entry &entry)
 {
-    return kind == EntryKind::DecisionHeld || kind == EntryKind::DecisionWithdrawn ||
-           kind == EntryKind::DecisionReturned;
+    return entry.kind == EntryKind::DecisionHeld || wire::saysUnsent(entry.kind, entry.body);
 }
 
 /// Which decisions of a run were sent, or found not to be waited for.
@@ -83,7 +82,7 @@ public:
                 continue;
             if (entry.kind == EntryKind::DecisionHeld && wire::decodeDecisionRecord(entry.body))
                 m_decisions.insert(entry.sequence, entry.subject);
-            if (isAboutUnsent(entry.kind))
+            if (isAboutUnsent(entry))
                 m_sent.remove(entry.subject);
             else
                 m_sent.insert(entry.subject);

@@ -99,7 +99,7 @@ CREW_MEMBERS(SeenAttempt, number, raw, changedAt, decision)
 CREW_MEMBERS(DecisionOrder, reviewId, seen, verdict, feedback, taskId)
 CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
              sendAt, sentAt, answeredAt, answer, message, waiting, isOverQuota, isFollowed, confirmed,
-             isOutdated, request, confirms)
+             isOutdated, request, confirms, isUnsent)
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,
              answerMark, answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes,
              changedOrigin, doubt, isAccepted)

@@ -118,6 +118,8 @@ QJsonValue firstReviewerOf(const Review &review, const Attempt &attempt)
 
 QString exportedOutcome(const Decision &decision)
 {
+    if (decision.isUnsent)
+        return {};
     switch (decision.state) {
     case DecisionState::Held:
     case DecisionState::Withdrawn:

@@ -22,8 +22,8 @@ struct DecisionDatum
     QByteArray points;      ///< what the feedback was composed from, as the console keeps it; may be empty
 };
 
-/// The word for what became of \a decision; empty for one that was undone or is not sent yet: nothing was
-/// decided by it.
+/// The word for what became of \a decision; empty for one that was undone, was not sent or is not sent yet:
+/// nothing was decided by it.
 QString exportedOutcome(const Decision &decision);
 
 /// Writes decided attempts as JSON Lines, by docs/decision-data.schema.json.

@@ -153,6 +153,14 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
     return error;
 }
 
+bool saysUnsent(EntryKind kind, const QByteArray &body)
+{
+    using enum EntryKind;
+    const bool mayBeEither = kind == DecisionRefused || kind == DecisionTooLate;
+    return kind == DecisionWithdrawn || kind == DecisionReturned ||
+           (mayBeEither && decodeErrorRecord(body).delivery == Delivery::NotSent);
+}
+
 QByteArray encodeDecisionRecord(const Decision &decision, const HoldRecord &hold)
 {
     QJsonObject record{{"review"_L1, idText(decision.reviewId)},

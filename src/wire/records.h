@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decision.h"
+#include "core/entry.h"
 #include "core/kickoff.h"
 #include "core/serviceerror.h"
 #include "wire/json.h"
@@ -45,6 +46,10 @@ std::expected<FollowRecord, DecodeError> decodeFollowRecord(const QByteArray &by
 QByteArray encodeErrorRecord(const ServiceError &error);
 /// Never fails: what cannot be read becomes an error that says so.
 ServiceError decodeErrorRecord(const QByteArray &bytes);
+
+/// Whether an entry about a decision, of \a kind and with \a body, says that nothing of it has left the
+/// console, and nothing will.
+bool saysUnsent(EntryKind kind, const QByteArray &body);
 
 /// What is recorded beside a decision that is held, so that the hold can go on after a restart and the record
 /// of decisions says what was decided about.

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void randomPiecesMakeTheWhole();
     void tellsEachKindInOneLine_data();
     void tellsEachKindInOneLine();
+    void whatNeverLeftTheConsoleIsCalledNotSent();
     void timelineHasTasksStepsAndReviews();
     void timelineModelChangesOnlyWhatDiffers();
     void curlHoldsNoSecret();
@@ -125,6 +126,21 @@ void TestEventModel::tellsEachKindInOneLine()
     Entry entry = sampleEntry(1, kind, m_execution);
     entry.body = body;
     QCOMPARE(executions::summaryOf(entry), expected);
+}
+
+void TestEventModel::whatNeverLeftTheConsoleIsCalledNotSent()
+{
+    Entry entry;
+    entry.kind = EntryKind::DecisionRefused;
+    ServiceError error;
+    error.delivery = Delivery::NotSent;
+    entry.body = wire::encodeErrorRecord(error);
+    QCOMPARE(kindTitle(entry), u"Decision not sent"_s);
+    error.delivery = Delivery::Refused;
+    entry.body = wire::encodeErrorRecord(error);
+    QCOMPARE(kindTitle(entry), u"Decision refused"_s);
+    entry.kind = EntryKind::DecisionWithdrawn;
+    QCOMPARE(kindTitle(entry), u"Decision undone"_s);
 }
 
 void TestEventModel::timelineHasTasksStepsAndReviews()

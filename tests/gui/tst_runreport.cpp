@@ -193,22 +193,29 @@ private Q_SLOTS:
     {
         QTest::addColumn<DecisionState>("state");
         QTest::addColumn<QString>("says");
-        QTest::newRow("accepted") << DecisionState::Accepted << QString();
-        QTest::newRow("held") << DecisionState::Held << u"Decided, not sent yet"_s;
-        QTest::newRow("sending") << DecisionState::Sending << u"Sending"_s;
-        QTest::newRow("unclear") << DecisionState::Unclear << u"May have arrived"_s;
-        QTest::newRow("refused") << DecisionState::Refused << u"Decision refused"_s;
-        QTest::newRow("undone") << DecisionState::Withdrawn << u"Decision undone"_s;
-        QTest::newRow("returned") << DecisionState::Returned << u"Decision not sent"_s;
-        QTest::newRow("too late") << DecisionState::TooLate << u"Decision too late"_s;
+        QTest::addColumn<bool>("isUnsent");
+        const auto row = [](const char *name, DecisionState state, const QString &says,
+                            bool isUnsent = false) { QTest::newRow(name) << state << says << isUnsent; };
+        row("accepted", DecisionState::Accepted, {});
+        row("held", DecisionState::Held, u"Decided, not sent yet"_s);
+        row("sending", DecisionState::Sending, u"Sending"_s);
+        row("unclear", DecisionState::Unclear, u"May have arrived"_s);
+        row("refused", DecisionState::Refused, u"Decision refused"_s);
+        row("undone", DecisionState::Withdrawn, u"Decision undone"_s);
+        row("returned", DecisionState::Returned, u"Decision not sent"_s);
+        row("too late", DecisionState::TooLate, u"Decision too late"_s);
+        row("never sent", DecisionState::Refused, u"Decision not sent"_s, true);
+        row("never sent, of an earlier version", DecisionState::TooLate, u"Decision not sent"_s, true);
     }
     void saysWhatBecameOfADecision()
     {
         QFETCH(DecisionState, state);
         QFETCH(QString, says);
+        QFETCH(bool, isUnsent);
         const Execution execution = run();
         Review review = reviewOf(execution, u"A first draft"_s);
         review.attempts.first().decision->state = state;
+        review.attempts.first().decision->isUnsent = isUnsent;
         const QString text = runReport(execution, u"Writers"_s, {review});
         const QString decision = text.mid(text.indexOf(u"- Decision:"_s));
         const QString behind = says.isEmpty() ? u"- Decided:"_s : u"- State: "_s + says + u'\n';

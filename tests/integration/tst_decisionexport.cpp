@@ -132,6 +132,8 @@ void TestDecisionExport::whatWasNotSentIsCounted_data()
     QTest::addColumn<int>("kind");
     QTest::newRow("undone") << static_cast<int>(EntryKind::DecisionWithdrawn);
     QTest::newRow("returned") << static_cast<int>(EntryKind::DecisionReturned);
+    QTest::newRow("a newer attempt had arrived") << static_cast<int>(EntryKind::DecisionRefused);
+    QTest::newRow("of an earlier version, the run had ended") << static_cast<int>(EntryKind::DecisionTooLate);
     QTest::newRow("held") << -1;
 }
 
@@ -142,7 +144,8 @@ void TestDecisionExport::whatWasNotSentIsCounted()
     run.accepted().notice();
     const QUuid decision = run.held(Verdict::Approve);
     if (kind >= 0)
-        run.answered(decision, static_cast<EntryKind>(kind));
+        run.answered(decision, static_cast<EntryKind>(kind),
+                     LedgerFixture::error(ServiceError::Kind::Cancelled));
     record(run.entries);
     const Exported data = exported();
     QVERIFY(data.objects.isEmpty());
@@ -181,8 +184,8 @@ void TestDecisionExport::whatWasSentIsNotHiddenByWhatWasNot_data()
     QTest::addColumn<int>("later");
     QTest::addColumn<bool>("wasBegun"); ///< it was returned after its sending had been recorded
     for (const EntryKind sent : {EntryKind::DecisionRefused, EntryKind::DecisionUnclear}) {
-        for (const EntryKind later :
-             {EntryKind::DecisionWithdrawn, EntryKind::DecisionReturned, EntryKind::DecisionHeld})
+        for (const EntryKind later : {EntryKind::DecisionWithdrawn, EntryKind::DecisionReturned,
+                                      EntryKind::DecisionRefused, EntryKind::DecisionHeld})
             QTest::addRow("%s, %s", qPrintable(entryKindWord(sent)), qPrintable(entryKindWord(later)))
                 << static_cast<int>(sent) << static_cast<int>(later) << false;
         QTest::addRow("%s, returned at the last moment", qPrintable(entryKindWord(sent)))
@@ -200,7 +203,8 @@ void TestDecisionExport::whatWasSentIsNotHiddenByWhatWasNot()
     run.answered(run.sending(Verdict::Reject), static_cast<EntryKind>(sent));
     const QUuid unsent = wasBegun ? run.sending(Verdict::Approve) : run.held(Verdict::Approve);
     if (static_cast<EntryKind>(later) != EntryKind::DecisionHeld)
-        run.answered(unsent, static_cast<EntryKind>(later));
+        run.answered(unsent, static_cast<EntryKind>(later),
+                     LedgerFixture::error(ServiceError::Kind::NoToken));
     record(run.entries);
     const Exported data = exported();
     QCOMPARE(data.counts, (DecisionDataCounts{1, 1, 0, 0}));

@@ -100,12 +100,17 @@ public:
     }
     LedgerFixture &answered(const QUuid &decision, EntryKind kind, const QByteArray &body = {})
     {
-        return with(kind, body.isNull() ? error() : body, textOf(decision));
+        const bool isRefused = kind == EntryKind::DecisionRefused || kind == EntryKind::DecisionTooLate;
+        const Delivery delivery = isRefused ? Delivery::Refused : Delivery::NotSent;
+        return with(kind, body.isNull() ? error(ServiceError::Kind::ConnectionLost, delivery) : body,
+                    textOf(decision));
     }
-    static QByteArray error(ServiceError::Kind kind = ServiceError::Kind::ConnectionLost)
+    static QByteArray error(ServiceError::Kind kind = ServiceError::Kind::ConnectionLost,
+                            Delivery delivery = Delivery::NotSent)
     {
         ServiceError error;
         error.kind = kind;
+        error.delivery = delivery;
         error.message = QStringLiteral("A sentence.");
         error.serviceText = QStringLiteral("Service says so.");
         return wire::encodeErrorRecord(error);

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void answersAfterTheEndOfTheRun();
     void decisionStates_data();
     void decisionStates();
+    void whatNeverLeftTheConsoleIsUnsent_data();
+    void whatNeverLeftTheConsoleIsUnsent();
     void unclearIsSettledByTheNextAttempt();
     void unclearOfAnOlderAttemptDidArrive();
     void unclearIsSettledByTheEnd();
@@ -168,6 +170,39 @@ void TestLedgerDecisions::decisionStates()
         QCOMPARE(story.execution().waitingReviews, isOpen(story.review().state) ? 1 : 0);
         QVERIFY(story.isSameWhenRetold());
     }
+}
+
+void TestLedgerDecisions::whatNeverLeftTheConsoleIsUnsent_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<bool>("isUnsent");
+    const auto row = [](const char *name, EntryKind kind, const QByteArray &body, bool isUnsent) {
+        QTest::newRow(name) << int(kind) << body << isUnsent;
+    };
+    const auto error = [](Delivery delivery) {
+        return LedgerFixture::error(ServiceError::Kind::Cancelled, delivery);
+    };
+    row("kept back", EntryKind::DecisionRefused, error(Delivery::NotSent), true);
+    row("refused", EntryKind::DecisionRefused, error(Delivery::Refused), false);
+    row("the run had ended", EntryKind::DecisionTooLate, error(Delivery::NotSent), true);
+    row("nobody waits", EntryKind::DecisionTooLate, error(Delivery::Refused), false);
+    row("unclear", EntryKind::DecisionUnclear, error(Delivery::Unclear), false);
+    row("a record that cannot be read", EntryKind::DecisionRefused, "{", false);
+}
+
+/// Both kinds of entries are written for it, too.
+void TestLedgerDecisions::whatNeverLeftTheConsoleIsUnsent()
+{
+    QFETCH(int, kind);
+    QFETCH(QByteArray, body);
+    QFETCH(bool, isUnsent);
+    LedgerFixture story;
+    story.accepted().notice();
+    const QUuid decision = story.held(Verdict::Approve);
+    story.answered(decision, EntryKind(kind), body);
+    QCOMPARE(story.decision(decision).isUnsent, isUnsent);
+    QVERIFY(story.isSameWhenRetold());
 }
 
 void TestLedgerDecisions::unclearIsSettledByTheNextAttempt()

@@ -69,6 +69,7 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
     decision.answeredAt = entry.at;
     decision.message = messageOf(error);
     decision.answer = unknownWordIn(error);
+    decision.isUnsent = wire::saysUnsent(entry.kind, entry.body);
     if (entry.kind == EntryKind::DecisionRefused) {
         decision.state = DecisionState::Refused;
         decision.isOverQuota = error.kind == ServiceError::Kind::QuotaUsedUp;
@@ -119,9 +120,10 @@ bool restoreUnclear(const Run &run, Decision &decision)
     if (before == run.unclearBefore.cend() || !isGivenBack(decision.state))
         return false;
     const DecisionState state = decision.state;
+    const bool wasUnsent = state == DecisionState::Returned || decision.isUnsent;
     const QString reason = decision.message;
     decision = Decision(*before);
-    if (state == DecisionState::Returned)
+    if (wasUnsent)
         decision.message = Texts::tr("It was not sent again. %1").arg(reason);
     else if (state == DecisionState::Refused)
         decision.message = Texts::tr("A later decision was not accepted. %1").arg(reason);

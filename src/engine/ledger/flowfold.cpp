@@ -281,8 +281,10 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
         recordOutcome(known.review, decision, entry.body);
     } else if (entry.kind == EntryKind::DecisionRefused) {
         end(DecisionState::Refused, error());
+        decision.isUnsent = wire::saysUnsent(entry.kind, entry.body);
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         end(DecisionState::TooLate, error());
+        decision.isUnsent = wire::saysUnsent(entry.kind, entry.body);
         known.review.closedReason = decision.message;
     } else {
         end(DecisionState::Unclear, error());

@@ -135,8 +135,8 @@ QString actTitle(const wire::AuditLine &line)
 QString stepTitle(const wire::AuditLine &line)
 {
     const bool isUnconfirmed = line.kind == EntryKind::DecisionAccepted && wire::isBareAcceptance(line.body);
-    const bool isRefused = line.kind == EntryKind::DecisionRefused;
-    if (isRefused && wire::decodeErrorRecord(line.body).delivery == Delivery::NotSent)
+    const bool isUndone = line.kind == EntryKind::DecisionWithdrawn;
+    if (!isUndone && wire::saysUnsent(line.kind, line.body))
         return AuditModel::tr("Decision not sent");
     const QString title = entryKindTitle(line.kind);
     return isUnconfirmed ? AuditModel::tr("%1, not confirmed by the answer").arg(title) : title;

@@ -99,7 +99,7 @@ EventFilter::Found EventFilter::lookFor(const QStringList &words, const Entries 
         found.insert(entry.sequence, std::ranges::all_of(words, [&](const QString &word) {
                          return summary.contains(word, Qt::CaseInsensitive) ||
                                 body.contains(word, Qt::CaseInsensitive) ||
-                                entryKindTitle(entry.kind).contains(word, Qt::CaseInsensitive);
+                                kindTitle(entry).contains(word, Qt::CaseInsensitive);
                      }));
     }
     return found;

@@ -84,7 +84,7 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
     case Time:
         return preciseTime(entry.at);
     case Kind:
-        return entryKindTitle(entry.kind);
+        return kindTitle(entry);
     case Summary:
         return summaryAt(index.row());
     case ColumnCount:

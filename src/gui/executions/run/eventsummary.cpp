@@ -232,6 +232,13 @@ QString decoded(const Entry &entry)
 
 } // namespace
 
+QString kindTitle(const Entry &entry)
+{
+    const bool isUndone = entry.kind == EntryKind::DecisionWithdrawn;
+    const bool isUnsent = !isUndone && wire::saysUnsent(entry.kind, entry.body);
+    return entryKindTitle(isUnsent ? EntryKind::DecisionReturned : entry.kind);
+}
+
 QString summaryOf(const Entry &entry)
 {
     const QString summary = entry.body.size() > largestReadBody ? QString() : decoded(entry);

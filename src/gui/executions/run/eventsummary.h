@@ -9,6 +9,10 @@ namespace crew::gui::executions {
 /// came.
 inline constexpr qsizetype largestReadBody = 512 * 1024;
 
+/// What \a entry is about, translated: its kind, and of a decision that never left the console that it was
+/// not sent.
+QString kindTitle(const Entry &entry);
+
 /// One line that tells what is in \a entry; what cannot be read is shown as it came, on one line.
 QString summaryOf(const Entry &entry);
 

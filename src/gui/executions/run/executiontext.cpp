@@ -86,6 +86,8 @@ QString stateSentence(const RunSummary &run)
 
 QString openStateText(const Decision &decision, const StaleDecisions &stale)
 {
+    if (decision.isUnsent)
+        return entryKindTitle(EntryKind::DecisionReturned);
     switch (decision.state) {
     case DecisionState::Held:
         return stale.contains(decision.id) ? staleHoldTitle() : reviewStateTitle(ReviewState::Held);
