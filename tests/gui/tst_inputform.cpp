@@ -169,6 +169,43 @@ private Q_SLOTS:
         QCOMPARE(m_form->problemKeys(), QStringList());
     }
 
+    void howNumbersAreSentIsSaid_data()
+    {
+        QTest::addColumn<QByteArray>("field");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("says"); // behind the colon; empty when nothing is said
+        const auto row = [](const char *type, const QString &text, const QString &says) {
+            QTest::addRow("%s %s", type, qPrintable(text))
+                << QByteArray(R"([{"name":"k","type":")" + QByteArray(type) + R"("}])") << text << says;
+        };
+        row("number", u"1.0"_s, u"1.0 as 1."_s);
+        row("number", u"1.5"_s, {});
+        row("number", u"1.0x"_s, {});
+        row("integer", u"1e3"_s, u"1e3 as 1000."_s);
+        row("array", u"[1.0, 1e3]"_s, u"1.0 as 1, 1e3 as 1000."_s);
+        row("object", u"{\"a\":-0.0,\"b\":1.0}"_s, u"-0.0 as 0, 1.0 as 1."_s);
+        row("text", u"1.0"_s, {});
+        QTest::newRow("secret") << QByteArray(R"([{"name":"k","type":"number","format":"password"}])")
+                                << u"77.50"_s << QString();
+    }
+    /// The JSON beside the form has them as they are sent.
+    void howNumbersAreSentIsSaid()
+    {
+        QFETCH(QByteArray, field);
+        QFETCH(QString, text);
+        QFETCH(QString, says);
+        m_form->setFields(fieldsFrom(field));
+        FieldRow *row = m_form->row(u"k"_s);
+        const auto *message = row->findChild<MessageLine *>();
+        QWidget *control = row->editor()->control();
+        control->setProperty(control->inherits("QLineEdit") ? "text" : "plainText", text);
+        const QString told = message->text();
+        QVERIFY2(told.contains(u"shortest form"_s) != says.isEmpty(), qPrintable(told));
+        QVERIFY2(told.endsWith(says) || says.isEmpty(), qPrintable(told));
+        m_form->setValues({{u"k"_s, 7}});
+        QVERIFY2(!message->text().contains(u"shortest"_s), qPrintable(message->text()));
+    }
+
     void whatDoesNotFitTheFieldSaysWhy_data()
     {
         QTest::addColumn<QByteArray>("field");

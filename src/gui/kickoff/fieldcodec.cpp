@@ -199,6 +199,12 @@ QString respellingText(const QString &body, const QStringList &hiddenInputs)
     return respellingText(shown.join('\n'));
 }
 
+QString typedRespellingText(InputKind kind, const QString &text)
+{
+    const bool isJson = kind == InputKind::Number || kind == InputKind::Integer || kind == InputKind::Json;
+    return isJson ? respellingText(text.trimmed().toUtf8()) : QString();
+}
+
 QString displayText(const QJsonValue &value)
 {
     return wire::cellText(value);

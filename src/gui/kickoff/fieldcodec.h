@@ -31,6 +31,9 @@ QString respellingText(const QByteArray &json);
 /// when none is. Values of \a hiddenInputs are not told.
 QString respellingText(const QString &body, const QStringList &hiddenInputs);
 
+/// The same for \a text, typed for an input of \a kind; empty also for one that is sent as text.
+QString typedRespellingText(InputKind kind, const QString &text);
+
 /// How a value of any type is shown where it cannot be typed: text as it is, everything else as JSON.
 QString displayText(const QJsonValue &value);
 

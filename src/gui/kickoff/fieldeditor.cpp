@@ -73,13 +73,15 @@ void FieldEditor::setValue(const QJsonValue &value)
         return;
     m_value = value;
     m_problem.clear();
+    m_note.clear();
     m_isForeign = !showValue(value);
 }
 
-void FieldEditor::take(const std::expected<QJsonValue, QString> &typed)
+void FieldEditor::take(const std::expected<QJsonValue, QString> &typed, const QString &note)
 {
     m_value = typed.value_or(QJsonValue(QJsonValue::Undefined));
     m_problem = typed ? QString() : typed.error();
+    m_note = typed ? note : QString();
     m_isForeign = false;
     Q_EMIT edited();
 }
@@ -91,8 +93,9 @@ LineFieldEditor::LineFieldEditor(InputKind kind, QWidget *parent)
 {
     setControl(m_edit);
     // Not textEdited: assistive technology sets the text as a whole.
-    connect(m_edit, &QLineEdit::textChanged, this,
-            [this](const QString &text) { take(valueFromText(m_kind, text)); });
+    connect(m_edit, &QLineEdit::textChanged, this, [this](const QString &text) {
+        take(valueFromText(m_kind, text), typedRespellingText(m_kind, text));
+    });
 }
 
 void LineFieldEditor::hideText()
@@ -122,8 +125,9 @@ TextFieldEditor::TextFieldEditor(InputKind kind, Reader reader, QWidget *parent)
     m_edit->setFixedHeight(heightOfLines(*m_edit, 5));
     setControl(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
+        const QString text = m_edit->toPlainText();
         if (!m_isShowing)
-            take(m_reader(m_edit->toPlainText()));
+            take(m_reader(text), typedRespellingText(m_kind, text));
     });
 }
 

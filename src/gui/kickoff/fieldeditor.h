@@ -29,6 +29,8 @@ public:
     const QJsonValue &value() const { return m_value; }
     /// Why what was typed cannot be sent; empty when it can. While there is a problem the value is Undefined.
     const QString &problem() const { return m_problem; }
+    /// What else is to be known of what was typed, in a sentence: numbers that are sent in another spelling.
+    const QString &note() const { return m_note; }
     /// True while a value is shown that the editor has no words for: of another type, or not one of the
     /// choices.
     bool isForeign() const { return m_isForeign; }
@@ -46,11 +48,12 @@ protected:
     void setControl(QWidget *control);
     /// Shows \a value; false when the editor has no words for it.
     virtual bool showValue(const QJsonValue &value) = 0;
-    void take(const std::expected<QJsonValue, QString> &typed);
+    void take(const std::expected<QJsonValue, QString> &typed, const QString &note = {});
 
 private:
     QJsonValue m_value = QJsonValue::Undefined;
     QString m_problem;
+    QString m_note;
     bool m_isForeign = false;
 };
 

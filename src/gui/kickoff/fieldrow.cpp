@@ -70,6 +70,7 @@ FieldRow::FieldRow(const InputField &field, FieldEditor *editor, QWidget *parent
     : QWidget(parent)
     , m_key(field.key)
     , m_hasChoices(field.kind == InputKind::Choice)
+    , m_isSecret(field.isSecret)
     , m_editor(editor)
     , m_header(makeHeader(field))
     , m_frame(new MarkFrame(editor, this))
@@ -152,7 +153,7 @@ void FieldRow::showState()
                                    ? tr("The value is not one of the listed ones. It is sent unchanged.")
                                    : tr("The value is of another type. It is sent unchanged."));
     else
-        m_message->clear();
+        m_message->showMessage(Severity::Attention, m_isSecret ? QString() : m_editor->note());
 }
 
 } // namespace crew::gui::kickoff

@@ -51,7 +51,8 @@ public:
 
     /// Marks the field with \a sentence until it is edited; an empty one takes the mark off.
     void setMark(const QString &sentence);
-    /// Shows the editor's own problem, else the mark, else why a value does not fit the field.
+    /// Shows the editor's own problem, else the mark, else why a value does not fit the field, else what is
+    /// to be known of it, unless it is a secret.
     void showState();
     bool isMarked() const { return m_frame->isMarked(); }
 
@@ -61,6 +62,7 @@ private:
 
     QString m_key;
     bool m_hasChoices = false;
+    bool m_isSecret = false;
     QString m_mark;
     FieldEditor *m_editor;
     QWidget *m_header;
