@@ -147,23 +147,45 @@ void fillFromEntry(AuditLine &line, const Entry &entry)
         fillFromSent(line, entry.body);
 }
 
-/// Earlier versions recorded the task of a decision only with what was sent, so a decision that was undone
-/// has it from another one about its review.
-void fillTasks(QList<AuditLine> &lines)
+/// What some lines say in \a member, for the others about the same decision or review.
+class KnownMember
 {
-    QHash<QUuid, QString> ofDecisions;
-    QHash<QUuid, QString> ofReviews;
-    for (const AuditLine &line : std::as_const(lines)) {
-        if (line.taskId.isEmpty())
-            continue;
-        ofDecisions.insert(line.decisionId, line.taskId);
-        ofReviews.insert(line.reviewId, line.taskId);
+public:
+    KnownMember(const QList<AuditLine> &lines, QString AuditLine::*member)
+        : m_member(member)
+    {
+        for (const AuditLine &line : lines) {
+            if ((line.*member).isEmpty())
+                continue;
+            m_ofDecisions.insert(line.decisionId, line.*member);
+            m_ofReviews.insert(line.reviewId, line.*member);
+        }
+        m_ofDecisions.remove(QUuid());
+        m_ofReviews.remove(QUuid());
     }
-    ofDecisions.remove(QUuid());
-    ofReviews.remove(QUuid());
+
+    void fill(AuditLine &line) const
+    {
+        if ((line.*m_member).isEmpty())
+            line.*m_member = m_ofDecisions.value(line.decisionId, m_ofReviews.value(line.reviewId));
+    }
+
+private:
+    QString AuditLine::*m_member;
+    QHash<QUuid, QString> m_ofDecisions;
+    QHash<QUuid, QString> m_ofReviews;
+};
+
+/// Earlier versions recorded the task of a decision only with what was sent, so a decision that was undone
+/// has it from another one about its review. The execution is recorded only so to this day.
+void fillFromOthers(QList<AuditLine> &lines)
+{
+    const KnownMember tasks(lines, &AuditLine::taskId);
+    const KnownMember executions(lines, &AuditLine::resumeId);
     for (AuditLine &line : lines) {
-        if (line.taskId.isEmpty())
-            line.taskId = ofDecisions.value(line.decisionId, ofReviews.value(line.reviewId));
+        tasks.fill(line);
+        if (!line.decisionId.isNull())
+            executions.fill(line);
     }
 }
 
@@ -212,16 +234,17 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
             known.insert(about, line);
         lines.append(line);
     }
-    fillTasks(lines);
+    fillFromOthers(lines);
     return lines;
 }
 
-QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId)
+QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId, const AuditedRuns &runs)
 {
     const QList<AuditLine> lines = auditLines(steps);
     QByteArray text;
     for (qsizetype i = 0; i < steps.size(); ++i) {
         const AuditLine &line = lines.at(i);
+        const AuditedRun run = runs.value(line.executionId);
         const QJsonObject object{{"sequence"_L1, line.sequence},
                                  {"at"_L1, utcText(line.at)},
                                  {"step"_L1, entryKindWord(line.kind)},
@@ -241,6 +264,9 @@ QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId)
                                  {"imported_by_account"_L1, line.importedBy.account},
                                  {"imported_by_name"_L1, line.importedBy.name},
                                  {"imported_from"_L1, line.importedFrom},
+                                 {"crew"_L1, run.crew},
+                                 {"subject"_L1, run.subject},
+                                 {"kickoff_id"_L1, run.kickoffId},
                                  {"chain_of"_L1, crewId.isNull() ? QString() : idText(crewId)},
                                  {"record"_L1, QString::fromUtf8(auditRecord(steps.at(i).entry))},
                                  {"previous"_L1, QString::fromLatin1(steps.at(i).previous.toHex())},
@@ -250,15 +276,18 @@ QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId)
     return text;
 }
 
-QByteArray auditAsCsv(const AuditSteps &steps)
+QByteArray auditAsCsv(const AuditSteps &steps, const AuditedRuns &runs)
 {
     const QStringList ofImports{u"imported_by_account"_s, u"imported_by_name"_s, u"imported_from"_s};
+    const QStringList ofRuns{u"crew"_s, u"subject"_s, u"kickoff_id"_s};
     QString text = csvRow(QStringList{u"sequence"_s, u"at"_s, u"step"_s, u"decision"_s, u"run"_s,
                                       u"execution_id"_s, u"task_id"_s, u"attempt"_s, u"verb"_s, u"account"_s,
                                       u"name"_s, u"human_feedback"_s, u"body"_s, u"hash"_s, u"request_id"_s,
                                       u"method_name"_s, u"from_account"_s, u"from_name"_s} +
-                          ofImports);
+                          ofImports + ofRuns);
     for (const AuditLine &line : auditLines(steps)) {
+        const AuditedRun run = runs.value(line.executionId);
+        const QStringList ofRun{run.crew, run.subject, run.kickoffId};
         const QStringList origin{line.importedBy.account, line.importedBy.name, line.importedFrom};
         text += csvRow(QStringList{QString::number(line.sequence), utcText(line.at), entryKindWord(line.kind),
                                    decisionText(line), idText(line.executionId), line.resumeId, line.taskId,
@@ -266,7 +295,7 @@ QByteArray auditAsCsv(const AuditSteps &steps)
                                    line.reviewer.name, line.words, QString::fromUtf8(line.body),
                                    QString::fromLatin1(line.hash.toHex()), line.request.id,
                                    line.request.method, line.from.account, line.from.name} +
-                       origin);
+                       origin + ofRun);
     }
     return text.toUtf8();
 }

@@ -5,6 +5,9 @@
 #include "core/decision.h"
 #include "core/teamnote.h"
 
+#include <QHash>
+#include <QUuid>
+
 namespace crew::wire {
 
 /// What a line of the record of decisions says, for people and for export. All of it is told from the entries
@@ -18,8 +21,8 @@ struct AuditLine
     QUuid reviewId;    ///< null where the entries do not say
     QUuid executionId; ///< the console's own
     QUuid crewId = {}; ///< AuditStep::crewId
-    QString resumeId;  ///< execution_id as it was sent, or the id to stop; empty until something was sent. Of
-                       ///< what people of a team did: the id of the review's execution
+    QString resumeId;  ///< execution_id as it was sent, or the id to stop; empty where nothing was sent about
+                       ///< the review. Of what people of a team did: the id of the review's execution
     QString taskId;    ///< as it was sent, or would have been
     int attempt = 0;
     Verdict verdict = Verdict::Reject;
@@ -37,21 +40,30 @@ struct AuditLine
     bool operator==(const AuditLine &) const = default;
 };
 
+/// What is known of the run of an entry besides the entries.
+struct AuditedRun
+{
+    QString crew;      ///< its name
+    QString subject;   ///< of the run; empty where the run was removed
+    QString kickoffId; ///< the service's; empty where the run was removed
+};
+using AuditedRuns = QHash<QUuid, AuditedRun>; ///< by AuditLine::executionId
+
 /// The word of the verdict or of the team's act, or "stop", "accept_request", "close_review" or
 /// "import_run".
 QString actWord(const AuditLine &line);
 
 /// \a steps as lines; what only the first entry of a decision tells is filled in on the later ones, and the
-/// task of a review wherever an entry about that review does not tell it.
+/// task and execution of a review wherever an entry about that review does not tell them.
 QList<AuditLine> auditLines(const AuditSteps &steps);
 
 /// One JSON object a line: what AuditLine has, and "record", "previous" and "hash", by which anyone can
 /// recompute the chain: hash = SHA-256(previous + "\n" + record), in hexadecimal digits. "chain_of" is \a
-/// crewId, whose chain it is, and empty for the whole record.
-QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId = {});
+/// crewId, whose chain it is, and empty for the whole record. What \a runs tells is no part of the chain.
+QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId = {}, const AuditedRuns &runs = {});
 
 /// RFC 4180 with a header line, UTF-8; a field that a spreadsheet would take for a formula begins with an
-/// apostrophe.
-QByteArray auditAsCsv(const AuditSteps &steps);
+/// apostrophe. New columns come last.
+QByteArray auditAsCsv(const AuditSteps &steps, const AuditedRuns &runs = {});
 
 } // namespace crew::wire

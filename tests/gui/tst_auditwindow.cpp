@@ -421,6 +421,35 @@ private Q_SLOTS:
         delete window;
     }
 
+    /// The entries have neither, and only what was sent has the execution's ID.
+    void anExportNamesCrewSubjectAndRun()
+    {
+        const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+        Execution run = sample::execution(crew, u"Flags, of Europe"_s);
+        run.id = runId();
+        run.kickoffId = u"k-9"_s;
+        m_engine->emitCrews({crew});
+        AuditWindow window(*m_engine, m_store->crews());
+        m_engine->executionLoads.first().answer(QList{run});
+        const QTemporaryDir folder;
+        const QString csv = folder.filePath(u"record.csv"_s);
+        const QString json = folder.filePath(u"record.jsonl"_s);
+        window.exportTo(csv);
+        window.exportTo(json);
+        QTRY_VERIFY(QFile::exists(csv) && QFile::exists(json));
+        QFile table(csv);
+        QVERIFY(table.open(QIODevice::ReadOnly));
+        QVERIFY(table.readLine().endsWith("\"imported_from\",\"crew\",\"subject\",\"kickoff_id\"\r\n"));
+        const QByteArray held = table.readLine();
+        QVERIFY2(held.endsWith("\"Research\",\"Flags, of Europe\",\"k-9\"\r\n"), held.constData());
+        QFile lines(json);
+        QVERIFY(lines.open(QIODevice::ReadOnly));
+        const QJsonObject first = QJsonDocument::fromJson(lines.readLine()).object();
+        QCOMPARE(first.value("crew"_L1).toString(), u"Research"_s);
+        QCOMPARE(first.value("subject"_L1).toString(), u"Flags, of Europe"_s);
+        QCOMPARE(first.value("kickoff_id"_L1).toString(), u"k-9"_s);
+    }
+
     void aFolderThatIsNotThereIsNamed()
     {
         auto *window = new AuditWindow(*m_engine, m_store->crews());

@@ -125,6 +125,7 @@ private Q_SLOTS:
         QCOMPARE(lines.at(2).verdict, Verdict::Reject);
         QCOMPARE(lines.at(2).attempt, 2);
         QCOMPARE(lines.at(2).resumeId, u"ex-1"_s);
+        QCOMPARE(lines.at(0).resumeId, u"ex-1"_s); // which only what was sent says
         QCOMPARE(lines.at(2).taskId, u"write"_s);
         QCOMPARE(lines.at(2).body, QByteArray(R"({"status":"retrying"})"));
         QVERIFY(lines.at(0).body.isEmpty());
@@ -163,8 +164,10 @@ private Q_SLOTS:
             entries[3].subject = again;
         }
         const QList<wire::AuditLine> lines = wire::auditLines(chained(entries));
-        for (const wire::AuditLine &line : lines)
+        for (const wire::AuditLine &line : lines) {
             QCOMPARE(line.taskId, task);
+            QCOMPARE(line.resumeId, isSentLater ? u"ex-1"_s : QString());
+        }
     }
 
     void whatIsAnsweredToAFlowIsNamed()

@@ -68,6 +68,17 @@ QString AuditModel::subject(const wire::AuditLine &line) const
     return run->subject.isEmpty() ? subjectOf(*run) : run->subject;
 }
 
+wire::AuditedRuns AuditModel::shownRuns() const
+{
+    wire::AuditedRuns shown;
+    for (const wire::AuditLine &line : m_rows) {
+        if (!shown.contains(line.executionId))
+            shown.insert(line.executionId,
+                         {crewName(line), subject(line), m_runs.value(line.executionId).kickoffId});
+    }
+    return shown;
+}
+
 int AuditModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

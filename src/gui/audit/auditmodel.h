@@ -43,6 +43,8 @@ public:
     QString crewName(const wire::AuditLine &line) const;
     /// Empty when not known.
     QString subject(const wire::AuditLine &line) const;
+    /// What is shown of the runs in the record, for its export.
+    wire::AuditedRuns shownRuns() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -124,10 +124,12 @@ QString detailText(const AuditModel &model, const wire::AuditLine &line)
     return rows.join(u'\n');
 }
 
-std::expected<void, QString> write(const QString &path, const AuditSteps &steps, const QUuid &crewId)
+std::expected<void, QString> write(const QString &path, const AuditSteps &steps, const QUuid &crewId,
+                                   const wire::AuditedRuns &runs)
 {
     const bool isCsv = path.endsWith(".csv"_L1, Qt::CaseInsensitive);
-    return saveFile(path, isCsv ? wire::auditAsCsv(steps) : wire::auditAsJsonLines(steps, crewId));
+    return saveFile(path,
+                    isCsv ? wire::auditAsCsv(steps, runs) : wire::auditAsJsonLines(steps, crewId, runs));
 }
 
 } // namespace
@@ -388,7 +390,10 @@ void AuditWindow::exportData()
 void AuditWindow::exportTo(const QString &path)
 {
     inWorker(
-        this, [path, steps = m_steps, crewId = m_crewId] { return write(path, steps, crewId); },
+        this,
+        [path, steps = m_steps, crewId = m_crewId, runs = m_model->shownRuns()] {
+            return write(path, steps, crewId, runs);
+        },
         [this, path](const std::expected<void, QString> &written) {
             m_outcome->showMessage(written ? Severity::Good : Severity::Bad,
                                    written ? tr("Saved to %1").arg(path) : written.error());
