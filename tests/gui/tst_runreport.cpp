@@ -5,6 +5,7 @@
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/filecontent.h"
+#include "support/ledgerfixture.h"
 #include "support/qttest.h"
 #include "support/reviewsamples.h"
 
@@ -220,6 +221,39 @@ private Q_SLOTS:
         const QString decision = text.mid(text.indexOf(u"- Decision:"_s));
         const QString behind = says.isEmpty() ? u"- Decided:"_s : u"- State: "_s + says + u'\n';
         QVERIFY2(decision.section(u'\n', 1).startsWith(behind), qPrintable(decision));
+    }
+
+    /// The attempt itself has the last one only.
+    void hasEveryDecisionAboutAnAttempt()
+    {
+        test::LedgerFixture story;
+        story.accepted().notice();
+        story.answered(story.sending(Verdict::Reject), EntryKind::DecisionRefused);
+        story.answered(story.held(Verdict::Reject), EntryKind::DecisionWithdrawn, "");
+        story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted,
+                       R"({"status":"resumed"})");
+        const QString text = runReport(story.execution(), u"Writers"_s, {story.review()}, {}, story.entries);
+        QCOMPARE(text.count(u"- Decision: **"_s), 3);
+        const qsizetype refused = text.indexOf(u"- State: Decision refused\n"_s);
+        const qsizetype undone = text.indexOf(u"- State: Decision undone\n"_s);
+        const qsizetype approved = text.indexOf(u"- Decision: **Approve**"_s);
+        QVERIFY2(0 < refused && refused < undone && undone < approved, qPrintable(text));
+        QVERIFY2(text.indexOf(u"A sentence. The service said"_s) < undone, qPrintable(text));
+        QVERIFY2(text.indexOf(u"- The service answered: `resumed`"_s) > approved, qPrintable(text));
+    }
+
+    /// An earlier one may have arrived, and the later one was refused: the attempt has the earlier one.
+    void decisionsAreInTheOrderInWhichTheyWereMade()
+    {
+        test::LedgerFixture story;
+        story.accepted().notice();
+        story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
+        story.answered(story.sending(Verdict::Reject), EntryKind::DecisionRefused);
+        const QString text = runReport(story.execution(), u"Writers"_s, {story.review()}, {}, story.entries);
+        QCOMPARE(text.count(u"- Decision: **"_s), 2);
+        const qsizetype unclear = text.indexOf(u"- Decision: **Approve**\n- State: May have arrived"_s);
+        const qsizetype refused = text.indexOf(u"- Decision: **Reject**\n- State: Decision refused"_s);
+        QVERIFY2(0 < unclear && unclear < refused, qPrintable(text));
     }
 
     /// Its desk should have sent it, and has not said so.

@@ -5,6 +5,7 @@
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/savefile.h"
+#include "gui/executions/export/attemptdecisions.h"
 #include "gui/executions/run/executiontext.h"
 #include "wire/json.h"
 
@@ -127,16 +128,29 @@ QString noticeText(const Review &review, const Attempt &attempt)
     return attempt.mayBeOf == 0 ? QString() : Texts::tr("may be that of attempt %1").arg(attempt.mayBeOf);
 }
 
-QString attemptText(const Review &review, const Attempt &attempt, const StaleDecisions &stale)
+/// Also those before the last one, as one that was refused.
+QString decisionsText(const Review &review, const Attempt &attempt, const StaleDecisions &stale,
+                      const Entries &entries)
+{
+    QString text;
+    Attempt decided = attempt;
+    const QList<Decision> decisions = decisionsAbout(review, attempt, entries);
+    for (const Decision &decision : decisions) {
+        decided.decision = decision;
+        text += decisionText(decision, confirmedFirst(review, decided), stale);
+    }
+    return text;
+}
+
+QString attemptText(const Review &review, const Attempt &attempt, const StaleDecisions &stale,
+                    const Entries &entries)
 {
     QString text = u"### "_s + Texts::tr("Attempt %1").arg(attempt.number) + u"\n\n"_s;
     text += row(Texts::tr("Received"), shownTime(attempt.receivedAt));
     if (const QString notice = noticeText(review, attempt); !notice.isEmpty())
         text += row(Texts::tr("Notice"), notice);
     text += u'\n' + fenced(attempt.output);
-    if (attempt.decision)
-        text += decisionText(*attempt.decision, confirmedFirst(review, attempt), stale);
-    return text;
+    return text + decisionsText(review, attempt, stale, entries);
 }
 
 QString standingText(const Review &review, const StaleDecisions &stale)
@@ -146,7 +160,7 @@ QString standingText(const Review &review, const StaleDecisions &stale)
                                                                        : reviewStateTitle(review);
 }
 
-QString reviewText(const Review &review, const StaleDecisions &stale)
+QString reviewText(const Review &review, const StaleDecisions &stale, const Entries &entries)
 {
     QString text = u"## "_s + Texts::tr("Review of %1").arg(inlineCode(taskTitle(review))) + u"\n\n"_s;
     text += row(Texts::tr("State"), standingText(review, stale));
@@ -154,7 +168,7 @@ QString reviewText(const Review &review, const StaleDecisions &stale)
         text += row(Texts::tr("Reason"), inlineCode(review.closedReason));
     text += u'\n';
     for (const Attempt &attempt : review.attempts)
-        text += attemptText(review, attempt, stale);
+        text += attemptText(review, attempt, stale, entries);
     return text;
 }
 
@@ -203,7 +217,7 @@ QByteArray pdfOf(const QString &markdown)
 } // namespace
 
 QString runReport(const Execution &execution, const QString &crewName, const QList<Review> &reviews,
-                  const StaleDecisions &stale)
+                  const StaleDecisions &stale, const Entries &entries)
 {
     QString text = u"# "_s + Texts::tr("Run %1").arg(inlineCode(titleOf(execution))) + u"\n\n"_s;
     text += row(Texts::tr("Crew"), inlineCode(crewName));
@@ -221,7 +235,7 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
     QList<Review> sorted = reviews;
     std::ranges::stable_sort(sorted, {}, &Review::waitingSince);
     for (const Review &review : sorted)
-        text += reviewText(review, stale);
+        text += reviewText(review, stale, entries);
     return text + resultSection(execution.result);
 }
 

@@ -287,7 +287,8 @@ std::function<QString()> ExecutionPane::reportOfShown() const
 {
     const Crew *crew = crewOfShown();
     return [run = m_execution, name = crew ? crew->name : QString(), reviews = reviewsOfShown(),
-            stale = staleDecisions()] { return runReport(run, name, reviews, stale); };
+            stale = staleDecisions(),
+            entries = m_events->entries()] { return runReport(run, name, reviews, stale, entries); };
 }
 
 void ExecutionPane::save(const QString &path, const std::function<QString()> &report)
