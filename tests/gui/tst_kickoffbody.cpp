@@ -287,6 +287,10 @@ private Q_SLOTS:
         QTest::newRow("zeros before a whole number") << InputKind::Integer << u"007"_s << u"without zeros"_s;
         QTest::newRow("zeros before a fraction") << InputKind::Number << u"-00.5"_s << u"without zeros"_s;
         QTest::newRow("no whole number") << InputKind::Integer << u"00x"_s << u"digits only"_s;
+        QTest::newRow("too large") << InputKind::Number << u"1e400"_s << u"too large"_s;
+        QTest::newRow("too large for a whole number")
+            << InputKind::Integer << u"-12E+999"_s << u"too large"_s;
+        QTest::newRow("no number with an exponent") << InputKind::Number << u"1e400x"_s << u"decimal point"_s;
         QTest::newRow("no number") << InputKind::Number << u"1,5"_s << u"decimal point"_s;
         QTest::newRow("a word for JSON") << InputKind::Json << u"one"_s << u"[\"one\", \"two\"]"_s;
         QTest::newRow("broken JSON") << InputKind::Json << u"[\"one\", two]"_s << u"column"_s;

@@ -7,6 +7,7 @@
 
 #include <QByteArrayList>
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <cmath>
 
@@ -54,12 +55,27 @@ QString withoutLeadingZeros(const QString &text)
     return text.left(sign) + text.sliced(begin);
 }
 
-/// Why \a text is no number: \a problem, unless it is one but for zeros at its beginning. It may be a secret,
-/// so it is not repeated.
+QString tooLargeText()
+{
+    return Texts::tr("This number is too large.");
+}
+
+/// \a text, which does not become a number, is written as one all the same.
+bool isWrittenAsLargeNumber(const QString &text)
+{
+    static const QRegularExpression written(
+        QRegularExpression::anchoredPattern(u"-?[1-9][0-9]*(\\.[0-9]+)?([eE]\\+?[0-9]+)?"_s));
+    return written.match(text).hasMatch();
+}
+
+/// Why \a text is no number: \a problem, unless it is one but for its size or for zeros at its beginning. It
+/// may be a secret, so it is not repeated.
 QString noNumberText(const QString &text, const QString &problem)
 {
     const QString meant = withoutLeadingZeros(text);
     const bool hasZeros = meant != text && numberIn(meant).has_value();
+    if (isWrittenAsLargeNumber(text))
+        return tooLargeText();
     return hasZeros ? Texts::tr("Enter the number without zeros at the beginning.") : problem;
 }
 
@@ -80,7 +96,7 @@ std::expected<QJsonValue, QString> numberFromText(const QString &text)
         return std::unexpected(noNumberText(
             text, Texts::tr("This is not a number. Use digits and a decimal point, such as 12.5.")));
     if (!std::isfinite(value->toDouble()))
-        return std::unexpected(Texts::tr("This number is too large."));
+        return std::unexpected(tooLargeText());
     if (!lossText(text).isEmpty())
         return std::unexpected(tooManyDigitsText());
     return *value;
