@@ -32,7 +32,7 @@ constexpr auto ended =
     R"(\b(reached|exceeded|exceed|exhausted|used up|depleted|hit|surpassed|consumed|over)\b)";
 
 /// Wordings that say by themselves that nothing is left. (counted, bound and ended together are one more.)
-constexpr std::array wordings = {
+constexpr std::array quotaWordings = {
     R"(\bquota\b.{0,40}\b(reached|exceeded|exhausted|used up|depleted)\b)",
     R"(\b(exceeded|exceeds|exhausted|reached|used up|over|out of)\b.{0,40}\bquota\b)",
     R"(\b(insufficient|not enough)\s+(credits?|funds|balance|quota)\b)",
@@ -75,7 +75,7 @@ bool saysQuotaIsUsedUp(int httpStatus, const ErrorReport &report)
     const auto isIn = [&text](const char *pattern) { return holds(text, pattern); };
     if (std::ranges::any_of(otherLimits, isIn))
         return false;
-    return std::ranges::any_of(wordings, isIn) || saysLimitIsReached(text);
+    return std::ranges::any_of(quotaWordings, isIn) || saysLimitIsReached(text);
 }
 
 bool saysExecutionLimitIsReached(const QString &text)
