@@ -103,12 +103,6 @@ void FeedbackPointList::setPoint(int row, const FeedbackPoint &point)
     fill();
 }
 
-void FeedbackPointList::setReadOnly(bool readOnly)
-{
-    m_readOnly = readOnly;
-    updateButtons();
-}
-
 int FeedbackPointList::currentRow() const
 {
     return m_list->currentRow();
@@ -126,7 +120,7 @@ QWidget *FeedbackPointList::list() const
 
 void FeedbackPointList::removePoint(int row)
 {
-    if (m_readOnly || row < 0 || row >= m_points.size())
+    if (row < 0 || row >= m_points.size())
         return;
     m_points.removeAt(row);
     fill();
@@ -138,7 +132,7 @@ void FeedbackPointList::move(int by)
 {
     const int from = currentRow();
     const int to = from + by;
-    if (m_readOnly || from < 0 || to < 0 || to >= m_points.size())
+    if (from < 0 || to < 0 || to >= m_points.size())
         return;
     m_points.swapItemsAt(from, to);
     fill();
@@ -175,8 +169,6 @@ void FeedbackPointList::updateButtons()
 {
     const int row = m_list->currentRow();
     const bool isPoint = row >= 0 && row < m_points.size();
-    for (QToolButton *button : {m_add, m_edit, m_remove, m_up, m_down})
-        button->setVisible(!m_readOnly);
     m_edit->setEnabled(isPoint);
     m_remove->setEnabled(isPoint);
     m_up->setEnabled(isPoint && row > 0);
@@ -185,7 +177,7 @@ void FeedbackPointList::updateButtons()
 
 void FeedbackPointList::requestEdit()
 {
-    if (!m_readOnly && currentRow() >= 0)
+    if (currentRow() >= 0)
         Q_EMIT editRequested(currentRow());
 }
 

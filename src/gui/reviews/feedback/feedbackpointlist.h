@@ -23,7 +23,6 @@ public:
     const FeedbackPoints &points() const { return m_points; }
     void setPoints(const FeedbackPoints &points);
     void setPoint(int row, const FeedbackPoint &point);
-    void setReadOnly(bool readOnly);
 
     int currentRow() const;
     void setCurrentRow(int row);
@@ -49,7 +48,6 @@ private:
     void requestEdit();
 
     FeedbackPoints m_points;
-    bool m_readOnly = false;
     QLabel *m_title;
     QListWidget *m_list;
     QToolButton *m_add;
