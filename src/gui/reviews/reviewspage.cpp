@@ -32,7 +32,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <utility>
 
 namespace crew::gui::reviews {
 

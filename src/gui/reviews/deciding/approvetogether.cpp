@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/deciding/approvetogether.h"
 
-#include "core/decisionorder.h"
 #include "gui/common/output/tablecells.h"
 #include "gui/common/settings/localstate.h"
 #include "gui/common/style/look.h"
@@ -30,6 +29,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <expected>
 
 using namespace Qt::StringLiterals;
 

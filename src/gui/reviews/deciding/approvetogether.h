@@ -6,8 +6,6 @@
 #include <QDialog>
 #include <QList>
 
-#include <expected>
-
 class QCheckBox;
 class QLabel;
 class QPushButton;

@@ -2,7 +2,6 @@
 #include "gui/reviews/deciding/flowanswering.h"
 
 #include "client/answerrules.h"
-#include "core/decisionorder.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/feedback/feedbackrules.h"

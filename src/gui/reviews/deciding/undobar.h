@@ -11,7 +11,7 @@ class QHBoxLayout;
 class QToolButton;
 
 namespace crew {
-struct Decision;
+struct Attempt;
 struct Review;
 } // namespace crew
 

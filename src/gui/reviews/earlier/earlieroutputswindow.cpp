@@ -22,8 +22,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::gui::reviews {
 
 namespace {

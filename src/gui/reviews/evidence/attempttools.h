@@ -7,11 +7,9 @@
 
 #include <QObject>
 #include <QTimer>
-#include <QUuid>
 
 #include <expected>
 #include <optional>
-#include <utility>
 
 namespace crew::engine {
 class EngineLink;

@@ -8,8 +8,6 @@
 #include <QCoreApplication>
 #include <QMessageBox>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::gui::reviews {
 
 namespace {

@@ -16,7 +16,6 @@
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/feedback/feedbackselection.h"
 #include "gui/reviews/feedback/templatebutton.h"
-#include "gui/reviews/pane/reviewtext.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -29,6 +28,9 @@
 #include <QTextBlock>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 

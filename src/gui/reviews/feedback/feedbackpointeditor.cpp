@@ -13,8 +13,6 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::gui::reviews {
 
 FeedbackPointEditor::FeedbackPointEditor(QWidget *parent)

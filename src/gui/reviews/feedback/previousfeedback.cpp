@@ -19,8 +19,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::gui::reviews {
 
 namespace {

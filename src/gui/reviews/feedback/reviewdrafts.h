@@ -12,7 +12,6 @@
 #include <optional>
 
 namespace crew::gui {
-class Access;
 class LocalState;
 class Preferences;
 class Store;

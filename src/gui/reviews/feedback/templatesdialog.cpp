@@ -16,8 +16,6 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::gui::reviews {
 
 namespace {

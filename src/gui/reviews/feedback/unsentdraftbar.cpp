@@ -10,8 +10,6 @@
 #include <QGuiApplication>
 #include <QToolButton>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::reviews {

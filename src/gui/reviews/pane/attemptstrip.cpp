@@ -12,8 +12,6 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::reviews {

@@ -8,8 +8,6 @@
 #include <QDateTime>
 #include <QString>
 
-#include <optional>
-
 namespace crew::gui::reviews {
 
 /// How the console learned of a review, for people, translated.

@@ -13,7 +13,6 @@
 #include "ui_reviewpane.h"
 
 #include <QApplication>
-#include <QPlainTextEdit>
 #include <QPointer>
 #include <QShortcut>
 
