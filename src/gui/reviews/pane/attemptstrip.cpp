@@ -4,6 +4,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/pane/shownreview.h"
 
 #include <QButtonGroup>
 #include <QEvent>
@@ -22,7 +23,7 @@ QString iconNameFor(const Attempt &attempt)
 {
     if (attempt.decision && attempt.decision->state == DecisionState::TooLate)
         return u"error"_s;
-    if (!hasVerdict(attempt))
+    if (!isSettled(attempt))
         return u"waiting"_s;
     return attempt.decision->state == DecisionState::Unclear ? u"unknown"_s
                                                              : lookOf(attempt.decision->verdict).icon;
@@ -33,7 +34,7 @@ QString toolTipFor(const Attempt &attempt, const QString &verdict)
     const QString arrived = QLocale().toString(attempt.receivedAt.toLocalTime(), QLocale::ShortFormat);
     const QString head =
         AttemptStrip::tr("Attempt %1, %2, %3").arg(QString::number(attempt.number), arrived, verdict);
-    if (!hasVerdict(attempt))
+    if (!isSettled(attempt))
         return head.toHtmlEscaped();
     return u"<p>%1</p><p style='white-space:pre-wrap'>%2</p>"_s.arg(
         head.toHtmlEscaped(), attempt.decision->feedback.toHtmlEscaped());

@@ -4,6 +4,7 @@
 #include "core/shorttext.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/team/teamtext.h"
 
 #include <QCoreApplication>
@@ -195,18 +196,12 @@ QString momentText(const QDateTime &at, const QDateTime &now)
                                                     : QLocale().toString(local, QLocale::ShortFormat);
 }
 
-bool hasVerdict(const Attempt &attempt)
-{
-    return attempt.decision && !isGivenBack(attempt.decision->state) &&
-           attempt.decision->state != DecisionState::TooLate;
-}
-
 QString verdictText(const Attempt &attempt, bool isNewest)
 {
     if (attempt.decision && attempt.decision->state == DecisionState::TooLate)
         return isNewest ? Texts::tr("too late", "a decision")
                         : Texts::tr("too late, already decided", "a decision");
-    if (!hasVerdict(attempt))
+    if (!isSettled(attempt))
         return Texts::tr("not decided");
     const QString verdict = lookOf(attempt.decision->verdict).decided;
     return attempt.decision->state == DecisionState::Unclear ? Texts::tr("%1, may have arrived").arg(verdict)

@@ -51,10 +51,8 @@ QString returnedText(const Decision &decision, bool hasFeedback, Recommit recomm
 /// What decisionText() says, to others than its reviewer, of a decision that came back: they are not asked to
 /// send it.
 QString othersReturnedText(const Decision &decision);
-/// Something was decided about \a attempt that was not undone or refused, though it may not have arrived.
-bool hasVerdict(const Attempt &attempt);
-/// What it was, in a few words; of a decision that came too late also that another one was taken, unless the
-/// attempt \a isNewest.
+/// What was decided about \a attempt, in a few words; of a decision that came too late also that another one
+/// was taken, unless the attempt \a isNewest.
 QString verdictText(const Attempt &attempt, bool isNewest);
 
 /// Which webhook addresses a resume carries again, and what happens without them.
