@@ -54,7 +54,7 @@ void FlowAnswering::update()
                                 shown.isEditable() && approvalObjection(shown.team()).isEmpty());
     ui.flowAnswer->setChosen(shown.verdict() == Verdict::Answer ? shown.outcome() : QString());
     ui.flowAnswer->placeInTabOrder(ui.feedback->lastTabStop());
-    const bool canClose = review->state == ReviewState::Waiting || review->state == ReviewState::Unclear;
+    const bool canClose = needsPerson(review->state);
     setAllowed(*ui.closeFlowButton, canClose ? access.objection<CloseFlowReview>(review->crewId) : QString(),
                canClose && !shown.isDeciding());
 }

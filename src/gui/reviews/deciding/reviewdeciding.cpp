@@ -292,9 +292,8 @@ bool ReviewDeciding::isApprovalsText(Verdict verdict, const QString &text) const
 
 bool ReviewDeciding::isFirstApproval(const DecisionOrder &order) const
 {
-    const ReviewState state = m_pane.shown.review()->state;
-    const bool mayBeApproved = state == ReviewState::Waiting || state == ReviewState::Unclear;
-    return mayBeApproved && isFirstOfTwo(m_pane.shown.team(), order.verdict, order.feedback);
+    return needsPerson(m_pane.shown.review()->state) &&
+           isFirstOfTwo(m_pane.shown.team(), order.verdict, order.feedback);
 }
 
 /// The review stays as it is, and the pane says for whom it waits.

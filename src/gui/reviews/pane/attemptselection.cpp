@@ -84,13 +84,11 @@ void AttemptSelection::fillStrip()
 /// arrive is sent with the feedback as it is now.
 bool AttemptSelection::isSentAgainAsFirst(const Review &review, const Attempt &attempt) const
 {
-    if (!attempt.decision)
+    if (!attempt.decision || !needsPerson(review.state))
         return false;
     const Verdict verdict = attempt.decision->verdict;
     const TeamSituation situation = m_pane.shown.team();
     const QString &sent = attempt.decision->feedback;
-    if (review.state != ReviewState::Unclear && review.state != ReviewState::Waiting)
-        return false;
     if (review.state == ReviewState::Unclear || !outcomeIn(review, sent).isEmpty())
         return isFirstOfTwo(situation, verdict, sent);
     return isTypedAsFirstOfTwo(situation, verdict, m_pane.ui.feedback->textToSend(verdict));

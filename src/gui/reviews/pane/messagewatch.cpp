@@ -38,8 +38,7 @@ MessageWatch::Standing MessageWatch::standing() const
 /// A desk may refuse an order before it tells what somebody else did: the refusal explains that.
 bool MessageWatch::mayExplain(const Standing &before, const Standing &now)
 {
-    const bool wasFree = before.otherId.isNull() &&
-                         (before.state == ReviewState::Waiting || before.state == ReviewState::Unclear);
+    const bool wasFree = before.otherId.isNull() && needsPerson(before.state);
     const bool isBeingSent = now.state == ReviewState::Held || now.state == ReviewState::Sending;
     return before.reviewId == now.reviewId && wasFree && (now.state == before.state || isBeingSent);
 }

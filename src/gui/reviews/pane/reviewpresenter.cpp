@@ -36,12 +36,6 @@ QWidget *openDialog()
     return nullptr;
 }
 
-/// It waits, or only a person can say whether a decision about it arrived.
-bool needsPerson(const Review &review)
-{
-    return review.state == ReviewState::Waiting || review.state == ReviewState::Unclear;
-}
-
 } // namespace
 
 ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
@@ -126,7 +120,7 @@ bool ReviewPresenter::hasComeBack(const Review &review)
     }
     const bool wasUnderWay = m_underWay.remove(review.id);
     const bool isUndone = decision && decision->state == DecisionState::Withdrawn;
-    return wasUnderWay && !isUndone && needsPerson(review);
+    return wasUnderWay && !isUndone && needsPerson(review.state);
 }
 
 /// Where the line of decisions is in sight.
@@ -194,7 +188,8 @@ void ReviewPresenter::presentPostponed()
     const QList<QUuid> postponed = std::exchange(m_postponed, {});
     for (const QUuid &id : postponed) {
         const Review *review = m_page.context().model().review(id);
-        const bool isWanted = review && needsPerson(*review) && !m_page.context().marks().isSnoozed(*review);
+        const bool isWanted =
+            review && needsPerson(review->state) && !m_page.context().marks().isSnoozed(*review);
         if (isWanted && !m_quiet && !isAtQueue())
             call(id);
     }

@@ -111,7 +111,7 @@ QUuid ReviewWindow::shownReview() const
 bool ReviewWindow::isIdle() const
 {
     const Review *shown = m_context.model().review(shownReview());
-    return !shown || (shown->state != ReviewState::Waiting && shown->state != ReviewState::Unclear);
+    return !shown || !needsPerson(shown->state);
 }
 
 bool ReviewWindow::isDone() const

@@ -273,6 +273,11 @@ bool ShownReview::wasSeen() const
     return std::chrono::milliseconds(m_sinceShown.elapsed()) >= m_shield.briefDuration();
 }
 
+bool needsPerson(ReviewState state)
+{
+    return state == ReviewState::Waiting || state == ReviewState::Unclear;
+}
+
 bool isUnderWay(DecisionState state)
 {
     return state == DecisionState::Held || state == DecisionState::Sending;

@@ -142,6 +142,8 @@ private:
     QElapsedTimer m_sinceShown; ///< since the pane shows the attempt it shows
 };
 
+/// A review waits, or only a person can say whether the decision about it arrived.
+bool needsPerson(ReviewState state);
 /// A decision is held, or being sent, which is not the end of it either.
 bool isUnderWay(DecisionState state);
 /// The decision about \a attempt is the reviewer's again.
