@@ -5,6 +5,7 @@
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/pane/shownreview.h"
 
 #include <QPushButton>
 #include <QTimer>
@@ -95,10 +96,9 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
     m_closed.reset();
     if (review.state == ReviewState::Closed)
         m_closed = closedText(review, decision, hasFeedback);
-    const bool isHeld = decision.state == DecisionState::Held;
     m_show->setVisible(staysUntilRead());
     m_dismiss->setVisible(!isUnderWay());
-    isHeld ? m_clock->start() : m_clock->stop();
+    isHeld() ? m_clock->start() : m_clock->stop();
     goesByItself(decision.state) ? m_leave->start() : m_leave->stop();
     setMessage(m_closed ? Severity::Neutral : severityFor(decision), lookOf(decision.verdict).icon, text());
     updateText();
@@ -132,7 +132,7 @@ bool UndoRow::canBeUndone() const
 
 bool UndoRow::isUnderWay() const
 {
-    return isHeld() || m_decision.state == DecisionState::Sending;
+    return reviews::isUnderWay(m_decision.state);
 }
 
 bool UndoRow::staysUntilRead() const
@@ -148,14 +148,11 @@ void UndoRow::updateText()
     m_undo->setVisible(rest.canBeUndone());
     m_sendNow->setVisible(isCountedDown && !isNarrow); // it is sent anyhow: what Undo is about comes first
     const bool isBrief = isNarrow && isCountedDown && rest.undo == RemainingHold::Undo::NotAsked;
-    const QString state = u": "_s + (isBrief ? briefText(m_decision, *rest.seconds) : outcome(rest));
+    const QString outcome = isBrief ? briefText(m_decision, *rest.seconds)
+                                    : m_closed.value_or(decisionText(m_decision, rest, m_hasFeedback));
+    const QString state = u": "_s + outcome;
     // What went wrong is long: whose decision it is must not give way to it.
     setText(m_title + state, staysUntilRead() ? 0 : state.size());
-}
-
-QString UndoRow::outcome(const RemainingHold &rest) const
-{
-    return m_closed ? *m_closed : decisionText(m_decision, rest, m_hasFeedback);
 }
 
 } // namespace crew::gui::reviews

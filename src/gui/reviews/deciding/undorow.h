@@ -9,7 +9,6 @@ class QTimer;
 namespace crew::gui::reviews {
 
 class HoldClock;
-struct RemainingHold;
 
 /// One decision in the undo bar, in one line: when there is no room, what it is about gives way before what
 /// becomes of it.
@@ -48,8 +47,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QString outcome(const RemainingHold &rest) const;
-
     const HoldClock &m_holds;
     QUuid m_reviewId;
     QString m_title;

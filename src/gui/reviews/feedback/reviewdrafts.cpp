@@ -90,16 +90,15 @@ bool isBackWith(const Attempt &attempt, const FeedbackDraft &draft)
     return isBack(attempt) && isSaidBy(*attempt.decision, draft);
 }
 
-/// True when nobody can decide about \a attempt any more, and no decision about it is under way.
+/// True when nobody can decide about \a attempt any more, and no decision about it may still take effect.
 bool isOver(const Review &review, const Attempt &attempt)
 {
     if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
         return true;
     const bool isCurrent = attempt.number == review.lastAttempt().number && review.noticeElsewhere.isEmpty();
-    const bool isUnderWay = attempt.decision && (attempt.decision->state == DecisionState::Held ||
-                                                 attempt.decision->state == DecisionState::Sending ||
-                                                 attempt.decision->state == DecisionState::Unclear);
-    return !isCurrent && !isUnderWay;
+    const bool mayTakeEffect = attempt.decision && (isUnderWay(attempt.decision->state) ||
+                                                    attempt.decision->state == DecisionState::Unclear);
+    return !isCurrent && !mayTakeEffect;
 }
 
 bool isWaitingFor(const Review &review, const Attempt &attempt)
