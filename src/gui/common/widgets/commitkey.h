@@ -12,6 +12,12 @@ inline bool isEnterKey(const QKeyEvent &event)
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
+/// With Ctrl, Alt or Meta: a command, which writes nothing.
+inline bool isChord(const QKeyEvent &event)
+{
+    return event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+}
+
 /// Ctrl+Return or Ctrl+Enter, with ⌘ on macOS: commits what is written in a field of many lines.
 inline bool isCommitKey(const QKeyEvent &event)
 {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/widgets/letterkeys.h"
 
-#include <QKeyEvent>
+#include "gui/common/widgets/commitkey.h"
+
 #include <QWidget>
 
 namespace crew::gui {
@@ -18,9 +19,8 @@ public:
         if (event->type() != QEvent::KeyPress)
             return false;
         const auto *key = static_cast<QKeyEvent *>(event);
-        const bool commands = key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
         const bool isLetter = !key->text().isEmpty() && (key->text().at(0).isLetter() || key->text() == u"?");
-        if (commands || !isLetter)
+        if (isChord(*key) || !isLetter)
             return false;
         event->ignore(); // and so it goes to the parent
         return true;

@@ -85,11 +85,6 @@ const LetterKey *letterKey(QChar letter, const Preferences &preferences)
     return found == letterKeys.end() ? nullptr : &*found;
 }
 
-bool isPlain(const QKeyEvent &event)
-{
-    return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-}
-
 std::optional<ReviewCommand> singleKey(const QKeyEvent &event, const Preferences &preferences)
 {
     const LetterKey *key = letterKey(letterOf(event), preferences);
@@ -146,7 +141,7 @@ QChar letterOf(const QKeyEvent &event)
 std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Preferences &preferences)
 {
     const auto withControl = event.modifiers() & ~Qt::KeypadModifier;
-    if (isPlain(event)) {
+    if (!isChord(event)) {
         if (const auto command = singleKey(event, preferences))
             return command;
     }
@@ -158,9 +153,9 @@ std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Prefere
         return ReviewCommand::SendAgain;
     if (event.matches(QKeySequence::Undo))
         return ReviewCommand::Undo;
-    if (isPlain(event) && event.key() == Qt::Key_Escape)
+    if (!isChord(event) && event.key() == Qt::Key_Escape)
         return ReviewCommand::Later;
-    if (isPlain(event) && event.key() == Qt::Key_Question)
+    if (!isChord(event) && event.key() == Qt::Key_Question)
         return ReviewCommand::ShowKeys;
     return {};
 }
@@ -173,7 +168,7 @@ bool isUndo(const QKeyEvent &event, const Preferences &preferences)
 std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &preferences)
 {
     const QChar digit = letterOf(event);
-    const bool isChoice = isPlain(event) && !event.isAutoRepeat() && digit >= u'0' && digit <= u'9' &&
+    const bool isChoice = !isChord(event) && !event.isAutoRepeat() && digit >= u'0' && digit <= u'9' &&
                           preferences.isOn(pref.singleKeys) && !singleKey(event, preferences);
     return isChoice ? std::optional(digit.digitValue()) : std::nullopt;
 }
@@ -203,7 +198,7 @@ bool beginsWithOtherKey(const QString &text, Verdict chosen, const Preferences &
 
 bool opensSearch(const QKeyEvent &event, const Preferences &preferences)
 {
-    return isPlain(event) && event.text() == "/"_L1 && preferences.isOn(pref.singleKeys);
+    return !isChord(event) && event.text() == "/"_L1 && preferences.isOn(pref.singleKeys);
 }
 
 QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
@@ -220,7 +215,7 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
                   {u"/"_s, Texts::tr("Search the queue, Enter shows the first review found")}};
     }
     sheet += {
-        {native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), Texts::tr("Commit the chosen verdict")},
+        {commitKeyText(), Texts::tr("Commit the chosen verdict")},
         {mnemonic("&Approve"), Texts::tr("Approve at once")},
         {mnemonic("&Reject"), Texts::tr("Reject at once, with the feedback written so far")},
         {native(QKeySequence(u"Ctrl+Shift+C"_s)), Texts::tr("Comment on the selected text")},
@@ -251,24 +246,21 @@ QString choosingHint(const Preferences &preferences)
     if (!preferences.isOn(pref.singleKeys))
         return {};
     return Texts::tr("%1 or %2, then %3")
-        .arg(key(preferences, pref.keyApprove), key(preferences, pref.keyReject),
-             native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
+        .arg(key(preferences, pref.keyApprove), key(preferences, pref.keyReject), commitKeyText());
 }
 
 QString rejectingHint(const Preferences &preferences)
 {
     if (!preferences.isOn(pref.singleKeys))
         return {};
-    return Texts::tr("%1, then %2", "keys")
-        .arg(key(preferences, pref.keyReject), native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
+    return Texts::tr("%1, then %2", "keys").arg(key(preferences, pref.keyReject), commitKeyText());
 }
 
 QString outcomeHint(const Preferences &preferences)
 {
     if (!preferences.isOn(pref.singleKeys))
         return {};
-    return Texts::tr("1 to 9, or 0 to write feedback, then %1")
-        .arg(native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
+    return Texts::tr("1 to 9, or 0 to write feedback, then %1").arg(commitKeyText());
 }
 
 } // namespace crew::gui::reviews

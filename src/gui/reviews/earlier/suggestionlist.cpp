@@ -4,6 +4,7 @@
 #include "core/async/inworker.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/tint.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/reviews/earlier/earlierfeedback.h"
 #include "gui/reviews/earlier/forgetfeedback.h"
 #include "gui/reviews/earlier/suggestionmodel.h"
@@ -254,17 +255,13 @@ bool SuggestionList::eventFilter(QObject *watched, QEvent *event)
     const auto *key = static_cast<QKeyEvent *>(event);
     if ((key->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         return false;
-    switch (key->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
+    if (isEnterKey(*key))
         pick();
-        return true;
-    case Qt::Key_Delete:
+    else if (key->key() == Qt::Key_Delete)
         forgetCurrent();
-        return true;
-    default:
+    else
         return false;
-    }
+    return true;
 }
 
 void SuggestionList::changeEvent(QEvent *event)

@@ -75,7 +75,7 @@ bool erase(const QKeyEvent &key, QTextCursor &cursor)
 
 QString textOf(const QKeyEvent &key)
 {
-    if (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+    if (isChord(key))
         return {};
     if (isEnterKey(key))
         return QStringLiteral("\n");

@@ -166,9 +166,8 @@ void ArrivalShield::watchTyping(QObject *watched, const QEvent &event)
     if (!isHere || isText || focus->window() != m_guarded->window())
         return;
     const auto &key = static_cast<const QKeyEvent &>(event);
-    const bool isChord = key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     const bool isLetter = !key.text().isEmpty() && key.text().front().isLetter();
-    if (isChord || !isLetter || key.isAutoRepeat() || m_isCommand(key))
+    if (isChord(key) || !isLetter || key.isAutoRepeat() || m_isCommand(key))
         return;
     raiseForTyping();
 }

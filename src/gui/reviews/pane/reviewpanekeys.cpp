@@ -2,6 +2,7 @@
 #include "gui/reviews/pane/reviewpanekeys.h"
 
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/letterkeys.h"
 #include "gui/reviews/deciding/reviewkeys.h"
@@ -26,8 +27,8 @@ bool pressesButton(const QEvent &event)
 {
     if (event.type() != QEvent::KeyPress)
         return false;
-    const int key = static_cast<const QKeyEvent &>(event).key();
-    return key == Qt::Key_Space || key == Qt::Key_Select || key == Qt::Key_Return || key == Qt::Key_Enter;
+    const auto &key = static_cast<const QKeyEvent &>(event);
+    return key.key() == Qt::Key_Space || key.key() == Qt::Key_Select || isEnterKey(key);
 }
 
 } // namespace
@@ -74,8 +75,7 @@ bool ReviewPaneKeys::handle(const QKeyEvent &event)
 
 bool ReviewPaneKeys::passesBriefShield(const QKeyEvent &event) const
 {
-    const bool isChord = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-    if (m_ui.feedback->editor()->hasFocus() && !isChord)
+    if (m_ui.feedback->editor()->hasFocus() && !isChord(event))
         return !event.text().isEmpty() && event.text().front().isPrint();
     const auto command = reviewCommand(event, m_preferences);
     return command && decidesNothing(*command);

@@ -5,6 +5,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/flowlayout.h"
 #include "gui/reviews/reviewcontext.h"
 
@@ -261,10 +262,10 @@ bool QueueFilterBar::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != m_search || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent *>(event)->key();
-    if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)
+    const auto &key = *static_cast<QKeyEvent *>(event);
+    if (key.key() == Qt::Key_Down || isEnterKey(key))
         Q_EMIT foundRequested();
-    else if (key == Qt::Key_Escape)
+    else if (key.key() == Qt::Key_Escape)
         m_search->clear(); // and nothing is put off
     else
         return false;

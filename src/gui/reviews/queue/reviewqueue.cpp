@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/queue/reviewqueue.h"
 
+#include "gui/common/widgets/commitkey.h"
 #include "gui/reviews/queue/reviewdelegate.h"
 #include "gui/reviews/queue/reviewfilter.h"
 #include "gui/reviews/queue/reviewmodel.h"
@@ -113,8 +114,7 @@ void ReviewQueue::handleRowsRemoved()
 
 void ReviewQueue::keyPressEvent(QKeyEvent *event)
 {
-    const bool isPlain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    const bool types = isPlain && !event->text().isEmpty() && event->text().at(0).isPrint();
+    const bool types = !isChord(*event) && !event->text().isEmpty() && event->text().at(0).isPrint();
     const bool isEscape = event->key() == Qt::Key_Escape;
     if (isEscape && selectedIndexes().size() > 1)
         mark(m_picked);
