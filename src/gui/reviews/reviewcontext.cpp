@@ -59,6 +59,11 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     connect(&state, &LocalState::personChanged, this, &ReviewContext::settleDrafts);
 }
 
+TeamSituation ReviewContext::situationOf(const Review &review) const
+{
+    return teamSituation(review, m_store.team(), m_teamActions);
+}
+
 /// Reviews may have changed before drafts and snoozes were known.
 void ReviewContext::settleDrafts()
 {
@@ -393,8 +398,7 @@ QUuid ReviewContext::nextFree(const QUuid &current, WaitingReviews among)
 
 bool ReviewContext::isFree(const Review &review) const
 {
-    const TeamSituation situation = teamSituation(review, m_store.team(), m_teamActions);
-    return approvalObjection(situation).isEmpty() && !m_store.team().isForOthers(review.id);
+    return approvalObjection(situationOf(review)).isEmpty() && !m_store.team().isForOthers(review.id);
 }
 
 /// Of those that wait and \a isMeant.

@@ -29,6 +29,8 @@ class Store;
 
 namespace crew::gui::reviews {
 
+struct TeamSituation;
+
 /// What every place that shows reviews shares: the reviews themselves, the words not sent yet, the person's
 /// settings and what is kept over a restart.
 class ReviewContext : public QObject
@@ -57,6 +59,8 @@ public:
     /// What can be asked of the desk; empty on a console of its own.
     const TeamActions &teamActions() const { return m_teamActions; }
     void setTeamActions(const TeamActions &actions) { m_teamActions = actions; }
+    /// How \a review stands among the people of a desk.
+    TeamSituation situationOf(const Review &review) const;
 
     /// The decision made last of those that can still be undone; null when none can. Valid until the model
     /// changes.

@@ -192,8 +192,7 @@ void ApproveTogetherDialog::closeIfSeparate(Line &line)
     const Review *review = m_context.model().review(line.reviewId);
     if (review && output::isOutputMissing(*review, review->lastAttempt()))
         close(line, tr("Its notice has no output. Decide it separately."));
-    const TeamSituation team =
-        review ? teamSituation(*review, m_context.store().team(), m_context.teamActions()) : TeamSituation();
+    const TeamSituation team = review ? m_context.situationOf(*review) : TeamSituation();
     if (const QString objection = approvalObjection(team); !objection.isEmpty())
         close(line, objection);
     else if (team.needsTwo)

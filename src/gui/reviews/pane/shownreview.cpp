@@ -57,7 +57,7 @@ Crew ShownReview::crew() const
 TeamSituation ShownReview::team() const
 {
     const Review *shown = review();
-    return shown ? teamSituation(*shown, m_context.store().team(), m_context.teamActions()) : TeamSituation();
+    return shown ? m_context.situationOf(*shown) : TeamSituation();
 }
 
 bool ShownReview::isOpen() const

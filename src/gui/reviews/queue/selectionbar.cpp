@@ -20,7 +20,7 @@ namespace {
 TeamSituation situationOf(const ReviewContext &context, const QUuid &reviewId)
 {
     const Review *review = context.model().review(reviewId);
-    return review ? teamSituation(*review, context.store().team(), context.teamActions()) : TeamSituation();
+    return review ? context.situationOf(*review) : TeamSituation();
 }
 
 bool areOfOneKind(const ReviewContext &context, const QList<QUuid> &reviewIds)

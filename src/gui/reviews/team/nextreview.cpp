@@ -102,7 +102,7 @@ void NextReview::handleReview(const QUuid &reviewId)
 /// The review shown waits for the person: it came back to them, or they have taken it over.
 bool NextReview::waitsHere(const Review &review) const
 {
-    const TeamSituation situation = teamSituation(review, m_context.store().team(), m_context.teamActions());
+    const TeamSituation situation = m_context.situationOf(review);
     return m_pane.isOpen() && decisionObjection(situation).isEmpty() && !situation.awaitsOther();
 }
 
