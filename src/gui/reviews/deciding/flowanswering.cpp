@@ -39,17 +39,16 @@ FlowAnswering::FlowAnswering(const PaneBasics &basics)
 void FlowAnswering::update()
 {
     const ShownReview &shown = m_pane.shown;
-    const Review *review = shown.review();
-    m_pane.focus.setOfFlow(review && isOfFlow(*review));
-    if (!review || !isOfFlow(*review))
+    const FlowQuestion *question = shown.question();
+    m_pane.focus.setOfFlow(question);
+    if (!question)
         return;
+    const Review *review = shown.review();
     const Ui::ReviewPane &ui = m_pane.ui;
-    const FlowQuestion &question = *review->lastAttempt().flow;
-    const FlowReviews flows = shown.crew().flows;
     using namespace engine::command;
     const Access &access = m_pane.context.store().access();
-    ui.flowAnswer->showQuestion(question,
-                                {shown.answerObstacle(), allows(flows, question),
+    ui.flowAnswer->showQuestion(*question,
+                                {shown.answerObstacle(), allows(shown.crew().flows, *question),
                                  access.objection<AllowFlowDestination>(review->crewId)},
                                 shown.isEditable() && approvalObjection(shown.team()).isEmpty());
     ui.flowAnswer->setChosen(shown.verdict() == Verdict::Answer ? shown.outcome() : QString());
@@ -61,25 +60,22 @@ void FlowAnswering::update()
 
 void FlowAnswering::chooseOutcome(int number)
 {
-    const Review *review = m_pane.shown.review();
-    if (!review || !isOfFlow(*review) || !m_pane.shown.isEditable() || m_pane.shield.stopsCommand())
+    const FlowQuestion *question = m_pane.shown.question();
+    if (!question || !m_pane.shown.isEditable() || m_pane.shield.stopsCommand() || isObstructed())
         return;
-    if (isObstructed())
-        return;
-    const FlowQuestion &question = *review->lastAttempt().flow;
     MessageLine *message = m_pane.ui.message;
     if (number == 0) {
         Q_EMIT wordsRequested();
         return;
     }
-    if (number > question.outcomes.size()) {
-        const int count = static_cast<int>(question.outcomes.size());
+    if (number > question->outcomes.size()) {
+        const int count = static_cast<int>(question->outcomes.size());
         message->showMessage(Severity::Attention, tr("This flow offers %n outcome(s).", nullptr, count));
         return;
     }
     m_pane.focus.showVerdicts();
     m_pane.shield.forgetKeys();
-    choose(question.outcomes.at(number - 1));
+    choose(question->outcomes.at(number - 1));
     message->showMessage(Severity::Neutral,
                          tr("“%1” is chosen.").arg(longOutcomeText(m_pane.shown.outcome())));
 }
@@ -92,8 +88,8 @@ void FlowAnswering::choose(const QString &outcome)
 
 bool FlowAnswering::isObstructed()
 {
-    const Review *review = m_pane.shown.review();
-    if (!review || !isOfFlow(*review))
+    const FlowQuestion *question = m_pane.shown.question();
+    if (!question)
         return false;
     if (const QString objection = approvalObjection(m_pane.shown.team()); !objection.isEmpty()) {
         m_pane.ui.message->showMessage(Severity::Attention, objection);
@@ -101,15 +97,14 @@ bool FlowAnswering::isObstructed()
     }
     if (m_pane.shown.mayBeAnswered())
         return false;
-    const FlowQuestion &question = *review->lastAttempt().flow;
     const QString obstacle = m_pane.shown.answerObstacle();
     const QString sentence =
-        question.doubt == FlowDoubt::Unreadable
-            ? tr("%1 Then close the review here with “Answered elsewhere”.").arg(doubtText(question))
-        : isDoubtful(question)
-            ? tr("%1 Choose “Use this request” first if you trust it.").arg(doubtText(question))
+        question->doubt == FlowDoubt::Unreadable
+            ? tr("%1 Then close the review here with “Answered elsewhere”.").arg(doubtText(*question))
+        : isDoubtful(*question)
+            ? tr("%1 Choose “Use this request” first if you trust it.").arg(doubtText(*question))
         : !obstacle.isEmpty() ? obstacle
-                              : tr("Allow answers to %1 first.").arg(question.answerOrigin);
+                              : tr("Allow answers to %1 first.").arg(question->answerOrigin);
     m_pane.focus.showVerdicts(); // the button that this is about is among them
     m_pane.ui.message->showMessage(Severity::Attention, sentence);
     return true;
@@ -130,7 +125,7 @@ bool FlowAnswering::isAmbiguous()
     }
     if (!chosen.isEmpty() || !outcomeIn(review, words).isEmpty())
         return false;
-    const auto &question = review.lastAttempt().flow;
+    const FlowQuestion *question = m_pane.shown.question();
     const QStringList outcomes = question ? question->outcomes : QStringList();
     const auto meant = std::ranges::find_if(outcomes, [&words](const QString &outcome) {
         return outcome.trimmed().compare(words.trimmed(), Qt::CaseInsensitive) == 0;
@@ -167,12 +162,10 @@ void FlowAnswering::accept()
 
 void FlowAnswering::allowDestination()
 {
-    const Review *review = m_pane.shown.review();
-    if (!review || !isOfFlow(*review) || !isPressedAndSeen())
-        return;
-    const FlowQuestion &question = *review->lastAttempt().flow;
-    m_pane.context.link().send(engine::command::AllowFlowDestination{
-        review->crewId, {question.deploymentId, question.answerOrigin}, true});
+    const FlowQuestion *question = m_pane.shown.question();
+    if (question && isPressedAndSeen())
+        m_pane.context.link().send(engine::command::AllowFlowDestination{
+            m_pane.shown.review()->crewId, {question->deploymentId, question->answerOrigin}, true});
 }
 
 /// Nothing brings it back, so it is asked about.

@@ -92,7 +92,7 @@ void ReviewDeciding::commit()
     const Review *review = m_pane.shown.review();
     if (review && m_pane.shown.attemptNumber() != review->lastAttempt().number)
         return meet(DecisionObstacle::NewerAttempt, *review);
-    const bool isFlow = review && isOfFlow(*review);
+    const bool isFlow = m_pane.shown.question();
     if (m_pane.shown.isEditable() && (isObjectedTo(Verdict::Reject) || m_flow.isObstructed()))
         return;
     const bool isWords = isFlow && hasWords(m_pane.ui.feedback->textToSend(Verdict::Answer));
@@ -504,11 +504,9 @@ bool ReviewDeciding::isContradicted(const DecisionOrder &order)
 
 void ReviewDeciding::askForWords()
 {
-    const Review *review = m_pane.shown.review();
     m_pane.ui.feedback->editor()->setFocus(Qt::OtherFocusReason);
-    say(review && isOfFlow(*review)
-            ? tr("Choose an outcome, or write what the flow should know.")
-            : tr("Say what should change. The task is tried again with your feedback."));
+    say(m_pane.shown.question() ? tr("Choose an outcome, or write what the flow should know.")
+                                : tr("Say what should change. The task is tried again with your feedback."));
 }
 
 } // namespace crew::gui::reviews

@@ -147,7 +147,7 @@ QString VerdictRow::paceWarning() const
 {
     const ShownReview &shown = m_pane.shown;
     const bool mayApprove = !shown.verdict() || continuesRun(*shown.verdict());
-    const bool isWatched = shown.isEditable() && !isOfFlow(*shown.review()) && mayApprove &&
+    const bool isWatched = shown.isEditable() && !shown.question() && mayApprove &&
                            m_pane.context.preferences().isOn(pref.warnPace);
     return isWatched ? paceText(m_pane.context.pace(), ApprovalPace::Clock::now()) : QString();
 }
@@ -155,7 +155,7 @@ QString VerdictRow::paceWarning() const
 /// What follows from the verdict that is chosen; a rejection repeats what the task's tools have done.
 QString VerdictRow::consequence() const
 {
-    if (isOfFlow(*m_pane.shown.review()))
+    if (m_pane.shown.question())
         return flowConsequence();
     const auto verdict = m_pane.shown.verdict();
     if (verdict && isFirstOfTwo(*verdict))
@@ -178,8 +178,7 @@ QString VerdictRow::flowConsequence() const
     const QString outcome = chosen.isEmpty() ? outcomeIn(*m_pane.shown.review(), words) : chosen;
     if (outcome.isEmpty())
         return tr("A language model on the platform chooses the outcome from your feedback.");
-    const QStringList &offered = m_pane.shown.review()->lastAttempt().flow->outcomes;
-    return tr("The flow continues with “%1”.").arg(outcomeLabel(outcome, offered));
+    return tr("The flow continues with “%1”.").arg(outcomeLabel(outcome, m_pane.shown.question()->outcomes));
 }
 
 QString VerdictRow::commitHint() const

@@ -47,6 +47,12 @@ const Execution *ShownReview::run() const
     return shown ? m_context.model().execution(shown->executionId) : nullptr;
 }
 
+const FlowQuestion *ShownReview::question() const
+{
+    const Review *shown = review();
+    return shown && isOfFlow(*shown) ? &*shown->lastAttempt().flow : nullptr;
+}
+
 Crew ShownReview::crew() const
 {
     const Review *shown = review();
@@ -89,31 +95,27 @@ QString ShownReview::choosingHint() const
 {
     const Preferences &preferences = m_context.preferences();
     const bool mayApprove = approvalObjection(team()).isEmpty();
-    if (isOfFlow(*review()))
+    if (question())
         return mayApprove ? outcomeHint(preferences) : QString();
     return mayApprove ? reviews::choosingHint(preferences) : rejectingHint(preferences);
 }
 
 bool ShownReview::mayBeAnswered() const
 {
-    const Review *shown = review();
-    if (!shown || !isOfFlow(*shown))
-        return true;
-    const FlowQuestion &question = *shown->lastAttempt().flow;
-    const FlowReviews flows = crew().flows;
-    return !isDoubtful(question) && allows(flows, question) && answerObstacle().isEmpty();
+    const FlowQuestion *asked = question();
+    return !asked || (!isDoubtful(*asked) && allows(crew().flows, *asked) && answerObstacle().isEmpty());
 }
 
 QString ShownReview::answerObstacle() const
 {
-    const Review *shown = review();
-    if (!shown || !shown->lastAttempt().flow)
+    const FlowQuestion *asked = question();
+    if (!asked)
         return {};
     if (crew().id.isNull())
         return Texts::tr(
             "This crew was removed, so its flow can no longer be answered from here. Close the review with "
             "“Answered elsewhere”.");
-    return client::answerObstacle(*shown->lastAttempt().flow, crew().flows.networks);
+    return client::answerObstacle(*asked, crew().flows.networks);
 }
 
 void ShownReview::show(const Review &review)

@@ -36,10 +36,12 @@ public:
 
     QUuid id() const { return m_id; }
     int attemptNumber() const { return m_attempt; }
-    /// Null when there is none; valid until the model changes, as are attempt() and run().
+    /// Null when there is none; valid until the model changes, as are the next three.
     const Review *review() const;
     const Attempt *attempt() const;
     const Execution *run() const;
+    /// What the flow asks; null for a crew's review.
+    const FlowQuestion *question() const;
     Crew crew() const; ///< a usual one when it is not known
     /// How it stands among the people of a desk.
     TeamSituation team() const;
