@@ -204,20 +204,17 @@ void ReviewsPage::toggleEvidence()
 
 void ReviewsPage::toggleTeamComments()
 {
-    if (!shownReview().isNull())
-        m_pane->team().toggleComments();
+    m_pane->team().toggleComments();
 }
 
 void ReviewsPage::releaseClaim()
 {
-    if (!shownReview().isNull())
-        m_pane->team().release();
+    m_pane->team().release();
 }
 
 void ReviewsPage::withdrawFirstApproval()
 {
-    if (!shownReview().isNull())
-        m_pane->team().withdraw();
+    m_pane->team().withdraw();
 }
 
 bool ReviewsPage::isInFocusMode() const
@@ -311,12 +308,24 @@ void ReviewsPage::showPlace(QueuePlace place)
     updateEmptyStates();
 }
 
+QUuid ReviewsPage::firstListed() const
+{
+    return m_filter->index(0, 0).data(ReviewModel::IdRole).toUuid();
+}
+
+/// Unless several are selected: the selection is the person's.
+void ReviewsPage::markShown()
+{
+    if (m_queue->selectedReviews().isEmpty())
+        m_queue->mark(shownReview());
+}
+
 /// The buttons of a review are never beside a list of others.
 void ReviewsPage::showListed()
 {
     if (m_filter->indexOf(shownReview()).isValid())
         return;
-    const QUuid first = m_filter->index(0, 0).data(ReviewModel::IdRole).toUuid();
+    const QUuid first = firstListed();
     if (first.isNull())
         m_pane->showNothing();
     else
@@ -327,7 +336,7 @@ void ReviewsPage::showListed()
 /// A search leaves the shown review where it is until the person goes to what was found.
 void ReviewsPage::showFound()
 {
-    const QUuid first = m_filter->index(0, 0).data(ReviewModel::IdRole).toUuid();
+    const QUuid first = firstListed();
     if (first.isNull())
         return;
     m_isByItself = false;
@@ -409,8 +418,8 @@ void ReviewsPage::handleBatch()
         showFirstOpen(); // nothing that anybody looks at or works on is replaced
     else if (shown && !isListOfWaiting)
         followPlace(*shown);
-    else if (m_queue->selectedReviews().isEmpty())
-        m_queue->mark(shownReview()); // it may have come back to the list
+    else
+        markShown(); // it may have come back to the list
     if (m_filter->rowCount() == 0)
         updateEmptyStates();
     updateCounts();
@@ -422,8 +431,8 @@ void ReviewsPage::followPlace(const Review &shown)
     const QueuePlace place = placeOf(shown.state, m_context.marks().isSnoozed(shown));
     if (place == QueuePlace::Waiting)
         findInQueue(shown.id);
-    else if (m_queue->selectedReviews().isEmpty())
-        m_queue->mark(shown.id);
+    else
+        markShown();
 }
 
 /// What waits longest, else what else is open: a decision that may have arrived is a person's matter as well.
@@ -452,8 +461,8 @@ void ReviewsPage::handleMark()
     const Review *shown = m_context.model().review(shownReview());
     if (shown && m_filter->place() == QueuePlace::Snoozed)
         followPlace(*shown);
-    else if (m_queue->selectedReviews().isEmpty())
-        m_queue->mark(shownReview());
+    else
+        markShown();
     updateCounts();
 }
 
@@ -472,8 +481,7 @@ void ReviewsPage::refreshFilter()
     m_filter->refresh();
     const bool byAge = m_context.queueFilter().olderThan > std::chrono::minutes(0);
     byAge ? m_ageClock->start() : m_ageClock->stop();
-    if (m_queue->selectedReviews().isEmpty())
-        m_queue->mark(shownReview());
+    markShown();
     updateEmptyStates();
 }
 

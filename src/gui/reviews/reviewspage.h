@@ -97,6 +97,8 @@ private:
     void showFirstOpen();
     void findInQueue(const QUuid &reviewId);
     void followPlace(const Review &shown);
+    QUuid firstListed() const;
+    void markShown();
     void showListed();
     void showFound();
     void handleMark();

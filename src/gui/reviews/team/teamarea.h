@@ -34,7 +34,7 @@ public:
     void handleDecided(const QUuid &reviewId) { m_claims->handleDecided(reviewId); }
     void recordTyped() { m_claims->recordTyped(); }
     ClaimKeeper &claims() { return *m_claims; }
-    // Nothing where no desk is; what is not possible is said.
+    // Nothing where no desk is, or no review is shown; what is not possible is said.
     /// Opens the comments with the focus in the field; closes them when it is there.
     void toggleComments();
     void release();
