@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -51,6 +52,14 @@ QString teamTitle(QueueTeam team)
         break;
     }
     return {};
+}
+
+/// \a filter with \a value in its \a member.
+template <typename T>
+QueueFilter with(QueueFilter filter, T QueueFilter::*member, const std::type_identity_t<T> &value)
+{
+    filter.*member = value;
+    return filter;
 }
 
 template <typename T>
@@ -120,37 +129,36 @@ void QueueFilterBar::buildMenu()
     m_menu->clear();
     QueueFilter starred = m_context.queueFilter();
     starred.starredOnly = !starred.starredOnly;
-    addChoice(m_menu, tr("Starred"), !starred.starredOnly, starred);
-    addTeamChoices(m_menu);
-    addCrewChoices(m_menu);
-    addStateChoices(m_menu);
-    addAgeChoices(m_menu);
+    addChoice(tr("Starred"), !starred.starredOnly, starred);
+    addTeamChoices();
+    addCrewChoices();
+    addStateChoices();
+    addAgeChoices();
     m_menu->addSeparator();
     QAction *clear = m_menu->addAction(tr("Clear"), this, [this] { m_context.setQueueFilter({}); });
     clear->setEnabled(!m_context.queueFilter().isEmpty());
 }
 
-void QueueFilterBar::addChoice(QMenu *menu, const QString &title, bool checked, const QueueFilter &wanted)
+void QueueFilterBar::addChoice(const QString &title, bool checked, const QueueFilter &wanted)
 {
-    QAction *choice = menu->addAction(title, this, [this, wanted] { m_context.setQueueFilter(wanted); });
+    QAction *choice = m_menu->addAction(title, this, [this, wanted] { m_context.setQueueFilter(wanted); });
     choice->setCheckable(true);
     choice->setChecked(checked);
 }
 
-void QueueFilterBar::addTeamChoices(QMenu *menu)
+void QueueFilterBar::addTeamChoices()
 {
     if (!m_context.model().team().isActive())
         return;
     const QueueFilter &now = m_context.queueFilter();
-    menu->addSection(tr("Team"));
+    m_menu->addSection(tr("Team"));
     for (const QueueTeam team : {QueueTeam::ForMe, QueueTeam::Unclaimed, QueueTeam::Mine}) {
-        QueueFilter wanted = now;
-        wanted.team = now.team == team ? QueueTeam::All : team;
-        addChoice(menu, teamTitle(team), now.team == team, wanted);
+        const bool isChosen = now.team == team;
+        addChoice(teamTitle(team), isChosen, with(now, &QueueFilter::team, isChosen ? QueueTeam::All : team));
     }
 }
 
-void QueueFilterBar::addCrewChoices(QMenu *menu)
+void QueueFilterBar::addCrewChoices()
 {
     const QueueFilter &now = m_context.queueFilter();
     QList<Crew> crews = m_context.model().crews();
@@ -158,34 +166,30 @@ void QueueFilterBar::addCrewChoices(QMenu *menu)
                       [](const Crew &a, const Crew &b) { return a.name.localeAwareCompare(b.name) < 0; });
     if (crews.isEmpty())
         return;
-    menu->addSection(tr("Crew"));
+    m_menu->addSection(tr("Crew"));
     for (const Crew &crew : std::as_const(crews)) {
-        QueueFilter wanted = now;
-        wanted.crews = toggled(now.crews, crew.id);
-        addChoice(menu, briefText(m_context.model().crewName(crew.id)).replace(u'&', u"&&"_s),
-                  now.crews.contains(crew.id), wanted);
+        addChoice(briefText(m_context.model().crewName(crew.id)).replace(u'&', u"&&"_s),
+                  now.crews.contains(crew.id), with(now, &QueueFilter::crews, toggled(now.crews, crew.id)));
     }
 }
 
-void QueueFilterBar::addStateChoices(QMenu *menu)
+void QueueFilterBar::addStateChoices()
 {
     const QueueFilter &now = m_context.queueFilter();
-    menu->addSection(tr("State"));
+    m_menu->addSection(tr("State"));
     for (const ReviewState state : states) {
-        QueueFilter wanted = now;
-        wanted.states = toggled(now.states, state);
-        addChoice(menu, reviewStateTitle(state), now.states.contains(state), wanted);
+        addChoice(reviewStateTitle(state), now.states.contains(state),
+                  with(now, &QueueFilter::states, toggled(now.states, state)));
     }
 }
 
-void QueueFilterBar::addAgeChoices(QMenu *menu)
+void QueueFilterBar::addAgeChoices()
 {
     const QueueFilter &now = m_context.queueFilter();
-    menu->addSection(tr("Age"));
+    m_menu->addSection(tr("Age"));
     for (const std::chrono::minutes age : ages) {
-        QueueFilter wanted = now;
-        wanted.olderThan = now.olderThan == age ? 0min : age;
-        addChoice(menu, ageTitle(age), now.olderThan == age, wanted);
+        const bool isChosen = now.olderThan == age;
+        addChoice(ageTitle(age), isChosen, with(now, &QueueFilter::olderThan, isChosen ? 0min : age));
     }
 }
 
@@ -206,35 +210,28 @@ void QueueFilterBar::showChips()
         item->widget()->deleteLater();
         delete item;
     }
-    const QueueFilter &filter = m_context.queueFilter();
-    QueueFilter without = filter;
-    without.starredOnly = false;
-    if (filter.starredOnly)
-        addChip(tr("Starred"), without);
-    without = filter;
-    without.team = QueueTeam::All;
-    if (filter.team != QueueTeam::All)
-        addChip(teamTitle(filter.team), without);
-    for (const QUuid &crew : filter.crews) {
-        without = filter;
-        without.crews.remove(crew);
-        addChip(m_context.model().crewName(crew), without);
-    }
-    for (const ReviewState state : filter.states) {
-        without = filter;
-        without.states.remove(state);
-        addChip(reviewStateTitle(state), without);
-    }
-    without = filter;
-    without.olderThan = 0min;
-    if (filter.olderThan > 0min)
-        addChip(ageTitle(filter.olderThan), without);
-    without = {};
-    if (m_chips->count() > 1 || (m_chips->count() > 0 && !filter.text.isEmpty()))
-        addChip(QString(), without);
+    addChips();
+    if (m_chips->count() > 1 || (m_chips->count() > 0 && !m_context.queueFilter().text.isEmpty()))
+        addChip(QString(), {});
     m_chipRow->setVisible(m_chips->count() > 0);
     if (hadFocus)
         m_search->setFocus(Qt::OtherFocusReason);
+}
+
+void QueueFilterBar::addChips()
+{
+    const QueueFilter &filter = m_context.queueFilter();
+    if (filter.starredOnly)
+        addChip(tr("Starred"), with(filter, &QueueFilter::starredOnly, false));
+    if (filter.team != QueueTeam::All)
+        addChip(teamTitle(filter.team), with(filter, &QueueFilter::team, QueueTeam::All));
+    for (const QUuid &crew : filter.crews)
+        addChip(m_context.model().crewName(crew),
+                with(filter, &QueueFilter::crews, toggled(filter.crews, crew)));
+    for (const ReviewState state : filter.states)
+        addChip(reviewStateTitle(state), with(filter, &QueueFilter::states, toggled(filter.states, state)));
+    if (filter.olderThan > 0min)
+        addChip(ageTitle(filter.olderThan), with(filter, &QueueFilter::olderThan, 0min));
 }
 
 /// An empty \a title is the button that takes everything away.

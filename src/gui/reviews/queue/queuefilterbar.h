@@ -39,13 +39,14 @@ protected:
 
 private:
     void buildMenu();
-    void addChoice(QMenu *menu, const QString &title, bool checked, const QueueFilter &wanted);
-    void addTeamChoices(QMenu *menu);
-    void addCrewChoices(QMenu *menu);
-    void addStateChoices(QMenu *menu);
-    void addAgeChoices(QMenu *menu);
+    void addChoice(const QString &title, bool checked, const QueueFilter &wanted);
+    void addTeamChoices();
+    void addCrewChoices();
+    void addStateChoices();
+    void addAgeChoices();
     void showFilter();
     void showChips();
+    void addChips();
     void addChip(const QString &title, const QueueFilter &without);
     void colourIn();
 
