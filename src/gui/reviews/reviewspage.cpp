@@ -493,12 +493,9 @@ void ReviewsPage::openQueueMenu(const QPoint &where)
     if (canApproveTogether(m_context, ids))
         menu->addAction(tr("Approve %1 together…").arg(countOfApprovable(m_context, ids)), this,
                         [this, ids] { approveTogether(ids); });
-    const bool starred =
-        std::ranges::all_of(ids, [this](const QUuid &id) { return m_context.marks().isStarred(id); });
-    menu->addAction(starred ? tr("Remove star") : tr("Star"), this, [this, ids, starred] {
-        for (const QUuid &id : ids)
-            m_context.marks().setStarred(id, !starred);
-    });
+    const bool starred = m_context.marks().areStarred(ids);
+    menu->addAction(starred ? tr("Remove star") : tr("Star"), this,
+                    [this, ids, starred] { m_context.marks().setStarred(ids, !starred); });
     menu->addAction(tr("Copy %Ln link(s)", nullptr, static_cast<int>(ids.size())), this,
                     [this, ids] { copyLinks(ids); });
     const bool snoozed = m_filter->place() == QueuePlace::Snoozed;

@@ -83,6 +83,17 @@ void ReviewMarks::setStarred(const QUuid &reviewId, bool starred)
     Q_EMIT changed(reviewId);
 }
 
+bool ReviewMarks::areStarred(const QList<QUuid> &reviewIds) const
+{
+    return std::ranges::all_of(reviewIds, [this](const QUuid &id) { return isStarred(id); });
+}
+
+void ReviewMarks::setStarred(const QList<QUuid> &reviewIds, bool starred)
+{
+    for (const QUuid &id : reviewIds)
+        setStarred(id, starred);
+}
+
 void ReviewMarks::join(const QUuid &gone, const QUuid &kept)
 {
     if (isStarred(gone))

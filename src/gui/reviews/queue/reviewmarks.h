@@ -26,6 +26,8 @@ public:
 
     bool isStarred(const QUuid &reviewId) const { return m_starred.contains(reviewId); }
     void setStarred(const QUuid &reviewId, bool starred);
+    bool areStarred(const QList<QUuid> &reviewIds) const; ///< all of them
+    void setStarred(const QList<QUuid> &reviewIds, bool starred);
     /// The review \a gone is \a kept from now on, with its star. A snooze was about an attempt that may have
     /// another number there: it ends.
     void join(const QUuid &gone, const QUuid &kept);

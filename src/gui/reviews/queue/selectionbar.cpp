@@ -69,10 +69,7 @@ SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
     connect(m_approve, &QPushButton::clicked, this, [this] { Q_EMIT approvalRequested(m_selection); });
     connect(m_star, &QPushButton::clicked, this, [this] {
         const QList<QUuid> selection = m_selection; // a filter by star may change it meanwhile
-        const bool all = std::ranges::all_of(
-            selection, [this](const QUuid &id) { return m_context.marks().isStarred(id); });
-        for (const QUuid &id : selection)
-            m_context.marks().setStarred(id, !all);
+        m_context.marks().setStarred(selection, !m_context.marks().areStarred(selection));
     });
     connect(m_menu, &SnoozeMenu::chosen, this, &SelectionBar::snoozeRequested);
     const auto refreshFor = [this](const QUuid &id) {
