@@ -99,47 +99,41 @@ QString lostBesideText(const Review &review, const Attempt &attempt)
         .arg(QLocale().createSeparatedList(numbers));
 }
 
-QString lostNoticeText(const Review &review, const Attempt &attempt)
+/// What is known of a notice that did not arrive, or cannot be read.
+QString missingNoticeText(const Review &review, const Attempt &attempt)
 {
     if (attempt.arrival == Arrival::Unreadable && wire::decodeHumanInputRequest(attempt.raw))
-        return waitingText(attempt) + u' ' +
-               ReviewStrip::tr(
-                   "A notice arrived that names this run and another run of the crew. It is shown "
-                   "as received. Enter the task ID if the output is that of this run.");
+        return ReviewStrip::tr(
+            "A notice arrived that names this run and another run of the crew. It is shown "
+            "as received. Enter the task ID if the output is that of this run.");
     if (attempt.arrival == Arrival::Unreadable)
-        return waitingText(attempt) + u' ' +
-               (review.taskId.isEmpty()
-                    ? ReviewStrip::tr("A notice arrived that cannot be read. It is shown as received. The "
-                                      "task ID could not be read either: enter it, or paste the notice.")
-                    : ReviewStrip::tr("A notice arrived that cannot be read. It is shown as received."));
+        return review.taskId.isEmpty()
+                   ? ReviewStrip::tr("A notice arrived that cannot be read. It is shown as received. The "
+                                     "task ID could not be read either: enter it, or paste the notice.")
+                   : ReviewStrip::tr("A notice arrived that cannot be read. It is shown as received.");
     if (attempt.beside != 0 && attempt.mayBeOf != 0)
-        return waitingText(attempt) + u' ' +
-               ReviewStrip::tr("No new notice has arrived. This is the output of attempt %1, which has not "
+        return ReviewStrip::tr("No new notice has arrived. This is the output of attempt %1, which has not "
                                "been decided. Attempt %2, which has been decided, has the same task ID.")
-                   .arg(attempt.mayBeOf)
-                   .arg(attempt.beside);
+            .arg(attempt.mayBeOf)
+            .arg(attempt.beside);
     if (attempt.beside != 0)
-        return waitingText(attempt) + u' ' + lostBesideText(review, attempt);
+        return lostBesideText(review, attempt);
     if (attempt.repeated != 0)
-        return waitingText(attempt) + u' ' +
-               ReviewStrip::tr("The only notice that arrived repeats attempt %1. Either the output has not "
+        return ReviewStrip::tr("The only notice that arrived repeats attempt %1. Either the output has not "
                                "changed, or the new notice was lost, or the old notice was delivered twice.")
-                   .arg(attempt.repeated);
+            .arg(attempt.repeated);
     if (!attempt.mayBeApproved.isEmpty())
-        return waitingText(attempt) + u' ' +
-               ReviewStrip::tr("The notice for this attempt has not arrived. “%1” was approved before, and "
+        return ReviewStrip::tr("The notice for this attempt has not arrived. “%1” was approved before, and "
                                "nothing shows yet that the service has continued. It may still be reporting "
                                "that review. In that case no further decision is needed.")
-                   .arg(attempt.mayBeApproved);
+            .arg(attempt.mayBeApproved);
     const Attempt *before = attempt.number > 1 ? &review.attempts.at(attempt.number - 2) : nullptr;
     if (before && before->decision && before->decision->state == DecisionState::Unclear)
-        return waitingText(attempt) + u' ' +
-               ReviewStrip::tr("It is not known whether the decision about attempt %1 arrived, and no new "
+        return ReviewStrip::tr("It is not known whether the decision about attempt %1 arrived, and no new "
                                "notice has arrived. If the decision did not arrive, attempt %1 is waiting. "
                                "If it did, the console does not have the output that is now waiting.")
-                   .arg(before->number);
-    return waitingText(attempt) + u' ' +
-           ReviewStrip::tr("The notice for this attempt has not arrived, so its output cannot be shown.");
+            .arg(before->number);
+    return ReviewStrip::tr("The notice for this attempt has not arrived, so its output cannot be shown.");
 }
 
 QString besideText(const Review &review, const Attempt &attempt)
@@ -255,8 +249,7 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
     const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
                         m_holds->rest(attempt.decision->id).isOpen();
     const RemainingHold rest = isHeld ? m_holds->rest(attempt.decision->id) : RemainingHold();
-    m_undo->setVisible(rest.canBeUndone() && situation.undo);
-    m_sendNow->setVisible(rest.isCountedDown() && situation.undo && situation.sendAgain);
+    offerUndo(rest);
     if (!m_sendNow->isHidden() && !m_sendAgain->isHidden())
         guardSendNow(); // it takes its place now: a desk may take longer than a second click
     m_isHeld = isHeld;
@@ -275,6 +268,12 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
         showOlderAttempt(review, attempt);
 }
 
+void ReviewStrip::offerUndo(const RemainingHold &rest)
+{
+    m_undo->setVisible(rest.canBeUndone() && m_situation.undo);
+    m_sendNow->setVisible(rest.isCountedDown() && m_situation.undo && m_situation.sendAgain);
+}
+
 void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 {
     const QString text = tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
@@ -291,21 +290,17 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 
 void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run)
 {
+    const QString doubt = doubtText(review, attempt, m_situation.sharesIds);
+    const bool waits = review.state == ReviewState::Waiting;
     if (attempt.decision) {
-        setMessage(
-            severityOf(*attempt.decision), iconNameOf(*attempt.decision),
-            joined(statusText(review, *attempt.decision), doubtText(review, attempt, m_situation.sharesIds)));
-    } else if (!review.noticeElsewhere.isEmpty()) {
-        setMessage(Severity::Attention, u"warning"_s, doubtText(review, attempt, m_situation.sharesIds));
-    } else if (review.state == ReviewState::Waiting && lacksNotice(attempt)) {
-        setMessage(
-            Severity::Attention, u"warning"_s,
-            (lostNoticeText(review, attempt) + u' ' + doubtText(review, attempt, m_situation.sharesIds))
-                .trimmed());
-    } else if (review.state == ReviewState::Waiting &&
-               !doubtText(review, attempt, m_situation.sharesIds).isEmpty()) {
-        setMessage(Severity::Attention, u"warning"_s, doubtText(review, attempt, m_situation.sharesIds));
-    } else if (review.state != ReviewState::Waiting) {
+        setMessage(severityOf(*attempt.decision), iconNameOf(*attempt.decision),
+                   joined(statusText(review, *attempt.decision), doubt));
+    } else if (review.noticeElsewhere.isEmpty() && waits && lacksNotice(attempt)) {
+        const QString notice = waitingText(attempt) + u' ' + missingNoticeText(review, attempt);
+        setMessage(Severity::Attention, u"warning"_s, (notice + u' ' + doubt).trimmed());
+    } else if (!review.noticeElsewhere.isEmpty() || (waits && !doubt.isEmpty())) {
+        setMessage(Severity::Attention, u"warning"_s, doubt);
+    } else if (!waits) {
         const QString reason = review.closedReason;
         setMessage(Severity::Neutral, u"stopped"_s,
                    reason.isEmpty() ? reviewStateTitle(review.state) : reason);
@@ -320,7 +315,7 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
     }
     if (m_isHeld) {
         m_held = *attempt.decision;
-        m_heldDoubt = doubtText(review, attempt, m_situation.sharesIds);
+        m_heldDoubt = doubt;
         m_clock->start();
     }
     show();
@@ -348,8 +343,7 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
 void ReviewStrip::updateCountdown()
 {
     const RemainingHold rest = m_holds->rest(m_held.id);
-    m_undo->setVisible(rest.canBeUndone() && m_situation.undo);
-    m_sendNow->setVisible(rest.isCountedDown() && m_situation.undo && m_situation.sendAgain);
+    offerUndo(rest);
     if (!rest.isOpen())
         m_clock->stop();
     setText((decisionText(m_held, rest, m_hasFeedback, personOf(m_held)) + u' ' + m_heldDoubt).trimmed());

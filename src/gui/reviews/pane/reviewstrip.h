@@ -57,6 +57,7 @@ Q_SIGNALS:
 private:
     void showOlderAttempt(const Review &review, const Attempt &attempt);
     void showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run);
+    void offerUndo(const RemainingHold &rest);
     void updateCountdown();
     void guardSendNow();
     void nameSendAgain();
