@@ -42,9 +42,7 @@ void ArrivalShield::guardWindow()
 void ArrivalShield::raise()
 {
     abortInput();
-    m_keepsWriting = false;
-    m_isExtendable = true;
-    raiseFor(m_duration);
+    raiseExtendable(m_duration);
 }
 
 void ArrivalShield::raiseBesideWriting()
@@ -84,16 +82,19 @@ void ArrivalShield::extend()
 
 void ArrivalShield::raiseForTyping()
 {
-    m_keepsWriting = false;
-    m_isExtendable = true;
-    raiseFor(m_duration);
+    raiseExtendable(m_duration);
 }
 
 void ArrivalShield::raiseAfterFeedback()
 {
+    raiseExtendable(m_duration * 5 / 2);
+}
+
+void ArrivalShield::raiseExtendable(std::chrono::milliseconds duration)
+{
     m_keepsWriting = false;
     m_isExtendable = true;
-    raiseFor(m_duration * 5 / 2);
+    raiseFor(duration);
 }
 
 /// Nothing that is half done now, such as a button held down or a word half composed, may end behind the
@@ -133,19 +134,26 @@ bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) // comes before the shortcut, which does not say it
         m_isRepeat = isRepeat(*static_cast<const QKeyEvent *>(event));
-    watchAlt(*event);
-    watchRepeats(*event);
+    watchKey(*event);
     watchTyping(watched, *event);
-    return handleWindowEvent(watched, event) || (isGuarded(watched) && stops(event));
+    if (watched == m_guarded)
+        handleWindowEvent(*event);
+    return isGuarded(watched) && stops(event);
 }
 
-/// An Alt that is pressed while a menu is open closes it: what follows was meant for the menu.
-void ArrivalShield::watchAlt(const QEvent &event)
+void ArrivalShield::watchKey(const QEvent &event)
 {
     const bool isPress = event.type() == QEvent::KeyPress || event.type() == QEvent::ShortcutOverride;
     if (!isPress && event.type() != QEvent::KeyRelease)
         return;
     const auto &key = static_cast<const QKeyEvent &>(event);
+    watchAlt(key, isPress);
+    watchRepeats(key, isPress);
+}
+
+/// An Alt that is pressed while a menu is open closes it: what follows was meant for the menu.
+void ArrivalShield::watchAlt(const QKeyEvent &key, bool isPress)
+{
     if (key.key() != Qt::Key_Alt || key.isAutoRepeat())
         return;
     if (isPress && QApplication::activePopupWidget())
@@ -174,12 +182,8 @@ void ArrivalShield::watchTyping(QObject *watched, const QEvent &event)
 
 /// X11 tells of a key that is held down as releases and presses, some of which Qt takes for those of a
 /// person.
-void ArrivalShield::watchRepeats(const QEvent &event)
+void ArrivalShield::watchRepeats(const QKeyEvent &key, bool isPress)
 {
-    const bool isPress = event.type() == QEvent::KeyPress || event.type() == QEvent::ShortcutOverride;
-    if (!isPress && event.type() != QEvent::KeyRelease)
-        return;
-    const auto &key = static_cast<const QKeyEvent &>(event);
     if (isPress) {
         m_pressedKey = key.key();
         m_pressedAt = key.timestamp();
@@ -206,24 +210,22 @@ void ArrivalShield::forgetKeys()
     m_releasedFocus = nullptr;
 }
 
-bool ArrivalShield::handleWindowEvent(QObject *watched, QEvent *event)
+void ArrivalShield::handleWindowEvent(const QEvent &event)
 {
-    if (event->type() == QEvent::WindowActivate && watched == m_guarded) {
+    if (event.type() == QEvent::WindowActivate) {
         m_sinceActivated.start();
         forgetKeys(); // one held down now was pressed elsewhere
         if (m_guardsWindow) {
             m_isExtendable = true;
             raiseFor(m_duration / 2);
         }
-    } else if (event->type() == QEvent::WindowDeactivate && watched == m_guarded) {
+    } else if (event.type() == QEvent::WindowDeactivate) {
         forgetKeys();
-    } else if (event->type() == QEvent::Paint && watched == m_guarded &&
-               std::exchange(m_awaitsPaint, false)) {
+    } else if (event.type() == QEvent::Paint && std::exchange(m_awaitsPaint, false)) {
         m_sinceRaised.start();
-    } else if (event->type() == QEvent::Show && watched == m_guarded && m_guardsWindow) {
+    } else if (event.type() == QEvent::Show && m_guardsWindow) {
         raise();
     }
-    return false;
 }
 
 bool ArrivalShield::stops(QEvent *event)

@@ -78,13 +78,15 @@ Q_SIGNALS:
 
 private:
     void raiseFor(std::chrono::milliseconds duration);
+    void raiseExtendable(std::chrono::milliseconds duration);
     void extend();
     void abortInput();
     void watchTyping(QObject *watched, const QEvent &event);
-    void watchAlt(const QEvent &event);
-    void watchRepeats(const QEvent &event);
+    void watchKey(const QEvent &event);
+    void watchAlt(const QKeyEvent &key, bool isPress);
+    void watchRepeats(const QKeyEvent &key, bool isPress);
     bool isRepeat(const QKeyEvent &event) const;
-    bool handleWindowEvent(QObject *watched, QEvent *event);
+    void handleWindowEvent(const QEvent &event);
     bool passes(const QKeyEvent &event) const;
     bool stops(QEvent *event);
     bool stopsKey(const QKeyEvent &event);
