@@ -94,7 +94,7 @@ void FlowAnswerBar::showQuestion(const FlowQuestion &question, const Destination
     for (QPushButton *button : std::as_const(m_buttons))
         button->setEnabled(isOpen && destination.isAllowed && destination.obstacle.isEmpty() &&
                            !isDoubtful(question));
-    fillObstacle(destination, isOpen);
+    fillObstacle(destination);
     fillNotes();
     setChosen(m_chosen);
 }
@@ -136,22 +136,22 @@ void FlowAnswerBar::fit()
         m_scroll->setFixedHeight(height);
 }
 
-void FlowAnswerBar::fillObstacle(const Destination &destination, bool isOpen)
+void FlowAnswerBar::fillObstacle(const Destination &destination)
 {
     const QString doubt = doubtText(m_question);
     const bool isUnreadable = m_question.doubt == FlowDoubt::Unreadable;
     const bool canBeSent = destination.obstacle.isEmpty();
-    m_obstacle->setVisible(isOpen && (!doubt.isEmpty() || !canBeSent || !destination.isAllowed));
+    const bool needsAllowing = doubt.isEmpty() && canBeSent && !destination.isAllowed;
+    const QString sentence = needsAllowing               ? allowText()
+                             : doubt.isEmpty()           ? destination.obstacle
+                             : isUnreadable || canBeSent ? doubt
+                                                         : doubt + u' ' + destination.obstacle;
+    m_obstacle->setVisible(m_isOpen && !sentence.isEmpty());
     m_accept->setVisible(!doubt.isEmpty() && !isUnreadable && canBeSent);
-    m_allow->setVisible(doubt.isEmpty() && canBeSent && !destination.isAllowed);
+    m_allow->setVisible(needsAllowing);
     setAllowed(*m_allow, destination.objection);
-    if (!doubt.isEmpty())
-        m_obstacle->setMessage(Severity::Attention, u"warning"_s,
-                               isUnreadable || canBeSent ? doubt : doubt + u' ' + destination.obstacle);
-    else if (!canBeSent)
-        m_obstacle->setMessage(Severity::Attention, u"warning"_s, destination.obstacle);
-    else if (!destination.isAllowed)
-        m_obstacle->setMessage(Severity::Attention, u"warning"_s, allowText());
+    if (!sentence.isEmpty())
+        m_obstacle->setMessage(Severity::Attention, u"warning"_s, sentence);
 }
 
 /// The ID is what is allowed; the name is whatever the deployment calls itself.
@@ -162,13 +162,11 @@ QString FlowAnswerBar::allowText() const
     const QString id = visibleText(m_question.deploymentId).simplified();
     if (id.isEmpty() && name.isEmpty())
         return tr("The answer goes to %1, a new address for deployments without an ID. Allow it if your "
-                  "flows "
-                  "run there.")
+                  "flows run there.")
             .arg(origin);
     if (id.isEmpty())
         return tr("The answer goes to %1, a new address for deployments without an ID, such as this “%2”. "
-                  "Allow "
-                  "it if your flows run there.")
+                  "Allow it if your flows run there.")
             .arg(origin, name);
     if (name.isEmpty())
         return tr("The answer goes to %1, a new address for deployment %2. Allow it if your flows run there.")

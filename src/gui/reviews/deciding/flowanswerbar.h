@@ -56,7 +56,7 @@ protected:
 
 private:
     void fillOutcomes();
-    void fillObstacle(const Destination &destination, bool isOpen);
+    void fillObstacle(const Destination &destination);
     QString allowText() const;
     void fillNotes();
     void showOther();
