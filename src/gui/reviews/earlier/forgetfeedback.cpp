@@ -20,15 +20,14 @@ struct Texts
 
 void ask(const QString &question, const std::function<void()> &forget, QWidget *parent)
 {
-    auto *box =
-        newQuestion({.title = Texts::tr("Forget earlier feedback"),
-                     .text = question,
-                     .details = Texts::tr("Feedback given so far will no longer be offered. This cannot be "
-                                          "undone. The decisions themselves stay in the record."),
-                     .act = Texts::tr("Forget"),
-                     .keep = Texts::tr("Keep")},
-                    forget, parent);
-    box->open();
+    newQuestion({.title = Texts::tr("Forget earlier feedback"),
+                 .text = question,
+                 .details = Texts::tr("Feedback given so far will no longer be offered. This cannot be "
+                                      "undone. The decisions themselves stay in the record."),
+                 .act = Texts::tr("Forget"),
+                 .keep = Texts::tr("Keep")},
+                forget, parent)
+        ->open();
 }
 
 } // namespace

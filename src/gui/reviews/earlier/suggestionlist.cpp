@@ -227,8 +227,9 @@ void SuggestionList::openMenu()
     menu->addAction(tr("&Insert"), this, &SuggestionList::pick)->setEnabled(hasRow);
     menu->addAction(tr("&Forget this"), this, &SuggestionList::forgetCurrent)->setEnabled(hasRow);
     menu->addSeparator();
-    menu->addAction(tr("Forget everything given to “%1”…").arg(crew), this, &SuggestionList::askToForgetCrew);
-    menu->addAction(tr("Forget &everything…"), this, &SuggestionList::askToForgetAll);
+    menu->addAction(tr("Forget everything given to “%1”…").arg(crew), this,
+                    [this] { askToForgetCrew(*m_feedback, m_crewId, this); });
+    menu->addAction(tr("Forget &everything…"), this, [this] { askToForgetAll(*m_feedback, this); });
     menu->addSeparator();
     QAction *shared = menu->addAction(tr("Feedback given to this crew may be offered for other crews"));
     shared->setCheckable(true);
@@ -236,16 +237,6 @@ void SuggestionList::openMenu()
     connect(shared, &QAction::toggled, this,
             [this, crewId = m_crewId](bool isShared) { m_feedback->setShared(crewId, isShared); });
     menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height())));
-}
-
-void SuggestionList::askToForgetCrew()
-{
-    reviews::askToForgetCrew(*m_feedback, m_crewId, this);
-}
-
-void SuggestionList::askToForgetAll()
-{
-    reviews::askToForgetAll(*m_feedback, this);
 }
 
 bool SuggestionList::eventFilter(QObject *watched, QEvent *event)

@@ -51,8 +51,6 @@ private:
     void pick();
     void forgetCurrent();
     void openMenu();
-    void askToForgetCrew();
-    void askToForgetAll();
     int currentRow() const;
     void updateIcons();
 

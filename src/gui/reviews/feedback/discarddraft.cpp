@@ -21,15 +21,15 @@ struct Texts
 
 void askToDiscard(ReviewDrafts &drafts, const UnsentDraft &unsent, QWidget *parent)
 {
-    auto *question = newQuestion(
+    newQuestion(
         {.title = Texts::tr("Discard feedback"),
          .text = Texts::tr("Discard this feedback?"),
          .details = Texts::tr("“%1” was not sent and is kept nowhere else.")
                         .arg(shortened(composeFeedback(unsent.draft), 80)),
          .act = Texts::tr("Discard"),
          .keep = Texts::tr("Keep")},
-        [&drafts, unsent] { drafts.discard(unsent); }, parent);
-    question->open();
+        [&drafts, unsent] { drafts.discard(unsent); }, parent)
+        ->open();
 }
 
 } // namespace crew::gui::reviews

@@ -101,11 +101,11 @@ void TeamComments::showNotes(const Review &review, const QString &bareApproval)
     m_bareApproval = bareApproval;
     if (isOther)
         m_message->clear();
-    write(bareApproval);
+    write();
 }
 
 /// Plain text: what people write is never markup.
-void TeamComments::write(const QString &bareApproval)
+void TeamComments::write()
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
     m_notes->clear();
@@ -127,7 +127,7 @@ void TeamComments::write(const QString &bareApproval)
             cursor.insertBlock();
             cursor.insertText(noteText(note), QTextCharFormat());
         } else {
-            cursor.insertText(noteText(note, bareApproval), time);
+            cursor.insertText(noteText(note, m_bareApproval), time);
             cursor.insertText(u" · "_s + when, time);
         }
     }
@@ -245,7 +245,7 @@ void TeamComments::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        write(m_bareApproval);
+        write();
 }
 
 void TeamComments::resizeEvent(QResizeEvent *event)

@@ -51,7 +51,7 @@ private:
     void submit();
     void updateButton();
     void fit();
-    void write(const QString &bareApproval);
+    void write();
 
     QPlainTextEdit *m_notes;
     QLabel *m_none;
