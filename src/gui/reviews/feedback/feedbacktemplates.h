@@ -22,6 +22,8 @@ struct FeedbackTemplate
 
 using FeedbackTemplates = QList<FeedbackTemplate>;
 
+inline constexpr int templateKeys = 9; ///< Alt+1 to Alt+9 insert the first templates
+
 /// What the placeholders of a template stand for.
 struct TemplateContext
 {

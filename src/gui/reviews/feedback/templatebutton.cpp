@@ -10,12 +10,6 @@
 
 namespace crew::gui::reviews {
 
-namespace {
-
-constexpr int templateKeys = 9;
-
-} // namespace
-
 TemplateButton::TemplateButton(QWidget *parent)
     : QToolButton(parent)
     , m_popup(new TemplatePopup(this))

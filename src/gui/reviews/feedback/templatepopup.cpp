@@ -19,8 +19,6 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int keysInAll = 9; // Alt+1 to Alt+9
-
 bool matches(const FeedbackTemplate &known, const QString &search)
 {
     return known.name.contains(search, Qt::CaseInsensitive) ||
@@ -88,7 +86,7 @@ void TemplatePopup::fill()
         const FeedbackTemplate &known = m_templates.at(i);
         if (!matches(known, m_search->text().trimmed()))
             continue;
-        const QString key = i < keysInAll ? tr("   Alt+%1").arg(i + 1) : QString();
+        const QString key = i < templateKeys ? tr("   Alt+%1").arg(i + 1) : QString();
         auto *item =
             new QListWidgetItem(u"%1%2\n%3"_s.arg(known.name, key, shortened(known.text, 80)), m_list);
         item->setData(Qt::UserRole, i);
