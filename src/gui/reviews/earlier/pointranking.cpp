@@ -10,7 +10,6 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr qsizetype maxCharacters = 200'000;
 constexpr double typedWeight = 4;
 constexpr double manyTimes = 8;
 constexpr double halfLife = 30; // days
@@ -18,8 +17,7 @@ constexpr double halfLife = 30; // days
 QStringList wordListOf(QStringView text)
 {
     QStringList words;
-    eachWord(text.left(maxCharacters),
-             [&words](QStringView word) { words.append(word.toString().toCaseFolded()); });
+    eachWord(text, [&words](const QString &word) { words.append(word); });
     return words;
 }
 

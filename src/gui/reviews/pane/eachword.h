@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringView>
+#include <QString>
+
+#include <algorithm>
 
 namespace crew::gui::reviews {
 
@@ -13,10 +15,13 @@ inline bool standsAlone(QChar letter)
            script == QChar::Script_Katakana || letter.isSurrogate();
 }
 
-/// Calls \a take with each word of \a text.
+/// Calls \a take with each word of \a text, without its case; of a very long text with those of its first
+/// 200,000 characters, so that the cost stays bounded.
 template <typename Take>
 void eachWord(QStringView text, Take take)
 {
+    constexpr qsizetype maxCharacters = 200'000;
+    text.truncate(std::min(text.size(), maxCharacters));
     qsizetype start = -1;
     for (qsizetype at = 0; at <= text.size(); ++at) {
         const bool alone = at < text.size() && standsAlone(text[at]);
@@ -24,11 +29,11 @@ void eachWord(QStringView text, Take take)
         if (inside && start < 0)
             start = at;
         if (!inside && start >= 0) {
-            take(text.sliced(start, at - start));
+            take(text.sliced(start, at - start).toString().toCaseFolded());
             start = -1;
         }
         if (alone)
-            take(text.sliced(at, 1));
+            take(text.sliced(at, 1).toString().toCaseFolded());
     }
 }
 

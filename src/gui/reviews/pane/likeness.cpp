@@ -11,8 +11,6 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr qsizetype maxCharacters = 200'000;
-
 using Counts = QHash<size_t, int>;
 
 /// How often each word, and each pair of neighbours, is there.
@@ -20,8 +18,8 @@ Counts countsOf(QStringView text)
 {
     Counts counts;
     size_t before = 0;
-    eachWord(text.left(maxCharacters), [&](QStringView word) {
-        const size_t hash = qHash(word.toString().toCaseFolded());
+    eachWord(text, [&](const QString &word) {
+        const size_t hash = qHash(word);
         ++counts[hash];
         ++counts[qHashMulti(0, before, hash)];
         before = hash;
