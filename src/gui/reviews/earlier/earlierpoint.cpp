@@ -38,13 +38,11 @@ QString withoutQuote(const QString &text)
     return lines.join(u'\n').trimmed();
 }
 
-/// The paragraphs of \a feedback, if it begins with a point as composeFeedback() writes it.
+/// The paragraphs of \a feedback, which begins with a point as composeFeedback() writes it.
 QStringList composedPoints(const QString &feedback)
 {
     QStringList points;
-    if (!pointHead().match(feedback.trimmed()).hasMatch())
-        return points;
-    const QStringList paragraphs = feedback.trimmed().split("\n\n"_L1, Qt::SkipEmptyParts);
+    const QStringList paragraphs = feedback.split("\n\n"_L1, Qt::SkipEmptyParts);
     for (const QString &paragraph : paragraphs) {
         const QRegularExpressionMatch head = pointHead().match(paragraph);
         if (head.captured(1) != labelWord(PointLabel::Good))
@@ -71,8 +69,10 @@ bool wasTaken(const Attempt &attempt)
 
 QStringList pointsIn(const QString &feedback)
 {
-    QStringList points = composedPoints(feedback);
-    if (points.isEmpty() && !pointHead().match(feedback.trimmed()).hasMatch()) {
+    QStringList points;
+    if (pointHead().match(feedback.trimmed()).hasMatch()) {
+        points = composedPoints(feedback.trimmed());
+    } else {
         for (const FeedbackPoint &point : askedFor(feedback, {}))
             points.append(point.comment);
     }

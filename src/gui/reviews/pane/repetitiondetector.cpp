@@ -34,11 +34,6 @@ double likenessOfLastThree(const QStringList &texts)
     return std::min(likeness(texts[last], texts[last - 1]), likeness(texts[last - 1], texts[last - 2]));
 }
 
-QString withSentence(const QString &first, const QString &second)
-{
-    return second.isEmpty() ? first : first + u' ' + second;
-}
-
 } // namespace
 
 LoopFacts loopFacts(const Review &review)
@@ -69,17 +64,17 @@ QString loopText(const LoopFacts &facts, bool rejecting, const QDateTime &now)
 {
     if (facts.rejections + (rejecting ? 1 : 0) < thirdTime)
         return {};
-    QString what;
+    QStringList what;
     if (facts.lastThreeOutputs >= alike)
-        what = Texts::tr("Attempt %1: the last three outputs are %2% alike.")
-                   .arg(facts.attempts)
-                   .arg(percentOf(facts.lastThreeOutputs));
+        what += Texts::tr("Attempt %1: the last three outputs are %2% alike.")
+                    .arg(facts.attempts)
+                    .arg(percentOf(facts.lastThreeOutputs));
     if (facts.lastThreeFeedbacks >= alike)
-        what = withSentence(what, Texts::tr("The last three feedback texts are nearly the same."));
+        what += Texts::tr("The last three feedback texts are nearly the same.");
     if (what.isEmpty())
         return {};
     return Texts::tr("%1 The first attempt was %2 ago.")
-        .arg(what.trimmed(), durationText(facts.firstAt, now));
+        .arg(what.join(u' '), durationText(facts.firstAt, now));
 }
 
 const LoopFacts &RepetitionDetector::factsOf(const Review &review)
