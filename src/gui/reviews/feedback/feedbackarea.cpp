@@ -37,8 +37,7 @@ FeedbackArea::FeedbackArea(const PaneBasics &basics)
     const Ui::ReviewPane &ui = m_pane.ui;
     ReviewContext &context = m_pane.context;
     ui.column->insertWidget(ui.column->indexOf(ui.advice), m_unsentBar);
-    ui.feedback->attach(&m_pane.pane, ui.outputPane, context.state());
-    ui.feedback->setEarlierFeedback(&m_pane.pane, context.earlierFeedback());
+    ui.feedback->attach(&m_pane.pane, ui.outputPane, context.state(), context.earlierFeedback());
     ui.details->previous()->setDrafts(context.drafts());
     m_unsentBar->placeInTabOrder(ui.feedback->lastTabStop());
     connect(&context.drafts(), &ReviewDrafts::draftChanged, this, &FeedbackArea::handleDraftChanged);

@@ -152,19 +152,15 @@ void FeedbackBox::connectParts()
         connect(edit, &QPlainTextEdit::cursorPositionChanged, this, &FeedbackBox::updateSuggestions);
 }
 
-void FeedbackBox::attach(QWidget *pane, QWidget *output, LocalState &state)
+void FeedbackBox::attach(QWidget *pane, QWidget *output, LocalState &state, EarlierFeedback &earlier)
 {
     m_selection->setSource(output);
     m_templates->attach(pane, state);
+    m_suggestions->attach(pane, earlier);
     auto *shortcut = new QShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C, pane);
     shortcut->setContext(Qt::WidgetWithChildrenShortcut);
     shortcut->setAutoRepeat(false);
     connect(shortcut, &QShortcut::activated, this, &FeedbackBox::comment);
-}
-
-void FeedbackBox::setEarlierFeedback(QWidget *pane, EarlierFeedback &feedback)
-{
-    m_suggestions->attach(pane, feedback);
 }
 
 void FeedbackBox::setAbout(const QUuid &crewId, const TemplateContext &about)

@@ -44,11 +44,9 @@ class FeedbackBox : public QWidget
 public:
     explicit FeedbackBox(QWidget *parent = nullptr);
 
-    /// Where quotes come from, where the keys for points and templates work, and where the templates are.
-    /// Once, before the box is used.
-    void attach(QWidget *pane, QWidget *output, LocalState &state);
-    /// Where points that were given earlier come from. Once.
-    void setEarlierFeedback(QWidget *pane, EarlierFeedback &feedback);
+    /// Where the keys work, and where quotes, templates and points that were given earlier come from. Once,
+    /// before the box is used.
+    void attach(QWidget *pane, QWidget *output, LocalState &state, EarlierFeedback &earlier);
     /// What the review is about that the box is shown for.
     void setAbout(const QUuid &crewId, const TemplateContext &about);
 
