@@ -140,7 +140,7 @@ void ReviewModelTest::changesAreSmall()
     const auto roles = changes.first().at(2).value<QList<int>>();
     QVERIFY(roles.contains(ReviewModel::StateRole));
     QVERIFY(roles.contains(Qt::AccessibleTextRole));
-    QVERIFY(!roles.contains(ReviewModel::OpenRole));
+    QVERIFY(!roles.contains(ReviewModel::ReasonRole));
     QVERIFY(!roles.contains(ReviewModel::AttemptRole));
 }
 
@@ -165,13 +165,13 @@ void ReviewModelTest::crewsAndRunsAreTold()
     QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Removed crew"_s);
     link.emitCrews({m_crew});
     QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Research"_s);
-    QCOMPARE(model.index(0, 0).data(ReviewModel::CrewColourRole).toString(), u"blue"_s);
+    QCOMPARE(model.index(0, 0).data(ReviewModel::CrewBadgeRole).value<CrewBadge>().colour, u"blue"_s);
     ChangeBatch batch;
     batch.executions = {m_run};
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
     link.emitBatch(batch);
     QCOMPARE(changes.count(), 1);
-    QCOMPARE(model.index(0, 0).data(ReviewModel::SubjectRole).toString(), subjectOf(m_run));
+    QCOMPARE(model.subject(model.reviews().first()), subjectOf(m_run));
     link.emitBatch(batch);
     QCOMPARE(changes.count(), 1);
     link.emitCrews({});

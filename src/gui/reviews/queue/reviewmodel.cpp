@@ -31,16 +31,14 @@ QList<int> changedRoles(const Review &before, const Review &after)
 {
     QList<int> roles;
     if (titleOf(before) != titleOf(after))
-        roles += {Qt::DisplayRole, ReviewModel::TaskRole, ReviewModel::TaskNameRole, ReviewModel::TitleRole};
+        roles += {Qt::DisplayRole, ReviewModel::TaskNameRole, ReviewModel::TitleRole};
     if (before.crewId != after.crewId)
-        roles += {ReviewModel::CrewNameRole, ReviewModel::CrewColourRole, ReviewModel::CrewBadgeRole};
+        roles += {ReviewModel::CrewNameRole, ReviewModel::CrewBadgeRole};
     if (lastNumber(before) != lastNumber(after))
         roles += {ReviewModel::AttemptRole, ReviewModel::PlaceRole, ReviewModel::SnoozedUntilRole,
                   ReviewModel::TitleRole, ReviewModel::ExcerptRole};
     if (before.state != after.state)
         roles += {ReviewModel::StateRole, ReviewModel::PlaceRole};
-    if (isOpen(before.state) != isOpen(after.state))
-        roles += ReviewModel::OpenRole;
     if (before.closedReason != after.closedReason)
         roles += ReviewModel::ReasonRole;
     if (reviewStateTitle(before) != reviewStateTitle(after))
@@ -88,10 +86,8 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const Review &review = reviews().at(index.row());
-    const Crew *owner = crew(review.crewId);
     switch (role) {
     case Qt::DisplayRole:
-    case TaskRole:
         return titleOf(review);
     case Qt::AccessibleTextRole:
         return accessibleText(review);
@@ -101,10 +97,6 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
         return review.id;
     case CrewNameRole:
         return visibleText(crewName(review.crewId));
-    case CrewColourRole:
-        return owner ? owner->colour : QString();
-    case SubjectRole:
-        return subject(review);
     case TitleRole:
         return title(review);
     case TaskNameRole:
@@ -117,8 +109,6 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
         return lastNumber(review);
     case StateRole:
         return static_cast<int>(review.state);
-    case OpenRole:
-        return isOpen(review.state);
     case PlaceRole:
         return static_cast<int>(placeOf(review.state, isSnoozed(review)));
     case WaitingSinceRole:
@@ -142,33 +132,6 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QHash<int, QByteArray> ReviewModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
-    names.insert({{IdRole, "id"},
-                  {TaskRole, "task"},
-                  {CrewNameRole, "crewName"},
-                  {CrewColourRole, "crewColour"},
-                  {SubjectRole, "subject"},
-                  {TitleRole, "title"},
-                  {TaskNameRole, "taskName"},
-                  {ExcerptRole, "excerpt"},
-                  {CrewBadgeRole, "crewBadge"},
-                  {AttemptRole, "attempt"},
-                  {StateRole, "state"},
-                  {OpenRole, "open"},
-                  {PlaceRole, "place"},
-                  {WaitingSinceRole, "waitingSince"},
-                  {ArrivalRole, "arrival"},
-                  {StarredRole, "starred"},
-                  {SnoozedUntilRole, "snoozedUntil"},
-                  {ReasonRole, "reason"},
-                  {StateTitleRole, "stateTitle"},
-                  {QuarantineRole, "quarantine"},
-                  {TeamRole, "team"}});
-    return names;
-}
-
 void ReviewModel::setMarks(const ReviewMarks &marks)
 {
     m_marks = &marks;
@@ -184,8 +147,7 @@ void ReviewModel::setTitleTemplates(const RunTitleTemplates &subjects)
 void ReviewModel::announceTitleTemplates()
 {
     for (qsizetype row = 0; row < reviews().size(); ++row) {
-        announceRow(row, {SubjectRole, TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole,
-                          Qt::ToolTipRole});
+        announceRow(row, {TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
         Q_EMIT reviewChanged(reviews().at(row).id);
     }
 }
@@ -231,8 +193,7 @@ void ReviewModel::handleExecution(const Execution &before, const Execution &now)
     const bool subjectChanged = subjectOfRun(before) != subjectOfRun(now);
     for (const int row : rows) {
         if (subjectChanged)
-            announceRow(row, {SubjectRole, TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole,
-                              Qt::ToolTipRole});
+            announceRow(row, {TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
         Q_EMIT reviewChanged(reviews().at(row).id);
     }
 }
@@ -249,8 +210,7 @@ void ReviewModel::handleCrews(const QList<Crew> &before, const QSet<QUuid> &rena
         if (known.value(id) == (now ? *now : Crew()) && !renamed.contains(id) &&
             badges.value(id) == m_badges.value(id))
             continue;
-        announceRow(row,
-                    {CrewNameRole, CrewColourRole, CrewBadgeRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+        announceRow(row, {CrewNameRole, CrewBadgeRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
         Q_EMIT reviewChanged(reviews().at(row).id);
     }
 }

@@ -26,17 +26,13 @@ class ReviewModel : public QAbstractListModel
 public:
     enum Role {
         IdRole = Qt::UserRole + 1, ///< QUuid
-        TaskRole,                  ///< QString
         CrewNameRole,              ///< QString
-        CrewColourRole,            ///< one of crewColours()
-        SubjectRole,               ///< what the execution is about
         TitleRole,                 ///< reviewTitle()
         TaskNameRole,              ///< taskName(); empty when it is the title already
         ExcerptRole,               ///< excerptOf() the last attempt
         CrewBadgeRole,             ///< CrewBadge
         AttemptRole,               ///< int, number of the last attempt
         StateRole,                 ///< int, ReviewState
-        OpenRole,                  ///< bool, isOpen()
         PlaceRole,                 ///< int, QueuePlace
         WaitingSinceRole,          ///< QDateTime; a snooze that is over counts
         ArrivalRole,               ///< int, Arrival of the last attempt
@@ -53,7 +49,6 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
     /// The stars and snoozes to show; they have to outlive the model.
     void setMarks(const ReviewMarks &marks);
