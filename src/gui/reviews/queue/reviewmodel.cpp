@@ -52,8 +52,6 @@ QList<int> changedRoles(const Review &before, const Review &after)
         roles += ReviewModel::QuarantineRole;
     if (before.notes != after.notes)
         roles += ReviewModel::TeamRole;
-    if (!roles.isEmpty())
-        roles += {Qt::AccessibleTextRole, Qt::ToolTipRole};
     return roles;
 }
 
@@ -147,7 +145,7 @@ void ReviewModel::setTitleTemplates(const RunTitleTemplates &subjects)
 void ReviewModel::announceTitleTemplates()
 {
     for (qsizetype row = 0; row < reviews().size(); ++row) {
-        announceRow(row, {TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+        announceRow(row, {TitleRole, TaskNameRole, ExcerptRole});
         Q_EMIT reviewChanged(reviews().at(row).id);
     }
 }
@@ -157,8 +155,7 @@ void ReviewModel::handleMark(const QUuid &reviewId)
     const int row = m_store.reviews().rowOf(reviewId);
     if (row < 0)
         return;
-    announceRow(row, {PlaceRole, WaitingSinceRole, StarredRole, SnoozedUntilRole, Qt::AccessibleTextRole,
-                      Qt::ToolTipRole});
+    announceRow(row, {PlaceRole, WaitingSinceRole, StarredRole, SnoozedUntilRole});
     Q_EMIT reviewChanged(reviewId);
 }
 
@@ -167,7 +164,7 @@ void ReviewModel::handleTeam(const QList<QUuid> &reviewIds)
 {
     for (const QUuid &id : reviewIds) {
         if (const int row = m_store.reviews().rowOf(id); row >= 0)
-            announceRow(row, {TeamRole, PlaceRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+            announceRow(row, {TeamRole, PlaceRole});
     }
 }
 
@@ -193,7 +190,7 @@ void ReviewModel::handleExecution(const Execution &before, const Execution &now)
     const bool subjectChanged = subjectOfRun(before) != subjectOfRun(now);
     for (const int row : rows) {
         if (subjectChanged)
-            announceRow(row, {TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+            announceRow(row, {TitleRole, TaskNameRole, ExcerptRole});
         Q_EMIT reviewChanged(reviews().at(row).id);
     }
 }
@@ -210,7 +207,7 @@ void ReviewModel::handleCrews(const QList<Crew> &before, const QSet<QUuid> &rena
         if (known.value(id) == (now ? *now : Crew()) && !renamed.contains(id) &&
             badges.value(id) == m_badges.value(id))
             continue;
-        announceRow(row, {CrewNameRole, CrewBadgeRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+        announceRow(row, {CrewNameRole, CrewBadgeRole});
         Q_EMIT reviewChanged(reviews().at(row).id);
     }
 }
@@ -265,10 +262,12 @@ int ReviewModel::waitingCount() const
     }));
 }
 
+/// What is spoken of a row says all of them.
 void ReviewModel::announceRow(qsizetype row, const QList<int> &roles)
 {
     const QModelIndex changedIndex = index(static_cast<int>(row));
-    Q_EMIT dataChanged(changedIndex, changedIndex, roles);
+    Q_EMIT dataChanged(changedIndex, changedIndex,
+                       roles + QList<int>{Qt::AccessibleTextRole, Qt::ToolTipRole});
 }
 
 QString ReviewModel::crewName(const QUuid &crewId) const
