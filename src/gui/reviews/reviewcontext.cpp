@@ -54,7 +54,8 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
             [this] { m_holds.setReached(m_store.access().isReached(), m_store.access().isSignedOut()); });
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
     connect(&store.reviews(), &ReviewList::reviewJoined, this, &ReviewContext::handleReviewJoined);
-    connect(&store.reviews(), &ReviewList::reviewGone, this, &ReviewContext::handleReviewGone);
+    connect(&store.reviews(), &ReviewList::reviewGone, this,
+            [this](const QUuid &reviewId) { endUndoProblems(reviewId, [](const QUuid &) { return true; }); });
     connect(&state, &LocalState::loaded, this, &ReviewContext::settleDrafts);
     connect(&state, &LocalState::personChanged, this, &ReviewContext::settleDrafts);
 }
@@ -81,17 +82,17 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
 {
     m_search.forget(reviewId);
     const Review *review = m_model.review(reviewId);
-    if (review) {
-        m_drafts.settle(*review);
-        m_commentDrafts.settleAdded(*review);
-        // The review itself says what became of a decision that is held no longer.
-        endUndoProblems(review->id, [review](const QUuid &decisionId) {
-            const Decision *decision = decisionIn(*review, decisionId);
-            return !(decision && isUnderWay(decision->state));
-        });
-        takeShown(*review);
-        m_marks.settle(*review);
-    }
+    if (!review)
+        return;
+    m_drafts.settle(*review);
+    m_commentDrafts.settleAdded(*review);
+    // The review itself says what became of a decision that is held no longer.
+    endUndoProblems(review->id, [review](const QUuid &decisionId) {
+        const Decision *decision = decisionIn(*review, decisionId);
+        return !decision || !isUnderWay(decision->state);
+    });
+    takeShown(*review);
+    m_marks.settle(*review);
 }
 
 void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
@@ -318,11 +319,6 @@ QUuid ReviewContext::reviewOf(const QUuid &decisionId) const
 {
     const Review *review = reviewWith(decisionId);
     return review ? review->id : m_pendingDecisions.reviewOfDecision(decisionId);
-}
-
-void ReviewContext::handleReviewGone(const QUuid &reviewId)
-{
-    endUndoProblems(reviewId, [](const QUuid &) { return true; });
 }
 
 void ReviewContext::endUndoProblems(const QUuid &reviewId, const UndoProblems::IsOver &isOver)

@@ -134,7 +134,6 @@ private:
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
     const Review *reviewWith(const QUuid &decisionId) const;
     QUuid reviewOf(const QUuid &decisionId) const;
-    void handleReviewGone(const QUuid &reviewId);
     void endUndoProblems(const QUuid &reviewId, const UndoProblems::IsOver &isOver);
     void takeShown(const Review &review);
     bool isStillHeld(const QUuid &decisionId) const;
