@@ -34,12 +34,11 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     m_slow->setSingleShot(true);
     m_slow->setInterval(400ms);
     connect(m_slow, &QTimer::timeout, this, &ReviewDeciding::sayWaiting);
-    connect(&m_pane.context, &ReviewContext::orderSettled, this, &ReviewDeciding::endWaiting);
     connect(&m_pane.context, &ReviewContext::orderGiven, this, &ReviewDeciding::handleOrderGiven);
-    connect(&m_pane.context.model(), &ReviewModel::reviewChanged, this, &ReviewDeciding::handleReviewChanged);
+    connect(&m_pane.context, &ReviewContext::orderSettled, this, &ReviewDeciding::endWaiting);
     connect(&m_pane.context, &ReviewContext::orderEnded, this, &ReviewDeciding::handleOrderEnded);
+    connect(&m_pane.context.model(), &ReviewModel::reviewChanged, this, &ReviewDeciding::handleReviewChanged);
     connect(&m_pane.context.store().access(), &Access::changed, this, &ReviewDeciding::handleAccess);
-    connectButtons();
     connect(&m_flow, &FlowAnswering::choiceChanged, this, &ReviewDeciding::choiceChanged);
     connect(&m_flow, &FlowAnswering::wordsRequested, this, [this] { chooseVerdict(Verdict::Answer); });
     connect(&m_flow, &FlowAnswering::answerRequested, this, [this] { decide(Verdict::Answer); });
@@ -48,6 +47,7 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
         if (!isObjectedTo(Verdict::Approve))
             send(Verdict::Approve, words);
     });
+    connectButtons();
 }
 
 void ReviewDeciding::connectButtons()

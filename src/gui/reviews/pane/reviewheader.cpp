@@ -85,27 +85,27 @@ QToolButton *ReviewHeader::addButton(const QString &name)
 void ReviewHeader::buildButtons()
 {
     m_starButton->setCheckable(true);
+    connect(m_starButton, &QToolButton::toggled, this, &ReviewHeader::starToggled);
     m_snoozeButton->setMenu(m_snoozeMenu);
     m_snoozeButton->setPopupMode(QToolButton::InstantPopup);
     m_snoozeButton->setToolTip(tr("Hides the review until a time you choose"));
-    m_linkButton->setToolTip(tr("Copies a link to this review"));
-    connect(m_linkButton, &QToolButton::clicked, this, &ReviewHeader::linkWanted);
-    m_earlierButton->setToolTip(tr("Compares with outputs of this task that were approved in other runs"));
-    connect(m_earlierButton, &QToolButton::clicked, this, &ReviewHeader::earlierOutputsRequested);
-    m_runButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_evidenceButton->setCheckable(true);
-    m_evidenceButton->setToolTip(
-        tr("Lists tools, figures, names, totals and links to check in this output (Ctrl+Shift+E)"));
-    connect(m_evidenceButton, &QToolButton::toggled, this, &ReviewHeader::evidenceToggled);
-    m_detailsButton->setCheckable(true);
-    m_detailsButton->setToolTip(tr("Shows when the review arrived, its IDs and its webhook addresses"));
-    connect(m_detailsButton, &QToolButton::toggled, this, &ReviewHeader::detailsToggled);
-    connect(m_starButton, &QToolButton::toggled, this, &ReviewHeader::starToggled);
     connect(m_snoozeMenu, &SnoozeMenu::chosen, this,
             [this](const QList<SnoozeTarget> &targets, const QDateTime &until) {
                 for (const SnoozeTarget &target : targets)
                     Q_EMIT snoozeRequested(target, until);
             });
+    m_linkButton->setToolTip(tr("Copies a link to this review"));
+    connect(m_linkButton, &QToolButton::clicked, this, &ReviewHeader::linkWanted);
+    m_evidenceButton->setCheckable(true);
+    m_evidenceButton->setToolTip(
+        tr("Lists tools, figures, names, totals and links to check in this output (Ctrl+Shift+E)"));
+    connect(m_evidenceButton, &QToolButton::toggled, this, &ReviewHeader::evidenceToggled);
+    m_earlierButton->setToolTip(tr("Compares with outputs of this task that were approved in other runs"));
+    connect(m_earlierButton, &QToolButton::clicked, this, &ReviewHeader::earlierOutputsRequested);
+    m_detailsButton->setCheckable(true);
+    m_detailsButton->setToolTip(tr("Shows when the review arrived, its IDs and its webhook addresses"));
+    connect(m_detailsButton, &QToolButton::toggled, this, &ReviewHeader::detailsToggled);
+    m_runButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_runButton, &QToolButton::clicked, this,
             [this] { Q_EMIT executionRequested(m_review.executionId); });
 }

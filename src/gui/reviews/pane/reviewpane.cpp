@@ -147,17 +147,17 @@ void ReviewPane::connectParts()
     connect(m_attempts, &AttemptSelection::nextRequested, this, &ReviewPane::nextRequested);
     connect(m_feedback, &FeedbackArea::edited, m_deciding, &ReviewDeciding::updateAdvice);
     connect(m_feedback, &FeedbackArea::edited, m_verdicts, &VerdictRow::updateHint);
+    connect(m_feedback, &FeedbackArea::edited, this, &ReviewPane::handleEdited);
     connect(m_feedback, &FeedbackArea::shownChanged, this, &ReviewPane::fill);
     connect(m_deciding, &ReviewDeciding::choiceChanged, this, &ReviewPane::updateChoice);
     connect(m_deciding, &ReviewDeciding::shownChanged, this, &ReviewPane::fill);
     connect(m_deciding, &ReviewDeciding::attemptRequested, this, &ReviewPane::showAttempt);
     connect(m_deciding, &ReviewDeciding::decided, m_team, &TeamArea::handleDecided); // before what follows
     connect(m_deciding, &ReviewDeciding::decided, this, &ReviewPane::decided);
-    connect(m_feedback, &FeedbackArea::edited, this, &ReviewPane::handleEdited);
-    connect(m_team, &TeamArea::edited, this, [this] { ++m_edits; });
     connect(m_deciding, &ReviewDeciding::approvedFirst, m_team, &TeamArea::handleDecided);
-    connect(m_team, &TeamArea::shownChanged, this, &ReviewPane::fill);
     connect(m_deciding, &ReviewDeciding::otherUndone, this, &ReviewPane::reviewRequested);
+    connect(m_team, &TeamArea::edited, this, [this] { ++m_edits; });
+    connect(m_team, &TeamArea::shownChanged, this, &ReviewPane::fill);
 }
 
 void ReviewPane::connectKeys()
