@@ -152,9 +152,8 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
     QString title = briefText(titleOf(review)).simplified();
     if (!subject.isEmpty())
         title += u" · "_s + visibleText(briefText(subject)).simplified();
-    const QString detail =
-        tr("attempt %1").arg(review.lastAttempt().number) + u" · "_s + firstLine(review.lastAttempt().output);
     const Attempt &last = review.lastAttempt();
+    const QString detail = tr("attempt %1").arg(last.number) + u" · "_s + firstLine(last.output);
     Line line{review.id,
               asSeen(last),
               last.arrival,
@@ -207,15 +206,10 @@ void ApproveTogetherDialog::closeIfSeparate(Line &line)
         close(line, tr("Another notice about its run cannot be read. Decide it separately."));
 }
 
-int ApproveTogetherDialog::tickedCount() const
-{
-    return static_cast<int>(
-        std::ranges::count_if(m_lines, [](const Line &line) { return line.tick->isChecked(); }));
-}
-
 void ApproveTogetherDialog::updateButton()
 {
-    const int count = tickedCount();
+    const auto count =
+        std::ranges::count_if(m_lines, [](const Line &line) { return line.tick->isChecked(); });
     m_approve->setText(count == 0 ? tr("Approve") : tr("Approve %1").arg(count));
     m_approve->setAccessibleName(m_approve->text());
     setAllowed(*m_approve, accessObjection(), count > 0);
@@ -225,11 +219,11 @@ void ApproveTogetherDialog::updateButton()
 /// Why the person may approve none of them, as a sentence.
 QString ApproveTogetherDialog::accessObjection() const
 {
-    const auto crew = std::ranges::find_if(
-        m_lines, [this](const Line &line) { return m_context.model().review(line.reviewId); });
-    return crew == m_lines.end() ? QString()
-                                 : m_context.store().access().objection<engine::command::Decide>(
-                                       m_context.model().review(crew->reviewId)->crewId);
+    for (const Line &line : m_lines) { // all are of one crew
+        if (const Review *review = m_context.model().review(line.reviewId))
+            return m_context.store().access().objection<engine::command::Decide>(review->crewId);
+    }
+    return {};
 }
 
 QString ApproveTogetherDialog::whyNot() const

@@ -61,7 +61,6 @@ private:
     void commit();
     void updateButton();
     void close(Line &line, const QString &reason);
-    int tickedCount() const;
     QString accessObjection() const;
     QString whyNot() const;
 
