@@ -45,7 +45,7 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     connect(m_holdback, &ApprovalHoldback::rejectRequested, this, [this] { decide(Verdict::Reject); });
     connect(m_holdback, &ApprovalHoldback::approveRequested, this, [this](const QString &words) {
         if (!isObjectedTo(Verdict::Approve))
-            send(Verdict::Approve, words);
+            send(orderFor(Verdict::Approve, words));
     });
     connectButtons();
 }
@@ -108,9 +108,7 @@ void ReviewDeciding::commit()
 void ReviewDeciding::decide(Verdict verdict)
 {
     if (isForbidden(m_pane.shown.objection()) || !m_pane.shown.isOpen() ||
-        (verdict == Verdict::Answer && m_flow.isAmbiguous()))
-        return;
-    if (isObjectedTo(verdict))
+        (verdict == Verdict::Answer && m_flow.isAmbiguous()) || isObjectedTo(verdict))
         return;
     const Review &review = *m_pane.shown.review();
     const QString outcome = isOfFlow(review) ? m_pane.shown.outcome() : QString();
@@ -119,19 +117,19 @@ void ReviewDeciding::decide(Verdict verdict)
         chooseVerdict(verdict); // takes the words away
         return askForWords();
     }
-    if (const auto obstacle = obstacleTo(orderFor(verdict, text), review))
+    const DecisionOrder order = orderFor(verdict, text);
+    if (const auto obstacle = obstacleTo(order, review))
         meet(*obstacle, review);
     else if (verdict != Verdict::Answer && isOnlyKeys(text, m_pane.context.preferences()))
         askAboutKey(text);
     else if (crew::needsWords(verdict) && !hasWords(text))
         askForWords();
-    else if (!isContradicted(orderFor(verdict, text)) && !m_holdback->holdsBack(verdict, text))
-        send(verdict, text);
+    else if (!isContradicted(order) && !m_holdback->holdsBack(verdict, text))
+        send(order);
 }
 
-void ReviewDeciding::send(Verdict verdict, const QString &feedback)
+void ReviewDeciding::send(const DecisionOrder &order)
 {
-    const DecisionOrder order = orderFor(verdict, feedback);
     m_pane.shown.forgetChoice();
     m_pane.ui.message->clear();
     const QPlainTextEdit &editor = *m_pane.ui.feedback->editor();
@@ -337,10 +335,11 @@ void ReviewDeciding::sendAgain()
         decide(decision.verdict); // it certainly did not arrive: the words as they stand now
         return;
     }
-    if (const auto obstacle = obstacleTo(orderFor(decision.verdict, decision.feedback), *review))
+    const DecisionOrder order = orderFor(decision.verdict, decision.feedback);
+    if (const auto obstacle = obstacleTo(order, *review))
         meet(*obstacle, *review);
     else
-        send(decision.verdict, decision.feedback);
+        send(order);
 }
 
 void ReviewDeciding::undo()

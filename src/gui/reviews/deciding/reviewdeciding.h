@@ -78,7 +78,7 @@ private:
 
     void connectButtons();
     void decide(Verdict verdict);
-    void send(Verdict verdict, const QString &feedback);
+    void send(const DecisionOrder &order);
     void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
                       bool isUndone);
     void handleRefusal(const QUuid &reviewId, const QString &sentence);
