@@ -38,10 +38,16 @@ QColor groundOf(const QStyleOptionViewItem &option)
                                                  : option.palette.color(QPalette::Base);
 }
 
-Inks inksFor(const QStyleOptionViewItem &option, ReviewState state)
+/// So that every ink reads on the ground.
+QPalette paletteOn(const QStyleOptionViewItem &option)
 {
     QPalette palette = option.palette;
-    palette.setColor(QPalette::Base, groundOf(option)); // so that every ink reads on it
+    palette.setColor(QPalette::Base, groundOf(option));
+    return palette;
+}
+
+Inks inksFor(const QPalette &palette, ReviewState state)
+{
     return {palette.color(QPalette::Text), mutedText(palette),
             severityColour(gui::severityOf(state), palette), severityColour(Severity::Attention, palette)};
 }
@@ -255,6 +261,54 @@ void drawSeparator(QPainter *painter, const QStyleOptionViewItem &option, const 
         mixed(option.palette.color(QPalette::Base), option.palette.color(QPalette::Text), 0.12F));
 }
 
+/// What is painted of a review, and with which colours.
+struct PaintedRow
+{
+    const QStyleOptionViewItem &view;
+    const QModelIndex &index;
+    QPalette palette;
+    Inks inks;
+    Standing standing;
+    QString time;
+};
+
+void drawTitleLine(QPainter *painter, QRect line, const PaintedRow &row, bool hasTime)
+{
+    painter->setFont(row.view.font);
+    if (hasTime)
+        drawAtEnd(painter, line, row.time, row.inks.quiet);
+    painter->setFont(titleFont(row.view));
+    if (row.index.data(ReviewModel::StarredRole).toBool())
+        drawIcon(painter, line, u"starred"_s, row.inks.attention);
+    const QString title = row.index.data(ReviewModel::TitleRole).toString();
+    drawAtStart(painter, line, visibleText(title, Invisible::Direction), row.inks.title);
+    painter->setFont(row.view.font);
+}
+
+/// Where it is the last line, it says what the team does and where the review stands as well.
+void drawMetaLine(QPainter *painter, QRect line, const PaintedRow &row, bool isLast)
+{
+    if (isLast)
+        drawTeam(painter, line, row.index, row.palette);
+    if (isLast && !row.standing.text.isEmpty()) {
+        drawStanding(painter, line, row.standing);
+        drawAtStart(painter, line, u" · "_s, row.inks.quiet);
+    }
+    drawMeta(painter, line, row.index, row.inks.quiet);
+}
+
+/// How the output begins, or where the review stands.
+void drawExcerptLine(QPainter *painter, QRect line, const PaintedRow &row, bool hasTime)
+{
+    if (hasTime)
+        drawAtEnd(painter, line, row.time, row.inks.quiet);
+    drawTeam(painter, line, row.index, row.palette);
+    if (!row.standing.text.isEmpty())
+        return drawStanding(painter, line, row.standing);
+    const QString excerpt = row.index.data(ReviewModel::ExcerptRole).toString();
+    drawAtStart(painter, line, visibleText(excerpt, Invisible::Direction), row.inks.quiet);
+}
+
 /// The badge before the words of \a area, unless they need the room; takes its room.
 void drawBadge(QPainter *painter, QRect &area, const QStyleOptionViewItem &option, const QModelIndex &index,
                QueueRows rows)
@@ -288,8 +342,9 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     QStyleOptionViewItem view = option;
     initStyleOption(&view, index);
     const auto state = static_cast<ReviewState>(index.data(ReviewModel::StateRole).toInt());
-    const Inks inks = inksFor(view, state);
-    const Standing standing = standingOf(index, state, inks);
+    const QPalette palette = paletteOn(view);
+    const Inks inks = inksFor(palette, state);
+    const PaintedRow row{view, index, palette, inks, standingOf(index, state, inks), timeText(index, state)};
 
     painter->save();
     painter->setLayoutDirection(view.direction);
@@ -298,43 +353,14 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     drawBadge(painter, area, view, index, m_rows);
     drawSeparator(painter, view, area);
 
-    QRect line(area.left(), area.top(), area.width(), titleHeight(view));
-    const QString time = timeText(index, state);
-    const bool isTimeBelow = m_rows == QueueRows::WithExcerpt && isNarrow(area, view);
-    painter->setFont(view.font);
-    if (!isTimeBelow)
-        drawAtEnd(painter, line, time, inks.quiet);
-    painter->setFont(titleFont(view));
-    if (index.data(ReviewModel::StarredRole).toBool())
-        drawIcon(painter, line, u"starred"_s, inks.attention);
-    drawAtStart(painter, line,
-                visibleText(index.data(ReviewModel::TitleRole).toString(), Invisible::Direction), inks.title);
-
-    painter->setFont(view.font);
-    const QRect second(area.left(), line.bottom() + 1 + lineGap, area.width(), lineHeight(view));
-    line = second;
-    QPalette ground = view.palette;
-    ground.setColor(QPalette::Base, groundOf(view));
-    if (m_rows == QueueRows::Dense)
-        drawTeam(painter, line, index, ground);
-    if (m_rows == QueueRows::Dense && !standing.text.isEmpty()) {
-        drawStanding(painter, line, standing);
-        drawAtStart(painter, line, u" · "_s, inks.quiet);
-    }
-    drawMeta(painter, line, index, inks.quiet);
-
-    if (m_rows == QueueRows::WithExcerpt) {
-        line = second.translated(0, second.height() + lineGap);
-        if (isTimeBelow)
-            drawAtEnd(painter, line, time, inks.quiet);
-        drawTeam(painter, line, index, ground);
-        if (standing.text.isEmpty())
-            drawAtStart(painter, line,
-                        visibleText(index.data(ReviewModel::ExcerptRole).toString(), Invisible::Direction),
-                        inks.quiet);
-        else
-            drawStanding(painter, line, standing);
-    }
+    const bool isDense = m_rows == QueueRows::Dense;
+    const bool isTimeBelow = !isDense && isNarrow(area, view);
+    const QRect first(area.left(), area.top(), area.width(), titleHeight(view));
+    const QRect second(area.left(), first.bottom() + 1 + lineGap, area.width(), lineHeight(view));
+    drawTitleLine(painter, first, row, !isTimeBelow);
+    drawMetaLine(painter, second, row, isDense);
+    if (!isDense)
+        drawExcerptLine(painter, second.translated(0, second.height() + lineGap), row, isTimeBelow);
     painter->restore();
 }
 
