@@ -236,8 +236,7 @@ void ReviewModelTest::queueIsOldestFirst()
     FakeEngineLink link;
     const Store store(link);
     ReviewModel model(store);
-    ReviewFilter filter;
-    filter.setSourceModel(&model);
+    ReviewFilter filter(model);
     const QAbstractItemModelTester tester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const Review early = sample::review(m_run, u"Early"_s, u"x"_s, m_start);
     link.emitBatch(batchOf({sample::review(m_run, u"Late"_s, u"x"_s, m_start.addSecs(60)), early,
@@ -259,8 +258,7 @@ void ReviewModelTest::reviewsOfOneMillisecondKeepTheirOrder()
         FakeEngineLink link;
         const Store store(link);
         ReviewModel model(store);
-        ReviewFilter filter;
-        filter.setSourceModel(&model);
+        ReviewFilter filter(model);
         link.emitBatch(batchOf(known));
         orders.insert(tasks(filter));
         QCOMPARE(filter.rowCount(), 3);
@@ -278,8 +276,7 @@ void ReviewModelTest::answeredLeavesTheQueue()
     FakeEngineLink link;
     const Store store(link);
     ReviewModel model(store);
-    ReviewFilter filter;
-    filter.setSourceModel(&model);
+    ReviewFilter filter(model);
     const QAbstractItemModelTester tester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
     Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
     Review two = sample::review(m_run, u"Two"_s, u"x"_s, m_start.addSecs(5));

@@ -81,9 +81,8 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     m_places = new QueuePlaceBar(side);
     m_filterBar = new QueueFilterBar(m_context, side);
 
-    m_filter = new ReviewFilter(this);
-    m_filter->setPredicate([this](const Review &review) { return m_context.passes(review); });
-    m_filter->setSourceModel(&m_context.model());
+    m_filter = new ReviewFilter(
+        m_context.model(), [this](const Review &review) { return m_context.passes(review); }, this);
     m_queueSide = new QStackedWidget(side);
     m_queue = new ReviewQueue(*m_filter, m_queueSide);
     m_queue->setMinimumWidth(220);

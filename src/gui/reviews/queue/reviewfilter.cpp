@@ -5,12 +5,15 @@
 
 namespace crew::gui::reviews {
 
-ReviewFilter::ReviewFilter(QObject *parent)
+ReviewFilter::ReviewFilter(ReviewModel &reviews, const Predicate &predicate, QObject *parent)
     : QSortFilterProxyModel(parent)
+    , m_reviews(reviews)
+    , m_predicate(predicate)
 {
     setFilterRole(ReviewModel::PlaceRole);
     setSortRole(ReviewModel::WaitingSinceRole);
     sort(0);
+    setSourceModel(&reviews);
 }
 
 void ReviewFilter::setPlace(QueuePlace place)
@@ -24,14 +27,12 @@ void ReviewFilter::setPlace(QueuePlace place)
 
 QModelIndex ReviewFilter::indexOf(const QUuid &reviewId) const
 {
-    const auto *model = qobject_cast<const ReviewModel *>(sourceModel());
-    return model ? mapFromSource(model->indexOf(reviewId)) : QModelIndex();
+    return mapFromSource(m_reviews.indexOf(reviewId));
 }
 
 int ReviewFilter::rowsAbove(const QUuid &reviewId) const
 {
-    const auto *model = qobject_cast<const ReviewModel *>(sourceModel());
-    const QModelIndex source = model ? model->indexOf(reviewId) : QModelIndex();
+    const QModelIndex source = m_reviews.indexOf(reviewId);
     int rows = 0;
     while (source.isValid() && rows < rowCount() && lessThan(mapToSource(index(rows, 0)), source))
         ++rows;
@@ -40,19 +41,16 @@ int ReviewFilter::rowsAbove(const QUuid &reviewId) const
 
 bool ReviewFilter::filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const
 {
-    const QModelIndex index = sourceModel()->index(sourceRow, 0, sourceParent);
-    if (index.data(ReviewModel::PlaceRole).toInt() != static_cast<int>(m_place))
-        return false;
-    const auto *model = qobject_cast<const ReviewModel *>(sourceModel());
-    return !m_predicate || !model || m_predicate(model->reviews().at(sourceRow));
+    const QModelIndex index = m_reviews.index(sourceRow, 0, sourceParent);
+    return index.data(ReviewModel::PlaceRole).toInt() == static_cast<int>(m_place) &&
+           (!m_predicate || m_predicate(m_reviews.reviews().at(sourceRow)));
 }
 
 bool ReviewFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
 {
     const QDateTime a = left.data(sortRole()).toDateTime();
     const QDateTime b = right.data(sortRole()).toDateTime();
-    const auto *model = qobject_cast<const ReviewModel *>(sourceModel());
-    const bool isBefore = a != b ? a < b : model && model->isAheadOfSameTime(left.row(), right.row());
+    const bool isBefore = a != b ? a < b : m_reviews.isAheadOfSameTime(left.row(), right.row());
     const bool newestFirst = m_place == QueuePlace::Answered || m_place == QueuePlace::Closed;
     return left.row() != right.row() && isBefore != newestFirst;
 }

@@ -18,11 +18,11 @@ class ReviewFilter : public QSortFilterProxyModel
 public:
     using Predicate = std::function<bool(const Review &)>;
 
-    explicit ReviewFilter(QObject *parent = nullptr);
+    /// \a reviews has to outlive this; without \a predicate all pass.
+    explicit ReviewFilter(ReviewModel &reviews, const Predicate &predicate = {}, QObject *parent = nullptr);
 
     QueuePlace place() const { return m_place; }
     void setPlace(QueuePlace place);
-    void setPredicate(Predicate predicate) { m_predicate = std::move(predicate); }
     /// The predicate may say something else now.
     void refresh() { invalidateFilter(); }
 
@@ -36,8 +36,9 @@ protected:
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
-    QueuePlace m_place = QueuePlace::Waiting;
+    const ReviewModel &m_reviews;
     Predicate m_predicate;
+    QueuePlace m_place = QueuePlace::Waiting;
 };
 
 } // namespace crew::gui::reviews
