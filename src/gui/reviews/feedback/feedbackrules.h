@@ -9,10 +9,6 @@
 
 namespace crew::gui::reviews {
 
-using crew::bareApproval;
-using crew::carriesInstructions;
-using crew::usualApproval;
-
 /// True when \a text holds anything but space.
 bool hasWords(const QString &text);
 

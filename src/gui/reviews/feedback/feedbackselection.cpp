@@ -88,12 +88,7 @@ FeedbackSelection::FeedbackSelection(QObject *parent)
 void FeedbackSelection::setSource(QWidget *output)
 {
     m_source = output;
-    watchAll();
-}
-
-void FeedbackSelection::watchAll()
-{
-    const QList<QWidget *> all = m_source ? m_source->findChildren<QWidget *>() : QList<QWidget *>();
+    const QList<QWidget *> all = output->findChildren<QWidget *>();
     for (QWidget *view : all)
         watch(view);
 }
@@ -102,7 +97,10 @@ void FeedbackSelection::watch(QWidget *view)
 {
     if (m_views.contains(view))
         return;
-    const auto selected = [this, view] { handleSelection(view); };
+    const auto selected = [this, view] {
+        m_last = view;
+        Q_EMIT changed();
+    };
     if (auto *markdown = qobject_cast<MarkdownView *>(view)) {
         connect(markdown, &MarkdownView::selectionChanged, this, selected);
         markdown->viewport()->installEventFilter(this);
@@ -116,12 +114,6 @@ void FeedbackSelection::watch(QWidget *view)
     }
     view->installEventFilter(this);
     m_views.append(view);
-}
-
-void FeedbackSelection::handleSelection(QWidget *view)
-{
-    m_last = view;
-    Q_EMIT changed();
 }
 
 QString FeedbackSelection::selectedText() const

@@ -31,9 +31,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void watchAll();
     void watch(QWidget *view);
-    void handleSelection(QWidget *view);
     bool openMenu(QWidget *view, const QPoint &globalPosition);
 
     QPointer<QWidget> m_source;

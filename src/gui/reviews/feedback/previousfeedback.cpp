@@ -19,6 +19,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace crew::gui::reviews {
 
 namespace {
@@ -275,20 +277,19 @@ void PreviousFeedback::showFor(const Review &review, int number, bool isEditable
     const FeedbackPoints points =
         asked ? askedFor(asked->decision->feedback, m_drafts->sent(review.id, asked->number))
               : FeedbackPoints();
-    const bool isOtherAttempt = m_reviewId != review.id || m_number != number;
-    m_number = number;
-    const bool isOther = m_reviewId != review.id || m_asked != (asked ? asked->number : 0);
-    m_reviewId = review.id;
-    m_asked = asked ? asked->number : 0;
+    const bool isOtherReview = std::exchange(m_reviewId, review.id) != review.id;
+    const bool isOtherAttempt = std::exchange(m_number, number) != number || isOtherReview;
+    const int askedNumber = asked ? asked->number : 0;
+    const bool isOtherFeedback = std::exchange(m_asked, askedNumber) != askedNumber || isOtherReview;
     m_isEditable = isEditable;
-    if (isOther) {
+    if (isOtherFeedback) {
         m_isFoldChosen = false;
         foldToFit();
     }
-    const bool areOther = isOther || points != m_points;
-    if (areOther)
+    const bool areOtherPoints = isOtherFeedback || points != m_points;
+    if (areOtherPoints)
         fillPoints(points);
-    if (areOther || isOtherAttempt)
+    if (areOtherPoints || isOtherAttempt)
         askForPassages();
     fillTicks();
     m_again->setVisible(isEditable && m_toggle->isUnfolded());

@@ -31,16 +31,10 @@ void OlderReviews::load()
     m_context.link().send(Load{m_next, runs}, this, [this](const Load::Reply &past) {
         m_isLoading = false;
         if (past)
-            take(*past);
-        else
-            fail(past.error());
+            return take(*past);
+        m_problem = past.error();
+        refresh();
     });
-}
-
-void OlderReviews::fail(const QString &problem)
-{
-    m_problem = problem;
-    refresh();
 }
 
 void OlderReviews::take(const engine::PastReviews &past)

@@ -33,7 +33,6 @@ Q_SIGNALS:
 private:
     void load();
     void take(const engine::PastReviews &past);
-    void fail(const QString &problem);
     void refresh();
 
     ReviewContext &m_context;
