@@ -144,6 +144,14 @@ QToolButton *InfoBar::addFlatButton(const QString &text, const QString &iconName
     return button;
 }
 
+void InfoBar::placeInTabOrder(QWidget *predecessor)
+{
+    for (int i = 0; i < m_row->indexOf(m_close); ++i) {
+        if (auto *button = qobject_cast<QAbstractButton *>(m_row->itemAt(i)->widget()))
+            setTabOrder(std::exchange(predecessor, button), button);
+    }
+}
+
 bool InfoBar::isClosable() const
 {
     return !m_close->isHidden();

@@ -50,6 +50,8 @@ public:
     QPushButton *addButton(const QString &text);
     /// The same without a frame, for a bar that is no higher than its line; an icon instead of \a text.
     QToolButton *addFlatButton(const QString &text, const QString &iconName = {});
+    /// The buttons come after \a predecessor with Tab, as they follow each other.
+    void placeInTabOrder(QWidget *predecessor);
     bool isClosable() const;
     void setClosable(bool closable);
 

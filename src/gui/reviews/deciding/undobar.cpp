@@ -186,7 +186,8 @@ void UndoBar::follow(const Review &review, const Attempt &attempt)
         m_rows.insert(decision.id, row);
         m_order.append(decision.id);
         m_line->insertWidget(m_line->count() - 1, row, 1);
-        row->placeInTabOrder(m_tabPredecessor);
+        if (m_tabPredecessor)
+            row->placeInTabOrder(m_tabPredecessor);
         connectRow(*row, decision.id, review.id);
     }
     const Crew *crew = m_context.model().crew(review.crewId);

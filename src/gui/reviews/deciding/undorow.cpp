@@ -110,16 +110,6 @@ void UndoRow::resizeEvent(QResizeEvent *event)
     updateText();
 }
 
-void UndoRow::placeInTabOrder(QWidget *predecessor)
-{
-    if (!predecessor)
-        return;
-    for (QPushButton *button : {m_undo, m_sendNow, m_show, m_dismiss}) {
-        setTabOrder(predecessor, button);
-        predecessor = button;
-    }
-}
-
 bool UndoRow::isHeld() const
 {
     return m_decision.state == DecisionState::Held;

@@ -22,8 +22,6 @@ public:
 
     /// \a title says what the review is about. \a hasFeedback: a person wrote words for the decision.
     void showDecision(const Review &review, const QString &title, const Decision &decision, bool hasFeedback);
-    /// The buttons come after \a predecessor with Tab; null leaves the order alone.
-    void placeInTabOrder(QWidget *predecessor);
     /// Shows what the hold says now.
     void updateText();
     QUuid reviewId() const { return m_reviewId; }

@@ -54,14 +54,6 @@ void UnsentDraftBar::showFor(const Review &review, int number, bool isEditable)
                    tr("Your feedback on this attempt was not sent. It is kept until you discard it."));
 }
 
-void UnsentDraftBar::placeInTabOrder(QWidget *predecessor)
-{
-    for (QToolButton *button : {m_use, m_copy, m_discard, m_all}) {
-        setTabOrder(predecessor, button);
-        predecessor = button;
-    }
-}
-
 void UnsentDraftBar::copy()
 {
     QGuiApplication::clipboard()->setText(composeFeedback(m_unsent.draft));

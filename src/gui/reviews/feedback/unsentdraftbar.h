@@ -22,8 +22,6 @@ public:
 
     /// Shows what there is for attempt \a number of \a review; \a isEditable: feedback can be given on it.
     void showFor(const Review &review, int number, bool isEditable);
-    /// The buttons come after \a predecessor with Tab.
-    void placeInTabOrder(QWidget *predecessor);
 
 Q_SIGNALS:
     void useRequested(const crew::gui::reviews::UnsentDraft &unsent);

@@ -232,14 +232,6 @@ bool ReviewStrip::sendAgain()
     return isOffered;
 }
 
-void ReviewStrip::placeInTabOrder(QWidget *predecessor)
-{
-    for (QPushButton *button : {m_undo, m_sendNow, m_sendAgain, m_latest, m_next}) {
-        setTabOrder(predecessor, button);
-        predecessor = button;
-    }
-}
-
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
                              bool othersWait, const QString &bare, const Situation &situation)
 {

@@ -45,7 +45,6 @@ public:
 
     /// As if its button was pressed; false where it is not offered.
     bool sendAgain();
-    void placeInTabOrder(QWidget *predecessor);
 
 Q_SIGNALS:
     void undoRequested();
