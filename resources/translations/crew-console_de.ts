@@ -13413,6 +13413,15 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Its notice has no output. Decide it separately.</source>
         <translation>Ihre Meldung hat keine Ausgabe. Entscheiden Sie einzeln über sie.</translation>
     </message>
+    <message>
+        <source>The review is closed.</source>
+        <translation>Die Prüfung ist geschlossen.</translation>
+    </message>
+    <message>
+        <source>It was not approved with the others. %1</source>
+        <comment>why, in a sentence</comment>
+        <translation>Sie wurde nicht mit den anderen freigegeben. %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -14809,6 +14818,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The notice has no output. The run&apos;s events may show what the task made.</source>
         <translation>Die Meldung enthält keine Ausgabe. Die Ereignisse des Laufs zeigen vielleicht, was die Aufgabe erzeugt hat.</translation>
     </message>
+    <message>
+        <source>No new notice has arrived. Attempts %1 have the same task ID and have not been decided. The service may be waiting for one of those decisions.</source>
+        <comment>a list of numbers</comment>
+        <translation>Es ist keine neue Meldung eingetroffen. Die Versuche %1 haben dieselbe Task-ID, und über sie wurde noch nicht entschieden. Der Dienst wartet möglicherweise auf eine dieser Entscheidungen.</translation>
+    </message>
+    <message>
+        <source>Attempts %1 have the same task ID and have not been decided either. The service may apply your decision to any of these attempts. Read all of them.</source>
+        <comment>a list of numbers</comment>
+        <translation>Die Versuche %1 haben dieselbe Task-ID, und auch über sie wurde noch nicht entschieden. Der Dienst kann Ihre Entscheidung auf jeden dieser Versuche anwenden. Lesen Sie alle.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewText</name>
@@ -15121,6 +15140,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Reviews that were answered with Crew Console are listed here.</source>
         <translation>Prüfungen, die mit Crew Console beantwortet wurden, stehen hier.</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter. Reviews without the filter: %1 waiting, %2 decided without an answer yet.</source>
+        <translation>Nichts passt zum Filter. Prüfungen ohne Filter: %1 warten, %2 entschieden und noch ohne Antwort.</translation>
     </message>
 </context>
 <context>

@@ -13295,6 +13295,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Its notice has no output. Decide it separately.</source>
         <translation>它的通知没有输出。请单独决定。</translation>
     </message>
+    <message>
+        <source>The review is closed.</source>
+        <translation>审核已关闭。</translation>
+    </message>
+    <message>
+        <source>It was not approved with the others. %1</source>
+        <comment>why, in a sentence</comment>
+        <translation>未与其他审核一起批准。%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -14680,6 +14689,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The notice has no output. The run&apos;s events may show what the task made.</source>
         <translation>通知中没有输出。运行的事件可能会显示任务生成的内容。</translation>
     </message>
+    <message>
+        <source>No new notice has arrived. Attempts %1 have the same task ID and have not been decided. The service may be waiting for one of those decisions.</source>
+        <comment>a list of numbers</comment>
+        <translation>没有收到新通知。第 %1 次尝试有相同的任务 ID，且尚未决定。服务可能在等待其中一个决定。</translation>
+    </message>
+    <message>
+        <source>Attempts %1 have the same task ID and have not been decided either. The service may apply your decision to any of these attempts. Read all of them.</source>
+        <comment>a list of numbers</comment>
+        <translation>第 %1 次尝试有相同的任务 ID，也都尚未决定。服务可能把您的决定用于其中任何一次尝试。请全部阅读。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewText</name>
@@ -14989,6 +15008,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Reviews that were answered with Crew Console are listed here.</source>
         <translation>通过 Crew Console 答复的审核列在这里。</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter. Reviews without the filter: %1 waiting, %2 decided without an answer yet.</source>
+        <translation>没有符合筛选条件的审核。不筛选时的审核：%1 项等待中，%2 项已决定但尚无响应。</translation>
     </message>
 </context>
 <context>
