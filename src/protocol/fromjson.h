@@ -141,7 +141,7 @@ bool readObject(const QJsonValue &json, Values &values, Reading &reading)
 
 } // namespace detail
 
-/// Every member must be there, but for those that may have no value.
+/// Every member must be there, but for those that may have no value, and those of isAddition().
 template <HasMembers Struct>
 bool read(const QJsonValue &json, Struct &value, Reading &reading)
 {
@@ -150,7 +150,8 @@ bool read(const QJsonValue &json, Struct &value, Reading &reading)
     const QJsonObject object = json.toObject();
     return reading.allows(object, [] { return detail::memberNames<Struct>(); }) &&
            Members<Struct>::visit([&](QLatin1String name, auto place) {
-               return detail::readMember(object, name, value.*place, reading);
+               const bool isUnsaid = isAddition<Struct>(name) && !object.contains(name);
+               return isUnsaid || detail::readMember(object, name, value.*place, reading);
            }) &&
            (isUsable(value) || reading.fail(QStringLiteral("is not complete")));
 }

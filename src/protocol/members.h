@@ -27,6 +27,14 @@ bool isUsable(const Struct &)
     return true;
 }
 
+/// A desk of an earlier version does not say this member of \a Struct, which keeps its default then; to be
+/// specialized.
+template <typename Struct>
+bool isAddition(QLatin1String)
+{
+    return false;
+}
+
 /// The words of \a Enum, by CREW_WORDS or CREW_WORDS_OF: word() gives null for a value that has none.
 template <typename Enum>
 struct Words;

@@ -112,6 +112,7 @@ private Q_SLOTS:
     void whatIsNotAnsweredIsUnclear();
     void aFailureIsNoEmptyAnswer();
     void aNewerDeskMayTellMore();
+    void anOlderDeskMayTellLess();
     void anUnknownEventIsAnError();
 };
 
@@ -363,6 +364,18 @@ void tst_CommandCodec::aNewerDeskMayTellMore()
     QVERIFY(readChange("crew-health", compact(object)).has_value());
     object.remove(u"state"_s);
     QCOMPARE(readChange("crew-health", compact(object)).error(), u"state is missing"_s);
+}
+
+/// Also an answer that was kept since before an upgrade, to a command that is sent again.
+void tst_CommandCodec::anOlderDeskMayTellLess()
+{
+    QJsonObject object = toJson(test::filled<Decision>()).toObject();
+    object.remove(u"isUnsent"_s);
+    const auto decision = fromJson<Decision>(object, Reading::Unknown::Ignored);
+    QVERIFY(decision);
+    QVERIFY(!decision->isUnsent);
+    object.remove(u"verdict"_s);
+    QCOMPARE(fromJson<Decision>(object, Reading::Unknown::Ignored).error(), u"verdict is missing"_s);
 }
 
 void tst_CommandCodec::anUnknownEventIsAnError()
