@@ -256,6 +256,49 @@ private Q_SLOTS:
         QVERIFY2(0 < unclear && unclear < refused, qPrintable(text));
     }
 
+    /// An attempt of the other run came between the two of this one, so the second is the third now.
+    void decisionsOfJoinedRunsAreNotMixed()
+    {
+        const Execution execution = run();
+        Review review = reviewOf(execution, u"Draft"_s);
+        Entries entries;
+        const auto tell = [&entries](EntryKind kind, const QUuid &subject, const QByteArray &body) {
+            Entry entry;
+            entry.sequence = entries.size() + 1;
+            entry.kind = kind;
+            entry.subject = test::LedgerFixture::textOf(subject);
+            entry.body = body;
+            entries.append(entry);
+        };
+        const auto decided = [&](int number, const QString &feedback) {
+            Decision decision;
+            decision.id = QUuid::createUuid();
+            decision.reviewId = review.id;
+            decision.attempt = number;
+            decision.feedback = feedback;
+            tell(EntryKind::DecisionHeld, decision.id, wire::encodeDecisionRecord(decision));
+            return decision;
+        };
+        const Decision first = decided(1, u"First."_s);
+        tell(EntryKind::DecisionRefused, decided(2, u"Refused."_s).id, test::LedgerFixture::error());
+        const Decision third = decided(2, u"Third."_s);
+        tell(EntryKind::RunJoined, QUuid::createUuid(), {});
+        const Decision second = decided(2, u"Second."_s);
+        review.attempts.clear();
+        for (const Decision &last : {first, second, third}) {
+            Attempt attempt;
+            attempt.number = static_cast<int>(review.attempts.size()) + 1;
+            attempt.decision = last;
+            review.attempts.append(attempt);
+        }
+        const QString text = runReport(execution, u"Writers"_s, {review}, {}, entries);
+        QCOMPARE(text.count(u"- Decision: **"_s), 4);
+        const QString ofSecond = text.section(u"### Attempt "_s, 2, 2);
+        QVERIFY2(ofSecond.contains(u"Second."_s) && !ofSecond.contains(u"Third."_s), qPrintable(text));
+        const QString ofThird = text.section(u"### Attempt "_s, 3, 3);
+        QVERIFY2(ofThird.contains(u"Refused."_s) && ofThird.contains(u"Third."_s), qPrintable(text));
+    }
+
     /// Its desk should have sent it, and has not said so.
     void saysOfAStaleDecisionWhatItsReviewSays()
     {

@@ -4,7 +4,6 @@
 #include "wire/records.h"
 #include "wire/resume.h"
 
-#include <algorithm>
 #include <optional>
 
 namespace crew::gui::executions {
@@ -47,13 +46,11 @@ void addOutcome(Decision &decision, const Entry &entry)
     decision.isUnsent = decision.state != DecisionState::Returned && wire::saysUnsent(entry.kind, entry.body);
 }
 
-/// As it was held; nothing where \a entry is about another attempt or cannot be read.
-std::optional<Decision> decisionAbout(const Review &review, const Attempt &attempt, const Entry &entry)
+/// As it was held; nothing where \a entry cannot be read.
+std::optional<Decision> heldIn(const Entry &entry)
 {
-    if (entry.kind != EntryKind::DecisionHeld)
-        return {};
     auto decision = wire::decodeDecisionRecord(entry.body);
-    if (!decision || decision->reviewId != review.id || decision->attempt != attempt.number)
+    if (!decision)
         return {};
     decision->id = QUuid::fromString(entry.subject);
     decision->sequence = entry.sequence;
@@ -62,26 +59,45 @@ std::optional<Decision> decisionAbout(const Review &review, const Attempt &attem
 
 } // namespace
 
-QList<Decision> decisionsAbout(const Review &review, const Attempt &attempt, const Entries &entries)
+AttemptDecisions::AttemptDecisions(const Entries &entries)
 {
-    QList<Decision> decisions;
     for (const Entry &entry : entries) {
-        if (entryGroup(entry.kind) != EntryGroup::Decisions)
-            continue;
-        const auto known = std::ranges::find(decisions, QUuid::fromString(entry.subject), &Decision::id);
-        if (known != decisions.end())
-            addOutcome(*known, entry);
-        else if (const auto held = decisionAbout(review, attempt, entry))
-            decisions.append(*held);
+        if (entry.kind == EntryKind::RunJoined)
+            ++m_joins;
+        else if (entryGroup(entry.kind) == EntryGroup::Decisions)
+            add(entry);
     }
+}
+
+void AttemptDecisions::add(const Entry &entry)
+{
+    if (entry.kind != EntryKind::DecisionHeld) {
+        const auto place = m_places.constFind(QUuid::fromString(entry.subject));
+        if (place != m_places.cend())
+            addOutcome(m_told[*place].decision, entry);
+    } else if (const auto held = heldIn(entry)) {
+        m_places.insert(held->id, m_told.size());
+        m_told.append({*held, m_joins});
+    }
+}
+
+QList<Decision> AttemptDecisions::about(const Attempt &attempt) const
+{
     if (!attempt.decision)
-        return decisions;
-    // What was concluded about it since is in no entry.
-    const auto own = std::ranges::find(decisions, attempt.decision->id, &Decision::id);
-    if (own == decisions.end())
-        decisions.append(*attempt.decision);
-    else
-        *own = *attempt.decision;
+        return {};
+    const auto place = m_places.constFind(attempt.decision->id);
+    if (place == m_places.cend())
+        return {*attempt.decision};
+    const Told &own = m_told.at(*place);
+    QList<Decision> decisions;
+    for (const Told &told : m_told) {
+        const Decision &decision = told.decision;
+        if (decision.id == own.decision.id) // what was concluded about it since is in no entry
+            decisions.append(*attempt.decision);
+        else if (told.joins == own.joins && decision.reviewId == own.decision.reviewId &&
+                 decision.attempt == own.decision.attempt)
+            decisions.append(decision);
+    }
     return decisions;
 }
 

@@ -4,10 +4,32 @@
 #include "core/entry.h"
 #include "core/review.h"
 
+#include <QHash>
+
 namespace crew::gui::executions {
 
-/// Every decision about \a attempt of \a review, oldest first, with what became of each: the attempt itself
-/// has only one. The others are told from \a entries of the run.
-QList<Decision> decisionsAbout(const Review &review, const Attempt &attempt, const Entries &entries);
+/// The decisions of a run with what became of each, as its entries tell: an attempt has only its last one.
+class AttemptDecisions
+{
+public:
+    explicit AttemptDecisions(const Entries &entries);
+
+    /// Every decision about \a attempt, oldest first. Attempts get other numbers when runs are joined, so what
+    /// was decided before that and replaced afterwards is left out.
+    QList<Decision> about(const Attempt &attempt) const;
+
+private:
+    struct Told
+    {
+        Decision decision; ///< its review and attempt are those of when it was made
+        int joins = 0;     ///< of runs, before it was made
+    };
+
+    void add(const Entry &entry);
+
+    QList<Told> m_told;
+    QHash<QUuid, qsizetype> m_places; ///< in m_told, by the decision's id
+    int m_joins = 0;
+};
 
 } // namespace crew::gui::executions
