@@ -256,6 +256,20 @@ private Q_SLOTS:
         QVERIFY2(0 < unclear && unclear < refused, qPrintable(text));
     }
 
+    /// As the review itself said before it was decided again.
+    void anErrorThatAnOlderConsoleTookForAnAcceptanceIsUnclear()
+    {
+        test::LedgerFixture story;
+        story.accepted().notice();
+        story.answered(story.sending(Verdict::Reject), EntryKind::DecisionAccepted,
+                       R"({"status":"error","message":"Task not found"})");
+        story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted,
+                       R"({"status":"resumed"})");
+        const QString text = runReport(story.execution(), u"Writers"_s, {story.review()}, {}, story.entries);
+        QVERIFY2(text.contains(u"- Decision: **Reject**\n- State: May have arrived\n"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"- Decision: **Approve**\n- Decided:"_s), qPrintable(text));
+    }
+
     /// An attempt of the other run came between the two of this one, so the second is the third now.
     void decisionsOfJoinedRunsAreNotMixed()
     {

@@ -36,7 +36,10 @@ void addOutcome(Decision &decision, const Entry &entry)
     if (entry.kind == EntryKind::DecisionAccepted && decision.verdict == Verdict::Answer)
         return; // a flow says nothing else
     if (entry.kind == EntryKind::DecisionAccepted) {
+        using enum wire::ResumeMeaning;
         const auto answer = wire::decodeResumeAnswer(entry.body).value_or(wire::ResumeAnswer());
+        if (answer.meaning == Error || answer.meaning == Refused)
+            decision.state = DecisionState::Unclear; // older consoles took every 200 for an acceptance
         decision.answer = answer.status;
         decision.message = answer.message;
         decision.confirmed = !wire::isBareAcceptance(entry.body);
