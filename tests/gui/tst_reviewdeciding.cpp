@@ -66,6 +66,8 @@ private Q_SLOTS:
     void aCommitOfWhatIsDecidedSaysWhy();
     void aNarrowLineSaysWhatUndoIsAbout();
     void showLeavesTheFocusAtTheReview();
+    void undoLeavesTheFocusAtTheReview_data();
+    void undoLeavesTheFocusAtTheReview();
     void keysOnAnOlderAttemptLeadToTheNewest();
     void countdownStepsWholeSeconds();
     void countdownEndsWithTheUndo();
@@ -552,6 +554,35 @@ void ReviewDecidingTest::showLeavesTheFocusAtTheReview()
     show->setFocus();
     QTest::keyClick(show, Qt::Key_Space);
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QVERIFY(!qobject_cast<QAbstractButton *>(m_page->window()->focusWidget()));
+}
+
+void ReviewDecidingTest::undoLeavesTheFocusAtTheReview_data()
+{
+    QTest::addColumn<bool>("isPressed");
+    QTest::newRow("pressed") << true;
+    QTest::newRow("too late") << false;
+}
+
+/// The next button is one of the review that is shown.
+void ReviewDecidingTest::undoLeavesTheFocusAtTheReview()
+{
+    QFETCH(const bool, isPressed);
+    m_page->showReview(m_reviews[2].id);
+    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    QTRY_VERIFY(named<QPushButton>(*m_page, u"Undo"_s));
+    auto *undo = named<QPushButton>(*m_page, u"Undo"_s);
+    undo->setFocus();
+    QVERIFY(undo->hasFocus());
+    held.state = DecisionState::Sending;
+    if (isPressed)
+        QTest::keyClick(undo, Qt::Key_Space);
+    else
+        m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Sending)});
+    QCOMPARE(m_link->withdrawn.size(), isPressed ? 1 : 0);
+    QVERIFY(!undo->isVisible());
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id);
     QVERIFY(!qobject_cast<QAbstractButton *>(m_page->window()->focusWidget()));
 }
 

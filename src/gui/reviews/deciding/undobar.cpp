@@ -216,6 +216,7 @@ void UndoBar::connectRow(const UndoRow &row, const QUuid &decisionId, const QUui
         Q_EMIT reviewRequested(reviewId);
     });
     connect(&row, &UndoRow::expired, this, [this, decisionId] { dismiss(decisionId); });
+    connect(&row, &UndoRow::focusLeaving, this, &UndoBar::focusLeaving);
 }
 
 /// False for the second half of a double click that comes upon another decision: its row has taken the place

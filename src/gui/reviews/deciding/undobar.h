@@ -41,7 +41,7 @@ public:
 
 Q_SIGNALS:
     void reviewRequested(const QUuid &reviewId);
-    /// The line that has the focus goes: it must not come upon whatever input is next.
+    /// The line or the button that has the focus goes: it must not come upon whatever input is next.
     void focusLeaving();
 
 private:

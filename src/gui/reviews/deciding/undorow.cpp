@@ -110,6 +110,13 @@ void UndoRow::resizeEvent(QResizeEvent *event)
     updateText();
 }
 
+void UndoRow::offer(QPushButton &button, bool isOffered)
+{
+    if (!isOffered && button.isVisible() && window()->focusWidget() == &button)
+        Q_EMIT focusLeaving();
+    button.setVisible(isOffered);
+}
+
 bool UndoRow::isHeld() const
 {
     return m_decision.state == DecisionState::Held;
@@ -135,8 +142,8 @@ void UndoRow::updateText()
     const RemainingHold rest = m_holds.rest(m_decision.id);
     const bool isCountedDown = rest.isCountedDown();
     const bool isNarrow = width() < narrow * fontMetrics().averageCharWidth();
-    m_undo->setVisible(rest.canBeUndone());
-    m_sendNow->setVisible(isCountedDown && !isNarrow); // it is sent anyhow: what Undo is about comes first
+    offer(*m_undo, rest.canBeUndone());
+    offer(*m_sendNow, isCountedDown && !isNarrow); // it is sent anyhow: what Undo is about comes first
     const bool isBrief = isNarrow && isCountedDown && rest.undo == RemainingHold::Undo::NotAsked;
     const QString outcome = isBrief ? briefText(m_decision, *rest.seconds)
                                     : m_closed.value_or(decisionText(m_decision, rest, m_hasFeedback));
