@@ -94,6 +94,7 @@ private Q_SLOTS:
     void nothingIsVisibleOnAConsoleOfItsOwn();
     void whatSomebodyElseHasIsNotDecided_data();
     void whatSomebodyElseHasIsNotDecided();
+    void keysOfDisabledButtonsTypeNothing();
     void aChosenVerdictThatIsDisabledLooksSo();
     void takeOverAsksForAReason();
     void takeOverByKeyboard_data();
@@ -390,6 +391,26 @@ void TeamReviewTest::whatSomebodyElseHasIsNotDecided()
     QVERIFY(button(u"Approve"_s)->isEnabled());
     QVERIFY(button(u"Approve"_s)->toolTip().isEmpty());
     QVERIFY(button(u"Approve"_s)->accessibleDescription().startsWith(u"Accepts"_s));
+}
+
+void TeamReviewTest::keysOfDisabledButtonsTypeNothing()
+{
+    feedback()->setFocus();
+    type(u"Fine"_s);
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    for (const Qt::Key letter : {Qt::Key_R, Qt::Key_M, Qt::Key_Q, Qt::Key_A})
+        key(letter, Qt::AltModifier);
+    QCOMPARE(feedback()->toPlainText(), u"Fine"_s);
+    QVERIFY2(message().contains(u"Ana is reviewing this"_s), qPrintable(message()));
+    openComments();
+    comment()->setFocus();
+    key(Qt::Key_Q, Qt::AltModifier);
+    QCOMPARE(comment()->toPlainText(), QString());
+#ifndef Q_OS_MACOS
+    feedback()->setFocus();
+    key(Qt::Key_Q, Qt::ControlModifier | Qt::AltModifier); // AltGr of Windows
+    QCOMPARE(feedback()->toPlainText(), u"Fineq"_s);
+#endif
 }
 
 void TeamReviewTest::aChosenVerdictThatIsDisabledLooksSo()

@@ -14,6 +14,7 @@
 
 #include "ui_reviewpane.h"
 
+#include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTimer>
@@ -240,6 +241,20 @@ bool ReviewDeciding::isObjectedTo(Verdict verdict)
         return false;
     say(objection, About::People);
     return true;
+}
+
+bool ReviewDeciding::explainsKey(const QKeyEvent &key)
+{
+    const Review *review = m_pane.shown.review();
+    if (!review || review->state != ReviewState::Waiting)
+        return false;
+    for (const Verdict verdict : allVerdicts) {
+        const QPushButton *button = verdictButton(m_pane.ui, verdict);
+        const bool isItsKey = button->shortcut() == QKeySequence(key.keyCombination());
+        if (isItsKey && button->isVisible() && !button->isEnabled())
+            return isForbidden(m_pane.shown.objection()) || isObjectedTo(verdict);
+    }
+    return false;
 }
 
 ReviewDeciding::Demand ReviewDeciding::demand() const

@@ -11,6 +11,7 @@
 
 #include <expected>
 
+class QKeyEvent;
 class QTimer;
 
 namespace crew::gui::reviews {
@@ -38,6 +39,8 @@ public:
     void undo();
     /// Says that a decision about the review shown is on its way to a desk, if one is.
     void sayWaiting();
+    /// Says why a button is disabled, when \a key is its key; false otherwise.
+    bool explainsKey(const QKeyEvent &key);
     /// What is written has changed, or what it is about.
     void updateAdvice();
     /// The review that is shown has changed, or what people do with it.

@@ -2,6 +2,7 @@
 #include "gui/reviews/feedback/feedbackeditor.h"
 
 #include "gui/common/output/tablecells.h"
+#include "gui/common/widgets/letterkeys.h"
 
 #include <QEvent>
 
@@ -20,6 +21,7 @@ FeedbackEditor::FeedbackEditor(QWidget *parent)
     : QPlainTextEdit(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    keepAltKeysOut(this);
     connect(this, &QPlainTextEdit::textChanged, this, &FeedbackEditor::fit);
 }
 

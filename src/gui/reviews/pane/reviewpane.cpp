@@ -598,7 +598,7 @@ void ReviewPane::copyLink()
 
 void ReviewPane::keyPressEvent(QKeyEvent *event)
 {
-    if (m_keys->handle(*event))
+    if (m_keys->handle(*event) || m_deciding->explainsKey(*event))
         return;
     if (event->matches(QKeySequence::Find))
         m_ui->outputPane->find();
