@@ -1054,6 +1054,9 @@ void TeamReviewTest::othersDecisionsNameThem()
     m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Approved)});
     const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     QVERIFY2(strip->text().startsWith(u"Ana: Approved"_s), qPrintable(strip->text()));
+    theirs.state = DecisionState::Withdrawn;
+    m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Waiting)});
+    QCOMPARE(strip->text(), u"Ana's decision about this review was undone. Nothing was sent."_s);
 }
 
 /// At the same console: the words, marks and choice of the one before are theirs.

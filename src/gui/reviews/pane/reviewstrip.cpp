@@ -323,13 +323,21 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
         return closedText(review, decision, m_hasFeedback, personOf(decision));
     if (decision.state == DecisionState::Returned)
         return returnedText(decision, m_hasFeedback, m_situation.recommit);
-    if (decision.state == DecisionState::Withdrawn) // the line below it may be about another review
-        return tr("The decision about this review was undone. Nothing was sent.");
+    if (decision.state == DecisionState::Withdrawn)
+        return undoneText(personOf(decision));
     const QString text =
         decisionText(decision, m_holds->rest(decision.id), m_hasFeedback, personOf(decision));
     if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
         return joined(text, tr("The next attempt appears here."));
     return text;
+}
+
+/// The line below it may be about another review. A person whose own decision came too late learns whose it was.
+QString ReviewStrip::undoneText(const QString &person)
+{
+    return person.isEmpty()
+               ? tr("The decision about this review was undone. Nothing was sent.")
+               : tr("%1's decision about this review was undone. Nothing was sent.", "a person").arg(person);
 }
 
 void ReviewStrip::updateCountdown()

@@ -62,6 +62,7 @@ private:
     void nameSendAgain();
 
     QString statusText(const Review &review, const Decision &decision) const;
+    static QString undoneText(const QString &person);
     QString personOf(const Decision &decision) const;
 
     const HoldClock *m_holds = nullptr;
