@@ -313,7 +313,7 @@ void TestClosing::escapeCallsOffASwitch_data()
 {
     QTest::addColumn<bool>("isCalledOff");
     QTest::newRow("escape") << true;
-    QTest::newRow("quit without sending") << false;
+    QTest::newRow("restart without sending") << false;
 }
 
 /// Else the console would start again, and elsewhere, whenever it quits.
@@ -335,10 +335,14 @@ void TestClosing::escapeCallsOffASwitch()
     m_window->findChild<ShellActions *>()->workHere->trigger();
     QVERIFY(question());
     QVERIFY(isRestarting && hasLeft);
+    QVERIFY2(question()->text().startsWith(u"Restart to work on the desk before 1"_s),
+             qPrintable(question()->text()));
+    QVERIFY2(!question()->informativeText().contains(u"quit"_s), qPrintable(question()->informativeText()));
+    QVERIFY(button(u"Send now and restart"_s)->isVisible());
     if (isCalledOff)
         QTest::keyClick(question(), Qt::Key_Escape);
     else
-        button(u"Quit without sending"_s)->click();
+        button(u"Restart without sending"_s)->click();
     QTRY_VERIFY(!question());
     QCOMPARE(m_window->isVisible(), isCalledOff);
     QCOMPARE(isRestarting, !isCalledOff);

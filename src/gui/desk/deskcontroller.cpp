@@ -107,10 +107,10 @@ void DeskController::stay()
     m_operations.stay();
     Q_EMIT announced(Severity::Attention,
                      m_operations.engine
-                         ? tr("Crew Console did not quit, so it still works on the desk. Try again when "
+                         ? tr("Crew Console did not restart, so it still works on the desk. Try again when "
                               "nothing is held or being sent.")
-                         : tr("Crew Console did not quit, so it still works on this computer. Connect to the "
-                              "desk again when nothing is held or being sent."));
+                         : tr("Crew Console did not restart, so it still works on this computer. Connect to "
+                              "the desk again when nothing is held or being sent."));
 }
 
 void DeskController::openPeople()

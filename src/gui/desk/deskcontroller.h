@@ -53,6 +53,8 @@ public:
     void signIn();
     /// The console does not quit after restartRequested(), so it goes on where it works now.
     void stay();
+    /// From restartRequested() on, unless the console stays.
+    bool isRestarting() const { return m_isRestarting; }
 
 Q_SIGNALS:
     void restartRequested();

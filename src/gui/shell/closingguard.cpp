@@ -20,6 +20,12 @@ namespace {
 
 QString heldText(const OpenWork &work)
 {
+    if (work.isSwitching)
+        return ClosingGuard::tr(
+            "%Ln decision(s) are held and have not been sent. If you restart now, they are "
+            "not sent, and the reviews wait for you when you work on this computer again. "
+            "Otherwise they are sent when the time to undo is over.",
+            nullptr, work.heldDecisions);
     return work.isBeingReplaced
                ? ClosingGuard::tr(
                      "%Ln decision(s) are held and have not been sent. If you quit now, they are "
@@ -47,11 +53,50 @@ QString workText(const OpenWork &work)
     return parts.join(u' ');
 }
 
-QString acceptanceReason()
+QString heldQuestion(const OpenWork &work)
 {
-    return ClosingGuard::tr(
-        "Crew Console quits as soon as the service has accepted what was sent. If you do not wait, it may "
-        "stay unknown whether it arrived.");
+    const int count = work.heldDecisions;
+    if (count == 0)
+        return work.isSwitching ? ClosingGuard::tr("Restart to work on the desk?")
+                                : ClosingGuard::tr("Quit Crew Console?");
+    return work.isSwitching ? ClosingGuard::tr("Restart to work on the desk before %Ln decision(s) are sent?",
+                                               nullptr, count)
+                            : ClosingGuard::tr("Quit before %Ln decision(s) are sent?", nullptr, count);
+}
+
+QString unsentButton(const OpenWork &work)
+{
+    if (work.heldDecisions == 0)
+        return work.isSwitching ? ClosingGuard::tr("&Restart") : ClosingGuard::tr("&Quit");
+    return work.isSwitching ? ClosingGuard::tr("&Restart without sending")
+                            : ClosingGuard::tr("&Quit without sending");
+}
+
+QString endingTitle(const OpenWork &work)
+{
+    return work.isSwitching ? ClosingGuard::tr("Restart Crew Console")
+                            : ClosingGuard::tr("Quit Crew Console");
+}
+
+QString acceptanceReason(const OpenWork &work)
+{
+    return work.isSwitching
+               ? ClosingGuard::tr(
+                     "Crew Console restarts as soon as the service has accepted what was sent. If "
+                     "you do not wait, it may stay unknown whether it arrived.")
+               : ClosingGuard::tr("Crew Console quits as soon as the service has accepted what was sent. If "
+                                  "you do not wait, it may stay unknown whether it arrived.");
+}
+
+QString confirmationReason(const OpenWork &work)
+{
+    return work.isSwitching
+               ? ClosingGuard::tr(
+                     "Crew Console restarts as soon as the desk has confirmed what you did last. "
+                     "If you do not wait, it may not have arrived.")
+               : ClosingGuard::tr(
+                     "Crew Console quits as soon as the desk has confirmed what you did last. If "
+                     "you do not wait, it may not have arrived.");
 }
 
 QPushButton *addButton(QMessageBox &box, const QString &text, QMessageBox::ButtonRole role)
@@ -146,9 +191,11 @@ void ClosingGuard::askAboutHeld(const OpenWork &work)
         return;
     m_window.show(); // it may be hidden, and the program be quit from the notification area
     m_heldQuestion =
-        new QMessageBox(QMessageBox::Question, tr("Quit Crew Console"), {}, QMessageBox::NoButton, &m_window);
+        new QMessageBox(QMessageBox::Question, endingTitle(work), {}, QMessageBox::NoButton, &m_window);
     m_heldQuestion->setAttribute(Qt::WA_DeleteOnClose);
-    m_sendAndQuit = addButton(*m_heldQuestion, tr("&Send now and quit"), QMessageBox::AcceptRole);
+    m_sendAndQuit =
+        addButton(*m_heldQuestion, work.isSwitching ? tr("&Send now and restart") : tr("&Send now and quit"),
+                  QMessageBox::AcceptRole);
     m_quitUnsent = addButton(*m_heldQuestion, {}, QMessageBox::DestructiveRole);
     QPushButton *cancel = addButton(*m_heldQuestion, tr("Cancel"), QMessageBox::RejectRole);
     m_heldQuestion->setEscapeButton(cancel);
@@ -170,14 +217,13 @@ void ClosingGuard::showHeld(const OpenWork &work)
 {
     m_heldAsked = work.heldDecisions;
     const bool hasHeld = m_heldAsked > 0;
-    m_heldQuestion->setText(hasHeld ? tr("Quit before %Ln decision(s) are sent?", nullptr, m_heldAsked)
-                                    : tr("Quit Crew Console?"));
+    m_heldQuestion->setText(heldQuestion(work));
     m_heldQuestion->setInformativeText(
         hasHeld ? heldText(work)
                 : tr("No decision is held any longer. The reviews say what became of each."));
     keepReadable(*m_heldQuestion);
     m_sendAndQuit->setVisible(hasHeld);
-    m_quitUnsent->setText(hasHeld ? tr("&Quit without sending") : tr("&Quit"));
+    m_quitUnsent->setText(unsentButton(work));
     m_quitUnsent->setAccessibleName(withoutMnemonic(m_quitUnsent->text()));
 }
 
@@ -194,7 +240,8 @@ void ClosingGuard::sendAndQuit()
 {
     m_awaited = m_held.idsIn(DecisionState::Held);
     m_held.sendNow(m_awaited);
-    wait(tr("Sending %Ln decision(s)…", nullptr, static_cast<int>(m_awaited.size())), acceptanceReason());
+    wait(tr("Sending %Ln decision(s)…", nullptr, static_cast<int>(m_awaited.size())),
+         acceptanceReason(m_surroundings.work()));
     handleHeldChanged();
 }
 
@@ -202,7 +249,8 @@ void ClosingGuard::sendAndQuit()
 void ClosingGuard::awaitAnswers(int count)
 {
     m_awaited = m_held.idsIn(DecisionState::Sending);
-    wait(tr("Waiting for the answer to %Ln decision(s)…", nullptr, count), acceptanceReason());
+    wait(tr("Waiting for the answer to %Ln decision(s)…", nullptr, count),
+         acceptanceReason(m_surroundings.work()));
 }
 
 /// Nothing would say that it did not arrive there.
@@ -210,9 +258,7 @@ void ClosingGuard::awaitDesk(int count)
 {
     m_awaitsDesk = true;
     wait(tr("Waiting for the desk to confirm %Ln command(s)…", nullptr, count),
-         tr("Crew Console quits as soon as the desk has confirmed what you did last. If you do not wait, it "
-            "may "
-            "not have arrived."));
+         confirmationReason(m_surroundings.work()));
 }
 
 void ClosingGuard::wait(const QString &text, const QString &reason)
@@ -220,12 +266,14 @@ void ClosingGuard::wait(const QString &text, const QString &reason)
     if (bringToFront(m_waiting))
         return;
     m_window.show();
-    m_waiting = new QMessageBox(QMessageBox::Information, tr("Quit Crew Console"), text,
-                                QMessageBox::NoButton, &m_window);
+    const OpenWork work = m_surroundings.work();
+    m_waiting =
+        new QMessageBox(QMessageBox::Information, endingTitle(work), text, QMessageBox::NoButton, &m_window);
     m_waiting->setAttribute(Qt::WA_DeleteOnClose);
     m_waiting->setInformativeText(reason);
     QPushButton *quitUnknown =
-        addButton(*m_waiting, tr("&Quit without waiting"), QMessageBox::DestructiveRole);
+        addButton(*m_waiting, work.isSwitching ? tr("&Restart without waiting") : tr("&Quit without waiting"),
+                  QMessageBox::DestructiveRole);
     QPushButton *cancel = addButton(*m_waiting, tr("Cancel"), QMessageBox::RejectRole);
     m_waiting->setEscapeButton(cancel);
     m_waiting->setDefaultButton(cancel);

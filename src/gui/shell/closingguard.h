@@ -31,6 +31,7 @@ struct OpenWork
     int sentDecisions = 0;        ///< that are not answered yet
     int commands = 0;             ///< that a desk has not answered yet
     bool isBeingReplaced = false; ///< the next start finds the profile of a backup
+    bool isSwitching = false;     ///< the console restarts, to work on a desk or on this computer again
 
     bool isEmpty() const { return liveRuns == 0 && waitingReviews == 0 && heldDecisions == 0; }
 };

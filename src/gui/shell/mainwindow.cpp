@@ -260,8 +260,9 @@ void MainWindow::closeEvent(QCloseEvent *event)
 /// A demo's crews end with the program, so nothing of theirs can be lost; a desk goes on without a window.
 OpenWork MainWindow::openWork() const
 {
+    const bool isSwitching = m_desk && m_desk->isRestarting();
     if (m_options.desk.engine)
-        return {.commands = m_options.desk.engine->openCommands()};
+        return {.commands = m_options.desk.engine->openCommands(), .isSwitching = isSwitching};
     if (m_options.demo)
         return {};
     const auto decisionsIn = [this](DecisionState state) {
@@ -271,7 +272,8 @@ OpenWork MainWindow::openWork() const
             .waitingReviews = m_context->model().waitingCount(),
             .heldDecisions = decisionsIn(DecisionState::Held),
             .sentDecisions = decisionsIn(DecisionState::Sending),
-            .isBeingReplaced = m_controller && m_controller->isRestoring()};
+            .isBeingReplaced = m_controller && m_controller->isRestoring(),
+            .isSwitching = isSwitching};
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -797,10 +799,10 @@ void MainWindow::setUpDesk()
         .forOperators = {m_actions->kickoff, m_actions->kickoffMany, m_actions->follow},
         .forAdministrators = {m_actions->addCrew, m_actions->importCrews, m_actions->moveHere}};
     m_actions->moveHere->setVisible(bool(m_options.ownCrews));
-    auto *desk = new desk::DeskController(m_options.desk, actions, *m_store, *m_ui->banner, *this);
-    connect(desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);
-    connect(m_closing, &ClosingGuard::stayed, desk, &desk::DeskController::stay);
-    connect(desk, &desk::DeskController::announced, this, &MainWindow::announce);
+    m_desk = new desk::DeskController(m_options.desk, actions, *m_store, *m_ui->banner, *this);
+    connect(m_desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);
+    connect(m_closing, &ClosingGuard::stayed, m_desk, &desk::DeskController::stay);
+    connect(m_desk, &desk::DeskController::announced, this, &MainWindow::announce);
     connect(&m_store->access(), &Access::changed, this, &MainWindow::offerToMoveCrews);
     if (!m_options.desk.engine)
         return;

@@ -37,6 +37,10 @@ class CrewPage;
 class CrewProblems;
 } // namespace crew::gui::crews
 
+namespace crew::gui::desk {
+class DeskController;
+}
+
 namespace crew::gui::endpoint {
 class EndpointPage;
 }
@@ -209,6 +213,7 @@ private:
     Attention *m_attention = nullptr;
     CommandPalette *m_palette = nullptr;
     AppController *m_controller = nullptr;
+    desk::DeskController *m_desk = nullptr;
     QPointer<settings::SettingsDialog> m_settingsDialog;
     bool m_crewsKnown = false;
 };

@@ -332,7 +332,8 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
     return text;
 }
 
-/// The line below it may be about another review. A person whose own decision came too late learns whose it was.
+/// Names the review, since the line below it may be about another. A person whose own decision came too late
+/// learns whose it was.
 QString ReviewStrip::undoneText(const QString &person)
 {
     return person.isEmpty()
