@@ -115,6 +115,7 @@ private Q_SLOTS:
     void closingTheWindowReleases();
     void endingTheConsoleReleases();
     void releasedIsNotClaimedAgain();
+    void snoozingReleases();
     void firstOfTwo();
     void aHeldDecisionHasNoMarkOfOneOfTwo();
     void firstApprovalCanBeWithdrawn();
@@ -729,6 +730,28 @@ void TeamReviewTest::releasedIsNotClaimedAgain()
     m_asked.claims.clear();
     button(u"Claim"_s)->click();
     QCOMPARE(m_asked.claims, QList{m_reviews[0].id});
+}
+
+/// Also where nothing else is listed, so that the pane stays on it.
+void TeamReviewTest::snoozingReleases()
+{
+    ClaimKeeper &claims = pane()->team().claims();
+    claims.setTimes({.reading = 1h, .renewal = 1h});
+    claimBy(m_reviews[0], me, u"Me"_s);
+    m_asked.claims.clear(); // it may have been read already
+    feedback()->setFocus();
+    type(u"Half a thought"_s);
+    const SnoozeTarget target = snoozeTarget(m_reviews[0]);
+    QVERIFY(m_context->context.snooze(target, QDateTime::currentDateTimeUtc().addSecs(600)));
+    QCOMPARE(m_asked.releases, QList{m_reviews[0].id});
+    Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
+    type(u" more"_s);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QVERIFY(!claims.isReading());
+    QVERIFY(m_asked.claims.isEmpty());
+    m_context->context.endSnooze(target);
+    claims.update();
+    QVERIFY(claims.isReading());
 }
 
 void TeamReviewTest::firstOfTwo()

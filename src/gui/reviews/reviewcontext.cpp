@@ -346,8 +346,10 @@ bool ReviewContext::snooze(const SnoozeTarget &target, const QDateTime &until)
     if (!review || review->state != ReviewState::Waiting)
         return false; // its row says what became of it
     const bool isAsSeen = snoozeTarget(*review).attempt == target.attempt;
-    if (isAsSeen && m_marks.snooze(*review, until))
+    if (isAsSeen && m_marks.snooze(*review, until)) {
+        Q_EMIT snoozed(reviewId);
         return true;
+    }
     reportFailure(reviewId, isAsSeen
                                 ? tr("The review was not snoozed, because the chosen time is over.")
                                 : tr("The review was not snoozed, because another attempt has arrived."));

@@ -122,6 +122,7 @@ Q_SIGNALS:
     void undoRequested();                      ///< by the person, of whatever decision
     void orderGiven(const QUuid &reviewId);    ///< to the engine
     void reviewShown();                        ///< a pane shows another review
+    void snoozed(const QUuid &reviewId);       ///< by the person
     void shortcutsRequested(QWidget *where);   ///< the sheet of keys is wanted over \a where
 
 private:

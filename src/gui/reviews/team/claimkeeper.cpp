@@ -32,6 +32,7 @@ ClaimKeeper::ClaimKeeper(const PaneBasics &basics)
     m_reading.setSingleShot(true);
     connect(&m_reading, &QTimer::timeout, this, &ClaimKeeper::read);
     connect(&m_time, &QTimer::timeout, this, &ClaimKeeper::lookAtTime);
+    connect(&m_pane.context, &ReviewContext::snoozed, this, &ClaimKeeper::handleSnoozed);
     m_lastInput = m_clock();
     setTimes({});
     m_pane.pane.installEventFilter(this);
@@ -63,13 +64,14 @@ void ClaimKeeper::update()
     if (std::exchange(m_reviewId, shown) != shown) {
         leave();
         m_declined = QUuid();
+        m_putOff = QUuid();
         m_isTyped = false;
         m_reading.stop();
     }
     const TeamList &team = m_pane.context.store().team();
     if (m_held == shown && (team.claimOfOther(shown) || (!m_isAsking && !team.isMine(shown))))
         m_held = QUuid(); // taken over, or its time is over
-    if (!shown.isNull() && team.isMine(shown) && m_declined != shown)
+    if (!shown.isNull() && team.isMine(shown) && !isDeclined())
         hold(shown); // given by the desk, or claimed earlier
     if (m_held.isNull())
         m_time.stop();
@@ -97,6 +99,7 @@ bool ClaimKeeper::hasDraft(const QUuid &reviewId) const
 void ClaimKeeper::claim()
 {
     m_declined = QUuid();
+    m_putOff = QUuid();
     ask();
 }
 
@@ -118,6 +121,26 @@ void ClaimKeeper::handleDecided(const QUuid &reviewId)
         m_release(reviewId);
 }
 
+void ClaimKeeper::handleSnoozed(const QUuid &reviewId)
+{
+    const bool isClaimed = m_held == reviewId || m_pane.context.store().team().isMine(reviewId);
+    if (reviewId == m_reviewId) {
+        m_putOff = reviewId;
+        m_held = QUuid();
+        m_reading.stop();
+        m_time.stop();
+    }
+    if (isClaimed && m_release)
+        m_release(reviewId);
+}
+
+bool ClaimKeeper::isDeclined() const
+{
+    const Review *review = m_pane.shown.review();
+    const bool isPutOff = review && review->id == m_putOff && m_pane.context.marks().isSnoozed(*review);
+    return isPutOff || m_pane.shown.id() == m_declined;
+}
+
 bool ClaimKeeper::isBeforeEyes() const
 {
     return m_pane.pane.isVisible() && m_pane.pane.window()->isActiveWindow();
@@ -127,7 +150,7 @@ bool ClaimKeeper::canClaim() const
 {
     const Review *review = m_pane.shown.review();
     const TeamActions &actions = m_pane.context.teamActions();
-    if (!review || !actions.claim || review->id == m_declined || !m_pane.shown.isOpen() || !isBeforeEyes())
+    if (!review || !actions.claim || isDeclined() || !m_pane.shown.isOpen() || !isBeforeEyes())
         return false;
     const TeamSituation situation = m_pane.shown.team();
     // Who cannot approve it keeps nobody from it.

@@ -17,7 +17,8 @@ namespace crew::gui::reviews {
 
 /// Claims what a reviewer reads in a pane: a review that waits, that nobody has, and that has been before
 /// their eyes in the active window for a while. Keeps the claim while they work on it, and ends it when they
-/// go on to another review without having written anything, when they have decided, and with the pane.
+/// go on to another review without having written anything, when they have decided or put it off, and with
+/// the pane.
 class ClaimKeeper : public QObject
 {
     Q_OBJECT
@@ -47,6 +48,8 @@ public:
     /// The person asked for it: the review is not claimed again while it is shown, unless they ask.
     void release();
     void handleDecided(const QUuid &reviewId);
+    /// It is not claimed again by itself while it is shown and snoozed.
+    void handleSnoozed(const QUuid &reviewId);
     /// Words were typed that are to be kept with the review.
     void recordTyped() { m_isTyped = true; }
 
@@ -62,6 +65,7 @@ private:
     void watchWindow();
     bool isBeforeEyes() const;
     bool canClaim() const;
+    bool isDeclined() const;
     bool hasDraft(const QUuid &reviewId) const;
 
     PaneBasics m_pane;
@@ -69,6 +73,7 @@ private:
     QUuid m_reviewId;                             ///< as update() saw it last
     QUuid m_held;                                 ///< claimed for this pane
     QUuid m_declined;                             ///< not to be claimed by itself
+    QUuid m_putOff;                               ///< the same until its snooze ends
     bool m_isTyped = false;
     bool m_isAsking = false; ///< the desk has not answered yet
     QTimer m_reading;
