@@ -185,6 +185,7 @@ private Q_SLOTS:
     void commentsAreShownAsText();
     void whatTheTeamDoesHasKeys();
     void rowsTellOfTheTeam();
+    void theLineCountsAsTheRowDoes();
     void theQueueIsFiltered_data();
     void theQueueIsFiltered();
     void nextComesFromTheDesk();
@@ -1972,6 +1973,16 @@ void TeamReviewTest::rowsTellOfTheTeam()
                 .data(Qt::AccessibleTextRole)
                 .toString()
                 .contains(u"You are reviewing"_s));
+}
+
+void TeamReviewTest::theLineCountsAsTheRowDoes()
+{
+    TeamReview team = forTwo(m_reviews[0]);
+    team.targetSeconds = 40;
+    tell(team);
+    const QString first = label(u"responseTime"_s);
+    QVERIFY2(first.startsWith(u"due in "_s), qPrintable(first));
+    QTRY_VERIFY(label(u"responseTime"_s) != first);
 }
 
 void TeamReviewTest::theQueueIsFiltered_data()

@@ -9,6 +9,7 @@
 #include "gui/reviews/team/takeoverdialog.h"
 #include "gui/reviews/team/teambar.h"
 #include "gui/reviews/team/teamcomments.h"
+#include "gui/reviews/team/teamtext.h"
 
 #include "ui_reviewpane.h"
 
@@ -51,9 +52,10 @@ TeamArea::TeamArea(const PaneBasics &basics)
             &TeamArea::update); // it may have been written in another window
     connect(&m_pane.context.state(), &LocalState::loaded, this, &TeamArea::update);
     connect(&m_pane.context.state(), &LocalState::personChanged, this, &TeamArea::update);
-    m_clock.setInterval(std::chrono::seconds(10));
+    m_clock.setInterval(std::chrono::seconds(1)); // as the queue counts
     connect(&m_clock, &QTimer::timeout, this, [this] {
-        if (const Review *review = m_pane.shown.review(); review && m_bar->isVisible())
+        const Review *review = m_pane.shown.review();
+        if (review && m_bar->isVisible() && times(*review) != m_times)
             fillBar(*review);
     });
 }
@@ -177,8 +179,20 @@ void TeamArea::handleTeam(const QList<QUuid> &reviewIds)
     Q_EMIT shownChanged();
 }
 
+/// As the bar says them.
+QStringList TeamArea::times(const Review &review) const
+{
+    const TeamList &team = m_pane.context.store().team();
+    const auto target = team.targetLeft(review.id);
+    const auto claim = team.claimLeft(review.id);
+    const bool isNear = target && isTargetNear(review, *target, QDateTime::currentDateTimeUtc());
+    return {target ? targetText(*target) : QString(), claim ? targetText(*claim) : QString(),
+            isNear ? u"near"_s : QString()};
+}
+
 void TeamArea::fillBar(const Review &review)
 {
+    m_times = times(review);
     const TeamSituation situation = m_pane.shown.team();
     const TeamList &team = m_pane.context.store().team();
     const bool wasMine = situation.other && situation.other->takenFromId == team.personId() &&

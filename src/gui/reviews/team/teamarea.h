@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QSet>
+#include <QStringList>
 #include <QTimer>
 #include <QUuid>
 
@@ -50,6 +51,7 @@ private:
     void connectBar();
     void connectComments();
     void handleTeam(const QList<QUuid> &reviewIds);
+    QStringList times(const Review &review) const;
     void fillBar(const Review &review);
     void fillComments(const Review &review);
     void askToTakeOver();
@@ -70,6 +72,7 @@ private:
     TeamComments *m_comments;
     ClaimKeeper *m_claims;
     QTimer m_clock;           ///< what is left of a claim and of the response time
+    QStringList m_times;      ///< when the bar was filled
     QSet<QUuid> m_commenting; ///< the reviews whose comment is on its way
     QString m_refusal;        ///< as it was said; until something changes
 };
