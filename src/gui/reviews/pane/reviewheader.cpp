@@ -110,14 +110,13 @@ void ReviewHeader::buildButtons()
             [this] { Q_EMIT executionRequested(m_review.executionId); });
 }
 
-void ReviewHeader::setMarks(bool starred, const QDateTime &snoozedUntil, const QDateTime &waitingSince)
+void ReviewHeader::setMarks(bool starred, const QDateTime &snoozedUntil)
 {
     {
         const QSignalBlocker quiet(m_starButton);
         m_starButton->setChecked(starred);
     }
     m_snoozedUntil = snoozedUntil;
-    m_waitingSince = waitingSince;
     m_snoozeMenu->setSnoozed(snoozedUntil.isValid());
     m_snoozeButton->setVisible(m_review.state == ReviewState::Waiting);
     colourIn();
@@ -177,9 +176,7 @@ QStringList ReviewHeader::facts() const
     const QDateTime now = QDateTime::currentDateTimeUtc();
     QStringList list;
     if (m_review.state == ReviewState::Waiting)
-        list += tr("waiting since %1").arg(momentText(m_waitingSince, now));
-    if (m_waitingSince != m_review.waitingSince)
-        list += tr("arrived %1", "a time").arg(momentText(m_review.waitingSince, now));
+        list += tr("waiting since %1").arg(momentText(m_review.waitingSince, now));
     if (m_facts.attempts > 1)
         list += tr("%1 since the first attempt").arg(durationText(m_facts.firstAt, now));
     if (m_facts.likeTheOneBefore)
@@ -200,7 +197,7 @@ QString ReviewHeader::waitingText() const
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
     return m_snoozedUntil.isValid() ? tr("snoozed until %1").arg(momentText(m_snoozedUntil, now))
-                                    : tr("waiting for %1").arg(durationText(m_waitingSince, now));
+                                    : tr("waiting for %1").arg(durationText(m_review.waitingSince, now));
 }
 
 void ReviewHeader::changeEvent(QEvent *event)

@@ -33,9 +33,8 @@ public:
     void setHolds(const HoldClock &holds) { m_holds = &holds; }
     void showReview(const Review &review, const QString &crewName, const QString &title, int shownAttempt,
                     const LoopFacts &facts);
-    /// \a snoozedUntil is invalid when the review is not snoozed. Since \a waitingSince it waits for the
-    /// person: a snooze that is over has put that off.
-    void setMarks(bool starred, const QDateTime &snoozedUntil, const QDateTime &waitingSince);
+    /// \a snoozedUntil is invalid when the review is not snoozed.
+    void setMarks(bool starred, const QDateTime &snoozedUntil);
     /// The button for details says whether they are shown; hidden where they always are.
     void setDetails(bool areShown, bool canFold);
     /// The button for evidence says whether it is shown.
@@ -86,7 +85,6 @@ private:
     int m_lastAttempt = 0;
     LoopFacts m_facts;
     QDateTime m_snoozedUntil;
-    QDateTime m_waitingSince;
 };
 
 } // namespace crew::gui::reviews

@@ -448,8 +448,7 @@ void ReviewPane::fillHeader(const Review &review)
     m_ui->header->showReview(review, m_context.model().crewName(review.crewId),
                              m_context.model().title(review), m_shown.attemptNumber(),
                              m_loop.factsOf(review));
-    m_ui->header->setMarks(m_context.marks().isStarred(review.id), m_context.marks().snoozedUntil(review),
-                           m_context.marks().waitingSince(review));
+    m_ui->header->setMarks(m_context.marks().isStarred(review.id), m_context.marks().snoozedUntil(review));
     m_ui->details->setFacts(m_ui->header->facts());
 }
 

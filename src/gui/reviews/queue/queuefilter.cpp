@@ -83,7 +83,7 @@ bool passesAllButText(const QueueFilter &filter, const ReviewModel &model, const
     if (!standsSo(filter.team, model.team(), review.id))
         return false;
     const qint64 least = std::chrono::seconds(filter.olderThan).count();
-    return least == 0 || model.waitingSince(review).secsTo(now) >= least;
+    return least == 0 || review.waitingSince.secsTo(now) >= least;
 }
 
 bool QueueSearch::finds(const ReviewModel &model, const Review &review, const QString &text)

@@ -143,12 +143,6 @@ QDateTime ReviewMarks::snoozedUntil(const Review &review) const
     return isSnoozed(review) ? snoozeOf(review)->until : QDateTime();
 }
 
-QDateTime ReviewMarks::waitingSince(const Review &review) const
-{
-    const Snooze *snooze = snoozeOf(review);
-    return snooze && snooze->over ? qMax(snooze->until, review.waitingSince) : review.waitingSince;
-}
-
 const ReviewMarks::Snooze *ReviewMarks::snoozeOf(const Review &review) const
 {
     if (review.state != ReviewState::Waiting || review.attempts.isEmpty())

@@ -41,8 +41,6 @@ public:
     bool isSnoozed(const Review &review) const;
     /// Until when; invalid when \a review is not snoozed.
     QDateTime snoozedUntil(const Review &review) const;
-    /// Since when \a review waits: since its snooze ended, when it had one.
-    QDateTime waitingSince(const Review &review) const;
 
 Q_SIGNALS:
     void changed(const QUuid &reviewId);

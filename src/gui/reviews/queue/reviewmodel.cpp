@@ -110,7 +110,7 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     case PlaceRole:
         return static_cast<int>(placeOf(review.state, isSnoozed(review)));
     case WaitingSinceRole:
-        return waitingSince(review);
+        return review.waitingSince;
     case ArrivalRole:
         return static_cast<int>(lastArrival(review));
     case StarredRole:
@@ -155,7 +155,7 @@ void ReviewModel::handleMark(const QUuid &reviewId)
     const int row = m_store.reviews().rowOf(reviewId);
     if (row < 0)
         return;
-    announceRow(row, {PlaceRole, WaitingSinceRole, StarredRole, SnoozedUntilRole});
+    announceRow(row, {PlaceRole, StarredRole, SnoozedUntilRole});
     Q_EMIT reviewChanged(reviewId);
 }
 
@@ -228,15 +228,10 @@ bool ReviewModel::isSnoozed(const Review &review) const
     return m_marks && m_marks->isSnoozed(review);
 }
 
-QDateTime ReviewModel::waitingSince(const Review &review) const
-{
-    return m_marks ? m_marks->waitingSince(review) : review.waitingSince;
-}
-
 bool ReviewModel::isAhead(int row, int other) const
 {
-    const QDateTime since = waitingSince(reviews().at(row));
-    const QDateTime otherSince = waitingSince(reviews().at(other));
+    const QDateTime since = reviews().at(row).waitingSince;
+    const QDateTime otherSince = reviews().at(other).waitingSince;
     return since != otherSince ? since < otherSince : isAheadOfSameTime(row, other);
 }
 
@@ -309,7 +304,7 @@ QString ReviewModel::accessibleText(const Review &review) const
     if (isSnoozed(review))
         parts += tr("snoozed until %1").arg(momentText(m_marks->snoozedUntil(review), now));
     else if (review.waitingSince.isValid())
-        parts += tr("since %1").arg(durationText(waitingSince(review), now));
+        parts += tr("since %1").arg(durationText(review.waitingSince, now));
     if (const QString quarantine = quarantineText(review, now); !quarantine.isEmpty())
         parts += quarantine;
     else

@@ -34,7 +34,7 @@ public:
         AttemptRole,               ///< int, number of the last attempt
         StateRole,                 ///< int, ReviewState
         PlaceRole,                 ///< int, QueuePlace
-        WaitingSinceRole,          ///< QDateTime; a snooze that is over counts
+        WaitingSinceRole,          ///< QDateTime
         ArrivalRole,               ///< int, Arrival of the last attempt
         StarredRole,               ///< bool
         SnoozedUntilRole,          ///< QDateTime, invalid when not snoozed
@@ -78,8 +78,6 @@ public:
     const TeamList &team() const { return m_store.team(); }
     bool isStarred(const QUuid &reviewId) const;
     bool isSnoozed(const Review &review) const;
-    /// Since when \a review waits, or waits again.
-    QDateTime waitingSince(const Review &review) const;
     /// The order of the queue: true when the review in \a row has waited longer than the one in \a other, or
     /// as long and isAheadOfSameTime().
     bool isAhead(int row, int other) const;
