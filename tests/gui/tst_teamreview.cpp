@@ -3,6 +3,7 @@
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/reviews/pane/attemptstrip.h"
 #include "gui/reviews/pane/reviewheader.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
@@ -159,6 +160,7 @@ private Q_SLOTS:
     void aNewerAttemptEndsTheFirstApproval_data();
     void aNewerAttemptEndsTheFirstApproval();
     void theKeyToConfirmSaysWhatIsMissing();
+    void anOlderAttemptSaysNothingOfWhatConfirms();
     void aRuleThatGoesIsReadAgain();
     void theStarterMayOnlyReject();
     void whoMayOnlyWatchIsNotAlarmed();
@@ -1489,6 +1491,27 @@ void TeamReviewTest::theKeyToConfirmSaysWhatIsMissing()
     approveAs(review, ana, u"Ana"_s, u"Better"_s);
     QCOMPARE(message(), QString());
     QCOMPARE(label(u"firstApproval"_s), u"Ana approved: “Better”"_s);
+    QCOMPARE(m_link->decisions.size() + m_link->firstApprovals.size(), 0);
+}
+
+/// Its feedback is other feedback than the one that is sent.
+void TeamReviewTest::anOlderAttemptSaysNothingOfWhatConfirms()
+{
+    tell(forTwo(m_reviews[0]));
+    key(Qt::Key_A);
+    type(u"Of the first one"_s);
+    Review review = sample::tried(m_reviews[0], u"# Better output"_s);
+    review.notes += approvalOf(review, ana, u"Ana"_s, bareApproval(Crew()));
+    m_link->emitReviews({review});
+    pane()->showReview(review.id);
+    QVERIFY(button(u"Confirm"_s));
+    Q_EMIT m_page->findChild<AttemptStrip *>()->picked(1);
+    QCOMPARE(pane()->shownAttempt(), 1);
+    QVERIFY(feedback()->toPlainText() != QString());
+    QVERIFY(button(u"Confirm"_s));
+    QVERIFY(!button(u"Use this feedback"_s));
+    button(u"Confirm"_s)->click();
+    QCOMPARE(pane()->shownAttempt(), 2); // to be read first
     QCOMPARE(m_link->decisions.size() + m_link->firstApprovals.size(), 0);
 }
 

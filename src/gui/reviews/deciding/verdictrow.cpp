@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/deciding/verdictrow.h"
 
+#include "core/crewquirks.h"
 #include "gui/common/style/chosenbutton.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/verdictlook.h"
@@ -10,6 +11,7 @@
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/evidence/attempttools.h"
 #include "gui/reviews/evidence/evidencetext.h"
+#include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/pane/verdictbuttons.h"
@@ -140,7 +142,20 @@ bool VerdictRow::isFirstOfTwo(Verdict verdict) const
     const ShownReview &shown = m_pane.shown;
     if (verdict == Verdict::Answer && !shown.outcome().isEmpty())
         return reviews::isFirstOfTwo(shown.team(), verdict, shown.outcome());
-    return isTypedAsFirstOfTwo(shown.team(), verdict, m_pane.ui.feedback->textToSend(verdict));
+    return isTypedAsFirstOfTwo(shown.team(), verdict, typedOnNewest(verdict));
+}
+
+/// What the feedback box shows of an older attempt is not what is sent.
+QString VerdictRow::typedOnNewest(Verdict verdict) const
+{
+    const Review &review = *m_pane.shown.review();
+    const int newest = review.lastAttempt().number;
+    if (m_pane.shown.attemptNumber() == newest)
+        return m_pane.ui.feedback->textToSend(verdict);
+    if (const auto draft = m_pane.context.drafts().draft(review.id, newest))
+        return feedbackToSend(verdict, *draft, bareApproval(m_pane.shown.crew()));
+    const auto first = m_pane.shown.team().toConfirm();
+    return first ? first->text : QString();
 }
 
 QString VerdictRow::paceWarning() const

@@ -35,6 +35,7 @@ private:
     QString objection() const;
     QString objectionTo(Verdict verdict) const;
     bool isFirstOfTwo(Verdict verdict) const;
+    QString typedOnNewest(Verdict verdict) const;
     QString approvalTitle() const;
     void updateConfirmKey();
     QString confirmObstacle() const;

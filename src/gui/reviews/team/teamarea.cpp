@@ -211,7 +211,7 @@ void TeamArea::fillBar(const Review &review)
                  .isWaiting = review.state == ReviewState::Waiting && !m_pane.shown.isDeciding(),
                  .isUnclearApproval = isUnclearApproval && !m_pane.shown.isDeciding(),
                  .wasMine = wasMine,
-                 .isOtherText = isOtherText && !isOfFlow(review) && m_pane.shown.isOpen(),
+                 .isOtherText = isOtherText && !isOfFlow(review) && m_pane.shown.isEditable(),
                  .areCommentsShown = areCommentsShown(),
                  .isReading = m_pane.focus.isOn() && !situation.other},
                 team);
