@@ -13,6 +13,7 @@
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
@@ -60,6 +61,7 @@ private Q_SLOTS:
     void spaceAnswersNoFlow();
     void whatAnAnswerNeedsFirstIsInSight_data();
     void whatAnAnswerNeedsFirstIsInSight();
+    void otherContentOfARequestIsInSight();
     void theNextOneBeginsAtItsTop_data();
     void theNextOneBeginsAtItsTop();
     void verdictsAreChosenByKeys();
@@ -293,6 +295,23 @@ void TestFocusMode::whatAnAnswerNeedsFirstIsInSight()
     QVERIFY(pane()->findChild<MessageLine *>(u"message"_s)->text().startsWith(u"Allow answers to"_s));
     QTRY_VERIFY(allow->isVisible());
     QVERIFY(m_engine->decisions.isEmpty());
+}
+
+/// Else nothing would say that there is any.
+void TestFocusMode::otherContentOfARequestIsInSight()
+{
+    showFlow({{u"deployment-1"_s, u"https://platform.example"_s}});
+    enter();
+    const auto *other = pane()->findChild<QPushButton *>(u"showOther"_s);
+    QVERIFY(!other->isVisible());
+    Review again = *page()->context().model().review(m_reviews.at(6).id);
+    again.attempts.last().flow->changedAt = QDateTime::currentDateTimeUtc();
+    again.attempts.last().flow->changedOutput = u"Quite another draft"_s;
+    m_engine->emitReviews({again});
+    QTRY_VERIFY(other->isVisible());
+    page()->setFocusMode(false);
+    page()->setFocusMode(true);
+    QVERIFY(other->isVisible());
 }
 
 void TestFocusMode::theNextOneBeginsAtItsTop_data()

@@ -762,6 +762,8 @@ void ReviewDecidingTest::returnedForAnotherOutputIsNotChosen()
     returned.isOutdated = true;
     m_link->emitReviews({sample::decided(m_reviews[1], returned, ReviewState::Waiting)});
     m_page->showReview(m_reviews[1].id);
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QVERIFY2(strip->text().endsWith(u"Choose and commit it again."_s), qPrintable(strip->text()));
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
     key(Qt::Key_A);

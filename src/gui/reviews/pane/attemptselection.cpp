@@ -110,6 +110,8 @@ Recommit AttemptSelection::recommitOf(const Review &review, const Attempt &attem
         continuesRun(attempt.decision->verdict) ? approvalObjection(situation) : decisionObjection(situation);
     if (!m_pane.shown.lack().isEmpty() || !objection.isEmpty())
         return Recommit::Hindered;
+    if (!m_pane.shown.isChosenAgain(*attempt.decision))
+        return Recommit::Unchosen;
     return isSentAgainAsFirst(review, attempt) ? Recommit::AsksSecond : Recommit::Sends;
 }
 

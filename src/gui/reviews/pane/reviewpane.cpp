@@ -199,6 +199,8 @@ void ReviewPane::handleEndReached()
 void ReviewPane::setFocusMode(bool on)
 {
     m_focus->setOn(on);
+    if (hasOtherContent())
+        m_focus->showVerdicts();
     m_evidence->update();
     m_team->update();
 }
@@ -280,9 +282,16 @@ void ReviewPane::beginReading()
 {
     if (const Review *review = m_shown.review())
         m_focus->beginReading(m_context.model().title(*review));
-    if (m_shown.verdict())
+    if (m_shown.verdict() || hasOtherContent())
         m_focus->showVerdicts();
     m_shown.beginReading();
+}
+
+/// Of a flow's request that came again. The button that shows it is beside the outcomes.
+bool ReviewPane::hasOtherContent() const
+{
+    const Attempt *shown = m_shown.attempt();
+    return shown && shown->flow && shown->flow->changedAt.isValid();
 }
 
 /// Nothing that was done with the review shown so far is left for the next.

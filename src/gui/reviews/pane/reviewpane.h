@@ -135,6 +135,7 @@ private:
     void handleEdited();
     void showAttempt(int number);
     void beginReading();
+    bool hasOtherContent() const;
     void interrupt();
     void forgetReview();
     void snooze(const SnoozeTarget &target, const QDateTime &until); ///< an invalid time ends it

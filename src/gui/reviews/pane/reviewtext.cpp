@@ -58,6 +58,11 @@ QString recommitText(Recommit recommit, bool hasFeedback)
     case Recommit::Unknown:
         return hasFeedback ? Texts::tr("Is the decision still right? Your feedback is kept.")
                            : Texts::tr("Is the decision still right?");
+    case Recommit::Unchosen:
+        return hasFeedback
+                   ? Texts::tr("Is the decision still right? Your feedback is kept. Choose and commit "
+                               "the decision again.")
+                   : Texts::tr("Is the decision still right? Choose and commit it again.");
     case Recommit::Sends:
         return hasFeedback
                    ? Texts::tr(

@@ -42,6 +42,7 @@ QString closedText(const Review &review, const Decision &decision, bool hasFeedb
 /// What it does to commit a decision again that came back.
 enum class Recommit {
     Unknown,    ///< its review is not shown
+    Unchosen,   ///< it has to be chosen again, since something else has come
     Sends,      ///< as a decision
     AsksSecond, ///< a second person has to confirm it
     Hindered,   ///< the person cannot commit it now

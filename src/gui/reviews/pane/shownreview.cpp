@@ -236,11 +236,17 @@ bool ShownReview::chooseReturned()
     if (!isReturned)
         return false;
     m_returned = decision->id; // what stands against it may end while the person chooses something else
-    if (m_verdict || decision->isOutdated || shown.unreadableNotices > 0 ||
-        m_context.model().sharesIds(shown))
+    if (m_verdict || !isChosenAgain(*decision))
         return false;
     choose(decision->verdict, outcomeIn(shown, decision->feedback));
     return true;
+}
+
+bool ShownReview::isChosenAgain(const Decision &decision) const
+{
+    const Review *shown = review();
+    return shown && !decision.isOutdated && shown->unreadableNotices == 0 &&
+           !m_context.model().sharesIds(*shown);
 }
 
 void ShownReview::beginDeciding()
