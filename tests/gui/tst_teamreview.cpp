@@ -120,6 +120,7 @@ private Q_SLOTS:
     void firstOfTwo();
     void aHeldDecisionHasNoMarkOfOneOfTwo();
     void firstApprovalCanBeWithdrawn();
+    void aConfirmedApprovalCanBeWithdrawnUntilItIsSent();
     void aRefusalIsToldAboutItsReview();
     void firstApprovalCanBeWithdrawnInFocusMode();
     void undoWithdrawsTheFirstApproval();
@@ -821,6 +822,26 @@ void TeamReviewTest::firstApprovalCanBeWithdrawn()
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
     m_link->firstApprovalWithdrawals.last().answer(std::unexpected(u"Too late."_s));
     QCOMPARE(message(), u"Too late."_s);
+}
+
+void TeamReviewTest::aConfirmedApprovalCanBeWithdrawnUntilItIsSent()
+{
+    tell(forTwo(m_reviews[0]));
+    Review review = m_reviews[0];
+    review.notes += approvalOf(review, me, u"Me"_s, u"Fine"_s);
+    Decision held = sample::decision(review, Verdict::Approve, u"Fine"_s, DecisionState::Held);
+    held.reviewer = reviewer(ana, u"Ana"_s);
+    held.confirms = me.toString(QUuid::WithoutBraces);
+    m_link->emitReviews({sample::decided(review, held, ReviewState::Held)});
+    m_page->showReview(review.id);
+    QCOMPARE(label(u"firstApproval"_s), u"Ana confirmed your approval. It has not been sent yet."_s);
+    QVERIFY(button(u"Withdraw"_s));
+    key(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+    held.state = DecisionState::Sending;
+    m_link->emitReviews({sample::decided(review, held, ReviewState::Sending)});
+    QVERIFY(!button(u"Withdraw"_s));
+    QCOMPARE(label(u"firstApproval"_s), QString());
 }
 
 /// The person is at another review by the time the desk answers.

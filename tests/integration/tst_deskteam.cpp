@@ -760,6 +760,8 @@ void TestDeskTeam::aHeldApprovalEndsWithTheFirstOne()
     QCOMPARE(desk.ana->ask(command::WithdrawFirstApproval{review}),
              (command::WithdrawFirstApproval::Reply()));
     QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
+    const QString reason = desk.ana->reviews.value(review).lastAttempt().decision->message;
+    QVERIFY2(reason.contains(u"Ana withdrew the first approval."_s), qPrintable(reason));
     QVERIFY(!desk.decide(*desk.ben, order));
 }
 

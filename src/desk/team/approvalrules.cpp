@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/team/approvalrules.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::desk {
@@ -13,12 +15,32 @@ bool isUnclear(const ApprovalCase &approval)
     return approval.review.state == ReviewState::Unclear;
 }
 
+/// Who withdrew the first approval of the newest attempt; empty when nobody did.
+QString withdrawerOf(const Review &review)
+{
+    const auto last = std::find_if(review.notes.crbegin(), review.notes.crend(), [](const TeamNote &note) {
+        return needsSecond(note.act) || withdrawsFirst(note.act);
+    });
+    const bool isWithdrawn = last != review.notes.crend() && withdrawsFirst(last->act) &&
+                             last->attempt == review.lastAttempt().number;
+    return isWithdrawn ? last->person.name : QString();
+}
+
+QString withdrawalSentence(const Review &review)
+{
+    const QString person = withdrawerOf(review);
+    if (person.isEmpty())
+        return {};
+    return (isOfFlow(review) ? u"%1 withdrew the first answer. "_s : u"%1 withdrew the first approval. "_s)
+        .arg(person);
+}
+
 /// That the first approval of \a approval does not count any more; empty when there was none.
 QString lapseSentence(const ApprovalCase &approval)
 {
     const auto former = firstApprovalOf(approval.review);
     if (!former)
-        return {};
+        return withdrawalSentence(approval.review);
     const QString lapse = isOfFlow(approval.review)
                               ? u"%1 answered first, but may not answer this any more. "_s
                               : u"%1 approved first, but may not approve this any more. "_s;

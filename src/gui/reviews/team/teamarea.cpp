@@ -210,11 +210,21 @@ void TeamArea::fillBar(const Review &review)
                  .bareApproval = bareApproval(m_pane.shown.crew()),
                  .isWaiting = review.state == ReviewState::Waiting && !m_pane.shown.isDeciding(),
                  .isUnclearApproval = isUnclearApproval && !m_pane.shown.isDeciding(),
+                 .confirmer = confirmerIn(review, situation),
                  .wasMine = wasMine,
                  .isOtherText = isOtherText && !isOfFlow(review) && m_pane.shown.isEditable(),
                  .areCommentsShown = areCommentsShown(),
                  .isReading = m_pane.focus.isOn() && !situation.other},
                 team);
+}
+
+/// Whose held decision confirms the person's first approval; empty where there is none.
+QString TeamArea::confirmerIn(const Review &review, const TeamSituation &situation)
+{
+    const auto &decision = review.lastAttempt().decision;
+    const bool isConfirmed = review.state == ReviewState::Held && situation.isFirstMine && decision &&
+                             !decision->confirms.isEmpty();
+    return isConfirmed ? personText(decision->reviewer) : QString();
 }
 
 void TeamArea::fillComments(const Review &review)

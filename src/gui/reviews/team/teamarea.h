@@ -21,6 +21,7 @@ namespace crew::gui::reviews {
 class TakeOverDialog;
 class TeamBar;
 class TeamComments;
+struct TeamSituation;
 
 /// What a pane shows of the people of a desk, and what can be done about it. Nothing on a console of its own.
 class TeamArea : public QObject
@@ -53,6 +54,7 @@ private:
     void handleTeam(const QList<QUuid> &reviewIds);
     QStringList times(const Review &review) const;
     void fillBar(const Review &review);
+    static QString confirmerIn(const Review &review, const TeamSituation &situation);
     void fillComments(const Review &review);
     void askToTakeOver();
     void takeOver(TakeOverDialog &dialog, const QUuid &reviewId);

@@ -226,16 +226,27 @@ void TeamBar::showApproval(const Shown &shown)
 {
     const TeamSituation &situation = shown.situation;
     const bool isAsked = shown.isWaiting || (shown.isUnclearApproval && situation.needsTwo);
-    m_withdraw->setVisible(isAsked && situation.isFirstMine && situation.mayReview &&
+    const bool isConfirmed = !shown.confirmer.isEmpty();
+    m_withdraw->setVisible((isAsked || isConfirmed) && situation.isFirstMine && situation.mayReview &&
                            isUnsent(*situation.first, shown.review));
     m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText && !shown.isReading);
     say(m_approval, isAsked ? approvalSeverity(situation) : Severity::Neutral, u"approve"_s,
-        isAsked ? approvalText(shown) : QString());
+        isConfirmed ? confirmedText(shown)
+        : isAsked   ? approvalText(shown)
+                    : QString());
     const auto first = isAsked ? situation.toConfirm() : std::nullopt;
     const auto ended = isAsked ? situation.ended : std::nullopt;
     const auto &news = first ? first : ended;
     const QString attempt = shown.review.id.toString() + QString::number(shown.review.lastAttempt().number);
     announce(m_approval, m_approvalNews, news ? attempt + news->at.toString(Qt::ISODateWithMs) : QString());
+}
+
+/// Nothing is sent when the first approval is withdrawn now.
+QString TeamBar::confirmedText(const Shown &shown)
+{
+    return shown.situation.isFirstAnswer()
+               ? tr("%1 confirmed your answer. It has not been sent yet.").arg(shown.confirmer)
+               : tr("%1 confirmed your approval. It has not been sent yet.").arg(shown.confirmer);
 }
 
 QString TeamBar::approvalText(const Shown &shown)

@@ -34,6 +34,7 @@ public:
         QString bareApproval;           ///< what an approval without feedback says to the crew
         bool isWaiting = false;         ///< somebody can review it
         bool isUnclearApproval = false; ///< its approval may not have arrived, and can be sent again
+        QString confirmer = {};         ///< whose held decision confirms the person's first approval
         bool wasMine = false;           ///< it was taken over from the person
         bool isOtherText = false;       ///< what is written is not what the first person approved
         bool areCommentsShown = false;
@@ -42,7 +43,7 @@ public:
     void fill(const Shown &shown, const TeamList &team);
     /// There is a line to show; always outside of focus mode.
     bool hasFacts() const;
-    /// The person has the review, or has approved it first and nobody has confirmed that.
+    /// The person has the review, or has approved it first and that has not been sent.
     bool canRelease() const;
     bool canWithdraw() const;
     /// As they follow each other.
@@ -81,6 +82,7 @@ private:
     void showClaim(const Shown &shown, const TeamList &team);
     void showApproval(const Shown &shown);
     static QString approvalText(const Shown &shown);
+    static QString confirmedText(const Shown &shown);
     static QString firstText(const Shown &shown);
     static QString lapsedText(const TeamSituation &situation);
     void showRule(const Shown &shown, const TeamList &team);
