@@ -19,14 +19,57 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::certificates::CaFile)
 };
 
-std::expected<QByteArray, QString> contentOf(const QString &path)
+/// Whose file it is, and so where it is chosen.
+enum class Owner {
+    Crew,
+    Desk,
+};
+
+QString unreadableText(Owner owner)
+{
+    switch (owner) {
+    case Owner::Crew:
+        return Texts::tr(
+            "The CA file %1 cannot be read (%2). Choose it again in the crew's settings, under Network.");
+    case Owner::Desk:
+        return Texts::tr("The CA file %1 cannot be read (%2). Choose it again with “Connect to a desk…”.");
+    }
+    Q_UNREACHABLE();
+}
+
+QString emptyText(Owner owner)
+{
+    switch (owner) {
+    case Owner::Crew:
+        return Texts::tr(
+            "There is no certificate in the CA file %1. Choose your organization's CA file (PEM) "
+            "in the crew's settings, under Network.");
+    case Owner::Desk:
+        return Texts::tr(
+            "There is no certificate in the CA file %1. Choose your organization's CA file (PEM) "
+            "with “Connect to a desk…”.");
+    }
+    Q_UNREACHABLE();
+}
+
+QString expiredText(Owner owner)
+{
+    switch (owner) {
+    case Owner::Crew:
+        return Texts::tr("The certificates in the CA file %1 expired on %2. Ask your organization for a new "
+                         "file, and choose it in the crew's settings, under Network.");
+    case Owner::Desk:
+        return Texts::tr("The certificates in the CA file %1 expired on %2. Ask your organization for a new "
+                         "file, and choose it with “Connect to a desk…”.");
+    }
+    Q_UNREACHABLE();
+}
+
+std::expected<QByteArray, QString> contentOf(const QString &path, Owner owner)
 {
     const QString shown = QDir::toNativeSeparators(path);
-    const auto problem = [&shown](const QString &why) {
-        return std::unexpected(
-            Texts::tr(
-                "The CA file %1 cannot be read (%2). Choose it again in the crew's settings, under Network.")
-                .arg(shown, why));
+    const auto problem = [&shown, owner](const QString &why) {
+        return std::unexpected(unreadableText(owner).arg(shown, why));
     };
     const QFileInfo info(path);
     if (info.exists() && !info.isFile())
@@ -39,11 +82,10 @@ std::expected<QByteArray, QString> contentOf(const QString &path)
     return file.read(maxCaFile);
 }
 
-} // namespace
-
-std::expected<QList<QSslCertificate>, QString> readCaFile(const QString &path, const QDateTime &now)
+std::expected<QList<QSslCertificate>, QString> certificatesIn(const QString &path, const QDateTime &now,
+                                                              Owner owner)
 {
-    const auto content = contentOf(path);
+    const auto content = contentOf(path, owner);
     if (!content)
         return std::unexpected(content.error());
     QList<QSslCertificate> certificates = QSslCertificate::fromData(*content, QSsl::Pem);
@@ -52,18 +94,25 @@ std::expected<QList<QSslCertificate>, QString> readCaFile(const QString &path, c
     certificates.removeIf([](const QSslCertificate &certificate) { return certificate.isNull(); });
     const QString shown = QDir::toNativeSeparators(path);
     if (certificates.isEmpty())
-        return std::unexpected(
-            Texts::tr("There is no certificate in the CA file %1. Choose your organization's CA file (PEM) "
-                      "in the crew's settings, under Network.")
-                .arg(shown));
+        return std::unexpected(emptyText(owner).arg(shown));
     const QDateTime last = std::ranges::max(certificates, {}, &QSslCertificate::expiryDate).expiryDate();
     certificates.removeIf([&now](const QSslCertificate &known) { return known.expiryDate() < now; });
     if (certificates.isEmpty())
         return std::unexpected(
-            Texts::tr("The certificates in the CA file %1 expired on %2. Ask your organization for a new "
-                      "file, and choose it in the crew's settings, under Network.")
-                .arg(shown, QLocale().toString(last.date(), QLocale::ShortFormat)));
+            expiredText(owner).arg(shown, QLocale().toString(last.date(), QLocale::ShortFormat)));
     return certificates;
+}
+
+} // namespace
+
+std::expected<QList<QSslCertificate>, QString> readCaFile(const QString &path, const QDateTime &now)
+{
+    return certificatesIn(path, now, Owner::Crew);
+}
+
+std::expected<QList<QSslCertificate>, QString> readDeskCaFile(const QString &path, const QDateTime &now)
+{
+    return certificatesIn(path, now, Owner::Desk);
 }
 
 } // namespace crew::certificates

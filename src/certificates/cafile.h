@@ -15,5 +15,7 @@ inline constexpr qint64 maxCaFile = 4 * 1024 * 1024; ///< bytes
 /// that names the file: it cannot be read, holds no certificate, or only ones that have expired.
 /// Reads the disk: not for a thread that must not wait.
 std::expected<QList<QSslCertificate>, QString> readCaFile(const QString &path, const QDateTime &now);
+/// The same of a desk's: the error says where that one is chosen.
+std::expected<QList<QSslCertificate>, QString> readDeskCaFile(const QString &path, const QDateTime &now);
 
 } // namespace crew::certificates

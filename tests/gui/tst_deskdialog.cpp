@@ -196,6 +196,7 @@ void TestDeskDialog::aFileThatIsNoAuthorityIsNamed()
     QTest::keyClicks(&field(u"Password"_s), QLatin1String(deskPassword));
     QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
     QTRY_VERIFY2(message().contains(u"missing.pem"_s), qPrintable(message()));
+    QVERIFY2(message().endsWith(u"Choose it again with “Connect to a desk…”."_s), qPrintable(message()));
     QVERIFY(m_kept.isEmpty());
 }
 

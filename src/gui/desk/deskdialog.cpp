@@ -178,13 +178,13 @@ void DeskDialog::readAuthorities(const QUrl &address, const WithAccess &done, co
     if (path.isEmpty())
         return done({address});
     m_reader.start([address, path, done, failed]() -> DetachedWorker::Then {
-        return
-            [address, done, failed, read = certificates::readCaFile(path, QDateTime::currentDateTimeUtc())] {
-                if (read)
-                    done({address, {}, *read});
-                else
-                    failed(read.error());
-            };
+        return [address, done, failed,
+                read = certificates::readDeskCaFile(path, QDateTime::currentDateTimeUtc())] {
+            if (read)
+                done({address, {}, *read});
+            else
+                failed(read.error());
+        };
     });
 }
 
