@@ -51,6 +51,7 @@ private Q_SLOTS:
     void itOpensFromATextField();
     void actionsAreFoundAndDone();
     void evidenceIsFoundAndOpened();
+    void snoozingIsFound();
     void whatTheTeamDoesIsFoundOnADesk();
     void crewsReviewsRunsAndSettingsAreFound();
     void theHistoryIsSearchedInTheBackground();
@@ -189,6 +190,13 @@ void TestCommandPalette::evidenceIsFoundAndOpened()
     byName<QWidget>(*m_window, u"Queue"_s)->setFocus();
     QTest::keyClick(m_window->focusWidget(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(panel->isVisible());
+}
+
+void TestCommandPalette::snoozingIsFound()
+{
+    open();
+    type(u"snooze"_s);
+    QCOMPARE(titleAt(0), u"Snooze review…"_s);
 }
 
 void TestCommandPalette::whatTheTeamDoesIsFoundOnADesk()

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void starFromTheHeader();
     void snoozedLeavesAndComesBack();
     void aSnoozeDoesNotShortenTheWait();
+    void snoozeIsOfferedByACommand();
     void newAttemptEndsASnooze();
     void whatWasSnoozedBeforeIsForgotten();
     void aDecisionEndsASnooze();
@@ -496,6 +497,14 @@ void ReviewQueueTest::aSnoozeDoesNotShortenTheWait()
     QCOMPARE(m_page->shownReview(), m_brief.id);
     QCOMPARE(header->facts().first(), before);
     QVERIFY(rowText(m_brief.id).contains(u"2 h"_s));
+}
+
+void ReviewQueueTest::snoozeIsOfferedByACommand()
+{
+    QMenu *menu = tool(u"Snooze"_s)->menu();
+    m_page->openSnoozeMenu();
+    QTRY_VERIFY(menu->isVisible());
+    menu->close();
 }
 
 void ReviewQueueTest::newAttemptEndsASnooze()

@@ -201,6 +201,12 @@ void ReviewsPage::toggleEvidence()
         m_pane->toggleEvidence();
 }
 
+void ReviewsPage::openSnoozeMenu()
+{
+    if (!shownReview().isNull())
+        m_pane->openSnoozeMenu();
+}
+
 void ReviewsPage::toggleTeamComments()
 {
     m_pane->team().toggleComments();

@@ -73,6 +73,8 @@ public:
     void showUnsentDrafts();
     /// Opens or closes the evidence about the shown review.
     void toggleEvidence();
+    /// Of the review shown.
+    void openSnoozeMenu();
     // On a desk, about the shown review.
     void toggleTeamComments();
     void releaseClaim();

@@ -377,6 +377,10 @@ void MainWindow::connectReviewActions()
         showReviews();
         m_reviews->toggleEvidence();
     });
+    connect(m_actions->snooze, &QAction::triggered, this, [this] {
+        showReviews();
+        m_reviews->openSnoozeMenu();
+    });
     connectTeamActions();
     connect(m_reviews, &reviews::ReviewsPage::focusModeChanged, this, &MainWindow::setFocusMode);
     connect(m_actions->unsentFeedback, &QAction::triggered, this, [this] {

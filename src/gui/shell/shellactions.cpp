@@ -59,6 +59,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , endpoint(newAction(tr("&Endpoint"), QKeySequence(u"Ctrl+4"_s), this))
     , nextReview(newAction(tr("&Next waiting review"), QKeySequence(u"Ctrl+J"_s), this))
     , undoDecision(newAction(tr("Und&o decision"), QKeySequence::Undo, this))
+    , snooze(newAction(tr("&Snooze review…"), {}, this))
     , unsentFeedback(newAction(tr("Unsent &feedback…"), {}, this))
     , nextProblem(newAction(tr("Next crew with a &problem"), QKeySequence(u"Ctrl+5"_s), this))
     , audit(newAction(tr("Record of &decisions…"), QKeySequence(u"Ctrl+Shift+D"_s), this))
@@ -100,8 +101,8 @@ void ShellActions::fill(QMenuBar &menus) const
     go->addSeparator();
     go->addActions({reviews, runs, insights, batches, endpoint});
     go->addSeparator();
-    go->addActions(
-        {nextReview, undoDecision, withdrawApproval, releaseReview, unsentFeedback, nextProblem, audit});
+    go->addActions({nextReview, undoDecision, snooze, withdrawApproval, releaseReview, unsentFeedback,
+                    nextProblem, audit});
     QMenu *help = menus.addMenu(tr("&Help"));
     help->addActions({shortcuts, diagnostics, updates, about});
 }

@@ -50,6 +50,7 @@ public:
     QAction *endpoint;
     QAction *nextReview;
     QAction *undoDecision;
+    QAction *snooze;         ///< the review shown
     QAction *unsentFeedback; ///< only while there is some
     QAction *nextProblem;
     QAction *audit;

@@ -123,6 +123,15 @@ void ReviewHeader::setMarks(bool starred, const QDateTime &snoozedUntil)
     fillMeta();
 }
 
+/// The header is out of sight in focus mode.
+void ReviewHeader::openSnoozeMenu()
+{
+    const QPoint where = m_snoozeButton->isVisible()
+                             ? m_snoozeButton->mapToGlobal(m_snoozeButton->rect().bottomLeft())
+                             : parentWidget()->mapToGlobal(parentWidget()->rect().center());
+    m_snoozeMenu->popup(where);
+}
+
 void ReviewHeader::setDetails(bool areShown, bool canFold)
 {
     const QSignalBlocker quiet(m_detailsButton);

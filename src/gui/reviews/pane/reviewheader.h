@@ -35,6 +35,8 @@ public:
                     const LoopFacts &facts);
     /// \a snoozedUntil is invalid when the review is not snoozed.
     void setMarks(bool starred, const QDateTime &snoozedUntil);
+    /// As if the button was pressed; the review has to wait.
+    void openSnoozeMenu();
     /// The button for details says whether they are shown; hidden where they always are.
     void setDetails(bool areShown, bool canFold);
     /// The button for evidence says whether it is shown.

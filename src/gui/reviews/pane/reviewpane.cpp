@@ -210,6 +210,15 @@ void ReviewPane::toggleEvidence()
     m_evidence->toggle();
 }
 
+void ReviewPane::openSnoozeMenu()
+{
+    const Review *review = m_shown.review();
+    if (review && review->state == ReviewState::Waiting)
+        m_ui->header->openSnoozeMenu();
+    else
+        m_ui->message->showMessage(Severity::Attention, tr("Only a review that is waiting can be snoozed."));
+}
+
 bool ReviewPane::isInFocusMode() const
 {
     return m_focus->isOn();

@@ -98,6 +98,8 @@ public:
     void setFocusMode(bool on);
     /// Opens or closes the evidence; focus mode has none.
     void toggleEvidence();
+    /// Offers the times to put the review off to; says why where it does not wait.
+    void openSnoozeMenu();
     bool isInFocusMode() const;
     /// Which of how many reviews is shown, for focus mode; 0: none of them.
     void setPosition(int row, int count);
