@@ -67,6 +67,7 @@ private Q_SLOTS:
     void verdictsAreChosenByKeys();
     void theNextOneIsShielded();
     void keysOfWhatIsOutOfSightDoNothing();
+    void theKeyOfTheFeedbackShowsIt();
     void aReviewThatClosesDecidesNothing();
     void theNewAttemptIsReadFirst();
     void aVerdictThatCameBackIsInSight();
@@ -390,6 +391,16 @@ void TestFocusMode::keysOfWhatIsOutOfSightDoNothing()
     QVERIFY(m_engine->decisions.isEmpty());
     QVERIFY(page()->isInFocusMode());
     QCOMPARE(page()->shownReview(), m_reviews.at(6).id);
+}
+
+void TestFocusMode::theKeyOfTheFeedbackShowsIt()
+{
+    enter();
+    const auto *feedback = pane()->findChild<QPlainTextEdit *>(u"feedbackEdit"_s);
+    QVERIFY(!feedback->isVisible());
+    press(Qt::Key_K, Qt::AltModifier);
+    QTRY_VERIFY(feedback->isVisible() && feedback->hasFocus());
+    QVERIFY(page()->isInFocusMode());
 }
 
 void TestFocusMode::aReviewThatClosesDecidesNothing()

@@ -286,6 +286,11 @@ void FeedbackBox::removeFirstLetter()
     cursor.deleteChar();
 }
 
+QKeySequence FeedbackBox::key()
+{
+    return QKeySequence::mnemonic(tr("Feedbac&k"));
+}
+
 QPlainTextEdit *FeedbackBox::editor() const
 {
     return m_editor;

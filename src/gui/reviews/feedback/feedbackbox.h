@@ -12,6 +12,7 @@
 #include <optional>
 
 class QHBoxLayout;
+class QKeySequence;
 class QLabel;
 class QPlainTextEdit;
 class QScrollArea;
@@ -74,6 +75,8 @@ public:
     /// Exactly what the preview shows for \a verdict, and what is sent.
     QString textToSend(Verdict verdict) const;
     QPlainTextEdit *editor() const;
+    /// That its label has for the editor, which works only while the label can be seen.
+    static QKeySequence key();
     SuggestionList *suggestions() const { return m_suggestions; }
     /// As it is while nobody writes.
     int lineHeight() const;

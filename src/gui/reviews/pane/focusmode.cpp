@@ -2,6 +2,7 @@
 #include "gui/reviews/pane/focusmode.h"
 
 #include "gui/common/output/outputview.h"
+#include "gui/reviews/feedback/feedbackbox.h"
 #include "gui/reviews/pane/commentmargin.h"
 #include "gui/reviews/pane/focusbar.h"
 #include "gui/reviews/pane/verdictbuttons.h"
@@ -14,6 +15,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QShortcut>
 
 #include <algorithm>
 #include <utility>
@@ -39,6 +41,7 @@ FocusMode::FocusMode(Ui::ReviewPane &ui, QWidget &pane, std::function<bool()> is
     , m_isShielded(std::move(isShielded))
     , m_bar(new FocusBar(&pane))
     , m_margin(new CommentMargin(*ui.outputPane->view()->markdown(), &pane))
+    , m_feedbackKey(new QShortcut(FeedbackBox::key(), &pane))
 {
     ui.column->insertWidget(0, m_bar);
     ui.body->addWidget(m_margin, 1, 2);
@@ -47,6 +50,9 @@ FocusMode::FocusMode(Ui::ReviewPane &ui, QWidget &pane, std::function<bool()> is
     for (QWidget *part : std::initializer_list<QWidget *>{ui.answerButton, ui.flowAnswer, ui.closeFlowButton})
         part->hide();
     pane.installEventFilter(this);
+    m_feedbackKey->setEnabled(false);
+    m_feedbackKey->setAutoRepeat(false);
+    connect(m_feedbackKey, &QShortcut::activated, this, &FocusMode::showFeedback);
     connect(m_bar, &FocusBar::leaveRequested, this, &FocusMode::leaveRequested);
     connect(m_margin, &CommentMargin::editRequested, this, &FocusMode::editRequested);
 }
@@ -113,7 +119,16 @@ void FocusMode::arrange()
         verdictButton(m_ui, verdict)->setVisible(isComplete && (verdict == Verdict::Answer) == m_isOfFlow);
     m_ui.flowAnswer->setVisible(isComplete && m_isOfFlow);
     m_ui.closeFlowButton->setVisible(isComplete && m_isOfFlow);
+    m_feedbackKey->setEnabled(!isComplete);
     fitWidth();
+}
+
+void FocusMode::showFeedback()
+{
+    if (m_isShielded())
+        return;
+    showVerdicts();
+    m_ui.feedback->editor()->setFocus(Qt::ShortcutFocusReason);
 }
 
 void FocusMode::fitWidth()

@@ -11,6 +11,7 @@
 class QAbstractScrollArea;
 class QKeyEvent;
 class QScrollBar;
+class QShortcut;
 class QWidget;
 
 namespace Ui {
@@ -54,6 +55,7 @@ protected:
 
 private:
     void arrange();
+    void showFeedback();
     void fitWidth();
     bool takesSpace(QObject *watched, const QKeyEvent &event) const;
     void turnPage(bool back);
@@ -67,6 +69,7 @@ private:
     std::function<bool()> m_isShielded;
     FocusBar *m_bar;
     CommentMargin *m_margin;
+    QShortcut *m_feedbackKey;        ///< while the label that has it is out of sight
     QPointer<QScrollBar> m_barAtEnd; ///< of the output shown, while the verdicts come into sight below it
     QMetaObject::Connection m_stayingAtEnd; ///< waits for the room that the verdicts take
     bool m_isOfFlow = false;
