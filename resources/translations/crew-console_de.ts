@@ -3369,6 +3369,18 @@
         <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it in the crew&apos;s settings, under Network.</source>
         <translation>Die Zertifikate in der CA-Datei %1 sind am %2 abgelaufen. Bitten Sie Ihre Organisation um eine neue Datei, und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</translation>
     </message>
+    <message>
+        <source>The CA file %1 cannot be read (%2). Choose it again with “Connect to a desk…”.</source>
+        <translation>Die CA-Datei %1 kann nicht gelesen werden (%2). Wählen Sie sie noch einmal mit „Mit einem Desk verbinden…“.</translation>
+    </message>
+    <message>
+        <source>There is no certificate in the CA file %1. Choose your organization&apos;s CA file (PEM) with “Connect to a desk…”.</source>
+        <translation>In der CA-Datei %1 ist kein Zertifikat. Wählen Sie die CA-Datei (PEM) Ihrer Organisation mit „Mit einem Desk verbinden…“.</translation>
+    </message>
+    <message>
+        <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it with “Connect to a desk…”.</source>
+        <translation>Die Zertifikate in der CA-Datei %1 sind am %2 abgelaufen. Bitten Sie Ihre Organisation um eine neue Datei, und wählen Sie sie mit „Mit einem Desk verbinden…“.</translation>
+    </message>
 </context>
 <context>
     <name>crew::certificates::IdentityFile</name>
@@ -8858,12 +8870,12 @@
         <translation>Ihre Rollen an diesem Desk haben sich geändert.</translation>
     </message>
     <message>
-        <source>Crew Console did not quit, so it still works on the desk. Try again when nothing is held or being sent.</source>
-        <translation>Crew Console wurde nicht beendet und arbeitet deshalb weiter auf dem Desk. Versuchen Sie es noch einmal, wenn nichts mehr zurückgehalten oder gesendet wird.</translation>
+        <source>Crew Console did not restart, so it still works on the desk. Try again when nothing is held or being sent.</source>
+        <translation>Crew Console wurde nicht neu gestartet und arbeitet weiter auf dem Desk. Versuchen Sie es noch einmal, wenn nichts zurückgehalten oder gesendet wird.</translation>
     </message>
     <message>
-        <source>Crew Console did not quit, so it still works on this computer. Connect to the desk again when nothing is held or being sent.</source>
-        <translation>Crew Console wurde nicht beendet und arbeitet deshalb weiter auf diesem Computer. Verbinden Sie sich noch einmal mit dem Desk, wenn nichts mehr zurückgehalten oder gesendet wird.</translation>
+        <source>Crew Console did not restart, so it still works on this computer. Connect to the desk again when nothing is held or being sent.</source>
+        <translation>Crew Console wurde nicht neu gestartet und arbeitet weiter auf diesem Computer. Verbinden Sie sich noch einmal mit dem Desk, wenn nichts zurückgehalten oder gesendet wird.</translation>
     </message>
 </context>
 <context>
@@ -14526,11 +14538,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>execution ID: %1</source>
         <translation>Ausführungs-ID: %1</translation>
     </message>
-    <message>
-        <source>arrived %1</source>
-        <comment>a time</comment>
-        <translation>eingetroffen: %1</translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewKeys</name>
@@ -14693,6 +14700,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>There is no decision to send again.</source>
         <translation>Es gibt keine Entscheidung, die erneut gesendet werden kann.</translation>
     </message>
+    <message>
+        <source>Only a review that is waiting can be snoozed.</source>
+        <translation>Nur eine wartende Prüfung kann zurückgestellt werden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewQueue</name>
@@ -14827,6 +14838,11 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Attempts %1 have the same task ID and have not been decided either. The service may apply your decision to any of these attempts. Read all of them.</source>
         <comment>a list of numbers</comment>
         <translation>Die Versuche %1 haben dieselbe Task-ID, und auch über sie wurde noch nicht entschieden. Der Dienst kann Ihre Entscheidung auf jeden dieser Versuche anwenden. Lesen Sie alle.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s decision about this review was undone. Nothing was sent.</source>
+        <comment>a person</comment>
+        <translation>Die Entscheidung von %1 über diese Prüfung wurde rückgängig gemacht. Es wurde nichts gesendet.</translation>
     </message>
 </context>
 <context>
@@ -15026,6 +15042,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1. It waits for the answer to the decision before it.</source>
         <translation>%1. Sie wartet auf die Antwort auf die Entscheidung davor.</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept. Choose and commit the decision again.</source>
+        <translation>Ist die Entscheidung noch richtig? Ihre Rückmeldung bleibt erhalten. Wählen und bestätigen Sie die Entscheidung erneut.</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Choose and commit it again.</source>
+        <translation>Ist die Entscheidung noch richtig? Wählen und bestätigen Sie sie erneut.</translation>
     </message>
 </context>
 <context>
@@ -15528,6 +15552,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1 answered “%2” while two people had to. Now one is enough. Nothing has been sent.</source>
         <translation>%1 hat „%2“ geantwortet, als zwei Personen nötig waren. Jetzt genügt eine. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 confirmed your answer. It has not been sent yet.</source>
+        <translation>%1 hat Ihre Antwort bestätigt. Sie wurde noch nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 confirmed your approval. It has not been sent yet.</source>
+        <translation>%1 hat Ihre Freigabe bestätigt. Sie wurde noch nicht gesendet.</translation>
     </message>
 </context>
 <context>
@@ -16209,6 +16241,52 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
             <numerusform>%Ln Entscheidungen werden zurückgehalten und sind nicht gesendet. Wenn Sie jetzt beenden, werden sie nicht gesendet, und ihre Rückmeldungen bleiben im bisherigen Profil, das erhalten bleibt. Sonst werden sie gesendet, wenn die Zeit zum Rückgängigmachen vorbei ist.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) are held and have not been sent. If you restart now, they are not sent, and the reviews wait for you when you work on this computer again. Otherwise they are sent when the time to undo is over.</source>
+        <translation>
+            <numerusform>%Ln Entscheidung ist zurückgehalten und wurde nicht gesendet. Wenn Sie jetzt neu starten, wird sie nicht gesendet, und die Prüfung wartet auf Sie, wenn Sie wieder auf diesem Computer arbeiten. Sonst wird sie gesendet, wenn die Zeit zum Rückgängigmachen vorüber ist.</numerusform>
+            <numerusform>%Ln Entscheidungen sind zurückgehalten und wurden nicht gesendet. Wenn Sie jetzt neu starten, werden sie nicht gesendet, und die Prüfungen warten auf Sie, wenn Sie wieder auf diesem Computer arbeiten. Sonst werden sie gesendet, wenn die Zeit zum Rückgängigmachen vorüber ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restart to work on the desk?</source>
+        <translation>Neu starten, um auf dem Desk zu arbeiten?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restart to work on the desk before %Ln decision(s) are sent?</source>
+        <translation>
+            <numerusform>Neu starten, um auf dem Desk zu arbeiten, bevor %Ln Entscheidung gesendet ist?</numerusform>
+            <numerusform>Neu starten, um auf dem Desk zu arbeiten, bevor %Ln Entscheidungen gesendet sind?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Restart</source>
+        <translation>&amp;Neu starten</translation>
+    </message>
+    <message>
+        <source>&amp;Restart without sending</source>
+        <translation>Neu starten &amp;ohne zu senden</translation>
+    </message>
+    <message>
+        <source>Restart Crew Console</source>
+        <translation>Crew Console neu starten</translation>
+    </message>
+    <message>
+        <source>Crew Console restarts as soon as the service has accepted what was sent. If you do not wait, it may stay unknown whether it arrived.</source>
+        <translation>Crew Console startet neu, sobald der Dienst angenommen hat, was gesendet wurde. Wenn Sie nicht warten, bleibt vielleicht unbekannt, ob es angekommen ist.</translation>
+    </message>
+    <message>
+        <source>Crew Console restarts as soon as the desk has confirmed what you did last. If you do not wait, it may not have arrived.</source>
+        <translation>Crew Console startet neu, sobald das Desk bestätigt hat, was Sie zuletzt getan haben. Wenn Sie nicht warten, ist es vielleicht nicht angekommen.</translation>
+    </message>
+    <message>
+        <source>&amp;Send now and restart</source>
+        <translation>Jetzt &amp;senden und neu starten</translation>
+    </message>
+    <message>
+        <source>&amp;Restart without waiting</source>
+        <translation>Neu starten &amp;ohne zu warten</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::CommandPalette</name>
@@ -16655,6 +16733,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>&amp;Withdraw approval</source>
         <translation>&amp;Freigabe zurückziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Snooze review…</source>
+        <translation>Prüfung &amp;zurückstellen…</translation>
     </message>
 </context>
 <context>

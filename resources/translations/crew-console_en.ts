@@ -1152,6 +1152,20 @@
             <numerusform>%Ln decisions are held and have not been sent. If you quit now, they are not sent, and their feedback stays in the previous profile, which is kept. Otherwise they are sent when the time to undo is over.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) are held and have not been sent. If you restart now, they are not sent, and the reviews wait for you when you work on this computer again. Otherwise they are sent when the time to undo is over.</source>
+        <translation>
+            <numerusform>%Ln decision is held and has not been sent. If you restart now, it is not sent, and the review waits for you when you work on this computer again. Otherwise it is sent when the time to undo is over.</numerusform>
+            <numerusform>%Ln decisions are held and have not been sent. If you restart now, they are not sent, and the reviews wait for you when you work on this computer again. Otherwise they are sent when the time to undo is over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Restart to work on the desk before %Ln decision(s) are sent?</source>
+        <translation>
+            <numerusform>Restart to work on the desk before %Ln decision is sent?</numerusform>
+            <numerusform>Restart to work on the desk before %Ln decisions are sent?</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::LinkOpener</name>

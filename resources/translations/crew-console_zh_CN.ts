@@ -3367,6 +3367,18 @@
         <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it in the crew&apos;s settings, under Network.</source>
         <translation>CA 文件 %1 中的证书已于 %2 过期。请向您所在的组织索取新文件，并在团队设置的“网络”中选择它。</translation>
     </message>
+    <message>
+        <source>The CA file %1 cannot be read (%2). Choose it again with “Connect to a desk…”.</source>
+        <translation>无法读取 CA 文件 %1（%2）。请通过“连接到工作台…”重新选择。</translation>
+    </message>
+    <message>
+        <source>There is no certificate in the CA file %1. Choose your organization&apos;s CA file (PEM) with “Connect to a desk…”.</source>
+        <translation>CA 文件 %1 中没有证书。请通过“连接到工作台…”选择您所在组织的 CA 文件 (PEM)。</translation>
+    </message>
+    <message>
+        <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it with “Connect to a desk…”.</source>
+        <translation>CA 文件 %1 中的证书已于 %2 过期。请向您所在的组织索取新文件，并通过“连接到工作台…”选择它。</translation>
+    </message>
 </context>
 <context>
     <name>crew::certificates::IdentityFile</name>
@@ -8793,12 +8805,12 @@
         <translation>您在此工作台的角色已更改。</translation>
     </message>
     <message>
-        <source>Crew Console did not quit, so it still works on the desk. Try again when nothing is held or being sent.</source>
-        <translation>Crew Console 没有退出，因此仍在工作台上工作。请在没有决定被保留或正在发送时重试。</translation>
+        <source>Crew Console did not restart, so it still works on the desk. Try again when nothing is held or being sent.</source>
+        <translation>Crew Console 没有重新启动，因此仍在工作台上工作。请在没有保留或正在发送的内容时重试。</translation>
     </message>
     <message>
-        <source>Crew Console did not quit, so it still works on this computer. Connect to the desk again when nothing is held or being sent.</source>
-        <translation>Crew Console 没有退出，因此仍在这台计算机上工作。请在没有决定被保留或正在发送时重新连接工作台。</translation>
+        <source>Crew Console did not restart, so it still works on this computer. Connect to the desk again when nothing is held or being sent.</source>
+        <translation>Crew Console 没有重新启动，因此仍在此计算机上工作。请在没有保留或正在发送的内容时再次连接到工作台。</translation>
     </message>
 </context>
 <context>
@@ -14398,11 +14410,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>execution ID: %1</source>
         <translation>执行 ID：%1</translation>
     </message>
-    <message>
-        <source>arrived %1</source>
-        <comment>a time</comment>
-        <translation>到达时间：%1</translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewKeys</name>
@@ -14565,6 +14572,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>There is no decision to send again.</source>
         <translation>没有可以再次发送的决定。</translation>
     </message>
+    <message>
+        <source>Only a review that is waiting can be snoozed.</source>
+        <translation>只有等待中的审核才能暂缓。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewQueue</name>
@@ -14698,6 +14709,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Attempts %1 have the same task ID and have not been decided either. The service may apply your decision to any of these attempts. Read all of them.</source>
         <comment>a list of numbers</comment>
         <translation>第 %1 次尝试有相同的任务 ID，也都尚未决定。服务可能把您的决定用于其中任何一次尝试。请全部阅读。</translation>
+    </message>
+    <message>
+        <source>%1&apos;s decision about this review was undone. Nothing was sent.</source>
+        <comment>a person</comment>
+        <translation>%1 对此审核的决定已撤回。没有发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -14897,6 +14913,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1. It waits for the answer to the decision before it.</source>
         <translation>%1。正在等待前一个决定的答复。</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept. Choose and commit the decision again.</source>
+        <translation>决定仍然正确吗？您的反馈已保留。请重新选择并确认该决定。</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Choose and commit it again.</source>
+        <translation>决定仍然正确吗？请重新选择并确认。</translation>
     </message>
 </context>
 <context>
@@ -15395,6 +15419,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1 answered “%2” while two people had to. Now one is enough. Nothing has been sent.</source>
         <translation>%1 回答“%2”时需要两个人。现在一人即可。尚未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 confirmed your answer. It has not been sent yet.</source>
+        <translation>%1 已确认您的回答。它尚未发送。</translation>
+    </message>
+    <message>
+        <source>%1 confirmed your approval. It has not been sent yet.</source>
+        <translation>%1 已确认您的批准。它尚未发送。</translation>
     </message>
 </context>
 <context>
@@ -16066,6 +16098,50 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
             <numerusform>%Ln 个决定正在保留，尚未发送。如果现在退出，它们不会发送，其反馈会留在以前的配置中，该配置会保留。否则，撤销时间结束后将发送它们。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) are held and have not been sent. If you restart now, they are not sent, and the reviews wait for you when you work on this computer again. Otherwise they are sent when the time to undo is over.</source>
+        <translation>
+            <numerusform>%Ln 个决定正在保留，尚未发送。如果您现在重新启动，它们不会发送，审核会等到您再次在此计算机上工作。否则，撤回时间结束后会发送它们。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restart to work on the desk?</source>
+        <translation>重新启动以在工作台上工作？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restart to work on the desk before %Ln decision(s) are sent?</source>
+        <translation>
+            <numerusform>在 %Ln 个决定发送之前重新启动以在工作台上工作？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Restart</source>
+        <translation>重新启动(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Restart without sending</source>
+        <translation>不发送并重新启动(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restart Crew Console</source>
+        <translation>重新启动 Crew Console</translation>
+    </message>
+    <message>
+        <source>Crew Console restarts as soon as the service has accepted what was sent. If you do not wait, it may stay unknown whether it arrived.</source>
+        <translation>服务接受已发送的内容后，Crew Console 会立即重新启动。如果您不等待，可能无法得知它是否已到达。</translation>
+    </message>
+    <message>
+        <source>Crew Console restarts as soon as the desk has confirmed what you did last. If you do not wait, it may not have arrived.</source>
+        <translation>工作台确认您最后的操作后，Crew Console 会立即重新启动。如果您不等待，该操作可能没有到达。</translation>
+    </message>
+    <message>
+        <source>&amp;Send now and restart</source>
+        <translation>立即发送并重新启动(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Restart without waiting</source>
+        <translation>不等待并重新启动(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::CommandPalette</name>
@@ -16507,6 +16583,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>&amp;Withdraw approval</source>
         <translation>撤回批准(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Snooze review…</source>
+        <translation>暂缓审核(&amp;S)…</translation>
     </message>
 </context>
 <context>
