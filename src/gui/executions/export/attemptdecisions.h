@@ -14,8 +14,8 @@ class AttemptDecisions
 public:
     explicit AttemptDecisions(const Entries &entries);
 
-    /// Every decision about \a attempt, oldest first. Attempts get other numbers when runs are joined, so what
-    /// was decided before that and replaced afterwards is left out.
+    /// Every decision about \a attempt, oldest first. Attempts get other numbers when runs are joined, so
+    /// what was decided before that and replaced afterwards is left out.
     QList<Decision> about(const Attempt &attempt) const;
 
 private:
