@@ -180,7 +180,9 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
         Q_EMIT tokenChanged(crew.id);
     if (hadKey && crew.network.clientCertificate.isEmpty())
         removeKey(crew.id);
-    storeKey(crew, draft, context, done);
+    if (draft.token)
+        m_typedTokens.insert(crew.id, ++m_lastTyped);
+    storeKey(crew, draft, m_typedTokens.value(crew.id), context, done);
 }
 
 /// Where that cannot be written, the token is asked for again after a restart.
@@ -201,11 +203,11 @@ void CrewRepository::removeKey(const QUuid &id)
 }
 
 /// The key first: with the token the crew is called at once.
-void CrewRepository::storeKey(const Crew &crew, const CrewDraft &draft, QObject *context,
+void CrewRepository::storeKey(const Crew &crew, const CrewDraft &draft, int turn, QObject *context,
                               const SaveDone &done)
 {
     if (crew.network.clientCertificate.isEmpty() || !draft.clientKey)
-        return storeToken(crew, draft, context, done);
+        return storeToken(crew, draft, turn, context, done);
     const QPointer<QObject> caller(context);
     m_keys.save(crew.id, *draft.clientKey, draft.sessionOnly,
                 [=, this](const std::expected<void, secrets::SecretError> &kept) {
@@ -222,11 +224,11 @@ void CrewRepository::storeKey(const Crew &crew, const CrewDraft &draft, QObject 
                         return;
                     }
                     Q_EMIT tokenChanged(crew.id);
-                    storeToken(crew, draft, caller ? caller.data() : this, answer);
+                    storeToken(crew, draft, turn, caller ? caller.data() : this, answer);
                 });
 }
 
-void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObject *context,
+void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, int turn, QObject *context,
                                 const SaveDone &done)
 {
     if (!draft.token) {
@@ -236,8 +238,11 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
         done(CrewSaved{crew, m_health.value(crew.id).token, {}});
         return;
     }
+    if (m_typedTokens.value(crew.id) != turn) { // a newer one was typed while the key was being kept
+        done(CrewSaved{crew, m_health.value(crew.id).token, {}});
+        return;
+    }
     const QString typed = *draft.token;
-    const int turn = ++m_typedTokens[crew.id];
     if (draft.sessionOnly || !m_secrets.isPersistent()) {
         token(crew.id).set(typed);
         setTokenState(crew.id, TokenState::SessionOnly);
@@ -255,7 +260,7 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
         });
 }
 
-/// After the keychain was asked to store the token \a typed, which is the crew's \a turn-th.
+/// After the keychain was asked to store the token \a typed, which has the number \a turn.
 std::expected<CrewSaved, QString>
 CrewRepository::takeWritten(const Crew &crew, const QString &typed, int turn,
                             const std::expected<void, secrets::SecretError> &written)

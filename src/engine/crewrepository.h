@@ -80,8 +80,9 @@ private:
     void removeLeftSecrets(const LocalValues &notes);
     void removeLeftFlowSecrets(const QUuid &id);
     void removeLeftToken(const QUuid &id);
-    void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
-    void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
+    void storeKey(const Crew &crew, const CrewDraft &draft, int turn, QObject *context, const SaveDone &done);
+    void storeToken(const Crew &crew, const CrewDraft &draft, int turn, QObject *context,
+                    const SaveDone &done);
     std::expected<CrewSaved, QString> takeWritten(const Crew &crew, const QString &typed, int turn,
                                                   const std::expected<void, secrets::SecretError> &written);
     void handleTokenRead(const QUuid &id, const secrets::CachedSecret::Result &found);
@@ -97,7 +98,8 @@ private:
     QList<Crew> m_crews;
     QHash<QUuid, secrets::CachedSecret *> m_tokens; ///< children of this
     QHash<QUuid, CrewHealth> m_health;
-    QHash<QUuid, int> m_typedTokens; ///< by crew: how many were typed so far
+    QHash<QUuid, int> m_typedTokens; ///< by crew: the number of the one that was typed last
+    int m_lastTyped = 0;             ///< of any crew
     QSet<QUuid> m_moved;             ///< the token in the keychain is for the address that they had before
 };
 

@@ -101,6 +101,7 @@ private Q_SLOTS:
     void aCrewThatIsRemovedDoesNotComeBackWithItsToken();
     void aNewAddressGetsNoOldToken();
     void aTokenWrittenLateIsNotForTheNewAddress();
+    void aTokenBehindASlowKeyIsNotForTheNewAddress();
     void afterARestartANewAddressGetsNoOldToken_data();
     void afterARestartANewAddressGetsNoOldToken();
     void theSecretsOfARemovedCrewGoAtTheNextStart();
@@ -152,6 +153,27 @@ void TestCrewRepository::aTokenWrittenLateIsNotForTheNewAddress()
     moving.keychain->pending.first()();
     QTRY_COMPARE(moving.answers.size(), 1);
     (void)moving.fetchesInputs();
+    QCOMPARE(moving.authorizationsThere(), QByteArrayList{"Bearer second-token"});
+    QCOMPARE(moving.service.requests.last().path(), QByteArray("/other/inputs"));
+}
+
+/// The keychain took its time for the key of a client certificate, which is stored before the token.
+void TestCrewRepository::aTokenBehindASlowKeyIsNotForTheNewAddress()
+{
+    MovingCrew moving;
+    QVERIFY(moving.console.start());
+    CrewDraft draft{moving.crew, u"first-token"_s, false, QByteArray("a key")};
+    draft.crew.network.clientCertificate = "a certificate";
+    moving.console.engine->saveCrew(draft, moving.console.engine.get(),
+                                    [&moving](const auto &answer) { moving.answers << answer.has_value(); });
+    moving.move();
+    moving.save(u"second-token"_s);
+    const auto areSaved = [&moving] {
+        moving.keychain->writePending();
+        return moving.answers.size() == 2;
+    };
+    QTRY_VERIFY(areSaved());
+    QVERIFY(moving.fetchesInputs());
     QCOMPARE(moving.authorizationsThere(), QByteArrayList{"Bearer second-token"});
     QCOMPARE(moving.service.requests.last().path(), QByteArray("/other/inputs"));
 }
