@@ -55,6 +55,7 @@ QByteArray ClientKeys::key(const QUuid &crewId) const
 
 void ClientKeys::use(const QUuid &crewId, const QByteArray &key)
 {
+    ++m_turns[crewId];
     secret(crewId).set(QString::fromLatin1(key));
 }
 
@@ -77,8 +78,9 @@ void ClientKeys::save(const QUuid &crewId, const QByteArray &key, bool sessionOn
     use(crewId, key);
     if (sessionOnly || !m_secrets.isPersistent())
         return done({});
-    const Done noted = [this, crewId, done](const std::expected<void, secrets::SecretError> &written) {
-        if (!written)
+    const int turn = m_turns.value(crewId);
+    const Done noted = [this, crewId, turn, done](const std::expected<void, secrets::SecretError> &written) {
+        if (!written && m_turns.value(crewId) == turn)
             forget(crewId);
         done(written);
     };

@@ -28,7 +28,7 @@ public:
     /// From now on \a key (PEM) is the crew's.
     void use(const QUuid &crewId, const QByteArray &key);
     /// The same, and keeps it in the keychain, or with \a sessionOnly in memory alone. The one that was kept
-    /// before is then gone; after an error there is none.
+    /// before is then gone; after an error there is none, unless a newer one is used by then.
     void save(const QUuid &crewId, const QByteArray &key, bool sessionOnly, Done done);
     /// CachedSecret::get() for the crew's key.
     void get(const QUuid &crewId, QObject *context, secrets::CachedSecret::Done done);
@@ -51,6 +51,7 @@ private:
     secrets::SecretStore &m_secrets;
     QString m_keyPrefix;
     QHash<QUuid, secrets::CachedSecret *> m_keys; ///< children of this
+    QHash<QUuid, int> m_turns;                    ///< by crew: how many were used so far
 };
 
 } // namespace crew::engine

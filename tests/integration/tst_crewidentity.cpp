@@ -77,6 +77,7 @@ private Q_SLOTS:
     void withoutKeychainItLastsForTheSession();
     void aKeyThatIsGoneIsNamed();
     void longKeysAreKeptInParts();
+    void aKeyThatIsRefusedLateTakesNoNewerOneAway();
     void whatIsTypedIsTested();
     void theProxysPasswordIsInTheKeychain();
 
@@ -226,6 +227,21 @@ void TestCrewIdentity::longKeysAreKeptInParts()
     QTRY_VERIFY(isDone);
     for (const QString &part : {entry, entry + u"-2"_s, entry + u"-3"_s})
         QCOMPARE(stored(store, part), QString());
+}
+
+/// The crew's dialog was closed while the keychain waited to be unlocked, and used again.
+void TestCrewIdentity::aKeyThatIsRefusedLateTakesNoNewerOneAway()
+{
+    LockableStore store;
+    store.isLocked = true;
+    ClientKeys keys(store, u"test"_s);
+    const QUuid crewId = QUuid::createUuid();
+    std::optional<bool> isKept;
+    keys.save(crewId, "an earlier key", false, [&isKept](const auto &kept) { isKept = kept.has_value(); });
+    keys.save(crewId, "a newer key", true, [](const auto &) {});
+    QTRY_VERIFY(isKept);
+    QVERIFY(!*isKept);
+    QCOMPARE(keys.key(crewId), QByteArray("a newer key"));
 }
 
 void TestCrewIdentity::whatIsTypedIsTested()
