@@ -43,6 +43,7 @@ void AuditKeeper::handleRead(const secrets::CachedSecret::Result &found)
 void AuditKeeper::make()
 {
     const QByteArray key = newAuditKey();
+    m_made = key;
     m_secrets.write(m_keyName, QString::fromLatin1(key.toBase64()), this,
                     [this, key](const std::expected<void, secrets::SecretError> &written) {
                         if (!written) {
@@ -50,7 +51,6 @@ void AuditKeeper::make()
                             m_secret.readLater();
                             return;
                         }
-                        m_isNew = true;
                         use(key);
                     });
 }
@@ -62,12 +62,13 @@ void AuditKeeper::use(const QByteArray &key)
 
 std::expected<void, QString> AuditKeeper::giveToJournal(const QByteArray &key)
 {
-    if (auto used = m_journal.useAuditKey(key, m_isNew); !used) {
+    const bool isNew = key == m_made;
+    if (auto used = m_journal.useAuditKey(key, isNew); !used) {
         m_key.problem = used.error();
         return used;
     }
     m_key = {key, {}};
-    LogLine(logJournal, QtInfoMsg, "the record of decisions is signed: with a new key") << int(m_isNew);
+    LogLine(logJournal, QtInfoMsg, "the record of decisions is signed: with a new key") << int(isNew);
     return {};
 }
 

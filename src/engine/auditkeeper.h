@@ -40,7 +40,7 @@ private:
     secrets::CachedSecret m_secret;
     AuditKey m_key;
     JournalRetry m_retry;
-    bool m_isNew = false; ///< the key was made by this process
+    QByteArray m_made; ///< a key of this process; a keychain that reported an error may have taken it
 };
 
 } // namespace crew::engine

@@ -39,6 +39,18 @@ public:
     int reads = 0;
 };
 
+/// A keychain that was unlocked when it was too late to say so.
+class LateSecretStore : public LastingSecretStore
+{
+public:
+    void write(const QString &key, const QString &secret, QObject *context, DoneCallback done) override
+    {
+        LastingSecretStore::write(key, secret, context, [done = std::move(done)](const auto &) {
+            done(std::unexpected(SecretError{SecretError::Kind::Denied, u"It took too long."_s}));
+        });
+    }
+};
+
 Entry decided()
 {
     Entry entry;
@@ -60,6 +72,7 @@ private Q_SLOTS:
     void cleanup();
     void theKeyIsMadeOnceAndKept();
     void aLockedKeychainIsAskedAgain();
+    void aKeyThatWasTakenLateIsNew();
     void whatIsNoKeyIsReplaced();
     void withoutAKeychainNothingIsSigned();
     void anEngineSignsFromItsStartOn();
@@ -140,6 +153,19 @@ void TestAuditKeeper::aLockedKeychainIsAskedAgain()
     QTRY_VERIFY(!keeper.key().bytes.isEmpty());
     QCOMPARE(verdict(keeper.key()).signature, Signature::Holds);
     QCOMPARE(verdict(keeper.key()).unsignedFrom, 0);
+}
+
+/// Else the record would tell for ever of a signature that is missing, where there never was one.
+void TestAuditKeeper::aKeyThatWasTakenLateIsNew()
+{
+    LateSecretStore store;
+    AuditKeeper keeper(*m_journal, store, keyName, 10ms);
+    keeper.begin();
+    QVERIFY(append());
+    QTRY_VERIFY(!keeper.key().bytes.isEmpty());
+    QCOMPARE(QByteArray::fromBase64(stored(store).toLatin1()), keeper.key().bytes);
+    QCOMPARE(verdict(keeper.key()).signature, Signature::Holds);
+    QVERIFY(m_journal->auditTrail(keeper.key())->statement.gaps.isEmpty());
 }
 
 void TestAuditKeeper::whatIsNoKeyIsReplaced()
