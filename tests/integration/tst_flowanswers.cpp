@@ -40,7 +40,10 @@ public:
         if (isLocked)
             return QTimer::singleShot(0, context, [done] { done(std::unexpected(locked())); });
         writtenKeys.insert(key);
-        LastingSecretStore::write(key, secret, context, std::move(done));
+        if (!isLate)
+            return LastingSecretStore::write(key, secret, context, std::move(done));
+        LastingSecretStore::write(key, secret, context,
+                                  [done](const auto &) { done(std::unexpected(locked())); });
     }
     void remove(const QString &key, QObject *context, DoneCallback done) override
     {
@@ -57,6 +60,7 @@ public:
     bool hasAnswerAddress() const { return answerAddresses() > 0; }
 
     bool isLocked = false;
+    bool isLate = false; ///< it is unlocked, and stores, when it is too late to say so
     QSet<QString> writtenKeys;
 
 private:
@@ -83,6 +87,7 @@ private Q_SLOTS:
     void refusesOddHeads();
     void bothSecretsCount();
     void aNewSigningSecretNeedsNoJournal();
+    void aSigningSecretThatIsStoredLateDoesNotCount();
     void repeatIsAnsweredAndIgnored();
     void unknownOriginWaits();
     void privateAddressIsNotAnswered();
@@ -401,6 +406,25 @@ void tst_FlowAnswers::aNewSigningSecretNeedsNoJournal()
     QVERIFY(m_console->start());
     const qint64 now = QDateTime::currentSecsSinceEpoch();
     QCOMPARE(postRaw(sample().body(), "typed by an administrator", now), 200);
+    QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::None);
+}
+
+/// It was said that nothing has changed.
+void tst_FlowAnswers::aSigningSecretThatIsStoredLateDoesNotCount()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    store->isLate = true;
+    std::optional<std::expected<engine::FlowAddress, QString>> made;
+    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, false,
+                                        [&made](const auto &address) { made = address; });
+    QTRY_VERIFY(made);
+    store->isLate = false;
+    QVERIFY(!made->has_value());
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    QVERIFY(m_console->start());
+    QCOMPARE(post(sample()), 200);
     QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::None);
 }
 

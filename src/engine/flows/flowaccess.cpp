@@ -147,14 +147,18 @@ void FlowAccess::setUp(const QUuid &crewId, const QString &signing, bool accepts
 void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *context, const Done &done)
 {
     const QString text = encode(fresh);
+    const int turn = ++m_turns[crewId];
     m_secrets.write(
         keyname::flowReviews(m_keyPrefix, crewId), text, context,
         [=, this](const std::expected<void, secrets::SecretError> &written) {
             const Crew *crew = m_crews.crew(crewId);
-            if (!written)
+            if (!written) {
+                if (m_turns.value(crewId) == turn) // else newer ones are on their way
+                    putBack(crewId);
                 return done(std::unexpected(
                     tr("The secrets could not be saved in the keychain, so nothing has changed: %1")
                         .arg(written.error().text)));
+            }
             if (!crew) {
                 removeSecrets(crewId); // it was removed while they were written
                 return done(std::unexpected(tr("This crew no longer exists.")));
@@ -170,6 +174,17 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
             m_endpoint.addRoute(routeOf(*m_crews.crew(crewId)));
             done(addressOf(*m_crews.crew(crewId), fresh));
         });
+}
+
+/// A keychain that is unlocked later may still store what it was given.
+void FlowAccess::putBack(const QUuid &crewId)
+{
+    const secrets::CachedSecret *known = m_known.value(crewId);
+    if (known && known->value())
+        m_secrets.write(keyname::flowReviews(m_keyPrefix, crewId), *known->value(), this,
+                        [](const auto &) {});
+    else
+        removeSecrets(crewId);
 }
 
 /// A crew that cannot be saved still takes requests, so what checks them stays.

@@ -72,6 +72,7 @@ private:
     FlowAddress addressOf(const Crew &crew, const FlowSecrets &secrets) const;
     void save(const QUuid &crewId, const FlowSecrets &fresh, QObject *context, const Done &done);
     void closeAddress(const QUuid &crewId, const QByteArray &addressHash);
+    void putBack(const QUuid &crewId);
     void removeSecrets(const QUuid &crewId);
 
     webhook::Endpoint &m_endpoint;
@@ -81,6 +82,7 @@ private:
     BaseOf m_base;
     TakenPortOf m_takenPort;
     QHash<QUuid, secrets::CachedSecret *> m_known; ///< children of this
+    QHash<QUuid, int> m_turns;                     ///< by crew: how often the keychain was given secrets
 };
 
 } // namespace crew::engine
