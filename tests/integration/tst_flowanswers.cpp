@@ -111,6 +111,7 @@ private Q_SLOTS:
     void freshCopyIsAnsweredWhereItSays();
     void aRequestThatMovedIsAnsweredAtItsNewestAddress_data();
     void aRequestThatMovedIsAnsweredAtItsNewestAddress();
+    void aRequestThatMovedWhileLockedKeepsItsNewestAddress();
     void aMoveAfterTheAnswerIsToldOf();
     void anOldCopyDoesNotMoveARequest();
     void thePlatformsOutcomeIsShown_data();
@@ -782,6 +783,30 @@ void tst_FlowAnswers::aRequestThatMovedIsAnsweredAtItsNewestAddress()
     QCOMPARE(m_platform->requests.size(), 1);
     QVERIFY2(m_platform->requests.first().head.startsWith("POST " + newPath.toLatin1() + ' '),
              m_platform->requests.first().head.constData());
+}
+
+/// Else it could be answered nowhere, because the keychain has an address that the request no longer names.
+void tst_FlowAnswers::aRequestThatMovedWhileLockedKeepsItsNewestAddress()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QTRY_VERIFY(store->hasAnswerAddress());
+    store->isLocked = true;
+    QSignalSpy solved(m_console->engine.get(), &engine::Engine::problemSolved);
+    FlowSample moved = sample();
+    moved.callbackUrl = m_platform->url(u"/answers/0000000000000000000000000000000b"_s);
+    QCOMPARE(post(moved), 200);
+    store->isLocked = false;
+    QVERIFY(setUp()); // that the keychain answers again is a reason not to wait
+    QTRY_COMPARE(solved.count(), 1);
+    m_console->stop();
+    QVERIFY(m_console->start());
+    QTRY_VERIFY(review());
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QVERIFY(m_platform->requests.first().head.startsWith("POST /answers/0000000000000000000000000000000b "));
 }
 
 void tst_FlowAnswers::aMoveAfterTheAnswerIsToldOf()

@@ -77,6 +77,7 @@ void FlowAnswers::saveNew(const QUuid &key, const QUrl &callbackUrl, SaveDone do
 void FlowAnswers::saveAgain(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done)
 {
     m_known.insert(key, callbackUrl);
+    m_replacing.insert(key);
     m_unremoved.remove(key);
     write(key, callbackUrl, done);
 }
@@ -85,7 +86,7 @@ void FlowAnswers::saveAgain(const QUuid &key, const QUrl &callbackUrl, const Sav
 void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
                              const std::expected<QString, secrets::SecretError> &found, const SaveDone &done)
 {
-    if (!m_known.contains(key)) // forgotten meanwhile
+    if (m_known.value(key) != callbackUrl) // forgotten meanwhile, or another took its place
         return done();
     if (found) {
         m_known.insert(key, QUrl(*found, QUrl::StrictMode));
@@ -102,13 +103,13 @@ void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
 void FlowAnswers::write(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done)
 {
     m_secrets.write(keyname::flowAnswer(m_keyPrefix, key), callbackUrl.toString(QUrl::FullyEncoded), this,
-                    [this, key, done](const std::expected<void, secrets::SecretError> &written) {
-                        if (written)
-                            markSaved(key);
+                    [this, key, callbackUrl, done](const std::expected<void, secrets::SecretError> &written) {
                         if (!m_known.contains(key))
                             remove(key); // forgotten meanwhile
                         else if (!written)
                             saveLater(key, written.error().text);
+                        else if (m_known.value(key) == callbackUrl)
+                            markSaved(key);
                         done();
                     });
 }
@@ -159,6 +160,7 @@ void FlowAnswers::saveLater(const QUuid &key, const QString &reason)
 void FlowAnswers::markSaved(const QUuid &key)
 {
     m_unsaved.remove(key);
+    m_replacing.remove(key);
     if (m_unsaved.isEmpty() && !m_unsavedProblem.isEmpty())
         Q_EMIT problemSolved(std::exchange(m_unsavedProblem, {}));
 }
@@ -176,12 +178,18 @@ void FlowAnswers::tryAgain()
 void FlowAnswers::saveUnsaved()
 {
     const QSet<QUuid> unsaved = m_unsaved;
-    for (const QUuid &key : unsaved) {
-        m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this, [this, key](const auto &found) {
-            if (m_unsaved.contains(key))
-                handleRead(key, m_known.value(key), found, [] {});
-        });
-    }
+    for (const QUuid &key : unsaved)
+        saveUnsaved(key);
+}
+
+void FlowAnswers::saveUnsaved(const QUuid &key)
+{
+    if (m_replacing.contains(key))
+        return write(key, m_known.value(key), [] {});
+    m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this, [this, key](const auto &found) {
+        if (m_unsaved.contains(key) && !m_replacing.contains(key))
+            handleRead(key, m_known.value(key), found, [] {});
+    });
 }
 
 void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
@@ -191,10 +199,10 @@ void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
     m_secrets.read(
         keyname::flowAnswer(m_keyPrefix, key), context,
         [this, key, done = std::move(done)](const auto &found) {
-            if (found) {
+            if (found && !m_known.contains(key)) // one that came meanwhile counts
                 m_known.insert(key, QUrl(*found, QUrl::StrictMode));
-                return done(m_known.value(key));
-            }
+            if (const auto known = m_known.constFind(key); known != m_known.cend())
+                return done(*known);
             done(std::unexpected(notSent(
                 ServiceError::Kind::NoToken,
                 tr("The address for the answer could not be read from the keychain, so nothing was sent. "

@@ -95,6 +95,7 @@ private:
                     const std::expected<QString, secrets::SecretError> &found, const SaveDone &done);
     void saveLater(const QUuid &key, const QString &reason);
     void saveUnsaved();
+    void saveUnsaved(const QUuid &key);
     void markSaved(const QUuid &key);
     void remove(const QUuid &key);
     void removeLater(const QUuid &key, const QString &reason);
@@ -104,6 +105,7 @@ private:
     QString m_keyPrefix;
     QHash<QUuid, QUrl> m_known;  ///< that came, or were found, since the start
     QSet<QUuid> m_unsaved;       ///< of these, what the keychain has not taken yet
+    QSet<QUuid> m_replacing;     ///< the same, whose request has another address in the keychain
     QSet<QUuid> m_unremoved;     ///< that the keychain has not removed yet
     QHash<QUuid, Masks> m_masks; ///< by crew
     QTimer m_retry;              ///< runs while there are such
