@@ -89,7 +89,9 @@ int runProfileCommand(const CommandLine &commandLine)
     {
         QLockFile lock((*profile)->journalPath() + ".lock"_L1);
         if (!journal::takeLock(lock))
-            return refuse(Texts::tr("Crew Console is running with this profile. Quit it first."));
+            return refuse(lock.error() == QLockFile::LockFailedError
+                              ? Texts::tr("Crew Console is running with this profile. Quit it first.")
+                              : journal::lockFileProblem(lock));
         if (!commandLine.backupFile.isEmpty())
             return backUp(**profile, commandLine.backupFile);
         if (const int code = restore(**profile, commandLine.restoreFile); code != 0)

@@ -120,8 +120,7 @@ std::expected<void, QString> DatabaseFile::open()
         if (m_lock.error() == QLockFile::LockFailedError)
             return std::unexpected(
                 Texts::tr("The journal %1 is in use by another Crew Console.").arg(m_path));
-        return std::unexpected(
-            Texts::tr("The folder of the journal is not writable: %1").arg(QFileInfo(m_path).absolutePath()));
+        return std::unexpected(lockFileProblem(m_lock));
     }
     QFile marker(markerPath());
     m_mustCheck = marker.exists();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/journallock.h"
 
+#include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 
 #ifdef Q_OS_UNIX
 #include <cerrno>
@@ -11,6 +13,11 @@
 namespace crew::journal {
 
 namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::journal::Journal)
+};
 
 constexpr int timeout = 300; // milliseconds
 /// How long a program that was being started may hold the lock of the one that started it.
@@ -62,6 +69,16 @@ bool takeLock(QLockFile &lock)
         return false;
     QFile::remove(lock.fileName());
     return lock.tryLock();
+}
+
+QString lockFileProblem(const QLockFile &lock)
+{
+    const QString folder = QFileInfo(lock.fileName()).absolutePath();
+    if (lock.error() == QLockFile::PermissionError)
+        return Texts::tr("The folder of the journal is not writable: %1").arg(folder);
+    return Texts::tr("Nothing can be written in the folder of the journal: %1. Check that the folder is "
+                     "there and that the disk is not full.")
+        .arg(folder);
 }
 
 } // namespace crew::journal

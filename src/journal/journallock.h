@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QLockFile>
+#include <QString>
 
 namespace crew::journal {
 
@@ -10,5 +11,8 @@ namespace crew::journal {
 /// 300 ms if the file is empty because its maker was killed before it wrote its name, or up to 3 s when
 /// others remove such a file at this moment.
 bool takeLock(QLockFile &lock);
+
+/// Why takeLock() could not even make \a lock, which nobody has then, as a sentence.
+QString lockFileProblem(const QLockFile &lock);
 
 } // namespace crew::journal

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void killedAtAnyMoment();
     void commandLineDoesBoth();
     void commandLineRefusesWhileOneIsRunning();
+    void commandLineTellsOfAFullDisk();
     void allIsOnDiskBeforeItCounts();
     void formerSettingsMoveToTheirFolder();
 
@@ -286,6 +287,23 @@ void TestProfileRestore::commandLineRefusesWhileOneIsRunning()
         QVERIFY(process.readAllStandardError().contains("running"));
     }
     QVERIFY(readBackupFile(m_filled.backup));
+}
+
+/// No console is running then, and nobody could quit one.
+void TestProfileRestore::commandLineTellsOfAFullDisk()
+{
+#if !defined(Q_OS_LINUX)
+    QSKIP("Only Linux lets a test limit the files of a program.");
+#else
+    QProcess process;
+    process.start(u"sh"_s,
+                  {u"-c"_s, u"trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\""_s, program(), u"--profile"_s,
+                   m_filled.path, u"--backup"_s, m_filled.folder.filePath(u"full.crewbackup"_s)});
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 1);
+    const QString said = QString::fromUtf8(process.readAllStandardError());
+    QVERIFY2(said.contains(u"disk is not full"_s), qPrintable(said));
+#endif
 }
 
 void TestProfileRestore::allIsOnDiskBeforeItCounts()

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void markerStandsWhileItIsOpen();
     void anEmptyLockHoldsNobodyUp();
     void anEmptyLockIsTakenByOneAlone();
+    void aLockThatCannotBeMadeIsNobodys();
     void damageIsSetAside_data();
     void damageIsSetAside();
     void damageComeUponLaterIsSetAsideAtTheNextStart();
@@ -166,6 +167,14 @@ bool TestJournalStart::damageLast(char kind, bool hasRunIds) const
             return file.write(QByteArray(pageSize, '\x5a')) == pageSize;
     }
     return false;
+}
+
+/// Where nothing can be written, rights are not always the reason.
+void TestJournalStart::aLockThatCannotBeMadeIsNobodys()
+{
+    const auto journal = Journal::open(m_folder->filePath(u"gone/journal.sqlite"_s), Check::Later);
+    QVERIFY(!journal);
+    QVERIFY2(journal.error().contains(u"disk is not full"_s), qPrintable(journal.error()));
 }
 
 void TestJournalStart::damageIsSetAside_data()
