@@ -86,6 +86,7 @@ private Q_SLOTS:
     void textsFitInEachLanguage();
     void rolesInWords_data();
     void rolesInWords();
+    void headingsNameTheirColumns();
     void theModelsAreSound();
 
 private:
@@ -860,6 +861,25 @@ void TestPeopleDialog::rolesInWords()
 {
     QFETCH(const QList<GrantedRole>, roles);
     QTEST(gui::desk::rolesInWords(roles, m_crews->names()), "words");
+}
+
+/// They are given as a list, in the order of the columns.
+void TestPeopleDialog::headingsNameTheirColumns()
+{
+    const auto heading = [](const QAbstractItemModel &model, int column) {
+        return model.headerData(column, Qt::Horizontal).toString();
+    };
+    const PeopleModel people(*m_crews);
+    QCOMPARE(heading(people, PeopleModel::Roles), u"Roles"_s);
+    QCOMPARE(heading(people, PeopleModel::LastUse), u"Last used"_s);
+    const ActionModel actions(*m_crews);
+    QCOMPARE(heading(actions, ActionModel::Actor), u"By"_s);
+    QCOMPARE(heading(actions, ActionModel::Title), u"Action"_s);
+    QCOMPARE(heading(actions, ActionModel::Detail), u"Details"_s);
+    SessionModel sessions;
+    QCOMPARE(heading(sessions, SessionModel::Begun), u"Signed in"_s);
+    QCOMPARE(heading(sessions, SessionModel::LastUse), u"Last used"_s);
+    QCOMPARE(heading(sessions, SessionModel::End), u"Ends"_s);
 }
 
 void TestPeopleDialog::theModelsAreSound()

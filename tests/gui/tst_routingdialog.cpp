@@ -88,6 +88,7 @@ private Q_SLOTS:
     void textsFitInEachLanguage();
     void differencesInWords_data();
     void differencesInWords();
+    void headingsNameTheirColumns();
     void theModelsAreSound();
 
 private:
@@ -1055,6 +1056,27 @@ void TestRoutingDialog::differencesInWords()
     QFETCH(const Routing, from);
     QFETCH(const Routing, to);
     QTEST(differenceInWords(from, to), "words");
+}
+
+/// They are given as a list, in the order of the columns.
+void TestRoutingDialog::headingsNameTheirColumns()
+{
+    const auto heading = [](const QAbstractItemModel &model, int column) {
+        return model.headerData(column, Qt::Horizontal).toString();
+    };
+    const RulesModel rules(m_store->crews());
+    QCOMPARE(heading(rules, RulesModel::Name), u"Rule"_s);
+    QCOMPARE(heading(rules, RulesModel::Place), u"No."_s);
+    QCOMPARE(heading(rules, RulesModel::Reviewers), u"Reviewers"_s);
+    QCOMPARE(heading(rules, RulesModel::ResponseTime), u"Response time"_s);
+    const TrialModel trial(m_store->crews());
+    QCOMPARE(heading(trial, TrialModel::Time), u"Waiting since"_s);
+    QCOMPARE(heading(trial, TrialModel::Rule), u"Rule with your changes"_s);
+    QCOMPARE(heading(trial, TrialModel::RuleNow), u"Rule now"_s);
+    QCOMPARE(heading(trial, TrialModel::Reviewers), u"Reviewers"_s);
+    GroupsModel groups;
+    QCOMPARE(heading(groups, GroupsModel::Members), u"Members"_s);
+    QCOMPARE(heading(groups, GroupsModel::Rules), u"Used by the rules"_s);
 }
 
 void TestRoutingDialog::theModelsAreSound()
