@@ -16992,6 +16992,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The journal was replaced or deleted while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
         <translation>Das Journal wurde ersetzt oder gelöscht, während Crew Console lief. Alles bis dahin Aufgezeichnete steht in „%1“. Um mit dieser Datei fortzufahren, beenden Sie Crew Console und benennen Sie sie in „%2“ um. Brauchen Sie sie nicht, verschieben Sie sie anderswohin.</translation>
     </message>
+    <message>
+        <source>Nothing can be written in the folder of the journal: %1. Check that the folder is there and that the disk is not full.</source>
+        <translation>Im Ordner des Journals kann nichts geschrieben werden: %1. Prüfen Sie, ob der Ordner vorhanden und der Datenträger nicht voll ist.</translation>
+    </message>
 </context>
 <context>
     <name>crew::journal::JournalCopy</name>

@@ -16840,6 +16840,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The journal was replaced or deleted while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
         <translation>日志库在 Crew Console 运行时被替换或删除。在此之前记录的所有内容都在“%1”中。要继续使用该文件，请退出 Crew Console 并将其重命名为“%2”。如果不需要，请将其移到别处。</translation>
     </message>
+    <message>
+        <source>Nothing can be written in the folder of the journal: %1. Check that the folder is there and that the disk is not full.</source>
+        <translation>无法在历史数据库所在的文件夹中写入：%1。请检查该文件夹是否存在，以及磁盘是否已满。</translation>
+    </message>
 </context>
 <context>
     <name>crew::journal::JournalCopy</name>
