@@ -836,6 +836,11 @@ void TeamReviewTest::aConfirmedApprovalCanBeWithdrawnUntilItIsSent()
     m_page->showReview(review.id);
     QCOMPARE(label(u"firstApproval"_s), u"Ana confirmed your approval. It has not been sent yet."_s);
     QVERIFY(button(u"Withdraw"_s));
+    tell({.reviewId = review.id, .crewId = review.crewId, .rule = u"Invoices"_s}); // one is enough now
+    QVERIFY(!button(u"Withdraw"_s));
+    QCOMPARE(label(u"firstApproval"_s), QString());
+    tell(forTwo(review));
+    QVERIFY(button(u"Withdraw"_s));
     key(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
     held.state = DecisionState::Sending;

@@ -218,11 +218,12 @@ void TeamArea::fillBar(const Review &review)
                 team);
 }
 
-/// Whose held decision confirms the person's first approval; empty where there is none.
+/// Whose held decision confirms the person's first approval. Empty where there is none, or where no rule asks
+/// for two people any more: it is sent then also without the first approval.
 QString TeamArea::confirmerIn(const Review &review, const TeamSituation &situation)
 {
     const auto &decision = review.lastAttempt().decision;
-    const bool isConfirmed = review.state == ReviewState::Held && situation.isFirstMine && decision &&
+    const bool isConfirmed = review.state == ReviewState::Held && situation.awaitsOther() && decision &&
                              !decision->confirms.isEmpty();
     return isConfirmed ? personText(decision->reviewer) : QString();
 }
