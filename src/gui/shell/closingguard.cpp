@@ -18,25 +18,82 @@ namespace crew::gui::shell {
 
 namespace {
 
+/// What the end of the program is called.
+struct Wording
+{
+    QString title;
+    QString question; ///< about decisions that are held, if there are any
+    QString end;
+    QString endUnsent;
+    QString sendAndEnd;
+    QString endUnanswered;
+    QString acceptanceReason; ///< why it waits for a service
+    QString deskReason;       ///< why it waits for a desk
+};
+
+Wording quitting(int held)
+{
+    return {.title = ClosingGuard::tr("Quit Crew Console"),
+            .question = held > 0 ? ClosingGuard::tr("Quit before %Ln decision(s) are sent?", nullptr, held)
+                                 : ClosingGuard::tr("Quit Crew Console?"),
+            .end = ClosingGuard::tr("&Quit"),
+            .endUnsent = ClosingGuard::tr("&Quit without sending"),
+            .sendAndEnd = ClosingGuard::tr("&Send now and quit"),
+            .endUnanswered = ClosingGuard::tr("&Quit without waiting"),
+            .acceptanceReason =
+                ClosingGuard::tr("Crew Console quits as soon as the service has accepted what was sent. If "
+                                 "you do not wait, it may stay unknown whether it arrived."),
+            .deskReason =
+                ClosingGuard::tr("Crew Console quits as soon as the desk has confirmed what you did last. "
+                                 "If you do not wait, it may not have arrived.")};
+}
+
+Wording restarting(int held)
+{
+    return {.title = ClosingGuard::tr("Restart Crew Console"),
+            .question = held > 0
+                            ? ClosingGuard::tr("Restart to work on the desk before %Ln decision(s) are sent?",
+                                               nullptr, held)
+                            : ClosingGuard::tr("Restart to work on the desk?"),
+            .end = ClosingGuard::tr("&Restart"),
+            .endUnsent = ClosingGuard::tr("&Restart without sending"),
+            .sendAndEnd = ClosingGuard::tr("&Send now and restart"),
+            .endUnanswered = ClosingGuard::tr("&Restart without waiting"),
+            .acceptanceReason = ClosingGuard::tr(
+                "Crew Console restarts as soon as the service has accepted what was sent. If "
+                "you do not wait, it may stay unknown whether it arrived."),
+            .deskReason =
+                ClosingGuard::tr("Crew Console restarts as soon as the desk has confirmed what you did last. "
+                                 "If you do not wait, it may not have arrived.")};
+}
+
+Wording wordingOf(const OpenWork &work)
+{
+    return work.ending == Ending::Switch ? restarting(work.heldDecisions) : quitting(work.heldDecisions);
+}
+
 QString heldText(const OpenWork &work)
 {
-    if (work.isSwitching)
+    const int count = work.heldDecisions;
+    switch (work.ending) {
+    case Ending::Quit:
+        return ClosingGuard::tr("%Ln decision(s) are held and have not been sent. If you quit now, they are "
+                                "not sent, and the reviews wait for you at the next start. Otherwise they "
+                                "are sent when the time to undo is over.",
+                                nullptr, count);
+    case Ending::Restore:
+        return ClosingGuard::tr("%Ln decision(s) are held and have not been sent. If you quit now, they are "
+                                "not sent, and their feedback stays in the previous profile, which is "
+                                "kept. Otherwise they are sent when the time to undo is over.",
+                                nullptr, count);
+    case Ending::Switch:
         return ClosingGuard::tr(
             "%Ln decision(s) are held and have not been sent. If you restart now, they are "
             "not sent, and the reviews wait for you when you work on this computer again. "
             "Otherwise they are sent when the time to undo is over.",
-            nullptr, work.heldDecisions);
-    return work.isBeingReplaced
-               ? ClosingGuard::tr(
-                     "%Ln decision(s) are held and have not been sent. If you quit now, they are "
-                     "not sent, and their feedback stays in the previous profile, which is "
-                     "kept. Otherwise they are sent when the time to undo is over.",
-                     nullptr, work.heldDecisions)
-               : ClosingGuard::tr(
-                     "%Ln decision(s) are held and have not been sent. If you quit now, they are "
-                     "not sent, and the reviews wait for you at the next start. Otherwise they "
-                     "are sent when the time to undo is over.",
-                     nullptr, work.heldDecisions);
+            nullptr, count);
+    }
+    Q_UNREACHABLE();
 }
 
 QString workText(const OpenWork &work)
@@ -51,52 +108,6 @@ QString workText(const OpenWork &work)
     parts << ClosingGuard::tr("If you quit, notices that arrive in the meantime are lost, because services "
                               "do not send them again.");
     return parts.join(u' ');
-}
-
-QString heldQuestion(const OpenWork &work)
-{
-    const int count = work.heldDecisions;
-    if (count == 0)
-        return work.isSwitching ? ClosingGuard::tr("Restart to work on the desk?")
-                                : ClosingGuard::tr("Quit Crew Console?");
-    return work.isSwitching ? ClosingGuard::tr("Restart to work on the desk before %Ln decision(s) are sent?",
-                                               nullptr, count)
-                            : ClosingGuard::tr("Quit before %Ln decision(s) are sent?", nullptr, count);
-}
-
-QString unsentButton(const OpenWork &work)
-{
-    if (work.heldDecisions == 0)
-        return work.isSwitching ? ClosingGuard::tr("&Restart") : ClosingGuard::tr("&Quit");
-    return work.isSwitching ? ClosingGuard::tr("&Restart without sending")
-                            : ClosingGuard::tr("&Quit without sending");
-}
-
-QString endingTitle(const OpenWork &work)
-{
-    return work.isSwitching ? ClosingGuard::tr("Restart Crew Console")
-                            : ClosingGuard::tr("Quit Crew Console");
-}
-
-QString acceptanceReason(const OpenWork &work)
-{
-    return work.isSwitching
-               ? ClosingGuard::tr(
-                     "Crew Console restarts as soon as the service has accepted what was sent. If "
-                     "you do not wait, it may stay unknown whether it arrived.")
-               : ClosingGuard::tr("Crew Console quits as soon as the service has accepted what was sent. If "
-                                  "you do not wait, it may stay unknown whether it arrived.");
-}
-
-QString confirmationReason(const OpenWork &work)
-{
-    return work.isSwitching
-               ? ClosingGuard::tr(
-                     "Crew Console restarts as soon as the desk has confirmed what you did last. "
-                     "If you do not wait, it may not have arrived.")
-               : ClosingGuard::tr(
-                     "Crew Console quits as soon as the desk has confirmed what you did last. If "
-                     "you do not wait, it may not have arrived.");
 }
 
 QPushButton *addButton(QMessageBox &box, const QString &text, QMessageBox::ButtonRole role)
@@ -190,12 +201,11 @@ void ClosingGuard::askAboutHeld(const OpenWork &work)
     if (bringToFront(m_heldQuestion))
         return;
     m_window.show(); // it may be hidden, and the program be quit from the notification area
+    const Wording wording = wordingOf(work);
     m_heldQuestion =
-        new QMessageBox(QMessageBox::Question, endingTitle(work), {}, QMessageBox::NoButton, &m_window);
+        new QMessageBox(QMessageBox::Question, wording.title, {}, QMessageBox::NoButton, &m_window);
     m_heldQuestion->setAttribute(Qt::WA_DeleteOnClose);
-    m_sendAndQuit =
-        addButton(*m_heldQuestion, work.isSwitching ? tr("&Send now and restart") : tr("&Send now and quit"),
-                  QMessageBox::AcceptRole);
+    m_sendAndQuit = addButton(*m_heldQuestion, wording.sendAndEnd, QMessageBox::AcceptRole);
     m_quitUnsent = addButton(*m_heldQuestion, {}, QMessageBox::DestructiveRole);
     QPushButton *cancel = addButton(*m_heldQuestion, tr("Cancel"), QMessageBox::RejectRole);
     m_heldQuestion->setEscapeButton(cancel);
@@ -217,13 +227,14 @@ void ClosingGuard::showHeld(const OpenWork &work)
 {
     m_heldAsked = work.heldDecisions;
     const bool hasHeld = m_heldAsked > 0;
-    m_heldQuestion->setText(heldQuestion(work));
+    const Wording wording = wordingOf(work);
+    m_heldQuestion->setText(wording.question);
     m_heldQuestion->setInformativeText(
         hasHeld ? heldText(work)
                 : tr("No decision is held any longer. The reviews say what became of each."));
     keepReadable(*m_heldQuestion);
     m_sendAndQuit->setVisible(hasHeld);
-    m_quitUnsent->setText(unsentButton(work));
+    m_quitUnsent->setText(hasHeld ? wording.endUnsent : wording.end);
     m_quitUnsent->setAccessibleName(withoutMnemonic(m_quitUnsent->text()));
 }
 
@@ -241,7 +252,7 @@ void ClosingGuard::sendAndQuit()
     m_awaited = m_held.idsIn(DecisionState::Held);
     m_held.sendNow(m_awaited);
     wait(tr("Sending %Ln decision(s)…", nullptr, static_cast<int>(m_awaited.size())),
-         acceptanceReason(m_surroundings.work()));
+         wordingOf(m_surroundings.work()).acceptanceReason);
     handleHeldChanged();
 }
 
@@ -250,7 +261,7 @@ void ClosingGuard::awaitAnswers(int count)
 {
     m_awaited = m_held.idsIn(DecisionState::Sending);
     wait(tr("Waiting for the answer to %Ln decision(s)…", nullptr, count),
-         acceptanceReason(m_surroundings.work()));
+         wordingOf(m_surroundings.work()).acceptanceReason);
 }
 
 /// Nothing would say that it did not arrive there.
@@ -258,7 +269,7 @@ void ClosingGuard::awaitDesk(int count)
 {
     m_awaitsDesk = true;
     wait(tr("Waiting for the desk to confirm %Ln command(s)…", nullptr, count),
-         confirmationReason(m_surroundings.work()));
+         wordingOf(m_surroundings.work()).deskReason);
 }
 
 void ClosingGuard::wait(const QString &text, const QString &reason)
@@ -266,14 +277,12 @@ void ClosingGuard::wait(const QString &text, const QString &reason)
     if (bringToFront(m_waiting))
         return;
     m_window.show();
-    const OpenWork work = m_surroundings.work();
+    const Wording wording = wordingOf(m_surroundings.work());
     m_waiting =
-        new QMessageBox(QMessageBox::Information, endingTitle(work), text, QMessageBox::NoButton, &m_window);
+        new QMessageBox(QMessageBox::Information, wording.title, text, QMessageBox::NoButton, &m_window);
     m_waiting->setAttribute(Qt::WA_DeleteOnClose);
     m_waiting->setInformativeText(reason);
-    QPushButton *quitUnknown =
-        addButton(*m_waiting, work.isSwitching ? tr("&Restart without waiting") : tr("&Quit without waiting"),
-                  QMessageBox::DestructiveRole);
+    QPushButton *quitUnknown = addButton(*m_waiting, wording.endUnanswered, QMessageBox::DestructiveRole);
     QPushButton *cancel = addButton(*m_waiting, tr("Cancel"), QMessageBox::RejectRole);
     m_waiting->setEscapeButton(cancel);
     m_waiting->setDefaultButton(cancel);

@@ -22,16 +22,22 @@ class HeldDecisions;
 
 namespace crew::gui::shell {
 
+/// What comes after the end of the program.
+enum class Ending {
+    Quit,
+    Restore, ///< the next start finds the profile of a backup
+    Switch,  ///< it restarts, to work on a desk or on this computer again
+};
+
 /// What would be lost or missed if the console quit now.
 struct OpenWork
 {
     int liveRuns = 0;
     int waitingReviews = 0;
     int heldDecisions = 0;
-    int sentDecisions = 0;        ///< that are not answered yet
-    int commands = 0;             ///< that a desk has not answered yet
-    bool isBeingReplaced = false; ///< the next start finds the profile of a backup
-    bool isSwitching = false;     ///< the console restarts, to work on a desk or on this computer again
+    int sentDecisions = 0; ///< that are not answered yet
+    int commands = 0;      ///< that a desk has not answered yet
+    Ending ending = Ending::Quit;
 
     bool isEmpty() const { return liveRuns == 0 && waitingReviews == 0 && heldDecisions == 0; }
 };

@@ -260,9 +260,11 @@ void MainWindow::closeEvent(QCloseEvent *event)
 /// A demo's crews end with the program, so nothing of theirs can be lost; a desk goes on without a window.
 OpenWork MainWindow::openWork() const
 {
-    const bool isSwitching = m_desk && m_desk->isRestarting();
+    const Ending ending = m_desk && m_desk->isRestarting()              ? Ending::Switch
+                          : m_controller && m_controller->isRestoring() ? Ending::Restore
+                                                                        : Ending::Quit;
     if (m_options.desk.engine)
-        return {.commands = m_options.desk.engine->openCommands(), .isSwitching = isSwitching};
+        return {.commands = m_options.desk.engine->openCommands(), .ending = ending};
     if (m_options.demo)
         return {};
     const auto decisionsIn = [this](DecisionState state) {
@@ -272,8 +274,7 @@ OpenWork MainWindow::openWork() const
             .waitingReviews = m_context->model().waitingCount(),
             .heldDecisions = decisionsIn(DecisionState::Held),
             .sentDecisions = decisionsIn(DecisionState::Sending),
-            .isBeingReplaced = m_controller && m_controller->isRestoring(),
-            .isSwitching = isSwitching};
+            .ending = ending};
 }
 
 void MainWindow::changeEvent(QEvent *event)
