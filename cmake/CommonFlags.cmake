@@ -47,7 +47,7 @@ if(CREW_SANITIZE)
     # As with GCC: what it finds is rare, and it costs a fifth of the tests' time.
     target_compile_options(crew_flags INTERFACE -fsanitize-address-use-after-return=never)
   endif()
-  # A pointer that is null, crooked or beyond its object ends under AddressSanitizer as well; looking for them twice costs a
+  # A pointer that is null, misaligned or beyond its object ends under AddressSanitizer as well; looking for them twice costs a
   # third of the build.
   target_compile_options(crew_flags INTERFACE -fsanitize=address,undefined -fno-sanitize=null,alignment,object-size
     -fno-sanitize-recover=undefined -fno-omit-frame-pointer)

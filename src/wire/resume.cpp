@@ -297,6 +297,11 @@ bool isAcceptance(ResumeMeaning meaning)
     return meaning == ResumeMeaning::Accepted || meaning == ResumeMeaning::AcceptedById;
 }
 
+bool isError(ResumeMeaning meaning)
+{
+    return meaning == ResumeMeaning::Refused || meaning == ResumeMeaning::Error;
+}
+
 bool isBareAcceptance(const QByteArray &bytes)
 {
     return decodeResumeAnswer(bytes).value_or(ResumeAnswer()).meaning != ResumeMeaning::Accepted;

@@ -62,6 +62,7 @@ std::expected<ResumeAnswer, DecodeError> decodeResumeAnswer(const QByteArray &by
                                                             const ResumeRequest &asked);
 
 bool isAcceptance(ResumeMeaning meaning);
+bool isError(ResumeMeaning meaning);
 
 /// True when the answer \a bytes, which was taken for an acceptance, has none of the contract's words.
 bool isBareAcceptance(const QByteArray &bytes);

@@ -92,8 +92,7 @@ void applyAcceptance(Run &run, const Entry &entry, Review &review, Decision &dec
     decision.answer = answer.status;
     decision.message = answer.message;
     const bool hasGoneOn = hasAskedAgain(review, decision) || isFinal(run.execution.state);
-    const bool isError =
-        answer.meaning == wire::ResumeMeaning::Error || answer.meaning == wire::ResumeMeaning::Refused;
+    const bool isError = wire::isError(answer.meaning);
     if (isError && !hasGoneOn) { // older consoles took every 200 for an acceptance
         decision.state = DecisionState::Unclear;
         return;

@@ -174,8 +174,7 @@ void FreedesktopNotifier::forgetServer()
 {
     m_server.clear();
     m_capabilities.reset();
-    // Those that wait for an answer get an error for it, and that is when they are told to be undelivered, or
-    // the answer of a server that was replaced.
+    // Those that wait for an answer get an error, or the answer of the former server, and end then.
     m_shown.removeIf([](const auto &shown) { return !shown.value().isAsked; });
 }
 

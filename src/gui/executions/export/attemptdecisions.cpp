@@ -36,9 +36,8 @@ void addOutcome(Decision &decision, const Entry &entry)
     if (entry.kind == EntryKind::DecisionAccepted && decision.verdict == Verdict::Answer)
         return; // a flow says nothing else
     if (entry.kind == EntryKind::DecisionAccepted) {
-        using enum wire::ResumeMeaning;
         const auto answer = wire::decodeResumeAnswer(entry.body).value_or(wire::ResumeAnswer());
-        if (answer.meaning == Error || answer.meaning == Refused)
+        if (wire::isError(answer.meaning))
             decision.state = DecisionState::Unclear; // older consoles took every 200 for an acceptance
         decision.answer = answer.status;
         decision.message = answer.message;
@@ -77,10 +76,10 @@ void AttemptDecisions::add(const Entry &entry)
     if (entry.kind != EntryKind::DecisionHeld) {
         const auto place = m_places.constFind(QUuid::fromString(entry.subject));
         if (place != m_places.cend())
-            addOutcome(m_told[*place].decision, entry);
+            addOutcome(m_recorded[*place].decision, entry);
     } else if (const auto held = heldIn(entry)) {
-        m_places.insert(held->id, m_told.size());
-        m_told.append({*held, m_joins});
+        m_places.insert(held->id, m_recorded.size());
+        m_recorded.append({*held, m_joins});
     }
 }
 
@@ -91,13 +90,13 @@ QList<Decision> AttemptDecisions::about(const Attempt &attempt) const
     const auto place = m_places.constFind(attempt.decision->id);
     if (place == m_places.cend())
         return {*attempt.decision};
-    const Told &own = m_told.at(*place);
+    const Recorded &own = m_recorded.at(*place);
     QList<Decision> decisions;
-    for (const Told &told : m_told) {
-        const Decision &decision = told.decision;
+    for (const Recorded &recorded : m_recorded) {
+        const Decision &decision = recorded.decision;
         if (decision.id == own.decision.id) // what was concluded about it since is in no entry
             decisions.append(*attempt.decision);
-        else if (told.joins == own.joins && decision.reviewId == own.decision.reviewId &&
+        else if (recorded.joins == own.joins && decision.reviewId == own.decision.reviewId &&
                  decision.attempt == own.decision.attempt)
             decisions.append(decision);
     }

@@ -8,7 +8,7 @@
 
 namespace crew::gui::executions {
 
-/// The decisions of a run with what became of each, as its entries tell: an attempt has only its last one.
+/// The decisions of a run with what became of each, from its entries: an attempt has only its last one.
 class AttemptDecisions
 {
 public:
@@ -19,7 +19,7 @@ public:
     QList<Decision> about(const Attempt &attempt) const;
 
 private:
-    struct Told
+    struct Recorded
     {
         Decision decision; ///< its review and attempt are those of when it was made
         int joins = 0;     ///< of runs, before it was made
@@ -27,8 +27,8 @@ private:
 
     void add(const Entry &entry);
 
-    QList<Told> m_told;
-    QHash<QUuid, qsizetype> m_places; ///< in m_told, by the decision's id
+    QList<Recorded> m_recorded;
+    QHash<QUuid, qsizetype> m_places; ///< in m_recorded, by the decision's id
     int m_joins = 0;
 };
 

@@ -130,12 +130,12 @@ QString noticeText(const Review &review, const Attempt &attempt)
 
 /// Also those before the last one, as one that was refused.
 QString decisionsText(const Review &review, const Attempt &attempt, const StaleDecisions &stale,
-                      const AttemptDecisions &told)
+                      const AttemptDecisions &decisions)
 {
     QString text;
     Attempt decided = attempt;
-    const QList<Decision> decisions = told.about(attempt);
-    for (const Decision &decision : decisions) {
+    const QList<Decision> aboutIt = decisions.about(attempt);
+    for (const Decision &decision : aboutIt) {
         decided.decision = decision;
         text += decisionText(decision, confirmedFirst(review, decided), stale);
     }
@@ -143,14 +143,14 @@ QString decisionsText(const Review &review, const Attempt &attempt, const StaleD
 }
 
 QString attemptText(const Review &review, const Attempt &attempt, const StaleDecisions &stale,
-                    const AttemptDecisions &told)
+                    const AttemptDecisions &decisions)
 {
     QString text = u"### "_s + Texts::tr("Attempt %1").arg(attempt.number) + u"\n\n"_s;
     text += row(Texts::tr("Received"), shownTime(attempt.receivedAt));
     if (const QString notice = noticeText(review, attempt); !notice.isEmpty())
         text += row(Texts::tr("Notice"), notice);
     text += u'\n' + fenced(attempt.output);
-    return text + decisionsText(review, attempt, stale, told);
+    return text + decisionsText(review, attempt, stale, decisions);
 }
 
 QString standingText(const Review &review, const StaleDecisions &stale)
@@ -160,7 +160,7 @@ QString standingText(const Review &review, const StaleDecisions &stale)
                                                                        : reviewStateTitle(review);
 }
 
-QString reviewText(const Review &review, const StaleDecisions &stale, const AttemptDecisions &told)
+QString reviewText(const Review &review, const StaleDecisions &stale, const AttemptDecisions &decisions)
 {
     QString text = u"## "_s + Texts::tr("Review of %1").arg(inlineCode(taskTitle(review))) + u"\n\n"_s;
     text += row(Texts::tr("State"), standingText(review, stale));
@@ -168,7 +168,7 @@ QString reviewText(const Review &review, const StaleDecisions &stale, const Atte
         text += row(Texts::tr("Reason"), inlineCode(review.closedReason));
     text += u'\n';
     for (const Attempt &attempt : review.attempts)
-        text += attemptText(review, attempt, stale, told);
+        text += attemptText(review, attempt, stale, decisions);
     return text;
 }
 
@@ -234,9 +234,9 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
             fenced(QString::fromUtf8(QJsonDocument(execution.request.inputs).toJson()).trimmed());
     QList<Review> sorted = reviews;
     std::ranges::stable_sort(sorted, {}, &Review::waitingSince);
-    const AttemptDecisions told(entries);
+    const AttemptDecisions decisions(entries);
     for (const Review &review : sorted)
-        text += reviewText(review, stale, told);
+        text += reviewText(review, stale, decisions);
     return text + resultSection(execution.result);
 }
 
