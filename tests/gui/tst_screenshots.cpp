@@ -764,8 +764,9 @@ void showNamesakes(FakeEngineLink &engine, MainWindow &window)
     showRuns(engine, window);
 }
 
-/// The form with \a inputs of an earlier kickoff, for a topic and a password.
-QDialog *openKickoffForm(FakeEngineLink &engine, MainWindow &window, const QJsonObject &inputs)
+/// The form with \a inputs of an earlier kickoff, for a topic, a password and \a more.
+QDialog *openKickoffForm(FakeEngineLink &engine, MainWindow &window, const QJsonObject &inputs,
+                         const InputFields &more = {})
 {
     window.showCrew(research.id);
     window.findChild<crews::CrewPage *>()->findChild<QPushButton *>(u"kickoff"_s)->click();
@@ -776,7 +777,7 @@ QDialog *openKickoffForm(FakeEngineLink &engine, MainWindow &window, const QJson
     topic.required = true;
     InputField password{.key = u"archive_password"_s, .kind = InputKind::Text, .description = {}};
     password.isSecret = true;
-    engine.inputFetches.last().answer(InputFields{topic, password});
+    engine.inputFetches.last().answer(InputFields{topic, password} + more);
     engine.kickoffPreparations.last().answer(
         KickoffPreparation{QJsonObject{{u"inputs"_s, inputs}}, u"https://desk.example.com"_s, {}});
     auto *form = window.findChild<QDialog *>();
@@ -799,6 +800,15 @@ void showSecretToEnterAgain(FakeEngineLink &engine, MainWindow &window)
         engine, window, {{u"topic"_s, u"Interviews"_s}, {u"archive_password"_s, placeholder::secretInput}});
     QVERIFY(form);
     form->findChild<QPushButton *>(u"kickoff"_s)->click();
+}
+
+void showNumberToBeShortened(FakeEngineLink &engine, MainWindow &window)
+{
+    QDialog *form = openKickoffForm(
+        engine, window, {{u"topic"_s, u"Interviews"_s}},
+        {InputField{.key = u"budget"_s, .kind = InputKind::Number, .description = u"In thousands"_s}});
+    QVERIFY(form);
+    byName<QLineEdit>(*form, u"budget"_s)->setText(u"1.50"_s);
 }
 
 /// The crew that runs on this computer; the script in the place of its service listens nowhere.
@@ -956,6 +966,7 @@ void TestScreenshots::everyState_data()
         {"crews-of-one-name", showNamesakes},
         {"kickoff-form", showKickoffForm},
         {"kickoff-secret", showSecretToEnterAgain},
+        {"kickoff-number", showNumberToBeShortened},
         {"settings-history", showHistorySettings},
         {"local-crew", showLocalCrew},
         {"new-local-crew", showNewLocalCrew},
