@@ -730,7 +730,7 @@ void showEditCrew(FakeEngineLink &, MainWindow &window)
     auto *page = window.findChild<crews::CrewPage *>();
     page->findChild<QPushButton *>(u"edit"_s)->click();
     QTRY_VERIFY(window.findChild<crews::CrewDialog *>());
-    byName<QComboBox>(*window.findChild<crews::CrewDialog *>(), u"Ended runs"_s)->setCurrentIndex(3);
+    window.findChild<crews::CrewDialog *>()->findChild<QComboBox *>(u"keep"_s)->setCurrentIndex(3);
 }
 
 /// Its runs would go to another address.
