@@ -3,6 +3,7 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
 #include "gui/common/style/lineheights.h"
+#include "gui/common/style/pagestyle.h"
 #include "gui/common/widgets/linkbar.h"
 #include "markdown/reader.h"
 #include "support/figure.h"
@@ -62,6 +63,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void lineHeights();
+    void endOfAListIsSpaced();
     void showsWhatIsLeftOut_data();
     void showsWhatIsLeftOut();
     void generatedIsOnThePage();
@@ -138,6 +140,21 @@ void MarkdownViewTest::lineHeights()
         QCOMPARE(heights.lineAt(-5), qsizetype(0));
         QCOMPARE(heights.lineAt(heights.total() + 5), qsizetype(count - 1));
     }
+}
+
+void MarkdownViewTest::endOfAListIsSpaced()
+{
+    const PageStyle style{QFont(), QPalette()};
+    crew::markdown::Line paragraph;
+    paragraph.opensBlock = true;
+    crew::markdown::Line item = paragraph;
+    item.isTight = true;
+    crew::markdown::Line table = paragraph;
+    table.kind = crew::markdown::LineKind::TableHead;
+    table.table = 0;
+    QVERIFY(style.above(&item, item) < style.above(&item, table));
+    QCOMPARE(style.above(&item, table), style.above(&paragraph, table));
+    QCOMPARE(style.above(&item, paragraph), style.above(&paragraph, paragraph));
 }
 
 void MarkdownViewTest::showsWhatIsLeftOut_data()

@@ -17,6 +17,7 @@ namespace crew::gui {
 namespace {
 
 constexpr double usualHeight = 17; // pixels of a line for which the distances were chosen
+constexpr double blockGap = 10;
 
 double headingScale(int level)
 {
@@ -173,13 +174,13 @@ double PageStyle::below(const Line &line) const
 {
     switch (line.kind) {
     case LineKind::Text:
-        return distance(line.isTight ? 4 : 10);
+        return line.isTight ? distance(4) : distance(blockGap);
     case LineKind::Heading:
         return distance(7) * headingScale(line.level);
     case LineKind::Code:
     case LineKind::Unseen:
     case LineKind::Rule:
-        return distance(10);
+        return distance(blockGap);
     case LineKind::TableHead:
     case LineKind::TableRow:
         return distance(12);
@@ -196,10 +197,10 @@ double PageStyle::above(const Line *before, const Line &line) const
         return 0;
     if (line.kind == LineKind::Source)
         return line.level == before->level ? 0 : distance(line.level == 1 ? 16 : 6);
-    const double own = line.kind == LineKind::Heading
-                           ? distance(line.level <= 2 ? 22 : 17) * headingScale(line.level)
-                           : distance(0);
-    return std::max(below(*before), own);
+    if (line.kind == LineKind::Heading)
+        return std::max(below(*before), distance(line.level <= 2 ? 22 : 17) * headingScale(line.level));
+    const bool endsTightList = before->isTight && !line.isTight;
+    return endsTightList ? std::max(below(*before), distance(blockGap)) : below(*before);
 }
 
 double PageStyle::averageCharacter(const Line &line) const
