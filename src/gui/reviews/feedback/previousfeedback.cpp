@@ -156,6 +156,15 @@ private:
             size = size.expandedTo(button.sizeHint());
         }
         m_place->setFixedSize(size.expandedTo({width, 0}));
+        alignWith(size.height());
+    }
+
+    /// The box and the first line of the words stand at the height of a button, as what is beside them does.
+    void alignWith(int height)
+    {
+        box->setMinimumHeight(height);
+        const int air = qMax(0, height - m_text->fontMetrics().lineSpacing()) / 2;
+        m_text->setContentsMargins(0, air, 0, air);
     }
 
     static QString fateText(const FeedbackPoint &point, const content::PassageChange &passage)
@@ -213,7 +222,7 @@ void PreviousFeedback::build()
     m_again->setToolTip(tr("Adds the points without a tick to the feedback"));
     m_again->setAutoDefault(false);
     m_rows->setContentsMargins(0, 0, 0, 0);
-    m_rows->setSpacing(2);
+    m_rows->setSpacing(0);
     m_scroll->setWidget(m_list);
     m_scroll->viewport()->installEventFilter(this);
 
