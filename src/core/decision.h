@@ -33,6 +33,12 @@ constexpr bool isGivenBack(DecisionState state)
     return wasNeverSent(state) || state == DecisionState::Refused;
 }
 
+/// It has decided nothing and cannot any more, whoever's the review is now.
+constexpr bool hadNoEffect(DecisionState state)
+{
+    return isGivenBack(state) || state == DecisionState::TooLate;
+}
+
 /// A person who decides or does something else: never sent to a crew.
 struct Reviewer
 {

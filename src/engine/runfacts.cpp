@@ -155,7 +155,7 @@ QList<AttemptFact> attemptFactsOf(const QList<Review> &reviews)
                              attempt.receivedAt.toMSecsSinceEpoch(),
                              std::nullopt,
                              false};
-            if (attempt.decision && !isGivenBack(attempt.decision->state)) {
+            if (attempt.decision && !hadNoEffect(attempt.decision->state)) {
                 fact.decidedAt = millisecondsOf(attempt.decision->decidedAt);
                 fact.isApproved = continuesRun(attempt.decision->verdict);
             }

@@ -434,9 +434,10 @@ void TestHistory::whatHadNoEffectDecidedNothing_data()
     QTest::newRow("refused") << DecisionState::Refused << false;
     QTest::newRow("withdrawn") << DecisionState::Withdrawn << false;
     QTest::newRow("returned") << DecisionState::Returned << false;
+    QTest::newRow("too late") << DecisionState::TooLate << false;
 }
 
-/// The review is its reviewer's again: Insights must not take the wait for over, nor for an approval.
+/// Nobody was answered: Insights must not take the wait for over, nor for an approval.
 void TestHistory::whatHadNoEffectDecidedNothing()
 {
     QFETCH(DecisionState, state);

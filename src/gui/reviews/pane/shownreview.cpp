@@ -293,8 +293,7 @@ bool isUnderWay(DecisionState state)
 
 bool isBack(const Attempt &attempt)
 {
-    return attempt.decision &&
-           (isGivenBack(attempt.decision->state) || attempt.decision->state == DecisionState::TooLate);
+    return attempt.decision && hadNoEffect(attempt.decision->state);
 }
 
 bool isSettled(const Attempt &attempt)
