@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The charts of Insights in use: by mouse and keys to the runs, what they tell, and as files.
 #include "gui/common/widgets/messageline.h"
+#include "gui/executions/table/runsorder.h"
 #include "gui/insights/chartview.h"
+#include "gui/insights/insightcharts.h"
 #include "support/insightspagefixture.h"
 #include "support/qttest.h"
 #include "wire/csv.h"
@@ -12,6 +14,8 @@
 #include <QMenu>
 #include <QTemporaryDir>
 #include <QToolTip>
+
+#include <numeric>
 
 using namespace crew;
 using namespace crew::gui;
@@ -30,6 +34,8 @@ private Q_SLOTS:
 
     void aClickAsksForTheRuns_data();
     void aClickAsksForTheRuns();
+    void aBarOpensWhatItCounts_data();
+    void aBarOpensWhatItCounts();
     void anHourIsAskedForExactly();
     void enterAsksForTheRuns();
     void arrowKeysSpeak();
@@ -139,6 +145,44 @@ void TestInsightsCharts::aClickAsksForTheRuns()
                                      : TimeRange{TimeChoice::Custom, today.addDays(-29), today, {}};
     QCOMPARE(query.time, expected);
     QVERIFY(query.text.isEmpty());
+}
+
+void TestInsightsCharts::aBarOpensWhatItCounts_data()
+{
+    QTest::addColumn<ExecutionState>("state");
+    QTest::addColumn<int>("waiting"); // reviews
+    using enum ExecutionState;
+    for (const ExecutionState state : {Starting, KickoffUnclear, Pending, Running, PendingHumanInput,
+                                       Completed, Failed, Stopped, NotFound, Unknown})
+        QTest::addRow("%s", qPrintable(stateKey(state))) << state << 0;
+    for (const ExecutionState state : {Pending, Running, PendingHumanInput, NotFound, Unknown})
+        QTest::addRow("%s, with a review", qPrintable(stateKey(state))) << state << 1;
+}
+
+void TestInsightsCharts::aBarOpensWhatItCounts()
+{
+    QFETCH(ExecutionState, state);
+    QFETCH(int, waiting);
+    RunFact fact = runAt(m_research, QDateTime::currentDateTime(), state);
+    fact.isWaiting = waiting > 0;
+    RunSummary run;
+    run.crewId = m_research.id;
+    run.state = state;
+    run.startedAt = QDateTime::fromMSecsSinceEpoch(fact.startedAt);
+    run.waitingReviews = waiting;
+    const TimeSpan today{QDate::currentDate().startOfDay(), QDate::currentDate().addDays(1).startOfDay()};
+    const InsightsQuestion question{today, {}, {}, {}};
+    const InsightsData data = InsightsData::of({{fact}, {}, {}}, question);
+    const QHash<QUuid, QString> names = m_store->crews().names();
+    const ChartData chart = InsightCharts(data, names, {}).all().first();
+    QCOMPARE(chart.key, u"runs"_s);
+    double counted = 0;
+    for (const ChartSeries &series : chart.series) {
+        const double value = std::accumulate(series.values.cbegin(), series.values.cend(), 0.);
+        QCOMPARE(value > 0, belongsTo(run, series.group));
+        counted += value;
+    }
+    QCOMPARE(counted, 1.);
 }
 
 void TestInsightsCharts::anHourIsAskedForExactly()

@@ -25,6 +25,11 @@ bool isText(const QVariant &value)
     return value.typeId() == QMetaType::QString;
 }
 
+bool waitsForPerson(const RunSummary &run)
+{
+    return run.waitingReviews > 0 || run.state == ExecutionState::PendingHumanInput;
+}
+
 /// -1 before, 0 the same, 1 after.
 int compare(const RunKey &left, const RunKey &right)
 {
@@ -41,9 +46,9 @@ bool belongsTo(const RunSummary &run, StateGroup group)
     case StateGroup::All:
         return true;
     case StateGroup::NeedsReview:
-        return run.waitingReviews > 0 || run.state == ExecutionState::PendingHumanInput;
-    case StateGroup::Live:
-        return !isFinal(run.state);
+        return waitsForPerson(run);
+    case StateGroup::Live: // a run is in one group: what waits for a person is counted as that
+        return !isFinal(run.state) && !waitsForPerson(run);
     case StateGroup::Completed:
         return run.state == ExecutionState::Completed;
     case StateGroup::Failed:

@@ -11,7 +11,7 @@ class QJsonObject;
 
 namespace crew::gui::executions {
 
-/// Which states the runs table shows.
+/// Which states the runs table shows. Live: has not ended and waits for nobody.
 enum class StateGroup { All, NeedsReview, Live, Completed, Failed };
 inline constexpr int stateGroupCount = 5;
 
