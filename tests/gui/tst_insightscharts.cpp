@@ -36,6 +36,8 @@ private Q_SLOTS:
     void aClickAsksForTheRuns();
     void aBarOpensWhatItCounts_data();
     void aBarOpensWhatItCounts();
+    void aChartSaysHowManyAreNotDrawn_data();
+    void aChartSaysHowManyAreNotDrawn();
     void anHourIsAskedForExactly();
     void enterAsksForTheRuns();
     void arrowKeysSpeak();
@@ -183,6 +185,42 @@ void TestInsightsCharts::aBarOpensWhatItCounts()
         counted += value;
     }
     QCOMPARE(counted, 1.);
+}
+
+void TestInsightsCharts::aChartSaysHowManyAreNotDrawn_data()
+{
+    QTest::addColumn<int>("timed"); // tasks that ended
+    QTest::addColumn<int>("asked"); // other tasks, which asked a person
+    QTest::addColumn<QString>("durations");
+    QTest::addColumn<QString>("attempts");
+    QTest::newRow("few") << 8 << 3 << u""_s << u"mean"_s;
+    QTest::newRow("some") << 9 << 20 << u"8 of 9 shown"_s << u"mean · 8 of 20 shown"_s;
+    QTest::newRow("more than are kept") << 400 << 300 << u"8 of 400 shown"_s << u"mean · 8 of 300 shown"_s;
+    QTest::newRow("none is of the other") << 600 << 0 << u"8 of 600 shown"_s << u"mean"_s;
+}
+
+void TestInsightsCharts::aChartSaysHowManyAreNotDrawn()
+{
+    QFETCH(int, timed);
+    QFETCH(int, asked);
+    QFETCH(QString, durations);
+    QFETCH(QString, attempts);
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    InsightFacts facts;
+    for (int task = 0; task < timed; ++task)
+        facts.tasks.append({QUuid(), m_research.id, u"timed %1"_s.arg(task), now - 1, now});
+    for (int task = 0; task < asked; ++task)
+        facts.attempts.append({QUuid(), m_research.id, u"asked %1"_s.arg(task), 1, now, {}, false});
+    const InsightsQuestion question{
+        {QDateTime::fromMSecsSinceEpoch(now - 1), QDateTime::fromMSecsSinceEpoch(now + 1)}, {}, {}, {}};
+    const InsightsData data = InsightsData::of(facts, question);
+    const QHash<QUuid, QString> names = m_store->crews().names();
+    QHash<QString, QString> summaries;
+    const QList<ChartData> charts = InsightCharts(data, names, {}).all();
+    for (const ChartData &chart : charts)
+        summaries.insert(chart.key, chart.summary);
+    QCOMPARE(summaries.value(u"duration-by-task"_s), durations);
+    QCOMPARE(summaries.value(u"attempts-by-task"_s), attempts);
 }
 
 void TestInsightsCharts::anHourIsAskedForExactly()

@@ -333,9 +333,12 @@ void TestInsightsData::tasksThatAreTooManyAreLeftOut()
     for (int name = 0; name < InsightsData::maxTasks + 3; ++name)
         tasks.append({QUuid(), research, QString::number(name), at(0), at(1)});
     tasks.append(tasks.last());
-    const auto insights = InsightsData::of({{}, tasks, {}}, question());
+    const QList<AttemptFact> attempts{attempt(u"a"_s, u"0"_s, 1, at(1)),
+                                      attempt(u"a"_s, u"only asked"_s, 1, at(1))};
+    const auto insights = InsightsData::of({{}, tasks, attempts}, question());
     QCOMPARE(insights.tasks.size(), InsightsData::maxTasks);
-    QCOMPARE(insights.tasksLeftOut, 3);
+    QCOMPARE(insights.timedTasks, InsightsData::maxTasks + 3);
+    QCOMPARE(insights.askedTasks, 2);
     QCOMPARE(insights.tasks.first().task, tasks.last().task);
 }
 

@@ -90,10 +90,9 @@ QString spreadText(const Spread &spread)
              valueText(ChartUnit::Seconds, secondsOf(spread.p95)));
 }
 
-/// "8 of 20 shown".
-QString drawnOf(const ChartData &chart, qsizetype leftOut)
+/// "8 of 20 shown", of \a all that the chart is about.
+QString drawnOf(const ChartData &chart, qsizetype all)
 {
-    const qsizetype all = chart.places.size() + leftOut;
     return chart.drawnCount() < all
                ? Texts::tr("%1 of %2 shown")
                      .arg(QLocale().toString(chart.drawnCount()), QLocale().toString(all))
@@ -265,7 +264,7 @@ ChartData InsightCharts::crewTokens() const
         chart.places << crewPlace(crew, crew.tokens.runs);
         addTokens(chart, crew.tokens);
     }
-    chart.summary = drawnOf(chart, 0);
+    chart.summary = drawnOf(chart, chart.places.size());
     return chart;
 }
 
@@ -317,7 +316,7 @@ ChartData InsightCharts::crewCosts() const
         chart.places << crewPlace(crew, crew.tokens.runs);
         addCost(chart, crew.cost);
     }
-    chart.summary = drawnOf(chart, 0);
+    chart.summary = drawnOf(chart, chart.places.size());
     return chart;
 }
 
@@ -335,7 +334,7 @@ ChartData InsightCharts::crewDurations() const
         chart.places << crewPlace(crew, crew.durations.count);
         addSpread(chart, crew.durations);
     }
-    chart.summary = joined({spreadText(m_data.durations), drawnOf(chart, 0)});
+    chart.summary = joined({spreadText(m_data.durations), drawnOf(chart, chart.places.size())});
     return chart;
 }
 
@@ -356,7 +355,7 @@ ChartData InsightCharts::taskDurations() const
         chart.places << taskPlace(task, task.durations.count);
         addSpread(chart, task.durations);
     }
-    chart.summary = drawnOf(chart, m_data.tasksLeftOut);
+    chart.summary = drawnOf(chart, m_data.timedTasks);
     return chart;
 }
 
@@ -400,7 +399,7 @@ ChartData InsightCharts::taskAttempts() const
         chart.places << taskPlace(task, task.asked);
         chart.series[0].values << task.meanAttempts();
     }
-    chart.summary = joined({Texts::tr("mean"), drawnOf(chart, m_data.tasksLeftOut)});
+    chart.summary = joined({Texts::tr("mean"), drawnOf(chart, m_data.askedTasks)});
     return chart;
 }
 

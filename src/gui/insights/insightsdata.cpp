@@ -136,6 +136,8 @@ private:
                 ++m_data.attemptCounts.at(
                     std::min(static_cast<std::size_t>(attempts), InsightsData::maxAttempts) - 1);
             }
+            m_data.timedTasks += figures.durations.count > 0 ? 1 : 0;
+            m_data.askedTasks += figures.asked > 0 ? 1 : 0;
             m_data.asked += figures.asked;
             m_data.attempts += figures.attempts;
             m_data.tasks.append(figures);
@@ -145,8 +147,7 @@ private:
             return std::tuple(often(left), std::cref(left.task), left.crewId) <
                    std::tuple(often(right), std::cref(right.task), right.crewId);
         });
-        m_data.tasksLeftOut = std::max<qsizetype>(0, m_data.tasks.size() - InsightsData::maxTasks);
-        m_data.tasks.resize(m_data.tasks.size() - m_data.tasksLeftOut);
+        m_data.tasks.resize(std::min(m_data.tasks.size(), InsightsData::maxTasks));
     }
 
     QUuid m_crewId;

@@ -59,7 +59,7 @@ struct InsightsData
     static constexpr std::array<qint64, 6> reviewBounds = {60'000,    300'000,    900'000,
                                                            3'600'000, 14'400'000, 86'400'000};
     static constexpr std::size_t maxAttempts = 5; ///< the last of attemptCounts means so many or more
-    static constexpr qsizetype maxTasks = 500;    ///< of tasks, the rest is left out
+    static constexpr qsizetype maxTasks = 500;    ///< of tasks, the less frequent ones are left out
 
     TimeBuckets buckets;
     QList<Bucket> overTime; ///< one for each bucket
@@ -74,7 +74,8 @@ struct InsightsData
     int attempts = 0;                                ///< all that came
     QList<CrewFigures> crews;                        ///< most runs first
     QList<TaskFigures> tasks;                        ///< most frequent first
-    qsizetype tasksLeftOut = 0;
+    qsizetype timedTasks = 0; ///< how many have durations, with those that are left out
+    qsizetype askedTasks = 0; ///< how many asked a person, with those that are left out
 
     double meanAttempts() const { return asked > 0 ? static_cast<double>(attempts) / asked : 0; }
     bool isEmpty() const { return crews.isEmpty() && tasks.isEmpty(); }
