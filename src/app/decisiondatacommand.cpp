@@ -2,7 +2,7 @@
 #include "app/decisiondatacommand.h"
 
 #include "engine/decisiondata.h"
-#include "gui/audit/decisiondatafile.h"
+#include "gui/common/widgets/partsfile.h"
 #include "journal/journal.h"
 
 #include <QCoreApplication>
@@ -24,7 +24,7 @@ std::expected<DecisionDataCounts, QString> exportDecisions(const QString &journa
     const auto reader = journal::JournalReader::open(journalPath);
     if (!reader)
         return std::unexpected(reader.error());
-    gui::audit::DecisionDataFile file(path);
+    gui::PartsFile file(path);
     if (const auto opened = file.open(); !opened)
         return std::unexpected(opened.error());
     DecisionDataCounts counts;

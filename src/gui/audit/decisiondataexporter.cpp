@@ -2,7 +2,7 @@
 #include "gui/audit/decisiondataexporter.h"
 
 #include "core/async/inworker.h"
-#include "gui/audit/decisiondatafile.h"
+#include "gui/common/widgets/partsfile.h"
 
 namespace crew::gui::audit {
 
@@ -13,7 +13,7 @@ DecisionDataExporter::DecisionDataExporter(engine::EngineLink &engine, QObject *
 
 void DecisionDataExporter::start(const QString &path, const DecisionDataOptions &options)
 {
-    m_file = std::make_shared<DecisionDataFile>(path);
+    m_file = std::make_shared<PartsFile>(path);
     m_query = {options};
     m_counts = {};
     m_isEnding = false;

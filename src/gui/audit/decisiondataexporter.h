@@ -9,9 +9,11 @@
 #include <expected>
 #include <memory>
 
-namespace crew::gui::audit {
+namespace crew::gui {
+class PartsFile;
+}
 
-class DecisionDataFile;
+namespace crew::gui::audit {
 
 /// Exports decisions to a file: the history gives a part, a worker writes it, and then the next part is asked
 /// for. So little is in memory, however long the history is. Destroying it leaves the file as it was, unless
@@ -43,7 +45,7 @@ private:
     void fail(const QString &sentence);
 
     engine::EngineLink &m_engine;
-    std::shared_ptr<DecisionDataFile> m_file; ///< null while nothing is exported
+    std::shared_ptr<PartsFile> m_file; ///< null while nothing is exported
     DecisionDataQuery m_query;
     DecisionDataCounts m_counts;
     bool m_isEnding = false; ///< the last part is being written

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QSaveFile>
+#include <QString>
+
+#include <expected>
+
+namespace crew::gui {
+
+/// A file that is written part by part: all of it is there at the end, or the file is as it was. To be used
+/// on one thread at a time. Errors are sentences.
+class PartsFile
+{
+public:
+    explicit PartsFile(const QString &path);
+
+    std::expected<void, QString> open();
+    std::expected<void, QString> write(const QByteArray &part);
+    /// Without it, nothing is left.
+    std::expected<void, QString> commit();
+
+private:
+    std::unexpected<QString> problem() const;
+
+    QSaveFile m_file;
+};
+
+} // namespace crew::gui
