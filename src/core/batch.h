@@ -129,7 +129,7 @@ struct BatchRow
     QString kickoffId;  ///< empty until the service gave one
     QString message;    ///< what is wrong, in a sentence; may be empty
     QStringList fields; ///< as they stood in the file; only when rows are loaded
-    QString result;     ///< only when rows are loaded
+    QString result;     ///< only in an export
     /// What is sent, without secrets; only when rows are loaded.
     std::optional<QJsonObject> inputs = {};
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/batchrows.h"
 
-#include "wire/status.h"
-
 namespace crew::engine {
 
 namespace {
@@ -62,7 +60,6 @@ void describeRow(BatchRow &row, const Execution &execution)
     row.executionId = execution.id;
     row.kickoffId = execution.kickoffId;
     row.message = messageOf(execution);
-    row.result = wire::resultText(execution.result);
 }
 
 } // namespace crew::engine

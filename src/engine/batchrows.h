@@ -14,7 +14,7 @@ bool isRowsFault(const ServiceError &error);
 /// \a request with its webhook addresses that were composed below \a from below \a to.
 KickoffRequest rebased(KickoffRequest request, const QString &from, const QString &to);
 
-/// What \a execution tells of its row.
+/// What \a execution tells of its row, but its result, which may be long.
 void describeRow(BatchRow &row, const Execution &execution);
 
 } // namespace crew::engine

@@ -6,7 +6,6 @@
 #include "wire/jsontext.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
 #include <QSet>
 #include <QStringDecoder>
 
@@ -99,12 +98,6 @@ std::expected<BatchFile, DecodeError> decodeCsvFile(const QString &text, const B
             file.rows.append(rowFromRecord((*records)[i], file.columns.size()));
     }
     return file;
-}
-
-/// What an exported batch has besides the columns of its file.
-QStringList ownColumns()
-{
-    return {u"row"_s, u"outcome"_s, u"kickoff_id"_s, u"message"_s, u"result"_s};
 }
 
 class LinesReader
@@ -227,41 +220,6 @@ std::expected<BatchFile, DecodeError> decodeBatchFile(const QByteArray &bytes, c
     if (file && file->rows.isEmpty())
         return failure(Texts::tr("The file has no rows."));
     return file;
-}
-
-QByteArray batchAsCsv(const QStringList &fileColumns, const BatchRows &rows)
-{
-    const BatchTable table(fileColumns, rows);
-    const QStringList &columns = table.columns();
-    QByteArray text = csvRow(columns + namesBeside(ownColumns(), columns)).toUtf8();
-    for (const BatchRow &row : rows) {
-        QStringList fields;
-        for (qsizetype i = 0; i < columns.size(); ++i)
-            fields.append(table.text(row, i));
-        text += csvRow(fields + QStringList{QString::number(row.number), outcomeWord(row.outcome),
-                                            row.kickoffId, row.message, row.result})
-                    .toUtf8();
-    }
-    return text;
-}
-
-QByteArray batchAsJsonLines(const QStringList &fileColumns, const BatchRows &rows)
-{
-    const BatchTable table(fileColumns, rows);
-    const QStringList &columns = table.columns();
-    QByteArray text;
-    const QStringList own = namesBeside(ownColumns(), columns);
-    for (const BatchRow &row : rows) {
-        QJsonObject values;
-        for (qsizetype i = 0; i < columns.size(); ++i)
-            values.insert(columns.at(i), table.value(row, i)); // none when it is Undefined
-        const QJsonArray ownValues{row.number, outcomeWord(row.outcome), row.kickoffId, row.message,
-                                   row.result};
-        for (qsizetype i = 0; i < own.size(); ++i)
-            values.insert(own.at(i), ownValues.at(i));
-        text += toJson(values).trimmed() + '\n';
-    }
-    return text;
 }
 
 } // namespace crew::wire

@@ -52,9 +52,4 @@ struct BatchFile
 std::expected<BatchFile, DecodeError> decodeBatchFile(const QByteArray &bytes,
                                                       const BatchFileLimits &limits = {});
 
-/// \a rows as a BatchTable, and what became of each. decodeBatchFile() reads both again, with every value
-/// that was sent.
-QByteArray batchAsCsv(const QStringList &fileColumns, const BatchRows &rows);
-QByteArray batchAsJsonLines(const QStringList &fileColumns, const BatchRows &rows);
-
 } // namespace crew::wire

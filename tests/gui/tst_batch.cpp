@@ -19,6 +19,7 @@
 #include "support/picture.h"
 #include "support/qttest.h"
 #include "support/widgetfinder.h"
+#include "wire/batchexport.h"
 #include "wire/batchtable.h"
 #include "wire/kickoff.h"
 
@@ -42,6 +43,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -170,6 +172,37 @@ struct WindowFixture
         window->setAttribute(Qt::WA_DeleteOnClose, false);
         window->show();
     }
+
+    /// Answers what an export of \a rows asks for: the rows, and then their runs, part by part.
+    void answerExport(const BatchRows &rows)
+    {
+        QHash<QUuid, QString> results;
+        BatchRows bare = rows;
+        for (BatchRow &row : bare)
+            results.insert(row.executionId, std::exchange(row.result, QString()));
+        const auto *outcome = part<MessageLine>(*window, "outcome");
+        const qsizetype before = engine.executionLoads.size();
+        engine.batchRowLoads.last().answer(bare);
+        for (qsizetype load = before; outcome->severity() == Severity::Active; ++load) {
+            QTRY_VERIFY(engine.executionLoads.size() > load || outcome->severity() != Severity::Active);
+            if (engine.executionLoads.size() > load)
+                engine.executionLoads.last().answer(runsOf(engine.executionLoads.last(), results));
+        }
+    }
+
+private:
+    static QList<Execution> runsOf(const RecordedCall<command::LoadExecutions> &call,
+                                   const QHash<QUuid, QString> &results)
+    {
+        QList<Execution> runs;
+        for (const QUuid &id : call.command.executionIds) {
+            Execution run;
+            run.id = id;
+            run.result.output = results.value(id);
+            runs.append(run);
+        }
+        return runs;
+    }
 };
 
 } // namespace
@@ -197,6 +230,8 @@ private Q_SLOTS:
     void rowsThatChangeWhileTheyAreLoadedAreNotLost();
     void cancelIsAsked();
     void exportWritesWhatIsLoadedForIt();
+    void exportLoadsResultsInParts();
+    void exportWithoutAllResultsIsNone();
     void exportIsOfTheBatchThatWasShownWhenItWasAskedFor();
     void exportIsOfferedWhereRowsCouldNotBeLoaded();
     void whatWasSentIsShown();
@@ -309,7 +344,8 @@ void TestBatch::anExportSendsTheSame()
                                  {u"size"_s, limit.isString() ? QJsonValue(u"small"_s) : QJsonValue(3)}};
         rows.append(row);
     }
-    const auto file = wire::decodeBatchFile(wire::batchAsCsv({}, rows));
+    const wire::BatchExport made(wire::BatchFileFormat::Csv, {}, rows);
+    const auto file = wire::decodeBatchFile(made.head() + made.lines(rows));
     QVERIFY2(file, file ? "" : qPrintable(file.error().message));
     const BatchRowRecords read = rowRecords(*file, fields, sourcesByName(fields, file->columns));
     QCOMPARE(read.size(), rows.size());
@@ -713,7 +749,7 @@ void TestBatch::exportWritesWhatIsLoadedForIt()
     const QString path = folder.filePath(u"results.csv"_s);
     shown.window->exportTo(path);
     QCOMPARE(shown.engine.batchRowLoads.size(), 2);
-    shown.engine.batchRowLoads.last().answer(rows);
+    shown.answerExport(rows);
     const auto *outcome = part<MessageLine>(*shown.window, "outcome");
     QTRY_COMPARE(outcome->severity(), Severity::Good);
     const auto *openRun = part<QPushButton>(*shown.window, "openRun"); // up to which a long path has the room
@@ -728,8 +764,52 @@ void TestBatch::exportWritesWhatIsLoadedForIt()
     QCOMPARE(back->texts(4), (QStringList{u"Topic 5"_s, u"5"_s, u"5"_s, u"completed"_s, u"7f3a-5"_s,
                                           QString(), u"Result 5"_s}));
     shown.window->exportTo(folder.filePath(u"no/such/folder.csv"_s));
-    shown.engine.batchRowLoads.last().answer(rows);
+    shown.answerExport(rows);
     QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Bad);
+}
+
+/// Results are as long as they like: only those of one part are in memory.
+void TestBatch::exportLoadsResultsInParts()
+{
+    const QTemporaryDir folder;
+    const BatchRows rows = someRows(300);
+    const auto sent =
+        std::ranges::count_if(rows, [](const BatchRow &row) { return !row.executionId.isNull(); });
+    WindowFixture shown;
+    shown.show(QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)});
+    const QString path = folder.filePath(u"results.jsonl"_s);
+    shown.window->exportTo(path);
+    shown.answerExport(rows);
+    QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Good);
+    qsizetype loaded = 0;
+    for (const auto &load : std::as_const(shown.engine.executionLoads)) {
+        QVERIFY(load.command.executionIds.size() <= 200);
+        loaded += load.command.executionIds.size();
+    }
+    QCOMPARE(loaded, sent);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto back = wire::decodeBatchFile(file.readAll());
+    QVERIFY(back);
+    QCOMPARE(back->rows.size(), rows.size());
+    for (qsizetype row = 0; row < rows.size(); ++row)
+        QCOMPARE(back->rows.at(row).members.value(u"result"_s).toString(), rows.at(row).result);
+}
+
+void TestBatch::exportWithoutAllResultsIsNone()
+{
+    const QTemporaryDir folder;
+    const BatchRows rows = someRows(12);
+    WindowFixture shown;
+    shown.show(QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)});
+    shown.window->exportTo(folder.filePath(u"results.csv"_s));
+    shown.engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(shown.engine.executionLoads.size(), 1);
+    shown.engine.executionLoads.last().answer(std::unexpected(u"The history cannot be read."_s));
+    const auto *outcome = part<MessageLine>(*shown.window, "outcome");
+    QCOMPARE(outcome->severity(), Severity::Bad);
+    QCOMPARE(outcome->text(), u"The history cannot be read."_s);
+    QTRY_VERIFY(QDir(folder.path()).isEmpty());
 }
 
 /// Another batch can come to be shown while the person chooses a file.
@@ -757,7 +837,7 @@ void TestBatch::exportIsOfTheBatchThatWasShownWhenItWasAskedFor()
     Q_EMIT dialog->fileSelected(path);
     dialog->close();
     QCOMPARE(shown.engine.batchRowLoads.last().command.batchId, asked.batch.id);
-    shown.engine.batchRowLoads.last().answer(rows);
+    shown.answerExport(rows);
     QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Good);
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -1155,7 +1235,7 @@ void TestBatch::failuresOfABatchAreKickedOffAgain()
 
     // The file has what is shown, and can be kicked off as it is.
     shown.window->exportTo(folder.filePath(u"failed.csv"_s));
-    shown.engine.batchRowLoads.last().answer(rows);
+    shown.answerExport(rows);
     QTRY_COMPARE(part<MessageLine>(*shown.window, "outcome")->severity(), Severity::Good);
     QFile file(folder.filePath(u"failed.csv"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));

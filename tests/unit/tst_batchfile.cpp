@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/qttest.h"
+#include "wire/batchexport.h"
 #include "wire/batchfile.h"
 #include "wire/batchtable.h"
 #include "wire/csv.h"
@@ -33,6 +34,22 @@ BatchRow someRow()
     return row;
 }
 
+QByteArray batchAs(BatchFileFormat format, const QStringList &columns, const BatchRows &rows)
+{
+    const BatchExport made(format, columns, rows);
+    return made.head() + made.lines(rows);
+}
+
+QByteArray batchAsCsv(const QStringList &columns, const BatchRows &rows)
+{
+    return batchAs(BatchFileFormat::Csv, columns, rows);
+}
+
+QByteArray batchAsJsonLines(const QStringList &columns, const BatchRows &rows)
+{
+    return batchAs(BatchFileFormat::JsonLines, columns, rows);
+}
+
 } // namespace
 
 class TestBatchFile : public QObject
@@ -58,6 +75,7 @@ private Q_SLOTS:
     void limits();
     void exported();
     void anExportIsReadAgain();
+    void partsMakeTheWholeFile();
     void whatWasSentIsExported();
     void emptyCellsOfSkippedRowsAreLeftOut();
     void eachInputHasItsColumn();
@@ -284,6 +302,24 @@ void TestBatchFile::anExportIsReadAgain()
         QVERIFY(file->columns.contains(u"outcome"_s));
         QVERIFY(file->columns.contains(u"run_result"_s));
         QVERIFY(file->columns.contains(u"run_run_row"_s));
+    }
+}
+
+/// An input that only a later part has gets its column all the same.
+void TestBatchFile::partsMakeTheWholeFile()
+{
+    BatchRow first = someRow();
+    BatchRow second = first;
+    second.number = 2;
+    second.inputs = QJsonObject{{u"audience"_s, u"all"_s}};
+    const QStringList columns{u"topic"_s, u"note"_s};
+    for (const BatchFileFormat format : {BatchFileFormat::Csv, BatchFileFormat::JsonLines}) {
+        const BatchExport made(format, columns, {first, second});
+        QCOMPARE(made.head() + made.lines({first}) + made.lines({second}),
+                 batchAs(format, columns, {first, second}));
+        const auto file = decodeBatchFile(made.head() + made.lines({first}) + made.lines({second}));
+        QVERIFY2(file, file ? "" : qPrintable(file.error().message));
+        QCOMPARE(cellText(file->value(1, file->columns.indexOf(u"audience"_s))), u"all"_s);
     }
 }
 

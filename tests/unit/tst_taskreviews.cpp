@@ -232,7 +232,7 @@ void TaskReviewsTest::withoutAFileItSaysSo()
     row.executionId = QUuid::createUuid();
     std::expected<BatchRows, QString> rows;
     reader.completeRows({row}, [&rows](const auto &complete) { rows = complete; });
-    QVERIFY(!rows); // an export would lack its result
+    QVERIFY(!rows); // an export would lack its ID
     QVERIFY(!rows.error().isEmpty());
 }
 

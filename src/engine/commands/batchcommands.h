@@ -43,7 +43,7 @@ struct LoadBatches
     using Reply = std::expected<QList<BatchStatus>, QString>;
 };
 
-/// Every row of a batch, with its fields and result.
+/// Every row of a batch, with its fields. Results are loaded with the runs.
 struct LoadBatchRows
 {
     using Reply = std::expected<BatchRows, QString>;

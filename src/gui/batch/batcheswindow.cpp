@@ -3,6 +3,7 @@
 
 #include "core/async/inworker.h"
 #include "gui/batch/batchesmodel.h"
+#include "gui/batch/batchexporter.h"
 #include "gui/batch/batchrowfilter.h"
 #include "gui/batch/batchrowmodel.h"
 #include "gui/batch/outcomelook.h"
@@ -16,10 +17,8 @@
 #include "gui/common/widgets/failurebar.h"
 #include "gui/common/widgets/question.h"
 #include "gui/common/widgets/savedialog.h"
-#include "gui/common/widgets/savefile.h"
 #include "gui/store/store.h"
 #include "ui_batcheswindow.h"
-#include "wire/batchfile.h"
 
 #include <QFileDialog>
 #include <QHeaderView>
@@ -36,19 +35,6 @@ using namespace std::chrono_literals;
 namespace crew::gui::batch {
 
 namespace {
-
-std::expected<void, QString> write(const QString &path, const QStringList &columns, const BatchRows &rows)
-{
-    const bool isCsv = path.endsWith(".csv"_L1, Qt::CaseInsensitive);
-    return saveFile(path, isCsv ? wire::batchAsCsv(columns, rows) : wire::batchAsJsonLines(columns, rows));
-}
-
-BatchRows chosenOf(BatchRows rows, const std::optional<QSet<int>> &numbers)
-{
-    if (numbers)
-        rows.removeIf([&numbers](const BatchRow &row) { return !numbers->contains(row.number); });
-    return rows;
-}
 
 /// A kickoff that was refused is not among the runs.
 bool hasPage(const BatchRow &row)
@@ -510,7 +496,7 @@ void BatchesWindow::exportTo(const QString &path)
     exportRows(path, shownRows());
 }
 
-BatchesWindow::ChosenRows BatchesWindow::shownRows() const
+ChosenRows BatchesWindow::shownRows() const
 {
     ChosenRows chosen{m_shown, {}, std::nullopt};
     if (const BatchStatus *shown = shownBatch())
@@ -523,27 +509,18 @@ BatchesWindow::ChosenRows BatchesWindow::shownRows() const
     return chosen;
 }
 
-/// Loads the rows again, because those that are shown have no results.
 void BatchesWindow::exportRows(const QString &path, const ChosenRows &chosen)
 {
     if (!m_batches->indexOf(chosen.batchId).isValid())
         return;
-    const auto announce = [this, path](const std::expected<void, QString> &written) {
-        m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad,
-                                   written ? tr("Saved to %1").arg(path) : written.error());
-    };
-    m_engine.send(engine::command::LoadBatchRows{chosen.batchId}, this,
-                  [this, path, chosen, announce](const std::expected<BatchRows, QString> &rows) {
-                      if (!rows)
-                          announce(std::unexpected(rows.error()));
-                      else
-                          inWorker(
-                              this,
-                              [path, columns = chosen.columns, found = chosenOf(*rows, chosen.numbers)] {
-                                  return write(path, columns, found);
-                              },
-                              announce);
-                  });
+    auto *exporter = new BatchExporter(m_engine, path, chosen, this);
+    connect(exporter, &BatchExporter::finished, this,
+            [this, exporter](const QString &sentence, bool written) {
+                m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad, sentence);
+                exporter->deleteLater();
+            });
+    m_ui->outcome->showMessage(Severity::Active, tr("Exporting the rows…"));
+    exporter->start();
 }
 
 void BatchesWindow::openRun()

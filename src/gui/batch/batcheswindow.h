@@ -4,7 +4,6 @@
 #include "core/failuretally.h"
 #include "engine/enginelink.h"
 
-#include <QSet>
 #include <QTimer>
 #include <QWidget>
 
@@ -27,6 +26,7 @@ namespace crew::gui::batch {
 class BatchRowFilter;
 class BatchesModel;
 class BatchRowModel;
+struct ChosenRows;
 
 /// Every batch, how far it is and what became of each row.
 class BatchesWindow : public QWidget
@@ -54,13 +54,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct ChosenRows
-    {
-        QUuid batchId;
-        QStringList columns;              ///< of the batch's file
-        std::optional<QSet<int>> numbers; ///< nothing: all rows
-    };
-
     void setUp();
     void fillFilter();
     void updateFilterCounts(const BatchStatus &status);

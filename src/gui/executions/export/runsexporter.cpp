@@ -12,11 +12,8 @@ namespace crew::gui::executions {
 
 namespace {
 
-constexpr qsizetype maxRuns = 400;
 constexpr qsizetype maxAtOnce = 2000; ///< runs whose names of inputs are collected without a worker
 constexpr qsizetype unknownPart = 25;
-constexpr qint64 smallPart = 1'000'000; // bytes
-constexpr qint64 largePart = 8'000'000; // bytes
 
 } // namespace
 
@@ -93,7 +90,7 @@ void RunsExporter::loadNext()
         return fail(tr("Export cancelled. Nothing was saved."));
     if (m_done >= m_runs.size())
         return commit();
-    m_engine.send(engine::command::LoadExecutions{m_runs.mid(m_done, m_part)}, this,
+    m_engine.send(engine::command::LoadExecutions{m_runs.mid(m_done, m_part.runs())}, this,
                   [this](const auto &executions) { write(executions); });
 }
 
@@ -101,7 +98,7 @@ void RunsExporter::write(const std::expected<QList<Execution>, QString> &executi
 {
     if (!executions)
         return failLoading(executions.error());
-    m_gone += m_runs.mid(m_done, m_part).size() - executions->size();
+    m_gone += m_runs.mid(m_done, m_part.runs()).size() - executions->size();
     QList<ExportedRun> runs;
     for (const Execution &execution : *executions)
         runs.append(m_naming(execution));
@@ -114,11 +111,8 @@ void RunsExporter::handleWritten(const std::expected<qint64, QString> &bytes)
 {
     if (!bytes)
         return fail(bytes.error());
-    m_done = std::min(m_done + m_part, m_runs.size());
-    if (*bytes < smallPart)
-        m_part = std::min(2 * m_part, maxRuns);
-    else if (*bytes > largePart)
-        m_part = std::max<qsizetype>(1, m_part / 2);
+    m_done = std::min(m_done + m_part.runs(), m_runs.size());
+    m_part.adapt(*bytes);
     Q_EMIT progressed(static_cast<int>(m_done), static_cast<int>(m_runs.size()));
     loadNext();
 }

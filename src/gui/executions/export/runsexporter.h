@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/common/widgets/partsize.h"
 #include "gui/executions/export/runsexport.h"
 #include "gui/executions/table/executionmodel.h"
 
@@ -57,8 +58,8 @@ private:
     Naming m_naming;
     std::shared_ptr<RunsFile> m_file;
     qsizetype m_done = 0;
-    qsizetype m_gone = 0;  ///< of those: no longer there
-    qsizetype m_part = 25; ///< so many are loaded at a time: as many as make a part of fair size
+    qsizetype m_gone = 0; ///< of those: no longer there
+    PartSize m_part;
     bool m_isCancelled = false;
 };
 
