@@ -39,7 +39,8 @@ struct TeamReview
     /// The first approval does not count: the person who gave it may not approve any more.
     std::optional<bool> isFirstApprovalVoid = {};
     std::optional<qint64> targetSeconds = {}; ///< left of the response time when this was told; below 0: over
-    bool isEscalated = false;                 ///< the response time is over, and people were told
+    std::optional<qint64> responseSeconds = {}; ///< all of the response time; nothing without one
+    bool isEscalated = false;                   ///< the response time is over, and people were told
 
     bool operator==(const TeamReview &) const = default;
 };

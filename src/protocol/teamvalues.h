@@ -10,7 +10,7 @@ namespace crew::protocol {
 
 CREW_MEMBERS(ReviewClaim, personId, person, secondsLeft, takenFromId, takenFrom, reason)
 CREW_MEMBERS(TeamReview, reviewId, crewId, claim, rule, assigneeIds, assignees, needsTwoApprovals,
-             mayNotApproveId, isFirstApprovalVoid, targetSeconds, isEscalated)
+             mayNotApproveId, isFirstApprovalVoid, targetSeconds, responseSeconds, isEscalated)
 CREW_MEMBERS(GoneTeamReview, reviewId, crewId)
 CREW_MEMBERS(TeamReviews, reviews, gone, isWhole)
 CREW_MEMBERS(RoutingGroup, id, name, members)

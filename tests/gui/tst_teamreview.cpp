@@ -188,6 +188,8 @@ private Q_SLOTS:
     void commentsAreShownAsText();
     void whatTheTeamDoesHasKeys();
     void rowsTellOfTheTeam();
+    void aQuarterIsThatOfTheDesk_data();
+    void aQuarterIsThatOfTheDesk();
     void theLineCountsAsTheRowDoes();
     void theQueueIsFiltered_data();
     void theQueueIsFiltered();
@@ -2022,6 +2024,40 @@ void TeamReviewTest::rowsTellOfTheTeam()
                 .data(Qt::AccessibleTextRole)
                 .toString()
                 .contains(u"You are reviewing"_s));
+}
+
+void TeamReviewTest::aQuarterIsThatOfTheDesk_data()
+{
+    QTest::addColumn<int>("left"); // minutes
+    QTest::addColumn<std::optional<qint64>>("response");
+    QTest::addColumn<int>("waitedHere"); // minutes, by the clock of this computer
+    QTest::addColumn<bool>("isNear");
+    using Seconds = std::optional<qint64>;
+    for (const int waited : {45, -600, 600}) {
+        QTest::addRow("more than a quarter, %d", waited) << 16 << Seconds(3600) << waited << false;
+        QTest::addRow("less than a quarter, %d", waited) << 14 << Seconds(3600) << waited << true;
+        QTest::addRow("over, %d", waited) << -2 << Seconds(3600) << waited << true;
+        QTest::addRow("a desk that does not say, %d", waited) << 1 << Seconds() << waited << false;
+    }
+}
+
+/// Clocks differ, also by hours: only the desk knows for how long a review has waited.
+void TeamReviewTest::aQuarterIsThatOfTheDesk()
+{
+    QFETCH(int, left);
+    QFETCH(std::optional<qint64>, response);
+    QFETCH(int, waitedHere);
+    QFETCH(bool, isNear);
+    Review review = m_reviews[0];
+    review.waitingSince = QDateTime::currentDateTimeUtc().addSecs(-60 * waitedHere);
+    m_link->emitReviews({review});
+    TeamReview team = forTwo(review);
+    team.targetSeconds = 60 * left + 30;
+    team.responseSeconds = response;
+    tell(team);
+    const QString spoken =
+        m_context->context.model().indexOf(review.id).data(Qt::AccessibleTextRole).toString();
+    QVERIFY2(spoken.contains(u"response time"_s) == isNear, qPrintable(spoken));
 }
 
 void TeamReviewTest::theLineCountsAsTheRowDoes()

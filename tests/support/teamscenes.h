@@ -25,7 +25,8 @@ inline TeamReview standing(const Review &review)
             .rule = QStringLiteral("Invoices"),
             .assigneeIds = {me},
             .assignees = {QStringLiteral("Ana Torres"), QStringLiteral("Finance")},
-            .targetSeconds = 25 * 60};
+            .targetSeconds = 25 * 60,
+            .responseSeconds = 60 * 60};
 }
 
 inline ReviewClaim claim(const QUuid &id, const QString &name)

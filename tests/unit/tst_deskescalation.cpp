@@ -172,10 +172,13 @@ void TestDeskEscalation::consolesAreToldTheTimeOfAnotherAttempt()
     Desk desk(*storage);
     QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
     QList<std::optional<qint64>> told;
-    connect(&desk.state, &DeskState::changed, this, [&told](const protocol::Change &change) {
+    QList<std::optional<qint64>> whole;
+    connect(&desk.state, &DeskState::changed, this, [&told, &whole](const protocol::Change &change) {
         const auto *reviews = std::get_if<TeamReviews>(&change);
-        if (reviews && !reviews->reviews.isEmpty())
-            told.append(reviews->reviews.first().targetSeconds);
+        if (!reviews || reviews->reviews.isEmpty())
+            return;
+        told.append(reviews->reviews.first().targetSeconds);
+        whole.append(reviews->reviews.first().responseSeconds);
     });
     desk.tell();
     desk.pass(4min);
@@ -185,6 +188,7 @@ void TestDeskEscalation::consolesAreToldTheTimeOfAnotherAttempt()
     QTRY_COMPARE(told.size(), 2);
     QCOMPARE(told.first().value_or(0), 600);
     QCOMPARE(told.last().value_or(0), 599);
+    QCOMPARE(whole, QList<std::optional<qint64>>(2, 600));
 }
 
 void TestDeskEscalation::nobodyIsToldOfWhatWasDecided()

@@ -519,8 +519,10 @@ std::optional<TeamReview> Team::describe(const Review &review) const
     team.assigneeIds = QList<QUuid>(assignees.begin(), assignees.end());
     std::ranges::sort(team.assigneeIds);
     team.assignees = namesOf(m_routing, rule->assignees);
-    if (const QDateTime target = targetOf(review); target.isValid())
+    if (const QDateTime target = targetOf(review); target.isValid()) {
         team.targetSeconds = m_clocks.utc().secsTo(target);
+        team.responseSeconds = review.waitingSince.secsTo(target);
+    }
     team.isEscalated = m_escalated.value(review.id) == review.lastAttempt().number;
     return team;
 }

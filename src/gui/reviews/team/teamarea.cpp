@@ -185,7 +185,7 @@ QStringList TeamArea::times(const Review &review) const
     const TeamList &team = m_pane.context.store().team();
     const auto target = team.targetLeft(review.id);
     const auto claim = team.claimLeft(review.id);
-    const bool isNear = target && isTargetNear(review, *target, QDateTime::currentDateTimeUtc());
+    const bool isNear = target && isTargetNear(*team.find(review.id), *target);
     return {target ? targetText(*target) : QString(), claim ? targetText(*claim) : QString(),
             isNear ? u"near"_s : QString()};
 }

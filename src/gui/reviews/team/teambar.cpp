@@ -311,7 +311,7 @@ void TeamBar::showRule(const Shown &shown, const TeamList &team)
         return;
     m_time->setText(targetText(*left));
     m_time->setAccessibleName(tr("Response time: %1").arg(m_time->text()));
-    const bool isNear = isTargetNear(shown.review, *left, QDateTime::currentDateTimeUtc());
+    const bool isNear = isTargetNear(*announced, *left);
     m_timeSeverity = *left < 0s ? Severity::Bad : isNear ? Severity::Attention : Severity::Neutral;
 }
 

@@ -47,7 +47,7 @@ QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
     if (announced->claim)
         marks.append(holderMark(*announced->claim, team.isMine(review.id)));
     const auto left = review.state == ReviewState::Waiting ? team.targetLeft(review.id) : std::nullopt;
-    if (left && isTargetNear(review, *left, QDateTime::currentDateTimeUtc())) {
+    if (left && isTargetNear(*announced, *left)) {
         const bool isOver = *left < 0s;
         marks.append({isOver ? u"warning"_s : u"later"_s, targetText(*left),
                       Texts::tr("response time: %1").arg(targetText(*left)),

@@ -75,10 +75,9 @@ QString targetText(std::chrono::seconds left)
                       : Texts::tr("%1 overdue", "of the response time: a duration").arg(spanText(-left));
 }
 
-bool isTargetNear(const Review &review, std::chrono::seconds left, const QDateTime &now)
+bool isTargetNear(const TeamReview &review, std::chrono::seconds left)
 {
-    const std::chrono::seconds total = std::chrono::seconds(review.waitingSince.secsTo(now)) + left;
-    return left < 0s || 4 * left < total;
+    return left < 0s || 4 * left < std::chrono::seconds(review.responseSeconds.value_or(0));
 }
 
 QString noteText(const TeamNote &note, const QString &bare)

@@ -22,8 +22,9 @@ QString ruleText(const TeamReview &review);
 
 /// "due in 25 min", "12 min overdue".
 QString targetText(std::chrono::seconds left);
-/// Less than a quarter of the response time of \a review is left, or it is over.
-bool isTargetNear(const Review &review, std::chrono::seconds left, const QDateTime &now);
+/// Less than a quarter of the response time of \a review is left, or it is over. Both are as the desk says,
+/// whatever the clock of this computer.
+bool isTargetNear(const TeamReview &review, std::chrono::seconds left);
 
 /// The name of \a person, or the account where there is none, as it can be shown.
 QString personText(const Reviewer &person);
