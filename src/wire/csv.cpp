@@ -24,12 +24,13 @@ bool isLineEnd(QChar c)
 }
 
 /// Also true of a text that only looks like a guarded formula: it is guarded once more, so that it comes
-/// back.
+/// back. Spreadsheets of East Asia take full-width signs for the others.
 bool isFormula(QStringView field)
 {
+    static const QString signs = u"=+-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n"_s;
     while (field.startsWith(u'\''))
         field = field.sliced(1);
-    return !field.isEmpty() && u"=+-@\t\r"_s.contains(field.front());
+    return !field.isEmpty() && signs.contains(field.front());
 }
 
 /// Walks over the text once, record by record.
@@ -200,6 +201,11 @@ QStringList csvNames(QStringView text, QChar delimiter, int recordsBefore)
     return {};
 }
 
+QString withFormulaGuard(const QString &field)
+{
+    return isFormula(field) ? u'\'' + field : field;
+}
+
 QString withoutFormulaGuard(const QString &field)
 {
     return field.startsWith(u'\'') && isFormula(QStringView(field).sliced(1)) ? field.sliced(1) : field;
@@ -219,11 +225,8 @@ QStringList namesBeside(const QStringList &own, const QStringList &taken)
 QString csvRow(const QStringList &fields)
 {
     QStringList quoted;
-    for (QString field : fields) {
-        if (isFormula(field))
-            field.prepend(u'\'');
-        quoted.append(u'"' + field.replace(u'"', u"\"\""_s) + u'"');
-    }
+    for (const QString &field : fields)
+        quoted.append(u'"' + withFormulaGuard(field).replace(u'"', u"\"\""_s) + u'"');
     return quoted.join(u',') + u"\r\n"_s;
 }
 

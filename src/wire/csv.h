@@ -38,6 +38,9 @@ QStringList csvNames(QStringView text, QChar delimiter, int recordsBefore);
 /// gets an apostrophe before it.
 QString csvRow(const QStringList &fields);
 
+/// \a field with an apostrophe before it where a spreadsheet would run it as a formula.
+QString withFormulaGuard(const QString &field);
+
 /// \a field without the apostrophe that csvRow(), or a spreadsheet, put before a formula.
 QString withoutFormulaGuard(const QString &field);
 

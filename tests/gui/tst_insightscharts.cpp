@@ -451,6 +451,10 @@ void TestInsightsCharts::namesAreNoFormulasAndNoMarkup()
     answer(facts);
     const QByteArray csv = save(u"crew.csv"_s, {card(u"duration-by-crew"_s).chart()});
     QVERIFY(csv.contains("\"'=HYPERLINK"));
+    QMenu menu;
+    card(u"duration-by-crew"_s).fillMenu(menu);
+    menu.actions().last()->trigger();
+    QVERIFY(QGuiApplication::clipboard()->text().contains(u"\n'=HYPERLINK"_s));
     ChartView &view = card(u"duration-by-task"_s).view();
     const QPoint point = view.pointOf({0, 0});
     QWidget *drawing = view.childAt(point);

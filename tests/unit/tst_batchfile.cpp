@@ -59,6 +59,8 @@ class TestBatchFile : public QObject
 private Q_SLOTS:
     void csv_data();
     void csv();
+    void formulasAreGuarded_data();
+    void formulasAreGuarded();
     void csvErrors_data();
     void csvErrors();
     void delimiter_data();
@@ -107,6 +109,31 @@ void TestBatchFile::csv()
     const auto records = parseCsv(text, u',', 100, 100);
     QVERIFY(records);
     QTEST(fieldsOf(*records), "expected");
+}
+
+void TestBatchFile::formulasAreGuarded_data()
+{
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<bool>("isGuarded");
+    for (const QChar sign : u"=+-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n"_s)
+        QTest::addRow("U+%04X", static_cast<unsigned>(sign.unicode())) << sign + u"1+1"_s << true;
+    QTest::newRow("alone") << u"="_s << true;
+    QTest::newRow("looks guarded") << u"'=1+1"_s << true;
+    QTest::newRow("twice") << u"''@x"_s << true;
+    QTest::newRow("a text") << u"a=1"_s << false;
+    QTest::newRow("another apostrophe") << u"'tis"_s << false;
+    QTest::newRow("nothing") << QString() << false;
+}
+
+void TestBatchFile::formulasAreGuarded()
+{
+    QFETCH(QString, field);
+    QFETCH(bool, isGuarded);
+    const auto records = parseCsv(csvRow({field, u"x"_s}), u',', 10, 10);
+    QVERIFY(records);
+    QCOMPARE(fieldsOf(*records), (Records{{isGuarded ? u'\'' + field : field, u"x"_s}}));
+    QCOMPARE(withFormulaGuard(field), isGuarded ? u'\'' + field : field);
+    QCOMPARE(withoutFormulaGuard(withFormulaGuard(field)), field);
 }
 
 void TestBatchFile::csvErrors_data()

@@ -154,7 +154,7 @@ QString chartAsTable(const ChartData &chart)
         head << series.name;
     QString text = line(head);
     for (qsizetype place = 0; place < chart.places.size(); ++place) {
-        QStringList cells = {QString(chart.places.at(place).name).replace(u'\t', u' ')};
+        QStringList cells = {wire::withFormulaGuard(chart.places.at(place).name.simplified())};
         for (const ChartSeries &series : chart.series) {
             const double value = series.values.at(place);
             cells << (value < 0 ? QString() : valueText(chart.unit, value));
