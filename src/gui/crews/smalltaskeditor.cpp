@@ -99,7 +99,7 @@ void SmallTaskEditor::showCommand()
             tr("The program gets the task on its standard input and writes the output. ./ stands for the "
                "folder of the crew. There is no shell."));
     for (QString &word : words)
-        word = u'“' + word + u'”';
+        word = tr("“%1”", "program or argument").arg(word);
     m_ui->parts->setText(words.size() == 1
                              ? tr("Program: %1").arg(words.first())
                              : tr("Program: %1 Arguments: %2").arg(words.first(), words.mid(1).join(u' ')));

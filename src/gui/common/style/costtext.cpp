@@ -24,7 +24,7 @@ QString modelsText(const QStringList &models)
 {
     QStringList names;
     for (const QString &model : models.mid(0, maxModelsNamed))
-        names << u"“"_s + visibleText(model.left(longestName)).simplified() + u"”"_s;
+        names << Texts::tr("“%1”", "model").arg(visibleText(model.left(longestName)).simplified());
     const qsizetype more = models.size() - names.size();
     const QString named = names.join(u", "_s);
     return more > 0 ? Texts::tr("%1 and %2 more", "models").arg(named, QLocale().toString(more)) : named;

@@ -191,7 +191,7 @@ void TeamBar::showClaim(const Shown &shown, const TeamList &team)
     m_takeOver->setVisible(shown.isWaiting && situation.other && situation.mayReview);
     const bool isTaken = situation.other && shown.wasMine;
     say(m_reason, Severity::Attention, {},
-        isTaken ? u'“' + visibleText(claim->reason.simplified()) + u'”' : QString());
+        isTaken ? tr("“%1”", "reason").arg(visibleText(claim->reason.simplified())) : QString());
     if (!claim) {
         announce(m_claim, m_claimNews, {});
         say(m_claim, Severity::Neutral, shown.isWaiting ? u"eye-off"_s : QString(),
