@@ -19,32 +19,26 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::certificates::CaFile)
 };
 
-/// Whose file it is, and so where it is chosen.
-enum class Owner {
-    Crew,
-    Desk,
-};
-
-QString unreadableText(Owner owner)
+QString unreadableText(CaFileOwner owner)
 {
     switch (owner) {
-    case Owner::Crew:
+    case CaFileOwner::Crew:
         return Texts::tr(
             "The CA file %1 cannot be read (%2). Choose it again in the crew's settings, under Network.");
-    case Owner::Desk:
+    case CaFileOwner::Desk:
         return Texts::tr("The CA file %1 cannot be read (%2). Choose it again with “Connect to a desk…”.");
     }
     Q_UNREACHABLE();
 }
 
-QString emptyText(Owner owner)
+QString emptyText(CaFileOwner owner)
 {
     switch (owner) {
-    case Owner::Crew:
+    case CaFileOwner::Crew:
         return Texts::tr(
             "There is no certificate in the CA file %1. Choose your organization's CA file (PEM) "
             "in the crew's settings, under Network.");
-    case Owner::Desk:
+    case CaFileOwner::Desk:
         return Texts::tr(
             "There is no certificate in the CA file %1. Choose your organization's CA file (PEM) "
             "with “Connect to a desk…”.");
@@ -52,20 +46,20 @@ QString emptyText(Owner owner)
     Q_UNREACHABLE();
 }
 
-QString expiredText(Owner owner)
+QString expiredText(CaFileOwner owner)
 {
     switch (owner) {
-    case Owner::Crew:
+    case CaFileOwner::Crew:
         return Texts::tr("The certificates in the CA file %1 expired on %2. Ask your organization for a new "
                          "file, and choose it in the crew's settings, under Network.");
-    case Owner::Desk:
+    case CaFileOwner::Desk:
         return Texts::tr("The certificates in the CA file %1 expired on %2. Ask your organization for a new "
                          "file, and choose it with “Connect to a desk…”.");
     }
     Q_UNREACHABLE();
 }
 
-std::expected<QByteArray, QString> contentOf(const QString &path, Owner owner)
+std::expected<QByteArray, QString> contentOf(const QString &path, CaFileOwner owner)
 {
     const QString shown = QDir::toNativeSeparators(path);
     const auto problem = [&shown, owner](const QString &why) {
@@ -82,8 +76,10 @@ std::expected<QByteArray, QString> contentOf(const QString &path, Owner owner)
     return file.read(maxCaFile);
 }
 
-std::expected<QList<QSslCertificate>, QString> certificatesIn(const QString &path, const QDateTime &now,
-                                                              Owner owner)
+} // namespace
+
+std::expected<QList<QSslCertificate>, QString> readCaFile(CaFileOwner owner, const QString &path,
+                                                          const QDateTime &now)
 {
     const auto content = contentOf(path, owner);
     if (!content)
@@ -101,18 +97,6 @@ std::expected<QList<QSslCertificate>, QString> certificatesIn(const QString &pat
         return std::unexpected(
             expiredText(owner).arg(shown, QLocale().toString(last.date(), QLocale::ShortFormat)));
     return certificates;
-}
-
-} // namespace
-
-std::expected<QList<QSslCertificate>, QString> readCaFile(const QString &path, const QDateTime &now)
-{
-    return certificatesIn(path, now, Owner::Crew);
-}
-
-std::expected<QList<QSslCertificate>, QString> readDeskCaFile(const QString &path, const QDateTime &now)
-{
-    return certificatesIn(path, now, Owner::Desk);
 }
 
 } // namespace crew::certificates

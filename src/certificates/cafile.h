@@ -11,11 +11,13 @@ namespace crew::certificates {
 
 inline constexpr qint64 maxCaFile = 4 * 1024 * 1024; ///< bytes
 
+/// Whose file it is, and so where it is chosen.
+enum class CaFileOwner { Crew, Desk };
+
 /// The certificates in \a path (PEM, one or more; DER, one) that are valid at \a now. The error is a sentence
-/// that names the file: it cannot be read, holds no certificate, or only ones that have expired.
-/// Reads the disk: not for a thread that must not wait.
-std::expected<QList<QSslCertificate>, QString> readCaFile(const QString &path, const QDateTime &now);
-/// The same of a desk's: the error says where that one is chosen.
-std::expected<QList<QSslCertificate>, QString> readDeskCaFile(const QString &path, const QDateTime &now);
+/// that names the file, and where \a owner has it from: it cannot be read, holds no certificate, or only ones
+/// that have expired. Reads the disk: not for a thread that must not wait.
+std::expected<QList<QSslCertificate>, QString> readCaFile(CaFileOwner owner, const QString &path,
+                                                          const QDateTime &now);
 
 } // namespace crew::certificates

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 namespace crew::client {
@@ -44,7 +45,7 @@ QByteArray hashOf(const QByteArrayList &parts)
 
 TransportResolver::TransportResolver(QObject *parent)
     : QObject(parent)
-    , m_read(certificates::readCaFile)
+    , m_read(std::bind_front(certificates::readCaFile, certificates::CaFileOwner::Crew))
     , m_reader(maxReaders)
 {
     m_deadline.setSingleShot(true);

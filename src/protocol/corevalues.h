@@ -100,11 +100,7 @@ CREW_MEMBERS(DecisionOrder, reviewId, seen, verdict, feedback, taskId)
 CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
              sendAt, sentAt, answeredAt, answer, message, waiting, isOverQuota, isFollowed, confirmed,
              isOutdated, request, confirms, isUnsent)
-template <>
-inline bool isAddition<Decision>(QLatin1String name)
-{
-    return name == QLatin1String("isUnsent");
-}
+CREW_ADDITION(Decision, isUnsent)
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,
              answerMark, answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes,
              changedOrigin, doubt, isAccepted)

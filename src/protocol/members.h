@@ -27,8 +27,8 @@ bool isUsable(const Struct &)
     return true;
 }
 
-/// A desk of an earlier version does not say this member of \a Struct, which keeps its default then; to be
-/// specialized.
+/// A desk of an earlier version does not say this member of \a Struct, which keeps its default then; by
+/// CREW_ADDITION.
 template <typename Struct>
 bool isAddition(QLatin1String)
 {
@@ -85,6 +85,16 @@ struct Words;
             return Members<Base>::visit(visitor) CREW_FOR_EACH(CREW_MEMBER, __VA_ARGS__);                    \
         }                                                                                                    \
     };
+
+/// Makes \a member, one of CREW_MEMBERS, an isAddition(); does not compile where there is none of that name.
+/// Inside crew::protocol.
+#define CREW_ADDITION(Struct, member)                                                                        \
+    template <>                                                                                              \
+    inline bool isAddition<Struct>(QLatin1String name)                                                       \
+    {                                                                                                        \
+        static_assert(std::is_member_object_pointer_v<decltype(&Struct::member)>);                           \
+        return name == QLatin1String(#member);                                                               \
+    }
 
 /// A struct without members.
 #define CREW_NO_MEMBERS(Struct)                                                                              \

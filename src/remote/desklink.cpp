@@ -43,7 +43,8 @@ void DeskLink::start(const QByteArray &token, const protocol::DeskIdentity &desk
 {
     DeskAccess access{m_address, token};
     if (!m_caFile.isEmpty()) {
-        const auto authorities = certificates::readDeskCaFile(m_caFile, QDateTime::currentDateTimeUtc());
+        const auto authorities = certificates::readCaFile(certificates::CaFileOwner::Desk, m_caFile,
+                                                          QDateTime::currentDateTimeUtc());
         if (!authorities)
             return setState({Kind::SignedOut, authorities.error()});
         access.authorities = *authorities;

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -41,7 +42,7 @@ public:
         section.setReaders(
             [gate = m_gate](const QString &path, const QDateTime &now) {
                 const Reading reading(*gate, {path});
-                return readCaFile(path, now);
+                return readCaFile(CaFileOwner::Crew, path, now);
             },
             [gate = m_gate](const QStringList &paths, const QString &passphrase) {
                 const Reading reading(*gate, paths);
@@ -225,7 +226,7 @@ void TestNetworkFiles::aCertificateThatDoesNotAnswer()
     QCOMPARE(message("saveMessage"), QString());
     QVERIFY(m_engine->savedCrews.isEmpty()); // not without what was chosen, unless that is asked again
     if (isReplaced) {
-        section().setReaders(readCaFile, readIdentity, 1h);
+        section().setReaders(std::bind_front(readCaFile, CaFileOwner::Crew), readIdentity, 1h);
         section().readIdentity({certificateFile(), keyFile()});
     }
     click(u"Add"_s);

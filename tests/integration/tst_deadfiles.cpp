@@ -109,7 +109,7 @@ private:
         return [dead = m_pipe->path(), good = m_good](const QString &path, const QDateTime &now) {
             if (path == dead)
                 Pipe::read(path);
-            return readCaFile(good, now);
+            return readCaFile(CaFileOwner::Crew, good, now);
         };
     }
     webhook::TlsFiles::Reader pemReader() const

@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QLocale>
 
+#include <functional>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -39,7 +40,7 @@ QFileDialog *newFileDialog(QWidget *parent, const QString &title, const QStringL
 NetworkSection::NetworkSection(QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::NetworkSection>())
-    , m_readCa(certificates::readCaFile)
+    , m_readCa(std::bind_front(certificates::readCaFile, certificates::CaFileOwner::Crew))
     , m_readIdentity(crew::certificates::readIdentity)
     , m_caReader(1, std::chrono::milliseconds(0))
     , m_identityReader(maxIdentityReaders, std::chrono::milliseconds(0))

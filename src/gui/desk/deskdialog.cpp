@@ -179,7 +179,8 @@ void DeskDialog::readAuthorities(const QUrl &address, const WithAccess &done, co
         return done({address});
     m_reader.start([address, path, done, failed]() -> DetachedWorker::Then {
         return [address, done, failed,
-                read = certificates::readDeskCaFile(path, QDateTime::currentDateTimeUtc())] {
+                read = certificates::readCaFile(certificates::CaFileOwner::Desk, path,
+                                                QDateTime::currentDateTimeUtc())] {
             if (read)
                 done({address, {}, *read});
             else
