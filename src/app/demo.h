@@ -19,7 +19,7 @@ class Demo : public QObject
     Q_OBJECT
 
 public:
-    /// \a engine must outlive the demo.
+    /// \a engine has to outlive the demo.
     explicit Demo(engine::EngineLink &engine, QObject *parent = nullptr);
     ~Demo() override;
 

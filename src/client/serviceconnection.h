@@ -29,7 +29,7 @@ public:
                       QObject *parent);
     ~ServiceConnection() override;
 
-    /// Sends \a request, which must outlive its end or give it up. Only while none is carried.
+    /// Sends \a request, which has to outlive its end or give it up. Only while none is carried.
     void carry(GetRequest &request);
     /// Ends what is carried, as one that is cancelled.
     void abort();

@@ -12,7 +12,7 @@ namespace crew::diff {
 using Token = quint32;
 using Tokens = std::vector<Token>;
 
-/// Gives out tokens in order of first sight, from 1. Views must outlive it.
+/// Gives out tokens in order of first sight, from 1. Views have to outlive it.
 class Tokenizer
 {
 public:

@@ -23,8 +23,8 @@ public:
 
     void setInterval(std::chrono::milliseconds interval) { m_interval = interval; }
 
-    /// Adds \a changes that \a entry made; \a ledger gives the values when the batch is sent and must outlive
-    /// the feed's use.
+    /// Adds \a changes that \a entry made; \a ledger gives the values when the batch is sent and has to
+    /// outlive the feed's use.
     void record(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger);
 
     /// Adds runs that are gone; nothing is told of them any more.

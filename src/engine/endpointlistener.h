@@ -19,7 +19,7 @@ class EndpointListener : public QObject
     Q_OBJECT
 
 public:
-    /// \a endpoint must outlive this.
+    /// \a endpoint has to outlive this.
     explicit EndpointListener(webhook::Endpoint &endpoint, QObject *parent = nullptr);
 
     /// Moves the endpoint where something is different from before, or did not succeed then.

@@ -19,7 +19,7 @@ class EndpointReport : public QObject
     Q_OBJECT
 
 public:
-    /// The parts must outlive the report.
+    /// The parts have to outlive the report.
     EndpointReport(const EndpointListener &listening, const Reachability &reachability,
                    const SecretRotation &renewal);
 

@@ -23,7 +23,7 @@ public:
     using QueryId = quint64;
     using Done = client::CrewClient::Done<InputFields>;
 
-    /// Both must outlive the queries.
+    /// Both have to outlive the queries.
     InputsQueries(client::CrewClient &client, CrewRepository &crews);
 
     /// With an address and a token that need not be saved.

@@ -19,7 +19,7 @@ class LinkCheck : public QObject
 public:
     using Done = std::function<void(const LinkAnswer &)>;
 
-    /// \a proxies must outlive it.
+    /// \a proxies has to outlive it.
     explicit LinkCheck(client::ProxyFinder &proxies, QObject *parent = nullptr);
 
     /// \a done is called exactly once, unless this is destroyed before.

@@ -21,7 +21,7 @@ class Loading : public QObject
     Q_OBJECT
 
 public:
-    /// The parts must outlive this.
+    /// The parts have to outlive this.
     Loading(journal::Journal &journal, CrewRepository &crews, History &history, Batches &batches);
     ~Loading() override;
 

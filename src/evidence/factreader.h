@@ -25,7 +25,7 @@ struct WrittenFact
 class FactReader
 {
 public:
-    /// \a text must outlive it. \a skipsAddresses: what is a part of a web address is not read.
+    /// \a text has to outlive it. \a skipsAddresses: what is a part of a web address is not read.
     FactReader(QStringView text, bool skipsAddresses);
 
     /// The next fact; false when there is none.

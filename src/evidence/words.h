@@ -23,7 +23,7 @@ struct Word
 class WordReader
 {
 public:
-    /// \a text must outlive it.
+    /// \a text has to outlive it.
     explicit WordReader(QStringView text)
         : m_text(text)
     {}

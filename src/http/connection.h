@@ -28,7 +28,7 @@ public:
     /// Asked before a stream begins; false when as many run as may.
     using StreamGate = std::function<bool(Connection *)>;
 
-    /// \a handler and \a gate must outlive the connection.
+    /// \a handler and \a gate have to outlive the connection.
     Connection(RequestHandler &handler, const Limits &limits, const StreamGate &gate,
                std::unique_ptr<PeerSocket> socket, QObject *parent);
     ~Connection() override;

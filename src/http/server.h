@@ -74,7 +74,7 @@ class Server : public QObject
     Q_OBJECT
 
 public:
-    /// \a handler must outlive the server.
+    /// \a handler has to outlive the server.
     Server(RequestHandler &handler, Limits limits, QObject *parent = nullptr);
     ~Server() override;
 

@@ -14,11 +14,11 @@ class CallbackQueue : public QObject
     Q_OBJECT
 
 public:
-    /// \a sender must outlive this.
+    /// \a sender has to outlive this.
     explicit CallbackQueue(CallbackSender &sender, QObject *parent = nullptr);
 
-    /// From here on outcomes are kept in \a store, which must outlive this; what it has not begun to send is
-    /// sent. The error is a sentence.
+    /// From here on outcomes are kept in \a store, which has to outlive this; what it has not begun to send
+    /// is sent. The error is a sentence.
     std::expected<void, QString> useStore(ExecutionStore &store);
 
     /// \a secret signs the requests of the flow at \a prefix from here on.

@@ -20,7 +20,7 @@ class ChatWorker : public TaskWorker
     Q_OBJECT
 
 public:
-    /// \a order must be for a ChatWork. \a keys and \a network must outlive the worker.
+    /// \a order must be for a ChatWork. \a keys and \a network have to outlive the worker.
     ChatWorker(WorkOrder order, secrets::SecretStore &keys, QNetworkAccessManager &network,
                QObject *parent = nullptr);
     ~ChatWorker() override;

@@ -21,7 +21,7 @@ public:
 
     using Observer = std::function<void(Exchange)>;
 
-    /// \a host must outlive this. \a observer is told every request with its answer.
+    /// \a host has to outlive this. \a observer is told every request with its answer.
     CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, Tokens tokens, ExecutionHost &host,
                Observer observer);
 

@@ -27,7 +27,7 @@ struct ServiceOptions
     QString dataFolder = {}; ///< where executions are kept; empty: they end with the service
     int maxTasks = 4;        ///< real tasks that are at work at once, of all crews together; above 0
     secrets::SecretStore *keys =
-        nullptr; ///< of language models; must outlive the service; none: there are no keys
+        nullptr; ///< of language models; has to outlive the service; none: there are no keys
 };
 
 /// A crew and those who may use it.

@@ -25,7 +25,7 @@ class ExecutionHost : public QObject
     Q_OBJECT
 
 public:
-    /// What all crews of a service share; everything must outlive the host.
+    /// What all crews of a service share; everything has to outlive the host.
     struct Shared
     {
         CallbackQueue &callbacks;

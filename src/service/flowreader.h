@@ -12,7 +12,7 @@ inline constexpr int maxOtherAnswerWait = 24 * 60 * 60; ///< seconds
 class FlowReader
 {
 public:
-    /// \a methods are the names of all methods, in their order. \a sink must outlive the reader.
+    /// \a methods are the names of all methods, in their order. \a sink has to outlive the reader.
     FlowReader(QStringList methods, ProblemSink &sink);
 
     FlowDeployment readDeployment(MemberReader &flow);

@@ -13,7 +13,7 @@ public:
     /// What stands between the flow's prefix and the secret.
     static constexpr QLatin1String segment{"/feedback"};
 
-    /// \a host must outlive this. \a observer is told every request with its answer.
+    /// \a host has to outlive this. \a observer is told every request with its answer.
     FlowRoutes(std::shared_ptr<const ScriptedCrew> flow, Dialect dialect, ExecutionHost &host,
                CrewRoutes::Observer observer);
 

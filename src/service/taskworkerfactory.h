@@ -15,7 +15,7 @@ namespace crew::service {
 class TaskWorkerFactory
 {
 public:
-    /// \a keys has the keys of language models; it must outlive this and all workers.
+    /// \a keys has the keys of language models; it has to outlive this and all workers.
     TaskWorkerFactory(ProgramPlace place, secrets::SecretStore &keys);
 
     std::unique_ptr<TaskWorker> make(WorkOrder order);

@@ -17,7 +17,7 @@ void reportTemplate(const QString &path, const TemplateError &error, ProblemSink
 class WorkReader
 {
 public:
-    /// \a task and \a sink must outlive the reader.
+    /// \a task and \a sink have to outlive the reader.
     WorkReader(MemberReader &task, ProblemSink &sink);
 
     /// Nothing when the task has neither.

@@ -915,7 +915,7 @@ void TestHttpStreams::ownerOfTheWritersDestroyed()
 {
     Peer &peer = openStream();
     Peer &second = openStream();
-    m_server.reset(); // which the handler must outlive
+    m_server.reset(); // which the handler has to outlive
     m_handler.reset();
     QTRY_VERIFY(peer.isClosed());
     QTRY_VERIFY(second.isClosed());

@@ -18,7 +18,7 @@ namespace crew::desk {
 /// Lets people in whom an OpenID provider knows: authorization code with PKCE, whose verifier stays with the
 /// console until the end. Only a person whose identity was linked gets in; a one-time code links it.
 /// Everybody who is refused gets the same words, whatever the reason. To be used on the thread of \a people;
-/// all that it is given must outlive it.
+/// all that it is given has to outlive it.
 class OpenIdSignIn : public QObject
 {
     Q_OBJECT

@@ -15,7 +15,7 @@ namespace crew::desk {
 
 /// Lets people in by name and password. Neither answer nor time tells whether a name exists: an unknown name,
 /// a disabled person and a wrong password are refused with the same words after the same work. To be used on
-/// the thread of \a people; all that it is given must outlive it.
+/// the thread of \a people; all that it is given has to outlive it.
 class SignIn : public QObject
 {
     Q_OBJECT

@@ -34,7 +34,7 @@ public:
     using Done = std::function<void(const std::expected<FlowAddress, QString> &)>;
     using SecretsDone = std::function<void(const std::expected<FlowSecrets, secrets::SecretError> &)>;
 
-    /// \a keyPrefix keeps the keychain entries of one profile apart from another's. All must outlive this.
+    /// \a keyPrefix keeps the keychain entries of one profile apart from another's. All have to outlive this.
     FlowAccess(webhook::Endpoint &endpoint, CrewRepository &crews, secrets::SecretStore &secrets,
                QString keyPrefix);
 

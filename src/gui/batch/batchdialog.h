@@ -49,7 +49,7 @@ public:
     void askForFile();
     /// What the person may do; has to outlive the dialog. A batch can be started only while they may.
     void setAccess(const Access &access);
-    /// Warns when the crew's budget in \a state, which must outlive the dialog, is used up.
+    /// Warns when the crew's budget in \a state, which has to outlive the dialog, is used up.
     void setBudgets(LocalState &state);
     /// Takes the inputs of \a runs, all of this crew, for rows; \a name is what the batch will be called. To
     /// be called before the dialog is opened.

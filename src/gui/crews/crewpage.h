@@ -48,15 +48,16 @@ public:
     /// Ignored for another crew than the one that is shown.
     void setHealth(const engine::CrewHealth &health);
     const Crew &crew() const { return m_crew; }
-    /// Where the latest runs come from; must outlive the page.
+    /// Where the latest runs come from; has to outlive the page.
     void setRuns(const executions::ExecutionModel &runs);
-    /// Where budgets and prices are kept; must outlive the page.
+    /// Where budgets and prices are kept; has to outlive the page.
     void setState(LocalState &state);
-    /// What the person may do; must outlive the page. Without it: everything.
+    /// What the person may do; has to outlive the page. Without it: everything.
     void setAccess(const Access &access);
-    /// What crews are called where one could be taken for another, and their batches; must outlive the page.
+    /// What crews are called where one could be taken for another, and their batches; has to outlive the
+    /// page.
     void setStore(Store &store) { m_store = &store; }
-    /// The crews that run on this computer; \a crews must outlive the page.
+    /// The crews that run on this computer; \a crews has to outlive the page.
     void setLocalCrews(local::LocalCrews &crews);
 
     /// Opens the dialog that edits the crew.

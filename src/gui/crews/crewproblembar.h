@@ -15,7 +15,7 @@ class CrewProblemBar : public InfoBar
     Q_OBJECT
 
 public:
-    /// \a problems must outlive it.
+    /// \a problems has to outlive it.
     explicit CrewProblemBar(CrewProblems &problems, QWidget *parent = nullptr);
 
     /// Null: nothing of any crew is shown. With \a isItsPage nothing needs to lead to the crew.

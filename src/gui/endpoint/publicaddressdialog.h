@@ -28,7 +28,7 @@ class PublicAddressDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// \a crewName is the crew that makes it worth asking, or empty; the others must outlive the dialog.
+    /// \a crewName is the crew that makes it worth asking, or empty; the others have to outlive the dialog.
     PublicAddressDialog(engine::EngineLink &engine, const Store &store, Preferences &preferences,
                         const QString &crewName, QWidget *parent = nullptr);
 

@@ -45,16 +45,16 @@ public:
     void setCrewName(const QString &name);
     /// Starts from \a request of an earlier run instead of the values typed last. To be called before open().
     void startFrom(const KickoffRequest &request);
-    /// Lets inputs be saved as presets and loaded; \a state must outlive the dialog.
+    /// Lets inputs be saved as presets and loaded; \a state has to outlive the dialog.
     void setPresets(LocalState &state);
-    /// Lets an earlier request follow what the crew lists by now; \a state must outlive the dialog.
+    /// Lets an earlier request follow what the crew lists by now; \a state has to outlive the dialog.
     void followListedInputs(LocalState &state);
-    /// Warns while a kickoff of the crew with the same inputs may have started one of \a runs, which must
+    /// Warns while a kickoff of the crew with the same inputs may have started one of \a runs, which has to
     /// outlive the dialog.
     void setRuns(const RunList &runs);
     /// What the person may do; has to outlive the dialog. The crew can be kicked off only while they may.
     void setAccess(const Access &access);
-    /// Warns when the crew's budget in \a state, which must outlive the dialog, is used up.
+    /// Warns when the crew's budget in \a state, which has to outlive the dialog, is used up.
     void setBudgets(LocalState &state);
 
     /// While the kickoff is under way this cancels it and the dialog stays; else it closes.

@@ -24,7 +24,7 @@ class PresetButton : public QToolButton
 public:
     explicit PresetButton(QWidget *parent = nullptr);
 
-    /// \a state must outlive it; \a current gives the inputs that a new preset holds.
+    /// \a state has to outlive it; \a current gives the inputs that a new preset holds.
     void setUp(LocalState &state, const QUuid &crewId, std::function<QJsonObject()> current);
 
     QStringList names() const; ///< in order of the alphabet

@@ -96,8 +96,8 @@ struct ShellOptions
 };
 
 /// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine
-/// announces and stores its own geometry next to \a preferences; both must outlive it. Create it before the
-/// engine announces anything.
+/// announces and stores its own geometry next to \a preferences; both have to outlive it. Create it before
+/// the engine announces anything.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT

@@ -15,7 +15,7 @@ class ProblemLight : public QToolButton
     Q_OBJECT
 
 public:
-    /// \a problems must outlive it.
+    /// \a problems has to outlive it.
     explicit ProblemLight(const crews::CrewProblems &problems, QWidget *parent = nullptr);
 
 protected:

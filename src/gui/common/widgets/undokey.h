@@ -14,7 +14,7 @@ class UndoKey : public QObject
     Q_OBJECT
 
 public:
-    /// Looks after the windows of the application as long as it lives; \a undo must outlive it.
+    /// Looks after the windows of the application as long as it lives; \a undo has to outlive it.
     explicit UndoKey(QAction &undo, QObject *parent = nullptr);
 
 protected:

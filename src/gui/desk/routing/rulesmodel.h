@@ -16,7 +16,7 @@ class RulesModel : public QAbstractTableModel
 public:
     enum Column { Name, Place, Crew, Task, Reviewers, Approval, ResponseTime, ColumnCount };
 
-    /// \a crews have to outlive it.
+    /// \a crews has to outlive it.
     explicit RulesModel(const CrewList &crews, QObject *parent = nullptr);
 
     const QList<RoutingRule> &rules() const { return m_rules; }

@@ -19,7 +19,7 @@ public:
     /// True for a review that would fall under a rule that asks for something else than now.
     static constexpr int DiffersRole = Qt::UserRole + 1;
 
-    /// \a crews have to outlive it.
+    /// \a crews has to outlive it.
     explicit TrialModel(const CrewList &crews, QObject *parent = nullptr);
 
     /// \a trials are those of \a tried; \a current is what the desk has.

@@ -29,7 +29,7 @@ public:
     explicit TrialPane(QWidget *parent = nullptr);
     ~TrialPane() override;
 
-    /// To be called once. \a crews have to outlive it.
+    /// To be called once. \a crews has to outlive it.
     void setUp(const CrewList &crews);
     /// Whether the desk could be asked now.
     void setReached(bool isReached);

@@ -16,7 +16,7 @@ class RunsCounter : public QObject
     Q_OBJECT
 
 public:
-    /// \a filter must outlive this.
+    /// \a filter has to outlive this.
     explicit RunsCounter(const ExecutionFilter &filter, QObject *parent = nullptr);
     ~RunsCounter() override;
 
