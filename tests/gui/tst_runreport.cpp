@@ -12,6 +12,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QJsonObject>
+#include <QLocale>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -68,6 +69,28 @@ private Q_SLOTS:
              {u"Writers"_s, u"ex-1"_s, u"Bees"_s, u"draft"_s, u"A first draft"_s, u"**Reject**"_s,
               u"Shorter!"_s, u"Ada (ada)"_s, u"retrying"_s, u"The final text."_s})
             QVERIFY2(text.contains(part), qPrintable(part));
+    }
+
+    /// In their order and as text, whatever is in them; what else people did is in the timeline.
+    void hasTheCommentsOfTheTeam()
+    {
+        const Execution execution = run();
+        Review review = reviewOf(execution, u"A first draft"_s);
+        QVERIFY(!runReport(execution, u"Writers"_s, {review}).contains(u"Team comments"_s));
+        const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, crew::utc);
+        review.notes = {{TeamAct::Comment, {u"ada"_s, u"Ada"_s}, at, 1, u"# Ask the customer"_s},
+                        {TeamAct::TakeOver, {u"bob"_s, u"Bob"_s}, at, 1, u"Ada is away"_s},
+                        {TeamAct::Comment, {u"bob"_s, u"Bob"_s}, at.addSecs(60), 2, u"```\nDone"_s}};
+        const QString text = runReport(execution, u"Writers"_s, {review});
+        const QString time = QLocale().toString(at.toLocalTime(), QLocale::LongFormat);
+        const qsizetype heading = text.indexOf(u"\n### Team comments\n"_s);
+        const qsizetype first = text.indexOf(u"- Comment on attempt 1: `Ada (ada)` · "_s + time +
+                                             u"\n\n```text\n# Ask the customer\n```\n"_s);
+        const qsizetype second = text.indexOf(u"- Comment on attempt 2: `Bob (bob)` · "_s);
+        QVERIFY2(heading > 0 && heading < first && first < second, qPrintable(text));
+        QVERIFY(text.contains(u"````text\n```\nDone\n````\n"_s));
+        QVERIFY(!text.contains(u"Ada is away"_s));
+        QVERIFY(heading > text.indexOf(u"Shorter!"_s));
     }
 
     void saysThatARunWasStartedElsewhere()

@@ -153,6 +153,19 @@ QString attemptText(const Review &review, const Attempt &attempt, const StaleDec
     return text + decisionsText(review, attempt, stale, decisions);
 }
 
+/// What people of a desk said to each other; empty where nobody did.
+QString commentsText(const Review &review)
+{
+    QString text;
+    for (const TeamNote &note : review.notes) {
+        if (note.act == TeamAct::Comment)
+            text += row(Texts::tr("Comment on attempt %1").arg(note.attempt),
+                        whoText(note.person) + u" · "_s + shownTime(note.at)) +
+                    u'\n' + fenced(note.text);
+    }
+    return text.isEmpty() ? text : u"### "_s + Texts::tr("Team comments") + u"\n\n"_s + text;
+}
+
 QString standingText(const Review &review, const StaleDecisions &stale)
 {
     const bool isHeld = review.state == ReviewState::Held && review.lastAttempt().decision;
@@ -169,7 +182,7 @@ QString reviewText(const Review &review, const StaleDecisions &stale, const Atte
     text += u'\n';
     for (const Attempt &attempt : review.attempts)
         text += attemptText(review, attempt, stale, decisions);
-    return text;
+    return text + commentsText(review);
 }
 
 QString resultSection(const ExecutionResult &result)

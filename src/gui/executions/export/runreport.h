@@ -11,9 +11,9 @@
 
 namespace crew::gui::executions {
 
-/// A run with its reviews and decisions as Markdown. What a crew or a person wrote stands in code blocks, so
-/// that nothing in it is taken for a heading, a link or a picture; nothing is left out. Decisions that were
-/// replaced by another one about the same attempt are in \a entries of the run only.
+/// A run with its reviews, decisions and team comments as Markdown. What a crew or a person wrote stands in
+/// code blocks, so that nothing in it is taken for a heading, a link or a picture; nothing is left out.
+/// Decisions that were replaced by another one about the same attempt are in \a entries of the run only.
 QString runReport(const Execution &execution, const QString &crewName, const QList<Review> &reviews,
                   const StaleDecisions &stale = {}, const Entries &entries = {});
 
