@@ -207,6 +207,8 @@ void TestCosts::rowsByModelTaskAndAttempt()
     QCOMPARE(rows.at(5).cost.amounts.value(u"USD"_s), 1'750'000);
     QVERIFY(rows.at(4).note.isEmpty());
     QVERIFY2(rows.at(5).note.contains(u"of attempt 1"_s), qPrintable(rows.at(5).note));
+    review.attempts.first().decision->state = DecisionState::TooLate; // somebody else made it be tried again
+    QVERIFY(costRows(run, {review}, calls, m_rules).at(5).note.isEmpty());
 }
 
 void TestCosts::whatIsNotToldIsSaid()

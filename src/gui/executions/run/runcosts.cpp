@@ -64,7 +64,7 @@ QString causeOf(const Review &review, int number)
 {
     QString cause;
     for (const Attempt &attempt : review.attempts) {
-        if (attempt.number < number && attempt.decision && !isGivenBack(attempt.decision->state))
+        if (attempt.number < number && attempt.decision && !hadNoEffect(attempt.decision->state))
             cause = Texts::tr("after “%1” of attempt %2")
                         .arg(lookOf(attempt.decision->verdict).title)
                         .arg(attempt.number);
