@@ -2,6 +2,7 @@
 // The charts of Insights in use: by mouse and keys to the runs, what they tell, and as files.
 #include "gui/common/widgets/messageline.h"
 #include "gui/executions/table/runsorder.h"
+#include "gui/insights/charttext.h"
 #include "gui/insights/chartview.h"
 #include "gui/insights/insightcharts.h"
 #include "support/insightspagefixture.h"
@@ -38,6 +39,8 @@ private Q_SLOTS:
     void aBarOpensWhatItCounts();
     void aChartSaysHowManyAreNotDrawn_data();
     void aChartSaysHowManyAreNotDrawn();
+    void onlyAllIsAHundredPercent_data();
+    void onlyAllIsAHundredPercent();
     void anHourIsAskedForExactly();
     void enterAsksForTheRuns();
     void arrowKeysSpeak();
@@ -221,6 +224,23 @@ void TestInsightsCharts::aChartSaysHowManyAreNotDrawn()
         summaries.insert(chart.key, chart.summary);
     QCOMPARE(summaries.value(u"duration-by-task"_s), durations);
     QCOMPARE(summaries.value(u"attempts-by-task"_s), attempts);
+}
+
+void TestInsightsCharts::onlyAllIsAHundredPercent_data()
+{
+    QTest::addColumn<double>("share");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("all") << 1. << u"100%"_s;
+    QTest::newRow("all but one of many") << 4999. / 5000 << u"99.9%"_s;
+    QTest::newRow("some") << 0.875 << u"87.5%"_s;
+    QTest::newRow("one of many") << 1. / 5000 << u"0.1%"_s;
+    QTest::newRow("none") << 0. << u"0%"_s;
+}
+
+void TestInsightsCharts::onlyAllIsAHundredPercent()
+{
+    QFETCH(double, share);
+    QTEST(valueText(ChartUnit::Share, share), "text");
 }
 
 void TestInsightsCharts::anHourIsAskedForExactly()

@@ -8,6 +8,7 @@
 
 #include <QAbstractButton>
 #include <QDateEdit>
+#include <QLabel>
 
 using namespace crew;
 using namespace crew::gui;
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void cleanup() { end(); }
 
     void asksWhenItIsShown();
+    void theTileSaysWhatTokensAre_data();
+    void theTileSaysWhatTokensAre();
     void asksAgainForAnotherTime_data();
     void asksAgainForAnotherTime();
     void asksAgainForOtherDays();
@@ -56,6 +59,41 @@ void TestInsightsPage::asksWhenItIsShown()
     m_page->hide();
     m_page->show();
     QCOMPARE(m_engine->insightLoads.size(), 2);
+}
+
+void TestInsightsPage::theTileSaysWhatTokensAre_data()
+{
+    using Count = std::optional<qint64>;
+    QTest::addColumn<Count>("prompt");
+    QTest::addColumn<Count>("completion");
+    QTest::addColumn<Count>("total");
+    QTest::addColumn<QString>("sum");
+    QTest::addColumn<QString>("detail");
+    QTest::newRow("both") << Count(10) << Count(5) << Count(15) << u"15"_s << u"10 in, 5 out"_s;
+    QTest::newRow("only a total") << Count() << Count() << Count(15) << u"15"_s << u"not broken down"_s;
+    QTest::newRow("a total that is more")
+        << Count(10) << Count(5) << Count(18) << u"18"_s << u"10 in, 5 out, 3 not broken down"_s;
+    QTest::newRow("none") << Count() << Count() << Count() << u"–"_s << u" "_s;
+}
+
+/// The parts are the sum.
+void TestInsightsPage::theTileSaysWhatTokensAre()
+{
+    QFETCH(std::optional<qint64>, prompt);
+    QFETCH(std::optional<qint64>, completion);
+    QFETCH(std::optional<qint64>, total);
+    QFETCH(QString, sum);
+    QFETCH(QString, detail);
+    InsightFacts given;
+    given.runs = {runAt(m_research, QDateTime::currentDateTime())};
+    given.runs.first().promptTokens = prompt;
+    given.runs.first().completionTokens = completion;
+    given.runs.first().totalTokens = total;
+    answer(given);
+    const auto *number = byName<QLabel>(*m_page, u"Tokens: "_s + sum);
+    QVERIFY(number);
+    const auto labels = number->parentWidget()->findChildren<QLabel *>();
+    QCOMPARE(labels.last()->text(), detail);
 }
 
 void TestInsightsPage::asksAgainForAnotherTime_data()

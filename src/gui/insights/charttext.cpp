@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -72,6 +73,14 @@ QString shortCount(double value)
     return Texts::tr("%1bn", "thousand million").arg(number(value / 1e9, 1));
 }
 
+/// A part of something is neither all of it nor nothing, however little is lacking.
+QString shareText(double share)
+{
+    const bool isPart = share > 0 && share < 1;
+    const double percent = isPart ? std::clamp(share * 100, 0.1, 99.9) : share * 100;
+    return Texts::tr("%1%").arg(number(percent, 1));
+}
+
 /// A number for programs.
 QString plain(double value)
 {
@@ -87,7 +96,7 @@ QString valueText(ChartUnit unit, double value)
     case ChartUnit::Tokens:
         return number(value, 0);
     case ChartUnit::Share:
-        return Texts::tr("%1%").arg(number(value * 100, 1));
+        return shareText(value);
     case ChartUnit::Seconds:
         return secondsText(value);
     case ChartUnit::Mean:

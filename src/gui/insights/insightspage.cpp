@@ -53,6 +53,20 @@ QString p50Text(const Spread &spread)
     return spread.count > 0 ? valueText(ChartUnit::Seconds, static_cast<double>(spread.p50) / 1000) : u"–"_s;
 }
 
+/// What the sum of \a tokens consists of.
+QString tokensDetail(const TokenSum &tokens)
+{
+    const auto text = [](qint64 count) { return shortText(ChartUnit::Tokens, static_cast<double>(count)); };
+    if (tokens.runs == 0)
+        return {};
+    if (tokens.other == 0)
+        return InsightsPage::tr("%1 in, %2 out", "tokens").arg(text(tokens.prompt), text(tokens.completion));
+    return tokens.prompt == 0 && tokens.completion == 0
+               ? InsightsPage::tr("not broken down", "tokens")
+               : InsightsPage::tr("%1 in, %2 out, %3 not broken down", "tokens")
+                     .arg(text(tokens.prompt), text(tokens.completion), text(tokens.other));
+}
+
 } // namespace
 
 InsightsPage::InsightsPage(engine::EngineLink &engine, const Store &store, LocalState &state, QWidget *parent)
@@ -253,10 +267,7 @@ void InsightsPage::showTiles()
                              spreadDetail(m_insights.reviewTimes, tr("p95 %1")));
     const TokenSum &tokens = m_insights.tokens;
     const auto text = [](qint64 count) { return shortText(ChartUnit::Tokens, static_cast<double>(count)); };
-    m_tiles.at(4)->setFigure(
-        tokens.runs > 0 ? text(tokens.total()) : u"–"_s,
-        tokens.runs > 0 ? tr("%1 in, %2 out", "tokens").arg(text(tokens.prompt), text(tokens.completion))
-                        : QString());
+    m_tiles.at(4)->setFigure(tokens.runs > 0 ? text(tokens.total()) : u"–"_s, tokensDetail(tokens));
     const Cost &cost = m_insights.cost;
     m_tiles.at(5)->setFigure(cost.amounts.isEmpty() ? u"–"_s : amountsText(cost),
                              cost.unpriced > 0 ? tr("%1 tokens without a price").arg(text(cost.unpriced))
