@@ -178,6 +178,7 @@ void TestRunsViews::spans()
     const QDate day = today.addDays(-daysAgo);
     QCOMPARE(span.contains(day.startOfDay()), inside);
     QCOMPARE(span.contains(day.endOfDay()), inside);
+    QCOMPARE(spanOf({static_cast<TimeChoice>(choice), today.addDays(-3), today.addDays(-5)}, now), span);
 }
 
 void TestRunsViews::filtersByTime()

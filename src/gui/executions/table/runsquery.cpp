@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -45,6 +46,14 @@ QDateTime startOf(const QDate &day)
     return day.isValid() ? day.startOfDay() : QDateTime();
 }
 
+/// Both days included, whichever of them comes first.
+TimeSpan chosenDays(QDate from, QDate to)
+{
+    if (from.isValid() && to.isValid() && to < from)
+        std::swap(from, to);
+    return {startOf(from), startOf(to.isValid() ? to.addDays(1) : QDate())};
+}
+
 } // namespace
 
 bool TimeSpan::contains(const QDateTime &at) const
@@ -66,7 +75,7 @@ TimeSpan spanOf(const TimeRange &range, const QDateTime &now)
     case TimeChoice::Month:
         return {startOf(today.addDays(-29)), {}};
     case TimeChoice::Custom:
-        return {startOf(range.from), startOf(range.to.isValid() ? range.to.addDays(1) : QDate())};
+        return chosenDays(range.from, range.to);
     case TimeChoice::Exact:
         return range.exact;
     }
