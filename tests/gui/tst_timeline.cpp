@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The timeline and the events of a run through their widgets.
 #include "gui/common/output/wholetextview.h"
+#include "gui/common/style/look.h"
 #include "gui/executions/run/eventmodel.h"
 #include "gui/executions/run/eventstab.h"
 #include "gui/executions/timeline/timelinetab.h"
@@ -15,6 +16,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -47,6 +49,8 @@ private Q_SLOTS:
     void aRunStartedElsewhereHasNoKickoff();
     void aRunOfAFlowBeginsWithItsRequest();
     void tooltipTellsExactTimes();
+    void timesOfSeveralDaysHaveTheirDay();
+    void aWaitIsNoLongerThanItsTask();
     void zoomsByWheelKeysAndButtons();
     void neverShowsWhatIsNotThere();
     void enterOpensTheEventOrTheReview();
@@ -245,6 +249,32 @@ void TestTimeline::tooltipTellsExactTimes()
     const QString tip = chart(0, Qt::ToolTipRole).toString();
     QVERIFY(tip.contains(item.begin.toLocalTime().toString(u"HH:mm:ss.zzz"_s)));
     QVERIFY(tip.contains(item.end.toLocalTime().toString(u"HH:mm:ss.zzz"_s)));
+}
+
+/// 14:03 of Monday is not 14:03 of Tuesday.
+void TestTimeline::timesOfSeveralDaysHaveTheirDay()
+{
+    const QDateTime noon = QDateTime(QDate(2026, 3, 10), QTime(12, 0));
+    const TimelineItems items{{.title = u"Write"_s, .begin = noon, .end = noon.addSecs(5)},
+                              {.title = u"Publish"_s, .begin = noon.addSecs(60)}};
+    const auto begin = [this] { return m_tab->timeline().index(0, TimelineModel::Begin).data().toString(); };
+    m_tab->timeline().setItems(items, noon.addSecs(3600));
+    QCOMPARE(begin(), u"12:00:00"_s);
+    m_tab->timeline().tick(noon.addDays(1));
+    QCOMPARE(begin(), QLocale().toString(noon.date(), QLocale::ShortFormat) + u" 12:00:00"_s);
+    const QString day = QLocale().toString(noon.date(), QLocale::ShortFormat);
+    QVERIFY(chart(1, Qt::ToolTipRole).toString().contains(u"since "_s + day + u" 12:01:00.000"_s));
+}
+
+void TestTimeline::aWaitIsNoLongerThanItsTask()
+{
+    TimelineItem task{.kind = TimelineItem::Kind::Task, .title = u"Write"_s, .begin = at(60), .end = at(120)};
+    task.waits = {{at(0), at(300)}};
+    m_tab->timeline().setItems({task}, at(400));
+    const QString tip = chart(0, Qt::ToolTipRole).toString();
+    const QString from = at(60).toLocalTime().toString(u"HH:mm:ss.zzz"_s);
+    QVERIFY2(tip.contains(u"waited for a person from "_s + from + u", "_s + durationText(at(60), at(120))),
+             qPrintable(tip));
 }
 
 void TestTimeline::zoomsByWheelKeysAndButtons()

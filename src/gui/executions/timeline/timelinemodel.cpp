@@ -4,6 +4,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
 
+#include <QLocale>
 #include <QPointF>
 
 #include <algorithm>
@@ -46,11 +47,6 @@ QString spokenText(const TimelineItem &item)
         parts << TimelineModel::tr("in task %1").arg(item.task);
     parts.removeAll(QString());
     return parts.join(u", "_s);
-}
-
-QString exactTime(const QDateTime &at)
-{
-    return at.toLocalTime().toString(u"HH:mm:ss.zzz"_s);
 }
 
 } // namespace
@@ -259,11 +255,32 @@ double TimelineModel::shareOf(const QDateTime &at) const
 QVariant TimelineModel::waitsOf(const TimelineItem &item) const
 {
     QList<QPointF> waits;
-    const QDateTime end = item.end.isValid() ? item.end : m_now;
-    for (const TimelineWait &wait : item.waits)
-        waits.append({shareOf(std::max(wait.begin, item.begin)),
-                      shareOf(wait.end.isValid() ? std::min(wait.end, end) : end)});
+    for (const TimelineWait &wait : item.waits) {
+        const TimelineWait part = partOf(wait, item);
+        waits.append({shareOf(part.begin), shareOf(part.end)});
+    }
     return QVariant::fromValue(waits);
+}
+
+/// What of \a wait is inside of \a item; it ends now while it lasts.
+TimelineWait TimelineModel::partOf(const TimelineWait &wait, const TimelineItem &item) const
+{
+    const QDateTime end = item.end.isValid() ? item.end : m_now;
+    return {std::max(wait.begin, item.begin), wait.end.isValid() ? std::min(wait.end, end) : end};
+}
+
+/// With its day where the run did not begin and end on one.
+QString TimelineModel::clockText(const QDateTime &at, const QString &format) const
+{
+    const QDateTime local = at.toLocalTime();
+    const QString time = local.toString(format);
+    const bool isOneDay = m_begin.toLocalTime().date() == m_end.toLocalTime().date();
+    return isOneDay ? time : QLocale().toString(local.date(), QLocale::ShortFormat) + u' ' + time;
+}
+
+QString TimelineModel::exactTime(const QDateTime &at) const
+{
+    return clockText(at, u"HH:mm:ss.zzz"_s);
 }
 
 QString TimelineModel::tipOf(const TimelineItem &item) const
@@ -280,9 +297,9 @@ QString TimelineModel::tipOf(const TimelineItem &item) const
     else
         lines << tr("since %1, %2").arg(exactTime(item.begin), durationText(item.begin, m_now));
     for (const TimelineWait &wait : item.waits) {
-        const QDateTime end = wait.end.isValid() ? wait.end : m_now;
+        const TimelineWait part = partOf(wait, item);
         lines << tr("waited for a person from %1, %2")
-                     .arg(exactTime(wait.begin), durationText(wait.begin, end));
+                     .arg(exactTime(part.begin), durationText(part.begin, part.end));
     }
     return lines.join(u'\n');
 }
@@ -295,7 +312,7 @@ QString TimelineModel::textOf(const TimelineItem &item, int column) const
         return indented(visibleText(item.detail.isEmpty() ? item.title : item.title + u" · "_s + item.detail),
                         item.depth);
     case Begin:
-        return item.begin.toLocalTime().toString(u"HH:mm:ss"_s);
+        return clockText(item.begin, u"HH:mm:ss"_s);
     case Took:
         return item.begin == item.end ? QString() : durationText(item.begin, end);
     case Chart: // drawn by its delegate

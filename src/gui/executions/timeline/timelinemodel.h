@@ -57,6 +57,9 @@ private:
     QDateTime axisBegin() const { return isFitting() ? m_begin : m_zoomBegin; }
     QDateTime axisEnd() const { return isFitting() ? m_end : m_zoomEnd; }
     QVariant waitsOf(const TimelineItem &item) const;
+    TimelineWait partOf(const TimelineWait &wait, const TimelineItem &item) const;
+    QString clockText(const QDateTime &at, const QString &format) const;
+    QString exactTime(const QDateTime &at) const;
     QString tipOf(const TimelineItem &item) const;
     double shareOf(const QDateTime &at) const;
     QString textOf(const TimelineItem &item, int column) const;
