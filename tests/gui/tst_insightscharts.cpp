@@ -41,6 +41,8 @@ private Q_SLOTS:
     void aChartSaysHowManyAreNotDrawn();
     void onlyAllIsAHundredPercent_data();
     void onlyAllIsAHundredPercent();
+    void anEmptyChartOfCostsSaysWhy_data();
+    void anEmptyChartOfCostsSaysWhy();
     void anHourIsAskedForExactly();
     void enterAsksForTheRuns();
     void arrowKeysSpeak();
@@ -241,6 +243,42 @@ void TestInsightsCharts::onlyAllIsAHundredPercent()
 {
     QFETCH(double, share);
     QTEST(valueText(ChartUnit::Share, share), "text");
+}
+
+void TestInsightsCharts::anEmptyChartOfCostsSaysWhy_data()
+{
+    QTest::addColumn<bool>("isReported");
+    QTest::addColumn<bool>("hasPrice");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("nothing reported") << false << true << u"No service reported its token usage."_s;
+    QTest::newRow("no price") << true << false << u"110 tokens have no price."_s;
+    QTest::newRow("a model that is free") << true << true << u"All reported tokens have the price 0."_s;
+}
+
+void TestInsightsCharts::anEmptyChartOfCostsSaysWhy()
+{
+    QFETCH(bool, isReported);
+    QFETCH(bool, hasPrice);
+    QFETCH(QString, says);
+    RunFact fact = runAt(m_research, QDateTime::currentDateTime());
+    if (isReported)
+        fact.usage = {{u"llama"_s, {100, 0, 10, 0}}};
+    InsightsQuestion question{
+        {QDate::currentDate().startOfDay(), QDate::currentDate().addDays(1).startOfDay()}, {}, {}, {}};
+    if (hasPrice)
+        question.costRules.prices = {ModelPrice{u"llama"_s, 0, 0, {}, u"USD"_s}};
+    const InsightsData data = InsightsData::of({{fact}, {}, {}}, question);
+    const QHash<QUuid, QString> names = m_store->crews().names();
+    int charts = 0;
+    const QList<ChartData> all = InsightCharts(data, names, {}).all();
+    for (const ChartData &chart : all) {
+        if (chart.unit != ChartUnit::Money)
+            continue;
+        ++charts;
+        QVERIFY(chart.isEmpty());
+        QVERIFY2(chart.nothing.startsWith(says), qPrintable(chart.nothing));
+    }
+    QCOMPARE(charts, 2);
 }
 
 void TestInsightsCharts::anHourIsAskedForExactly()

@@ -153,7 +153,10 @@ QList<Figures> largestFirst(QList<Figures> all, Size size)
 
 QString nothingCosts(const Cost &cost)
 {
-    return cost.unpriced > 0 ? unpricedText(cost) : Texts::tr("No service reported its token usage.");
+    if (cost.unpriced > 0)
+        return unpricedText(cost);
+    return cost.amounts.isEmpty() ? Texts::tr("No service reported its token usage.")
+                                  : Texts::tr("All reported tokens have the price 0.");
 }
 
 /// Those that are not empty, on one line.
