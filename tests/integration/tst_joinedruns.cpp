@@ -344,6 +344,8 @@ void TestJoinedRuns::aReviewInTheFollowedRunIsDecidedOnce()
     }
     // What was approved without its output may have been another: a person looks at it.
     const Review review = late.console.engine->ledger().reviews().first();
+    QCOMPARE(review.lastAttempt().output, u"Draft"_s);
+    QCOMPARE(review.lastAttempt().mayBeOf, 1);
     QVERIFY(std::ranges::any_of(review.attempts, [](const Attempt &attempt) {
         return attempt.decision && attempt.decision->state == DecisionState::Accepted;
     }));

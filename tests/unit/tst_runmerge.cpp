@@ -77,6 +77,8 @@ private Q_SLOTS:
     void theSameGateIsOneAttempt();
     void otherGatesStay_data();
     void otherGatesStay();
+    void aNoticeAfterTheDecisionMayBeLate_data();
+    void aNoticeAfterTheDecisionMayBeLate();
     void aDecisionIsFoundAgain();
     void whatEndedStaysEnded_data();
     void whatEndedStaysEnded();
@@ -228,6 +230,40 @@ void TestRunMerge::otherGatesStay()
     QCOMPARE(story.ledger.reviews().size(), reviews);
     QCOMPARE(story.execution().attempts, attempts);
     QVERIFY(story.execution().waitingReviews > 0);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestRunMerge::aNoticeAfterTheDecisionMayBeLate_data()
+{
+    QTest::addColumn<QByteArray>("inFollowed"); ///< a notice; empty: the status that it waits
+    QTest::addColumn<Verdict>("verdict");
+    QTest::newRow("approved without its output") << QByteArray() << Verdict::Approve;
+    QTest::newRow("rejected without its output") << QByteArray() << Verdict::Reject;
+    QTest::newRow("rejected, the same output") << TwoStories::noticeBody() << Verdict::Reject;
+}
+
+/// It may be that of the attempt that was decided in the other run, and so is no sign that the decision
+/// arrived.
+void TestRunMerge::aNoticeAfterTheDecisionMayBeLate()
+{
+    QFETCH(QByteArray, inFollowed);
+    QFETCH(Verdict, verdict);
+    TwoStories story;
+    if (inFollowed.isEmpty())
+        story.ofFollowed(EntryKind::ReviewRecovered, waits, u"k-1"_s);
+    else
+        story.ofFollowed(EntryKind::NoticePasted, inFollowed);
+    const QUuid decision = story.heldIn(story.followed, verdict);
+    story.tellOf(story.followed, EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
+    story.own(EntryKind::HumanInputCallback, TwoStories::noticeBody());
+    story.join();
+    const Review review = story.review();
+    QCOMPARE(review.attempts.size(), 2);
+    QCOMPARE(review.lastAttempt().output, u"Draft"_s);
+    QCOMPARE(review.lastAttempt().mayBeOf, 1);
+    QCOMPARE(review.state, ReviewState::Waiting);
+    story.tell(EntryKind::DecisionUnclear, LedgerFixture::error(), LedgerFixture::textOf(decision));
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -30,6 +30,11 @@ struct KnownAttempt
     int numberInOther = 0;
 };
 
+bool haveSameOutput(const Attempt &one, const Attempt &other)
+{
+    return one.output == other.output && one.json == other.json;
+}
+
 /// \a next came later, to the other run. What was not answered before it came is the gate that it is about,
 /// if it does not say something else; after an answer only the same output again is, and not after a
 /// rejection.
@@ -38,8 +43,7 @@ bool isSameGate(const Attempt &before, const Attempt &next)
     const bool isAnswered = wasSent(before) && before.decision->decidedAt < next.receivedAt;
     if (lacksNotice(before) || lacksNotice(next))
         return !isAnswered;
-    const bool saysTheSame = before.output == next.output && before.json == next.json;
-    return saysTheSame && !(isAnswered && !continuesRun(before.decision->verdict));
+    return haveSameOutput(before, next) && !(isAnswered && !continuesRun(before.decision->verdict));
 }
 
 KnownAttempt united(const KnownAttempt &before, const KnownAttempt &next)
@@ -63,6 +67,20 @@ int numberNow(const QList<KnownAttempt> &kept, int number, bool isInOne)
     const auto place =
         std::ranges::find(kept, number, isInOne ? &KnownAttempt::numberInOne : &KnownAttempt::numberInOther);
     return number == 0 || place == kept.end() ? 0 : static_cast<int>(place - kept.begin()) + 1;
+}
+
+/// The attempt that the notice of the one at \a place may be about, delivered late: it was decided in the
+/// other run, without its output or with the same. 0 when there is none.
+int mayBeOfEarlier(const QList<KnownAttempt> &kept, qsizetype place)
+{
+    const KnownAttempt &known = kept.at(place);
+    for (qsizetype i = place - 1; i >= 0 && !lacksNotice(known.attempt); --i) {
+        const KnownAttempt &before = kept.at(i);
+        const bool mayBe = lacksNotice(before.attempt) || haveSameOutput(before.attempt, known.attempt);
+        if (mayBe && before.isTextOfOne != known.isTextOfOne && wasSent(before.attempt))
+            return static_cast<int>(i) + 1;
+    }
+    return 0;
 }
 
 /// The one of the two that must not be sent; null when nothing can be done about it any more.
@@ -210,6 +228,8 @@ MergedAttempts mergedAttempts(const QList<Attempt> &one, const QList<Attempt> &o
         attempt.number = static_cast<int>(merged.attempts.size()) + 1;
         attempt.repeated = numberNow(kept, attempt.repeated, known.isTextOfOne);
         attempt.mayBeOf = numberNow(kept, attempt.mayBeOf, known.isTextOfOne);
+        if (attempt.mayBeOf == 0)
+            attempt.mayBeOf = mayBeOfEarlier(kept, merged.attempts.size());
         attempt.beside = numberNow(kept, attempt.beside, known.isTextOfOne);
         if (attempt.decision)
             attempt.decision->attempt = attempt.number;

@@ -20,7 +20,8 @@ struct MergedAttempts
 };
 
 /// The attempts of the same task as the two knew them. Those about the same gate become one, unless both were
-/// decided: then both stay, each with its decision.
+/// decided: then both stay, each with its decision. A notice that one run had after the other had decided may
+/// be about that earlier attempt, and then says so.
 MergedAttempts mergedAttempts(const QList<Attempt> &one, const QList<Attempt> &other);
 
 } // namespace crew::engine
