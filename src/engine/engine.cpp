@@ -497,6 +497,9 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
         return std::unexpected(notice.error().message);
     if (!execution->kickoffId.isEmpty() && !execution->hasId(notice->ids.executionId))
         return std::unexpected(tr("This notice is about another run: %1.").arg(notice->ids.executionId));
+    if (!execution->kickoffId.isEmpty() && m_history.isOfAnotherRun(*execution, notice->ids.kickoffId))
+        return std::unexpected(
+            tr("This notice names this run and another run of the crew: %1.").arg(notice->ids.kickoffId));
     // A newer attempt would end what another person has decided, and who may undo that is for them alone.
     if (isBeingDecided(m_history.ledger().reviewsOf(executionId)))
         return std::unexpected(

@@ -291,6 +291,7 @@ void TestOddNotices::aNoticeThatNamesTwoRuns()
     console.console.noticeGrace = {1h, 1h};
     m_status = runs;
     QVERIFY(begin(console));
+    const QUuid first = console.run;
     m_kickoffId = "k-2";
     QVERIFY(console.kickoff());
     m_status = waits;
@@ -304,6 +305,10 @@ void TestOddNotices::aNoticeThatNamesTwoRuns()
     QCOMPARE(review.taskId, QString());
     QCOMPARE(console.console.engine->ledger().reviews().size(), 1);
     QVERIFY(!console.console.decide(review, Verdict::Approve, u"Approved."_s));
+    // To paste it makes it no clearer: else the first run would be followed by the ID of the second.
+    for (const QUuid &run : {first, console.run})
+        QVERIFY(!console.console.engine->pasteNotice(run, body));
+    QCOMPARE(console.console.engine->ledger().execution(first)->ids(), QStringList{u"k-1"_s});
 
     console.console.settings.port = console.port();
     console.console.stop();
