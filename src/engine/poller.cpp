@@ -437,7 +437,8 @@ std::optional<std::chrono::milliseconds>
 Poller::graceWithoutNotice(const QUuid &executionId, const std::optional<wire::StatusReport> &report) const
 {
     const Ledger &ledger = m_history.ledger();
-    if (report && !ledger.mayRecover(executionId, report->currentTaskId, report->currentTask))
+    const wire::StatusReport said = report.value_or(wire::StatusReport());
+    if (!ledger.mayRecover(executionId, said.currentTaskId, said.currentTask))
         return std::nullopt;
     if (report && report->state == ExecutionState::PendingHumanInput) // what cannot be read was its notice
         return ledger.hasUnreadable(executionId) ? 0ms : m_grace.said;

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void anUnreadableNoticeFillsWhatIsMissing();
     void anUnreadableNoticeAfterTheEnd();
     void anUnreadableNoticeWhileAReviewWaits();
+    void anUnreadableNoticeWhileTheServiceIsAway();
     void anotherRunWithTheSameIds();
     void aNoticeThatNamesTwoRuns();
     void whatWasSentAgainIsNotKept();
@@ -248,6 +249,23 @@ void TestOddNotices::anUnreadableNoticeWhileAReviewWaits()
     const auto isShown = [](const Review &review) { return review.lastAttempt().output == u"not JSON"_s; };
     QTRY_COMPARE_WITH_TIMEOUT(count(isShown), 1, 30'000);
     QCOMPARE(count([](const Review &review) { return review.unreadableNotices != 0; }), 0);
+}
+
+/// What waits is shown, so nothing is raised, however often the service cannot be asked.
+void TestOddNotices::anUnreadableNoticeWhileTheServiceIsAway()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {1ms, 1ms};
+    m_status = runs;
+    QVERIFY(begin(console));
+    QCOMPARE(console.notice("Draft"), 200);
+    m_status.clear();
+    QCOMPARE(console.post("human-input", "not JSON"), 400);
+    QCOMPARE(console.review().unreadableNotices, 1);
+    QTRY_VERIFY_WITH_TIMEOUT(console.entryCount(EntryKind::StatusFailed) > 0, 20'000);
+    QVERIFY(isAskedAgain(6)); // in both forms each time
+    QCOMPARE(console.entryCount(EntryKind::ReviewRecovered), 0);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
 }
 
 /// The service takes a decision for either: what was decided before the other run asked is not sent.
