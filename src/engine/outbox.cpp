@@ -53,9 +53,9 @@ bool saysAlreadyDecided(const ServiceError &error)
 
 EntryKind kindOf(const ServiceError &error)
 {
-    if (saysNotPending(error))
-        return EntryKind::DecisionTooLate;
-    return error.delivery == Delivery::Unclear ? EntryKind::DecisionUnclear : EntryKind::DecisionRefused;
+    if (error.delivery == Delivery::Unclear)
+        return EntryKind::DecisionUnclear;
+    return saysNotPending(error) ? EntryKind::DecisionTooLate : EntryKind::DecisionRefused;
 }
 
 /// An answer that comes too late is told in no other way than by such a status.

@@ -185,6 +185,9 @@ void TestAnswers::resumes_data()
     row("the same verdict as a word", ok(R"({"status":"resumed","is_approve":"false"})"), Accepted);
     row("400 not waiting", sceneOf(400, R"({"detail":"Execution is not waiting for human input"})"), TooLate,
         u"not waiting"_s);
+    row("400 not waiting, and resumed",
+        sceneOf(400, R"({"error":"Execution is not pending human input","status":"resumed"})"), Unclear,
+        u"not pending"_s);
     row("400 not the task that waits",
         sceneOf(400, R"({"detail":"task_id does not match the task waiting for feedback"})"), Refused,
         u"does not match"_s);
