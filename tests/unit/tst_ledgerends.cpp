@@ -64,6 +64,7 @@ private Q_SLOTS:
     void theSameEndAgainIsNoNews();
     void decidedAndEndedAgain();
     void tooLateAfterAnEndIsThatEnd();
+    void tooLateAfterARefusedKickoffIsNoRefusal();
     void aRejectionIsStillBeingTriedAgain();
     void aClosedReviewIsWaitedFor_data();
     void aClosedReviewIsWaitedFor();
@@ -500,6 +501,24 @@ void TestLedgerEnds::tooLateAfterAnEndIsThatEnd()
     QCOMPARE(story.review().state, ReviewState::Closed);
     QVERIFY(story.ledger.isSettled(story.run));
     QVERIFY(story.isSameWhenRetold());
+}
+
+/// The run has asked a person, so its kickoff had an effect, whatever a gateway answered.
+void TestLedgerEnds::tooLateAfterARefusedKickoffIsNoRefusal()
+{
+    LedgerFixture story;
+    story.tell(EntryKind::KickoffRefused,
+               LedgerFixture::error(ServiceError::Kind::TooManyRequests, Delivery::Refused));
+    story.notice();
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY(!isFinal(story.state()));
+    QVERIFY(!story.execution().finishedAt.isValid());
+    QVERIFY(!story.ledger.isSettled(story.run));
+    QVERIFY(story.isSameWhenRetold());
+    story.status(completed);
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QVERIFY(!story.execution().toldEnd);
 }
 
 void TestLedgerEnds::aRejectionIsStillBeingTriedAgain()

@@ -403,6 +403,8 @@ void returnToEnd(Run &run)
     if (!execution.toldEnd || hasWaitingReview(run))
         return;
     const ToldEnd end = *execution.toldEnd;
+    if (end.state == ExecutionState::Refused)
+        return; // it has asked a person, so the kickoff had an effect
     if (stateFromWord(execution.stateWord) != end.state) { // a status said it before the end
         execution.stateWord.clear();
         execution.statusText.clear();
