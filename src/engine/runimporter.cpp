@@ -57,6 +57,10 @@ RunImporter::take(const wire::FollowRecord &record, const QUrl &asked,
         return std::unexpected(answer.error().message);
     if (isKnown(record.crewId, record.kickoffId))
         return std::unexpected(tr("This run is already here."));
+    if (isOfAnotherRun(record, answer->report.kickoffId))
+        return std::unexpected(tr("The service answered with the status of another run, which is already "
+                                  "here: %1.")
+                                   .arg(answer->report.kickoffId));
     m_crews.recordAnswer(record.crewId, std::nullopt);
     const QUuid executionId = QUuid::createUuid();
     const Entries entries{entryNow(EntryKind::RunFollowed, executionId, wire::encodeFollowRecord(record)),
@@ -65,6 +69,15 @@ RunImporter::take(const wire::FollowRecord &record, const QUrl &asked,
         return std::unexpected(tr("The run could not be saved: %1").arg(recorded.error()));
     m_poller.watch(executionId);
     return m_history.kept(executionId);
+}
+
+/// \a id, which the answer names, is that of a run that was kicked off here.
+bool RunImporter::isOfAnotherRun(const wire::FollowRecord &record, const QString &id) const
+{
+    Execution followed;
+    followed.crewId = record.crewId;
+    followed.kickoffId = record.kickoffId;
+    return m_history.isOfAnotherRun(followed, id);
 }
 
 bool RunImporter::isKnown(const QUuid &crewId, const QString &kickoffId) const

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void aWrongIdIsNoRun_data();
     void aWrongIdIsNoRun();
     void aKnownRunIsNotFollowedTwice();
+    void theStatusOfAnotherRunIsNoRun();
     void aServiceThatIsAwayIsNotAWrongId();
     void aCrewThatIsRemovedMeanwhileGetsNoRun();
     void aCrewThatIsMovedMeanwhileGetsNoRun();
@@ -103,6 +104,24 @@ void TestFollow::aKnownRunIsNotFollowedTwice()
     QVERIFY(follow(console, crew.id, id));
     const auto again = follow(console, crew.id, id);
     QVERIFY(!again);
+    QCOMPARE(console.engine->ledger().executions().size(), 1);
+}
+
+/// It would be shown as what became of this one, and as an end it would never be asked about again.
+void TestFollow::theStatusOfAnotherRunIsNoRun()
+{
+    ScriptedServer service({Scene{}});
+    service.whenAsked = [](const ReceivedRequest &) {
+        return Scene{Scene::When::AfterRequest,
+                     answerOf(200, R"({"kickoff_id":"k-1","state":"SUCCESS","result":"of k-1"})")};
+    };
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(service.url());
+    QVERIFY(console.kickoff(crew, {}));
+    const auto run = follow(console, crew.id, u"k-2"_s);
+    QVERIFY(!run);
+    QVERIFY2(run.error().contains(u"k-1"_s), qPrintable(run.error()));
     QCOMPARE(console.engine->ledger().executions().size(), 1);
 }
 
