@@ -91,6 +91,16 @@ void Stops::send(Order order, const client::CrewTarget &target)
 void Stops::handleAnswer(const Order &order, const client::CrewTarget &target,
                          const std::expected<client::StopReply, ServiceError> &reply)
 {
+    if (reply && namesAnotherRun(order, *reply)) {
+        ServiceError error;
+        error.kind = ServiceError::Kind::UnexpectedShape;
+        error.delivery = Delivery::Unclear;
+        error.httpStatus = 200;
+        error.body = reply->body;
+        error.message = tr("The service answered with the ID of another run.");
+        error.serviceText = reply->answer.kickoffId;
+        return handleAnswer(order, target, std::unexpected(error));
+    }
     if (reply) {
         m_crews.recordAnswer(order.crewId, std::nullopt);
         recordAnswer(entryNow(EntryKind::StopAccepted, order.executionId, reply->body, order.kickoffId));
@@ -112,6 +122,13 @@ void Stops::handleAnswer(const Order &order, const client::CrewTarget &target,
     if (const auto outcome = outcomeOf(error))
         return finish(order, *outcome);
     finish(order, std::unexpected(error));
+}
+
+/// It may be that one which was stopped.
+bool Stops::namesAnotherRun(const Order &order, const client::StopReply &reply) const
+{
+    const Execution *execution = m_history.ledger().execution(order.executionId);
+    return execution && m_history.isOfAnotherRun(*execution, reply.answer.kickoffId);
 }
 
 /// If the service says that the run goes on, its 404 was about the call; else it may have been about the run.

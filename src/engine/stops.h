@@ -52,6 +52,7 @@ private:
     void send(Order order, const client::CrewTarget &target);
     void handleAnswer(const Order &order, const client::CrewTarget &target,
                       const std::expected<client::StopReply, ServiceError> &reply);
+    bool namesAnotherRun(const Order &order, const client::StopReply &reply) const;
     void askForRun(const Order &order, const client::CrewTarget &target, const ServiceError &error);
     void finishWithoutCall(const Order &order, const ServiceError &error);
     void recordAnswer(const Entry &entry);

@@ -55,6 +55,7 @@ private Q_SLOTS:
     void anotherAddressIsAskedAgain();
     void itIsSentOnceAndUnclearIsSettledByStatus_data();
     void itIsSentOnceAndUnclearIsSettledByStatus();
+    void theIdOfAnotherRunIsNoStop();
     void whileItIsUnderWayItIsNotSentAgain();
     void aStopThatWaitedGoesToTheNewId();
     void endedWhileItWasUnderWay_data();
@@ -332,6 +333,38 @@ void TestStop::itIsSentOnceAndUnclearIsSettledByStatus()
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Stopped, 20'000);
     QCOMPARE(stopsIn(server), 1);
     QVERIFY(!hasNoStop(*console.engine->crewRepository().crew(crew.id)));
+}
+
+/// NOT FOUND, which is also said of a run that waits, would be taken for its end then.
+void TestStop::theIdOfAnotherRunIsNoStop()
+{
+    ScriptedServer server({Scene{}});
+    int kickedOff = 0;
+    server.whenAsked = [&kickedOff](const ReceivedRequest &request) {
+        QByteArray body = R"({"state":"NOT FOUND"})";
+        if (request.path() == "/kickoff")
+            body = "{\"kickoff_id\":\"k-" + QByteArray::number(++kickedOff) + "\"}";
+        else if (request.path() == "/stop/k-1")
+            body = R"({"status":"stopped","kickoffId":"k-2"})";
+        return Scene{Scene::When::AfterRequest, answerOf(200, body)};
+    };
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(server.url());
+    const QUuid run = console.kickedOff(crew);
+    QVERIFY(!console.kickedOff(crew).isNull());
+    const auto outcome = askToStop(console, run);
+    QVERIFY(outcome.wait());
+    QVERIFY2(outcome.error().message.contains(u"another run"_s), qPrintable(outcome.error().message));
+    QCOMPARE(outcome.error().serviceText, u"k-2"_s);
+    QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopUnclear}));
+    const auto polls = [&server] {
+        return std::ranges::count(server.requests, QByteArray("/status/k-1"), &ReceivedRequest::path);
+    };
+    const auto before = polls();
+    console.engine->refresh(run);
+    QTRY_VERIFY(polls() > before + 1);
+    QCOMPARE(console.state(run), ExecutionState::NotFound);
 }
 
 void TestStop::whileItIsUnderWayItIsNotSentAgain()
