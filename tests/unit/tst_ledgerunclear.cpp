@@ -162,6 +162,8 @@ void TestLedgerUnclear::evidence_data()
     approval("its task is done, by its name", {}, {task(R"("kickoff_id":"k-1","name":"Task write")")});
     approval("its task is done, no run named", {}, {task(R"("name":"Task write")")});
     neither("another task is done", {}, {task(R"("kickoff_id":"k-1","name":"Research","output":"x")")});
+    neither("another task of this name is done", {},
+            {task(R"("kickoff_id":"k-1","task_id":"write-2","name":"Task write","output":"x")")});
     neither("a task without a name is done", {}, {task(R"("kickoff_id":"k-1","output":"x")")});
     neither("tasks are done before they are asked about", {task(R"("kickoff_id":"k-1","name":"Task write")")},
             {task(R"("kickoff_id":"k-1","name":"Task write")")});

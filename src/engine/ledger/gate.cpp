@@ -81,10 +81,15 @@ Naming namingOf(const wire::StatusReport &report, const Review &review, const Ga
 
 bool isTaskOf(const wire::TaskCallback &task, const Review &review, const Gate &gate)
 {
-    if (!task.ids.taskId.isEmpty() && !review.taskId.isEmpty() && task.ids.taskId == review.taskId)
+    const QString &id = task.ids.taskId;
+    if (!id.isEmpty() && id == review.taskId)
         return true;
-    return !task.name.isEmpty() &&
-           (task.name == review.taskName || task.name == review.taskId || task.name == gate.task);
+    if (task.name.isEmpty())
+        return false;
+    // Two tasks may have one name, which the ID then tells apart; some services use names as IDs.
+    const bool hasOtherId = !id.isEmpty() && !review.taskId.isEmpty();
+    const bool hasName = task.name == review.taskName || task.name == gate.task;
+    return task.name == review.taskId || (hasName && !hasOtherId);
 }
 
 bool saysTheSame(const Attempt &attempt, const wire::HumanInputRequest &notice)
