@@ -182,12 +182,14 @@ void Engine::connectFlows()
     connect(&m_flowIntake, &FlowIntake::refused, &m_report, &EndpointReport::recordRefused);
     connect(&m_flowIntake, &FlowIntake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
     connect(&m_flowIntake, &FlowIntake::storingFailed, &m_intake, &Intake::tryAgainLater);
-    connect(&m_flowIntake, &FlowIntake::doneRequestChanged, this, [this](const QUuid &crewId) {
+    const auto reportChange = [this](const QUuid &crewId) {
         const Crew *crew = m_crews.crew(crewId);
         Q_EMIT problemOccurred(tr("A flow of “%1” sent a request again with other content after its review "
                                   "was done. Both are in the run of the flow.")
                                    .arg(crew ? crew->name : QString()));
-    });
+    };
+    connect(&m_flowIntake, &FlowIntake::doneRequestChanged, this, reportChange);
+    connect(&m_outbox, &Outbox::doneRequestChanged, this, reportChange);
     connect(&m_flowAccess, &FlowAccess::secretsFound, &m_flowAnswers, &FlowAnswers::tryAgain);
 }
 

@@ -643,13 +643,13 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
             error.message += u' ' + tr("It may have been answered elsewhere.");
         const auto written = write(kind, decisionId, wire::encodeErrorRecord(error));
         if (written && kind == EntryKind::DecisionTooLate)
-            forgetCallback(decisionId);
+            finishRequest(decisionId);
         return written;
     }
     const auto written =
         write(EntryKind::DecisionAccepted, decisionId, withoutAddresses(decisionId, callbackUrl, *answer));
     if (written)
-        forgetCallback(decisionId);
+        finishRequest(decisionId);
     return written;
 }
 
@@ -662,13 +662,16 @@ QByteArray Outbox::withoutAddresses(const QUuid &decisionId, const QUrl &callbac
     return review ? m_flowAnswers.masked(review->crewId, masked) : masked;
 }
 
-/// Nothing more is sent there.
-void Outbox::forgetCallback(const QUuid &decisionId)
+/// Nothing more is sent there, and what came while the answer was on its way is shown to nobody.
+void Outbox::finishRequest(const QUuid &decisionId)
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
     const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
-    if (review)
-        m_flowAnswers.forget(FlowAnswers::keyOf(*review, review->attempts.at(decision->attempt - 1)));
+    if (!review)
+        return;
+    m_flowAnswers.forget(FlowAnswers::keyOf(*review, review->attempts.at(decision->attempt - 1)));
+    if (decision->isOutdated)
+        Q_EMIT doneRequestChanged(review->crewId);
 }
 
 /// Not on disk, so not sent: tried again while it is held.

@@ -66,6 +66,9 @@ public:
 Q_SIGNALS:
     void problemOccurred(const QString &sentence);
     void problemSolved(const QString &sentence); ///< what problemOccurred() said is over
+    /// A flow of \a crewId sent a request again with other content while the answer that ended its review was
+    /// on its way.
+    void doneRequestChanged(const QUuid &crewId);
 
 private:
     struct Confirmation
@@ -126,7 +129,7 @@ private:
                                                   const std::expected<QByteArray, ServiceError> &answer);
     QByteArray withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
                                 const QByteArray &text) const;
-    void forgetCallback(const QUuid &decisionId);
+    void finishRequest(const QUuid &decisionId);
     QString flowObstacle(const Review &review) const;
     static QString noCrewText();
     static QString firstGone(const Review &review);

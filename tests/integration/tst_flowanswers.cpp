@@ -117,6 +117,7 @@ private Q_SLOTS:
     void thePlatformsOutcomeIsShown_data();
     void thePlatformsOutcomeIsShown();
     void otherContentIsToldOf();
+    void otherContentDuringTheAnswerIsToldOf();
     void otherContentReturnsWhatIsHeld();
     void contentThatWasNotSeenIsNotAnswered();
     void anotherAddressInTheKeychainIsNotAnswered();
@@ -887,6 +888,25 @@ void tst_FlowAnswers::otherContentIsToldOf()
     QCOMPARE(post(other), 200);
     QTRY_COMPARE(m_console->problems->size(), 1);
     QVERIFY(m_console->problems->first().first().toString().contains(m_crew.name));
+}
+
+/// What was sent had left by then, and the review that shows the change is done with the answer.
+void tst_FlowAnswers::otherContentDuringTheAnswerIsToldOf()
+{
+    m_platform->play({Scene{}});
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(m_platform->requests.size(), 1);
+    FlowSample other = sample();
+    other.message = u"Something else"_s;
+    QCOMPARE(post(other), 200);
+    QVERIFY(m_console->problems->isEmpty());
+    m_platform->sendToAll(answerOf(200, "{\"status\":\"ok\"}"));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QTRY_COMPARE(m_console->problems->size(), 1);
+    QVERIFY(m_console->problems->first().first().toString().contains(m_crew.name));
+    QCOMPARE(m_platform->requests.size(), 1);
 }
 
 /// The flow would take the answer for one to what the reviewer has not seen.
