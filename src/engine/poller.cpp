@@ -21,6 +21,9 @@ constexpr auto restAfterAsking = 1s;
 /// Services send the crew callback from inside the execution, a moment before its status says that it ended.
 constexpr auto restAfterEnd = 1s;
 
+constexpr auto backlogPause = 50ms; ///< between looks at what receivers have stored
+constexpr auto longestBacklog = 60s;
+
 /// Answers that differ only in running figures, such as a duration, say nothing new: such figures are not in
 /// a report.
 bool isSameMeaning(const std::optional<wire::StatusReport> &before, const wire::StatusReport &now)
@@ -243,8 +246,24 @@ std::optional<QUuid> Poller::takeDue(CrewPolling &polling)
     return mayAsk ? polling.waiting.takeDue() : std::nullopt;
 }
 
+/// A notice that receivers have stored is from before what a status says now: after an end, it would seem to
+/// contradict it.
+bool Poller::hasReadBacklog()
+{
+    const journal::Journal &journal = m_history.journal();
+    if (!m_backlog) {
+        m_backlog = journal.lastReceived(std::numeric_limits<qint64>::max()).value_or(0);
+        m_backlogEnd = QDeadlineTimer(longestBacklog);
+    }
+    if (*m_backlog > 0 && (m_backlogEnd.hasExpired() || journal.lastReceived(*m_backlog).value_or(1) == 0))
+        m_backlog = 0;
+    return *m_backlog == 0;
+}
+
 void Poller::pump()
 {
+    if (!hasReadBacklog())
+        return m_timer.start(backlogPause);
     const QList<QUuid> crews = m_polling.keys(); // asking may add a crew
     for (const QUuid &crew : crews) {
         while (m_polling[crew].asking < requestsPerCrew) {

@@ -38,7 +38,8 @@ inline const EndChecks usualEndChecks{std::chrono::seconds(10), std::chrono::min
 /// Retry-After and 429 are obeyed, for an hour at most; 401 stops a crew's polling until it has another
 /// token, or its service accepts any request with this one. Executions that have ended are not polled, except
 /// once when a callback or an answer reported the end or came after it: an end is certain only when a status
-/// has confirmed it; and a few times more when the end closed a review that nobody had answered.
+/// has confirmed it; and a few times more when the end closed a review that nobody had answered. Nothing is
+/// asked before what receivers had stored at the start is read.
 class Poller : public QObject
 {
     Q_OBJECT
@@ -105,6 +106,7 @@ private:
     /// What an answer says that was not known, and whether the journal has taken it.
     enum class News { None, Recorded, NotRecorded };
 
+    bool hasReadBacklog();
     void pump();
     static std::optional<QUuid> takeDue(CrewPolling &polling);
     void scheduleNext();
@@ -144,7 +146,9 @@ private:
     WebhookAddresses &m_addresses;
     QHash<QUuid, Watch> m_watches;
     QHash<QUuid, CrewPolling> m_polling;
-    std::vector<Arrived> m_arrived; ///< answers that came together are one transaction
+    std::vector<Arrived> m_arrived;  ///< answers that came together are one transaction
+    std::optional<qint64> m_backlog; ///< the last that receivers had stored at the start; 0: it is read
+    QDeadlineTimer m_backlogEnd;     ///< then it is waited for no longer
     NoticeGrace m_grace;
     EndChecks m_endChecks = usualEndChecks;
     QTimer m_timer;

@@ -43,11 +43,13 @@ private Q_SLOTS:
     void bothLetInTheSame();
     void eachIsThereOnce();
     void nothingIsSentBeforeWhatIsStoredIsRead();
+    void nothingIsAskedBeforeWhatIsStoredIsRead();
 
 private:
     sql::Connect connecting();
     int post(const QByteArray &kind, const QByteArray &body);
     bool renew(OldAddresses old);
+    bool storeBacklog(const QByteArray &output);
     qint64 waiting();
 
     std::unique_ptr<ScriptedConsole> m_desk;
@@ -158,13 +160,10 @@ void TestReceiverDesk::bothLetInTheSame()
     QCOMPARE(m_desk->entryCount(EntryKind::TaskCallback), status == 200 ? 2 : 0);
 }
 
-/// The newest output of the task is at the end of what receivers have stored: nobody has decided about it.
-void TestReceiverDesk::nothingIsSentBeforeWhatIsStoredIsRead()
+/// Many callbacks, and a notice of \a output at their end.
+bool TestReceiverDesk::storeBacklog(const QByteArray &output)
 {
     constexpr int backlog = 2'000;
-    QCOMPARE(m_desk->notice("Old"), 200);
-    QTRY_VERIFY(m_desk->console.isWaiting(m_desk->run, 1));
-    m_desk->console.stop();
     QList<journal::ReceivedCallback> stored;
     const auto add = [&](EntryKind kind, const QByteArray &body) {
         journal::ReceivedCallback callback;
@@ -178,8 +177,17 @@ void TestReceiverDesk::nothingIsSentBeforeWhatIsStoredIsRead()
     };
     for (int i = 0; i < backlog; ++i)
         add(EntryKind::TaskCallback, taskOf(i));
-    add(EntryKind::HumanInputCallback, noticeOf("Newer"));
-    QVERIFY(journal::addReceived(*m_desk->console.store().open(), stored));
+    add(EntryKind::HumanInputCallback, noticeOf(output));
+    return journal::addReceived(*m_desk->console.store().open(), stored).has_value();
+}
+
+/// The newest output of the task is at the end of what receivers have stored: nobody has decided about it.
+void TestReceiverDesk::nothingIsSentBeforeWhatIsStoredIsRead()
+{
+    QCOMPARE(m_desk->notice("Old"), 200);
+    QTRY_VERIFY(m_desk->console.isWaiting(m_desk->run, 1));
+    m_desk->console.stop();
+    QVERIFY(storeBacklog("Newer"));
     QVERIFY(m_desk->console.start());
     const Review old = m_desk->review();
     QCOMPARE(old.attempts.size(), 1);
@@ -190,6 +198,19 @@ void TestReceiverDesk::nothingIsSentBeforeWhatIsStoredIsRead()
     QCOMPARE(m_desk->resumeCount(), 0);
     QVERIFY(m_desk->console.decide(m_desk->review(), Verdict::Approve, u"Good"_s));
     QTRY_COMPARE(m_desk->resumeCount(), 1);
+}
+
+/// The run has ended since its notice was stored: that is told last, and nobody is asked about it.
+void TestReceiverDesk::nothingIsAskedBeforeWhatIsStoredIsRead()
+{
+    m_desk->console.stop();
+    QVERIFY(storeBacklog("Draft"));
+    m_desk->endRun();
+    QVERIFY(m_desk->console.start());
+    QTRY_COMPARE_WITH_TIMEOUT(waiting(), 0, 60'000);
+    QTRY_COMPARE(m_desk->console.state(m_desk->run), ExecutionState::Completed);
+    QCOMPARE(m_desk->review().attempts.size(), 1);
+    QCOMPARE(m_desk->review().state, ReviewState::Closed);
 }
 
 /// Some come to the desk, some to a receiver, and the desk is started again meanwhile.
