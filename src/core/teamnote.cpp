@@ -137,12 +137,23 @@ std::optional<TeamNote> confirmedFirst(const Review &review, const Attempt &atte
     return first == review.notes.crend() ? std::nullopt : std::optional(*first);
 }
 
-bool isUnsent(const TeamNote &approval, const Review &review)
+bool isWithdrawable(const TeamNote &approval, const Review &review)
 {
-    if (review.state != ReviewState::Unclear)
-        return review.state == ReviewState::Waiting || review.state == ReviewState::Held;
     const auto &decision = review.lastAttempt().decision;
-    return decision && approval.at > decision->decidedAt;
+    switch (review.state) {
+    case ReviewState::Waiting:
+        return true;
+    case ReviewState::Held:
+        return decision && decision->confirms == approval.person.account;
+    case ReviewState::Unclear:
+        return decision && approval.at > decision->decidedAt;
+    case ReviewState::Sending:
+    case ReviewState::Retrying:
+    case ReviewState::Approved:
+    case ReviewState::Closed:
+        return false;
+    }
+    Q_UNREACHABLE();
 }
 
 } // namespace crew

@@ -106,8 +106,8 @@ std::optional<TeamNote> firstApprovalOf(const Review &review);
 std::optional<TeamNote> endedApprovalOf(const Review &review);
 /// What the decision about \a attempt of \a review confirmed; nothing where one person was enough.
 std::optional<TeamNote> confirmedFirst(const Review &review, const Attempt &attempt);
-/// \a approval, the first of \a review, is part of no decision that has been sent or may have been: it can be
-/// withdrawn.
-bool isUnsent(const TeamNote &approval, const Review &review);
+/// Withdrawing \a approval, the first of \a review, has an effect: it is part of no decision that has been
+/// sent or may have been. A decision that is held confirms it, and is not sent then.
+bool isWithdrawable(const TeamNote &approval, const Review &review);
 
 } // namespace crew

@@ -92,6 +92,19 @@ QString ReviewNotes::otherFirstText(const Review &review, const QString &name)
                      .arg(name);
 }
 
+QString ReviewNotes::notWithdrawableText(const Review &review)
+{
+    if (review.state == ReviewState::Held)
+        return isOfFlow(review)
+                   ? tr("Your answer was not withdrawn, because the decision that is about to be "
+                        "sent does not depend on it.")
+                   : tr("Your approval was not withdrawn, because the decision that is about to "
+                        "be sent does not depend on it.");
+    return isOfFlow(review) ? tr("It is too late to withdraw your answer. It has been sent or is being sent.")
+                            : tr("It is too late to withdraw your approval. The decision has been sent or is "
+                                 "being sent.");
+}
+
 std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &reviewId, const Reviewer &person)
 {
     const Review *review = find(reviewId);
@@ -100,12 +113,8 @@ std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &rev
     const auto approval = firstApprovalOf(*review);
     if (!approval || approval->person.account != person.account)
         return std::unexpected(tr("You have no approval that is waiting for a second person."));
-    if (!isUnsent(*approval, *review))
-        return std::unexpected(
-            isOfFlow(*review)
-                ? tr("It is too late to withdraw your answer. It has been sent or is being sent.")
-                : tr("It is too late to withdraw your approval. The decision has been sent or is being "
-                     "sent."));
+    if (!isWithdrawable(*approval, *review))
+        return std::unexpected(notWithdrawableText(*review));
     const TeamAct act = approval->act == TeamAct::FirstAnswer ? TeamAct::FirstAnswerWithdrawn
                                                               : TeamAct::FirstApprovalWithdrawn;
     return record(*review, {.act = act, .person = person, .at = {}});

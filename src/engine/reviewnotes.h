@@ -31,7 +31,7 @@ public:
     std::expected<void, QString> approveFirst(const DecisionOrder &order,
                                               const std::optional<QDateTime> &replaced,
                                               const Reviewer &person);
-    /// Only the person who approved can withdraw it.
+    /// Only the person who approved can withdraw it, and only while isWithdrawable().
     std::expected<void, QString> withdrawFirstApproval(const QUuid &reviewId, const Reviewer &person);
 
     /// The notice that was pasted for the run \a executionId at \a time has become the last attempt of one of
@@ -49,6 +49,7 @@ private:
     std::expected<void, QString> record(const Review &review, TeamNote note);
     std::expected<void, QString> write(const Review &review, const TeamNote &note);
     static QString otherFirstText(const Review &review, const QString &name);
+    static QString notWithdrawableText(const Review &review);
     const Review *find(const QUuid &reviewId) const;
     static std::unexpected<QString> goneError();
     static std::expected<void, QString> checkText(const QString &text);

@@ -121,6 +121,7 @@ private Q_SLOTS:
     void aHeldDecisionHasNoMarkOfOneOfTwo();
     void firstApprovalCanBeWithdrawn();
     void aConfirmedApprovalCanBeWithdrawnUntilItIsSent();
+    void aDecisionOfOneLeavesNothingToWithdraw();
     void aRefusalIsToldAboutItsReview();
     void firstApprovalCanBeWithdrawnInFocusMode();
     void undoWithdrawsTheFirstApproval();
@@ -839,9 +840,7 @@ void TeamReviewTest::aConfirmedApprovalCanBeWithdrawnUntilItIsSent()
     QCOMPARE(label(u"firstApproval"_s), u"Ana confirmed your approval. It has not been sent yet."_s);
     QVERIFY(button(u"Withdraw"_s));
     tell({.reviewId = review.id, .crewId = review.crewId, .rule = u"Invoices"_s}); // one is enough now
-    QVERIFY(!button(u"Withdraw"_s));
-    QCOMPARE(label(u"firstApproval"_s), QString());
-    tell(forTwo(review));
+    QCOMPARE(label(u"firstApproval"_s), u"Ana confirmed your approval. It has not been sent yet."_s);
     QVERIFY(button(u"Withdraw"_s));
     key(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
@@ -849,6 +848,29 @@ void TeamReviewTest::aConfirmedApprovalCanBeWithdrawnUntilItIsSent()
     m_link->emitReviews({sample::decided(review, held, ReviewState::Sending)});
     QVERIFY(!button(u"Withdraw"_s));
     QCOMPARE(label(u"firstApproval"_s), QString());
+}
+
+/// The rule went before somebody else decided, so their decision does not depend on the first approval.
+void TeamReviewTest::aDecisionOfOneLeavesNothingToWithdraw()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    tell(forTwo(m_reviews[0]));
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    Review review = m_reviews[0];
+    review.notes += approvalOf(review, me, u"Me"_s, u"Approved."_s);
+    m_link->emitReviews({review});
+    m_link->firstApprovals.last().answer({});
+    tell({.reviewId = review.id, .crewId = review.crewId, .rule = u"Invoices"_s});
+    QVERIFY(button(u"Withdraw"_s));
+    Decision held = sample::decision(review, Verdict::Approve, u"Fine"_s, DecisionState::Held);
+    held.reviewer = reviewer(ana, u"Ana"_s);
+    m_link->emitReviews({sample::decided(review, held, ReviewState::Held)});
+    QVERIFY(!button(u"Withdraw"_s));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 0);
+    QVERIFY2(message().contains(u"no decision to undo"_s), qPrintable(message()));
 }
 
 /// The person is at another review by the time the desk answers.

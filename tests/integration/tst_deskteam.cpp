@@ -180,6 +180,8 @@ private Q_SLOTS:
     void aHeldDecisionEndsWithItsSession_data();
     void aHeldDecisionEndsWithItsSession();
     void aHeldApprovalEndsWithTheFirstOne();
+    void aWithdrawalWithoutTheRule_data();
+    void aWithdrawalWithoutTheRule();
     void whyTheFirstApprovalDoesNotCountIsSaid();
     void aPastedNoticeEndsNoDecision();
     void commentsAreSeenByAll();
@@ -764,6 +766,42 @@ void TestDeskTeam::aHeldApprovalEndsWithTheFirstOne()
     const QString reason = desk.ana->reviews.value(review).lastAttempt().decision->message;
     QVERIFY2(reason.contains(u"Ana withdrew the first approval."_s), qPrintable(reason));
     QVERIFY(!desk.decide(*desk.ben, order));
+}
+
+void TestDeskTeam::aWithdrawalWithoutTheRule_data()
+{
+    QTest::addColumn<bool>("isConfirmed");
+    QTest::newRow("confirmed before the rule went") << true;
+    QTest::newRow("decided by one person after that") << false;
+}
+
+/// It keeps back what confirms the approval; it is refused where it would change nothing.
+void TestDeskTeam::aWithdrawalWithoutTheRule()
+{
+    QFETCH(const bool, isConfirmed);
+    TeamDesk desk;
+    QVERIFY(desk.start(std::chrono::hours(1)));
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    const DecisionOrder order = desk.order(review, Verdict::Approve, u"Good."_s);
+    QCOMPARE(desk.ana->ask(command::ApproveFirst{order}), (command::ApproveFirst::Reply()));
+    if (isConfirmed)
+        QVERIFY(desk.decide(*desk.ben, order));
+    QVERIFY(desk.setRule({.assignees = {desk.idOf(u"Ben"_s)}}));
+    QTRY_COMPARE(desk.anaSees.value(review).assignees, QStringList{u"Ben"_s});
+    if (!isConfirmed)
+        QVERIFY(desk.decide(*desk.ben, order));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Held);
+    const auto withdrawn = desk.ana->ask(command::WithdrawFirstApproval{review});
+    QVERIFY(withdrawn);
+    QCOMPARE(withdrawn->has_value(), isConfirmed);
+    QTRY_COMPARE(desk.ana->reviews.value(review).state,
+                 isConfirmed ? ReviewState::Waiting : ReviewState::Held);
+    const QString said =
+        isConfirmed ? desk.ana->reviews.value(review).lastAttempt().decision->message : withdrawn->error();
+    QVERIFY2(said.contains(isConfirmed ? u"Ana withdrew the first approval."_s : u"does not depend on it"_s),
+             qPrintable(said));
+    QCOMPARE(desk.resumes().size(), 0);
 }
 
 void TestDeskTeam::whyTheFirstApprovalDoesNotCountIsSaid()

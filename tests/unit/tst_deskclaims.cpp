@@ -58,6 +58,7 @@ private Q_SLOTS:
     void whoMayApprove_data();
     void whoMayApprove();
     void aReturnSaysWhatTheRuleWas();
+    void whatConfirmsIsReturnedWithoutARuleAsWell();
     void aFlowIsAnsweredAndNotApproved();
     void whatMayNotHaveArrivedIsSentAgain();
     void aRejectionNeedsOne();
@@ -253,14 +254,31 @@ void TestDeskClaims::aReturnSaysWhatTheRuleWas()
     const auto allow = [](const QString &) { return true; };
     const DecisionOrder order{
         .reviewId = review.id, .seen = {.number = 1}, .verdict = Verdict::Approve, .feedback = u"Good."_s};
-    QCOMPARE(reasonToReturn({review, rule, cleo, allow}, order, ana.account),
+    QCOMPARE(reasonToReturn({review, rule, cleo, allow}, order, ana.account, {}),
              u"At that time the rule “Two eyes” required two approvals."_s);
-    QVERIFY(!reasonToReturn({review, {}, cleo, allow}, order, ana.account));
+    QVERIFY(!reasonToReturn({review, {}, cleo, allow}, order, ana.account, {}));
     rule.starterMayNotApprove = true;
-    QCOMPARE(reasonToReturn({review, rule, ana, allow}, order, ana.account),
+    QCOMPARE(reasonToReturn({review, rule, ana, allow}, order, ana.account, {}),
              u"At that time the rule “Two eyes” required somebody else than the person who kicked off."_s);
     approveFirst(review, ben, u"Good."_s);
-    QVERIFY(!reasonToReturn({review, rule, cleo, allow}, order, ana.account));
+    QVERIFY(!reasonToReturn({review, rule, cleo, allow}, order, ana.account, {}));
+}
+
+/// It was decided as the second of two.
+void TestDeskClaims::whatConfirmsIsReturnedWithoutARuleAsWell()
+{
+    Review review = waitingReview();
+    review.state = ReviewState::Held;
+    approveFirst(review, ben, u"Good."_s);
+    const auto allow = [](const QString &) { return true; };
+    const DecisionOrder order{
+        .reviewId = review.id, .seen = {.number = 1}, .verdict = Verdict::Approve, .feedback = u"Good."_s};
+    QVERIFY(!reasonToReturn({review, {}, cleo, allow}, order, ana.account, ben.account));
+    review.notes.append(
+        TeamNote{.act = TeamAct::FirstApprovalWithdrawn, .person = ben, .at = {}, .attempt = 1});
+    QCOMPARE(reasonToReturn({review, {}, cleo, allow}, order, ana.account, ben.account),
+             u"Ben withdrew the first approval."_s);
+    QVERIFY(!reasonToReturn({review, {}, cleo, allow}, order, ana.account, {}));
 }
 
 /// An outcome may mean no approval at all.

@@ -230,23 +230,29 @@ void TestTeamNotes::theLastFirstApprovalCounts()
 void TestTeamNotes::aFirstApprovalIsPartOfWhatWasSent_data()
 {
     QTest::addColumn<ReviewState>("state");
+    QTest::addColumn<QString>("confirms");
     QTest::addColumn<int>("secondsAfter"); // the decision
-    QTest::addColumn<bool>("isUnsent");
-    QTest::newRow("waiting") << ReviewState::Waiting << -1 << true;
-    QTest::newRow("held") << ReviewState::Held << -1 << true;
-    QTest::newRow("sending") << ReviewState::Sending << -1 << false;
-    QTest::newRow("may have arrived") << ReviewState::Unclear << -1 << false;
-    QTest::newRow("approved after it may have arrived") << ReviewState::Unclear << 1 << true;
-    QTest::newRow("approved") << ReviewState::Approved << -1 << false;
-    QTest::newRow("closed") << ReviewState::Closed << 1 << false;
+    QTest::addColumn<bool>("isWithdrawable");
+    const QString &anas = ana.account;
+    QTest::newRow("waiting") << ReviewState::Waiting << QString() << -1 << true;
+    QTest::newRow("held") << ReviewState::Held << anas << -1 << true;
+    QTest::newRow("held without it") << ReviewState::Held << QString() << -1 << false;
+    QTest::newRow("held with another") << ReviewState::Held << ben.account << -1 << false;
+    QTest::newRow("sending") << ReviewState::Sending << anas << -1 << false;
+    QTest::newRow("may have arrived") << ReviewState::Unclear << anas << -1 << false;
+    QTest::newRow("approved after it may have arrived") << ReviewState::Unclear << QString() << 1 << true;
+    QTest::newRow("approved") << ReviewState::Approved << anas << -1 << false;
+    QTest::newRow("closed") << ReviewState::Closed << anas << 1 << false;
 }
 
 void TestTeamNotes::aFirstApprovalIsPartOfWhatWasSent()
 {
     QFETCH(ReviewState, state);
+    QFETCH(QString, confirms);
     QFETCH(int, secondsAfter);
-    QFETCH(bool, isUnsent);
+    QFETCH(bool, isWithdrawable);
     Decision decision;
+    decision.confirms = confirms;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     Attempt attempt;
     attempt.decision = decision;
@@ -255,7 +261,7 @@ void TestTeamNotes::aFirstApprovalIsPartOfWhatWasSent()
     review.attempts = {attempt};
     const TeamNote approval{
         .act = TeamAct::FirstApproval, .person = ana, .at = decision.decidedAt.addSecs(secondsAfter)};
-    QCOMPARE(crew::isUnsent(approval, review), isUnsent);
+    QCOMPARE(crew::isWithdrawable(approval, review), isWithdrawable);
 }
 
 void TestTeamNotes::whoKickedOffIsKnown()

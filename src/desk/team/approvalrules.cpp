@@ -87,6 +87,18 @@ QString noSecondSentence(const ApprovalCase &approval)
     return u"No rule requires a second person. "_s + remedy;
 }
 
+/// Why \a order, which confirms what \a firstAccount approved, confirms nothing any more.
+std::optional<QString> lapsedConfirmation(const ApprovalCase &approval, const DecisionOrder &order,
+                                          const QString &firstAccount)
+{
+    if (firstAccount.isEmpty() || !obstacleToConfirming(order, approval.review, firstAccount))
+        return {};
+    if (const QString withdrawal = withdrawalSentence(approval.review); !withdrawal.isEmpty())
+        return withdrawal.trimmed();
+    return isOfFlow(approval.review) ? u"The first answer no longer applies to what is shown."_s
+                                     : u"The first approval no longer applies to what is shown."_s;
+}
+
 QString starterSentence(const ApprovalCase &approval)
 {
     return u"You kicked off this run. The rule “%1” requires somebody else to approve it."_s.arg(
@@ -134,11 +146,11 @@ std::optional<QString> objectionToDecision(const ApprovalCase &approval, const D
 }
 
 std::optional<QString> reasonToReturn(const ApprovalCase &approval, const DecisionOrder &order,
-                                      const QString &account)
+                                      const QString &account, const QString &firstAccount)
 {
     const auto objection = objectionToDecision(approval, order, account);
     if (!objection)
-        return {};
+        return lapsedConfirmation(approval, order, firstAccount);
     const QString &rule = approval.rule->name;
     if (isStarter(approval, account))
         return u"At that time the rule “%1” required somebody else than the person who kicked off."_s.arg(

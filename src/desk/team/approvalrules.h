@@ -31,9 +31,10 @@ std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, co
                                                 const QString &account);
 
 /// Why \a order, which \a account decided and which is held, is not sent. Rules may change while it is read:
-/// it says what they were then, and not what to do.
+/// it says what they were then, and not what to do. One that confirms what \a firstAccount approved is not
+/// sent without that approval, whatever the rules are; empty: it confirms nothing.
 std::optional<QString> reasonToReturn(const ApprovalCase &approval, const DecisionOrder &order,
-                                      const QString &account);
+                                      const QString &account, const QString &firstAccount);
 
 /// A rule keeps \a account from approving, who kicked the run off.
 bool isStarter(const ApprovalCase &approval, const QString &account);

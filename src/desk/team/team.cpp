@@ -401,10 +401,11 @@ void Team::returnHeld(const Review &review)
                               .feedback = decision.feedback,
                               .taskId = decision.taskId};
     const QString &account = decision.reviewer.account;
-    const auto reason = mayReview(account, review.crewId)
-                            ? reasonToReturn(caseOf(review, decision.taskId), order, account)
-                            : u"At that time %1 was not allowed to decide reviews of this crew."_s.arg(
-                                  decision.reviewer.name);
+    const auto reason =
+        mayReview(account, review.crewId)
+            ? reasonToReturn(caseOf(review, decision.taskId), order, account, decision.confirms)
+            : u"At that time %1 was not allowed to decide reviews of this crew."_s.arg(
+                  decision.reviewer.name);
     if (reason)
         returnDecision(decision.id, *reason);
 }

@@ -255,7 +255,8 @@ QUuid ReviewContext::lastFirstApproval() const
         const auto approval = review ? firstApprovalOf(*review) : std::nullopt;
         const bool isOwn =
             approval && QUuid::fromString(approval->person.account) == m_store.team().personId();
-        if (isOwn && isUnsent(*approval, *review) && (!decidedAt.isValid() || decidedAt <= approval->at))
+        if (isOwn && isWithdrawable(*approval, *review) &&
+            (!decidedAt.isValid() || decidedAt <= approval->at))
             return reviewId;
     }
     return {};

@@ -218,13 +218,13 @@ void TeamArea::fillBar(const Review &review)
                 team);
 }
 
-/// Whose held decision confirms the person's first approval. Empty where there is none, or where no rule asks
-/// for two people any more: it is sent then also without the first approval.
+/// Whose held decision confirms the person's first approval, and is not sent without it, also where no rule
+/// asks for two people any more. Empty where there is none.
 QString TeamArea::confirmerIn(const Review &review, const TeamSituation &situation)
 {
     const auto &decision = review.lastAttempt().decision;
-    const bool isConfirmed = review.state == ReviewState::Held && situation.awaitsOther() && decision &&
-                             !decision->confirms.isEmpty();
+    const bool isConfirmed = review.state == ReviewState::Held && situation.isFirstMine && decision &&
+                             decision->confirms == situation.first->person.account;
     return isConfirmed ? personText(decision->reviewer) : QString();
 }
 

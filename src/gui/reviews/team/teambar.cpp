@@ -228,7 +228,7 @@ void TeamBar::showApproval(const Shown &shown)
     const bool isAsked = shown.isWaiting || (shown.isUnclearApproval && situation.needsTwo);
     const bool isConfirmed = !shown.confirmer.isEmpty();
     m_withdraw->setVisible((isAsked || isConfirmed) && situation.isFirstMine && situation.mayReview &&
-                           isUnsent(*situation.first, shown.review));
+                           isWithdrawable(*situation.first, shown.review));
     m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText && !shown.isReading);
     say(m_approval, isAsked ? approvalSeverity(situation) : Severity::Neutral, u"approve"_s,
         isConfirmed ? confirmedText(shown)

@@ -55,7 +55,7 @@ QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
     }
     const bool isVoid = announced->isFirstApprovalVoid.value_or(false);
     const auto first = firstApprovalOf(review);
-    const bool awaitsSecond = first && review.state != ReviewState::Held && isUnsent(*first, review);
+    const bool awaitsSecond = first && review.state != ReviewState::Held && isWithdrawable(*first, review);
     if (announced->needsTwoApprovals && !isVoid && awaitsSecond)
         marks.append(firstMark(*first));
     return marks;
