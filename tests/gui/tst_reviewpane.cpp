@@ -48,6 +48,8 @@ private Q_SLOTS:
     void noDefaultButton();
     void enterDecidesNothing();
     void enterPressesButtonsThatDecideNothing();
+    void aButtonThatGoesLeavesTheFocusAtTheReview_data();
+    void aButtonThatGoesLeavesTheFocusAtTheReview();
     void approveWithoutWordsIsNeutral();
     void rejectNeedsWords();
     void aKeyIsNoFeedback_data();
@@ -222,6 +224,32 @@ void ReviewPaneTest::enterPressesButtonsThatDecideNothing()
     button(u"Undo"_s)->setFocus();
     QTest::keyClick(m_page->windowHandle(), Qt::Key_Return);
     QCOMPARE(m_link->withdrawn, QList<QUuid>{held.id});
+}
+
+void ReviewPaneTest::aButtonThatGoesLeavesTheFocusAtTheReview_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<DecisionState>("becomes");
+    QTest::addColumn<ReviewState>("state");
+    QTest::newRow("Undo that comes too late") << u"Undo"_s << DecisionState::Sending << ReviewState::Sending;
+    QTest::newRow("Undo") << u"Undo"_s << DecisionState::Withdrawn << ReviewState::Waiting;
+    QTest::newRow("Send now") << u"Send now"_s << DecisionState::Sending << ReviewState::Sending;
+}
+
+/// Else Space presses whatever button is next.
+void ReviewPaneTest::aButtonThatGoesLeavesTheFocusAtTheReview()
+{
+    QFETCH(const QString, name);
+    QFETCH(const DecisionState, becomes);
+    QFETCH(const ReviewState, state);
+    Decision made = decision(Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, made, ReviewState::Held)});
+    button(name)->setFocus();
+    QVERIFY(button(name)->hasFocus());
+    made.state = becomes;
+    m_link->emitReviews({sample::decided(m_first, made, state)});
+    QVERIFY(!button(name));
+    QVERIFY(m_page->window()->focusWidget() == pane());
 }
 
 void ReviewPaneTest::approveWithoutWordsIsNeutral()

@@ -144,6 +144,13 @@ QToolButton *InfoBar::addFlatButton(const QString &text, const QString &iconName
     return button;
 }
 
+void InfoBar::offer(QPushButton &button, bool isOffered)
+{
+    if (!isOffered && button.isVisible() && window()->focusWidget() == &button)
+        Q_EMIT focusLeaving();
+    button.setVisible(isOffered);
+}
+
 void InfoBar::placeInTabOrder(QWidget *predecessor)
 {
     for (int i = 0; i < m_row->indexOf(m_close); ++i) {

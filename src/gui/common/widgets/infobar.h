@@ -57,8 +57,12 @@ public:
 
 Q_SIGNALS:
     void closed(); ///< by the person, and it is hidden
+    /// A button that has the focus goes: it must not come upon the next one.
+    void focusLeaving();
 
 protected:
+    /// Shows \a button, or hides it after focusLeaving().
+    void offer(QPushButton &button, bool isOffered);
     void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 

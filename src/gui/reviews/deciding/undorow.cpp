@@ -96,8 +96,8 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
     m_closed.reset();
     if (review.state == ReviewState::Closed)
         m_closed = closedText(review, decision, hasFeedback);
-    m_show->setVisible(staysUntilRead());
-    m_dismiss->setVisible(!isUnderWay());
+    offer(*m_show, staysUntilRead());
+    offer(*m_dismiss, !isUnderWay());
     isHeld() ? m_clock->start() : m_clock->stop();
     goesByItself(decision.state) ? m_leave->start() : m_leave->stop();
     setMessage(m_closed ? Severity::Neutral : severityFor(decision), lookOf(decision.verdict).icon, text());
@@ -108,13 +108,6 @@ void UndoRow::resizeEvent(QResizeEvent *event)
 {
     InfoBar::resizeEvent(event);
     updateText();
-}
-
-void UndoRow::offer(QPushButton &button, bool isOffered)
-{
-    if (!isOffered && button.isVisible() && window()->focusWidget() == &button)
-        Q_EMIT focusLeaving();
-    button.setVisible(isOffered);
 }
 
 bool UndoRow::isHeld() const

@@ -40,15 +40,11 @@ Q_SIGNALS:
     void showRequested();
     void closeRequested();
     void expired(); ///< a good answer was there long enough
-    /// A button that has the focus goes: it must not come upon the next one.
-    void focusLeaving();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void offer(QPushButton &button, bool isOffered);
-
     const HoldClock &m_holds;
     QUuid m_reviewId;
     QString m_title;

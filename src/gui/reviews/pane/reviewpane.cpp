@@ -140,7 +140,9 @@ void ReviewPane::connectHeader()
 void ReviewPane::connectParts()
 {
     connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
-    connect(m_undoBar, &UndoBar::focusLeaving, this, [this] { setFocus(Qt::OtherFocusReason); });
+    const auto takeFocus = [this] { setFocus(Qt::OtherFocusReason); };
+    connect(m_undoBar, &UndoBar::focusLeaving, this, takeFocus);
+    connect(m_ui->reviewStrip, &ReviewStrip::focusLeaving, this, takeFocus);
     connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
     connect(m_attempts, &AttemptSelection::attemptRequested, this, &ReviewPane::showAttempt);
     connect(m_attempts, &AttemptSelection::sendAgainRequested, m_deciding, &ReviewDeciding::sendAgain);

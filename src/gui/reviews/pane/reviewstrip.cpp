@@ -232,6 +232,13 @@ bool ReviewStrip::sendAgain()
     return isOffered;
 }
 
+void ReviewStrip::setVisible(bool visible)
+{
+    if (!visible && isVisible() && isAncestorOf(window()->focusWidget()))
+        Q_EMIT focusLeaving();
+    InfoBar::setVisible(visible);
+}
+
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
                              bool othersWait, const QString &bare, const Situation &situation)
 {
@@ -247,12 +254,12 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
     m_isHeld = isHeld;
     const bool isOverQuota =
         review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
-    m_sendAgain->setVisible(isLatest && situation.sendAgain && !situation.isLeftToOther &&
+    offer(*m_sendAgain, isLatest && situation.sendAgain && !situation.isLeftToOther &&
                             review.noticeElsewhere.isEmpty() &&
                             (review.state == ReviewState::Unclear || isOverQuota));
     nameSendAgain();
-    m_latest->setVisible(!isLatest);
-    m_next->setVisible(isLatest && othersWait && review.state != ReviewState::Waiting);
+    offer(*m_latest, !isLatest);
+    offer(*m_next, isLatest && othersWait && review.state != ReviewState::Waiting);
     m_clock->stop();
     if (isLatest)
         showCurrentAttempt(review, attempt, run);
@@ -262,8 +269,8 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
 
 void ReviewStrip::offerUndo(const RemainingHold &rest)
 {
-    m_undo->setVisible(rest.canBeUndone() && m_situation.undo);
-    m_sendNow->setVisible(rest.isCountedDown() && m_situation.undo && m_situation.sendAgain);
+    offer(*m_undo, rest.canBeUndone() && m_situation.undo);
+    offer(*m_sendNow, rest.isCountedDown() && m_situation.undo && m_situation.sendAgain);
 }
 
 void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
