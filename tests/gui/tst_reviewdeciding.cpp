@@ -851,6 +851,8 @@ void ReviewDecidingTest::advanceKeepsTheFilter()
     QVERIFY(m_context->context.queueFilter() == filter);
     key(Qt::Key_Escape);
     QCOMPARE(m_page->shownReview(), m_reviews[2].id); // none else passes
+    const auto *message = m_page->findChild<MessageLine *>(u"message"_s);
+    QCOMPARE(message->text(), u"The search or filter hides all other reviews that are waiting for you."_s);
 }
 
 void ReviewDecidingTest::advanceCanBeSwitchedOff()

@@ -198,6 +198,7 @@ private Q_SLOTS:
     void nothingWaitsUntilTheReviewShownDoes();
     void nextIsWithinWhatTheQueueShows();
     void nextIsReachedBehindTheFilter();
+    void nextSaysWhenTheFilterHidesTheOthers();
     void nextPassesOverWhatOthersHave();
     void nextIsNotSnoozed();
     void nextReleasesNothingThatThePersonHad_data();
@@ -2185,6 +2186,25 @@ void TeamReviewTest::nextIsReachedBehindTheFilter()
     m_asked.given(std::unexpected(u"The desk cannot be reached."_s));
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
     QCOMPARE(m_context->context.queueFilter(), wanted);
+}
+
+void TeamReviewTest::nextSaysWhenTheFilterHidesTheOthers()
+{
+    const QString hidden = u"The search or filter hides all other reviews that are waiting for you."_s;
+    QueueFilter wanted;
+    wanted.starredOnly = true;
+    m_context->context.marks().setStarred(m_reviews[0].id, true);
+    m_context->context.setQueueFilter(wanted);
+    m_page->showReview(m_reviews[0].id);
+    button(u"Later"_s)->click();
+    m_asked.given(m_reviews[2].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1);
+    QCOMPARE(message(), hidden);
+    m_link->emitReviews({m_reviews[1]}); // which is hidden as well
+    QCOMPARE(message(), hidden);
+    m_context->context.setQueueFilter({});
+    QCOMPARE(message(), QString());
 }
 
 /// The filter hides what the desk gives, and somebody else has what it shows.

@@ -16,6 +16,8 @@ NextReview::NextReview(ReviewContext &context, ReviewPane &pane)
     // A person who undoes stays: the review is about to be decided again.
     connect(&context, &ReviewContext::undoRequested, this, [this] { ++m_asked; });
     connect(&context.model(), &ReviewModel::reviewChanged, this, &NextReview::handleReview);
+    connect(&context.store().reviews(), &ReviewList::batchApplied, this, &NextReview::followHidden);
+    connect(&context, &ReviewContext::queueFilterChanged, this, &NextReview::followHidden);
     connect(&context.store().team(), &TeamList::changed, this, &NextReview::handleTeam);
 }
 
@@ -27,6 +29,7 @@ void NextReview::handleTeam(const QList<QUuid> &reviewIds)
     }
     if (reviewIds.contains(m_pane.reviewId()))
         handleReview(m_pane.reviewId());
+    followHidden();
 }
 
 void NextReview::ask(WaitingReviews among)
@@ -35,7 +38,7 @@ void NextReview::ask(WaitingReviews among)
     const QUuid shown = m_pane.reviewId();
     const TeamActions &actions = m_context.teamActions();
     if (!actions.next)
-        return Q_EMIT found(m_context.nextWaiting(shown, m_among));
+        return give(m_context.nextWaiting(shown, m_among));
     actions.next(shown, this,
                  [this, shown, mine = claimed(), edits = m_pane.edits(),
                   question = ++m_asked](const std::expected<QUuid, QString> &given) {
@@ -77,12 +80,42 @@ void NextReview::take(const QUuid &after, const Answer &answer)
     if (!answer.isWanted)
         return;
     if (!given)
-        return Q_EMIT found(m_context.nextWaiting(after, m_among));
+        return give(m_context.nextWaiting(after, m_among));
     if (isGiven && !isKnown)
-        return Q_EMIT found(m_context.nextFree(after, m_among));
+        return give(m_context.nextFree(after, m_among));
     if (!isGiven)
         m_pane.announce(nothingWaits());
     Q_EMIT found(*given);
+}
+
+/// A person who sees none come is told where others are.
+void NextReview::give(const QUuid &reviewId)
+{
+    m_saysHidden = reviewId.isNull() && isAllHidden();
+    if (m_saysHidden)
+        m_pane.announce(allHidden());
+    Q_EMIT found(reviewId);
+}
+
+bool NextReview::isAllHidden() const
+{
+    const QUuid shown = m_pane.reviewId();
+    return m_context.nextFree(shown, WaitingReviews::Listed).isNull() &&
+           !m_context.nextFree(shown, WaitingReviews::All).isNull();
+}
+
+/// Another one may be listed now, or none waits any more.
+void NextReview::followHidden()
+{
+    if (!m_saysHidden || isAllHidden())
+        return;
+    m_saysHidden = false;
+    m_pane.takeBack(allHidden());
+}
+
+QString NextReview::allHidden()
+{
+    return tr("The search or filter hides all other reviews that are waiting for you.");
 }
 
 QString NextReview::nothingWaits()

@@ -37,6 +37,10 @@ Q_SIGNALS:
 
 private:
     static QString nothingWaits();
+    static QString allHidden();
+    bool isAllHidden() const;
+    void give(const QUuid &reviewId);
+    void followHidden();
     void handleTeam(const QList<QUuid> &reviewIds);
     void handleReview(const QUuid &reviewId);
     bool waitsHere(const Review &review) const;
@@ -56,7 +60,8 @@ private:
     WaitingReviews m_among = WaitingReviews::Listed; ///< of the last question
     /// The last question; an answer to an earlier one is not wanted any more.
     int m_asked = 0;
-    QSet<QUuid> m_released; ///< given and not shown; the desk has not told yet that they are released
+    bool m_saysHidden = false; ///< allHidden(), and nothing has ended that since
+    QSet<QUuid> m_released;    ///< given and not shown; the desk has not told yet that they are released
 };
 
 } // namespace crew::gui::reviews
