@@ -70,6 +70,8 @@ private Q_SLOTS:
     void theKeyOfTheFeedbackShowsIt();
     void aReviewThatClosesDecidesNothing();
     void theNewAttemptIsReadFirst();
+    void whatIsBeingWrittenStaysInSight();
+    void theFocusOfAVerdictStaysInThePane();
     void aVerdictThatCameBackIsInSight();
     void thereIsNothingLeftToRead();
     void undoIsThere();
@@ -454,6 +456,33 @@ void TestFocusMode::theNewAttemptIsReadFirst()
     press(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_engine->decisions.size(), 1);
     QVERIFY(!button(u"Approve"_s));
+}
+
+/// Else a Space that is typed on presses the next button, such as Undo.
+void TestFocusMode::whatIsBeingWrittenStaysInSight()
+{
+    enter();
+    press(Qt::Key_R);
+    QTRY_VERIFY(feedback() && feedback()->hasFocus());
+    QTest::keyClicks(feedback(), u"Shorter"_s);
+    Review pasted = m_reviews.at(6);
+    pasted.attempts.last().arrival = Arrival::Pasted;
+    pasted.attempts.last().output += u"Another end.\n"_s;
+    m_engine->emitReviews({pasted});
+    QVERIFY(page()->isInFocusMode());
+    QVERIFY(feedback() && feedback()->hasFocus());
+    QCOMPARE(feedback()->toPlainText(), u"Shorter"_s);
+}
+
+void TestFocusMode::theFocusOfAVerdictStaysInThePane()
+{
+    enter();
+    press(Qt::Key_A);
+    QTRY_VERIFY(button(u"Approve"_s));
+    button(u"Approve"_s)->setFocus();
+    pane()->showReview(m_reviews.at(7).id);
+    QVERIFY(!button(u"Approve"_s));
+    QVERIFY(m_window->focusWidget() == pane());
 }
 
 /// Ctrl+Enter would commit it.

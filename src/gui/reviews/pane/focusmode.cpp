@@ -73,7 +73,7 @@ void FocusMode::setOn(bool on)
 void FocusMode::beginReading(const QString &title)
 {
     m_bar->setTitle(title);
-    m_showsVerdicts = false;
+    m_showsVerdicts = m_ui.feedback->focusedText() != nullptr; // what is typed on is kept for that text
     leaveEnd();
     if (m_isOn)
         arrange();
@@ -114,13 +114,21 @@ void FocusMode::arrange()
     const bool isComplete = !m_isOn || m_showsVerdicts;
     for (QWidget *part :
          std::initializer_list<QWidget *>{m_ui.feedback, m_ui.line, m_ui.laterButton, m_ui.verdictHint})
-        part->setVisible(isComplete);
+        setShown(*part, isComplete);
     for (const Verdict verdict : allVerdicts)
-        verdictButton(m_ui, verdict)->setVisible(isComplete && (verdict == Verdict::Answer) == m_isOfFlow);
-    m_ui.flowAnswer->setVisible(isComplete && m_isOfFlow);
-    m_ui.closeFlowButton->setVisible(isComplete && m_isOfFlow);
+        setShown(*verdictButton(m_ui, verdict), isComplete && (verdict == Verdict::Answer) == m_isOfFlow);
+    setShown(*m_ui.flowAnswer, isComplete && m_isOfFlow);
+    setShown(*m_ui.closeFlowButton, isComplete && m_isOfFlow);
     m_feedbackKey->setEnabled(!isComplete);
     fitWidth();
+}
+
+/// Qt would give the focus of a part that goes to the next button, which may be an Undo.
+void FocusMode::setShown(QWidget &part, bool isShown)
+{
+    if (!isShown && part.isVisible() && part.isAncestorOf(m_pane.window()->focusWidget()))
+        m_pane.setFocus(Qt::OtherFocusReason);
+    part.setVisible(isShown);
 }
 
 void FocusMode::showFeedback()

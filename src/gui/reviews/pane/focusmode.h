@@ -40,7 +40,7 @@ public:
     void beginReading(const QString &title);
     void setPosition(int row, int count);
     void setPoints(const FeedbackPoints &points);
-    /// Feedback and verdicts come into sight, to stay until another output is shown.
+    /// Feedback and verdicts come into sight, to stay until another output is shown while nobody writes.
     void showVerdicts();
     /// A flow is answered by other buttons than a crew.
     void setOfFlow(bool isOfFlow);
@@ -55,6 +55,7 @@ protected:
 
 private:
     void arrange();
+    void setShown(QWidget &part, bool isShown);
     void showFeedback();
     void fitWidth();
     bool takesSpace(QObject *watched, const QKeyEvent &event) const;
