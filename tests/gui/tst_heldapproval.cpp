@@ -40,6 +40,7 @@ private Q_SLOTS:
     void wordsAreHeldBack();
     void rejectedWithTheWords();
     void approvedWithoutTheWords();
+    void theAdviceLeavesTheFocusAtTheReview();
     void theAdviceGoesWithTheWords();
     void anotherVerdictIsFree();
     void crewsNotMarkedAreNeverHeldUp();
@@ -170,6 +171,19 @@ void HeldApprovalTest::approvedWithoutTheWords()
     m_link->emitReviews({sample::decided(m_review, made, ReviewState::Approved)});
     m_page->showReview(m_review.id);
     QVERIFY2(keptLine().contains(u"Good, but name the prices."_s), qPrintable(keptLine()));
+}
+
+/// Else Space presses the next button.
+void HeldApprovalTest::theAdviceLeavesTheFocusAtTheReview()
+{
+    recordObservation(m_crew,
+                      {Quirk::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
+    m_link->emitCrews({m_crew});
+    button(u"Hold back"_s)->setFocus();
+    QVERIFY(button(u"Hold back"_s)->hasFocus());
+    mark(QuirkSetting::Deployed);
+    QVERIFY(!advice()->isVisible());
+    QVERIFY(m_page->window()->focusWidget() == m_page->findChild<ReviewPane *>());
 }
 
 void HeldApprovalTest::theAdviceGoesWithTheWords()

@@ -151,6 +151,13 @@ void InfoBar::offer(QPushButton &button, bool isOffered)
     button.setVisible(isOffered);
 }
 
+void InfoBar::setVisible(bool visible)
+{
+    if (!visible && isVisible() && isAncestorOf(window()->focusWidget()))
+        Q_EMIT focusLeaving();
+    QFrame::setVisible(visible);
+}
+
 void InfoBar::placeInTabOrder(QWidget *predecessor)
 {
     for (int i = 0; i < m_row->indexOf(m_close); ++i) {

@@ -52,17 +52,18 @@ public:
     QToolButton *addFlatButton(const QString &text, const QString &iconName = {});
     /// The buttons come after \a predecessor with Tab, as they follow each other.
     void placeInTabOrder(QWidget *predecessor);
+    /// Shows \a button, which is one of its own, or hides it after focusLeaving().
+    void offer(QPushButton &button, bool isOffered);
     bool isClosable() const;
     void setClosable(bool closable);
+    void setVisible(bool visible) override;
 
 Q_SIGNALS:
     void closed(); ///< by the person, and it is hidden
-    /// A button that has the focus goes: it must not come upon the next one.
+    /// The bar goes, or a button of it that has the focus: it must not come upon the next one.
     void focusLeaving();
 
 protected:
-    /// Shows \a button, or hides it after focusLeaving().
-    void offer(QPushButton &button, bool isOffered);
     void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 

@@ -30,7 +30,7 @@ void ApprovalAdvice::showHeldBack(const QString &bare)
                   "with this feedback first and approve the next attempt without any. Or approve now with "
                   "“%1”, and your feedback is kept.")
                    .arg(shortened(bare, 80)));
-    offer(true);
+    showButtons(true);
 }
 
 void ApprovalAdvice::showSuggestion()
@@ -39,15 +39,15 @@ void ApprovalAdvice::showSuggestion()
         Severity::Neutral, u"help"_s,
         tr("This crew accepted an approval with feedback, and then the same task came back. It may treat "
            "such an approval as a change request. Hold back approvals with feedback from now on?"));
-    offer(false);
+    showButtons(false);
 }
 
-void ApprovalAdvice::offer(bool isHeldBack)
+void ApprovalAdvice::showButtons(bool isHeldBack)
 {
-    m_reject->setVisible(isHeldBack);
-    m_approve->setVisible(isHeldBack);
-    m_holdBack->setVisible(!isHeldBack);
-    m_sendAsWritten->setVisible(!isHeldBack);
+    offer(*m_reject, isHeldBack);
+    offer(*m_approve, isHeldBack);
+    offer(*m_holdBack, !isHeldBack);
+    offer(*m_sendAsWritten, !isHeldBack);
     show();
 }
 

@@ -25,7 +25,7 @@ Q_SIGNALS:
     void sendAsWrittenRequested();
 
 private:
-    void offer(bool isHeldBack);
+    void showButtons(bool isHeldBack);
 
     QPushButton *m_reject;
     QPushButton *m_approve;

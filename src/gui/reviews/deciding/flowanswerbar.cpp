@@ -73,6 +73,8 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     m_accept->setObjectName(u"acceptRequest"_s);
     m_notes->setObjectName(u"flowNotes"_s);
     m_other->setObjectName(u"showOther"_s);
+    for (const InfoBar *bar : {m_obstacle, m_notes})
+        connect(bar, &InfoBar::focusLeaving, this, &FlowAnswerBar::focusLeaving);
     connect(m_other, &QPushButton::clicked, this, &FlowAnswerBar::showOther);
     for (const QPushButton *button : {m_allow, m_accept})
         connect(button, &QPushButton::pressed, this, &FlowAnswerBar::pressed);
@@ -147,8 +149,8 @@ void FlowAnswerBar::fillObstacle(const Destination &destination)
                              : isUnreadable || canBeSent ? doubt
                                                          : doubt + u' ' + destination.obstacle;
     m_obstacle->setVisible(m_isOpen && !sentence.isEmpty());
-    m_accept->setVisible(!doubt.isEmpty() && !isUnreadable && canBeSent);
-    m_allow->setVisible(needsAllowing);
+    m_obstacle->offer(*m_accept, !doubt.isEmpty() && !isUnreadable && canBeSent);
+    m_obstacle->offer(*m_allow, needsAllowing);
     setAllowed(*m_allow, destination.objection);
     if (!sentence.isEmpty())
         m_obstacle->setMessage(Severity::Attention, u"warning"_s, sentence);
@@ -189,7 +191,7 @@ void FlowAnswerBar::fillNotes()
                     "text, and at most 50 are shown.",
                     nullptr, m_question.unofferedOutcomes);
     m_notes->setVisible(!notes.isEmpty());
-    m_other->setVisible(m_question.changedAt.isValid());
+    m_notes->offer(*m_other, m_question.changedAt.isValid());
     if (!notes.isEmpty())
         m_notes->setMessage(Severity::Attention, u"warning"_s, notes.join(u' '));
 }

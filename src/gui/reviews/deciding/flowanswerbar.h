@@ -49,6 +49,8 @@ Q_SIGNALS:
     void outcomeRequested(const QString &outcome);
     void allowRequested();  ///< answers of this deployment may go where the question says
     void acceptRequested(); ///< despite the doubt
+    /// A button that has the focus goes: it must not come upon the next one.
+    void focusLeaving();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -234,7 +234,7 @@ void UndoBar::dismiss(const QUuid &decisionId)
 {
     if (UndoRow *row = m_rows.take(decisionId)) {
         m_order.removeOne(decisionId);
-        hideRow(*row);
+        row->hide();
         row->deleteLater();
     }
     updateVisibility();
@@ -251,19 +251,12 @@ void UndoBar::closeAll()
     }
 }
 
-void UndoBar::hideRow(UndoRow &row)
-{
-    if (row.isVisible() && row.isAncestorOf(window()->focusWidget()))
-        Q_EMIT focusLeaving();
-    row.hide();
-}
-
 void UndoBar::updateVisibility()
 {
     UndoRow *shown = rowToShow();
     int others = 0;
     for (UndoRow *row : std::as_const(m_rows)) {
-        row == shown ? row->show() : hideRow(*row);
+        row->setVisible(row == shown);
         others += isOther(*row) ? 1 : 0;
     }
     updateOthers(others);
@@ -296,6 +289,8 @@ void UndoBar::updateOthers(int count)
     m_others->setText(tr("%n more", nullptr, count));
     m_others->setAccessibleName(tr("Other decisions in progress: %1").arg(count));
     m_others->setToolTip(m_others->accessibleName());
+    if (count == 0 && m_others->isVisible() && window()->focusWidget() == m_others)
+        Q_EMIT focusLeaving();
     m_others->setVisible(count > 0);
 }
 

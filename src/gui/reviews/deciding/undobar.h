@@ -54,7 +54,6 @@ private:
     void dismiss(const QUuid &decisionId);
     void closeAll();
     void dismissReplaced(const Review &review);
-    void hideRow(UndoRow &row);
     void updateVisibility();
     void buildOthers();
     void updateOthers(int count);

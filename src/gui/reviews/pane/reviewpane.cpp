@@ -143,6 +143,8 @@ void ReviewPane::connectParts()
     const auto takeFocus = [this] { setFocus(Qt::OtherFocusReason); };
     connect(m_undoBar, &UndoBar::focusLeaving, this, takeFocus);
     connect(m_ui->reviewStrip, &ReviewStrip::focusLeaving, this, takeFocus);
+    connect(m_ui->advice, &ApprovalAdvice::focusLeaving, this, takeFocus);
+    connect(m_ui->flowAnswer, &FlowAnswerBar::focusLeaving, this, takeFocus);
     connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
     connect(m_attempts, &AttemptSelection::attemptRequested, this, &ReviewPane::showAttempt);
     connect(m_attempts, &AttemptSelection::sendAgainRequested, m_deciding, &ReviewDeciding::sendAgain);

@@ -232,13 +232,6 @@ bool ReviewStrip::sendAgain()
     return isOffered;
 }
 
-void ReviewStrip::setVisible(bool visible)
-{
-    if (!visible && isVisible() && isAncestorOf(window()->focusWidget()))
-        Q_EMIT focusLeaving();
-    InfoBar::setVisible(visible);
-}
-
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
                              bool othersWait, const QString &bare, const Situation &situation)
 {

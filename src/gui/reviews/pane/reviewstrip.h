@@ -46,8 +46,6 @@ public:
     /// As if its button was pressed; false where it is not offered.
     bool sendAgain();
 
-    void setVisible(bool visible) override; ///< focusLeaving() before it goes with the focus
-
 Q_SIGNALS:
     void undoRequested();
     void sendNowRequested();
