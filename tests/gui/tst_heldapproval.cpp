@@ -2,6 +2,7 @@
 // Approvals with words to a crew that takes such for a change request, by keys; and a decision that a used-up
 // quota or a bare kickoff_id leaves open.
 #include "core/crewquirks.h"
+#include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/reviews/deciding/approvaladvice.h"
 #include "gui/reviews/pane/reviewpane.h"
@@ -40,6 +41,8 @@ private Q_SLOTS:
     void wordsAreHeldBack();
     void rejectedWithTheWords();
     void approvedWithoutTheWords();
+    void enterPressesNothingOfTheAdvice();
+    void aKeyOfTheAdviceIsForTheReviewShown();
     void theAdviceLeavesTheFocusAtTheReview();
     void theAdviceGoesWithTheWords();
     void anotherVerdictIsFree();
@@ -171,6 +174,37 @@ void HeldApprovalTest::approvedWithoutTheWords()
     m_link->emitReviews({sample::decided(m_review, made, ReviewState::Approved)});
     m_page->showReview(m_review.id);
     QVERIFY2(keptLine().contains(u"Good, but name the prices."_s), qPrintable(keptLine()));
+}
+
+/// Its buttons decide.
+void HeldApprovalTest::enterPressesNothingOfTheAdvice()
+{
+    const EnterKey enter;
+    mark(QuirkSetting::Deployed);
+    approveWith(u"Good, but name the prices."_s);
+    for (const QString &name : {u"Reject with this feedback"_s, u"Approve without the feedback"_s}) {
+        button(name)->setFocus();
+        key(Qt::Key_Return);
+    }
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+/// A button clicks only some moments after its key.
+void HeldApprovalTest::aKeyOfTheAdviceIsForTheReviewShown()
+{
+    const Execution run = sample::execution(m_crew, u"Anthems"_s);
+    const Review other = sample::review(run, u"Beta"_s, u"# Other"_s, QDateTime::currentDateTimeUtc());
+    m_link->emitExecutions({run});
+    m_link->emitReviews({other});
+    mark(QuirkSetting::Deployed);
+    approveWith(u"Good, but name the prices."_s);
+    auto *without = button(u"Approve without the feedback"_s);
+    const QSignalSpy clicked(without, &QPushButton::clicked);
+    key(Qt::Key_O, Qt::AltModifier);
+    QCOMPARE(clicked.size(), 0);
+    m_page->showReview(other.id);
+    QTRY_COMPARE(clicked.size(), 1);
+    QCOMPARE(m_link->decisions.size(), 0);
 }
 
 /// Else Space presses the next button.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/deciding/approvaladvice.h"
 
+#include "gui/common/widgets/enterkey.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 
 #include <QPushButton>
@@ -16,6 +17,10 @@ ApprovalAdvice::ApprovalAdvice(QWidget *parent)
     , m_holdBack(addButton(tr("Hold &back")))
     , m_sendAsWritten(addButton(tr("Send as &written")))
 {
+    for (QPushButton *button : {m_reject, m_approve}) // they decide
+        EnterKey::exempt(*button);
+    for (const QPushButton *button : {m_reject, m_approve, m_holdBack, m_sendAsWritten})
+        connect(button, &QPushButton::pressed, this, &ApprovalAdvice::pressed);
     connect(m_reject, &QPushButton::clicked, this, &ApprovalAdvice::rejectRequested);
     connect(m_approve, &QPushButton::clicked, this, &ApprovalAdvice::approveBareRequested);
     connect(m_holdBack, &QPushButton::clicked, this, &ApprovalAdvice::holdBackRequested);

@@ -6,7 +6,7 @@
 namespace crew::gui::reviews {
 
 /// Says that an approval with words is held back, or suggests that such be held back from now on, and offers
-/// what can be done. None of its buttons is a default button.
+/// what can be done. None of its buttons is a default button, and Enter presses none that decides.
 class ApprovalAdvice : public InfoBar
 {
     Q_OBJECT
@@ -19,6 +19,7 @@ public:
     void showSuggestion();
 
 Q_SIGNALS:
+    void pressed();              ///< a button went down: what is shown now is what is meant
     void rejectRequested();      ///< with the words
     void approveBareRequested(); ///< without them
     void holdBackRequested();    ///< from now on, for this crew

@@ -17,8 +17,9 @@ ApprovalHoldback::ApprovalHoldback(const PaneBasics &basics)
     , m_pane(basics)
 {
     const ApprovalAdvice *advice = m_pane.ui.advice;
+    connect(advice, &ApprovalAdvice::pressed, this, [this] { m_pane.shown.recordPressed(); });
     connect(advice, &ApprovalAdvice::rejectRequested, this, [this] {
-        if (!m_pane.shield.isUp())
+        if (isMeant())
             Q_EMIT rejectRequested();
     });
     connect(advice, &ApprovalAdvice::approveBareRequested, this, &ApprovalHoldback::approveBare);
@@ -59,15 +60,21 @@ bool ApprovalHoldback::holdsBack(Verdict verdict, const QString &text)
     return true;
 }
 
+/// A button clicks 100 ms after its key, when another review may be shown.
+bool ApprovalHoldback::isMeant() const
+{
+    return m_pane.shown.isPressed() && !m_pane.shield.isUp();
+}
+
 void ApprovalHoldback::approveBare()
 {
-    if (m_pane.shown.isEditable() && !m_pane.shield.isUp())
+    if (m_pane.shown.isEditable() && isMeant())
         Q_EMIT approveRequested(bareApproval(m_pane.shown.crew()));
 }
 
 void ApprovalHoldback::set(QuirkSetting setting)
 {
-    if (const Review *review = m_pane.shown.review())
+    if (const Review *review = m_pane.shown.review(); review && m_pane.shown.isPressed())
         m_pane.context.link().send(
             engine::command::ChangeQuirks{review->crewId, {{{Quirk::Approval, setting}}, {}, false}});
 }

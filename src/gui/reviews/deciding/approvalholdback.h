@@ -31,6 +31,7 @@ Q_SIGNALS:
     void approveRequested(const QString &words); ///< with these, which the crew takes for an approval
 
 private:
+    bool isMeant() const;
     void approveBare();
     void set(QuirkSetting setting);
 
