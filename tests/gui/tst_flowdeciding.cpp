@@ -41,6 +41,7 @@ private Q_SLOTS:
     void twoKeysAnswer();
     void clickAnswersAtOnce();
     void enterOnAnOutcomeAnswersNothing();
+    void whatGoesLeavesTheFocusAtTheReview();
     void wordsAreAnAnswer();
     void wordsAndOutcomeAreNotBothSent();
     void nearlyAnOutcomeIsAskedAbout();
@@ -180,6 +181,25 @@ void FlowDecidingTest::enterOnAnOutcomeAnswersNothing()
     bar()->buttons().first()->setFocus();
     key(Qt::Key_Return);
     QVERIFY(m_link->decisions.isEmpty());
+}
+
+/// Else Space presses the next button, such as Undo of another decision.
+void FlowDecidingTest::whatGoesLeavesTheFocusAtTheReview()
+{
+    bar()->buttons().first()->setFocus();
+    QVERIFY(bar()->buttons().first()->hasFocus());
+    const auto allowed = m_crew.flows.allowed;
+    m_crew.flows.allowed.clear();
+    m_link->emitCrews({m_crew});
+    QVERIFY(!bar()->buttons().first()->isEnabled());
+    QVERIFY(m_page->window()->focusWidget() == pane());
+    auto *allow = button(u"Allow answers to this address"_s);
+    allow->setFocus();
+    QVERIFY(allow->hasFocus());
+    m_crew.flows.allowed = allowed;
+    m_link->emitCrews({m_crew});
+    QVERIFY(!allow->isVisible());
+    QVERIFY(m_page->window()->focusWidget() == pane());
 }
 
 void FlowDecidingTest::wordsAreAnAnswer()

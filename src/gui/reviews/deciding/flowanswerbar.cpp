@@ -93,9 +93,12 @@ void FlowAnswerBar::showQuestion(const FlowQuestion &question, const Destination
     if (isOther)
         fillOutcomes();
     m_scroll->setVisible(!m_buttons.isEmpty());
+    const bool canAnswer =
+        isOpen && destination.isAllowed && destination.obstacle.isEmpty() && !isDoubtful(question);
+    if (!canAnswer && m_row->isAncestorOf(window()->focusWidget()))
+        Q_EMIT focusLeaving();
     for (QPushButton *button : std::as_const(m_buttons))
-        button->setEnabled(isOpen && destination.isAllowed && destination.obstacle.isEmpty() &&
-                           !isDoubtful(question));
+        button->setEnabled(canAnswer);
     fillObstacle(destination);
     fillNotes();
     setChosen(m_chosen);

@@ -49,7 +49,7 @@ Q_SIGNALS:
     void outcomeRequested(const QString &outcome);
     void allowRequested();  ///< answers of this deployment may go where the question says
     void acceptRequested(); ///< despite the doubt
-    /// A button that has the focus goes: it must not come upon the next one.
+    /// A button that has the focus goes, or cannot be pressed: it must not come upon the next one.
     void focusLeaving();
 
 protected:

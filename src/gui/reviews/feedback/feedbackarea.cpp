@@ -44,6 +44,8 @@ FeedbackArea::FeedbackArea(const PaneBasics &basics)
     connect(&context.drafts(), &ReviewDrafts::unsentChanged, this, &FeedbackArea::fillUnsent);
     connect(m_unsentBar, &UnsentDraftBar::useRequested, this, &FeedbackArea::use);
     connect(m_unsentBar, &UnsentDraftBar::allRequested, this, &FeedbackArea::showUnsentDrafts);
+    connect(m_unsentBar, &UnsentDraftBar::focusLeaving, this,
+            [this] { m_pane.pane.setFocus(Qt::OtherFocusReason); });
     connect(ui.feedback, &FeedbackBox::edited, this, &FeedbackArea::handleEdited);
     connect(ui.details->previous(), &PreviousFeedback::askedAgain, ui.feedback, &FeedbackBox::addPoints);
 }
