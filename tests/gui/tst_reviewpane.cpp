@@ -224,6 +224,11 @@ void ReviewPaneTest::enterPressesButtonsThatDecideNothing()
     button(u"Undo"_s)->setFocus();
     QTest::keyClick(m_page->windowHandle(), Qt::Key_Return);
     QCOMPARE(m_link->withdrawn, QList<QUuid>{held.id});
+    const Decision unclear = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
+    m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
+    button(u"Send again"_s)->setFocus();
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return);
+    QCOMPARE(m_link->decisions.size(), 0);
 }
 
 void ReviewPaneTest::aButtonThatGoesLeavesTheFocusAtTheReview_data()

@@ -3,6 +3,7 @@
 
 #include "core/decisionorder.h"
 #include "gui/common/style/verdictlook.h"
+#include "gui/common/widgets/enterkey.h"
 #include "gui/output/missingoutput.h"
 #include "gui/reviews/deciding/holdclock.h"
 #include "gui/reviews/deciding/reviewkeys.h"
@@ -191,6 +192,7 @@ ReviewStrip::ReviewStrip(QWidget *parent)
     , m_latest(addButton(tr("Show newest attempt")))
     , m_next(addButton(tr("Next review")))
 {
+    EnterKey::exempt(*m_sendAgain); // it decides
     m_clock->setInterval(std::chrono::milliseconds(250));
     connect(m_clock, &QTimer::timeout, this, &ReviewStrip::updateCountdown);
     connect(m_undo, &QPushButton::clicked, this, &ReviewStrip::undoRequested);
