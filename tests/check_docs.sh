@@ -50,7 +50,7 @@ broken_links() { # FILE
             continue
         elif [ ! -e "$path" ]; then
             echo "$1:$line: $target does not exist"
-        elif [[ $target == *'#'* && $path == *.md ]] && ! anchors_of "$path" | grep -qxF -- "${target#*#}"; then
+        elif [[ $target == *'#'* && $path == *.md ]] && ! anchors_of "$path" | grep -xF -- "${target#*#}" >/dev/null; then
             echo "$1:$line: $path has no heading #${target#*#}"
         fi
     done < <(links_of "$1")

@@ -149,7 +149,8 @@ one_person() {
     diff "$before_keys" <(keys) || fail "keys are left in the registry"
 }
 
-has_window() { xwininfo -root -tree 2>/dev/null | grep -q 'Crew Console'; }
+# Not grep -q: it would end the pipe, and xwininfo with it.
+has_window() { xwininfo -root -tree 2>/dev/null | grep 'Crew Console' >/dev/null; }
 
 # Opens a link by COMMAND..., and sees that the console looked at it.
 check_link() {
