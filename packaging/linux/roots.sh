@@ -6,6 +6,7 @@
 # new_root SUITE NAME: a fresh copy of a bare Debian; prints its folder.
 new_root() {
     local pristine=$roots/$1.pristine root=$roots/$2
+    set -e # a command substitution begins without it
     if [ ! -e "$pristine/.complete" ]; then
         rm -rf "$pristine"
         debootstrap --variant=minbase "$1" "$pristine" >"$roots/$1.log" 2>&1 || {

@@ -13,6 +13,7 @@ source "$root/packaging/dependencies.sh"
 # Unpacks the archive once, under its checksum, and prints the folder.
 unpacked_sdk() { # ARCHIVE
     local folder scratch
+    set -e # a command substitution begins without it
     folder=${XDG_CACHE_HOME:-$HOME/.cache}/crew-console/windows-sdk-$(sha256sum "$1" | cut -c1-16)
     if [ ! -d "$folder" ]; then
         mkdir -p "$(dirname "$folder")"
