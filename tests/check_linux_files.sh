@@ -5,8 +5,9 @@
 set -uo pipefail
 shopt -s lastpipe # what a pipe ends in may note a problem
 programs=$(cd "$1" && pwd)
-options=$(mktemp)
-trap 'rm -f "$options"' EXIT
+scratch=$(mktemp -d)
+options=$scratch/options
+trap 'rm -rf "$scratch"' EXIT
 cd "$(dirname "${BASH_SOURCE[0]}")/../packaging/linux" || exit
 problems=0
 
@@ -47,6 +48,23 @@ for program in crew-console crew-service; do
     sed -n "/^$program)/,/;;/p" completions/_crew-console | sed 's/\[[^]]*\]//g' | compare "zsh"
     sed "s/ -d '.*//" "completions/$program.fish" | sed -n 's/.* -l \([a-z-]*\).*/--\1/p' | compare "fish"
 done
+# The archive's launcher, in a folder whose name has to be quoted.
+entry=org.crewconsole.CrewConsole
+archive="$scratch/it's \"odd\" \$HOME \\x 5%"
+mkdir -p "$archive/share/applications" "$archive/share/icons/hicolor/256x256/apps" "$archive/bin"
+cp launcher.sh "$archive/crew-console"
+cp "$entry.desktop" "$archive/share/applications/"
+cp ../../resources/icons/png/crew-console-256.png "$archive/share/icons/hicolor/256x256/apps/$entry.png"
+printf '#!/bin/sh\necho "started with $*"\n' >"$archive/bin/crew-console"
+chmod +x "$archive/crew-console" "$archive/bin/crew-console"
+[ "$("$archive/crew-console" a 'b c')" = "started with a b c" ] || problem "the launcher does not start the program"
+menu=$scratch/data/applications/$entry.desktop
+XDG_DATA_HOME=$scratch/data "$archive/crew-console" --integrate >/dev/null || problem "the launcher adds no menu entry"
+said=$(desktop-file-validate "$menu" 2>&1)
+[ -z "$said" ] || problem "the launcher's menu entry: $said"
+[ "$(grep -c '^Exec="/.*/crew-console" -' "$menu")" -eq 2 ] || problem "the launcher's menu entry starts something else"
+XDG_DATA_HOME=$scratch/data "$archive/crew-console" --forget >/dev/null && [ ! -e "$menu" ] || problem "the launcher leaves its menu entry"
+said=$(XDG_DATA_HOME=/dev/null "$archive/crew-console" --integrate 2>/dev/null) && problem "the launcher says “$said” and wrote nothing"
 for script in completions/crew-console.bash ./*.sh; do
     bash -n "$script" || problem "$script"
 done

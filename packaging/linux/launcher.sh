@@ -2,13 +2,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Starts Crew Console from wherever its archive was unpacked.
 #   ./crew-console --integrate   adds it to your menus, and makes links to reviews and runs open in it
-#   ./crew-console --forget      takes that back
+#   ./crew-console --forget      removes both again
+set -e
 here=$(dirname "$(readlink -f "$0")")
 entry=org.crewconsole.CrewConsole
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 
 # Qt's plugins of the desktop do not fit the Qt in here.
 unset QT_PLUGIN_PATH QT_QPA_PLATFORM_PLUGIN_PATH LD_LIBRARY_PATH
+
+# Desktops without that program read the entries themselves.
+refresh_links() {
+    update-desktop-database "$data/applications" 2>/dev/null || true
+}
 
 case ${1-} in
 --integrate)
@@ -19,13 +25,13 @@ case ${1-} in
     path=$path awk '/^Exec=crew-console/ { $0 = "Exec=\"" ENVIRON["path"] "\"" substr($0, 18) } { print }' \
         "$here/share/applications/$entry.desktop" >"$data/applications/$entry.desktop"
     cp "$here/share/icons/hicolor/256x256/apps/$entry.png" "$data/icons/hicolor/256x256/apps/"
-    update-desktop-database "$data/applications" 2>/dev/null
+    refresh_links
     echo "Crew Console is in your menus now. Run this again after you move the folder."
     ;;
 --forget)
     rm -f "$data/applications/$entry.desktop" "$data/icons/hicolor/256x256/apps/$entry.png"
-    update-desktop-database "$data/applications" 2>/dev/null
-    echo "Crew Console is in your menus no more."
+    refresh_links
+    echo "Crew Console was removed from your menus."
     ;;
 *)
     exec "$here/bin/crew-console" "$@"
