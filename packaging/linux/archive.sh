@@ -73,7 +73,7 @@ for library in libssl.so.3 libcrypto.so.3 libsecret-1.so.0; do
 done
 mkdir -p "$tree/translations"
 cp "$(qtpaths6 --query QT_INSTALL_TRANSLATIONS 2>/dev/null || /usr/lib/qt6/bin/qmake -query QT_INSTALL_TRANSLATIONS)"/qtbase_{de,zh_CN}.qm \
-    "$tree/translations/" 2>/dev/null || true
+    "$tree/translations/"
 
 for file in "$tree"/bin/*; do
     patchelf --set-rpath '$ORIGIN/../lib' "$file"
