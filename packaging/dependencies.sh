@@ -45,13 +45,13 @@ packages_of() { # MANAGER GROUP
     "apt-get windows-check") echo icoutils openssl osslsigncode procps x11-utils ;;
 
     "dnf build") echo gcc-c++ cmake ninja-build ccache qt6-qtbase-devel qt6-linguist qtkeychain-qt6-devel qcustomplot-qt6-devel boost-devel libgit2-devel md4c-devel libcurl-devel libsodium-devel cjose-devel jansson-devel libpq-devel openssl-devel source-highlight-devel pkgconf-pkg-config ;;
-    "dnf run") echo qt6-qtbase-gui libsecret ca-certificates dejavu-sans-fonts ;;
+    "dnf run") echo qt6-qtbase-gui qt6-qttranslations libsecret ca-certificates dejavu-sans-fonts ;;
     "dnf screen") echo xorg-x11-server-Xvfb xorg-x11-xauth google-noto-sans-fonts ;;
     "dnf tests") echo appstream at-spi2-core-devel desktop-file-utils dbus-daemon dbus-tools gnome-keyring openbox python3-pyyaml xz ;;
     "dnf windows") echo xz mingw64-gcc-c++ ;;
 
     "pacman build") echo gcc cmake ninja ccache qt6-base qt6-tools qtkeychain-qt6 qcustomplot boost curl libgit2 md4c libsodium cjose postgresql-libs source-highlight pkgconf ;;
-    "pacman run") echo libsecret ca-certificates ttf-dejavu ;;
+    "pacman run") echo qt6-translations libsecret ca-certificates ttf-dejavu ;;
     "pacman screen") echo xorg-server-xvfb xorg-xauth noto-fonts ;;
     "pacman tests") echo appstream at-spi2-core desktop-file-utils dbus gnome-keyring openbox python-yaml xz ;;
     "pacman windows") echo xz mingw-w64-gcc ;;
@@ -92,7 +92,7 @@ as_root() {
     elif command -v sudo >/dev/null; then
         sudo "$@"
     else
-        echo "This needs root and there is no sudo. Please run as root: $*" >&2
+        echo "This needs root, and there is no sudo. Run this as root: $*" >&2
         return 1
     fi
 }
@@ -167,6 +167,7 @@ configure_and_build() {
     # Relative paths in the cache let a build in another folder find the same objects again.
     export CCACHE_BASEDIR=$source CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
     echo "Building ${build#"$source"/} with $(job_count) jobs ..."
-    (cd "$source" && cmake --preset "$preset" "${options[@]}")
+    # An empty array is an unset variable to the bash of macOS, 3.2.
+    (cd "$source" && cmake --preset "$preset" ${options[@]+"${options[@]}"})
     build "$build" "$@"
 }
