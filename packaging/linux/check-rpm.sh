@@ -49,7 +49,8 @@ check_requires() {
     local wanted unknown
     rpm --query --package --requires "$rpm" | sort -u | tee "$HOME/requires"
     for wanted in 'libQt6Core.so.6()(64bit)' 'libQt6Widgets.so.6()(64bit)' 'libqt6keychain.so.1()(64bit)' \
-        '(qt6-qtbase or qt6-sql-sqlite)' '(qt6-qtbase-gui or libQt6Gui6)' 'libsecret-1.so.0()(64bit)'; do
+        '(qt6-qtbase or qt6-sql-sqlite)' '(qt6-qtbase-gui or libQt6Gui6)' '(qt6-qttranslations or libQt6Gui6)' \
+        'libsecret-1.so.0()(64bit)'; do
         grep -qxF "$wanted" "$HOME/requires" || fail "it does not require $wanted"
     done
     unknown=$(grep -E '^(lib|ld-).*\.so' "$HOME/requires" | grep -vE "^($known_libraries)\.so\." || true)

@@ -35,9 +35,10 @@ set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
 set(CPACK_RPM_PACKAGE_LICENSE GPL-3.0-or-later)
 set(CPACK_RPM_PACKAGE_GROUP Applications/Internet)
 set(CPACK_RPM_PACKAGE_RELOCATABLE OFF)
-# The same for plugins, which Fedora and openSUSE pack differently; libraries are found by rpmbuild.
+# The same for plugins, which Fedora and openSUSE pack differently; libraries are found by rpmbuild. Qt's own words have a
+# package of their own in Fedora; where there is libQt6Gui6, as in openSUSE, they are left to the person.
 set(CPACK_RPM_PACKAGE_REQUIRES
-  "(qt6-qtbase-gui or libQt6Gui6), (qt6-qtbase or qt6-sql-sqlite), libsecret-1.so.0()(64bit), ca-certificates, hicolor-icon-theme")
+  "(qt6-qtbase-gui or libQt6Gui6), (qt6-qtbase or qt6-sql-sqlite), (qt6-qttranslations or libQt6Gui6), libsecret-1.so.0()(64bit), ca-certificates, hicolor-icon-theme")
 # QCustomPlot comes along, for this program alone.
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/before-rpm.cmake")
 set(CPACK_RPM_SPEC_MORE_DEFINE "%global __requires_exclude ^libQCustomPlot.*$
