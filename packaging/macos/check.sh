@@ -110,6 +110,9 @@ case "$*" in
 *submit*) printf '{"id": "1", "status": "%s"}' "${PRETENDED_STATUS:-Accepted}" ;;
 esac
 END
+    tool security <<'END'
+[ "$1" != create-keychain ] || : >"$4"
+END
     tool hdiutil <<'END'
 if [ "$(grep -c '^hdiutil' "$PRETENDED_CALLS")" -lt "${PRETENDED_BUSY:-0}" ]; then
     echo 'hdiutil: create failed - Resource busy' >&2
@@ -160,6 +163,24 @@ check_signing() {
     fi
 }
 
+# As the workflow calls it: with a folder below the current one. What is secret is left in no file and on no output.
+check_keychain() {
+    local keychain said
+    mkdir "$scratch/checkout"
+    keychain=$(cd "$scratch/checkout" && pwd)/signing/signing.keychain-db
+    : >"$calls"
+    said=$(cd "$scratch/checkout" && CREW_CERTIFICATE=c2VjcmV0 CREW_CERTIFICATE_PASSWORD=opens CREW_NOTARY_KEY_TEXT='' bash "$here/keychain.sh" signing)
+    [ "$said" = "NOTICE: there is no key for notarizing." ] || failed "keychain.sh says $said"
+    [ "$(grep -c "^security .*$keychain" "$calls")" -eq "$(grep -c '^security' "$calls")" ] ||
+        failed "a keychain that is looked for elsewhere: $(cat "$calls")"
+    grep -q "^security list-keychains -d user -s $keychain $HOME/Library/Keychains/login.keychain-db\$" "$calls" ||
+        failed "codesign would not look into the keychain"
+    [ "$(ls "$scratch/checkout/signing")" = signing.keychain-db ] || failed "left beside the keychain: $(ls "$scratch/checkout/signing")"
+    : >"$calls"
+    CREW_CERTIFICATE='' CREW_NOTARY_KEY_TEXT=key bash "$here/keychain.sh" "$scratch/checkout/none" >/dev/null
+    [ ! -s "$calls" ] && [ "$(cat "$scratch/checkout/none/notary.p8")" = key ] || failed "without a certificate: $(cat "$calls")"
+}
+
 check_notarizing() {
     local image=$scratch/x.dmg
     touch "$image" "$scratch/key.p8"
@@ -193,6 +214,7 @@ grep -q '^macdeployqt .*Crew Console.app -executable=.*Contents/MacOS/crew-servi
 version=$(sed -n 's/^project(CrewConsole VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 python3 "$here/check.py" "$scratch/stage" "$scratch/build" "$version" 13.0
 check_signing
+check_keychain
 check_notarizing
 check_disk_image
 echo "The bundle for macOS is in order, as far as that can be seen without a Mac."

@@ -9,6 +9,7 @@ set -euo pipefail
 folder=${1:?which folder for the keychain?}
 umask 077
 mkdir -p "$folder"
+folder=$(cd "$folder" && pwd) # security looks for a name without a leading / in ~/Library/Keychains
 
 if [ -n "${CREW_NOTARY_KEY_TEXT:-}" ]; then
     printf '%s\n' "$CREW_NOTARY_KEY_TEXT" >"$folder/notary.p8"
