@@ -4,7 +4,7 @@
 #   install_dependencies GROUP...   installs what is missing of the groups
 #                                   build (compile), run (start), screen (start without a display), tests, servers (that some tests
 #                                   run), benchmarks, fuzz, windows (compile
-#                                   for it), wine (run what was), windows-package, windows-check, packages
+#                                   for it), wine (run what was), windows-package, msi, windows-check, packages
 #                                   (for Linux), package-check, checks (that .ci/run needs so that nothing is
 #                                   skipped), lint, coverage.
 # Package names are known for apt, dnf, pacman and brew; elsewhere it says what is needed and goes on.
@@ -41,6 +41,7 @@ packages_of() { # MANAGER GROUP
     "apt-get fuzz") echo clang-16 libclang-rt-16-dev llvm-16 ;;
     "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix lld ;;
     "apt-get windows-package") echo nsis wixl qt6-translations-l10n ;;
+    "apt-get msi") echo cmake osslsigncode wixl ;;
     "apt-get wine") echo python3 wine wine64 ;;
     "apt-get windows-check") echo icoutils openssl osslsigncode procps x11-utils ;;
 

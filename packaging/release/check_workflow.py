@@ -125,6 +125,8 @@ def publishing_problems(jobs):
         yield f"only the job release writes, not {publishing}"
     elif set(jobs["release"].get("needs", [])) != set(jobs) - {"release"}:
         yield "release does not wait for every other job"
+    elif not any("windows/msi.sh" in step.get("run", "") for step in jobs["release"].get("steps") or []):
+        yield "release: nothing there makes the MSI"
 
 
 def job_problems(name, job, is_release):
@@ -300,6 +302,8 @@ BREAKS = [
     ("    needs: [ubuntu, appimage, windows, macos]", "    needs: [ubuntu, appimage, windows, macos, solaris]", "which there is not"),
     ("  windows:\n", "  windows:\n    needs: release\n", "wait for each other"),
     ("    if: startsWith(github.ref, 'refs/tags/v')\n", "", "without a tag"),
+    ("run: bash packaging/windows/msi.sh incoming/release-windows/crew-console-*.zip", "run: bash packaging/release/checksums.sh incoming",
+     "nothing there makes the MSI"),
     ("      - name: Build\n", "      - name: Test\n", "name of its own"),
     ("          name: release-macos", "          name: release-windows", "names of their own"),
     ("          pattern: release-*", "          pattern: packages-*", "does not fetch"),

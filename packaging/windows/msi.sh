@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Makes the MSI from the zip that cpack made: msi.sh FOLDER/crew-console-….zip writes FOLDER/crew-console-….msi
-# Needs wixl (Debian: wixl). Signed by sign.sh, as the installer is.
+# Signed by sign.sh, as the installer is.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+# shellcheck source=packaging/dependencies.sh
+source "$here/../dependencies.sh"
+install_dependencies msi
 zip=$(realpath "${1:?which zip?}")
 name=$(basename "$zip" .zip)
 msi=${zip%.zip}.msi
