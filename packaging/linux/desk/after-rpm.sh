@@ -4,5 +4,5 @@ if command -v systemd-sysusers >/dev/null; then
 fi
 if [ -d /run/systemd/system ]; then
     systemctl daemon-reload
-    systemctl try-restart crew-desk.service crew-desk-receiver.service
+    systemctl try-restart crew-desk.service crew-desk-receiver.service || true # systemctl says why; the package is installed
 fi
