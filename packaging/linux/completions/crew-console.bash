@@ -12,6 +12,10 @@ _crew_console() {
         compopt -o filenames -o default
         return
         ;;
+    --redact)
+        mapfile -t COMPREPLY < <(compgen -W 'secrets personal-data all' -- "$current")
+        return
+        ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W '--demo --profile --tour --dark --backup --restore --export-decisions --redact --omit-reviewers --version --help' -- "$current")
 }
