@@ -30,9 +30,14 @@ void LocalServices::install(const LocalCrew &crew, QObject *context, const Done 
     done({});
 }
 
+std::expected<QByteArray, QString> LocalServices::unitOf(const LocalCrew &crew) const
+{
+    return serviceUnit(serviceCommand(m_options.program, crew, m_options.dataFolder), crew.name);
+}
+
 void LocalServices::installUnit(const LocalCrew &crew, QObject *context, const Done &done)
 {
-    const auto unit = serviceUnit(serviceCommand(m_options.program, crew, m_options.dataFolder), crew.name);
+    const auto unit = unitOf(crew);
     if (!unit)
         return done(std::unexpected(unit.error()));
     m_userServices.install(crew.id, *unit, context, done);
@@ -65,11 +70,21 @@ void LocalServices::remove(const LocalCrew &crew, QObject *context, const Done &
 void LocalServices::restart(const LocalCrew &crew)
 {
     if (crew.runBy == RunBy::Systemd)
-        return m_userServices.restart(crew.id, this, [this](const CommandQueue::Result &restarted) {
-            if (!restarted)
-                Q_EMIT problemOccurred(restarted.error());
-        });
+        return restartUnit(crew);
     processOf(crew).restart();
+}
+
+void LocalServices::restartUnit(const LocalCrew &crew)
+{
+    const auto unit = unitOf(crew);
+    if (!unit) {
+        Q_EMIT problemOccurred(unit.error());
+        return;
+    }
+    m_userServices.restart(crew.id, *unit, this, [this](const CommandQueue::Result &restarted) {
+        if (!restarted)
+            Q_EMIT problemOccurred(restarted.error());
+    });
 }
 
 ServiceState LocalServices::state(const LocalCrew &crew) const

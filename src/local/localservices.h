@@ -4,6 +4,7 @@
 #include "local/localoptions.h"
 #include "local/userservices.h"
 
+#include <expected>
 #include <map>
 #include <memory>
 
@@ -41,7 +42,9 @@ Q_SIGNALS:
 
 private:
     ServiceProcess &processOf(const LocalCrew &crew);
+    std::expected<QByteArray, QString> unitOf(const LocalCrew &crew) const;
     void installUnit(const LocalCrew &crew, QObject *context, const Done &done);
+    void restartUnit(const LocalCrew &crew);
 
     LocalOptions m_options;
     UserServices m_userServices;

@@ -65,14 +65,21 @@ QString UserServices::pathOf(const QUuid &id) const
 
 void UserServices::install(const QUuid &id, const QByteArray &unit, QObject *context, const Done &done)
 {
-    const auto write = [path = pathOf(id), unit] { return writeUnit(path, unit); };
-    m_files.run(context, write, [=, this](const CommandQueue::Result &written) {
+    write(id, unit, {u"enable"_s, u"--now"_s, serviceUnitName(id)}, context, done);
+}
+
+/// Writes \a unit, and calls systemctl with \a next once systemd has read it.
+void UserServices::write(const QUuid &id, const QByteArray &unit, const QStringList &next, QObject *context,
+                         const Done &done)
+{
+    const auto writing = [path = pathOf(id), unit] { return writeUnit(path, unit); };
+    m_files.run(context, writing, [=, this](const CommandQueue::Result &written) {
         if (!written)
             return done(written);
         call({u"daemon-reload"_s}, context, [=, this](const CommandQueue::Result &reloaded) {
             if (!reloaded)
                 return done(reloaded);
-            call({u"enable"_s, u"--now"_s, serviceUnitName(id)}, context, done);
+            call(next, context, done);
         });
     });
 }
@@ -94,9 +101,14 @@ void UserServices::removeUnit(const QUuid &id, QObject *context, const Done &don
     });
 }
 
-void UserServices::restart(const QUuid &id, QObject *context, const Done &done)
+/// Where systemd could not find the program again, the unit of a console elsewhere stays as it is.
+void UserServices::restart(const QUuid &id, const QByteArray &unit, QObject *context, const Done &done)
 {
-    call({u"restart"_s, serviceUnitName(id)}, context, done);
+    const QStringList restart{u"restart"_s, serviceUnitName(id)};
+    if (isAvailable())
+        write(id, unit, restart, context, done);
+    else
+        call(restart, context, done);
 }
 
 void UserServices::call(const QStringList &arguments, QObject *context, const Done &done)

@@ -30,10 +30,13 @@ public:
     void install(const QUuid &id, const QByteArray &unit, QObject *context, const Done &done);
     /// Stops it and removes the unit.
     void remove(const QUuid &id, QObject *context, const Done &done);
-    void restart(const QUuid &id, QObject *context, const Done &done);
+    /// Writes \a unit again, since the program may have moved, and restarts the service.
+    void restart(const QUuid &id, const QByteArray &unit, QObject *context, const Done &done);
 
 private:
     QString pathOf(const QUuid &id) const;
+    void write(const QUuid &id, const QByteArray &unit, const QStringList &next, QObject *context,
+               const Done &done);
     void call(const QStringList &arguments, QObject *context, const Done &done);
     void removeUnit(const QUuid &id, QObject *context, const Done &done);
 

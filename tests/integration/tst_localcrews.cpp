@@ -6,6 +6,7 @@
 #include "local/serviceunit.h"
 #include "support/fakeenginelink.h"
 #include "support/fakeservice.h"
+#include "support/filecontent.h"
 #include "support/qttest.h"
 
 #include <QDir>
@@ -68,6 +69,7 @@ private Q_SLOTS:
     void endsWithTheConsole();
     void aRemovedCrewTakesItsServiceAlong();
     void addsAUserService();
+    void aUserServiceIsRestartedWithTheProgramThatIsThere();
     void aUserServiceThatIsRefusedLeavesNothing();
     void removesAUserService();
     void whatIsCutOffLeavesNothing_data();
@@ -504,8 +506,25 @@ void TestLocalCrews::addsAUserService()
     QVERIFY(!content.contains(tokenOf(local.id).trimmed().toUtf8()));
     QVERIFY(m_service->starts().isEmpty()); // it is systemd's
     QCOMPARE(m_crews->state(local.id).kind, Kind::OfSystemd);
+}
+
+/// As after the archive was unpacked at another place.
+void TestLocalCrews::aUserServiceIsRestartedWithTheProgramThatIsThere()
+{
+    const LocalCrew local = addWhole(RunBy::Systemd);
+    QVERIFY(!local.id.isNull());
+    const QString path = m_units->filePath(u"systemd/user/"_s + serviceUnitName(local.id));
+    const QByteArray written = contentOf(path);
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(file.write("[Service]\nExecStart=\"/former/bin/crew-service\"\n") > 0);
+    }
+    const qsizetype before = m_service->systemctlCalls().size();
     m_crews->restart(local.id);
-    QTRY_COMPARE(m_service->systemctlCalls().last(), u"--user restart "_s + unit);
+    QTRY_COMPARE(m_service->systemctlCalls().mid(before),
+                 QStringList({u"--user daemon-reload"_s, u"--user restart "_s + serviceUnitName(local.id)}));
+    QCOMPARE(contentOf(path), written);
 }
 
 void TestLocalCrews::aUserServiceThatIsRefusedLeavesNothing()
