@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Checks what the documentation has to keep: links between Markdown files, to their headings and to sources resolve; every
+# Checks what the documentation has to keep: links between Markdown files, to their headings and to sources resolve; no
+# command for root has a pattern that only root can expand; every
 # file under docs/ can be reached from README.md or docs/README.md; no text of the user interface has a word that
 # docs/writing-style.md bans; the tables of docs/promises.md are those of tests/figures.md; those of
 # docs/desk-protocol.md name each request and event that there is in the sources; a comment in a header names no parameter
@@ -54,6 +55,18 @@ broken_links() { # FILE
             echo "$1:$line: $path has no heading #${target#*#}"
         fi
     done < <(links_of "$1")
+}
+
+# Patterns for root that the reader's own shell would expand, in folders that it may not be able to read.
+early_patterns() { # FILE
+    awk '
+        /^ *```/ { fenced = !fenced; next }
+        !fenced || !/^ *sudo / { next }
+        {
+            command = $0
+            gsub(/\047[^\047]*\047|"[^"]*"/, "", command)
+            if (command ~ /\*/) print FILENAME ":" FNR ": the pattern is expanded before sudo; write sudo sh -c"
+        }' "$1"
 }
 
 # Every file that can be reached from the files given.
@@ -152,6 +165,7 @@ problems() {
     local file
     while read -r file; do
         broken_links "$file"
+        early_patterns "$file"
     done < <(markdown_files)
     unreachable_docs
     outdated_promises
@@ -176,6 +190,10 @@ self_test() {
 README.md:2: docs/gone.md does not exist
 docs/README.md:2: docs/sub/page.md has no heading #none
 docs/orphan.md: no page leads there
+EXPECTED
+    printf '```sh\nsudo cp a/*.b c\nsudo sh -c "cp a/*.b c"\ncp a/*.b c\n```\nsudo *\n' >docs/sub/commands.md
+    diff <(early_patterns docs/sub/commands.md) - <<'EXPECTED'
+docs/sub/commands.md:2: the pattern is expanded before sudo; write sudo sh -c
 EXPECTED
     mkdir -p src/protocol
     printf 'CREW_COMMAND(SaveCrew, "save-crew", draft)\nCREW_EMPTY_QUERY(LoadAudit, "load-audit")\n' >src/protocol/remotecommands.h
