@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The RPM: what is in it beside the DEB, whether Fedora and openSUSE have all that it requires, and its program, installed
-# by rpm into a Debian that has Qt (there is no Fedora to be had here), in a whole review. Run by check.sh.
+# The RPM: what is in it beside the DEB, whether Fedora and openSUSE have all that it and the desk's require, and its
+# program, installed by rpm into a Debian that has Qt (there is no Fedora to be had here), in a whole review. Run by check.sh.
 #   check-rpm.sh SUITE PACKAGES_FOLDER ROOTS_FOLDER
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -45,20 +45,36 @@ check_files() {
 known_libraries='libc|libm|libgcc_s|libstdc\+\+|ld-linux-x86-64|libz|libssh2|libpcre2-8|libgssapi_krb5|libcrypto|libssl'
 known_libraries+='|libQt6(Core|Gui|Widgets|Network|Sql|PrintSupport|Concurrent|DBus)|libqt6keychain|libsecret-1|libsource-highlight'
 
+# RPM LIBRARY...: it requires only libraries that are known, and those of these names; others cannot take its own for theirs.
+check_libraries() {
+    local unknown known=$known_libraries
+    rpm --query --package --requires "$1" | sort -u | tee "$HOME/requires"
+    [ $# -eq 1 ] || known+=$(printf '|%s' "${@:2}")
+    unknown=$(grep -E '^(lib|ld-).*\.so' "$HOME/requires" | grep -vE "^($known)\.so\." || true)
+    [ -z "$unknown" ] || fail "it requires libraries that have other names elsewhere: $unknown"
+    ! grep CURL_OPENSSL "$HOME/requires" || fail "it requires what only Debian's libcurl provides"
+    ! grep PRIVATE_API "$HOME/requires" || fail "it requires what changes with every release of Qt"
+    if rpm --query --package --provides "$1" | grep '\.so'; then
+        fail "others would take its libraries for theirs"
+    fi
+}
+
+check_desk() {
+    local desk
+    desk=$(echo "$packages"/crew-desk-*.rpm)
+    check_libraries "$desk" libcjose libcurl libpq
+    grep -qxF '(libcurl-full or libcurl4)' "$HOME/requires" || fail "a desk could get a libcurl that sends no mail"
+    rpm --query --package --list "$desk" | grep -x '/usr/lib/crew-desk/libsodium\.so\..*' || fail "the desk does not bring libsodium"
+}
+
 check_requires() {
-    local wanted unknown
-    rpm --query --package --requires "$rpm" | sort -u | tee "$HOME/requires"
+    local wanted
+    check_libraries "$rpm"
     for wanted in 'libQt6Core.so.6()(64bit)' 'libQt6Widgets.so.6()(64bit)' 'libqt6keychain.so.1()(64bit)' \
         '(qt6-qtbase or qt6-sql-sqlite)' '(qt6-qtbase-gui or libQt6Gui6)' '(qt6-qttranslations or libQt6Gui6)' \
         'libsecret-1.so.0()(64bit)'; do
         grep -qxF "$wanted" "$HOME/requires" || fail "it does not require $wanted"
     done
-    unknown=$(grep -E '^(lib|ld-).*\.so' "$HOME/requires" | grep -vE "^($known_libraries)\.so\." || true)
-    [ -z "$unknown" ] || fail "it requires libraries that have other names elsewhere: $unknown"
-    ! grep PRIVATE_API "$HOME/requires" || fail "it requires what changes with every release of Qt"
-    if rpm --query --package --provides "$rpm" | grep '\.so'; then
-        fail "others would take its libraries for theirs"
-    fi
 }
 
 # rpm's own words for this folder's database; dependencies are Debian's here, and their names unknown to it.
@@ -97,5 +113,6 @@ check_installing() {
 trap ended EXIT
 check_files
 check_requires
+check_desk
 check_installing
 rpm --query --package --info "$rpm" | grep -E '^(Name|Version|License|Architecture|Summary)'

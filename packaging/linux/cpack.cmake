@@ -39,10 +39,11 @@ set(CPACK_RPM_PACKAGE_RELOCATABLE OFF)
 # package of their own in Fedora; where there is libQt6Gui6, as in openSUSE, they are left to the person.
 set(CPACK_RPM_PACKAGE_REQUIRES
   "(qt6-qtbase-gui or libQt6Gui6), (qt6-qtbase or qt6-sql-sqlite), (qt6-qttranslations or libQt6Gui6), libsecret-1.so.0()(64bit), ca-certificates, hicolor-icon-theme")
-# QCustomPlot comes along, for this program alone.
+# QCustomPlot comes along for the console and libsodium for the desk, each for its program alone. Debian's libcurl names a
+# version of its functions, and that of Fedora and openSUSE none.
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/before-rpm.cmake")
-set(CPACK_RPM_SPEC_MORE_DEFINE "%global __requires_exclude ^libQCustomPlot.*$
-%global __provides_exclude ^libQCustomPlot.*$")
+set(CPACK_RPM_SPEC_MORE_DEFINE "%global __requires_exclude ^(libQCustomPlot.*|libsodium.*|libcurl.so.4[(]CURL_OPENSSL.*)$
+%global __provides_exclude ^(libQCustomPlot|libsodium).*$")
 set(folders_of_others /usr /usr/bin /usr/lib /usr/share /usr/share/applications /usr/share/metainfo /usr/share/man /usr/share/man/man1
   /usr/lib/systemd /usr/lib/systemd/system /usr/lib/sysusers.d /usr/share/man/man8
   /usr/share/doc /usr/share/icons /usr/share/icons/hicolor /usr/share/icons/hicolor/scalable
@@ -79,7 +80,8 @@ people take in their consoles.")
   set(CPACK_RPM_DESK_PACKAGE_NAME crew-desk)
   set(CPACK_RPM_DESK_PACKAGE_SUMMARY "${desk_summary}")
   set(CPACK_RPM_DESK_PACKAGE_DESCRIPTION "${desk_description}")
-  set(CPACK_RPM_DESK_PACKAGE_REQUIRES "(qt6-qtbase or qt6-sql-sqlite), ca-certificates")
+  # Fedora's other libcurl, libcurl-minimal, sends no mail.
+  set(CPACK_RPM_DESK_PACKAGE_REQUIRES "(qt6-qtbase or qt6-sql-sqlite), (libcurl-full or libcurl4), ca-certificates")
   set(CPACK_RPM_DESK_POST_INSTALL_SCRIPT_FILE "${CMAKE_CURRENT_LIST_DIR}/desk/after-rpm.sh")
   set(CPACK_RPM_DESK_PRE_UNINSTALL_SCRIPT_FILE "${CMAKE_CURRENT_LIST_DIR}/desk/before-remove-rpm.sh")
 endif()
