@@ -17,7 +17,7 @@ from pathlib import Path
 
 LICENCE = "GPL-3.0-or-later"
 LICENCES = {"GPL-3.0-or-later", "LGPL-3.0-only", "BSD-2-Clause", "BSL-1.0", "blessing", "GPL-2.0-only WITH GCC-exception-2.0",
-            "MIT", "Zlib", "Apache-2.0", "BSD-3-Clause", "NOASSERTION"}
+            "MIT", "ISC", "curl", "PostgreSQL", "Zlib", "Apache-2.0", "BSD-3-Clause", "NOASSERTION"}
 
 
 def sha256(path):
