@@ -55,16 +55,18 @@ mkdir -p "$archive/share/applications" "$archive/share/icons/hicolor/256x256/app
 cp launcher.sh "$archive/crew-console"
 cp "$entry.desktop" "$archive/share/applications/"
 cp ../../resources/icons/png/crew-console-256.png "$archive/share/icons/hicolor/256x256/apps/$entry.png"
-printf '#!/bin/sh\necho "started with $*"\n' >"$archive/bin/crew-console"
+printf '#!/bin/sh\nprintf "%%s\\n" "started with $* $SOURCE_HIGHLIGHT_DATADIR"\n' >"$archive/bin/crew-console"
 chmod +x "$archive/crew-console" "$archive/bin/crew-console"
-[ "$("$archive/crew-console" a 'b c')" = "started with a b c" ] || problem "the launcher does not start the program"
+[ "$("$archive/crew-console" a 'b c')" = "started with a b c " ] || problem "the launcher does not start the program"
+mkdir "$archive/share/source-highlight"
+[ "$("$archive/crew-console")" = "started with  $archive/share/source-highlight" ] || problem "the launcher does not name the languages of code"
 menu=$scratch/data/applications/$entry.desktop
 XDG_DATA_HOME=$scratch/data "$archive/crew-console" --integrate >/dev/null || problem "the launcher adds no menu entry"
 said=$(desktop-file-validate "$menu" 2>&1)
 [ -z "$said" ] || problem "the launcher's menu entry: $said"
 [ "$(grep -c '^Exec="/.*/crew-console" -' "$menu")" -eq 2 ] || problem "the launcher's menu entry starts something else"
 XDG_DATA_HOME=$scratch/data "$archive/crew-console" --forget >/dev/null && [ ! -e "$menu" ] || problem "the launcher leaves its menu entry"
-said=$(XDG_DATA_HOME=/dev/null "$archive/crew-console" --integrate 2>/dev/null) && problem "the launcher says “$said” and wrote nothing"
+said=$(XDG_DATA_HOME=/dev/null "$archive/crew-console" --integrate 2>/dev/null) && problem "the launcher wrote nothing and says: $said"
 for script in completions/crew-console.bash ./*.sh; do
     bash -n "$script" || problem "$script"
 done

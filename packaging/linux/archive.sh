@@ -74,6 +74,11 @@ done
 mkdir -p "$tree/translations"
 cp "$(qtpaths6 --query QT_INSTALL_TRANSLATIONS 2>/dev/null || /usr/lib/qt6/bin/qmake -query QT_INSTALL_TRANSLATIONS)"/qtbase_{de,zh_CN}.qm \
     "$tree/translations/"
+# The languages that code is coloured in. The library knows its own place only, so launcher.sh names this one.
+if compgen -G "$tree/lib/libsource-highlight.so*" >/dev/null; then
+    mkdir -p "$tree/share/source-highlight"
+    cp /usr/share/source-highlight/{*.lang,lang.map} "$tree/share/source-highlight/"
+fi
 
 for file in "$tree"/bin/*; do
     patchelf --set-rpath '$ORIGIN/../lib' "$file"

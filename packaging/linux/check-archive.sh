@@ -88,6 +88,7 @@ unpacked=$system$place/$name
 for language in de zh_CN; do
     [ -s "$unpacked/translations/qtbase_$language.qm" ] || fail "Qt's own words are missing ($language)"
 done
+[ -s "$unpacked/share/source-highlight/python.lang" ] || fail "the languages of code are missing"
 
 missing=$(inside "$system" find "$place/$name" -name '*.so*' -exec ldd {} + 2>/dev/null | grep 'not found' | sort -u || true)
 [ -z "$missing" ] || fail "libraries that are neither in the archive nor on a desktop: $missing"

@@ -34,6 +34,9 @@ case ${1-} in
     echo "Crew Console was removed from your menus."
     ;;
 *)
+    if [ -d "$here/share/source-highlight" ]; then
+        export SOURCE_HIGHLIGHT_DATADIR="$here/share/source-highlight"
+    fi
     exec "$here/bin/crew-console" "$@"
     ;;
 esac

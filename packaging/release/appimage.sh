@@ -45,6 +45,9 @@ cat >"$tree/AppRun" <<'END'
 # SPDX-License-Identifier: GPL-3.0-or-later
 here=$(dirname "$(readlink -f "$0")")
 unset QT_PLUGIN_PATH QT_QPA_PLATFORM_PLUGIN_PATH LD_LIBRARY_PATH
+if [ -d "$here/share/source-highlight" ]; then
+    export SOURCE_HIGHLIGHT_DATADIR="$here/share/source-highlight"
+fi
 exec "$here/bin/crew-console" "$@"
 END
 chmod 0755 "$tree/AppRun"

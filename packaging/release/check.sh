@@ -93,10 +93,10 @@ check_signing() {
 check_appimage() {
     local name=crew-console-$version-linux-x86_64 entry=org.crewconsole.CrewConsole
     local tree=$scratch/$name
-    mkdir -p "$tree/bin" "$tree/share/applications" "$tree/share/icons/hicolor/256x256/apps"
+    mkdir -p "$tree/bin" "$tree/share/applications" "$tree/share/icons/hicolor/256x256/apps" "$tree/share/source-highlight"
     cp "$here/../linux/$entry.desktop" "$tree/share/applications/"
     cp "$here/../../resources/icons/png/crew-console-256.png" "$tree/share/icons/hicolor/256x256/apps/$entry.png"
-    printf '#!/bin/sh\necho "started with $*"\n' >"$tree/bin/crew-console"
+    printf '#!/bin/sh\necho "started with $* by ${SOURCE_HIGHLIGHT_DATADIR##*/}"\n' >"$tree/bin/crew-console"
     cp "$tree/bin/crew-console" "$tree/crew-console"
     chmod +x "$tree/bin/crew-console"
     tar --create --xz --file "$scratch/$name.tar.xz" --directory "$scratch" "$name"
@@ -104,7 +104,7 @@ check_appimage() {
 #!/usr/bin/env bash
 set -euo pipefail
 [ "$ARCH" = x86_64 ] && [ "$1 $2 $3" = "--appimage-extract-and-run --no-appstream --runtime-file" ] && [ -f "$4" ]
-[ "$("$5/AppRun" a 'b c')" = "started with a b c" ]
+[ "$("$5/AppRun" a 'b c')" = "started with a b c by source-highlight" ]
 [ -f "$5/org.crewconsole.CrewConsole.desktop" ] && [ -f "$5/org.crewconsole.CrewConsole.png" ] && [ -f "$5/.DirIcon" ]
 [ -f "$5/usr/share/applications/org.crewconsole.CrewConsole.desktop" ] && [ ! -e "$5/crew-console" ]
 echo "$6" >"$6"
