@@ -27,7 +27,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, libqt6sql6-sqlite, libssl3, libsecret-1-0, ca-certificates")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
   "at-spi2-core, fonts-dejavu-core | fonts-noto-core, gnome-keyring | kwalletmanager | keepassxc, qt6-translations-l10n, qt6-wayland, xdg-utils")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "openssh-client")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "bubblewrap, openssh-client, python3")
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 
