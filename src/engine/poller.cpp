@@ -252,7 +252,8 @@ bool Poller::hasReadBacklog()
 {
     const journal::Journal &journal = m_history.journal();
     if (!m_backlog) {
-        m_backlog = journal.lastReceived(std::numeric_limits<qint64>::max()).value_or(0);
+        constexpr qint64 any = std::numeric_limits<qint64>::max();
+        m_backlog = journal.lastReceived(any).value_or(any); // there may be some if it cannot be read
         m_backlogEnd = QDeadlineTimer(longestBacklog);
     }
     if (*m_backlog > 0 && (m_backlogEnd.hasExpired() || journal.lastReceived(*m_backlog).value_or(1) == 0))

@@ -39,7 +39,7 @@ inline const EndChecks usualEndChecks{std::chrono::seconds(10), std::chrono::min
 /// token, or its service accepts any request with this one. Executions that have ended are not polled, except
 /// once when a callback or an answer reported the end or came after it: an end is certain only when a status
 /// has confirmed it; and a few times more when the end closed a review that nobody had answered. Nothing is
-/// asked before what receivers had stored at the start is read.
+/// asked before what receivers had stored at the start is read, which is waited for a minute at most.
 class Poller : public QObject
 {
     Q_OBJECT
