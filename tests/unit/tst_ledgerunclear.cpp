@@ -161,6 +161,8 @@ void TestLedgerUnclear::evidence_data()
              {task(R"("kickoff_id":"k-1","task_id":"write","output":"x")")});
     approval("its task is done, by its name", {}, {task(R"("kickoff_id":"k-1","name":"Task write")")});
     approval("its task is done, no run named", {}, {task(R"("name":"Task write")")});
+    approval("its task is done, with its name for an ID", {},
+             {task(R"("kickoff_id":"k-1","task_id":"Task write","output":"x")")});
     neither("another task is done", {}, {task(R"("kickoff_id":"k-1","name":"Research","output":"x")")});
     neither("another task of this name is done", {},
             {task(R"("kickoff_id":"k-1","task_id":"write-2","name":"Task write","output":"x")")});

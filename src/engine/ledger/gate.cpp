@@ -87,7 +87,7 @@ bool isTaskOf(const wire::TaskCallback &task, const Review &review, const Gate &
     if (task.name.isEmpty())
         return false;
     // Two tasks may have one name, which the ID then tells apart; some services use names as IDs.
-    const bool hasOtherId = !id.isEmpty() && !review.taskId.isEmpty();
+    const bool hasOtherId = !id.isEmpty() && id != task.name && !review.taskId.isEmpty();
     const bool hasName = task.name == review.taskName || task.name == gate.task;
     return task.name == review.taskId || (hasName && !hasOtherId);
 }
