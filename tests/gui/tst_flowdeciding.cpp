@@ -200,6 +200,10 @@ void FlowDecidingTest::whatGoesLeavesTheFocusAtTheReview()
     m_link->emitCrews({m_crew});
     QVERIFY(!allow->isVisible());
     QVERIFY(m_page->window()->focusWidget() == pane());
+    bar()->buttons().first()->setFocus();
+    QVERIFY(bar()->buttons().first()->hasFocus());
+    show(flowReview(u"publish_draft"_s, {u"publish"_s, u"discard"_s}));
+    QVERIFY(m_page->window()->focusWidget() == pane());
 }
 
 void FlowDecidingTest::wordsAreAnAnswer()

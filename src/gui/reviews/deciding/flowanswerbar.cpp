@@ -88,15 +88,15 @@ void FlowAnswerBar::showQuestion(const FlowQuestion &question, const Destination
     const bool isOther = question.outcomes != m_question.outcomes;
     if (question.requestId != m_question.requestId || question.deploymentId != m_question.deploymentId)
         delete findChild<QDialog *>(u"otherContent"_s); // it is about another one
+    const bool canAnswer =
+        isOpen && destination.isAllowed && destination.obstacle.isEmpty() && !isDoubtful(question);
+    if ((isOther || !canAnswer) && m_row->isAncestorOf(window()->focusWidget()))
+        Q_EMIT focusLeaving();
     m_question = question;
     m_isOpen = isOpen;
     if (isOther)
         fillOutcomes();
     m_scroll->setVisible(!m_buttons.isEmpty());
-    const bool canAnswer =
-        isOpen && destination.isAllowed && destination.obstacle.isEmpty() && !isDoubtful(question);
-    if (!canAnswer && m_row->isAncestorOf(window()->focusWidget()))
-        Q_EMIT focusLeaving();
     for (QPushButton *button : std::as_const(m_buttons))
         button->setEnabled(canAnswer);
     fillObstacle(destination);
