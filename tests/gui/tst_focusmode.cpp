@@ -71,6 +71,7 @@ private Q_SLOTS:
     void aReviewThatClosesDecidesNothing();
     void theNewAttemptIsReadFirst();
     void whatIsBeingWrittenStaysInSight();
+    void anotherReviewIsReadFirst();
     void theFocusOfAVerdictStaysInThePane();
     void aVerdictThatCameBackIsInSight();
     void thereIsNothingLeftToRead();
@@ -472,6 +473,22 @@ void TestFocusMode::whatIsBeingWrittenStaysInSight()
     QVERIFY(page()->isInFocusMode());
     QVERIFY(feedback() && feedback()->hasFocus());
     QCOMPARE(feedback()->toPlainText(), u"Shorter"_s);
+}
+
+/// What is typed on belongs to the one before.
+void TestFocusMode::anotherReviewIsReadFirst()
+{
+    enter();
+    press(Qt::Key_R);
+    QTRY_VERIFY(feedback() && feedback()->hasFocus());
+    QTest::keyClicks(feedback(), u"Shorter"_s);
+    pane()->showReview(m_reviews.at(7).id);
+    QVERIFY(page()->isInFocusMode());
+    QVERIFY(!feedback());
+    QVERIFY(!button(u"Approve"_s));
+    QVERIFY(m_window->focusWidget() == pane());
+    pane()->showReview(m_reviews.at(6).id);
+    QCOMPARE(byName<QPlainTextEdit>(*pane(), u"Feedback"_s)->toPlainText(), u"Shorter"_s);
 }
 
 void TestFocusMode::theFocusOfAVerdictStaysInThePane()

@@ -307,9 +307,11 @@ bool ReviewPane::hasOtherContent() const
     return shown && shown->flow && shown->flow->changedAt.isValid();
 }
 
-/// Nothing that was done with the review shown so far is left for the next.
+/// Nothing that was done with the review shown so far is left for the next. In focus mode that is read first.
 void ReviewPane::forgetReview()
 {
+    if (isInFocusMode() && m_ui->feedback->focusedText())
+        setFocus(Qt::OtherFocusReason);
     m_ui->outputPane->view()->startOver();
     m_ui->feedback->startOver();
     m_ui->details->verticalScrollBar()->setValue(0);
