@@ -202,6 +202,7 @@ void TestInsightsCharts::aChartSaysHowManyAreNotDrawn_data()
     QTest::newRow("some") << 9 << 20 << u"8 of 9 shown"_s << u"mean · 8 of 20 shown"_s;
     QTest::newRow("more than are kept") << 400 << 300 << u"8 of 400 shown"_s << u"mean · 8 of 300 shown"_s;
     QTest::newRow("none is of the other") << 600 << 0 << u"8 of 600 shown"_s << u"mean"_s;
+    QTest::newRow("few among many others") << 3 << 600 << QString() << u"mean · 8 of 600 shown"_s;
 }
 
 void TestInsightsCharts::aChartSaysHowManyAreNotDrawn()

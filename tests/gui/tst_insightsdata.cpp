@@ -4,6 +4,7 @@
 #include "support/qttest.h"
 #include "support/sampledata.h"
 
+#include <algorithm>
 #include <limits>
 #include <numeric>
 
@@ -336,7 +337,9 @@ void TestInsightsData::tasksThatAreTooManyAreLeftOut()
     const QList<AttemptFact> attempts{attempt(u"a"_s, u"0"_s, 1, at(1)),
                                       attempt(u"a"_s, u"only asked"_s, 1, at(1))};
     const auto insights = InsightsData::of({{}, tasks, attempts}, question());
-    QCOMPARE(insights.tasks.size(), InsightsData::maxTasks);
+    QCOMPARE(insights.tasks.size(), InsightsData::maxTasks + 1);
+    const auto isOnlyAsked = [](const auto &figures) { return figures.task == u"only asked"_s; };
+    QVERIFY(std::ranges::any_of(insights.tasks, isOnlyAsked)); // or the chart of attempts would be empty
     QCOMPARE(insights.timedTasks, InsightsData::maxTasks + 3);
     QCOMPARE(insights.askedTasks, 2);
     QCOMPARE(insights.tasks.first().task, tasks.last().task);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace crew::gui::insights {
 
@@ -136,8 +137,6 @@ private:
                 ++m_data.attemptCounts.at(
                     std::min(static_cast<std::size_t>(attempts), InsightsData::maxAttempts) - 1);
             }
-            m_data.timedTasks += figures.durations.count > 0 ? 1 : 0;
-            m_data.askedTasks += figures.asked > 0 ? 1 : 0;
             m_data.asked += figures.asked;
             m_data.attempts += figures.attempts;
             m_data.tasks.append(figures);
@@ -147,7 +146,21 @@ private:
             return std::tuple(often(left), std::cref(left.task), left.crewId) <
                    std::tuple(often(right), std::cref(right.task), right.crewId);
         });
-        m_data.tasks.resize(std::min(m_data.tasks.size(), InsightsData::maxTasks));
+        keepFrequentTasks();
+    }
+
+    /// Of those that have durations and of those that asked a person: frequent ones of the one kind must not
+    /// leave the chart of the other without any.
+    void keepFrequentTasks()
+    {
+        QList<InsightsData::TaskFigures> kept;
+        for (const InsightsData::TaskFigures &task : std::as_const(m_data.tasks)) {
+            const bool isTimed = task.durations.count > 0 && m_data.timedTasks++ < InsightsData::maxTasks;
+            const bool isAsked = task.asked > 0 && m_data.askedTasks++ < InsightsData::maxTasks;
+            if (isTimed || isAsked)
+                kept.append(task);
+        }
+        m_data.tasks = kept;
     }
 
     QUuid m_crewId;

@@ -59,7 +59,7 @@ struct InsightsData
     static constexpr std::array<qint64, 6> reviewBounds = {60'000,    300'000,    900'000,
                                                            3'600'000, 14'400'000, 86'400'000};
     static constexpr std::size_t maxAttempts = 5; ///< the last of attemptCounts means so many or more
-    static constexpr qsizetype maxTasks = 500;    ///< of tasks, the less frequent ones are left out
+    static constexpr qsizetype maxTasks = 500;    ///< with durations, and so many that asked a person
 
     TimeBuckets buckets;
     QList<Bucket> overTime; ///< one for each bucket
@@ -73,7 +73,7 @@ struct InsightsData
     int asked = 0;                                   ///< their sum
     int attempts = 0;                                ///< all that came
     QList<CrewFigures> crews;                        ///< most runs first
-    QList<TaskFigures> tasks;                        ///< most frequent first
+    QList<TaskFigures> tasks;                        ///< most frequent first, without those above maxTasks
     qsizetype timedTasks = 0; ///< how many have durations, with those that are left out
     qsizetype askedTasks = 0; ///< how many asked a person, with those that are left out
 
