@@ -32,6 +32,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMessageBox>
+#include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRandomGenerator>
@@ -232,6 +233,7 @@ private Q_SLOTS:
     void exportWritesWhatIsLoadedForIt();
     void exportLoadsResultsInParts();
     void exportWithoutAllResultsIsNone();
+    void exportGoesOnWithoutTheWindow();
     void exportIsOfTheBatchThatWasShownWhenItWasAskedFor();
     void exportIsOfferedWhereRowsCouldNotBeLoaded();
     void whatWasSentIsShown();
@@ -810,6 +812,26 @@ void TestBatch::exportWithoutAllResultsIsNone()
     QCOMPARE(outcome->severity(), Severity::Bad);
     QCOMPARE(outcome->text(), u"The history cannot be read."_s);
     QTRY_VERIFY(QDir(folder.path()).isEmpty());
+}
+
+void TestBatch::exportGoesOnWithoutTheWindow()
+{
+    const QTemporaryDir folder;
+    const BatchRows rows = someRows(12);
+    FakeEngineLink engine;
+    engine.batches = QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)};
+    Store store(engine);
+    QWidget mainWindow;
+    QPointer<BatchesWindow> window = new BatchesWindow(engine, store, &mainWindow);
+    window->show();
+    const QString path = folder.filePath(u"results.csv"_s);
+    window->exportTo(path);
+    window->close();
+    QTRY_VERIFY(!window);
+    engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(engine.executionLoads.size(), 1);
+    engine.executionLoads.last().answer(QList<Execution>());
+    QTRY_VERIFY(QFile::exists(path));
 }
 
 /// Another batch can come to be shown while the person chooses a file.

@@ -509,16 +509,16 @@ ChosenRows BatchesWindow::shownRows() const
     return chosen;
 }
 
+/// The file was asked for, so it is written also when this window is closed meanwhile.
 void BatchesWindow::exportRows(const QString &path, const ChosenRows &chosen)
 {
     if (!m_batches->indexOf(chosen.batchId).isValid())
         return;
-    auto *exporter = new BatchExporter(m_engine, path, chosen, this);
-    connect(exporter, &BatchExporter::finished, this,
-            [this, exporter](const QString &sentence, bool written) {
-                m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad, sentence);
-                exporter->deleteLater();
-            });
+    auto *exporter = new BatchExporter(m_engine, path, chosen, parent() ? parent() : this);
+    connect(exporter, &BatchExporter::finished, exporter, &QObject::deleteLater);
+    connect(exporter, &BatchExporter::finished, this, [this](const QString &sentence, bool written) {
+        m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad, sentence);
+    });
     m_ui->outcome->showMessage(Severity::Active, tr("Exporting the rows…"));
     exporter->start();
 }
