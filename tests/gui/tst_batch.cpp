@@ -232,6 +232,7 @@ private Q_SLOTS:
     void cancelIsAsked();
     void exportWritesWhatIsLoadedForIt();
     void exportLoadsResultsInParts();
+    void exportLoadsFewerOfLongRuns();
     void exportWithoutAllResultsIsNone();
     void exportGoesOnWithoutTheWindow();
     void exportIsOfTheBatchThatWasShownWhenItWasAskedFor();
@@ -796,6 +797,30 @@ void TestBatch::exportLoadsResultsInParts()
     QCOMPARE(back->rows.size(), rows.size());
     for (qsizetype row = 0; row < rows.size(); ++row)
         QCOMPARE(back->rows.at(row).members.value(u"result"_s).toString(), rows.at(row).result);
+}
+
+/// What is long about a run need not be in the file, as the outputs of its tasks.
+void TestBatch::exportLoadsFewerOfLongRuns()
+{
+    const QTemporaryDir folder;
+    const BatchRows rows = someRows(60);
+    WindowFixture shown;
+    shown.show(QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)});
+    shown.window->exportTo(folder.filePath(u"results.csv"_s));
+    shown.engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(shown.engine.executionLoads.size(), 1);
+    const QList<QUuid> first = shown.engine.executionLoads.last().command.executionIds;
+    const QByteArray body(1'000'000, 'x');
+    QList<Execution> runs;
+    for (const QUuid &id : first) {
+        Execution run;
+        run.id = id;
+        run.statusBody = body;
+        runs.append(run);
+    }
+    shown.engine.executionLoads.last().answer(runs);
+    QTRY_COMPARE(shown.engine.executionLoads.size(), 2);
+    QVERIFY(shown.engine.executionLoads.last().command.executionIds.size() < first.size());
 }
 
 void TestBatch::exportWithoutAllResultsIsNone()

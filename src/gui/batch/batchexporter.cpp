@@ -132,17 +132,17 @@ void BatchExporter::write(const BatchRows &part, const QList<Execution> &runs)
 {
     inWorker(
         this, [target = m_target, part, runs] { return target->add(withResults(part, runs)); },
-        [this, rows = part.size()](const std::expected<qint64, QString> &bytes) {
-            handleWritten(rows, bytes);
+        [this, rows = part.size(), loaded = statusBytes(runs)](const std::expected<qint64, QString> &bytes) {
+            handleWritten(rows, loaded, bytes);
         });
 }
 
-void BatchExporter::handleWritten(qsizetype rows, const std::expected<qint64, QString> &bytes)
+void BatchExporter::handleWritten(qsizetype rows, qint64 loaded, const std::expected<qint64, QString> &bytes)
 {
     if (!bytes)
         return fail(bytes.error());
     m_done += rows;
-    m_part.adapt(*bytes);
+    m_part.adapt(*bytes, loaded);
     loadNext();
 }
 

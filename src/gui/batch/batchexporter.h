@@ -45,7 +45,7 @@ private:
     void handleRows(const std::expected<BatchRows, QString> &rows);
     void loadNext();
     void write(const BatchRows &part, const QList<Execution> &runs);
-    void handleWritten(qsizetype rows, const std::expected<qint64, QString> &bytes);
+    void handleWritten(qsizetype rows, qint64 loaded, const std::expected<qint64, QString> &bytes);
     void commit();
     void fail(const QString &sentence);
 

@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtGlobal>
+#include "core/execution.h"
+
+#include <QList>
 
 #include <algorithm>
+#include <numeric>
 
 namespace crew::gui {
+
+/// What services said about \a runs. It is loaded with them, and a file may have little of it.
+inline qint64 statusBytes(const QList<Execution> &runs)
+{
+    return std::accumulate(runs.cbegin(), runs.cend(), qint64(0),
+                           [](qint64 sum, const Execution &run) { return sum + run.statusBody.size(); });
+}
 
 /// How many runs are loaded at a time for a file: as many as make a part of fair size, since their results
 /// are as long as they like.
@@ -14,9 +24,10 @@ class PartSize
 public:
     qsizetype runs() const { return m_runs; }
 
-    /// \a bytes is what the last part took in the file.
-    void adapt(qint64 bytes)
+    /// \a written is what the last part took in the file, and \a loaded its statusBytes().
+    void adapt(qint64 written, qint64 loaded)
     {
+        const qint64 bytes = std::max(written, loaded);
         constexpr qsizetype most = 400;
         constexpr qint64 few = 1'000'000;
         constexpr qint64 many = 8'000'000;

@@ -104,15 +104,17 @@ void RunsExporter::write(const std::expected<QList<Execution>, QString> &executi
         runs.append(m_naming(execution));
     inWorker(
         this, [file = m_file, runs] { return file->add(runs); },
-        [this](const std::expected<qint64, QString> &bytes) { handleWritten(bytes); });
+        [this, loaded = statusBytes(*executions)](const std::expected<qint64, QString> &bytes) {
+            handleWritten(loaded, bytes);
+        });
 }
 
-void RunsExporter::handleWritten(const std::expected<qint64, QString> &bytes)
+void RunsExporter::handleWritten(qint64 loaded, const std::expected<qint64, QString> &bytes)
 {
     if (!bytes)
         return fail(bytes.error());
     m_done = std::min(m_done + m_part.runs(), m_runs.size());
-    m_part.adapt(*bytes);
+    m_part.adapt(*bytes, loaded);
     Q_EMIT progressed(static_cast<int>(m_done), static_cast<int>(m_runs.size()));
     loadNext();
 }

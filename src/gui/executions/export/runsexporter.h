@@ -43,7 +43,7 @@ private:
     void loadUnknown();
     void loadNext();
     void write(const std::expected<QList<Execution>, QString> &executions);
-    void handleWritten(const std::expected<qint64, QString> &bytes);
+    void handleWritten(qint64 loaded, const std::expected<qint64, QString> &bytes);
     void commit();
     QString savedText() const;
     void fail(const QString &sentence);
