@@ -234,6 +234,7 @@ private Q_SLOTS:
     void exportLoadsResultsInParts();
     void exportLoadsFewerOfLongRuns();
     void exportWithoutAllResultsIsNone();
+    void exportSaysThatResultsAreMissing();
     void exportGoesOnWithoutTheWindow();
     void exportIsOfTheBatchThatWasShownWhenItWasAskedFor();
     void exportIsOfferedWhereRowsCouldNotBeLoaded();
@@ -837,6 +838,25 @@ void TestBatch::exportWithoutAllResultsIsNone()
     QCOMPARE(outcome->severity(), Severity::Bad);
     QCOMPARE(outcome->text(), u"The history cannot be read."_s);
     QTRY_VERIFY(QDir(folder.path()).isEmpty());
+}
+
+/// As after old runs were removed.
+void TestBatch::exportSaysThatResultsAreMissing()
+{
+    const QTemporaryDir folder;
+    const BatchRows rows = someRows(12);
+    WindowFixture shown;
+    shown.show(QList{statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)});
+    shown.window->exportTo(folder.filePath(u"results.csv"_s));
+    shown.engine.batchRowLoads.last().answer(rows);
+    QTRY_COMPARE(shown.engine.executionLoads.size(), 1);
+    Execution kept;
+    kept.id = shown.engine.executionLoads.last().command.executionIds.first();
+    const qsizetype missing = shown.engine.executionLoads.last().command.executionIds.size() - 1;
+    shown.engine.executionLoads.last().answer(QList{kept});
+    const auto *outcome = part<MessageLine>(*shown.window, "outcome");
+    QTRY_COMPARE(outcome->severity(), Severity::Good);
+    QVERIFY2(outcome->text().contains(u"The results of %1 row"_s.arg(missing)), qPrintable(outcome->text()));
 }
 
 void TestBatch::exportGoesOnWithoutTheWindow()

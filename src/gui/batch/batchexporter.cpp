@@ -120,11 +120,11 @@ void BatchExporter::loadNext()
     if (runs.isEmpty())
         return write(part, {});
     m_engine.send(engine::command::LoadExecutions{runs}, this,
-                  [this, part](const std::expected<QList<Execution>, QString> &loaded) {
-                      if (loaded)
-                          write(part, *loaded);
-                      else
-                          fail(loaded.error());
+                  [this, part, asked = runs.size()](const std::expected<QList<Execution>, QString> &loaded) {
+                      if (!loaded)
+                          return fail(loaded.error());
+                      m_gone += asked - loaded->size();
+                      write(part, *loaded);
                   });
 }
 
@@ -151,8 +151,17 @@ void BatchExporter::commit()
     inWorker(
         this, [target = m_target] { return target->file.commit(); },
         [this](const std::expected<void, QString> &written) {
-            Q_EMIT finished(written ? tr("Saved to %1").arg(m_path) : written.error(), written.has_value());
+            Q_EMIT finished(written ? savedText() : written.error(), written.has_value());
         });
+}
+
+QString BatchExporter::savedText() const
+{
+    return m_gone > 0 ? tr("Saved to %1. The results of %Ln row(s) are missing, because their runs were not "
+                           "found.",
+                           nullptr, static_cast<int>(m_gone))
+                            .arg(m_path)
+                      : tr("Saved to %1").arg(m_path);
 }
 
 /// What was written so far is removed with the file.

@@ -47,6 +47,7 @@ private:
     void write(const BatchRows &part, const QList<Execution> &runs);
     void handleWritten(qsizetype rows, qint64 loaded, const std::expected<qint64, QString> &bytes);
     void commit();
+    QString savedText() const;
     void fail(const QString &sentence);
 
     engine::EngineLink &m_engine;
@@ -55,6 +56,7 @@ private:
     std::shared_ptr<Target> m_target; ///< used by one worker at a time
     BatchRows m_rows;                 ///< without results
     qsizetype m_done = 0;
+    qsizetype m_gone = 0; ///< runs of those that are no longer there
     PartSize m_part;
 };
 
