@@ -231,6 +231,8 @@ private Q_SLOTS:
     void severalReviewsAreOneMail();
     void nothingIsToldTwice();
     void whatIsDecidedIsNotTold();
+    void aRemovedCrewsReviewsAreNotTold();
+    void aDecisionForARemovedCrewIsNotMadeAgain();
     void whatWasDroppedIsToldWhenItIsTrueAgain();
     void anotherAttemptHasNotWaitedAsLong();
     void aDecisionThatDidNotTakeEffectIsToldOnce_data();
@@ -498,6 +500,64 @@ void tst_Away::whatIsDecidedIsNotTold()
     fixture.change(review);
     QTRY_VERIFY(fixture.hasReported(u"dropped"_s) || server.count(u"recipient"_s, u"later"_s) > 1);
     QVERIFY(server.mails().isEmpty());
+}
+
+/// Nobody can decide about them.
+void tst_Away::aRemovedCrewsReviewsAreNotTold()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    fixture.options.pauses = QList<std::chrono::milliseconds>(1'000, 10ms);
+    const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
+    QVERIFY(fixture.start());
+    const Review review = fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.away->counts().waiting, 1);
+    fixture.away->notify({.id = desk::escalationNoticeId(review.id, 1),
+                          .kind = desk::Notice::Kind::Escalated,
+                          .reviewId = review.id,
+                          .crew = u"Writers"_s,
+                          .task = u"draft"_s,
+                          .recipients = {ana}});
+    QTRY_COMPARE(fixture.away->counts().waiting, 2);
+    Crew other;
+    other.id = QUuid::createUuid();
+    other.name = u"Others"_s;
+    Q_EMIT fixture.engine.crewsChanged({other});
+    QTRY_COMPARE(fixture.away->counts().waiting, 0);
+    fixture.addReview(u"another draft"_s);
+    fixture.options.mail->port = port;
+    fixture.away->use(fixture.options);
+    // Those of the other crew are told of, and nothing came before.
+    QVERIFY(fixture.people->setRoles(
+        desk::Actor::host(), ana,
+        desk::Roles({{fixture.crew.id, desk::Role::Reviewer}, {other.id, desk::Role::Reviewer}})));
+    fixture.crew = other;
+    fixture.addReview(u"letter"_s);
+    QTRY_COMPARE(server.mails().size(), 1);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s), u"Review waits: letter (Others)"_s);
+}
+
+void tst_Away::aDecisionForARemovedCrewIsNotMadeAgain()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.notifyAfter = 24h;
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    fixture.change(fixture.decidedReview(ana, DecisionState::Returned, ReviewState::Waiting));
+    QTRY_COMPARE(fixture.away->counts().waiting, 1); // it may be decided again until then
+    Q_EMIT fixture.engine.crewsChanged({});
+    fixture.change(fixture.decidedReview(ana, DecisionState::Returned, ReviewState::Waiting));
+    QTRY_COMPARE(server.mails().size(), 1);
+    const QJsonObject mail = server.mails().first();
+    QCOMPARE(SmtpServer::header(mail, u"Subject"_s), u"Decision came too late: draft (Removed crew)"_s);
+    const QString text = mail.value("text"_L1).toString();
+    QVERIFY2(text.contains(u"The review is closed."_s) && !text.contains(u"decide again"_s),
+             qPrintable(text));
 }
 
 /// A decision was undone, with no check while it was held.

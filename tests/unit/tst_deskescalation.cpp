@@ -114,6 +114,7 @@ private Q_SLOTS:
     void anotherAttemptHasItsOwnTime();
     void consolesAreToldTheTimeOfAnotherAttempt();
     void nobodyIsToldOfWhatWasDecided();
+    void nobodyIsToldOfARemovedCrew();
     void itIsToldAfterARestartIfItWasNot();
     void aReviewThatWaitsForMonthsIsToldOnce();
     void aClaimThatEndsIsTold();
@@ -198,6 +199,17 @@ void TestDeskEscalation::nobodyIsToldOfWhatWasDecided()
     QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
     desk.tell();
     desk.tell(ReviewState::Approved);
+    desk.pass(1h);
+    QCOMPARE(desk.escalations.size(), 0);
+}
+
+void TestDeskEscalation::nobodyIsToldOfARemovedCrew()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
+    desk.tell();
+    Q_EMIT desk.engine.crewsChanged({});
     desk.pass(1h);
     QCOMPARE(desk.escalations.size(), 0);
 }

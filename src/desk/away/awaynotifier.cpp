@@ -38,10 +38,11 @@ QUuid idOf(const Review &review)
                                review.id.toByteArray() + QByteArray::number(review.lastAttempt().number));
 }
 
-/// What \a delivery says of \a review is still so. Another attempt has not waited as long.
-bool isStillTrue(const NoticeDelivery &delivery, const Review &review)
+/// What \a delivery says of \a review is still so. Another attempt has not waited as long. Without \a
+/// hasCrew, its crew was removed.
+bool isStillTrue(const NoticeDelivery &delivery, const Review &review, bool hasCrew)
 {
-    const bool waits = review.state == ReviewState::Waiting && !review.attempts.isEmpty();
+    const bool waits = hasCrew && review.state == ReviewState::Waiting && !review.attempts.isEmpty();
     switch (delivery.kind) {
     case Notice::Kind::ReviewWaits:
         return waits && delivery.noticeId == idOf(review);
@@ -55,7 +56,7 @@ bool isStillTrue(const NoticeDelivery &delivery, const Review &review)
     case Notice::Kind::DecisionUnclear:
     case Notice::Kind::DecisionLeftUnclear:
     case Notice::Kind::DecisionTooLate:
-        return decisionNoticeKind(review) == delivery.kind &&
+        return decisionNoticeKind(review, hasCrew) == delivery.kind &&
                decisionNoticeId(review.lastAttempt().decision->id) == delivery.noticeId;
     }
     Q_UNREACHABLE();
@@ -151,14 +152,21 @@ QList<AwayNotifier::Occasion> AwayNotifier::occasions() const
 {
     QList<Occasion> all;
     const QList<Review> waiting = m_state.waitingSince(now().addSecs(-m_options.notifyAfter.count()));
-    for (const Review &review : waiting)
-        all.append({review, Notice::Kind::ReviewWaits, idOf(review)});
+    for (const Review &review : waiting) {
+        if (hasCrew(review)) // nobody can decide for a crew that was removed
+            all.append({review, Notice::Kind::ReviewWaits, idOf(review)});
+    }
     const QList<const Review *> decided = m_state.decidedReviews();
     for (const Review *review : decided) {
-        if (const auto kind = decisionNoticeKind(*review))
+        if (const auto kind = decisionNoticeKind(*review, hasCrew(*review)))
             all.append({*review, *kind, decisionNoticeId(review->lastAttempt().decision->id)});
     }
     return all;
+}
+
+bool AwayNotifier::hasCrew(const Review &review) const
+{
+    return m_state.crew(review.crewId) != nullptr;
 }
 
 /// People at a console have as long to deal with a decision as with a review. About a review that is closed
@@ -170,7 +178,7 @@ std::optional<Notice> AwayNotifier::noticeOf(const Occasion &occasion) const
     Notice notice{.id = occasion.noticeId,
                   .kind = occasion.kind,
                   .reviewId = review.id,
-                  .crew = crew ? crew->name : QString(),
+                  .crew = crew ? crew->name : u"Removed crew"_s,
                   .task = taskTitle(review)};
     if (occasion.kind == Notice::Kind::ReviewWaits) {
         notice.recipients = reviewersOf(review);
@@ -181,7 +189,7 @@ std::optional<Notice> AwayNotifier::noticeOf(const Occasion &occasion) const
     if (!recipients)
         return std::nullopt;
     notice.recipients = *recipients;
-    if (isOpen(review.state))
+    if (crew && isOpen(review.state))
         notice.delay = m_options.notifyAfter;
     return notice;
 }
@@ -315,7 +323,7 @@ Deliveries AwayNotifier::needed(const Deliveries &due)
 bool AwayNotifier::isNeeded(const NoticeDelivery &delivery) const
 {
     const Review *review = m_state.review(delivery.reviewId);
-    if (!review || !isStillTrue(delivery, *review))
+    if (!review || !isStillTrue(delivery, *review, hasCrew(*review)))
         return false;
     if (delivery.channel == NoticeDelivery::Channel::Chat)
         return m_options.chat.has_value();

@@ -81,6 +81,7 @@ private:
     void checkReviews();
     /// Reviews that wait, and decisions that did not take effect or may not have arrived.
     QList<Occasion> occasions() const;
+    bool hasCrew(const Review &review) const;
     /// Nothing when it cannot be said at the moment for whom it is.
     std::optional<Notice> noticeOf(const Occasion &occasion) const;
     std::optional<QList<QUuid>> decisionMakerOf(const Review &review) const;

@@ -11,10 +11,11 @@ const auto noticesOfDecisions = QUuid(u"8a0d3c52-6b1e-4f0c-9d27-51c4e7b2f6a3"_s)
 
 } // namespace
 
-std::optional<Notice::Kind> decisionNoticeKind(const Review &review)
+std::optional<Notice::Kind> decisionNoticeKind(const Review &review, bool hasCrew)
 {
     if (review.attempts.isEmpty() || !review.lastAttempt().decision)
         return std::nullopt;
+    const bool canBeDecided = hasCrew && isOpen(review.state);
     switch (review.lastAttempt().decision->state) {
     case DecisionState::Held:
     case DecisionState::Sending:
@@ -22,11 +23,11 @@ std::optional<Notice::Kind> decisionNoticeKind(const Review &review)
     case DecisionState::Withdrawn:
         return std::nullopt;
     case DecisionState::Unclear:
-        return isOpen(review.state) ? Notice::Kind::DecisionUnclear : Notice::Kind::DecisionLeftUnclear;
+        return canBeDecided ? Notice::Kind::DecisionUnclear : Notice::Kind::DecisionLeftUnclear;
     case DecisionState::Refused:
     case DecisionState::Returned:
     case DecisionState::TooLate: // a status may have said since that the service still waits
-        return isOpen(review.state) ? Notice::Kind::DecisionReturned : Notice::Kind::DecisionTooLate;
+        return canBeDecided ? Notice::Kind::DecisionReturned : Notice::Kind::DecisionTooLate;
     }
     Q_UNREACHABLE();
 }

@@ -672,7 +672,9 @@ void Team::lookAtTime()
     const QDateTime now = m_clocks.utc();
     const QList<const Review *> open = m_state.openReviews();
     for (const Review *review : open) {
-        const RoutingRule *rule = review->state == ReviewState::Waiting ? ruleOf(*review) : nullptr;
+        // Nobody can decide for a crew that was removed.
+        const bool waits = review->state == ReviewState::Waiting && m_state.crew(review->crewId);
+        const RoutingRule *rule = waits ? ruleOf(*review) : nullptr;
         const bool isKnown = m_escalated.value(review->id) == review->lastAttempt().number;
         if (rule && !isKnown && isOverdue(*review, *rule, now))
             escalate(*review, *rule);
