@@ -242,6 +242,9 @@ private Q_SLOTS:
     void whatBecomesOfADecisionMeanwhile_data();
     void whatBecomesOfADecisionMeanwhile();
     void whoMayNotSeeIsNotTold();
+    void whoReviewsItNowIsTold_data();
+    void whoReviewsItNowIsTold();
+    void whoDoesNotReviewItNowIsNotTold();
     void whoCannotBeReadIsToldLater();
     void whatWasBeingSentIsUnclear();
     void theEndKeepsWhatArrived();
@@ -779,6 +782,60 @@ void tst_Away::whoMayNotSeeIsNotTold()
     QTRY_COMPARE(fixture.away->counts().waiting, 0);
     for (const QString &name : {u"gone"_s, u"moved"_s, u"viewer"_s})
         QCOMPARE(server.count(u"recipient"_s, name), 0);
+}
+
+void tst_Away::whoReviewsItNowIsTold_data()
+{
+    QTest::addColumn<bool>("isByRule"); // else by a role
+    QTest::newRow("a rule gives it to somebody else") << true;
+    QTest::newRow("somebody else gets the role") << false;
+}
+
+/// Others have been told before.
+void tst_Away::whoReviewsItNowIsTold()
+{
+    QFETCH(const bool, isByRule);
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    const QUuid ben = isByRule ? fixture.addReviewer(u"ben"_s) : QUuid();
+    QList<QUuid> named{ana};
+    QVERIFY(fixture.start());
+    if (isByRule)
+        fixture.away->setReviewersOf([&named](const Review &) { return named; });
+    fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    named = {ben};
+    if (isByRule)
+        fixture.away->handleReviewersChanged();
+    else
+        QVERIFY(!fixture.addReviewer(u"ben"_s).isNull());
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 2);
+    QTRY_COMPARE(server.mails().size(), 2);
+    QCOMPARE(server.mails().last().value("to"_L1).toArray(), QJsonArray{u"ben@example.com"_s});
+}
+
+/// A rule has given it to somebody else while the mail server was away.
+void tst_Away::whoDoesNotReviewItNowIsNotTold()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    QList<QUuid> named{fixture.addReviewer(u"ana"_s), fixture.addReviewer(u"ben"_s)};
+    fixture.options.pauses = QList<std::chrono::milliseconds>(1'000, 10ms);
+    const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
+    QVERIFY(fixture.start());
+    fixture.away->setReviewersOf([&named](const Review &) { return named; });
+    fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.away->counts().waiting, 2);
+    named.removeFirst();
+    QTRY_COMPARE(fixture.away->counts().waiting, 1);
+    fixture.options.mail->port = port;
+    fixture.away->use(fixture.options);
+    QTRY_COMPARE(server.mails().size(), 1);
+    QCOMPARE(server.mails().first().value("to"_L1).toArray(), QJsonArray{u"ben@example.com"_s});
+    QVERIFY(fixture.hasReported(u"dropped"_s));
 }
 
 void tst_Away::whoCannotBeReadIsToldLater()

@@ -111,6 +111,7 @@ class TestDeskEscalation : public QObject
 
 private Q_SLOTS:
     void peopleAreToldOnce();
+    void othersHearOfOtherRules();
     void anotherAttemptHasItsOwnTime();
     void consolesAreToldTheTimeOfAnotherAttempt();
     void nobodyIsToldOfWhatWasDecided();
@@ -146,6 +147,22 @@ void TestDeskEscalation::peopleAreToldOnce()
     desk.tell(); // the same again
     desk.pass(1h);
     QCOMPARE(desk.escalations.size(), 1);
+}
+
+void TestDeskEscalation::othersHearOfOtherRules()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    const QUuid ana = desk.addPerson(u"Ana"_s);
+    const QUuid ben = desk.addPerson(u"Ben"_s);
+    desk.tell();
+    QList<QList<QUuid>> reviewers;
+    connect(&desk.team, &Team::routingChanged, this,
+            [&] { reviewers.append(desk.team.reviewersOf(desk.review)); });
+    QVERIFY(desk.setRule({.name = u"Ana's"_s, .assignees = {ana}}));
+    QVERIFY(desk.setRule({.name = u"Ben's"_s, .assignees = {ben}}));
+    QVERIFY(!desk.setRule({.name = QString()}));
+    QCOMPARE(reviewers, (QList<QList<QUuid>>{{ana}, {ben}}));
 }
 
 void TestDeskEscalation::anotherAttemptHasItsOwnTime()

@@ -92,6 +92,8 @@ AwayNotifier::AwayNotifier(AwayOptions options, People &people, const DeskState 
     m_sending.setSingleShot(true);
     connect(&m_checking, &QTimer::timeout, this, &AwayNotifier::checkReviews);
     connect(&m_sending, &QTimer::timeout, this, &AwayNotifier::sendNext);
+    connect(&m_people, &People::peopleChanged, this, &AwayNotifier::handleReviewersChanged);
+    connect(&m_people, &People::rolesChanged, this, &AwayNotifier::handleReviewersChanged);
 }
 
 void AwayNotifier::use(const AwayOptions &options)
@@ -146,6 +148,14 @@ void AwayNotifier::checkReviews()
         m_announced.clear(); // tried again at the next check
     if (const auto removed = m_queue->removeOld(now()); !removed)
         check(removed);
+}
+
+/// The queue knows who was told.
+void AwayNotifier::handleReviewersChanged()
+{
+    const QList<const Review *> open = m_state.openReviews();
+    for (const Review *review : open)
+        m_announced.remove(idOf(*review));
 }
 
 QList<AwayNotifier::Occasion> AwayNotifier::occasions() const
@@ -327,6 +337,8 @@ bool AwayNotifier::isNeeded(const NoticeDelivery &delivery) const
         return false;
     if (delivery.channel == NoticeDelivery::Channel::Chat)
         return m_options.chat.has_value();
+    if (delivery.kind == Notice::Kind::ReviewWaits && !reviewersOf(*review).contains(delivery.personId))
+        return false;
     const auto person = m_people.person(delivery.personId);
     return m_options.mail && person && person->isEnabled && !person->mail.isEmpty() &&
            person->roles.has(Role::Viewer, review->crewId);

@@ -301,6 +301,7 @@ PeopleResult<Routing> Team::setRouting(const Routing &routing, const Viewer &vie
         return peopleError(PeopleError::Kind::Storage, kept.error());
     m_routing = next;
     announceAll();
+    Q_EMIT routingChanged();
     return next;
 }
 

@@ -92,6 +92,7 @@ public:
 
 Q_SIGNALS:
     void escalated(const crew::desk::Escalation &escalation); ///< once for each attempt
+    void routingChanged();                                    ///< others may be those who review what waits
     void takenOver(const QUuid &reviewId, const crew::Reviewer &from, const crew::Reviewer &by,
                    const QString &reason);
 

@@ -8,8 +8,8 @@
 
 namespace crew::desk {
 
-/// Has people who are away told what happens among them: a response time that is over, and a review that
-/// somebody took over from them.
+/// Has people who are away told what happens among them: a response time that is over, a review that
+/// somebody took over from them, and one that other rules give to them.
 class TeamNotices : public QObject
 {
     Q_OBJECT
