@@ -127,6 +127,8 @@ private Q_SLOTS:
     void undoWithdrawsTheFirstApproval();
     void undoWaitsForTheFirstApproval();
     void undoFindsAFirstApprovalWhoseAnswerWasLost();
+    void undoFindsAFirstApprovalThatIsShownBeforeItsAnswerIsLost();
+    void undoFindsAFirstApprovalOfAReviewThatWasJoined();
     void undoLeavesAFirstApprovalThatIsOlder();
     void aFirstApprovalWithoutARuleIsSaid();
     void aFirstApprovalIsSaidWhereNoRuleIsLeft();
@@ -959,6 +961,34 @@ void TeamReviewTest::undoFindsAFirstApprovalWhoseAnswerWasLost()
     key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
     QCOMPARE(m_link->firstApprovalWithdrawals.last().command.reviewId, m_reviews[0].id);
+}
+
+/// As by a machine of the desk that has taken over meanwhile; a decision that is held and older stays.
+void TeamReviewTest::undoFindsAFirstApprovalThatIsShownBeforeItsAnswerIsLost()
+{
+    approveFirstAfterAnother();
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    approveAs(m_reviews[0], me, u"Me"_s, u"Approved."_s);
+    m_link->firstApprovals.last().answer(std::unexpected(u"It may have taken effect."_s));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+    QCOMPARE(m_link->firstApprovalWithdrawals.last().command.reviewId, m_reviews[0].id);
+    QCOMPARE(m_link->withdrawals.size(), 0);
+}
+
+void TeamReviewTest::undoFindsAFirstApprovalOfAReviewThatWasJoined()
+{
+    tell(forTwo(m_reviews[0]));
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    approveAs(m_reviews[0], me, u"Me"_s, u"Approved."_s);
+    m_link->firstApprovals.last().answer({});
+    m_reviews[1].notes += approvalOf(m_reviews[1], me, u"Me"_s, u"Approved."_s);
+    joinFirstTwo();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+    QCOMPARE(m_link->firstApprovalWithdrawals.last().command.reviewId, m_reviews[1].id);
 }
 
 /// What was done last was sent: there is nothing to undo.

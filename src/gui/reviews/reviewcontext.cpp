@@ -204,9 +204,11 @@ void ReviewContext::approveFirst(const DecisionOrder &order, QObject *giver, con
 {
     const auto number = m_pendingDecisions.takeNumber();
     m_firstApprovals.begin(number, order.reviewId);
-    const auto take = [this, number, reviewId = order.reviewId, giver = QPointer(giver),
-                       done](const std::expected<void, QString> &answer) {
-        const bool mayBeRecorded = answer || !m_store.access().isReached();
+    const auto take = [this, number, reviewId = order.reviewId, before = ownFirstApproval(order.reviewId),
+                       giver = QPointer(giver), done](const std::expected<void, QString> &answer) {
+        // A machine that has taken over shows what was recorded, and does not know how the command ended.
+        const auto shown = ownFirstApproval(m_store.reviews().kept(reviewId));
+        const bool mayBeRecorded = answer || !m_store.access().isReached() || (shown && shown != before);
         if (mayBeRecorded)
             m_firstApprovals.recordAnswer(number);
         else
@@ -250,16 +252,23 @@ QDateTime ReviewContext::lastDecidedAt() const
 QUuid ReviewContext::lastFirstApproval() const
 {
     const QDateTime decidedAt = lastDecidedAt();
-    for (const QUuid &reviewId : std::views::reverse(m_firstApprovals.reviews())) {
-        const Review *review = m_model.review(reviewId);
-        const auto approval = review ? firstApprovalOf(*review) : std::nullopt;
-        const bool isOwn =
-            approval && QUuid::fromString(approval->person.account) == m_store.team().personId();
-        if (isOwn && isWithdrawable(*approval, *review) &&
+    for (const QUuid &given : std::views::reverse(m_firstApprovals.reviews())) {
+        const QUuid reviewId = m_store.reviews().kept(given);
+        const auto approval = ownFirstApproval(reviewId);
+        if (approval && isWithdrawable(*approval, *m_model.review(reviewId)) &&
             (!decidedAt.isValid() || decidedAt <= approval->at))
             return reviewId;
     }
     return {};
+}
+
+/// Nothing where the first approval is somebody else's.
+std::optional<TeamNote> ReviewContext::ownFirstApproval(const QUuid &reviewId) const
+{
+    const Review *review = m_model.review(reviewId);
+    const auto first = review ? firstApprovalOf(*review) : std::nullopt;
+    const bool isOwn = first && QUuid::fromString(first->person.account) == m_store.team().personId();
+    return isOwn ? first : std::nullopt;
 }
 
 void ReviewContext::withdrawFirstApproval(const QUuid &reviewId)

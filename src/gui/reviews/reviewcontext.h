@@ -20,6 +20,7 @@
 
 #include <expected>
 #include <functional>
+#include <optional>
 
 class QWidget;
 
@@ -139,6 +140,7 @@ private:
     void takeShown(const Review &review);
     bool isStillHeld(const QUuid &decisionId) const;
     QDateTime lastDecidedAt() const;
+    std::optional<TeamNote> ownFirstApproval(const QUuid &reviewId) const;
 
     engine::EngineLink &m_link;
     Store &m_store;
