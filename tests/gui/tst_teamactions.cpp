@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a console asks of a real desk about working together.
 #include "gui/desk/deskteam.h"
-#include "support/deskfixture.h"
+#include "support/deskcrews.h"
 #include "support/sampledata.h"
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void rolesSayWhoMayReview();
     void theDeskAnswers();
     void aDeskThatIsAwayIsNotWaitedFor();
+    void whatWasReleasedWhileTheDeskWasAwayIsReleasedLater();
     void actionsOutliveTheDesk();
 
 private:
@@ -106,6 +109,39 @@ void TestTeamActions::aDeskThatIsAwayIsNotWaitedFor()
     QVERIFY(!given); // later, as always
     QCoreApplication::processEvents();
     QVERIFY(given && !given->has_value());
+}
+
+/// The link breaks: the desk itself, which has the claims, continues.
+void TestTeamActions::whatWasReleasedWhileTheDeskWasAwayIsReleasedLater()
+{
+    ServiceFixture service;
+    RemoteFixture ana(m_desk->address(), m_ana);
+    bool isClaimed = false; // as Ana sees it
+    bool isReleased = false;
+    QObject context;
+    connect(&ana.engine, &engine::EngineLink::teamChanged, &context, [&isClaimed](const TeamReviews &told) {
+        isClaimed = !told.reviews.isEmpty() && told.reviews.first().claim;
+    });
+    QVERIFY(ana.start());
+    QVERIFY(kickOff(ana, addCrew(ana, u"Writers"_s, service.service.baseUrl()).id));
+    QTRY_VERIFY(isReviewWaiting(ana));
+    const QUuid review = ana.firstReview()->id;
+    QVERIFY(connectAs(m_desk->addPerson(u"Ben"_s, Roles({{{}, Role::Reviewer}}))));
+    const TeamActions actions = m_team->actions();
+    actions.claim(review, this, [](const std::expected<ReviewClaim, QString> &) {});
+    QTRY_VERIFY(isClaimed);
+    connect(&m_console->engine, &remote::RemoteEngine::stateChanged, &context,
+            [&isReleased, actions, review](const remote::ConnectionState &state) {
+                if (state.kind == remote::ConnectionState::Kind::Connected || std::exchange(isReleased, true))
+                    return;
+                actions.release(review);
+            });
+    crew::desk::People &people = m_desk->desk->people();
+    const QUuid ben = people.personNamed(u"Ben"_s)->id;
+    QVERIFY(people.setRoles(crew::desk::Actor::host(), ben,
+                            Roles({{{}, Role::Reviewer}, {{}, Role::Operator}}))); // ends his stream
+    QTRY_VERIFY(isReleased);
+    QTRY_VERIFY(!isClaimed);
 }
 
 void TestTeamActions::actionsOutliveTheDesk()

@@ -7,6 +7,7 @@
 #include <QPointer>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -19,6 +20,7 @@ DeskTeam::DeskTeam(remote::RemoteEngine &engine, QObject *parent)
     , m_engine(engine)
 {
     connect(&engine, &remote::RemoteEngine::welcomed, this, &DeskTeam::handleWelcome);
+    connect(&engine, &remote::RemoteEngine::stateChanged, this, &DeskTeam::handleState);
 }
 
 DeskTeam::~DeskTeam() = default;
@@ -49,31 +51,59 @@ void DeskTeam::ask(const Request &request, QObject *context, Done done)
         Qt::QueuedConnection);
 }
 
+/// What the desk did not hear of would keep others from the review until the claim ends by itself.
+void DeskTeam::handleState(const remote::ConnectionState &state)
+{
+    if (state.kind != remote::ConnectionState::Kind::Connected)
+        return;
+    const QSet<QUuid> unreleased = std::exchange(m_unreleased, {});
+    for (const QUuid &reviewId : unreleased)
+        release(reviewId);
+}
+
+void DeskTeam::release(const QUuid &reviewId)
+{
+    m_unreleased.insert(reviewId);
+    ask(team::ReleaseReview{reviewId}, this, [this, reviewId](const std::expected<void, QString> &released) {
+        if (released)
+            m_unreleased.remove(reviewId);
+    });
+}
+
 reviews::TeamActions DeskTeam::actions()
 {
     using Actions = reviews::TeamActions;
     const QPointer<DeskTeam> desk(this);
     return {.claim =
                 [desk](const QUuid &reviewId, QObject *context, const Actions::Claimed &done) {
-                    if (desk)
-                        desk->ask(team::ClaimReview{reviewId}, context, done);
+                    if (!desk)
+                        return;
+                    desk->m_unreleased.remove(reviewId);
+                    desk->ask(team::ClaimReview{reviewId}, context, done);
                 },
             .takeOver =
                 [desk](const QUuid &reviewId, const QString &reason, QObject *context,
                        const Actions::Claimed &done) {
-                    if (desk)
-                        desk->ask(team::TakeOverReview{reviewId, reason}, context, done);
+                    if (!desk)
+                        return;
+                    desk->m_unreleased.remove(reviewId);
+                    desk->ask(team::TakeOverReview{reviewId, reason}, context, done);
                 },
             .release =
                 [desk](const QUuid &reviewId) {
                     if (desk)
-                        desk->ask(team::ReleaseReview{reviewId}, desk,
-                                  [](const std::expected<void, QString> &) {});
+                        desk->release(reviewId);
                 },
             .next =
                 [desk](const QUuid &after, QObject *context, const Actions::Given &done) {
-                    if (desk)
-                        desk->ask(team::ClaimNext{after}, context, done);
+                    if (!desk)
+                        return;
+                    desk->ask(team::ClaimNext{after}, context,
+                              [desk, done](const std::expected<QUuid, QString> &given) {
+                                  if (desk && given)
+                                      desk->m_unreleased.remove(*given);
+                                  done(given);
+                              });
                 },
             .mayReview = [desk](const QUuid &crewId) { return desk && desk->mayReview(crewId); }};
 }
