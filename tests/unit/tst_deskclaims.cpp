@@ -49,6 +49,7 @@ private Q_SLOTS:
     void oneHasItAtATime();
     void aClaimEndsByItself();
     void claimingAgainMakesItLonger();
+    void claimingAgainSaysTheNewName();
     void takingOverSaysFromWhom();
     void onlyWhoHasItReleasesIt();
     void whoSignsOutHasNothing();
@@ -99,6 +100,18 @@ void TestDeskClaims::claimingAgainMakesItLonger()
     QVERIFY(at.claims.claim(review, ana));
     at.now += 10min;
     QVERIFY(at.claims.of(review));
+}
+
+void TestDeskClaims::claimingAgainSaysTheNewName()
+{
+    ClaimsAtTime at;
+    const QUuid review = QUuid::createUuid();
+    QVERIFY(at.claims.claim(review, ana));
+    const Reviewer renamed{ana.account, u"Ana Silva"_s};
+    QCOMPARE(at.claims.claim(review, renamed)->person, renamed);
+    const auto refused = at.claims.claim(review, ben);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error(), renamed);
 }
 
 void TestDeskClaims::takingOverSaysFromWhom()

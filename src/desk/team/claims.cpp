@@ -10,7 +10,8 @@ std::expected<Claims::Claim, Reviewer> Claims::claim(const QUuid &reviewId, cons
     const auto current = of(reviewId);
     if (current && current->person.account != person.account)
         return std::unexpected(current->person);
-    Claim claim = current.value_or(Claim{.person = person});
+    Claim claim = current.value_or(Claim());
+    claim.person = person; // who may have been renamed since
     claim.seen = m_clock();
     claim.end = claim.seen + duration;
     m_claims.insert(reviewId, claim);
