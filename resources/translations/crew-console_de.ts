@@ -4095,6 +4095,10 @@
         <source>A decision about this run is held or being sent. Paste the notice once that has ended.</source>
         <translation>Eine Entscheidung zu diesem Lauf wird zurückgehalten oder gesendet. Fügen Sie die Meldung ein, sobald das beendet ist.</translation>
     </message>
+    <message>
+        <source>This notice names this run and another run of the crew: %1.</source>
+        <translation>Diese Meldung nennt diesen und einen anderen Lauf der Crew: %1.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowAccess</name>
@@ -4641,6 +4645,14 @@
         <source>It is too late to withdraw your answer. It has been sent or is being sent.</source>
         <translation>Es ist zu spät, Ihre Antwort zurückzuziehen. Sie wurde gesendet oder wird gerade gesendet.</translation>
     </message>
+    <message>
+        <source>Your answer was not withdrawn, because the decision that is about to be sent does not depend on it.</source>
+        <translation>Ihre Antwort wurde nicht zurückgezogen, weil die Entscheidung, die gleich gesendet wird, nicht von ihr abhängt.</translation>
+    </message>
+    <message>
+        <source>Your approval was not withdrawn, because the decision that is about to be sent does not depend on it.</source>
+        <translation>Ihre Freigabe wurde nicht zurückgezogen, weil die Entscheidung, die gleich gesendet wird, nicht von ihr abhängt.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::RunImporter</name>
@@ -4663,6 +4675,10 @@
     <message>
         <source>The crew&apos;s address was changed while its service was asked about the run. Try again.</source>
         <translation>Die Adresse der Crew wurde geändert, während ihr Dienst nach dem Lauf gefragt wurde. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service answered with the status of another run, which is already here: %1.</source>
+        <translation>Der Dienst hat mit dem Status eines anderen Laufs geantwortet, der schon hier ist: %1.</translation>
     </message>
 </context>
 <context>
@@ -4701,6 +4717,10 @@
     <message>
         <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
         <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
+    </message>
+    <message>
+        <source>The service answered with the ID of another run.</source>
+        <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -4802,6 +4822,11 @@
     <message>
         <source>%1 tokens</source>
         <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>model</comment>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>
@@ -6413,13 +6438,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::audit::DecisionDataFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::audit::DecisionDataText</name>
     <message numerus="yes">
         <source>%Ln decision(s) saved to %1.</source>
@@ -6631,6 +6649,20 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::batch::BatchExporter</name>
+    <message numerus="yes">
+        <source>Saved to %1. The results of %Ln row(s) are missing, because their runs were not found.</source>
+        <translation>
+            <numerusform>Gespeichert in %1. Das Ergebnis von %Ln Zeile fehlt, weil ihr Lauf nicht gefunden wurde.</numerusform>
+            <numerusform>Gespeichert in %1. Die Ergebnisse von %Ln Zeilen fehlen, weil ihre Läufe nicht gefunden wurden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::batch::BatchMapping</name>
     <message>
         <source>%1 “%2”: %3</source>
@@ -6782,10 +6814,6 @@
         <translation>Begonnene Läufe gehen weiter. Ein abgebrochener Stapel kann nicht fortgesetzt werden.</translation>
     </message>
     <message>
-        <source>Saved to %1</source>
-        <translation>Gespeichert in %1</translation>
-    </message>
-    <message>
         <source>All outcomes (%L1)</source>
         <translation>Jeder Stand (%L1)</translation>
     </message>
@@ -6831,6 +6859,10 @@
     <message>
         <source>Loading the batches…</source>
         <translation>Die Stapel werden geladen…</translation>
+    </message>
+    <message>
+        <source>Exporting the rows…</source>
+        <translation>Die Zeilen werden exportiert …</translation>
     </message>
 </context>
 <context>
@@ -8401,6 +8433,11 @@
     <message>
         <source>For models that need no key, as on this computer.</source>
         <translation>Für Modelle, die keinen Schlüssel brauchen, zum Beispiel auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>program or argument</comment>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>
@@ -11012,6 +11049,14 @@
         <source>Notice</source>
         <translation>Benachrichtigung</translation>
     </message>
+    <message>
+        <source>Comment on attempt %1</source>
+        <translation>Kommentar zu Versuch %1</translation>
+    </message>
+    <message>
+        <source>Team comments</source>
+        <translation>Teamkommentare</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsCommands</name>
@@ -12140,6 +12185,10 @@
         <source>Cost by crew</source>
         <translation>Kosten nach Crews</translation>
     </message>
+    <message>
+        <source>All reported tokens have the price 0.</source>
+        <translation>Alle gemeldeten Token haben den Preis 0.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::insights::InsightsBar</name>
@@ -12297,6 +12346,16 @@
     <message>
         <source>%1 tokens without a price</source>
         <translation>%1 Token ohne Preis</translation>
+    </message>
+    <message>
+        <source>not broken down</source>
+        <comment>tokens</comment>
+        <translation>nicht aufgeschlüsselt</translation>
+    </message>
+    <message>
+        <source>%1 in, %2 out, %3 not broken down</source>
+        <comment>tokens</comment>
+        <translation>%1 ein, %2 aus, %3 nicht aufgeschlüsselt</translation>
     </message>
 </context>
 <context>
@@ -14141,6 +14200,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Nothing is waiting for you.</source>
         <translation>Nichts wartet auf Sie.</translation>
     </message>
+    <message>
+        <source>The search or filter hides all other reviews that are waiting for you.</source>
+        <translation>Die Suche oder der Filter blendet alle anderen Prüfungen aus, die auf Sie warten.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::OlderReviews</name>
@@ -15560,6 +15623,11 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1 confirmed your approval. It has not been sent yet.</source>
         <translation>%1 hat Ihre Freigabe bestätigt. Sie wurde noch nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>reason</comment>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>

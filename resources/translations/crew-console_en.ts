@@ -189,6 +189,16 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::batch::BatchExporter</name>
+    <message numerus="yes">
+        <source>Saved to %1. The results of %Ln row(s) are missing, because their runs were not found.</source>
+        <translation>
+            <numerusform>Saved to %1. The results of %Ln row are missing, because its run was not found.</numerusform>
+            <numerusform>Saved to %1. The results of %Ln rows are missing, because their runs were not found.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::batch::BatchesWindow</name>
     <message numerus="yes">
         <source>%Ln run(s) are waiting for you.</source>

@@ -4091,6 +4091,10 @@
         <source>A decision about this run is held or being sent. Paste the notice once that has ended.</source>
         <translation>此运行的某个决定正被保留或正在发送。请在其结束后再粘贴通知。</translation>
     </message>
+    <message>
+        <source>This notice names this run and another run of the crew: %1.</source>
+        <translation>此通知同时写明了此运行和该团队的另一个运行：%1。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowAccess</name>
@@ -4635,6 +4639,14 @@
         <source>It is too late to withdraw your answer. It has been sent or is being sent.</source>
         <translation>撤回回答为时已晚。回答已发送或正在发送。</translation>
     </message>
+    <message>
+        <source>Your answer was not withdrawn, because the decision that is about to be sent does not depend on it.</source>
+        <translation>您的回答未被撤回，因为即将发送的决定并不取决于它。</translation>
+    </message>
+    <message>
+        <source>Your approval was not withdrawn, because the decision that is about to be sent does not depend on it.</source>
+        <translation>您的批准未被撤回，因为即将发送的决定并不取决于它。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::RunImporter</name>
@@ -4657,6 +4669,10 @@
     <message>
         <source>The crew&apos;s address was changed while its service was asked about the run. Try again.</source>
         <translation>在向服务查询该运行时，团队的地址已更改。请重试。</translation>
+    </message>
+    <message>
+        <source>The service answered with the status of another run, which is already here: %1.</source>
+        <translation>服务的回答中是另一次运行的状态，该运行已在列表中：%1。</translation>
     </message>
 </context>
 <context>
@@ -4695,6 +4711,10 @@
     <message>
         <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
         <translation>工作台的程序在服务答复之前结束。停止请求可能已送达。</translation>
+    </message>
+    <message>
+        <source>The service answered with the ID of another run.</source>
+        <translation>服务的回答中是另一次运行的 ID。</translation>
     </message>
 </context>
 <context>
@@ -4796,6 +4816,11 @@
     <message>
         <source>%1 tokens</source>
         <translation>%1 个 token</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>model</comment>
+        <translation>“%1”</translation>
     </message>
 </context>
 <context>
@@ -6402,13 +6427,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::audit::DecisionDataFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::audit::DecisionDataText</name>
     <message numerus="yes">
         <source>%Ln decision(s) saved to %1.</source>
@@ -6609,6 +6627,19 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::batch::BatchExporter</name>
+    <message numerus="yes">
+        <source>Saved to %1. The results of %Ln row(s) are missing, because their runs were not found.</source>
+        <translation>
+            <numerusform>已保存到 %1。有 %Ln 行缺少结果，因为找不到对应的运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::batch::BatchMapping</name>
     <message>
         <source>%1 “%2”: %3</source>
@@ -6759,10 +6790,6 @@
         <translation>已开始的运行会继续。已取消的批次无法恢复。</translation>
     </message>
     <message>
-        <source>Saved to %1</source>
-        <translation>已保存到 %1</translation>
-    </message>
-    <message>
         <source>All outcomes (%L1)</source>
         <translation>所有结果（%L1）</translation>
     </message>
@@ -6807,6 +6834,10 @@
     <message>
         <source>Loading the batches…</source>
         <translation>正在加载批次…</translation>
+    </message>
+    <message>
+        <source>Exporting the rows…</source>
+        <translation>正在导出各行…</translation>
     </message>
 </context>
 <context>
@@ -8344,6 +8375,11 @@
     <message>
         <source>For models that need no key, as on this computer.</source>
         <translation>适用于不需要密钥的模型，例如此计算机上的模型。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>program or argument</comment>
+        <translation>“%1”</translation>
     </message>
 </context>
 <context>
@@ -10929,6 +10965,14 @@
         <source>Notice</source>
         <translation>通知</translation>
     </message>
+    <message>
+        <source>Comment on attempt %1</source>
+        <translation>对第 %1 次尝试的评论</translation>
+    </message>
+    <message>
+        <source>Team comments</source>
+        <translation>内部评论</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsCommands</name>
@@ -12033,6 +12077,10 @@
         <source>Cost by crew</source>
         <translation>按团队统计的费用</translation>
     </message>
+    <message>
+        <source>All reported tokens have the price 0.</source>
+        <translation>所有已报告的 token 价格均为 0。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::insights::InsightsBar</name>
@@ -12188,6 +12236,16 @@
     <message>
         <source>%1 tokens without a price</source>
         <translation>%1 个 token 没有价格</translation>
+    </message>
+    <message>
+        <source>not broken down</source>
+        <comment>tokens</comment>
+        <translation>未细分</translation>
+    </message>
+    <message>
+        <source>%1 in, %2 out, %3 not broken down</source>
+        <comment>tokens</comment>
+        <translation>输入 %1，输出 %2，未细分 %3</translation>
     </message>
 </context>
 <context>
@@ -14013,6 +14071,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Nothing is waiting for you.</source>
         <translation>没有等待您处理的审核。</translation>
     </message>
+    <message>
+        <source>The search or filter hides all other reviews that are waiting for you.</source>
+        <translation>搜索或筛选隐藏了等待您处理的所有其他审核。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::OlderReviews</name>
@@ -15427,6 +15489,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1 confirmed your approval. It has not been sent yet.</source>
         <translation>%1 已确认您的批准。它尚未发送。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>reason</comment>
+        <translation>“%1”</translation>
     </message>
 </context>
 <context>
