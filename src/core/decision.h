@@ -75,7 +75,7 @@ struct Decision
     QDateTime answeredAt;
     QString answer;           ///< resumed, retrying, completed; empty when the service said none
     QString message;          ///< the service's message, or what went wrong and what to do
-    QString waiting;          ///< what statuses have said since of one that may have arrived, in a sentence
+    QString waiting;          ///< what was said since of one that is in doubt or came too late, in a sentence
     bool isOverQuota = false; ///< refused because the crew's quota is used up: it did not arrive
     bool isFollowed = false;  ///< something has shown since it was accepted that the run went on
     bool confirmed =

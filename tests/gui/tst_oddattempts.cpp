@@ -39,6 +39,7 @@ private Q_SLOTS:
     void whatCannotBeReadIsShownRaw();
     void aDecisionThatMayHaveArrivedIsNotCalledOne_data();
     void aDecisionThatMayHaveArrivedIsNotCalledOne();
+    void anOlderDecisionThatMayHaveArrivedSaysWhatIsKnown();
     void withoutItsOutputNothingIsCompared();
 
 private:
@@ -302,6 +303,20 @@ void OddAttemptsTest::aDecisionThatMayHaveArrivedIsNotCalledOne()
     attempt.decision->verdict = Verdict::Reject;
     attempt.decision->state = state;
     QCOMPARE(verdictText(attempt, true), text);
+}
+
+void OddAttemptsTest::anOlderDecisionThatMayHaveArrivedSaysWhatIsKnown()
+{
+    Decision approval = sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Unclear);
+    approval.message = u"The service has a problem (500)."_s;
+    approval.waiting = u"A newer attempt has arrived since."_s;
+    const Review again =
+        sample::tried(sample::decided(m_first, approval, ReviewState::Unclear), u"# Second"_s);
+    m_link->emitReviews({again});
+    m_page->showReview(again.id);
+    named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
+    QVERIFY2(strip().contains(approval.message) && strip().contains(approval.waiting), qPrintable(strip()));
+    QVERIFY(strip().contains(u"may have arrived"_s));
 }
 
 /// The rejection may not have arrived: the service waits, and whether for the same output nobody knows.

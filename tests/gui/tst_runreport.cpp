@@ -246,6 +246,15 @@ private Q_SLOTS:
         QVERIFY2(decision.section(u'\n', 1).startsWith(behind), qPrintable(decision));
     }
 
+    void saysWhatWasSaidSince()
+    {
+        const Execution execution = run();
+        Review review = reviewOf(execution, u"A first draft"_s);
+        review.attempts.first().decision->waiting = u"A newer attempt has arrived since."_s;
+        const QString text = runReport(execution, u"Writers"_s, {review});
+        QVERIFY2(text.contains(u"- Since then: `A newer attempt has arrived since.`"_s), qPrintable(text));
+    }
+
     /// The attempt itself has the last one only.
     void hasEveryDecisionAboutAnAttempt()
     {

@@ -37,6 +37,14 @@ Step decided(const QString &taskId, Verdict verdict)
     };
 }
 
+/// A decision about what \a taskId asks now, whose answer is lost.
+Step unclear(const QString &taskId, Verdict verdict)
+{
+    return [=](LedgerFixture &story) {
+        story.answered(decide(story, taskId, verdict), EntryKind::DecisionUnclear);
+    };
+}
+
 /// What the service says when it has taken a decision already.
 QByteArray contested()
 {
@@ -96,6 +104,8 @@ private Q_SLOTS:
     void anOldContinuationShowsNothing();
     void theReviewerIsToldWhatIsKnown_data();
     void theReviewerIsToldWhatIsKnown();
+    void aNewerAttemptSpeaksAgainstAnApproval_data();
+    void aNewerAttemptSpeaksAgainstAnApproval();
     void theSameNoticeAgainIsTold_data();
     void theSameNoticeAgainIsTold();
     void whatTheServiceWaitedForIsForgottenWhenItRuns();
@@ -152,7 +162,12 @@ void TestLedgerUnclear::evidence_data()
     };
 
     neither("nothing", {}, {});
-    both("another attempt", {}, {notice("write", "Draft 2")});
+    row("another attempt", {}, {notice("write", "Draft 2")}, false, true);
+    row("another attempt, and the run is completed", {},
+        {notice("write", "Draft 2"), decided(u"write"_s, Verdict::Approve), says("completed")}, false, true);
+    row("another attempt, left as the first one was", {},
+        {notice("write", "Draft 2"), unclear(u"write"_s, Verdict::Approve), waits(), says("running")}, false,
+        true);
     neither("the same notice again", {}, {notice("write", "Draft 1")});
     neither("the same output, told again", {}, {notice("write", "Draft 1", R"(,"meta":{"at":"10:05"})")});
     neither("another gate", {}, {notice("publish", "Page")});
@@ -298,17 +313,19 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost_data()
 {
     QTest::addColumn<Steps>("before");
     QTest::addColumn<Step>("evidence");
+    QTest::addColumn<bool>("isForApprovals");
     QTest::addColumn<bool>("isForRejections");
     QTest::newRow("its task is done")
-        << Steps{} << task(R"("kickoff_id":"k-1","name":"Task write")") << false;
-    QTest::newRow("another attempt") << Steps{} << notice("write", "Draft 2") << true;
-    QTest::newRow("running") << Steps{waits()} << says("running") << true;
-    QTest::newRow("running another task") << Steps{waits("Write")} << says("running", "Publish") << false;
-    QTest::newRow("completed") << Steps{} << says("completed") << false;
+        << Steps{} << task(R"("kickoff_id":"k-1","name":"Task write")") << true << false;
+    QTest::newRow("another attempt") << Steps{} << notice("write", "Draft 2") << false << true;
+    QTest::newRow("running") << Steps{waits()} << says("running") << true << true;
+    QTest::newRow("running another task")
+        << Steps{waits("Write")} << says("running", "Publish") << true << false;
+    QTest::newRow("completed") << Steps{} << says("completed") << true << false;
     QTest::newRow("its task is done, and completed") << Steps{} << Step([](LedgerFixture &story) {
         task(R"("kickoff_id":"k-1","name":"Task write")")(story);
         says("completed")(story);
-    }) << false;
+    }) << true << false;
 }
 
 /// What the run does may be told before it is known that the answer does not come: both orders end the same.
@@ -316,6 +333,7 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost()
 {
     QFETCH(Steps, before);
     QFETCH(Step, evidence);
+    QFETCH(bool, isForApprovals);
     QFETCH(bool, isForRejections);
     for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
         ReviewState other = ReviewState::Waiting;
@@ -331,7 +349,7 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost()
             story.answered(decision, EntryKind::DecisionUnclear);
             if (!isEvidenceFirst)
                 evidence(story);
-            const bool hasArrived = verdict == Verdict::Approve || isForRejections;
+            const bool hasArrived = verdict == Verdict::Approve ? isForApprovals : isForRejections;
             QCOMPARE(story.decision(decision).state,
                      hasArrived ? DecisionState::Accepted : DecisionState::Unclear);
             const ReviewState state = reviewOf(story, u"write"_s).state;
@@ -395,6 +413,40 @@ void TestLedgerUnclear::theReviewerIsToldWhatIsKnown()
         const QString waiting = story.decision(decision).waiting;
         QVERIFY2(waiting.contains(told), qPrintable(waiting));
         QCOMPARE(waiting.contains(u"Your feedback is kept."_s), hasWords);
+    }
+}
+
+void TestLedgerUnclear::aNewerAttemptSpeaksAgainstAnApproval_data()
+{
+    QTest::addColumn<QString>("feedback");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("without feedback") << u"Approved."_s << u"an approval does not bring about"_s;
+    QTest::newRow("with feedback") << u"Add a table."_s << u"took the approval with feedback for"_s;
+}
+
+/// By the contract it follows a rejection, which may be somebody else's. Some services read the words.
+void TestLedgerUnclear::aNewerAttemptSpeaksAgainstAnApproval()
+{
+    QFETCH(QString, feedback);
+    QFETCH(QString, told);
+    for (const bool isNoticeFirst : {false, true}) {
+        LedgerFixture story;
+        story.accepted();
+        notice("write", "Draft 1")(story);
+        const QUuid decision = decide(story, u"write"_s, Verdict::Approve, feedback);
+        if (isNoticeFirst)
+            notice("write", "Draft 2")(story);
+        story.answered(decision, EntryKind::DecisionUnclear);
+        const QString answered = story.decision(decision).message;
+        if (!isNoticeFirst)
+            notice("write", "Draft 2")(story);
+        QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+        if (!isNoticeFirst)
+            QCOMPARE(story.decision(decision).message, answered);
+        const QString waiting = story.decision(decision).waiting;
+        QVERIFY2(waiting.contains(told), qPrintable(waiting));
+        QCOMPARE(reviewOf(story, u"write"_s).state, ReviewState::Waiting);
+        QVERIFY(story.isSameWhenRetold());
     }
 }
 

@@ -48,8 +48,7 @@ void settleByEvidence(Run &run, RunReview &known, const Decision &decision)
     const bool isAboutLast = decision.attempt == review.lastAttempt().number;
     const QString evidence = known.gate.evidence;
     if (hasAskedAgain(review, decision)) {
-        settleUnclear(run, review, decision.attempt - 1,
-                      Texts::tr("There is a newer attempt, so the decision arrived."));
+        settleAskedAgain(run, review, decision.attempt - 1);
     } else if (!evidence.isEmpty()) {
         if (isAboutLast && continuesRun(decision.verdict))
             review.closedReason.clear(); // by the end of the run, which it brought about

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/ledger/reviewfold.h"
 
+#include "core/crewquirks.h"
 #include "engine/ledger/gatefold.h"
 #include "engine/ledger/recoveryfold.h"
 #include "engine/ledger/runfold.h"
@@ -54,14 +55,63 @@ void takeNotice(Attempt &attempt, const wire::HumanInputRequest &notice, const E
     outdateDecision(attempt);
 }
 
-/// That the run went on shows that the decision about this attempt arrived; not so when the next attempt may
-/// not be one, and a decision about that one may be what arrived.
-bool maySettle(const Review &review, qsizetype index)
+/// The attempt after that at \a index may not be one, and a decision about it may be what arrived.
+bool isNextInDoubt(const Review &review, qsizetype index)
 {
     if (index + 1 == review.attempts.size())
-        return true;
+        return false;
     const Attempt &next = review.attempts.at(index + 1);
-    return isSurelyNext(next) || !hasBeenSent(next.decision);
+    return !isSurelyNext(next) && hasBeenSent(next.decision);
+}
+
+/// The run goes on by a decision about the next attempt.
+bool isAboutFormerGate(const Review &review, qsizetype index)
+{
+    const bool hasNext = index + 1 < review.attempts.size() && isSurelyNext(review.attempts.at(index + 1));
+    return hasNext && !isTriedAgain(*review.attempts.at(index).decision);
+}
+
+bool hasUnclearDecision(const Attempt &attempt)
+{
+    return attempt.decision && attempt.decision->state == DecisionState::Unclear;
+}
+
+/// Some services read the words of an approval, and try the task again for them.
+QString newerAttemptText(const Decision &approval)
+{
+    return carriesInstructions(approval.feedback)
+               ? Texts::tr("A newer attempt has arrived since. Either the service took the approval with "
+                           "feedback for a rejection, or it took another decision.")
+               : Texts::tr("A newer attempt has arrived since, which an approval does not bring about. The "
+                           "service may have taken another decision.");
+}
+
+/// What happened shows, as \a reason says, that the decision about the attempt at \a index arrived, or
+/// another one where the service had refused it as decided already. \a doubt, a sentence, says why it shows
+/// nothing; empty: it does.
+void settle(Run &run, Review &review, qsizetype index, const QString &reason, const QString &doubt)
+{
+    Decision &decision = *review.attempts[index].decision;
+    if (run.contestedDecisions.contains(decision.id)) {
+        decision.state = DecisionState::TooLate;
+        decision.message =
+            Texts::tr("The service had already taken a decision about this review. It may have "
+                      "been another one.");
+        if (index + 1 == review.attempts.size())
+            review.closedReason = decision.message;
+        return updateReviewState(run, review);
+    }
+    if (!doubt.isEmpty()) {
+        decision.waiting = doubt;
+        run.changedReviews.insert(review.id);
+        return;
+    }
+    decision.state = DecisionState::Accepted;
+    decision.isFollowed = true;
+    decision.message = reason;
+    if (continuesRun(decision.verdict) && isTriedAgain(decision))
+        decision.answer.clear(); // evidence has shown otherwise
+    updateReviewState(run, review);
 }
 
 /// The attempt that \a notice opens, out of the review \a known: the one that stood in for it, or the next.
@@ -88,7 +138,8 @@ Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputRequest &no
     }
     takeNotice(attempt, notice, entry);
     if (showsArrival) {
-        settleUnclear(run, review, Texts::tr("There is a newer attempt, so the decision arrived."));
+        for (qsizetype index = 0; index < review.attempts.size(); ++index)
+            settleAskedAgain(run, review, index);
         confirmDecisions(run); // a gate was reached that was not open when they were made
     }
     return attempt;
@@ -345,30 +396,20 @@ void dropFirstApproval(RunReview &known, const QDateTime &at)
 
 void settleUnclear(Run &run, Review &review, const QString &reason)
 {
-    for (qsizetype index = 0; index < review.attempts.size(); ++index)
-        settleUnclear(run, review, index, reason);
+    for (qsizetype index = 0; index < review.attempts.size(); ++index) {
+        const bool isMeant = hasUnclearDecision(review.attempts.at(index)) && !isNextInDoubt(review, index);
+        if (isMeant && !isAboutFormerGate(review, index))
+            settle(run, review, index, reason, {});
+    }
 }
 
-void settleUnclear(Run &run, Review &review, qsizetype index, const QString &reason)
+void settleAskedAgain(Run &run, Review &review, qsizetype index)
 {
-    auto &decision = review.attempts[index].decision;
-    if (!decision || decision->state != DecisionState::Unclear || !maySettle(review, index))
+    if (!hasUnclearDecision(review.attempts.at(index)) || isNextInDoubt(review, index))
         return;
-    if (run.contestedDecisions.contains(decision->id)) {
-        decision->state = DecisionState::TooLate;
-        decision->message =
-            Texts::tr("The service had already taken a decision about this review. It may have "
-                      "been another one.");
-        if (index + 1 == review.attempts.size())
-            review.closedReason = decision->message;
-        return updateReviewState(run, review);
-    }
-    decision->state = DecisionState::Accepted;
-    decision->isFollowed = true;
-    decision->message = reason;
-    if (continuesRun(decision->verdict) && isTriedAgain(*decision))
-        decision->answer.clear(); // evidence has shown otherwise
-    updateReviewState(run, review);
+    const Decision &decision = *review.attempts.at(index).decision;
+    settle(run, review, index, Texts::tr("There is a newer attempt, so the decision arrived."),
+           isTriedAgain(decision) ? QString() : newerAttemptText(decision));
 }
 
 bool isSurelyNext(const Attempt &attempt)

@@ -31,10 +31,11 @@ void applyTeamNote(Run &run, const Entry &entry);
 /// before is not one of what waits now. The entry that says so is for the engine to write.
 void dropFirstApproval(RunReview &known, const QDateTime &at);
 
-/// \a reason shows that the unclear decisions about \a review arrived.
+/// The run went on, which shows that the unclear decisions about \a review arrived; \a reason says so.
 void settleUnclear(Run &run, Review &review, const QString &reason);
-/// The same of the one about the attempt at \a index.
-void settleUnclear(Run &run, Review &review, qsizetype index, const QString &reason);
+/// The task has asked again since the attempt at \a index. An unclear rejection brings that about, and one
+/// that the service answered like that; another approval stays unclear, since it brings no attempt about.
+void settleAskedAgain(Run &run, Review &review, qsizetype index);
 
 /// Its own notice tells that \a attempt came after the attempt before it.
 bool isSurelyNext(const Attempt &attempt);

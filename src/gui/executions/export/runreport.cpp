@@ -92,6 +92,8 @@ QString decisionText(const Decision &decision, const std::optional<TeamNote> &fi
         text += row(Texts::tr("Confirmed"), Texts::tr("not yet by an event or a status"));
     if (!decision.message.isEmpty())
         text += row(Texts::tr("Outcome"), inlineCode(decision.message));
+    if (!decision.waiting.isEmpty())
+        text += row(Texts::tr("Since then"), inlineCode(decision.waiting));
     return text + u'\n' + Texts::tr("Feedback:") + u"\n\n"_s + fenced(decision.feedback);
 }
 

@@ -181,6 +181,13 @@ QString doubtText(const Review &review, const Attempt &attempt, bool sharesIds)
     return doubts.join(u' ');
 }
 
+/// Why a decision about an older attempt had no effect, or what is known of one that may have arrived.
+QString olderDecisionText(const Decision &decision)
+{
+    const bool isInDoubt = hadNoEffect(decision.state) || decision.state == DecisionState::Unclear;
+    return isInDoubt ? joined(shortMessage(decision), decision.waiting) : QString();
+}
+
 } // namespace
 
 ReviewStrip::ReviewStrip(QWidget *parent)
@@ -274,9 +281,9 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
                              .arg(attempt.number)
                              .arg(verdictText(attempt, false))
                              .arg(review.lastAttempt().number);
-    const auto &decision = attempt.decision;
-    if (decision && isGivenBack(decision->state) && !decision->message.isEmpty())
-        setMessage(Severity::Attention, u"warning"_s, joined(text, shortMessage(*decision)));
+    const QString more = attempt.decision ? olderDecisionText(*attempt.decision) : QString();
+    if (!more.isEmpty())
+        setMessage(Severity::Attention, u"warning"_s, joined(text, more));
     else
         setMessage(Severity::Neutral, u"unknown"_s, text);
     show();

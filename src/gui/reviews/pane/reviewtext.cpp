@@ -258,7 +258,7 @@ QString closedText(const Review &review, const Decision &decision, bool hasFeedb
 {
     const VerdictLook look = lookOf(decision.verdict);
     if (decision.state == DecisionState::Unclear)
-        return joined(maybeArrivedText(decision, person), review.closedReason);
+        return joined(joined(maybeArrivedText(decision, person), decision.waiting), review.closedReason);
     if (decision.state == DecisionState::Returned)
         return joined(
             joined(person.isEmpty() ? look.notSent : look.othersNotSent.arg(person), shortMessage(decision)),
