@@ -87,6 +87,9 @@ QUuid standInBesideItsNotice(LedgerFixture &story)
 
 const Step none = [](LedgerFixture &) {};
 
+/// So long no status lags behind a decision.
+const Step later = [](LedgerFixture &story) { story.pause(std::chrono::seconds(10)); };
+
 } // namespace
 
 class TestLedgerUnclear : public QObject
@@ -106,6 +109,8 @@ private Q_SLOTS:
     void theReviewerIsToldWhatIsKnown();
     void aNewerAttemptSpeaksAgainstAnApproval_data();
     void aNewerAttemptSpeaksAgainstAnApproval();
+    void whatWasStillWaitedForSaysSo();
+    void whatIsHeldInItsPlaceIsNotKeptBack();
     void theSameNoticeAgainIsTold_data();
     void theSameNoticeAgainIsTold();
     void whatTheServiceWaitedForIsForgottenWhenItRuns();
@@ -197,6 +202,17 @@ void TestLedgerUnclear::evidence_data()
     neither("running, never said to wait", {}, {says("running")});
     both("running, was said to wait", {waits()}, {says("running")});
     both("running, said to wait after the decision", {}, {waits(), says("running")});
+    neither("running, still said to wait long after the decision", {waits()},
+            {later, waits(), says("running")});
+    neither("running another task, still said to wait long after the decision", {waits("Write")},
+            {later, waits("Write"), says("running", "Publish")});
+    neither("completed, still said to wait long after the decision", {},
+            {later, waits(), says("running"), says("completed")});
+    neither("its task is done, still said to wait long after the decision", {},
+            {later, waits(), task(R"("kickoff_id":"k-1","task_id":"write","output":"x")")});
+    row("another attempt, still said to wait long after the decision", {},
+        {later, waits(), notice("write", "Draft 2")}, false, true);
+    both("running long after the decision, was said to wait", {waits()}, {later, says("running")});
     both("running the same task, was said to wait", {waits("Write")}, {says("running", "Write")});
     neither("running before the decision, too", {waits(), says("running")}, {says("running")});
     neither("said to wait for an attempt before",
@@ -446,6 +462,46 @@ void TestLedgerUnclear::aNewerAttemptSpeaksAgainstAnApproval()
         const QString waiting = story.decision(decision).waiting;
         QVERIFY2(waiting.contains(told), qPrintable(waiting));
         QCOMPARE(reviewOf(story, u"write"_s).state, ReviewState::Waiting);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+/// Somebody else may have decided since.
+void TestLedgerUnclear::whatWasStillWaitedForSaysSo()
+{
+    LedgerFixture story;
+    story.accepted();
+    notice("write", "Draft 1")(story);
+    const QUuid decision = decide(story, u"write"_s, Verdict::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    later(story);
+    waits()(story);
+    QVERIFY(story.decision(decision).waiting.contains(u"is still waiting"_s));
+    const auto saysWhy = [&] { return story.decision(decision).waiting.contains(u"another decision"_s); };
+    says("running")(story);
+    QVERIFY2(saysWhy(), qPrintable(story.decision(decision).waiting));
+    QCOMPARE(reviewOf(story, u"write"_s).state, ReviewState::Unclear);
+    says("completed")(story);
+    QCOMPARE(story.state(), ExecutionState::Completed);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+    QVERIFY2(saysWhy(), qPrintable(story.decision(decision).waiting));
+    QCOMPARE(reviewOf(story, u"write"_s).state, ReviewState::Closed);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// That the run continues does not show that the first one arrived.
+void TestLedgerUnclear::whatIsHeldInItsPlaceIsNotKeptBack()
+{
+    for (const bool isStillAwaited : {false, true}) {
+        LedgerFixture story;
+        story.accepted().notice();
+        story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
+        if (isStillAwaited)
+            later(story);
+        waits()(story);
+        const QUuid again = story.held(Verdict::Approve);
+        says("running")(story);
+        QCOMPARE(story.ledger.hasArrivedBefore(again), !isStillAwaited);
         QVERIFY(story.isSameWhenRetold());
     }
 }

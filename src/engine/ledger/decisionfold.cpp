@@ -51,12 +51,12 @@ void settleByEvidence(Run &run, RunReview &known, const Decision &decision)
         settleAskedAgain(run, review, decision.attempt - 1);
     } else if (!evidence.isEmpty()) {
         if (isAboutLast && continuesRun(decision.verdict))
-            review.closedReason.clear(); // by the end of the run, which it brought about
-        settleUnclear(run, review, evidence);
+            settleLast(run, review, evidence);
+        else
+            settleUnclear(run, review, evidence);
     } else if (isAboutLast && run.execution.state == ExecutionState::Completed && run.endedByStatus &&
                continuesRun(decision.verdict)) {
-        review.closedReason.clear();
-        settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
+        settleLast(run, review, Texts::tr("The run continued, so the decision arrived."));
     }
 }
 

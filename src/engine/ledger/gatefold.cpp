@@ -128,6 +128,8 @@ void showAnswered(Run &run, RunReview &known, const Decision &decision, const QS
     });
     if (isShown && decision.state != DecisionState::Sending)
         return settleUnclear(run, known.review, reason);
+    if (run.awaitedDecisions.contains(decision.id))
+        return; // it shows nothing of this one
     known.gate.evidence = reason;
     run.changedReviews.insert(known.review.id);
 }
@@ -170,11 +172,15 @@ void forgetWaiting(Run &run, const Review &review, Decision &decision)
     run.changedReviews.insert(review.id);
 }
 
+/// A status that says so later than this after the answer was lost does not lag behind a decision: so long
+/// the console waits for a notice, too, before it believes a status.
+constexpr std::chrono::seconds longestLag = 10s;
+
 /// Another task that is current shows that an approval arrived, if statuses have named this one while it
 /// waited and nothing else of the run moved then: in a run with branches it shows nothing. That the service
 /// stopped waiting shows that any decision arrived, if no other gate can be meant.
 void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::StatusReport &report,
-                  bool isAlone)
+                  const QDateTime &at, bool isAlone)
 {
     Review &review = known.review;
     Gate &gate = known.gate;
@@ -208,6 +214,8 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     }
     if (decision.state != DecisionState::Unclear)
         return;
+    if (isMeant && at >= decision.answeredAt.addDuration(longestLag))
+        run.awaitedDecisions.insert(decision.id);
     // The request may still be on its way, so only the reviewer may send it again.
     decision.waiting = isMeant                  ? stillWaits(decision)
                        : naming == Naming::None ? waitsForSome(decision)
@@ -343,7 +351,7 @@ void weighStatus(Run &run, const wire::StatusReport &report, const QDateTime &at
         const bool isAlone = alone.contains(review.id);
         weighRaised(known, report, at, isAlone); // before this status moves the gate
         if (Decision *decision = decisionInDoubt(run, review))
-            weighInDoubt(run, known, *decision, report, isAlone);
+            weighInDoubt(run, known, *decision, report, at, isAlone);
         else if (isOpen(review.state))
             weighUndecided(known, report, isAlone);
     }

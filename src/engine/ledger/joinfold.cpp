@@ -156,6 +156,7 @@ void joinMarks(Run &kept, const Run &gone)
     kept.unclearBefore.insert(gone.unclearBefore);
     kept.adoptedIds.insert(gone.adoptedIds);
     kept.contestedDecisions.unite(gone.contestedDecisions);
+    kept.awaitedDecisions.unite(gone.awaitedDecisions);
     joinCalls(kept, gone);
     // In which order the IDs of both became known is not known: those that are here tell no notice's age.
     for (RunReview &known : kept.reviews) {

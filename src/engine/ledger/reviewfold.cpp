@@ -86,6 +86,15 @@ QString newerAttemptText(const Decision &approval)
                            "service may have taken another decision.");
 }
 
+/// Why nothing that the run does shows that \a decision arrived; empty: it may.
+QString awaitedText(const Run &run, const Decision &decision)
+{
+    return run.awaitedDecisions.contains(decision.id)
+               ? Texts::tr("The service was still waiting for a decision some time after this one was sent. "
+                           "The run may have continued because of another decision.")
+               : QString();
+}
+
 /// What happened shows, as \a reason says, that the decision about the attempt at \a index arrived, or
 /// another one where the service had refused it as decided already. \a doubt, a sentence, says why it shows
 /// nothing; empty: it does.
@@ -399,8 +408,18 @@ void settleUnclear(Run &run, Review &review, const QString &reason)
     for (qsizetype index = 0; index < review.attempts.size(); ++index) {
         const bool isMeant = hasUnclearDecision(review.attempts.at(index)) && !isNextInDoubt(review, index);
         if (isMeant && !isAboutFormerGate(review, index))
-            settle(run, review, index, reason, {});
+            settle(run, review, index, reason, awaitedText(run, *review.attempts.at(index).decision));
     }
+}
+
+void settleLast(Run &run, Review &review, const QString &reason)
+{
+    const QString closedReason = std::exchange(review.closedReason, {});
+    settleUnclear(run, review, reason);
+    if (!hasUnclearDecision(review.lastAttempt()))
+        return;
+    review.closedReason = closedReason;
+    updateReviewState(run, review);
 }
 
 void settleAskedAgain(Run &run, Review &review, qsizetype index)
@@ -439,8 +458,7 @@ void settleEnded(Run &run)
         const auto &decision = review.lastAttempt().decision;
         if (!decision || decision->state != DecisionState::Unclear || !continuesRun(decision->verdict))
             continue;
-        review.closedReason.clear(); // by the end of the run, which it brought about
-        settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
+        settleLast(run, review, Texts::tr("The run continued, so the decision arrived."));
     }
 }
 
@@ -450,9 +468,11 @@ void closeReviews(Run &run, const QString &reason)
         Review &review = known.review;
         // After a rejection the run would have asked again: that it ended says nothing about one. Nor does a
         // callback about any, as it may be of one crew of several.
-        const auto &decision = review.lastAttempt().decision;
-        if (decision && decision->state == DecisionState::Unclear && isOpen(review.state) &&
-            run.execution.state == ExecutionState::Completed && run.endedByStatus &&
+        auto &decision = review.attempts.last().decision;
+        const bool isUnclear = hasUnclearDecision(review.lastAttempt()) && isOpen(review.state);
+        if (isUnclear)
+            decision->waiting = awaitedText(run, *decision); // nothing waits any more
+        if (isUnclear && run.execution.state == ExecutionState::Completed && run.endedByStatus &&
             continuesRun(decision->verdict))
             settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
         // What was withdrawn says that it comes back, which it will not.

@@ -89,10 +89,11 @@ struct Run
     bool completesFirst = false;          ///< it says that a task is done before asking about it
     QHash<QUuid, Decision> unclearBefore; ///< by the decision that was made in its place
     QSet<QUuid> contestedDecisions;       ///< the service refused them, since it had taken one already
-    QHash<QUuid, QString> adoptedIds;     ///< by decision without an answer: the ID that a callback reported
-    QHash<QString, ModelUsage> calls;     ///< of models that ended and reported their tokens, by event
-    ModelUsages callUsage;                ///< their sum
-    QSet<QUuid> changedReviews;           ///< by the entry being applied; the ledger takes them
+    QSet<QUuid> awaitedDecisions; ///< unclear, and statuses that cannot lag so long said that it still waited
+    QHash<QUuid, QString> adoptedIds; ///< by decision without an answer: the ID that a callback reported
+    QHash<QString, ModelUsage> calls; ///< of models that ended and reported their tokens, by event
+    ModelUsages callUsage;            ///< their sum
+    QSet<QUuid> changedReviews;       ///< by the entry being applied; the ledger takes them
 };
 
 /// It is open, and the notice that it stood in for is not elsewhere: then another review asks in its place.
