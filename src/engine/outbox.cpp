@@ -629,6 +629,7 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
 {
     if (m_withheld.contains(decisionId))
         return recordWithheld(decisionId);
+    const auto request = requestOf(decisionId); // an earlier answer may take its place in the ledger
     if (!answer) {
         ServiceError error = answer.error();
         error.body = withoutAddresses(decisionId, callbackUrl, error.body);
@@ -636,21 +637,32 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
             QString::fromUtf8(withoutAddresses(decisionId, callbackUrl, error.serviceText.toUtf8()));
         const EntryKind kind = kindOfFlowError(error);
         if (kind == EntryKind::DecisionTooLate)
-            error.message = tr("The flow no longer takes an answer (%1). It may have been answered "
-                               "elsewhere: in a dashboard, by mail or automatically.")
-                                .arg(error.httpStatus);
+            error.message = answeredText(decisionId).arg(error.httpStatus);
         else if (kind == EntryKind::DecisionRefused && mayMeanAnswered(error))
-            error.message += u' ' + tr("It may have been answered elsewhere.");
+            error.message += u' ' + (m_history.ledger().mayHaveArrivedBefore(decisionId)
+                                         ? tr("It may have taken the earlier answer, or have been answered "
+                                              "elsewhere.")
+                                         : tr("It may have been answered elsewhere."));
         const auto written = write(kind, decisionId, wire::encodeErrorRecord(error));
         if (written && kind == EntryKind::DecisionTooLate)
-            finishRequest(decisionId);
+            finishRequest(request);
         return written;
     }
     const auto written =
         write(EntryKind::DecisionAccepted, decisionId, withoutAddresses(decisionId, callbackUrl, *answer));
     if (written)
-        finishRequest(decisionId);
+        finishRequest(request);
     return written;
+}
+
+/// Why a flow no longer takes \a decisionId, with a place for the status.
+QString Outbox::answeredText(const QUuid &decisionId) const
+{
+    return m_history.ledger().mayHaveArrivedBefore(decisionId)
+               ? tr("The flow no longer takes an answer (%1). It may have taken the earlier answer, or have "
+                    "been answered elsewhere: in a dashboard, by mail or automatically.")
+               : tr("The flow no longer takes an answer (%1). It may have been answered "
+                    "elsewhere: in a dashboard, by mail or automatically.");
 }
 
 /// A platform's \a text without the address that it was sent to, and those of the crew's other requests.
@@ -662,16 +674,25 @@ QByteArray Outbox::withoutAddresses(const QUuid &decisionId, const QUrl &callbac
     return review ? m_flowAnswers.masked(review->crewId, masked) : masked;
 }
 
-/// Nothing more is sent there, and what came while the answer was on its way is shown to nobody.
-void Outbox::finishRequest(const QUuid &decisionId)
+/// Nothing where the run is gone.
+std::optional<Outbox::AnsweredRequest> Outbox::requestOf(const QUuid &decisionId) const
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
     const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
     if (!review)
+        return std::nullopt;
+    return AnsweredRequest{FlowAnswers::keyOf(*review, review->attempts.at(decision->attempt - 1)),
+                           review->crewId, decision->isOutdated};
+}
+
+/// Nothing more is sent there, and what came while the answer was on its way is shown to nobody.
+void Outbox::finishRequest(const std::optional<AnsweredRequest> &request)
+{
+    if (!request)
         return;
-    m_flowAnswers.forget(FlowAnswers::keyOf(*review, review->attempts.at(decision->attempt - 1)));
-    if (decision->isOutdated)
-        Q_EMIT doneRequestChanged(review->crewId);
+    m_flowAnswers.forget(request->key);
+    if (request->isOutdated)
+        Q_EMIT doneRequestChanged(request->crewId);
 }
 
 /// Not on disk, so not sent: tried again while it is held.
@@ -740,11 +761,13 @@ std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, Serv
                                                                    : EntryKind::DecisionUnclear;
     }
     if (kind == EntryKind::DecisionTooLate && hasTypedTaskId(decisionId))
-        kind = EntryKind::DecisionRefused; // nobody waits for a task that is not there
+        kind = EntryKind::DecisionRefused;       // nobody waits for a task that is not there
+    const Review *review = reviewOf(decisionId); // an earlier decision may take its place in the ledger
+    const QUuid executionId = review ? review->executionId : QUuid();
     if (const auto written = write(kind, decisionId, wire::encodeErrorRecord(error)); !written)
         return written;
-    if (const Review *review = reviewOf(decisionId))
-        m_poller.watchDecided(review->executionId);
+    if (!executionId.isNull())
+        m_poller.watchDecided(executionId);
     return {};
 }
 

@@ -92,6 +92,14 @@ private:
         QByteArray body = {};
     };
 
+    /// What a flow asked, as it was when its answer was sent.
+    struct AnsweredRequest
+    {
+        QUuid key; ///< of its address, see FlowAnswers::keyOf()
+        QUuid crewId;
+        bool isOutdated = false; ///< it has come again since with other content
+    };
+
     void wake(const QUuid &decisionId, std::chrono::milliseconds wait);
     void send(const QUuid &decisionId);
     std::expected<std::chrono::milliseconds, QString> timeToRead(const QUuid &decisionId);
@@ -129,7 +137,9 @@ private:
                                                   const std::expected<QByteArray, ServiceError> &answer);
     QByteArray withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
                                 const QByteArray &text) const;
-    void finishRequest(const QUuid &decisionId);
+    QString answeredText(const QUuid &decisionId) const;
+    std::optional<AnsweredRequest> requestOf(const QUuid &decisionId) const;
+    void finishRequest(const std::optional<AnsweredRequest> &request);
     QString flowObstacle(const Review &review) const;
     static QString noCrewText();
     static QString firstGone(const Review &review);

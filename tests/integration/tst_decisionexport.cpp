@@ -22,6 +22,7 @@ private Q_SLOTS:
     void whatWasNotSentIsCounted_data();
     void whatWasNotSentIsCounted();
     void onlyTheLastDecisionAboutAnAttemptIsExported();
+    void aRefusalDoesNotHideWhatMayHaveArrived_data();
     void aRefusalDoesNotHideWhatMayHaveArrived();
     void whatWasSentIsNotHiddenByWhatWasNot_data();
     void whatWasSentIsNotHiddenByWhatWasNot();
@@ -164,13 +165,21 @@ void TestDecisionExport::onlyTheLastDecisionAboutAnAttemptIsExported()
     QCOMPARE(data.objects.first().value("decision"_L1)["verdict"_L1], QJsonValue(u"approve"_s));
 }
 
+void TestDecisionExport::aRefusalDoesNotHideWhatMayHaveArrived_data()
+{
+    QTest::addColumn<EntryKind>("refusal");
+    QTest::newRow("refused") << EntryKind::DecisionRefused;
+    QTest::newRow("too late") << EntryKind::DecisionTooLate;
+}
+
 /// The run can be read, so it must not be said that it cannot.
 void TestDecisionExport::aRefusalDoesNotHideWhatMayHaveArrived()
 {
+    QFETCH(EntryKind, refusal);
     LedgerFixture run;
     run.accepted().notice();
     run.answered(run.sending(Verdict::Reject), EntryKind::DecisionUnclear);
-    run.answered(run.sending(Verdict::Approve), EntryKind::DecisionRefused);
+    run.answered(run.sending(Verdict::Approve), refusal);
     record(run.entries);
     const Exported data = exported();
     QCOMPARE(data.counts, (DecisionDataCounts{1, 0, 1, 0}));

@@ -138,6 +138,7 @@ private Q_SLOTS:
     void aCrewThatCannotBeSavedKeepsItsFlows();
     void addressGoesWhenTheKeychainIsUnlocked();
     void undoneAgainStaysUnclear();
+    void refusedAgainStaysUnclear();
     void idWithinTheAddressIsAnswered();
     void answeredOnesAreInTheHistory();
     void crewsAddressTakesNoFlows();
@@ -1162,6 +1163,25 @@ void tst_FlowAnswers::undoneAgainStaysUnclear()
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Unclear);
     QCOMPARE(review()->state, ReviewState::Unclear);
     QCOMPARE(m_platform->requests.size(), 1);
+}
+
+/// It may be the first one that the flow has taken.
+void tst_FlowAnswers::refusedAgainStaysUnclear()
+{
+    m_platform->play({{Scene::When::AfterRequest, {}, Scene::Then::Close}});
+    allow();
+    QCOMPARE(post(sample()), 200);
+    const auto first = answer(u"approved"_s);
+    QVERIFY(first);
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Unclear);
+    m_platform->play({{Scene::When::AfterRequest, answerOf(409, R"({"error":"gone"})")}});
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(review()->state, ReviewState::Closed);
+    const Decision shown = *review()->lastAttempt().decision;
+    QCOMPARE(shown.id, first->id);
+    QCOMPARE(shown.state, DecisionState::Unclear);
+    QVERIFY2(shown.message.contains(u"may have taken the earlier answer"_s), qPrintable(shown.message));
+    QVERIFY2(shown.message.contains(u"elsewhere"_s), qPrintable(shown.message));
 }
 
 void tst_FlowAnswers::idWithinTheAddressIsAnswered()

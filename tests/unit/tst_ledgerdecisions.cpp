@@ -37,6 +37,9 @@ private Q_SLOTS:
     void tooLateClosesUntilTheNextNotice();
     void unclearStandsWhenItWasNotSentAgain_data();
     void unclearStandsWhenItWasNotSentAgain();
+    void aLaterOneThatCameTooLateLeavesTheFirstInDoubt();
+    void whatWaitsAfterALaterOneThatCameTooLateIsNotKnown();
+    void aRunThatEndsShowsTheFirstOfTwo();
     void theNextAttemptSettlesWhatIsHeldToBeSentAgain_data();
     void theNextAttemptSettlesWhatIsHeldToBeSentAgain();
     void decisionsAreInTheOrderOfTheirEntries();
@@ -299,6 +302,68 @@ void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain()
     QCOMPARE(story.decision(first).message.contains("not sent again"_L1), end == EntryKind::DecisionReturned);
     story.notice("Draft 2");
     QCOMPARE(story.decision(first).state, DecisionState::Accepted);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// The service waits no longer, maybe since it has taken the first one, which the run may show.
+void TestLedgerDecisions::aLaterOneThatCameTooLateLeavesTheFirstInDoubt()
+{
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
+        LedgerFixture story;
+        story.accepted().notice("Draft 1");
+        story.status(R"({"status":"Pending Human Input"})");
+        const QUuid first = story.sending(verdict);
+        story.answered(first, EntryKind::DecisionUnclear);
+        story.status(R"({"status":"Pending Human Input"})");
+        story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
+        QCOMPARE(story.review().lastAttempt().decision->id, first);
+        QCOMPARE(story.decision(first).state, DecisionState::Unclear);
+        QCOMPARE(story.decision(first).waiting, QString());
+        const QString message = story.decision(first).message;
+        QVERIFY2(message.contains(u"may have taken this one"_s) && message.contains(u"Service says so."_s),
+                 qPrintable(message));
+        QCOMPARE(story.review().state, ReviewState::Closed);
+        QCOMPARE(story.execution().waitingReviews, 0);
+        QVERIFY(story.isSameWhenRetold());
+        story.status(R"({"status":"running"})");
+        QCOMPARE(story.decision(first).state, DecisionState::Accepted);
+        QCOMPARE(story.review().state,
+                 verdict == Verdict::Approve ? ReviewState::Approved : ReviewState::Retrying);
+        QVERIFY(story.isSameWhenRetold());
+    }
+}
+
+/// What waits may be another output than the first decision was about.
+void TestLedgerDecisions::whatWaitsAfterALaterOneThatCameTooLateIsNotKnown()
+{
+    const QByteArray waiting = R"({"status":"Pending Human Input"})";
+    LedgerFixture story;
+    story.accepted().notice("Draft 1");
+    const QUuid first = story.sending(Verdict::Approve);
+    story.answered(first, EntryKind::DecisionUnclear);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
+    story.status(waiting);
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QVERIFY(story.ledger.mayRecover(story.run, {}));
+    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    QCOMPARE(story.ledger.reviews().size(), 1);
+    QCOMPARE(story.review().state, ReviewState::Waiting);
+    QCOMPARE(story.review().attempts.size(), 2);
+    QCOMPARE(story.decision(first).state, DecisionState::Unclear);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+void TestLedgerDecisions::aRunThatEndsShowsTheFirstOfTwo()
+{
+    LedgerFixture story;
+    story.accepted().notice("Draft 1");
+    const QUuid first = story.sending(Verdict::Approve);
+    story.answered(first, EntryKind::DecisionUnclear);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
+    story.status(R"({"status":"completed"})");
+    QCOMPARE(story.decision(first).state, DecisionState::Accepted);
+    QCOMPARE(story.review().state, ReviewState::Approved);
+    QVERIFY(story.ledger.isSettled(story.run));
     QVERIFY(story.isSameWhenRetold());
 }
 

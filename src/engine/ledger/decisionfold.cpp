@@ -50,7 +50,8 @@ void settleByEvidence(Run &run, RunReview &known, const Decision &decision)
     if (hasAskedAgain(review, decision)) {
         settleAskedAgain(run, review, decision.attempt - 1);
     } else if (!evidence.isEmpty()) {
-        if (isAboutLast && continuesRun(decision.verdict))
+        const bool isAtGate = isAboutLast && !isFinal(run.execution.state);
+        if (isAtGate || (isAboutLast && continuesRun(decision.verdict)))
             settleLast(run, review, evidence);
         else
             settleUnclear(run, review, evidence);
@@ -74,8 +75,11 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
         decision.isOverQuota = error.kind == ServiceError::Kind::QuotaUsedUp;
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         decision.state = DecisionState::TooLate;
-        if (isAboutLast)
+        if (isAboutLast) {
             review.closedReason = Texts::tr("The service is no longer waiting for this decision.");
+            if (known.gate.closedBy != ClosedBy::Notice)
+                known.gate.closedBy = ClosedBy::Refusal;
+        }
     } else {
         decision.state = DecisionState::Unclear;
         if (error.delivery == Delivery::Refused)
@@ -115,7 +119,7 @@ void applyAcceptance(Run &run, const Entry &entry, Review &review, Decision &dec
 bool restoreUnclear(const Run &run, Decision &decision)
 {
     const auto before = run.unclearBefore.constFind(decision.id);
-    if (before == run.unclearBefore.cend() || !isGivenBack(decision.state))
+    if (before == run.unclearBefore.cend() || !hadNoEffect(decision.state))
         return false;
     const DecisionState state = decision.state;
     const bool wasUnsent = state == DecisionState::Returned || decision.isUnsent;
@@ -125,6 +129,11 @@ bool restoreUnclear(const Run &run, Decision &decision)
         decision.message = Texts::tr("It was not sent again. %1").arg(reason);
     else if (state == DecisionState::Refused)
         decision.message = Texts::tr("A later decision was not accepted. %1").arg(reason);
+    else if (state == DecisionState::TooLate)
+        decision.message =
+            Texts::tr("A later decision came too late. The service may have taken this one. %1").arg(reason);
+    if (state == DecisionState::TooLate)
+        decision.waiting.clear(); // it waits no longer
     return true;
 }
 
@@ -182,7 +191,8 @@ void applyDecision(Run &run, const Entry &entry)
     updateReviewState(run, review);
     const bool isAccepted = decision.state == DecisionState::Accepted;
     const bool hasEnded = isAccepted && !isTriedAgain(decision) && run.endsByAnswer;
-    if (decision.state == DecisionState::TooLate || hasEnded)
+    const bool isTooLate = entry.kind == EntryKind::DecisionTooLate && !isAccepted;
+    if (decision.state == DecisionState::TooLate || isTooLate || hasEnded)
         returnToEnd(run);
     else if (isAccepted)
         markRunning(run);

@@ -7,10 +7,11 @@
 
 namespace crew::engine {
 
-/// What closed a review that a status raised and nobody decided.
+/// What closed a review, as far as that tells what may wait there after all.
 enum class ClosedBy {
     Other,    ///< the end of its run, or nothing has closed it
     Statuses, ///< they said that the run continues; a later end of the run changes nothing
+    Refusal,  ///< of its last decision, as too late: what waits after all may be another output
     Notice,   ///< the one that it stood in for opened an attempt of another review; see Gate::noticeElsewhere
 };
 

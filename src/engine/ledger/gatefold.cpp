@@ -126,7 +126,10 @@ void showAnswered(Run &run, RunReview &known, const Decision &decision, const QS
     const bool isShown = std::ranges::any_of(known.review.attempts, [&decision](const Attempt &attempt) {
         return attempt.decision && attempt.decision->id == decision.id;
     });
-    if (isShown && decision.state != DecisionState::Sending)
+    const bool isOver = isShown && decision.state != DecisionState::Sending;
+    if (isOver && known.gate.closedBy == ClosedBy::Refusal)
+        return settleLast(run, known.review, reason);
+    if (isOver)
         return settleUnclear(run, known.review, reason);
     if (run.awaitedDecisions.contains(decision.id))
         return; // it shows nothing of this one
@@ -439,6 +442,8 @@ void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &
         return;
     Review &review = meant->review;
     auto &decision = review.attempts.last().decision;
+    if (decision && decision->state != DecisionState::TooLate && meant->gate.closedBy == ClosedBy::Refusal)
+        return; // a later one came too late
     if (decision && decision->state == DecisionState::TooLate) {
         decision->message =
             hasFeedback(*decision)

@@ -30,8 +30,9 @@ bool isInDoubt(const Run &run, const RunReview &known)
     const Review &review = known.review;
     if (isOpen(review.state))
         return false;
+    const auto &decision = review.lastAttempt().decision;
     const bool isTooLate =
-        review.lastAttempt().decision && review.lastAttempt().decision->state == DecisionState::TooLate;
+        known.gate.closedBy == ClosedBy::Refusal || (decision && decision->state == DecisionState::TooLate);
     return known.gate.mayAskAgain || (!isTooLate && undecidedBeside(run, review) != 0);
 }
 

@@ -469,12 +469,15 @@ void closeReviews(Run &run, const QString &reason)
         // After a rejection the run would have asked again: that it ended says nothing about one. Nor does a
         // callback about any, as it may be of one crew of several.
         auto &decision = review.attempts.last().decision;
-        const bool isUnclear = hasUnclearDecision(review.lastAttempt()) && isOpen(review.state);
-        if (isUnclear)
+        const bool isUnsettled = isOpen(review.state) || known.gate.closedBy == ClosedBy::Refusal;
+        const bool isUnclear = hasUnclearDecision(review.lastAttempt()) && isUnsettled;
+        if (isUnclear) {
             decision->waiting = awaitedText(run, *decision); // nothing waits any more
+            run.changedReviews.insert(review.id);
+        }
         if (isUnclear && run.execution.state == ExecutionState::Completed && run.endedByStatus &&
             continuesRun(decision->verdict))
-            settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
+            settleLast(run, review, Texts::tr("The run continued, so the decision arrived."));
         // What was withdrawn says that it comes back, which it will not.
         const bool isClosed =
             review.state == ReviewState::Closed && known.gate.closedBy != ClosedBy::Statuses;

@@ -34,7 +34,7 @@ void dropFirstApproval(RunReview &known, const QDateTime &at);
 /// The run went on, which shows that the unclear decisions about \a review arrived; \a reason says so.
 /// One that the service still waited for after its answer was lost stays unclear.
 void settleUnclear(Run &run, Review &review, const QString &reason);
-/// The same; the end of the run, which its last decision brought about if it arrived, may have closed it.
+/// The same; what closed it, as the end of the run, its last decision had brought about if it arrived.
 void settleLast(Run &run, Review &review, const QString &reason);
 /// The task has asked again since the attempt at \a index. An unclear rejection brings that about, and one
 /// that the service answered like that; another approval stays unclear, since it brings no attempt about.

@@ -257,14 +257,16 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
 QString closedText(const Review &review, const Decision &decision, bool hasFeedback, const QString &person)
 {
     const VerdictLook look = lookOf(decision.verdict);
+    const auto closed = [&review](const QString &text) {
+        return text.contains(review.closedReason) ? text : joined(text, review.closedReason);
+    };
     if (decision.state == DecisionState::Unclear)
-        return joined(joined(maybeArrivedText(decision, person), decision.waiting), review.closedReason);
+        return closed(joined(maybeArrivedText(decision, person), decision.waiting));
     if (decision.state == DecisionState::Returned)
         return joined(
             joined(person.isEmpty() ? look.notSent : look.othersNotSent.arg(person), shortMessage(decision)),
             review.closedReason);
-    const QString text = decisionText(decision, {}, hasFeedback, person);
-    return text.contains(review.closedReason) ? text : joined(text, review.closedReason);
+    return closed(decisionText(decision, {}, hasFeedback, person));
 }
 
 QString webhooksText(const WebhookUrls &urls)
