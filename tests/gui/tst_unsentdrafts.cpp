@@ -50,6 +50,8 @@ private Q_SLOTS:
     void wordsOfADecisionThatCameBackAreOffered();
     void whatAnApprovalLeftOutIsOffered();
     void whatHadArrivedIsNotOffered();
+    void whatWasSentInVainIsNotCalledUnsent_data();
+    void whatWasSentInVainIsNotCalledUnsent();
     void whatMayHaveArrivedIsNotCalledUnsent();
     void whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent();
     void whatMayHaveArrivedIsNotCalledUnsentAfterARestart();
@@ -548,6 +550,45 @@ void UnsentDraftsTest::whatHadArrivedIsNotOffered()
     QVERIFY(!listButton()); // nobody knows
     m_link->emitReviews({rejected(u"Name the sources."_s)});
     QVERIFY(!listButton());
+}
+
+void UnsentDraftsTest::whatWasSentInVainIsNotCalledUnsent_data()
+{
+    QTest::addColumn<DecisionState>("state");
+    QTest::addColumn<QString>("feedback"); // of the decision
+    QTest::addColumn<bool>("isUnsent");
+    QTest::addColumn<bool>("isNotTaken");
+    const auto words = u"Name the sources."_s;
+    QTest::newRow("too late") << DecisionState::TooLate << words << false << true;
+    QTest::newRow("refused") << DecisionState::Refused << words << false << true;
+    QTest::newRow("never left") << DecisionState::Refused << words << true << false;
+    QTest::newRow("too late, other words") << DecisionState::TooLate << u"Shorter."_s << false << false;
+    QTest::newRow("after one that may have arrived")
+        << DecisionState::Unclear << u"Shorter."_s << false << true;
+}
+
+void UnsentDraftsTest::whatWasSentInVainIsNotCalledUnsent()
+{
+    QFETCH(DecisionState, state);
+    QFETCH(QString, feedback);
+    QFETCH(bool, isUnsent);
+    QFETCH(bool, isNotTaken);
+    const auto isShown = [this](const QString &text) {
+        const auto labels = pane()->findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&text](const QLabel *label) {
+            return label->isVisible() && label->text().contains(text);
+        });
+    };
+    type(u"Name the sources."_s);
+    Decision no = sample::decision(m_first, Verdict::Reject, feedback, state);
+    no.isUnsent = isUnsent;
+    m_link->emitReviews({closed(sample::decided(m_first, no, ReviewState::Closed))});
+    QCOMPARE(m_context->context.drafts().unsent().value(0).origin.wasRefused, isNotTaken);
+    QCOMPARE(isShown(u"The service did not take this feedback"_s), isNotTaken);
+    QCOMPARE(isShown(u"was not sent"_s), !isNotTaken);
+    m_page->showReview(m_second.id);
+    QCOMPARE(isShown(u"Feedback not taken ("_s), isNotTaken);
+    QCOMPARE(isShown(u"Feedback not sent ("_s), !isNotTaken);
 }
 
 void UnsentDraftsTest::whatMayHaveArrivedIsNotCalledUnsent()

@@ -24,7 +24,10 @@ void askToDiscard(ReviewDrafts &drafts, const UnsentDraft &unsent, QWidget *pare
     newQuestion(
         {.title = Texts::tr("Discard feedback"),
          .text = Texts::tr("Discard this feedback?"),
-         .details = Texts::tr("“%1” was not sent and is kept nowhere else.")
+         .details = (unsent.origin.wasRefused
+                         ? Texts::tr("The service did not take “%1”. If it was sent, the record of decisions "
+                                     "has it.")
+                         : Texts::tr("“%1” was not sent and is kept nowhere else."))
                         .arg(shortened(composeFeedback(unsent.draft), 80)),
          .act = Texts::tr("Discard"),
          .keep = Texts::tr("Keep")},

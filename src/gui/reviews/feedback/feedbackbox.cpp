@@ -226,7 +226,10 @@ void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent, 
     setDraft({text, {}});
     const QString kept = composeFeedback(unsent).trimmed();
     const bool isKeptApart = attempt.decision && !kept.isEmpty() && kept != sent;
-    m_kept->setText(isKeptApart ? tr("Also written, but not sent: %1").arg(visibleText(kept)) : QString());
+    const bool mayBeSent = isKeptApart && attempt.decision->state == DecisionState::Unclear; // after it
+    const QString title = mayBeSent ? tr("Also written, but not taken by the service: %1")
+                                    : tr("Also written, but not sent: %1");
+    m_kept->setText(isKeptApart ? title.arg(visibleText(kept)) : QString());
     m_kept->setVisible(isKeptApart);
 }
 

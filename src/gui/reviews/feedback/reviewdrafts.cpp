@@ -90,6 +90,19 @@ bool isBackWith(const Attempt &attempt, const FeedbackDraft &draft)
     return isBack(attempt) && isSaidBy(*attempt.decision, draft);
 }
 
+/// True when what \a draft says was sent and the service did not take it, or may have been: before the
+/// decision that is shown, which may have arrived.
+bool mayBeSentInVain(const Attempt &attempt, const FeedbackDraft &draft)
+{
+    if (!attempt.decision)
+        return false;
+    const Decision &decision = *attempt.decision;
+    const bool isRefused =
+        decision.state == DecisionState::Refused || decision.state == DecisionState::TooLate;
+    return decision.state == DecisionState::Unclear ||
+           (isRefused && !decision.isUnsent && isSaidBy(decision, draft));
+}
+
 /// True when nobody can decide about \a attempt any more, and no decision about it may still take effect.
 bool isOver(const Review &review, const Attempt &attempt)
 {
@@ -252,7 +265,7 @@ void ReviewDrafts::settleDraft(const Review &review, const Attempt &attempt, con
     if (hasArrived(attempt, draft) || (isDone && mayBeSentWith(attempt, draft)))
         savePoints(review.id, attempt.number, draftKey(review.id, attempt.number), draft);
     else if (isAccepted(attempt) || (isDone && !isBeingSentWith(attempt, draft)))
-        setAside(review.id, attempt.number, draft);
+        setAside(review.id, attempt.number, draft, mayBeSentInVain(attempt, draft));
 }
 
 void ReviewDrafts::savePoints(const QUuid &reviewId, int attempt, const QString &from,
@@ -262,10 +275,11 @@ void ReviewDrafts::savePoints(const QUuid &reviewId, int attempt, const QString 
     m_state.setValue(from, {});
 }
 
-void ReviewDrafts::setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft)
+void ReviewDrafts::setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft, bool wasRefused)
 {
     const QString key = draftKey(reviewId, attempt);
     DraftOrigin origin = originOf(reviewId);
+    origin.wasRefused = wasRefused;
     if (const QDateTime written = draftOriginFrom(m_state.value(key)).writtenAt; written.isValid())
         origin.writtenAt = written;
     m_state.setValue(unsentKey(reviewId, attempt),
@@ -296,7 +310,8 @@ DraftOrigin ReviewDrafts::originOf(const QUuid &reviewId) const
             taskTitle(*review),
             crew ? crew->name : QString(),
             m_model.subject(*review),
-            QDateTime::currentDateTimeUtc()};
+            QDateTime::currentDateTimeUtc(),
+            false};
 }
 
 std::optional<UnsentDraft> ReviewDrafts::unsentAt(const QString &key) const

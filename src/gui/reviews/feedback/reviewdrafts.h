@@ -58,8 +58,8 @@ public:
     /// console was killed before it had stored one.
     void settle(const Review &review);
 
-    /// The words that were never sent and cannot be sent where they were typed, newest first; without what is
-    /// only keys that were pressed too often.
+    /// The words that were never sent, or that the service did not take, and that cannot be sent where they
+    /// were typed, newest first; without what is only keys that were pressed too often.
     QList<UnsentDraft> unsent() const;
     /// Those that \a review can use, the nearest first: of its crew, and not typed on its newest attempt.
     QList<UnsentDraft> unsentFor(const Review &review) const;
@@ -89,7 +89,7 @@ private:
     /// What is kept in place of words that a person removed: an empty draft where the decision that came back
     /// would give them once more when its attempt waits again.
     QByteArray removal(const QUuid &reviewId, int attempt) const;
-    void setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
+    void setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft, bool wasRefused);
     DraftOrigin originOf(const QUuid &reviewId) const;
     std::optional<UnsentDraft> unsentAt(const QString &key) const;
 

@@ -25,7 +25,8 @@ QByteArray toJson(const FeedbackDraft &draft, const DraftOrigin &origin)
                                            {u"task"_s, origin.task},
                                            {u"crew"_s, origin.crew},
                                            {u"subject"_s, origin.subject},
-                                           {u"writtenAt"_s, origin.writtenAt.toString(Qt::ISODateWithMs)}});
+                                           {u"writtenAt"_s, origin.writtenAt.toString(Qt::ISODateWithMs)},
+                                           {u"wasRefused"_s, origin.wasRefused}});
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
@@ -38,7 +39,8 @@ DraftOrigin draftOriginFrom(const QByteArray &json)
             origin.value("task"_L1).toString(),
             origin.value("crew"_L1).toString(),
             origin.value("subject"_L1).toString(),
-            QDateTime::fromString(origin.value("writtenAt"_L1).toString(), Qt::ISODateWithMs)};
+            QDateTime::fromString(origin.value("writtenAt"_L1).toString(), Qt::ISODateWithMs),
+            origin.value("wasRefused"_L1).toBool()};
 }
 
 bool holdsWords(const FeedbackDraft &draft)

@@ -22,6 +22,7 @@ struct DraftOrigin
     QString crew;    ///< name
     QString subject; ///< what the run is about
     QDateTime writtenAt;
+    bool wasRefused = false; ///< it was sent, or may have been, and the service did not take it
 
     bool operator==(const DraftOrigin &) const = default;
 };

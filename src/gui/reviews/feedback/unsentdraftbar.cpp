@@ -44,14 +44,22 @@ void UnsentDraftBar::showFor(const Review &review, int number, bool isEditable)
     m_unsent = found.first();
     m_use->setVisible(isEditable);
     m_all->setVisible(found.size() > 1);
-    if (isEditable)
-        setMessage(Severity::Neutral, u"form"_s,
-                   tr("Feedback not sent (%1): “%2”")
-                       .arg(originText(m_unsent, QDateTime::currentDateTimeUtc()),
-                            visibleText(shortened(composeFeedback(m_unsent.draft), 80))));
-    else
-        setMessage(Severity::Neutral, u"form"_s,
-                   tr("Your feedback on this attempt was not sent. It is kept until you discard it."));
+    setMessage(Severity::Neutral, u"form"_s, isEditable ? offerText() : keptText());
+}
+
+QString UnsentDraftBar::offerText() const
+{
+    const QString text =
+        m_unsent.origin.wasRefused ? tr("Feedback not taken (%1): “%2”") : tr("Feedback not sent (%1): “%2”");
+    return text.arg(originText(m_unsent, QDateTime::currentDateTimeUtc()),
+                    visibleText(shortened(composeFeedback(m_unsent.draft), 80)));
+}
+
+QString UnsentDraftBar::keptText() const
+{
+    return m_unsent.origin.wasRefused
+               ? tr("The service did not take this feedback. It is kept until you discard it.")
+               : tr("Your feedback on this attempt was not sent. It is kept until you discard it.");
 }
 
 void UnsentDraftBar::copy()

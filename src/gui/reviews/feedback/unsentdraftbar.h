@@ -10,8 +10,8 @@ namespace crew::gui::reviews {
 
 class ReviewDrafts;
 
-/// Offers feedback that was typed on another attempt or review and never sent, or says of the feedback shown
-/// that it was not sent. Puts it nowhere by itself. Hidden when there is none.
+/// Offers feedback that was typed on another attempt or review and never sent or not taken there, or says so
+/// of the feedback shown. Puts it nowhere by itself. Hidden when there is none.
 class UnsentDraftBar : public InfoBar
 {
     Q_OBJECT
@@ -28,6 +28,8 @@ Q_SIGNALS:
     void allRequested(); ///< the list of all of them is wanted
 
 private:
+    QString offerText() const;
+    QString keptText() const;
     void copy();
 
     ReviewDrafts &m_drafts;

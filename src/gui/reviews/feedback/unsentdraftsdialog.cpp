@@ -104,7 +104,10 @@ void UnsentDraftsDialog::fill()
     const QDateTime now = QDateTime::currentDateTimeUtc();
     m_list->clear();
     for (const UnsentDraft &unsent : std::as_const(m_unsent)) {
-        auto *item = new QListWidgetItem(originText(unsent, now), m_list);
+        const QString origin = originText(unsent, now);
+        const QString title =
+            unsent.origin.wasRefused ? tr("%1 · not taken by the service", "feedback").arg(origin) : origin;
+        auto *item = new QListWidgetItem(title, m_list);
         item->setToolTip(wrappingToolTip(item->text()).toString());
     }
     const int same = rowOf(before);
