@@ -83,6 +83,9 @@ void AttemptStripTest::aDecisionThatCameTooLateSaysSo()
     QVERIFY(button(1)->text().endsWith(u" · too late, already decided"_s));
     QVERIFY(button(1)->toolTip().contains(u"too late, already decided"_s));
     QVERIFY(button(2)->text().endsWith(u" · not decided"_s));
+    both.last().arrival = Arrival::Recovered; // the first one may be what waits
+    m_strip->setAttempts(both, 2);
+    QVERIFY(button(1)->text().endsWith(u" · too late"_s));
 }
 
 void AttemptStripTest::pickingIsAWish()

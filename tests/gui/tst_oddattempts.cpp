@@ -40,6 +40,7 @@ private Q_SLOTS:
     void aDecisionThatMayHaveArrivedIsNotCalledOne_data();
     void aDecisionThatMayHaveArrivedIsNotCalledOne();
     void anOlderDecisionThatMayHaveArrivedSaysWhatIsKnown();
+    void whatWaitsAfterAllIsToldWithoutContradiction();
     void withoutItsOutputNothingIsCompared();
 
 private:
@@ -317,6 +318,39 @@ void OddAttemptsTest::anOlderDecisionThatMayHaveArrivedSaysWhatIsKnown()
     named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
     QVERIFY2(strip().contains(approval.message) && strip().contains(approval.waiting), qPrintable(strip()));
     QVERIFY(strip().contains(u"may have arrived"_s));
+}
+
+/// The service refused a decision as too late, and says then that it waits.
+void OddAttemptsTest::whatWaitsAfterAllIsToldWithoutContradiction()
+{
+    Decision late = sample::decision(m_first, Verdict::Approve, u"Add a table."_s, DecisionState::TooLate);
+    late.message = u"The service said: “Not pending”"_s;
+    Review review = sample::decided(m_first, late, ReviewState::Closed);
+    review.closedReason = u"The service is no longer waiting for this decision."_s;
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QCOMPARE(strip().count(u"no longer waiting"_s), 1);
+    QVERIFY2(strip().contains(late.message), qPrintable(strip()));
+
+    late.waiting = u"The service has said since that it is waiting for a decision. Your feedback is kept."_s;
+    review = sample::decided(m_first, late, ReviewState::Closed);
+    review.closedReason = u"The service has said since that it is waiting for a decision."_s;
+    m_link->emitReviews({review});
+    QVERIFY2(!strip().contains(u"no longer waiting"_s), qPrintable(strip()));
+    QVERIFY2(strip().contains(late.message) && strip().endsWith(late.waiting), qPrintable(strip()));
+
+    Attempt second = sample::attempt(2, QString(), QDateTime::currentDateTimeUtc());
+    second.arrival = Arrival::Recovered;
+    review.attempts.append(second);
+    review.state = ReviewState::Waiting;
+    review.closedReason.clear();
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    const auto saysWhatMayWait = [this] { return strip().contains(u"attempt 1 is waiting after all"_s); };
+    if (pane()->shownAttempt() != 2)
+        named<QToolButton>(*m_page, u"Attempt 2"_s)->click();
+    QVERIFY2(saysWhatMayWait(), qPrintable(strip()));
+    QVERIFY(!strip().contains(u"already decided"_s));
 }
 
 /// The rejection may not have arrived: the service waits, and whether for the same output nobody knows.

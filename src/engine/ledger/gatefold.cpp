@@ -442,15 +442,15 @@ void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &
         return;
     Review &review = meant->review;
     auto &decision = review.attempts.last().decision;
-    if (decision && decision->state != DecisionState::TooLate && meant->gate.closedBy == ClosedBy::Refusal)
-        return; // a later one came too late
-    if (decision && decision->state == DecisionState::TooLate) {
-        decision->message =
+    const bool isTooLate =
+        decision && (decision->state == DecisionState::TooLate || meant->gate.closedBy == ClosedBy::Refusal);
+    if (isTooLate) {
+        review.closedReason = Texts::tr("The service has said since that it is waiting for a decision.");
+        decision->waiting =
             hasFeedback(*decision)
-                ? Texts::tr("The service refused this decision as too late, but now says that it is waiting "
-                            "for one. Your feedback is kept.")
-                : Texts::tr("The service refused this decision as too late, but now says that it is waiting "
-                            "for one.");
+                ? Texts::tr("The service has said since that it is waiting for a decision. Your "
+                            "feedback is kept.")
+                : review.closedReason;
         run.changedReviews.insert(review.id);
         return;
     }

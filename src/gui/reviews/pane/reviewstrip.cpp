@@ -134,6 +134,11 @@ QString missingNoticeText(const Review &review, const Attempt &attempt)
                                "notice has arrived. If the decision did not arrive, attempt %1 is waiting. "
                                "If it did, the console does not have the output that is now waiting.")
             .arg(before->number);
+    if (before && before->decision && before->decision->state == DecisionState::TooLate)
+        return ReviewStrip::tr("The service refused the decision about attempt %1 as too late, and no new "
+                               "notice has arrived. Either attempt %1 is waiting after all, or the console "
+                               "does not have the output that is now waiting.")
+            .arg(before->number);
     return ReviewStrip::tr("The notice for this attempt has not arrived, so its output cannot be shown.");
 }
 
@@ -279,7 +284,7 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 {
     const QString text = tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
                              .arg(attempt.number)
-                             .arg(verdictText(attempt, false))
+                             .arg(verdictText(attempt, !hasAskedAgain(review.attempts, attempt)))
                              .arg(review.lastAttempt().number);
     const QString more = attempt.decision ? olderDecisionText(*attempt.decision) : QString();
     if (!more.isEmpty())

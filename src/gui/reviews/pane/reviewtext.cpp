@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::reviews {
@@ -201,11 +203,19 @@ QString momentText(const QDateTime &at, const QDateTime &now)
                                                     : QLocale().toString(local, QLocale::ShortFormat);
 }
 
-QString verdictText(const Attempt &attempt, bool isNewest)
+bool hasAskedAgain(const QList<Attempt> &attempts, const Attempt &attempt)
+{
+    return std::ranges::any_of(attempts, [&attempt](const Attempt &other) {
+        return other.number > attempt.number && !lacksNotice(other) && other.mayBeOf == 0 &&
+               other.beside == 0;
+    });
+}
+
+QString verdictText(const Attempt &attempt, bool isLast)
 {
     if (attempt.decision && attempt.decision->state == DecisionState::TooLate)
-        return isNewest ? Texts::tr("too late", "a decision")
-                        : Texts::tr("too late, already decided", "a decision");
+        return isLast ? Texts::tr("too late", "a decision")
+                      : Texts::tr("too late, already decided", "a decision");
     if (!isSettled(attempt))
         return Texts::tr("not decided");
     const QString verdict = lookOf(attempt.decision->verdict).decided;
@@ -248,7 +258,11 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
     case DecisionState::Returned:
         return returnedText(decision, hasFeedback, Recommit::Unknown);
     case DecisionState::TooLate:
-        return joined(Texts::tr("Too late. The service is no longer waiting for this."),
+        if (!decision.waiting.isEmpty())
+            return joined(joined(Texts::tr("Too late. The service did not take this decision."),
+                                 shortMessage(decision)),
+                          decision.waiting);
+        return joined(Texts::tr("Too late. The service is no longer waiting for this decision."),
                       shortMessage(decision));
     }
     Q_UNREACHABLE();
