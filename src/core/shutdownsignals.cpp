@@ -6,6 +6,7 @@
 
 #include <array>
 #include <thread>
+#include <utility>
 
 #ifdef Q_OS_WIN
 #include <io.h>
@@ -39,14 +40,19 @@ void recordSignal(int)
 
 void quitOnSignal()
 {
+    onShutdownSignal(QCoreApplication::instance(), &QCoreApplication::quit);
+}
+
+void onShutdownSignal([[maybe_unused]] QObject *context, [[maybe_unused]] std::function<void()> handle)
+{
 #ifdef Q_OS_UNIX
     if (::socketpair(AF_UNIX, SOCK_STREAM, 0, signalSockets.data()) != 0)
         return;
-    auto *notifier =
-        new QSocketNotifier(signalSockets[1], QSocketNotifier::Read, QCoreApplication::instance());
-    QObject::connect(notifier, &QSocketNotifier::activated, notifier, [notifier] {
-        notifier->setEnabled(false);
-        QCoreApplication::quit();
+    auto *notifier = new QSocketNotifier(signalSockets[1], QSocketNotifier::Read, context);
+    QObject::connect(notifier, &QSocketNotifier::activated, context, [handle = std::move(handle)] {
+        std::array<char, 64> bytes;
+        [[maybe_unused]] const auto count = ::read(signalSockets[1], bytes.data(), bytes.size());
+        handle();
     });
     struct sigaction action = {};
     action.sa_handler = recordSignal;

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+
+class QObject;
+
 namespace crew {
 
 /// Ends the application's event loop in order when the system asks the program to end: SIGTERM, SIGINT and
 /// SIGHUP. Not on Windows. Call it once.
 void quitOnSignal();
+
+/// Calls \a handle in the event loop instead, each time the system asks, as long as \a context is there. Call
+/// it once, in place of quitOnSignal().
+void onShutdownSignal(QObject *context, std::function<void()> handle);
 
 /// The same when standard input is closed, as it is when the program that holds the other end has ended,
 /// however it ended. What is read from it is not used. Call it once.

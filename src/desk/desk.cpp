@@ -47,6 +47,15 @@ Desk::~Desk()
         m_service->endStreams();
 }
 
+/// A console whose command is cut off gives it once more after the restart.
+void Desk::finish(std::chrono::milliseconds timeout)
+{
+    m_service->endStreams();
+    m_server.reset();
+    QTimer::singleShot(timeout, this, &Desk::finished);
+    m_engine.finishSending([this] { Q_EMIT finished(); });
+}
+
 std::expected<void, QString> Desk::open()
 {
     auto people = People::open(*m_options.storage, m_options.sessionDays);

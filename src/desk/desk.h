@@ -21,6 +21,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <chrono>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -58,6 +59,9 @@ public:
     /// Finishes what is under way.
     ~Desk() override;
 
+    /// Serves consoles no more, and sends nothing more but what they have just asked for.
+    void finish(std::chrono::milliseconds timeout);
+
     /// That consoles connect to.
     quint16 port() const { return m_server->port(); }
     People &people() { return *m_people; }
@@ -68,6 +72,10 @@ public:
     const DeskState &state() const { return m_state; }
     /// That consoles connect to.
     QUrl address() const { return m_server->address(); }
+
+Q_SIGNALS:
+    /// After finish(): services have answered what was sent, or its timeout is over, or both.
+    void finished();
 
 private:
     explicit Desk(DeskOptions options);

@@ -261,9 +261,15 @@ void Batches::resumeAfterRestart()
     schedule();
 }
 
+void Batches::sendNoMore()
+{
+    m_sendsNoMore = true;
+    m_pumpTimer.stop();
+}
+
 void Batches::schedule()
 {
-    if (m_isResumed && !m_pumpTimer.isActive())
+    if (m_isResumed && !m_sendsNoMore && !m_pumpTimer.isActive())
         m_pumpTimer.start();
 }
 

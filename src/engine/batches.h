@@ -41,6 +41,8 @@ public:
     std::expected<void, QString> load();
     /// Lets those go on that were running, and those that were begun since; nothing is sent before.
     void resumeAfterRestart();
+    /// The rows that are not sent yet stay so while this program runs.
+    void sendNoMore();
 
     /// Keeps the batch with all its rows, then begins; the error is a sentence and nothing was begun.
     std::expected<QUuid, QString> begin(const BatchOrder &order, const Reviewer &person);
@@ -135,6 +137,7 @@ private:
     QTimer m_notFoundTimer; ///< the next grace of m_notFound
     JournalRetry m_retry;
     bool m_isResumed = false;
+    bool m_sendsNoMore = false;
     Kickoffs::CommandId m_lastCommand;
 };
 

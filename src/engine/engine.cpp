@@ -17,6 +17,12 @@ using namespace std::chrono_literals;
 
 namespace crew::engine {
 
+namespace {
+
+constexpr auto pauseAtEnd = 50ms; ///< between two looks whether everything is answered
+
+} // namespace
+
 std::expected<std::unique_ptr<Engine>, QString> Engine::create(EngineOptions options)
 {
     auto journal = options.journal.open();
@@ -255,6 +261,19 @@ void Engine::finishStart()
 {
     if (m_isStarting && !m_waiting.empty())
         m_loading.finish();
+}
+
+/// Looks again and again, since answers are recorded in several places.
+void Engine::finishSending(const std::function<void()> &done)
+{
+    m_outbox.sendNoMore();
+    m_batches.sendNoMore();
+    const bool isAwaited = m_isStarted && (m_outbox.isAnswerAwaited() || m_kickoffs.isAnswerAwaited() ||
+                                           m_stops.isAnswerAwaited());
+    if (isAwaited)
+        QTimer::singleShot(pauseAtEnd, this, [this, done] { finishSending(done); });
+    else
+        done();
 }
 
 void Engine::whenStarted(std::function<void()> work)

@@ -107,6 +107,9 @@ public:
     void start();
     /// Runs \a work now, or when start() has come to its end.
     void whenStarted(std::function<void()> work);
+    /// Sends nothing more that nobody waits for: what is held, and rows of batches. \a done is called once
+    /// what was sent has been answered, which the caller need not wait for.
+    void finishSending(const std::function<void()> &done);
     /// Does at once what start() and work that waits for it have left to do.
     void finishStart();
 

@@ -93,6 +93,16 @@ void EngineThread::start()
     inEngine([](Engine &engine) { engine.start(); });
 }
 
+void EngineThread::finishSending(const std::function<void()> &done)
+{
+    inEngine([this, done](Engine &engine) {
+        engine.finishSending([this, done] {
+            QMetaObject::invokeMethod(
+                this, [done] { done(); }, Qt::QueuedConnection);
+        });
+    });
+}
+
 void EngineThread::inEngine(std::function<void(Engine &)> work)
 {
     if (!m_engine)

@@ -26,6 +26,9 @@ public:
     std::expected<void, QString> open();
     /// To be called once the receivers are connected.
     void start();
+    /// Sends nothing more that nobody waits for: what is held, and rows of batches. \a done is called on this
+    /// object's thread once what was sent has been answered, which the caller need not wait for.
+    void finishSending(const std::function<void()> &done);
 
 protected:
     void carry(AnyOrder order) override;

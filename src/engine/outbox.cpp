@@ -319,9 +319,20 @@ void Outbox::handleChanges(const QList<Review> &reviews)
     }
 }
 
+bool Outbox::isAnswerAwaited() const
+{
+    const auto isAwaited = [](const Attempt &attempt) {
+        return attempt.decision && attempt.decision->state == DecisionState::Sending;
+    };
+    const QList<Review> reviews = m_history.ledger().reviews();
+    return std::ranges::any_of(reviews, [&isAwaited](const Review &review) {
+        return std::ranges::any_of(review.attempts, isAwaited);
+    });
+}
+
 void Outbox::send(const QUuid &decisionId)
 {
-    if (!isHeld(decisionId))
+    if (!maySend(decisionId))
         return;
     const auto wait = timeToRead(decisionId);
     if (!wait)
@@ -384,6 +395,11 @@ bool Outbox::isHeld(const QUuid &decisionId) const
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
     return decision && decision->state == DecisionState::Held && !m_ended.contains(decisionId);
+}
+
+bool Outbox::maySend(const QUuid &decisionId) const
+{
+    return isHeld(decisionId) && !m_sendsNoMore;
 }
 
 Outbox::Ending Outbox::endingFor(DecisionObstacle change, const Review &review)
@@ -490,7 +506,7 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
 
 void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
 {
-    if (!isHeld(decisionId))
+    if (!maySend(decisionId))
         return;
     const Decision decision = *m_history.ledger().decision(decisionId);
     if (const auto obstacle = obstacleTo(decision))
@@ -583,7 +599,7 @@ void Outbox::sendToFlow(const QUuid &decisionId)
     m_flowAnswers.find(
         FlowAnswers::keyOf(review, review.lastAttempt()), this,
         [this, decisionId](const std::expected<QUrl, ServiceError> &address) {
-            if (!isHeld(decisionId))
+            if (!maySend(decisionId))
                 return;
             if (address)
                 postToFlow(decisionId, *address);

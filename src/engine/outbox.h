@@ -53,6 +53,10 @@ public:
     /// Returns a decision that has not been sent to its reviewer; \a reason is a sentence.
     void returnDecision(const QUuid &decisionId, const QString &reason);
     void sendNow(const QUuid &decisionId);
+    /// What is held stays held from now on.
+    void sendNoMore() { m_sendsNoMore = true; }
+    /// A decision has been sent whose answer is not recorded.
+    bool isAnswerAwaited() const;
     /// Gives back at once what is held about an attempt of \a reviews that is no longer what was shown.
     void handleChanges(const QList<Review> &reviews);
 
@@ -105,6 +109,7 @@ private:
     std::expected<std::chrono::milliseconds, QString> timeToRead(const QUuid &decisionId);
     const Review *reviewOf(const QUuid &decisionId) const;
     bool isHeld(const QUuid &decisionId) const;
+    bool maySend(const QUuid &decisionId) const;
     QString objectionTo(const DecisionOrder &order, const Review &review, const QString &firstAccount) const;
     static Ending returned(const QString &reason);
     static Ending endingFor(DecisionObstacle change, const Review &review);
@@ -163,6 +168,7 @@ private:
     FlowAnswers &m_flowAnswers;
     std::chrono::milliseconds m_hold{8000};
     bool m_isOnDesk = false;
+    bool m_sendsNoMore = false;
     std::optional<std::chrono::milliseconds> m_sendDeadline; ///< nothing: no other machine sends
     QHash<QUuid, QDeadlineTimer>
         m_elsewhere;                 ///< reviews that another machine may be sending about until then

@@ -33,6 +33,9 @@ public:
     /// asked all the same: who calls this wants to know. \a person stands in the record.
     void stop(const QUuid &executionId, const Reviewer &person, Done done);
 
+    /// One was asked for that is not sent, or has no answer.
+    bool isAnswerAwaited() const { return !m_underWay.isEmpty(); }
+
     /// Says whose program ended.
     void setOnDesk(bool isOnDesk) { m_isOnDesk = isOnDesk; }
     /// To be called once after start: what was on its way when the console ended may have arrived.

@@ -2,6 +2,7 @@
 // The program crew-desk as its users start it, spoken to with curl alone: docs/desk-protocol.md has to be
 // enough to write a client.
 #include "support/enginefixture.h"
+#include "support/faultproxy.h"
 #include "support/freeport.h"
 #include "support/scriptedserver.h"
 #include "support/smtpserver.h"
@@ -337,6 +338,8 @@ private Q_SLOTS:
     void logsAreJson();
     void hangupLoadsMailAgain();
     void theEndWaitsForNoStream();
+    void theEndWaitsForAnswers_data();
+    void theEndWaitsForAnswers();
     void twoDesksDoNotShareAFolder();
     void damagedFilesAreNamed_data();
     void damagedFilesAreNamed();
@@ -783,6 +786,49 @@ void tst_DeskProgram::theEndWaitsForNoStream()
     QTRY_VERIFY(!stream->isRunning());
     QVERIFY(stream->output().endsWith("\n200"));
     QVERIFY2(desk.start(), desk.output.constData());
+}
+
+void tst_DeskProgram::theEndWaitsForAnswers_data()
+{
+    QTest::addColumn<bool>("isAskedTwice");
+    QTest::addColumn<QByteArray>("outcome"); // in the log
+    QTest::newRow("asked once") << false << QByteArray("decision accepted:");
+    QTest::newRow("asked twice") << true << QByteArray("decision unclear:");
+}
+
+void tst_DeskProgram::theEndWaitsForAnswers()
+{
+    QFETCH(const bool, isAskedTwice);
+    QFETCH(const QByteArray, outcome);
+    ServiceFixture service;
+    FaultProxy proxy(service.port);
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const QString crewId = addCrew(desk, proxy.url().toString());
+    const QByteArray kickoff = kickoffOf(crewId, webhookBase(desk, crewId));
+    QVERIFY(desk.post(u"kickoff"_s, kickoff, newKey()).object().contains("value"_L1));
+    const QJsonObject review = waitingReview(desk);
+    QVERIFY(!review.isEmpty());
+    proxy.spoil("/resume", {.forward = Fault::Forward::Later});
+    const CurlAnswer decided = desk.post(u"decide"_s, approvalOf(review), newKey());
+    const QJsonValue id = decided.object().value("value"_L1).toObject().value("id"_L1);
+    QCOMPARE(desk.post(u"send-now"_s, json({{u"decisionId"_s, id}}), newKey()).status, 200);
+    QTRY_COMPARE(proxy.spoiledCount, 1);
+    desk.process->terminate();
+    QTRY_COMPARE(desk.get(u"/health"_s).status, 0); // it serves nobody any more
+    QVERIFY(desk.isRunning());
+    if (isAskedTwice)
+        desk.process->terminate();
+    else
+        proxy.forwardHeld();
+    QTRY_VERIFY(!desk.isRunning());
+    QCOMPARE(desk.process->exitStatus(), QProcess::NormalExit);
+    QCOMPARE(desk.process->exitCode(), 0);
+    QCOMPARE(desk.hasSaid("decision accepted:"), !isAskedTwice);
+    if (isAskedTwice)
+        QVERIFY2(desk.start(), desk.output.constData());
+    QTRY_VERIFY2(desk.hasSaid(outcome), desk.output.constData());
 }
 
 void tst_DeskProgram::twoDesksDoNotShareAFolder()

@@ -6,6 +6,7 @@
 
 #include <QTcpSocket>
 #include <QThread>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -29,6 +30,7 @@ class TestOutbox : public QObject
 private Q_SLOTS:
     void isHeldUntilSentNow();
     void holdEndsByItself();
+    void noHoldEndsInTheEnd();
     void withdrawnIsNotSent();
     void ends_data();
     void ends();
@@ -100,6 +102,22 @@ void TestOutbox::holdEndsByItself()
     QCOMPARE(console.decisionState(), DecisionState::Held);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
+}
+
+void TestOutbox::noHoldEndsInTheEnd()
+{
+    constexpr auto hold = 20ms;
+    ScriptedConsole console;
+    QVERIFY(begin(console, hold));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    bool isEnded = false;
+    console.console.engine->finishSending([&isEnded] { isEnded = true; });
+    QVERIFY(isEnded); // nothing was sent
+    bool isHoldOver = false;
+    QTimer::singleShot(2 * hold, this, [&isHoldOver] { isHoldOver = true; });
+    QTRY_VERIFY(isHoldOver);
+    QCOMPARE(console.decisionState(), DecisionState::Held);
+    QCOMPARE(console.resumeCount(), 0);
 }
 
 void TestOutbox::withdrawnIsNotSent()

@@ -13,14 +13,19 @@
 
 #include <QCoreApplication>
 
+#include <chrono>
 #include <unistd.h>
 #include <utility>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::desk {
 
 namespace {
+
+/// Systemd's unit gives it a minute, and a container often 10 s.
+constexpr auto longestEnd = 20s;
 
 /// Whatever it would still do could be what another machine does, too.
 [[noreturn]] void endAtOnce(const QString &reason)
@@ -51,6 +56,15 @@ std::expected<void, QString> DeskProgram::begin()
         return isFree;
     const auto options = deskOptionsFrom(m_config, DeskStores::files(m_config.dataDirectory));
     return options ? serve(*options) : std::unexpected(options.error());
+}
+
+void DeskProgram::end()
+{
+    if (!m_desk || std::exchange(m_isEnding, true))
+        return QCoreApplication::quit();
+    qInfo("crew-desk ends once services have answered what was sent to them.");
+    QObject::connect(m_desk.get(), &Desk::finished, this, [] { QCoreApplication::quit(); });
+    m_desk->finish(longestEnd);
 }
 
 std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &database)

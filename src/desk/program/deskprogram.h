@@ -33,6 +33,9 @@ public:
 
     /// The error is a sentence.
     std::expected<void, QString> begin();
+    /// Ends the event loop once services have answered what was sent to them, or after a while; when it is
+    /// called again, at once.
+    void end();
 
 private:
     std::expected<void, QString> standBy(const DeskConfig::Database &database);
@@ -52,6 +55,7 @@ private:
     std::unique_ptr<Desk> m_desk;                   ///< null while it stands by
     std::optional<bool> m_hasSynchronousStandby;    ///< of the database server; nothing: not known
     bool m_isStandbyAwaited = false;                ///< by the database server
+    bool m_isEnding = false;
     ControlServer m_control;
 };
 

@@ -78,8 +78,8 @@ int migrateData(const DeskConfig &config)
 
 int serve(const DeskConfig &config, const QString &file)
 {
-    crew::quitOnSignal();
     DeskProgram program(config, file);
+    crew::onShutdownSignal(&program, [&program] { program.end(); });
     if (const auto begun = program.begin(); !begun)
         return fail(1, begun.error());
     return QCoreApplication::exec();
