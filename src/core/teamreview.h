@@ -32,8 +32,8 @@ struct TeamReview
     QUuid crewId = {};
     std::optional<ReviewClaim> claim = {};
     QString rule = {};              ///< the name of the rule that it falls under; empty without one
-    QList<QUuid> assigneeIds = {};  ///< people whom the rule names; empty: everybody
-    QStringList assignees = {};     ///< the people and groups of the rule, by name
+    QList<QUuid> assigneeIds = {};  ///< people whom the rule names and who may review; empty: everybody
+    QStringList assignees = {};     ///< the people and groups of the rule, by name; empty: everybody
     bool needsTwoApprovals = false; ///< by different people, with the same words
     QUuid mayNotApproveId = {};     ///< who kicked the run off, where a rule keeps them from approving
     /// The first approval does not count: the person who gave it may not approve any more.

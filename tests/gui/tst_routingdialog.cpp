@@ -61,6 +61,7 @@ private Q_SLOTS:
     void aFirstRuleIsAddedByKeyboard();
     void rulesAreMovedByKeys();
     void aRuleIsEditedDuplicatedAndRemoved();
+    void whomNobodyHearsIsFlagged();
     void aResponseTimeIsShownInItsUnit_data();
     void aResponseTimeIsShownInItsUnit();
     void whoIsToldNeedsAResponseTime();
@@ -349,6 +350,32 @@ void TestRoutingDialog::aRuleIsEditedDuplicatedAndRemoved()
     QTRY_VERIFY(!m_dialog->isVisible());
     QCOMPARE(onDesk().rules.size(), 3);
     QCOMPARE(onDesk().rules.first(), sampleRouting().rules.first());
+}
+
+/// Dora is disabled.
+void TestRoutingDialog::whomNobodyHearsIsFlagged()
+{
+    const QUuid leads = sampleId(u"leads"_s);
+    putOnDesk({.version = 0,
+               .groups = {{leads, u"Leads"_s, {idOf(u"Dora"_s)}}},
+               .rules = {{.name = u"Nobody"_s,
+                          .assignees = {leads},
+                          .targetMinutes = 10,
+                          .escalateTo = {idOf(u"Dora"_s)}},
+                         {.name = u"Somebody"_s,
+                          .assignees = {leads, idOf(u"Ben"_s)},
+                          .targetMinutes = 10,
+                          .escalateTo = {idOf(u"Ben"_s)}}}});
+    openDialog();
+    QTRY_COMPARE(cell(0, RulesModel::Reviewers), u"Leads (disabled)"_s);
+    QCOMPARE(cell(0, RulesModel::ResponseTime), u"10 min (nobody to notify)"_s);
+    const auto toolTip = [this](int column) {
+        return table().model()->index(0, column).data(Qt::ToolTipRole).toString();
+    };
+    QVERIFY(toolTip(RulesModel::Reviewers).contains(u"Leads cannot sign in"_s));
+    QVERIFY(toolTip(RulesModel::ResponseTime).contains(u"Dora cannot sign in"_s));
+    QVERIFY(!cell(1, RulesModel::Reviewers).contains(u"disabled"_s));
+    QCOMPARE(cell(1, RulesModel::ResponseTime), u"10 min"_s);
 }
 
 void TestRoutingDialog::aResponseTimeIsShownInItsUnit_data()

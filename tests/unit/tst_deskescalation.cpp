@@ -112,6 +112,9 @@ class TestDeskEscalation : public QObject
 private Q_SLOTS:
     void peopleAreToldOnce();
     void othersHearOfOtherRules();
+    void whatOnlyDisabledPeopleAreNamedForIsForAll_data();
+    void whatOnlyDisabledPeopleAreNamedForIsForAll();
+    void administratorsAreToldWhereNobodyReviews();
     void anotherAttemptHasItsOwnTime();
     void consolesAreToldTheTimeOfAnotherAttempt();
     void nobodyIsToldOfWhatWasDecided();
@@ -163,6 +166,59 @@ void TestDeskEscalation::othersHearOfOtherRules()
     QVERIFY(desk.setRule({.name = u"Ben's"_s, .assignees = {ben}}));
     QVERIFY(!desk.setRule({.name = QString()}));
     QCOMPARE(reviewers, (QList<QList<QUuid>>{{ana}, {ben}}));
+}
+
+void TestDeskEscalation::whatOnlyDisabledPeopleAreNamedForIsForAll_data()
+{
+    QTest::addColumn<bool>("isGroup");
+    QTest::addColumn<bool>("isDisabled"); // else without the role
+    QTest::newRow("disabled") << false << true;
+    QTest::newRow("without the role") << false << false;
+    QTest::newRow("group of a disabled person") << true << true;
+}
+
+void TestDeskEscalation::whatOnlyDisabledPeopleAreNamedForIsForAll()
+{
+    QFETCH(const bool, isGroup);
+    QFETCH(const bool, isDisabled);
+    test::TestStorage storage;
+    Desk desk(*storage);
+    const QUuid ana = desk.addPerson(u"Ana"_s);
+    const QUuid dan = desk.addPerson(u"Dan"_s);
+    const QUuid leads = QUuid::createUuid();
+    const QUuid named = isGroup ? leads : dan;
+    Routing routing;
+    routing.groups = {{leads, u"Leads"_s, {dan}}};
+    routing.rules = {{.name = u"Fast"_s, .assignees = {named}, .targetMinutes = 10, .escalateTo = {named}}};
+    QVERIFY(desk.team.setRouting(routing, Viewer::ownerOfThisComputer()));
+    desk.tell();
+    QCOMPARE(desk.team.reviewersOf(desk.review), QList{dan});
+    QCOMPARE(desk.described().first().assigneeIds, QList{dan});
+    if (isDisabled)
+        QVERIFY(desk.people->setEnabled(Actor::host(), dan, false));
+    else
+        QVERIFY(desk.people->setRoles(Actor::host(), dan, Roles()));
+    QCOMPARE(desk.team.reviewersOf(desk.review), QList{ana});
+    QVERIFY(desk.described().first().assigneeIds.isEmpty());
+    QVERIFY(desk.described().first().assignees.isEmpty());
+    const Viewer viewer(ana, u"Ana"_s, {}, Roles({{{}, Role::Reviewer}}), 0);
+    QCOMPARE(desk.team.claimNext(viewer, {}), desk.review.id);
+    desk.pass(11min);
+    QCOMPARE(desk.escalations.size(), 1);
+    QCOMPARE(desk.escalations.first().people, QSet{ana});
+}
+
+void TestDeskEscalation::administratorsAreToldWhereNobodyReviews()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    const QUuid ana = desk.people->add(Actor::host(), u"Ana"_s, Roles({{{}, Role::Administrator}}))->id;
+    QVERIFY(desk.people->add(Actor::host(), u"Ben"_s, Roles({{{}, Role::Viewer}})));
+    QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
+    desk.tell();
+    desk.pass(11min);
+    QCOMPARE(desk.escalations.size(), 1);
+    QCOMPARE(desk.escalations.first().people, QSet{ana});
 }
 
 void TestDeskEscalation::anotherAttemptHasItsOwnTime()

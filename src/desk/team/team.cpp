@@ -249,8 +249,8 @@ bool Team::isFor(const Review &review, const Viewer &viewer) const
         !m_state.crew(review.crewId))
         return false;
     const RoutingRule *rule = ruleOf(review);
-    if (rule && !rule->assignees.isEmpty() &&
-        !peopleIn(m_routing, rule->assignees).contains(viewer.personId()))
+    const QSet<QUuid> assignees = rule ? assigneesOf(review, *rule) : QSet<QUuid>();
+    if (!assignees.isEmpty() && !assignees.contains(viewer.personId()))
         return false;
     const ApprovalCase approval = caseOf(review);
     if (!approval.rule)
@@ -517,10 +517,11 @@ std::optional<TeamReview> Team::describe(const Review &review) const
     if (!rule)
         return team;
     team.rule = rule->name;
-    const QSet<QUuid> assignees = peopleIn(m_routing, rule->assignees);
+    const QSet<QUuid> assignees = assigneesOf(review, *rule);
     team.assigneeIds = QList<QUuid>(assignees.begin(), assignees.end());
     std::ranges::sort(team.assigneeIds);
-    team.assignees = namesOf(m_routing, rule->assignees);
+    if (!assignees.isEmpty())
+        team.assignees = namesOf(m_routing, rule->assignees);
     if (const QDateTime target = targetOf(review); target.isValid()) {
         team.targetSeconds = m_clocks.utc().secsTo(target);
         team.responseSeconds = review.waitingSince.secsTo(target);
@@ -695,10 +696,17 @@ void Team::removeOld()
         qWarning("%s", qPrintable(removed.error()));
 }
 
+QSet<QUuid> Team::assigneesOf(const Review &review, const RoutingRule &rule) const
+{
+    QSet<QUuid> able = peopleIn(m_routing, rule.assignees);
+    able.removeIf([&](const QUuid &id) { return !mayReview(idText(id), review.crewId); });
+    return able;
+}
+
 QList<QUuid> Team::reviewersOf(const Review &review) const
 {
     const RoutingRule *rule = ruleOf(review);
-    const QSet<QUuid> named = rule ? peopleIn(m_routing, rule->assignees) : QSet<QUuid>();
+    const QSet<QUuid> named = rule ? assigneesOf(review, *rule) : QSet<QUuid>();
     QList<QUuid> reviewers;
     for (const Person &person : m_known) {
         const bool isMeant = named.isEmpty() || named.contains(person.id);
@@ -709,19 +717,30 @@ QList<QUuid> Team::reviewersOf(const Review &review) const
     return reviewers;
 }
 
-/// A rule may name people who have lost their roles since.
+QList<QUuid> Team::administratorsOf(const Review &review) const
+{
+    QList<QUuid> administrators;
+    for (const Person &person : m_known) {
+        if (person.isEnabled && person.roles.has(Role::Administrator, review.crewId))
+            administrators.append(person.id);
+    }
+    return administrators;
+}
+
+/// A rule may name people who are disabled or have lost their roles since. People are told only once, so it is
+/// never nobody.
 QSet<QUuid> Team::peopleToTell(const Review &review, const RoutingRule &rule) const
 {
-    if (rule.escalateTo.isEmpty()) {
-        const QList<QUuid> reviewers = reviewersOf(review);
-        return QSet<QUuid>(reviewers.begin(), reviewers.end());
-    }
     QSet<QUuid> people = peopleIn(m_routing, rule.escalateTo);
     people.removeIf([&](const QUuid &id) {
         const Person person = m_known.value(id);
         return !person.isEnabled || !person.roles.has(Role::Viewer, review.crewId);
     });
-    return people;
+    if (!people.isEmpty())
+        return people;
+    const QList<QUuid> reviewers = reviewersOf(review);
+    const QList<QUuid> others = reviewers.isEmpty() ? administratorsOf(review) : reviewers;
+    return QSet<QUuid>(others.begin(), others.end());
 }
 
 /// Noted on disk first: people are told once, also after a restart.

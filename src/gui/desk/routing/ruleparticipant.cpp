@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace crew::gui::desk {
 
 namespace {
@@ -14,11 +16,23 @@ struct Texts
 
 } // namespace
 
+namespace {
+
+/// True while it is not known who there is.
+bool hasEnabled(const RoutingGroup &group, const QList<protocol::Person> &people)
+{
+    return people.isEmpty() || std::ranges::any_of(people, [&group](const protocol::Person &person) {
+               return person.isEnabled && group.members.contains(person.id);
+           });
+}
+
+} // namespace
+
 QList<RuleParticipant> participants(const QList<protocol::Person> &people, const QList<RoutingGroup> &groups)
 {
     QList<RuleParticipant> all;
     for (const RoutingGroup &group : groups)
-        all.append({group.id, group.name, true, true});
+        all.append({group.id, group.name, true, hasEnabled(group, people)});
     for (const protocol::Person &person : people)
         all.append({person.id, person.name, false, person.isEnabled});
     return all;

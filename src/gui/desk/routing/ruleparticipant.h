@@ -14,7 +14,7 @@ struct RuleParticipant
     QUuid id = {};
     QString name = {};
     bool isGroup = false;
-    bool isEnabled = true; ///< false: a person who cannot sign in
+    bool isEnabled = true; ///< false: a person who cannot sign in, or a group of such people
 
     bool operator==(const RuleParticipant &) const = default;
 };

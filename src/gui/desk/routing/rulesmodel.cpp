@@ -29,6 +29,11 @@ void RulesModel::setRules(const QList<RoutingRule> &rules)
 void RulesModel::setParticipants(const QList<RuleParticipant> &participants)
 {
     m_names = namesById(participants);
+    m_disabled.clear();
+    for (const RuleParticipant &participant : participants) {
+        if (!participant.isEnabled)
+            m_disabled.insert(participant.id);
+    }
     updateAll();
 }
 
@@ -103,12 +108,15 @@ QVariant RulesModel::data(const QModelIndex &index, int role) const
     const bool isGeneral = (index.column() == Crew && rule.crewId.isNull()) ||
                            (index.column() == Task && rule.task.isEmpty()) ||
                            (index.column() == Reviewers && rule.assignees.isEmpty());
+    const QString problem = problemOf(rule, index.column());
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), index.column());
     case Qt::ToolTipRole:
-        return wrappingToolTip(text(index.row(), index.column()));
+        return wrappingToolTip(problem.isEmpty() ? text(index.row(), index.column()) : problem);
     case Qt::ForegroundRole:
+        if (!problem.isEmpty())
+            return severityColour(Severity::Attention, QGuiApplication::palette());
         return isGeneral || index.column() == Place ? mutedText(QGuiApplication::palette()) : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant(index.column() == Place ? Qt::AlignTrailing | Qt::AlignVCenter
@@ -135,7 +143,9 @@ QString RulesModel::text(int row, int column) const
     case Approval:
         return approvalText(rule);
     case ResponseTime:
-        return responseTimeText(rule.targetMinutes);
+        return areAllDisabled(rule.escalateTo)
+                   ? tr("%1 (nobody to notify)", "response time").arg(responseTimeText(rule.targetMinutes))
+                   : responseTimeText(rule.targetMinutes);
     default:
         return {};
     }
@@ -152,7 +162,25 @@ QString RulesModel::reviewersText(const RoutingRule &rule) const
 {
     if (rule.assignees.isEmpty())
         return tr("Everybody", "may review");
-    return QLocale().createSeparatedList(namesOf(rule.assignees, m_names));
+    const QString names = QLocale().createSeparatedList(namesOf(rule.assignees, m_names));
+    return areAllDisabled(rule.assignees) ? tr("%1 (disabled)", "all who review").arg(names) : names;
+}
+
+bool RulesModel::areAllDisabled(const QList<QUuid> &ids) const
+{
+    return !ids.isEmpty() &&
+           std::ranges::all_of(ids, [this](const QUuid &id) { return m_disabled.contains(id); });
+}
+
+QString RulesModel::problemOf(const RoutingRule &rule, int column) const
+{
+    if (column == Reviewers && areAllDisabled(rule.assignees))
+        return tr("%1 cannot sign in, so the reviews go to everybody who may review the crew.")
+            .arg(QLocale().createSeparatedList(namesOf(rule.assignees, m_names)));
+    if (column == ResponseTime && areAllDisabled(rule.escalateTo))
+        return tr("%1 cannot sign in, so the reviewers are notified when the response time is over.")
+            .arg(QLocale().createSeparatedList(namesOf(rule.escalateTo, m_names)));
+    return {};
 }
 
 QVariant RulesModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -5,6 +5,7 @@
 #include "gui/store/crewlist.h"
 
 #include <QAbstractTableModel>
+#include <QSet>
 
 namespace crew::gui::desk {
 
@@ -44,10 +45,14 @@ private:
     QString text(int row, int column) const;
     QString crewText(const QUuid &crewId) const;
     QString reviewersText(const RoutingRule &rule) const;
+    bool areAllDisabled(const QList<QUuid> &ids) const;
+    /// What is wrong with what a cell shows, as sentences; empty when nothing is.
+    QString problemOf(const RoutingRule &rule, int column) const;
     void updateAll();
 
     const CrewList &m_crews;
     Names m_names;
+    QSet<QUuid> m_disabled; ///< people who cannot sign in, and groups of such people
     QList<RoutingRule> m_rules;
 };
 
