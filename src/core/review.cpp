@@ -123,7 +123,8 @@ bool isUnconfirmed(const Review &review)
 QString reviewStateTitle(const Review &review)
 {
     const auto decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
-    if (review.state == ReviewState::Waiting && decision && decision->state == DecisionState::Returned)
+    if (review.state == ReviewState::Waiting && decision && decision->state == DecisionState::Returned &&
+        !isDecidedAgain(review))
         return Texts::tr("Not sent, decide again");
     if (review.state == ReviewState::Retrying && decision && continuesRun(decision->verdict))
         return Texts::tr("Approved, being tried again");

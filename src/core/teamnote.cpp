@@ -113,6 +113,14 @@ std::optional<TeamNote> firstApprovalOf(const Review &review)
     return isCurrent ? approval : std::nullopt;
 }
 
+bool isDecidedAgain(const Review &review)
+{
+    const std::optional<TeamNote> first = firstApprovalOf(review);
+    const auto decision = first ? review.lastAttempt().decision : std::nullopt;
+    return decision && hadNoEffect(decision->state) && first->person.account == decision->reviewer.account &&
+           first->at > decision->decidedAt;
+}
+
 std::optional<TeamNote> endedApprovalOf(const Review &review)
 {
     const std::optional<TeamNote> approval = lastFirstAct(review);

@@ -101,8 +101,11 @@ QByteArray shownHash(const Attempt &attempt);
 /// The approval, or the answer to a flow, that a second person has to confirm: of the last attempt as it is
 /// now, and not withdrawn.
 std::optional<TeamNote> firstApprovalOf(const Review &review);
-/// The same of an earlier attempt, which a newer one ended: nothing was decided about it that may have been
-/// sent.
+/// The decision about the last attempt had no effect, and the person who made it has decided again since, as
+/// the first of two.
+bool isDecidedAgain(const Review &review);
+/// The first approval of an earlier attempt, which a newer one ended: nothing was decided about it that may
+/// have been sent.
 std::optional<TeamNote> endedApprovalOf(const Review &review);
 /// What the decision about \a attempt of \a review confirmed; nothing where one person was enough.
 std::optional<TeamNote> confirmedFirst(const Review &review, const Attempt &attempt);

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void rolesThatChangeAreShownAtOnce();
     void keysSayWhyNothingIsDecided();
     void onlyOnesOwnDecisionCanBeUndone();
+    void whatIsDecidedAgainAsTheFirstOfTwoAsksNoMore();
     void aHeldDecisionCanBeUndoneFromAnotherConsole();
     void anUndoCountsOnceTheDeskHasConfirmedIt_data();
     void anUndoCountsOnceTheDeskHasConfirmedIt();
@@ -332,6 +333,28 @@ void TestAccess::onlyOnesOwnDecisionCanBeUndone()
         QTest::keyClick(pane(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_engine->withdrawn.size(), person == m_person ? 1 : 0);
     }
+}
+
+void TestAccess::whatIsDecidedAgainAsTheFirstOfTwoAsksNoMore()
+{
+    become({{m_crew.id, Role::Reviewer}});
+    Review review = m_review;
+    Decision decision = heldBy(m_person);
+    decision.state = DecisionState::Returned;
+    decision.message = u"The desk did not send this decision."_s;
+    review.attempts.last().decision = decision;
+    m_engine->emitReviews({review});
+    const auto *strip = pane()->findChild<reviews::ReviewStrip *>();
+    const QString asking = strip->text();
+    QVERIFY(!strip->isHidden() && !asking.isEmpty());
+    TeamNote first{.act = TeamAct::FirstApproval,
+                   .person = decision.reviewer,
+                   .at = decision.decidedAt.addSecs(1),
+                   .attempt = review.lastAttempt().number};
+    first.shown = shownHash(review.lastAttempt());
+    review.notes.append(first);
+    m_engine->emitReviews({review});
+    QVERIFY(strip->isHidden() || strip->text() != asking);
 }
 
 /// A desk sends it, whether or not a window is open; the same found by one's own engine is not sent.

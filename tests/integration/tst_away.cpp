@@ -241,6 +241,7 @@ private Q_SLOTS:
     void whoseDecisionIsNotTold();
     void whatBecomesOfADecisionMeanwhile_data();
     void whatBecomesOfADecisionMeanwhile();
+    void whoDecidedAgainAsTheFirstOfTwoIsNotTold();
     void whoMayNotSeeIsNotTold();
     void whoReviewsItNowIsTold_data();
     void whoReviewsItNowIsTold();
@@ -755,6 +756,30 @@ void tst_Away::whatBecomesOfADecisionMeanwhile()
     QTRY_COMPARE(server.mails().size(), subjects.size());
     for (const QJsonObject &mail : server.mails())
         QCOMPARE(SmtpServer::header(mail, u"Subject"_s), subjects.first());
+}
+
+void tst_Away::whoDecidedAgainAsTheFirstOfTwoIsNotTold()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.notifyAfter = 3s;
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    Review review = fixture.decidedReview(ana, DecisionState::Returned, ReviewState::Waiting);
+    Decision &decision = *review.attempts.last().decision;
+    decision.decidedAt = QDateTime::currentDateTimeUtc().addSecs(-1);
+    fixture.change(review);
+    QTRY_COMPARE(fixture.away->counts().waiting, 1);
+    TeamNote first{.act = TeamAct::FirstApproval,
+                   .person = decision.reviewer,
+                   .at = QDateTime::currentDateTimeUtc(),
+                   .attempt = 1};
+    first.shown = shownHash(review.lastAttempt());
+    review.notes.append(first);
+    fixture.change(review);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.hasReported(u"dropped"_s), 20'000);
+    QVERIFY(server.mails().isEmpty());
 }
 
 void tst_Away::whoMayNotSeeIsNotTold()

@@ -81,6 +81,7 @@ private Q_SLOTS:
     void aFirstApprovalIsOfWhatAFlowAskedAtThatTime();
     void aFirstApprovalIsWithdrawn();
     void theLastFirstApprovalCounts();
+    void whatCameBackIsDecidedAgainByAFirstApproval();
     void aFirstApprovalIsPartOfWhatWasSent_data();
     void aFirstApprovalIsPartOfWhatWasSent();
     void whoKickedOffIsKnown();
@@ -225,6 +226,39 @@ void TestTeamNotes::theLastFirstApprovalCounts()
     note(ledger, TeamAct::FirstApproval, ana, u"Good."_s);
     note(ledger, TeamAct::FirstApproval, ben, u"Good, but shorter."_s);
     QCOMPARE(approver(ledger), u"Ben"_s);
+}
+
+void TestTeamNotes::whatCameBackIsDecidedAgainByAFirstApproval()
+{
+    const QDateTime start = QDateTime::currentDateTimeUtc();
+    const QString asksAgain = u"Not sent, decide again"_s;
+    Review review;
+    Attempt attempt;
+    attempt.number = 1;
+    attempt.raw = "notice";
+    attempt.decision = Decision();
+    attempt.decision->reviewer = ana;
+    attempt.decision->state = DecisionState::Returned;
+    attempt.decision->decidedAt = start;
+    review.attempts = {attempt};
+    TeamNote first{.act = TeamAct::FirstApproval, .person = ana, .at = start.addSecs(-1), .attempt = 1};
+    first.shown = shownHash(attempt);
+    review.notes = {first}; // before it was decided
+    QVERIFY(!isDecidedAgain(review));
+    QCOMPARE(reviewStateTitle(review), asksAgain);
+    first.at = start.addSecs(1);
+    first.person = ben;
+    review.notes = {first};
+    QVERIFY(!isDecidedAgain(review));
+    QCOMPARE(reviewStateTitle(review), asksAgain);
+    first.person = ana;
+    review.notes = {first};
+    QVERIFY(isDecidedAgain(review));
+    QCOMPARE(reviewStateTitle(review), reviewStateTitle(ReviewState::Waiting));
+    first.act = TeamAct::FirstApprovalWithdrawn;
+    review.notes.append(first);
+    QVERIFY(!isDecidedAgain(review));
+    QCOMPARE(reviewStateTitle(review), asksAgain);
 }
 
 void TestTeamNotes::aFirstApprovalIsPartOfWhatWasSent_data()

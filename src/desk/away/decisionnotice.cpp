@@ -16,6 +16,8 @@ std::optional<Notice::Kind> decisionNoticeKind(const Review &review, bool hasCre
     if (review.attempts.isEmpty() || !review.lastAttempt().decision)
         return std::nullopt;
     const bool canBeDecided = hasCrew && isOpen(review.state);
+    if (canBeDecided && isDecidedAgain(review))
+        return std::nullopt;
     switch (review.lastAttempt().decision->state) {
     case DecisionState::Held:
     case DecisionState::Sending:

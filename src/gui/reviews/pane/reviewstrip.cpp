@@ -298,7 +298,7 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
 {
     const QString doubt = doubtText(review, attempt, m_situation.sharesIds);
     const bool waits = review.state == ReviewState::Waiting;
-    if (attempt.decision) {
+    if (attempt.decision && !(waits && isDecidedAgain(review))) {
         setMessage(severityOf(*attempt.decision), iconNameOf(*attempt.decision),
                    joined(statusText(review, *attempt.decision), doubt));
     } else if (review.noticeElsewhere.isEmpty() && waits && lacksNotice(attempt)) {

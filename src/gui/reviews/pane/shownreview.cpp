@@ -232,7 +232,7 @@ bool ShownReview::chooseReturned()
     const auto &decision = shown.lastAttempt().decision;
     const bool isReturned = shown.state == ReviewState::Waiting && decision && isGivenBack(decision->state) &&
                             decision->state != DecisionState::Withdrawn && decision->id != m_returned &&
-                            m_context.store().access().isOwn(*decision);
+                            m_context.store().access().isOwn(*decision) && !isDecidedAgain(shown);
     if (!isReturned)
         return false;
     m_returned = decision->id; // what stands against it may end while the person chooses something else
