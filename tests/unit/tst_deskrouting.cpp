@@ -3,7 +3,9 @@
 // kept on disk.
 #include "core/taskpattern.h"
 #include "core/utc.h"
+#include "desk/people/people.h"
 #include "desk/team/routing.h"
+#include "desk/team/routingchanges.h"
 #include "desk/team/teamtables.h"
 #include "protocol/tojson.h"
 #include "support/qttest.h"
@@ -62,6 +64,9 @@ class TestDeskRouting : public QObject
 
 private Q_SLOTS:
     void init() { m_storage = std::make_unique<TestStorage>(); }
+    void whatChangedIsNamed_data();
+    void whatChangedIsNamed();
+    void manyChangesFitIntoTheRecord();
     void patterns_data();
     void patterns();
     void patternsThatAskForMuchWorkEnd_data();
@@ -98,6 +103,78 @@ private:
 
     std::unique_ptr<TestStorage> m_storage;
 };
+
+void TestDeskRouting::whatChangedIsNamed_data()
+{
+    QTest::addColumn<Routing>("to");
+    QTest::addColumn<QJsonObject>("changes");
+    const auto row = [](const char *name, const auto &change, const QJsonObject &changes) {
+        Routing to = routing();
+        change(to);
+        QTest::newRow(name) << to << changes;
+    };
+    const auto named = [](const QString &kind, const QString &name) {
+        return QJsonObject{{kind, QJsonArray{name}}};
+    };
+    row("nothing", [](Routing &to) { ++to.version; }, {});
+    row(
+        "a rule added", [](Routing &to) { to.rules.append({.name = u"Letters"_s}); },
+        named(u"rulesAdded"_s, u"Letters"_s));
+    row(
+        "a rule removed", [](Routing &to) { to.rules.clear(); }, named(u"rulesRemoved"_s, u"Drafts"_s));
+    row("a rule renamed", [](Routing &to) { to.rules[0].name = u"Letters"_s; },
+        {{u"rulesAdded"_s, QJsonArray{u"Letters"_s}}, {u"rulesRemoved"_s, QJsonArray{u"Drafts"_s}}});
+    row(
+        "one person approves",
+        [](Routing &to) {
+            to.rules[0].needsTwoApprovals = true;
+            to.rules[0].targetMinutes = 10;
+        },
+        named(u"rulesChanged"_s, u"Drafts (two approvals, response time 10 min)"_s));
+    row(
+        "others review", [](Routing &to) { to.rules[0].assignees = {ben}; },
+        named(u"rulesChanged"_s, u"Drafts (reviewers)"_s));
+    row(
+        "a group has others", [](Routing &to) { to.groups[0].members = {ana}; },
+        named(u"groupsChanged"_s, u"Editors (members)"_s));
+    row(
+        "a group added",
+        [](Routing &to) {
+            to.groups.append({QUuid::createUuid(), u"Leads"_s, {ana}});
+        },
+        named(u"groupsAdded"_s, u"Leads"_s));
+}
+
+void TestDeskRouting::whatChangedIsNamed()
+{
+    QFETCH(const Routing, to);
+    QFETCH(const QJsonObject, changes);
+    QCOMPARE(changesBetween(routing(), to), changes);
+}
+
+void TestDeskRouting::manyChangesFitIntoTheRecord()
+{
+    Routing from;
+    Routing to;
+    for (qsizetype number = 0; number < maxRules; ++number) {
+        const QString name = QString::number(number) + times(u"\u0001"_s, 150);
+        from.rules.append({.name = name});
+        to.rules.append({.name = name,
+                         .crewId = letters,
+                         .task = u"x"_s,
+                         .assignees = {ana},
+                         .needsTwoApprovals = true,
+                         .starterMayNotApprove = true,
+                         .targetMinutes = maxTargetMinutes,
+                         .escalateTo = {ana}});
+    }
+    const QJsonObject changes = changesBetween(from, to);
+    QVERIFY(wire::toJson(changes).size() < maxDetailBytes);
+    QCOMPARE(changes.value("more"_L1).toInt(), 175);
+    to = from;
+    to.rules.move(0, 1);
+    QCOMPARE(changesBetween(from, to), (QJsonObject{{u"rulesReordered"_s, true}}));
+}
 
 void TestDeskRouting::patterns_data()
 {

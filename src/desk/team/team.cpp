@@ -2,6 +2,7 @@
 #include "desk/team/team.h"
 
 #include "core/idtext.h"
+#include "desk/team/routingchanges.h"
 #include "engine/commands/visitorder.h"
 
 #include <QPointer>
@@ -292,9 +293,9 @@ PeopleResult<Routing> Team::setRouting(const Routing &routing, const Viewer &vie
         return peopleError(PeopleError::Kind::Invalid, checked.error());
     Routing next = routing;
     ++next.version;
-    const auto recorded = m_people.recordAction(
-        Actor(viewer), u"change-rules"_s,
-        {{"version"_L1, next.version}, {"rules"_L1, next.rules.size()}, {"groups"_L1, next.groups.size()}});
+    QJsonObject detail = changesBetween(m_routing, next);
+    detail.insert(u"version"_s, next.version);
+    const auto recorded = m_people.recordAction(Actor(viewer), u"change-rules"_s, detail);
     if (!recorded)
         return std::unexpected(recorded.error());
     if (const auto kept = m_tables.setRouting(next); !kept)
@@ -727,8 +728,8 @@ QList<QUuid> Team::administratorsOf(const Review &review) const
     return administrators;
 }
 
-/// A rule may name people who are disabled or have lost their roles since. People are told only once, so it is
-/// never nobody.
+/// A rule may name people who are disabled or have lost their roles since. People are told only once, so it
+/// is never nobody.
 QSet<QUuid> Team::peopleToTell(const Review &review, const RoutingRule &rule) const
 {
     QSet<QUuid> people = peopleIn(m_routing, rule.escalateTo);
