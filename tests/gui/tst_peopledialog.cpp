@@ -4,6 +4,7 @@
 #include "gui/desk/accountdialog.h"
 #include "gui/desk/actionmodel.h"
 #include "gui/desk/actionrecorddialog.h"
+#include "gui/desk/actiontext.h"
 #include "gui/desk/addpersondialog.h"
 #include "gui/desk/mailaddressdialog.h"
 #include "gui/desk/onetimecodedialog.h"
@@ -72,6 +73,8 @@ private Q_SLOTS:
     void aPasswordCodeIsMade();
     void sessionsAreEnded();
     void nothingTypedIsLostWhileTheDeskIsAway();
+    void actionsInWords_data();
+    void actionsInWords();
     void theRecordOfActionsIsShown();
     void ownSessionsAreEnded();
     void theChosenSessionIsEnded();
@@ -504,6 +507,41 @@ void TestPeopleDialog::nothingTypedIsLostWhileTheDeskIsAway()
     QCOMPARE(byName<QLineEdit>(*add, u"Name"_s)->text(), u"Eva"_s);
     press(*add, u"Add"_s);
     QVERIFY(child<OneTimeCodeDialog>());
+}
+
+void TestPeopleDialog::actionsInWords_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QJsonObject>("detail");
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("facts");
+    QTest::newRow("rules") << u"change-rules"_s
+                           << QJsonObject{{u"rulesAdded"_s, QJsonArray{u"Drafts"_s, u"Letters"_s}},
+                                          {u"groupsRemoved"_s, QJsonArray{u"Leads"_s}},
+                                          {u"more"_s, 2}}
+                           << u"Routing rules changed"_s
+                           << u"groups removed: Leads · and 2 more · rules added: Drafts, Letters"_s;
+    const auto batch = [](const QString &command) {
+        return QJsonObject{{u"batch"_s, u"rows.csv"_s}, {u"command"_s, command}, {u"crew"_s, u"Writers"_s}};
+    };
+    const QString facts = u"batch: rows.csv · Writers"_s;
+    QTest::newRow("pause") << u"control-batch"_s << batch(u"Pause"_s) << u"Batch paused"_s << facts;
+    QTest::newRow("resume") << u"control-batch"_s << batch(u"Resume"_s) << u"Batch resumed"_s << facts;
+    QTest::newRow("cancel") << u"control-batch"_s << batch(u"CancelRest"_s) << u"Rest of a batch cancelled"_s
+                            << facts;
+}
+
+void TestPeopleDialog::actionsInWords()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QJsonObject, detail);
+    QFETCH(const QString, title);
+    QFETCH(const QString, facts);
+    protocol::RecordedAction action;
+    action.kind = kind;
+    action.detail = detail;
+    QCOMPARE(actionTitle(action), title);
+    QCOMPARE(actionDetail(action, {}), facts);
 }
 
 void TestPeopleDialog::theRecordOfActionsIsShown()

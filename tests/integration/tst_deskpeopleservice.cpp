@@ -59,6 +59,8 @@ private Q_SLOTS:
     void theRecordComesInPages();
     void theRecordIsChecked();
     void whatIsDoneToCrewsIsRecorded();
+    void whatIsDoneToBatchesIsRecorded_data();
+    void whatIsDoneToBatchesIsRecorded();
     void aPersonIsAddedAndSignsIn();
     void aNameIsTakenOnce();
     void mailAddressesAreKept();
@@ -321,6 +323,48 @@ void tst_DeskPeopleService::whatIsDoneToCrewsIsRecorded()
     QTRY_COMPARE(newest().kind, u"remove-crew"_s);
     QCOMPARE(newest().detail, (QJsonObject{{u"crew"_s, u"Briefs"_s}}));
     QCOMPARE(newest().sequence, before + 2);
+}
+
+void tst_DeskPeopleService::whatIsDoneToBatchesIsRecorded_data()
+{
+    QTest::addColumn<BatchCommand>("done");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("paused") << BatchCommand::Pause << u"Pause"_s;
+    QTest::newRow("resumed") << BatchCommand::Resume << u"Resume"_s;
+    QTest::newRow("cancelled") << BatchCommand::CancelRest << u"CancelRest"_s;
+}
+
+void tst_DeskPeopleService::whatIsDoneToBatchesIsRecorded()
+{
+    QFETCH(const BatchCommand, done);
+    QFETCH(const QString, word);
+    namespace command = engine::command;
+    const auto newest = [this] { return m_desk->desk->people().actionsBefore(0, 1)->first(); };
+    engine::CrewDraft draft;
+    draft.crew.name = u"Briefs"_s;
+    draft.crew.address = QUrl(u"http://127.0.0.1:9000"_s);
+    draft.token = u"a token"_s;
+    RemoteFixture ana(m_desk->address(), m_ana);
+    QVERIFY(ana.start());
+    const auto saved = ana.ask(command::SaveCrew{draft});
+    QVERIFY(saved && *saved);
+    BatchOrder order;
+    order.crewId = (*saved)->crew.id;
+    order.name = u"rows.csv"_s;
+    order.columns = {u"topic"_s};
+    order.rows = {{1, {u"Tea"_s}, {{u"topic"_s, u"Tea"_s}}, {}, 1}};
+    const auto started = ana.ask(command::StartBatch{order});
+    QVERIFY(started && *started);
+    const auto isKnown = [&] {
+        const auto rows = ana.ask(command::LoadBatchRows{**started});
+        return rows && *rows;
+    };
+    QTRY_VERIFY(isKnown());
+    ana.engine.send(command::ControlBatch{**started, done});
+    QTRY_COMPARE(newest().kind, u"control-batch"_s);
+    QCOMPARE(newest().actor, u"Ana"_s);
+    QCOMPARE(newest().detail,
+             (QJsonObject{{u"crew"_s, u"Briefs"_s}, {u"batch"_s, u"rows.csv"_s}, {u"command"_s, word}}));
 }
 
 void tst_DeskPeopleService::aPersonIsAddedAndSignsIn()

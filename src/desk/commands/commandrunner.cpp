@@ -7,7 +7,9 @@
 #include "desk/http/requestbody.h"
 #include "desk/people/token.h"
 #include "engine/commands/visitorder.h"
+#include "protocol/corevalues.h"
 #include "protocol/nodes.h"
+#include "protocol/tojson.h"
 #include "wire/json.h"
 
 #include <QMessageAuthenticationCode>
@@ -32,6 +34,19 @@ bool isRecordedElsewhere(const engine::AnyOrder &order)
         },
         order);
     return isElsewhere;
+}
+
+/// What \a order does to a batch, in the word of the protocol; empty for another order.
+QString batchCommandIn(const engine::AnyOrder &order)
+{
+    QString word;
+    engine::visit(
+        [&word]<typename Command>(const engine::Order<Command> &given) {
+            if constexpr (std::same_as<Command, engine::command::ControlBatch>)
+                word = protocol::toJson(given.command.command).toString();
+        },
+        order);
+    return word;
 }
 
 void nameWhoGaveIt(engine::AnyOrder &order, const Viewer &viewer)
@@ -93,16 +108,24 @@ std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Reque
     return m_rules.bound(*order);
 }
 
-/// Without what the command holds: there may be secrets in it.
+/// Without what the command holds: there may be secrets in it. Of operators only what they do to batches,
+/// which others have begun.
 std::expected<void, QString> CommandRunner::recordAction(const Request &request,
                                                          const engine::AnyOrder &order)
 {
-    if (!m_recorder || m_gate.roleFor(order) != Role::Administrator || isRecordedElsewhere(order))
+    const auto batch = m_gate.controlledBatchIn(order);
+    const bool isForAdministrators = m_gate.roleFor(order) == Role::Administrator;
+    if (!m_recorder || (!isForAdministrators && !batch) || isRecordedElsewhere(order))
         return {};
     constexpr qsizetype maxOfName = 200;
-    const QString crew = m_gate.crewNameIn(order).left(maxOfName);
-    return m_recorder(request.viewer, request.name,
-                      crew.isEmpty() ? QJsonObject() : QJsonObject{{u"crew"_s, crew}});
+    QJsonObject detail;
+    if (const QString crew = m_gate.crewNameIn(order).left(maxOfName); !crew.isEmpty())
+        detail.insert(u"crew"_s, crew);
+    if (batch) {
+        detail.insert(u"batch"_s, batch->left(maxOfName));
+        detail.insert(u"command"_s, batchCommandIn(order));
+    }
+    return m_recorder(request.viewer, request.name, detail);
 }
 
 void CommandRunner::announceDecision(engine::AnyOrder &order, const QUuid &sessionId)

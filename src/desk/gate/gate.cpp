@@ -217,6 +217,18 @@ QString Gate::crewNameIn(const AnyOrder &order) const
     return name.isEmpty() && known ? known->name : name;
 }
 
+std::optional<QString> Gate::controlledBatchIn(const AnyOrder &order) const
+{
+    std::optional<QString> name;
+    engine::visit(
+        [this, &name]<typename Command>(const Order<Command> &given) {
+            if constexpr (std::same_as<Command, ControlBatch>)
+                name = m_owners.batchName(given.command.batchId);
+        },
+        order);
+    return name;
+}
+
 std::optional<QUuid> Gate::crewOf(const AnyOrder &order) const
 {
     const auto need = needOf(order);

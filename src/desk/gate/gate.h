@@ -45,6 +45,8 @@ public:
     std::optional<Role> roleFor(const engine::AnyOrder &order) const;
     /// The name of the crew that \a order is about, or makes; empty when there is none.
     QString crewNameIn(const engine::AnyOrder &order) const;
+    /// The name of the batch that \a order pauses, resumes or cancels; nothing for another order.
+    std::optional<QString> controlledBatchIn(const engine::AnyOrder &order) const;
     /// The crew that \a order is about; nothing when there is none, or not any more.
     std::optional<QUuid> crewOf(const engine::AnyOrder &order) const;
     /// \a viewer has the role for \a order, which was about \a crewId when it was carried out: what it was

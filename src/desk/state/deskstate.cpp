@@ -44,7 +44,7 @@ DeskState::DeskState(EngineLink &engine, QObject *parent)
     using engine::command::LoadBatches;
     engine.send(LoadBatches(), this, [this](const LoadBatches::Reply &statuses) {
         for (const BatchStatus &status : statuses.value_or(QList<BatchStatus>()))
-            m_crewOfBatch.insert(status.batch.id, status.batch.crewId);
+            learn(status.batch);
     });
 }
 
@@ -83,8 +83,14 @@ void DeskState::setEndpoint(const engine::EndpointState &endpoint)
 void DeskState::addBatches(const BatchChanges &changes)
 {
     for (const BatchChange &change : changes)
-        m_crewOfBatch.insert(change.status.batch.id, change.status.batch.crewId);
+        learn(change.status.batch);
     announce(changes);
+}
+
+void DeskState::learn(const Batch &batch)
+{
+    m_crewOfBatch.insert(batch.id, batch.crewId);
+    m_batchNames.insert(batch.id, batch.name);
 }
 
 void DeskState::apply(const ChangeBatch &batch)

@@ -89,6 +89,7 @@ public:
     std::optional<QUuid> crewOfReview(const QUuid &reviewId) const override;
     std::optional<QUuid> crewOfDecision(const QUuid &decisionId) const override;
     std::optional<QUuid> crewOfBatch(const QUuid &batchId) const override;
+    QString batchName(const QUuid &batchId) const override { return m_batchNames.value(batchId); }
     std::optional<QUuid> personOfDecision(const QUuid &decisionId) const override;
 
 Q_SIGNALS:
@@ -132,6 +133,7 @@ private:
     void setHealth(const engine::CrewHealth &health);
     void setEndpoint(const engine::EndpointState &endpoint);
     void addBatches(const BatchChanges &changes);
+    void learn(const Batch &batch);
     void apply(const engine::ChangeBatch &batch);
     void storeRun(const Execution &execution);
     void storeReview(const Review &review);
@@ -158,6 +160,7 @@ private:
     QList<NumberedProblem> m_problems; ///< oldest first
     QHash<QUuid, QUuid> m_keptRun;     ///< by the ID of a run that is gone
     QHash<QUuid, QUuid> m_crewOfBatch;
+    QHash<QUuid, QString> m_batchNames;
     QSet<QUuid> m_openReviews;
     std::function<TeamReviews()> m_teamSource;
 };

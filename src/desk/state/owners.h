@@ -3,6 +3,7 @@
 
 #include "core/crew.h"
 
+#include <QString>
 #include <QUuid>
 
 #include <optional>
@@ -22,6 +23,8 @@ public:
     virtual std::optional<QUuid> crewOfReview(const QUuid &reviewId) const = 0;
     virtual std::optional<QUuid> crewOfDecision(const QUuid &decisionId) const = 0;
     virtual std::optional<QUuid> crewOfBatch(const QUuid &batchId) const = 0;
+    /// Empty for a batch that is not known.
+    virtual QString batchName(const QUuid &) const { return {}; }
     /// Who made the decision; nothing for one that is not known.
     virtual std::optional<QUuid> personOfDecision(const QUuid &decisionId) const = 0;
 };

@@ -35,6 +35,47 @@ QList<protocol::GrantedRole> rolesIn(const QJsonValue &json)
     return roles;
 }
 
+/// Of what was done to a batch, by the word of the protocol.
+QString batchTitle(const QString &command)
+{
+    if (command == "Pause"_L1)
+        return Texts::tr("Batch paused");
+    if (command == "Resume"_L1)
+        return Texts::tr("Batch resumed");
+    return command == "CancelRest"_L1 ? Texts::tr("Rest of a batch cancelled") : u"control-batch"_s;
+}
+
+QString namesIn(const QJsonValue &json)
+{
+    QStringList names;
+    const QJsonArray array = json.toArray();
+    for (const QJsonValue &each : array)
+        names << each.toString();
+    return names.join(u", "_s);
+}
+
+/// Of a change of the routing rules; empty for other members.
+QString ruleFact(const QString &member, const QJsonValue &value)
+{
+    if (member == "rulesAdded"_L1)
+        return Texts::tr("rules added: %1").arg(namesIn(value));
+    if (member == "rulesChanged"_L1)
+        return Texts::tr("rules changed: %1").arg(namesIn(value));
+    if (member == "rulesRemoved"_L1)
+        return Texts::tr("rules removed: %1").arg(namesIn(value));
+    if (member == "rulesReordered"_L1)
+        return Texts::tr("order of the rules changed");
+    if (member == "groupsAdded"_L1)
+        return Texts::tr("groups added: %1").arg(namesIn(value));
+    if (member == "groupsChanged"_L1)
+        return Texts::tr("groups changed: %1").arg(namesIn(value));
+    if (member == "groupsRemoved"_L1)
+        return Texts::tr("groups removed: %1").arg(namesIn(value));
+    if (member == "more"_L1)
+        return Texts::tr("and %L1 more", "changes of rules and groups").arg(value.toInt());
+    return {};
+}
+
 } // namespace
 
 QString actionTitle(const protocol::RecordedAction &action)
@@ -86,6 +127,10 @@ QString actionTitle(const protocol::RecordedAction &action)
         return Texts::tr("Networks of a crew's flows changed");
     if (kind == "renew-secrets"_L1)
         return Texts::tr("Webhook secrets renewed");
+    if (kind == "change-rules"_L1)
+        return Texts::tr("Routing rules changed");
+    if (kind == "control-batch"_L1)
+        return batchTitle(action.detail.value("command"_L1).toString());
     return kind;
 }
 
@@ -98,6 +143,8 @@ QString actionDetail(const protocol::RecordedAction &action, const QHash<QUuid, 
 {
     const QJsonObject &detail = action.detail;
     QStringList facts;
+    const bool areRules = action.kind == "change-rules"_L1;
+    const QString titled = action.kind == "control-batch"_L1 ? u"command"_s : QString(); // it is in the title
     const auto rolesText = [&crewNames](const QJsonValue &roles) {
         return rolesInWords(rolesIn(roles), crewNames);
     };
@@ -112,9 +159,14 @@ QString actionDetail(const protocol::RecordedAction &action, const QHash<QUuid, 
             facts << Texts::tr("computer: %1").arg(each.value().toString());
         else if (each.key() == "crew"_L1)
             facts << each.value().toString();
+        else if (each.key() == "batch"_L1)
+            facts << Texts::tr("batch: %1").arg(each.value().toString());
+        else if (const QString fact = areRules ? ruleFact(each.key(), each.value()) : QString();
+                 !fact.isEmpty())
+            facts << fact;
         else if (each.key() == "count"_L1)
             facts << Texts::tr("%n session(s)", nullptr, each.value().toInt());
-        else if (each.key() != "roles"_L1)
+        else if (each.key() != "roles"_L1 && each.key() != titled)
             facts << QString::fromUtf8(wire::toJson({{each.key(), each.value()}}));
     }
     return facts.join(u" · "_s);
