@@ -63,6 +63,7 @@ private Q_SLOTS:
     void whatIsDoneToBatchesIsRecorded();
     void aPersonIsAddedAndSignsIn();
     void aNameIsTakenOnce();
+    void whoIsRenamedIsToldAtOnce();
     void mailAddressesAreKept();
     void rolesAreReplaced();
     void theLastAdministratorStays_data();
@@ -417,6 +418,16 @@ void tst_DeskPeopleService::aNameIsTakenOnce()
     QCOMPARE(rename(u"Benjamin"_s), 200); // to ask again changes nothing
     QVERIFY(!m_desk->signIn(u"Benjamin"_s).isEmpty());
     QCOMPARE(m_desk->desk->people().all()->size(), 3);
+}
+
+void tst_DeskPeopleService::whoIsRenamedIsToldAtOnce()
+{
+    RemoteFixture ben(m_desk->address(), m_ben);
+    QVERIFY(ben.start());
+    QCOMPARE(ben.welcomes.last().person, u"Ben"_s);
+    const QJsonObject asked{{u"personId"_s, textOf(personOf(*m_desk, m_ben))}, {u"name"_s, u"Benjamin"_s}};
+    QCOMPARE(post(people::RenamePerson::path, asked, m_ana).status, 200);
+    QTRY_COMPARE(ben.welcomes.last().person, u"Benjamin"_s);
 }
 
 void tst_DeskPeopleService::mailAddressesAreKept()

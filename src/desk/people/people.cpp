@@ -325,7 +325,7 @@ PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QSt
     const auto valid = personNameFrom(name);
     if (!valid)
         return peopleError(Kind::Invalid, valid.error());
-    const auto renamed = change([&]() -> PeopleResult<void> {
+    const auto changed = change([&]() -> PeopleResult<void> {
         const auto former = person(id);
         if (!former)
             return std::unexpected(former.error());
@@ -335,9 +335,11 @@ PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QSt
             return done;
         return record(actor, PersonAction::Renamed, *former, {{"name"_L1, *valid}});
     });
-    if (renamed)
+    if (changed) {
         Q_EMIT peopleChanged();
-    return renamed;
+        Q_EMIT renamed(id);
+    }
+    return changed;
 }
 
 PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QString &mail)

@@ -157,6 +157,7 @@ Q_SIGNALS:
     // database did not confirm, if it may be on disk.
     void peopleChanged(); ///< somebody was added, renamed, enabled, disabled, linked or unlinked
     void rolesChanged(const QUuid &personId); ///< open streams need a new Viewer
+    void renamed(const QUuid &personId);      ///< the same
     /// For one reason; those of several people only when they expired.
     void sessionsEnded(const QList<crew::desk::Session> &sessions, crew::desk::SessionEnd why);
     /// They may have ended: the database did not confirm it, and cannot be read.

@@ -120,9 +120,11 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     connect(&m_heartbeat, &QTimer::timeout, this, &DeskService::sendHeartbeats);
     m_heartbeat.start();
     m_parts.team.setPresence([this](const QUuid &personId) { return isConnected(personId); });
-    connect(&m_parts.people, &People::rolesChanged, this, [this](const QUuid &personId) {
+    const auto endStreamsOf = [this](const QUuid &personId) {
         endStreamsWhere([&](const Viewer &viewer) { return viewer.personId() == personId; });
-    });
+    };
+    connect(&m_parts.people, &People::rolesChanged, this, endStreamsOf);
+    connect(&m_parts.people, &People::renamed, this, endStreamsOf);
     connect(&m_parts.people, &People::sessionsEnded, this, [this](const QList<Session> &sessions) {
         endStreamsWhere([&](const Viewer &viewer) { return isAmong(sessions, viewer.sessionId()); });
     });
