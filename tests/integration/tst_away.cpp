@@ -982,6 +982,7 @@ void tst_Away::chat()
     QVERIFY(fixture.start());
     const Review review = fixture.addReview(u"draft"_s);
     QTRY_VERIFY_WITH_TIMEOUT(fixture.hasReported(state + " to the chat"_L1), 20'000);
+    QVERIFY(fixture.hasReported(u"to the chat: review-waits: draft (Writers)"_s));
     QCOMPARE(server.posts.size(), posts);
     QCOMPARE(server.redirected, 0);
     QCOMPARE(server.posts.first(),

@@ -476,9 +476,9 @@ QString AwayNotifier::report() const
         const QString to = delivery.channel == NoticeDelivery::Channel::Chat ? u"the chat"_s
                            : person                                          ? person->name
                                                                              : u"somebody"_s;
-        lines.append(u"%1 %2 to %3: %4 (%5) %6"_s
+        lines.append(u"%1 %2 to %3: %4: %5 (%6) %7"_s
                          .arg(delivery.created.toString(Qt::ISODate), stateWord(delivery.state), to,
-                              delivery.task, delivery.crew, delivery.problem)
+                              kindWord(delivery.kind), delivery.task, delivery.crew, delivery.problem)
                          .trimmed());
     }
     return lines.isEmpty() ? u"There was no notice."_s : lines.join(u'\n');

@@ -87,6 +87,11 @@ QString stateWord(NoticeDelivery::State state)
     return wordOf(stateWords, state);
 }
 
+QString kindWord(Notice::Kind kind)
+{
+    return wordOf(kindWords, kind);
+}
+
 DeliveryQueue::DeliveryQueue(std::unique_ptr<DeskDatabase> store)
     : m_store(std::move(store))
 {}
@@ -172,8 +177,8 @@ DeliveryQueue::Result<void> DeliveryQueue::addOne(const NoticeDelivery &delivery
         "crew = excluded.crew, task = excluded.task, by_name = excluded.by_name, created = excluded.created, "
         "state = 'waiting', due = excluded.due, attempts = 0, problem = '' WHERE delivery.state = 'dropped'"_s,
         {idText(delivery.noticeId), wordOf(channelWords, delivery.channel), personText(delivery.personId),
-         wordOf(kindWords, delivery.kind), idText(delivery.reviewId), delivery.crew, delivery.task,
-         delivery.by, delivery.created.toMSecsSinceEpoch(), delivery.due.toMSecsSinceEpoch()});
+         kindWord(delivery.kind), idText(delivery.reviewId), delivery.crew, delivery.task, delivery.by,
+         delivery.created.toMSecsSinceEpoch(), delivery.due.toMSecsSinceEpoch()});
     return added ? Result<void>() : std::unexpected(m_store->problem(added.error()));
 }
 

@@ -57,5 +57,7 @@ private:
 
 /// The word for \a state on disk and for people on the host.
 QString stateWord(NoticeDelivery::State state);
+/// The same for what a notice is about.
+QString kindWord(Notice::Kind kind);
 
 } // namespace crew::desk
