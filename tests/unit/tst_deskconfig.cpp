@@ -33,6 +33,9 @@ private Q_SLOTS:
     void credentials();
     void plainHttpOnLoopbackOnly_data();
     void plainHttpOnLoopbackOnly();
+    void onePortAtDifferentAddresses();
+    void theDataDirectoryHasToBeThere_data();
+    void theDataDirectoryHasToBeThere();
     void filesThatCannotBeRead();
 
 private:
@@ -362,6 +365,8 @@ void TestDeskConfig::mistakes_data()
     row("NUL", QByteArray("# /a\0b", 6), 4, u"control character"_s);
     row("escape", "# /a\x1b[2J", 4, u"control character"_s);
     row("long line", "#" + QByteArray(4'096, 'x'), 4, u"longer than 4,096"_s);
+    row("one port for both", "[console]\nport = 8765", 5, u"cannot both use port 8765"_s);
+    row("one port for both, everywhere", "[endpoint]\nlisten-on = all\nport = 8766", 6, u"port 8766"_s);
     row("long word in an error", "[" + QByteArray(4'000, 'x') + "]", 4, u"xxx…]"_s);
     row("large file", "\n" + QByteArray("#\n").repeated(40'000), 0, u"larger than 64 KiB"_s);
 }
@@ -490,6 +495,39 @@ void TestDeskConfig::plainHttpOnLoopbackOnly()
         QVERIFY2(config.error().first().text.contains("plain HTTP"_L1),
                  qPrintable(config.error().first().text));
     QVERIFY(parse(plain + "certificate-file = FOLDER/certificate\nkey-file = FOLDER/secret\n"));
+}
+
+void TestDeskConfig::onePortAtDifferentAddresses()
+{
+    QVERIFY(parse(shortest + "[endpoint]\nlisten-on = 192.0.2.1\nport = 8766"));
+}
+
+void TestDeskConfig::theDataDirectoryHasToBeThere_data()
+{
+    QTest::addColumn<QByteArray>("folder");
+    QTest::addColumn<bool>("isNeeded");
+    QTest::addColumn<bool>("isValid");
+    QTest::newRow("there") << QByteArray("FOLDER") << true << true;
+    QTest::newRow("not there") << QByteArray("FOLDER/none") << true << false;
+    QTest::newRow("not there, for a question") << QByteArray("FOLDER/none") << false << true;
+    QTest::newRow("made by the unit") << QByteArray("/var/lib/crew-desk") << true << true;
+}
+
+void TestDeskConfig::theDataDirectoryHasToBeThere()
+{
+    QFETCH(const QByteArray, folder);
+    QFETCH(const bool, isNeeded);
+    QFETCH(const bool, isValid);
+    ConfigSurroundings surroundings{m_folder.path()};
+    surroundings.isDataNeeded = isNeeded;
+    const auto config =
+        parseDeskConfig(content("[desk]\ndata-directory = " + folder + "\nkey-file = FOLDER/secret\n"),
+                        u"desk.ini"_s, surroundings);
+    QCOMPARE(config.has_value(), isValid);
+    if (!config) {
+        QCOMPARE(config.error().size(), 1);
+        QCOMPARE(config.error().first().line, 2);
+    }
 }
 
 void TestDeskConfig::filesThatCannotBeRead()

@@ -24,6 +24,7 @@ public:
                  const ConfigSurroundings &surroundings, ConfigErrors &errors);
 
 protected:
+    const ConfigSurroundings &surroundings() const { return m_surroundings; }
     qsizetype errorCount() const { return m_errors.size(); }
     void add(int line, const QString &text) { m_errors << ConfigError{m_file, line, text}; }
     bool has(QLatin1String section, QLatin1String name) const;

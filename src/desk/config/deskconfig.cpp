@@ -2,6 +2,7 @@
 #include "desk/config/deskconfig.h"
 
 #include "core/address.h"
+#include "core/listenon.h"
 #include "desk/config/configreader.h"
 #include "desk/config/configvalues.h"
 #include "desk/config/inifile.h"
@@ -17,6 +18,24 @@ using namespace Qt::StringLiterals;
 namespace crew::desk {
 
 namespace {
+
+/// The start of systemd's unit makes it (StateDirectory=).
+constexpr QLatin1String folderOfUnit("/var/lib/crew-desk");
+
+bool isEveryAddress(const QHostAddress &address)
+{
+    return address == QHostAddress::Any || address == QHostAddress::AnyIPv4 ||
+           address == QHostAddress::AnyIPv6;
+}
+
+/// Whether a console's server at \a console and an endpoint on \a listenOn need different ports.
+bool needOtherPorts(const QHostAddress &console, const QString &listenOn)
+{
+    const QHostAddress endpoint =
+        listenOn == listenon::thisMachine ? QHostAddress(QHostAddress::LocalHost) : QHostAddress(listenOn);
+    return listenOn == listenon::everywhere || isEveryAddress(endpoint) || isEveryAddress(console) ||
+           endpoint == console;
+}
 
 class DeskConfigReader : private ConfigReader
 {
@@ -41,6 +60,7 @@ public:
         config.logFormat = value<LogFormat>("log"_L1, "format"_L1, configvalues::logFormat);
         config.afterMinutes = number("mail"_L1, "after-minutes"_L1);
         checkFolder(config.dataDirectory);
+        checkPorts(config);
         return config;
     }
 
@@ -185,9 +205,24 @@ private:
     }
     void checkFolder(const QString &folder)
     {
-        if (!folder.isEmpty() && QFileInfo::exists(folder) && !QFileInfo(folder).isDir())
-            add(lineOf("desk"_L1, "data-directory"_L1),
-                u"data-directory: “%1” is not a folder. Enter the path of a folder."_s.arg(folder));
+        const QFileInfo found(folder);
+        const int line = lineOf("desk"_L1, "data-directory"_L1);
+        if (!folder.isEmpty() && found.exists() && !found.isDir())
+            add(line, u"data-directory: “%1” is not a folder. Enter the path of a folder."_s.arg(folder));
+        else if (!folder.isEmpty() && !found.exists() && surroundings().isDataNeeded &&
+                 folder != folderOfUnit)
+            add(line, u"data-directory: there is no folder “%1”. Make it, for the desk's user alone."_s.arg(
+                          folder));
+    }
+    void checkPorts(const DeskConfig &config)
+    {
+        const auto port = config.console.port;
+        if (port == 0 || port != config.endpoint.port || // 0: it has been reported
+            !needOtherPorts(config.console.address, config.endpoint.listenOn))
+            return;
+        add(std::max(lineOf("console"_L1, "port"_L1), lineOf("endpoint"_L1, "port"_L1)),
+            u"port: [console] and [endpoint] cannot both use port %1. Enter another port for one of them."_s
+                .arg(port));
     }
 };
 

@@ -3,6 +3,7 @@
 
 #include "journal/journallock.h"
 
+#include <QFileInfo>
 #include <QLocalSocket>
 #include <QPointer>
 
@@ -47,6 +48,9 @@ void ControlServer::add(const QString &word, Handler handler)
 /// The data directory is locked by this desk, so a socket in it is left over from one that was killed.
 std::expected<void, QString> ControlServer::listen(const QString &dataDirectory)
 {
+    if (!QFileInfo(dataDirectory).isDir())
+        return std::unexpected(
+            u"There is no data directory “%1”. Make it, for the desk's user alone."_s.arg(dataDirectory));
     m_lock = std::make_unique<QLockFile>(socketIn(dataDirectory) + ".lock"_L1);
     if (!journal::takeLock(*m_lock)) {
         m_lock.reset();

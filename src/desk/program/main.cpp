@@ -101,6 +101,7 @@ int run(const DeskCommandLine &line)
     surroundings.areCredentialsNeeded =
         isServing || line.act == Act::Migrate; // others run outside of systemd's unit
     surroundings.areSecretsChecked = isServing || line.act == Act::Check || line.act == Act::Migrate;
+    surroundings.isDataNeeded = surroundings.areSecretsChecked;
     const auto config = readDeskConfig(line.configFile, surroundings);
     if (!config)
         return failConfig(config.error());
