@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/crewquirks.h"
+#include "gui/common/widgets/altkeys.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
@@ -406,6 +407,7 @@ void TeamReviewTest::whatSomebodyElseHasIsNotDecided()
 
 void TeamReviewTest::keysOfDisabledButtonsTypeNothing()
 {
+    const AltKeys altKeys;
     feedback()->setFocus();
     type(u"Fine"_s);
     claimBy(m_reviews[0], ana, u"Ana"_s);

@@ -3,6 +3,7 @@
 
 #include "core/address.h"
 #include "gui/audit/auditwindow.h"
+#include "gui/common/widgets/altkeys.h"
 #include "gui/common/widgets/contextmenukey.h"
 #include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/screenroom.h"
@@ -124,6 +125,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     m_actions = new ShellActions(*menuBar(), this);
     m_actions->setIcons(palette());
     new ScreenFit(this);
+    new AltKeys(this);
     new EnterKey(this);
     new UndoKey(*m_actions->undoDecision, this);
     new ContextMenuKey(this);

@@ -9,12 +9,6 @@ namespace crew::gui {
 
 namespace {
 
-#ifdef Q_OS_MACOS
-constexpr bool composesWithAlt = true;
-#else
-constexpr bool composesWithAlt = false; // AltGr is Ctrl+Alt, or no Alt at all
-#endif
-
 class LetterFilter : public QObject
 {
 public:
@@ -33,40 +27,11 @@ public:
     }
 };
 
-/// A character that is composed from its number comes without a key.
-bool isAltKey(const QKeyEvent &key)
-{
-    const bool isAlt = key.modifiers() & Qt::AltModifier &&
-                       !(key.modifiers() & (Qt::ControlModifier | Qt::GroupSwitchModifier));
-    const bool isKey = key.key() != 0 && key.key() != Qt::Key_unknown;
-    return isAlt && isKey && !key.text().isEmpty() && key.text().at(0).isPrint();
-}
-
-class AltFilter : public QObject
-{
-public:
-    using QObject::QObject;
-
-    bool eventFilter(QObject *, QEvent *event) override
-    {
-        if (event->type() != QEvent::KeyPress || !isAltKey(*static_cast<QKeyEvent *>(event)))
-            return false;
-        event->ignore(); // and so it goes to the parent
-        return true;
-    }
-};
-
 } // namespace
 
 void passLettersOn(QWidget *widget)
 {
     widget->installEventFilter(new LetterFilter(widget));
-}
-
-void keepAltKeysOut(QWidget *editor)
-{
-    if (!composesWithAlt)
-        editor->installEventFilter(new AltFilter(editor));
 }
 
 } // namespace crew::gui

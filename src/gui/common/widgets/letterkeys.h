@@ -9,9 +9,4 @@ namespace crew::gui {
 /// commands. What has a text cursor must not be given here.
 void passLettersOn(QWidget *widget);
 
-/// Keeps what is pressed together with Alt out of the text of \a editor: it is the key of a button, also
-/// while that is disabled, and goes on to its parents. Where the platform composes characters with Alt, it
-/// types.
-void keepAltKeysOut(QWidget *editor);
-
 } // namespace crew::gui

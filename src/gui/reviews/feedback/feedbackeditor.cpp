@@ -2,7 +2,6 @@
 #include "gui/reviews/feedback/feedbackeditor.h"
 
 #include "gui/common/output/tablecells.h"
-#include "gui/common/widgets/letterkeys.h"
 
 #include <QEvent>
 
@@ -21,7 +20,6 @@ FeedbackEditor::FeedbackEditor(QWidget *parent)
     : QPlainTextEdit(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    keepAltKeysOut(this);
     connect(this, &QPlainTextEdit::textChanged, this, &FeedbackEditor::fit);
 }
 

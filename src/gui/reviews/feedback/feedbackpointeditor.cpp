@@ -3,7 +3,6 @@
 
 #include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/elidedlabel.h"
-#include "gui/common/widgets/letterkeys.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 
 #include <QComboBox>
@@ -30,7 +29,6 @@ FeedbackPointEditor::FeedbackPointEditor(QWidget *parent)
     m_comment->setAccessibleName(tr("Comment"));
     m_comment->setTabChangesFocus(true);
     m_comment->installEventFilter(this);
-    keepAltKeysOut(m_comment);
     build();
     connect(m_label, &QComboBox::currentIndexChanged, this, &FeedbackPointEditor::takeChange);
     connect(m_comment, &QPlainTextEdit::textChanged, this, &FeedbackPointEditor::takeChange);

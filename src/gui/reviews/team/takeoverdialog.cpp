@@ -6,7 +6,6 @@
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/dialogparts.h"
-#include "gui/common/widgets/letterkeys.h"
 #include "gui/common/widgets/messageline.h"
 
 #include <QDialogButtonBox>
@@ -38,7 +37,6 @@ TakeOverDialog::TakeOverDialog(const QString &person, QWidget *parent)
     m_reason->setPlaceholderText(tr("%1 takes over the review.", "a key").arg(commitKeyText()));
     m_reason->setAccessibleDescription(m_reason->placeholderText());
     m_reason->installEventFilter(this);
-    keepAltKeysOut(m_reason);
     m_reason->setFixedHeight(5 * fontMetrics().lineSpacing());
     m_takeOver->setAccessibleName(tr("Take over"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

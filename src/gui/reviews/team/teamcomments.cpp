@@ -7,7 +7,6 @@
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/elidedlabel.h"
-#include "gui/common/widgets/letterkeys.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/team/teamtext.h"
@@ -64,7 +63,6 @@ TeamComments::TeamComments(QWidget *parent)
     m_field->setPlaceholderText(tr("Write to your team, not to the crew. %1 adds it.").arg(commitKeyText()));
     m_field->setAccessibleDescription(m_field->placeholderText());
     m_field->installEventFilter(this);
-    keepAltKeysOut(m_field);
     m_send->setAutoDefault(false);
     m_send->setAccessibleName(tr("Add comment"));
     auto *row = new QHBoxLayout;
