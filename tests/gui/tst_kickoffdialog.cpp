@@ -1277,6 +1277,59 @@ private Q_SLOTS:
                  (QJsonObject{{u"topic"_s, u"Tea"_s}}));
     }
 
+    void closingKeepsWhatTheDeskDoesNotTake_data()
+    {
+        QTest::addColumn<bool>("isAway");
+        QTest::addColumn<bool>("isSignedOut");
+        QTest::newRow("the desk is away") << true << false;
+        QTest::newRow("signed out") << true << true;
+        QTest::newRow("a viewer by now") << false << false;
+    }
+
+    void closingKeepsWhatTheDeskDoesNotTake()
+    {
+        QFETCH(const bool, isAway);
+        QFETCH(const bool, isSignedOut);
+        LocalState state(*m_engine);
+        CrewList crews;
+        create();
+        crews.setCrews({m_crew});
+        const auto setRole = [&](protocol::Role role) {
+            crews.access().setPermissions({QUuid::createUuid(), protocol::Roles({{m_crew.id, role}})});
+        };
+        setRole(protocol::Role::Operator);
+        m_dialog->setAccess(crews.access());
+        m_dialog->keepUnsaved(state);
+        show(withPassword, reachable());
+        type(u"topic"_s, u"Second topic"_s);
+        type(u"password"_s, u"hunter22"_s);
+        if (isAway)
+            crews.access().setReached(false, isSignedOut);
+        else
+            setRole(protocol::Role::Viewer);
+        click(u"Cancel"_s);
+        QVERIFY(m_engine->rememberedKickoffs.isEmpty()); // it would be refused
+        const QByteArray kept = state.value(state.keys(u"kickoff/"_s).value(0));
+        QVERIFY(kept.contains("Second topic") && !kept.contains("hunter22"));
+        m_dialog.reset();
+        m_engine->kickoffPreparations.clear();
+        m_engine->inputFetches.clear();
+
+        crews.access().setReached(true);
+        setRole(protocol::Role::Operator);
+        m_dialog = std::make_unique<KickoffDialog>(*m_engine, m_crew);
+        m_dialog->setAccess(crews.access());
+        m_dialog->keepUnsaved(state);
+        KickoffPreparation older = reachable();
+        older.lastBody = QJsonObject{{u"inputs"_s, QJsonObject{{u"topic"_s, u"First topic"_s}}}};
+        show(withPassword, older);
+        QCOMPARE(line(u"topic"_s)->text(), u"Second topic"_s);
+        click(u"Cancel"_s);
+        QCOMPARE(m_engine->rememberedKickoffs.size(), 1);
+        QVERIFY(state.keys(u"kickoff/"_s).isEmpty());
+        m_dialog.reset();
+    }
+
     void closingEarlyForgetsNothing()
     {
         create();

@@ -119,6 +119,11 @@ void KickoffDialog::followListedInputs(LocalState &state)
     m_listed.emplace(state, m_crew.id);
 }
 
+void KickoffDialog::keepUnsaved(LocalState &state)
+{
+    m_unsaved.emplace(state, m_crew.id);
+}
+
 void KickoffDialog::setRuns(const RunList &runs)
 {
     m_unanswered.setRuns(runs);
@@ -171,10 +176,24 @@ void KickoffDialog::done(int result)
         return;
     }
     m_loader->cancel();
-    if (result == Rejected && m_loader->isPrepared())
-        m_engine.send(
-            engine::command::RememberKickoff{m_crew.id, wire::encodeKickoff(m_secrets.hiddenIn(m_request))});
+    if (result == Accepted && m_unsaved)
+        m_unsaved->forget();
+    else if (result == Rejected && m_loader->isPrepared())
+        remember();
     QDialog::done(result);
+}
+
+/// A desk that is away, or where the person may not kick off any more, does not take it.
+void KickoffDialog::remember()
+{
+    using engine::command::RememberKickoff;
+    const KickoffRequest request = m_secrets.hiddenIn(m_request);
+    const bool isTaken = !m_access || m_access->objection<RememberKickoff>(m_crew.id).isEmpty();
+    if (m_unsaved && !isTaken)
+        return m_unsaved->keep(request);
+    if (m_unsaved)
+        m_unsaved->forget();
+    m_engine.send(RememberKickoff{m_crew.id, wire::encodeKickoff(request)});
 }
 
 void KickoffDialog::loadMissing()
@@ -188,6 +207,8 @@ void KickoffDialog::startWith(engine::KickoffPreparation preparation)
 {
     if (m_startFrom)
         preparation.lastBody = wire::encodeKickoff(*m_startFrom);
+    else if (m_unsaved && !m_unsaved->body().isEmpty())
+        preparation.lastBody = m_unsaved->body();
     if (!m_newBase.isEmpty()) // asked for later, and answered before
         preparation.webhookBase = m_newBase;
     m_webhookBase = preparation.webhookBase;

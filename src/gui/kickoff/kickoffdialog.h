@@ -7,6 +7,7 @@
 #include "gui/kickoff/listedinputs.h"
 #include "gui/kickoff/secretinputs.h"
 #include "gui/kickoff/unansweredkickoffs.h"
+#include "gui/kickoff/unsavedinputs.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -49,6 +50,8 @@ public:
     void setPresets(LocalState &state);
     /// Lets an earlier request follow what the crew lists by now; \a state has to outlive the dialog.
     void followListedInputs(LocalState &state);
+    /// Keeps what is typed in \a state, which has to outlive the dialog, when a desk does not take it.
+    void keepUnsaved(LocalState &state);
     /// Warns while a kickoff of the crew with the same inputs may have started one of \a runs, which has to
     /// outlive the dialog.
     void setRuns(const RunList &runs);
@@ -70,6 +73,7 @@ private:
     void setUp();
     void connectControls();
 
+    void remember();
     void loadMissing();
     void startWith(engine::KickoffPreparation preparation);
     void showLoaded();
@@ -122,6 +126,7 @@ private:
     RequestJson *m_json = nullptr;
     OptionRows *m_options = nullptr;
     std::optional<ListedInputs> m_listed;
+    std::optional<UnsavedInputs> m_unsaved;
     QStringList m_gone; ///< inputs of an earlier request that the crew lists no longer
     SecretInputs m_secrets;
 

@@ -3,7 +3,7 @@
 
 #include "core/idtext.h"
 #include "gui/common/settings/localstate.h"
-#include "gui/store/crewlist.h"
+#include "gui/kickoff/crewkeys.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -27,15 +27,9 @@ QSet<QString> keysIn(const QByteArray &kept)
 
 } // namespace
 
-/// On a desk, a crew that the person does not see may still be there.
 void ListedInputs::forgetRemoved(LocalState &state, const CrewList &crews)
 {
-    const QStringList keys = state.keys(prefix);
-    for (const QString &key : keys) {
-        const QUuid crewId = QUuid::fromString(key.sliced(prefix.size()));
-        if (!crews.find(crewId) && crews.access().sees(crewId))
-            state.setValue(key, {});
-    }
+    forgetRemovedCrews(state, prefix, crews);
 }
 
 ListedInputs::ListedInputs(LocalState &state, const QUuid &crewId)

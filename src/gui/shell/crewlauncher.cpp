@@ -10,6 +10,7 @@
 #include "gui/crews/localcrewdialog.h"
 #include "gui/kickoff/kickoffdialog.h"
 #include "gui/kickoff/listedinputs.h"
+#include "gui/kickoff/unsavedinputs.h"
 #include "gui/store/store.h"
 
 #include <QMenu>
@@ -23,8 +24,10 @@ CrewLauncher::CrewLauncher(engine::EngineLink &engine, Store &store, LocalState 
     , m_state(state)
     , m_window(window)
 {
-    connect(&store.crews(), &CrewList::changed, this,
-            [this] { kickoff::ListedInputs::forgetRemoved(m_state, m_store.crews()); });
+    connect(&store.crews(), &CrewList::changed, this, [this] {
+        kickoff::ListedInputs::forgetRemoved(m_state, m_store.crews());
+        kickoff::UnsavedInputs::forgetRemoved(m_state, m_store.crews());
+    });
 }
 
 /// True when there is an objection, which is told.
@@ -109,6 +112,7 @@ kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
     dialog->setAccess(m_store.access());
     dialog->setPresets(m_state);
     dialog->followListedInputs(m_state);
+    dialog->keepUnsaved(m_state);
     dialog->setRuns(m_store.runs());
     dialog->setBudgets(m_state);
     connect(dialog, &kickoff::KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);

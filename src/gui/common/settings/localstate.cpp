@@ -17,9 +17,9 @@ namespace {
 constexpr std::chrono::milliseconds retryInterval = 5s;
 
 /// What persons wrote and marked; the rest is how this console is set up.
-constexpr std::array personal{"draft/"_L1,        "unsent/"_L1, "points/"_L1,  "addressed/"_L1,
-                              "star/"_L1,         "snooze/"_L1, "comment/"_L1, "comment-at/"_L1,
-                              "comment-sent/"_L1, "earlier/"_L1};
+constexpr std::array personal{"draft/"_L1,        "unsent/"_L1,  "points/"_L1,  "addressed/"_L1,
+                              "star/"_L1,         "snooze/"_L1,  "comment/"_L1, "comment-at/"_L1,
+                              "comment-sent/"_L1, "earlier/"_L1, "kickoff/"_L1};
 
 bool isPersonal(const QString &key)
 {

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/kickoff.h"
+
+#include <QJsonObject>
+#include <QUuid>
+
+namespace crew::gui {
+class CrewList;
+class LocalState;
+} // namespace crew::gui
+
+namespace crew::gui::kickoff {
+
+/// What a person typed into the form of a crew and the desk could not take, since it was away or the person
+/// was signed out. The form begins with it the next time. Kept on this computer as "kickoff/<crew>", as long
+/// as there is the crew.
+class UnsavedInputs
+{
+public:
+    /// Forgets in \a state what was typed for crews that were removed from \a crews.
+    static void forgetRemoved(LocalState &state, const CrewList &crews);
+
+    /// \a state has to outlive it.
+    UnsavedInputs(LocalState &state, const QUuid &crewId);
+
+    /// As the body of POST /kickoff; empty when there is none.
+    QJsonObject body() const;
+    /// Without the secrets in \a request.
+    void keep(const KickoffRequest &request);
+    void forget();
+
+private:
+    QString key() const;
+
+    LocalState &m_state;
+    QUuid m_crewId;
+};
+
+} // namespace crew::gui::kickoff
