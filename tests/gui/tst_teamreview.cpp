@@ -165,6 +165,7 @@ private Q_SLOTS:
     void aNewerAttemptEndsTheFirstApproval_data();
     void aNewerAttemptEndsTheFirstApproval();
     void theKeyToConfirmSaysWhatIsMissing();
+    void whatTheKeyToConfirmSaidOfTheDeskEndsWithIt();
     void anOlderAttemptSaysNothingOfWhatConfirms();
     void aRuleThatGoesIsReadAgain();
     void theStarterMayOnlyReject();
@@ -1575,6 +1576,20 @@ void TeamReviewTest::theKeyToConfirmSaysWhatIsMissing()
     QCOMPARE(message(), QString());
     QCOMPARE(label(u"firstApproval"_s), u"Ana approved: “Better”"_s);
     QCOMPARE(m_link->decisions.size() + m_link->firstApprovals.size(), 0);
+}
+
+void TeamReviewTest::whatTheKeyToConfirmSaidOfTheDeskEndsWithIt()
+{
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Fine"_s);
+    QVERIFY(button(u"Confirm"_s));
+    m_context->store.access().setReached(false);
+    key(Qt::Key_M, Qt::AltModifier);
+    QCOMPARE(message(),
+             u"The desk cannot be reached at the moment. Nothing can be changed until it is back."_s);
+    m_context->store.access().setReached(true);
+    QCOMPARE(message(), QString());
+    QVERIFY(button(u"Confirm"_s)->isEnabled());
 }
 
 /// Its feedback is other feedback than the one that is sent.

@@ -35,10 +35,7 @@ VerdictRow::VerdictRow(const PaneBasics &basics, const AttemptTools &tools)
 {
     m_pane.ui.verdictHint->setMostLines(2); // what follows from a rejection is said at its end
     m_confirmKey->setEnabled(false);
-    connect(m_confirmKey, &QShortcut::activated, this, [this] {
-        if (m_pane.shown.review())
-            m_pane.ui.message->showMessage(Severity::Attention, confirmObstacle());
-    });
+    connect(m_confirmKey, &QShortcut::activated, this, &VerdictRow::sayObstacle);
     m_paceClock->setInterval(std::chrono::seconds(5));
     connect(m_paceClock, &QTimer::timeout, this, &VerdictRow::updateHint);
     connect(&m_tools, &AttemptTools::changed, this, &VerdictRow::updateHint);
@@ -75,6 +72,26 @@ void VerdictRow::updateConfirmKey()
     const bool isExpected = m_pane.shown.team().needsTwo && review.state == ReviewState::Waiting &&
                             !isOfFlow(review) && !m_pane.shown.isDeciding();
     m_confirmKey->setEnabled(isExpected && !canConfirm);
+    withdrawObstacle();
+}
+
+void VerdictRow::sayObstacle()
+{
+    if (!m_pane.shown.review())
+        return;
+    m_obstacle = confirmObstacle();
+    m_pane.ui.message->showMessage(Severity::Attention, m_obstacle);
+}
+
+/// Once it is no longer true, as when the desk is back.
+void VerdictRow::withdrawObstacle()
+{
+    const bool isTrue = m_confirmKey->isEnabled() && m_obstacle == confirmObstacle();
+    if (m_obstacle.isEmpty() || isTrue)
+        return;
+    if (m_pane.ui.message->text() == m_obstacle)
+        m_pane.ui.message->clear();
+    m_obstacle.clear();
 }
 
 QString VerdictRow::confirmObstacle() const

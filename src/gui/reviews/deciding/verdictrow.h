@@ -38,11 +38,14 @@ private:
     QString typedOnNewest(Verdict verdict) const;
     QString approvalTitle() const;
     void updateConfirmKey();
+    void sayObstacle();
+    void withdrawObstacle();
     QString confirmObstacle() const;
 
     PaneBasics m_pane;
     const AttemptTools &m_tools;
     QShortcut *m_confirmKey; ///< says why, where there is nothing to confirm
+    QString m_obstacle;      ///< as m_confirmKey said last
     QTimer *m_paceClock;     ///< what was said of the pace goes when it is no longer true
 };
 
