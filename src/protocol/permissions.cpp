@@ -29,4 +29,9 @@ QString notReachedSentence()
     return Texts::tr("The desk cannot be reached at the moment. Nothing was sent.");
 }
 
+QString signedOutSentence()
+{
+    return Texts::tr("You are signed out of the desk. Nothing was sent.");
+}
+
 } // namespace crew::protocol

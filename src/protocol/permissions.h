@@ -23,5 +23,7 @@ Permissions permissionsOf(const Welcome &welcome);
 
 /// Why a command was not sent while the desk is away.
 QString notReachedSentence();
+/// The same while nobody is signed in.
+QString signedOutSentence();
 
 } // namespace crew::protocol

@@ -80,15 +80,23 @@ void DeskLink::carry(const engine::AnyOrder &order)
     // What a person does on the strength of an old view may be wrong by now; asking is harmless.
     const bool needsView = !command->isQuery && !command->isTimeless;
     if (!m_sender || (m_state.kind != Kind::Connected && needsView)) {
-        const QString sentence = protocol::notReachedSentence();
+        const QString sentence =
+            m_state.kind == Kind::SignedOut ? protocol::signedOutSentence() : protocol::notReachedSentence();
         command->fail({sentence, Delivery::NotSent});
         if (!command->hasReply) {
-            Q_EMIT problemOccurred(sentence);
+            reportUnsent(sentence);
             Q_EMIT commandEnded(id, false);
         }
         return;
     }
     m_sender->send(id, std::move(*command));
+}
+
+void DeskLink::reportUnsent(const QString &sentence)
+{
+    m_unsent.append(sentence);
+    m_unsent.removeDuplicates();
+    Q_EMIT problemOccurred(sentence);
 }
 
 void DeskLink::cancel(const engine::AnyOrder &order)
@@ -252,6 +260,11 @@ void DeskLink::setState(const ConnectionState &state)
     }
     if (std::exchange(m_state, state) != state)
         Q_EMIT stateChanged(state);
+    if (m_state.kind != Kind::Connected)
+        return;
+    const QStringList untrue = std::exchange(m_unsent, {});
+    for (const QString &sentence : untrue)
+        Q_EMIT problemSolved(sentence);
 }
 
 void DeskLink::apply(const protocol::Change &change)

@@ -12,6 +12,7 @@
 #include <QHash>
 #include <QObject>
 #include <QSet>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -65,6 +66,7 @@ private:
     void load(const QUuid &executionId);
     void loadLater(const QUuid &executionId);
     void cancel(const engine::AnyOrder &order);
+    void reportUnsent(const QString &sentence);
 
     QUrl m_address;
     QString m_caFile;
@@ -73,6 +75,7 @@ private:
     std::unique_ptr<CommandSender> m_sender;
     std::unique_ptr<ConsoleCommands> m_console;
     ConnectionState m_state;
+    QStringList m_unsent;                          ///< what was told of it, until the desk is reached again
     std::optional<engine::ChangeBatch> m_snapshot; ///< what has come of it, until it is complete
     std::optional<qint64> m_clockDifference;       ///< ChangeBatch::clockDifference
     bool m_isWelcome = false;                      ///< the connection began as it should

@@ -4,6 +4,7 @@
 
 #include "protocol/tojson.h"
 
+#include <QSignalSpy>
 #include <QTcpSocket>
 
 using namespace Qt::StringLiterals;
@@ -384,9 +385,15 @@ void tst_Desk::aConsoleComesBackAfterTheDeskWasAway()
     desk.stop();
     QTRY_VERIFY(console.isIn(Kind::Connecting));
     const auto refused = decide(console, Verdict::Approve, u"Good."_s);
-    QCOMPARE(refused->error(), u"The desk cannot be reached at the moment. Nothing was sent."_s);
+    const QString notReached = u"The desk cannot be reached at the moment. Nothing was sent."_s;
+    QCOMPARE(refused->error(), notReached);
+    const QSignalSpy solved(&console.engine, &engine::EngineLink::problemSolved);
+    console.engine.send(command::EndFlowReviews{crew.id});
+    QTRY_VERIFY(console.problems.contains(notReached));
+    QVERIFY(!solved.contains(QVariantList{notReached}));
     QVERIFY(desk.start());
     QTRY_VERIFY_WITH_TIMEOUT(console.isConnected(), 20'000);
+    QTRY_VERIFY(solved.contains(QVariantList{notReached}));
     QVERIFY(!console.batches.last().initial || console.batches.size() == 1);
     const auto decided = decide(console, Verdict::Approve, u"Good."_s);
     QVERIFY2(*decided, qPrintable(*decided ? QString() : decided->error()));
@@ -403,6 +410,8 @@ void tst_Desk::aRevokedSessionIsOver()
     QVERIFY(desk.desk->people().revokeSession(desk::Actor::host(), viewer->sessionId()));
     QTRY_VERIFY(console.isIn(Kind::SignedOut));
     QCOMPARE(desk.post(u"load-batches"_s, {}, session).status, 401);
+    console.engine.send(command::EndFlowReviews{});
+    QTRY_VERIFY(console.problems.contains(u"You are signed out of the desk. Nothing was sent."_s));
 }
 
 void tst_Desk::changedRolesAreSeenAtOnce()

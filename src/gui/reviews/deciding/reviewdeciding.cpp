@@ -433,8 +433,9 @@ bool ReviewDeciding::isOver()
 /// What was said about the desk, or about a role, is no longer true.
 void ReviewDeciding::handleAccess()
 {
-    const bool isAboutDesk =
-        stillSays(About::Desk) || m_pane.ui.message->text() == protocol::notReachedSentence();
+    const QString text = m_pane.ui.message->text();
+    const bool isAboutDesk = stillSays(About::Desk) || text == protocol::notReachedSentence() ||
+                             text == protocol::signedOutSentence();
     if (isAboutDesk && m_pane.context.store().access().isReached())
         m_pane.ui.message->clear();
 }
