@@ -97,6 +97,7 @@ private Q_SLOTS:
     void whatSomebodyElseHasIsNotDecided_data();
     void whatSomebodyElseHasIsNotDecided();
     void keysOfDisabledButtonsTypeNothing();
+    void whatIsTypedWithoutARoleIsGoneOnWith();
     void aChosenVerdictThatIsDisabledLooksSo();
     void takeOverAsksForAReason();
     void takeOverByKeyboard_data();
@@ -425,6 +426,27 @@ void TeamReviewTest::keysOfDisabledButtonsTypeNothing()
     key(Qt::Key_Q, Qt::ControlModifier | Qt::AltModifier); // AltGr of Windows
     QCOMPARE(feedback()->toPlainText(), u"Fineq"_s);
 #endif
+}
+
+/// The words were typed where they could not be changed at that moment.
+void TeamReviewTest::whatIsTypedWithoutARoleIsGoneOnWith()
+{
+    using protocol::Role;
+    const auto become = [this](Role role) {
+        m_context->store.access().setPermissions({me, protocol::Roles({{std::nullopt, role}})});
+    };
+    become(Role::Reviewer);
+    m_page->showReview(m_reviews[0].id);
+    feedback()->setFocus();
+    type(u"one two"_s);
+    become(Role::Viewer);
+    QVERIFY(feedback()->isReadOnly());
+    type(u" x"_s);
+    QTRY_COMPARE(feedback()->toPlainText(), u"one two x"_s);
+    become(Role::Reviewer);
+    QVERIFY(!feedback()->isReadOnly());
+    type(u" three"_s);
+    QCOMPARE(feedback()->toPlainText(), u"one two x three"_s);
 }
 
 void TeamReviewTest::aChosenVerdictThatIsDisabledLooksSo()

@@ -52,6 +52,20 @@ QString lineBefore(const QTextCursor &cursor)
     return cursor.block().text().left(cursor.positionInBlock());
 }
 
+/// Where \a position of \a before is in \a after, which has other text in one place: behind that, if it is
+/// there.
+int positionAfter(int position, const QString &before, const QString &after)
+{
+    const qsizetype start =
+        std::mismatch(before.begin(), before.end(), after.begin(), after.end()).first - before.begin();
+    const qsizetype most = std::min(before.size(), after.size()) - start;
+    const qsizetype end =
+        std::mismatch(before.rbegin(), before.rbegin() + most, after.rbegin()).first - before.rbegin();
+    const qsizetype fromEnd = before.size() - position;
+    const bool isBehind = fromEnd <= end || position > start;
+    return isBehind ? static_cast<int>(after.size() - std::min(fromEnd, end)) : position;
+}
+
 } // namespace
 
 FeedbackBox::FeedbackBox(QWidget *parent)
@@ -190,6 +204,7 @@ void FeedbackBox::startOver()
 
 void FeedbackBox::edit(const FeedbackDraft &draft)
 {
+    const bool isBeingWritten = m_editor->hasFocus() && (m_isCutOff || !m_editor->isReadOnly());
     m_label->setText(tr("Feedbac&k"));
     m_editor->setHint(
         m_manner.isOfFlow
@@ -197,7 +212,7 @@ void FeedbackBox::edit(const FeedbackDraft &draft)
             : tr("What should change? Required to reject. Approving without feedback sends “%1”")
                   .arg(shortened(m_manner.bare, 80)));
     setEditable(true);
-    setDraft(draft);
+    setDraft(draft, isBeingWritten);
     m_kept->hide();
 }
 
@@ -223,7 +238,7 @@ void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent, 
     m_label->setText(isUnsent && !isUnderWay ? tr("Feedbac&k, not sent") : titleFor(attempt));
     m_editor->setHint(text.isEmpty() && !isUnderWay ? tr("No feedback was given.") : QString());
     setEditable(false);
-    setDraft({text, {}});
+    setDraft({text, {}}, m_isCutOff);
     const QString kept = composeFeedback(unsent).trimmed();
     const bool isKeptApart = attempt.decision && !kept.isEmpty() && kept != sent;
     const bool mayBeSent = isKeptApart && attempt.decision->state == DecisionState::Unclear; // after it
@@ -310,14 +325,30 @@ QWidget *FeedbackBox::lastTabStop() const
     return m_preview->view();
 }
 
-void FeedbackBox::setDraft(const FeedbackDraft &draft)
+/// Who is writing goes on where they were; who begins to, behind what is there.
+void FeedbackBox::setWords(const QString &words, bool areBeingWritten)
+{
+    const QString before = m_editor->toPlainText();
+    if (before == words)
+        return; // else the cursor would jump
+    QTextCursor cursor = m_editor->textCursor();
+    const int anchor = positionAfter(cursor.anchor(), before, words);
+    const int position = positionAfter(cursor.position(), before, words);
+    m_editor->setPlainText(words);
+    if (areBeingWritten) {
+        const int end = m_editor->document()->characterCount() - 1;
+        cursor.setPosition(std::min(anchor, end));
+        cursor.setPosition(std::min(position, end), QTextCursor::KeepAnchor);
+        m_editor->setTextCursor(cursor);
+    } else if (!m_editor->isReadOnly()) {
+        m_editor->moveCursor(QTextCursor::End);
+    }
+}
+
+void FeedbackBox::setDraft(const FeedbackDraft &draft, bool isBeingWritten)
 {
     const QScopedValueRollback filling(m_filling, true);
-    if (m_editor->toPlainText() != draft.words) { // else the cursor would jump
-        m_editor->setPlainText(draft.words);
-        if (!m_editor->isReadOnly())
-            m_editor->moveCursor(QTextCursor::End); // writing goes on behind what is there
-    }
+    setWords(draft.words, isBeingWritten);
     if (m_points->points() != draft.points) {
         const int row = m_editedRow;
         if (draft.points.value(row) != m_pointEditor->point())

@@ -108,7 +108,8 @@ private:
     void showFocused();
     void arrange();
     void connectParts();
-    void setDraft(const FeedbackDraft &draft);
+    void setDraft(const FeedbackDraft &draft, bool isBeingWritten);
+    void setWords(const QString &words, bool areBeingWritten);
     void setEditable(bool editable);
     void handleEdited();
     void editPoint(int row);
