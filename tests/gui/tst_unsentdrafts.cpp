@@ -45,6 +45,7 @@ private Q_SLOTS:
     void theNextAttemptIsOfferedThem();
     void theNearestIsOfferedFirst();
     void anotherCrewIsNotOfferedThem();
+    void thoseOfALostCrewAreNotListed();
     void whatWaitsAgainHasItsWordsBack();
     void wordsOfADecisionThatCameBackAreOffered_data();
     void wordsOfADecisionThatCameBackAreOffered();
@@ -475,6 +476,24 @@ void UnsentDraftsTest::anotherCrewIsNotOfferedThem()
     m_page->showReview(review.id);
     QVERIFY(!bar());
     QVERIFY(listButton()); // the list has it for every review
+}
+
+/// A role that comes back brings them back.
+void UnsentDraftsTest::thoseOfALostCrewAreNotListed()
+{
+    using protocol::Role;
+    using protocol::Roles;
+    const QUuid person = QUuid::createUuid();
+    Access &access = m_context->store.access();
+    access.setPermissions({person, Roles({{m_crew.id, Role::Reviewer}})});
+    type(u"Name the sources."_s);
+    m_link->emitReviews({closed(m_first)});
+    QVERIFY(listButton());
+    access.setPermissions({person, Roles({{QUuid::createUuid(), Role::Reviewer}})});
+    QVERIFY(!listButton());
+    QVERIFY(m_context->context.drafts().unsent().isEmpty());
+    access.setPermissions({person, Roles({{m_crew.id, Role::Reviewer}})});
+    QVERIFY(listButton());
 }
 
 void UnsentDraftsTest::whatWaitsAgainHasItsWordsBack()

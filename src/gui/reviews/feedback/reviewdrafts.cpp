@@ -134,9 +134,11 @@ ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, const St
     connect(&state, &LocalState::personChanged, this, &ReviewDrafts::unsentChanged);
     // Not what the list of reviews tells: reviews of the past can come to it before those that are open.
     connect(&store, &Store::applied, this, [this](const engine::ChangeBatch &batch) {
-        if (batch.initial && !std::exchange(m_knowsReviews, true))
+        const bool isFirst = batch.initial && !std::exchange(m_knowsReviews, true);
+        if (isFirst || batch.isSnapshot.value_or(false))
             Q_EMIT unsentChanged();
     });
+    connect(&store.access(), &Access::changed, this, &ReviewDrafts::unsentChanged);
 }
 
 void ReviewDrafts::handleLoaded()
@@ -325,6 +327,8 @@ std::optional<UnsentDraft> ReviewDrafts::unsentAt(const QString &key) const
         unsent.origin = originOf(unsent.reviewId);
         unsent.origin.writtenAt = {};
     }
+    if (const QUuid &crewId = unsent.origin.crewId; !crewId.isNull() && !m_store.access().sees(crewId))
+        return {};
     return unsent;
 }
 

@@ -59,7 +59,8 @@ public:
     void settle(const Review &review);
 
     /// The words that were never sent, or that the service did not take, and that cannot be sent where they
-    /// were typed, newest first; without what is only keys that were pressed too often.
+    /// were typed, newest first; without what is only keys that were pressed too often, and what names a crew
+    /// that the person does not see.
     QList<UnsentDraft> unsent() const;
     /// Those that \a review can use, the nearest first: of its crew, and not typed on its newest attempt.
     QList<UnsentDraft> unsentFor(const Review &review) const;
