@@ -156,6 +156,7 @@ private Q_SLOTS:
     void takingOverOnesOwnOnlyRenewsTheClaim();
     void aCommentSaysSomething();
     void aDecisionEndsTheClaim();
+    void aHeldDecisionEndsTheClaim();
     void nextGivesEachOnce();
     void nextGoesPastWhatWasPutOff();
     void nextFollowsTheRules();
@@ -294,6 +295,21 @@ void TestDeskTeam::aDecisionEndsTheClaim()
     QVERIFY(desk.decide(*desk.ben, desk.order(review, Verdict::Approve, u"Good."_s)));
     QTRY_VERIFY(!desk.benSees.contains(review));
     QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 409);
+}
+
+/// Else the console of who had it would say that they review what was decided.
+void TestDeskTeam::aHeldDecisionEndsTheClaim()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start(std::chrono::hours(1)));
+    const QUuid review = desk.newReview();
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 200);
+    QTRY_VERIFY(desk.benSees.contains(review));
+    QVERIFY(desk.decide(*desk.ben, desk.order(review, Verdict::Approve, u"Good."_s)));
+    QTRY_VERIFY(!desk.anaSees.contains(review));
+    const DeskAnswer late = desk.ask(desk.anaToken, team::ClaimReview{review});
+    QCOMPARE(late.status, 409);
+    QCOMPARE(late.problem(), u"Ben has decided this meanwhile."_s);
 }
 
 void TestDeskTeam::nextGivesEachOnce()

@@ -43,6 +43,12 @@ QString decidedSentence(const Review &review)
                : u"This review has been decided meanwhile."_s;
 }
 
+/// A decision about \a review is held or being sent: nobody reads it to decide.
+bool isDecided(const Review &review)
+{
+    return review.state == ReviewState::Held || review.state == ReviewState::Sending;
+}
+
 QString endedSessionSentence()
 {
     return u"The session in which it was made has been ended."_s;
@@ -117,6 +123,8 @@ Team::Outcome Team::claimAs(const QUuid &reviewId, const Reviewer &person)
     const Review *review = m_state.review(reviewId);
     if (!review || !isOpen(review->state))
         return std::unexpected(goneSentence());
+    if (isDecided(*review))
+        return std::unexpected(decidedSentence(*review));
     const auto claim = m_claims.claim(reviewId, person);
     if (!claim)
         return std::unexpected(u"%1 is reviewing this at the moment."_s.arg(claim.error().name));
@@ -566,8 +574,9 @@ void Team::announce(const QUuid &reviewId)
 {
     const Review *review = m_state.review(reviewId);
     const bool isOver = !review || !isOpen(review->state);
-    if (isOver) {
+    if (isOver || isDecided(*review))
         m_claims.end(reviewId);
+    if (isOver) {
         m_escalated.remove(reviewId);
         m_noticed.release(reviewId);
     } else {
