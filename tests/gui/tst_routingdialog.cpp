@@ -273,6 +273,9 @@ void TestRoutingDialog::aFirstRuleIsAddedByKeyboard()
     QCOMPARE(cell(0, RulesModel::Task), u"draft*"_s);
     QCOMPARE(cell(0, RulesModel::Reviewers), u"Ben"_s);
     QCOMPARE(cell(0, RulesModel::Approval), u"2, not the person who kicked off"_s);
+    const QModelIndex approval = table().model()->index(0, RulesModel::Approval);
+    QVERIFY(table().visualRect(approval).width() >
+            table().fontMetrics().horizontalAdvance(cell(0, RulesModel::Approval)));
     QCOMPARE(cell(0, RulesModel::ResponseTime), u"4 h"_s);
     QCOMPARE(onDesk(), Routing()); // nothing is sent before it is saved
     QVERIFY(canSave());

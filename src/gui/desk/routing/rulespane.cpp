@@ -43,7 +43,8 @@ void RulesPane::setUp(RulesModel &model, const RuleContext &context)
     QHeaderView *header = m_ui->rules->horizontalHeader();
     header->moveSection(RulesModel::Place, 0);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(RulesModel::Reviewers, QHeaderView::Stretch);
+    for (const int column : {RulesModel::Reviewers, RulesModel::Approval}) // the longest texts
+        header->setSectionResizeMode(column, QHeaderView::Stretch);
     header->setMaximumSectionSize(20 * fontMetrics().averageCharWidth());
     header->setResizeContentsPrecision(maxRules);
     connectControls();
