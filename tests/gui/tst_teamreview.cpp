@@ -170,6 +170,7 @@ private Q_SLOTS:
     void anOlderAttemptSaysNothingOfWhatConfirms();
     void aRuleThatGoesIsReadAgain();
     void theStarterMayOnlyReject();
+    void noApprovalIsChosenAgainForTheStarter();
     void whoMayOnlyWatchIsNotAlarmed();
     void whoMayOnlyWatchSeesWhoApproved();
     void flowsNeedTwoAsWell();
@@ -1654,6 +1655,26 @@ void TeamReviewTest::theStarterMayOnlyReject()
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
+}
+
+/// The rule came while it was held, so the desk gave it back.
+void TeamReviewTest::noApprovalIsChosenAgainForTheStarter()
+{
+    const auto isHinted = [this](const QString &text) {
+        const auto labels = m_page->findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&text](const QLabel *label) { return label->text() == text; });
+    };
+    m_context->store.access().setPermissions({.personId = me});
+    tell({.reviewId = m_reviews[0].id, .crewId = m_reviews[0].crewId, .rule = u"R"_s, .mayNotApproveId = me});
+    Decision back = sample::decision(m_reviews[0], Verdict::Approve, u"Fine"_s, DecisionState::Returned);
+    back.reviewer = reviewer(me, u"Me"_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], back, ReviewState::Waiting)});
+    QCOMPARE(feedback()->toPlainText(), u"Fine"_s);
+    QVERIFY(!button(u"Approve"_s)->isEnabled());
+    QVERIFY(!isHinted(u"Ctrl+Enter approves"_s));
+    QCOMPARE(label(u"verdictHint"_s), u"Reject tries the task again."_s);
+    key(Qt::Key_R);
+    QVERIFY(isHinted(u"Ctrl+Enter rejects"_s));
 }
 
 void TeamReviewTest::whoMayOnlyWatchIsNotAlarmed()

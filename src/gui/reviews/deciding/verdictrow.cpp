@@ -111,7 +111,7 @@ void VerdictRow::updateHint()
 {
     if (!m_pane.shown.review())
         return;
-    const QString reason = objection();
+    const QString reason = isForbiddenToStarter() ? objectionTo(*m_pane.shown.verdict()) : objection();
     const QString pace = reason.isEmpty() ? paceWarning() : QString();
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
     const QString hint = !reason.isEmpty()        ? reason
@@ -137,6 +137,13 @@ QString VerdictRow::objection() const
         return {};
     const QString lack = shown.objection();
     return lack.isEmpty() ? decisionObjection(shown.team()) : lack;
+}
+
+/// The person chose an approval, and kicked the run off.
+bool VerdictRow::isForbiddenToStarter() const
+{
+    const ShownReview &shown = m_pane.shown;
+    return shown.isOpen() && shown.verdict() && continuesRun(*shown.verdict()) && shown.team().isStarter;
 }
 
 QString VerdictRow::objectionTo(Verdict verdict) const
@@ -218,7 +225,7 @@ QString VerdictRow::commitHint() const
     const ShownReview &shown = m_pane.shown;
     if (!shown.isEditable())
         return {};
-    if (!shown.verdict())
+    if (!shown.verdict() || isForbiddenToStarter())
         return shown.choosingHint();
     if (!isFirstOfTwo(*shown.verdict()))
         return lookOf(*shown.verdict()).committing;

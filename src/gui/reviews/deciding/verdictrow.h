@@ -34,6 +34,7 @@ private:
     QString commitHint() const;
     QString objection() const;
     QString objectionTo(Verdict verdict) const;
+    bool isForbiddenToStarter() const;
     bool isFirstOfTwo(Verdict verdict) const;
     QString typedOnNewest(Verdict verdict) const;
     QString approvalTitle() const;

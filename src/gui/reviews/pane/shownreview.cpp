@@ -245,7 +245,8 @@ bool ShownReview::chooseReturned()
 bool ShownReview::isChosenAgain(const Decision &decision) const
 {
     const Review *shown = review();
-    return shown && !decision.isOutdated && shown->unreadableNotices == 0 &&
+    const bool isForbidden = continuesRun(decision.verdict) && team().isStarter;
+    return shown && !isForbidden && !decision.isOutdated && shown->unreadableNotices == 0 &&
            !m_context.model().sharesIds(*shown);
 }
 

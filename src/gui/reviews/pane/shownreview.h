@@ -103,7 +103,8 @@ public:
     /// Chooses what was decided and not sent, or had no effect, when it comes back and unless something else
     /// came since or is chosen; true when it did.
     bool chooseReturned();
-    /// False when something else has come since \a decision, or may be meant.
+    /// False when something else has come since \a decision, or may be meant, or somebody else has to
+    /// approve.
     bool isChosenAgain(const Decision &decision) const;
 
     /// From an order until the engine's change that shows it, a second order is not accepted.
