@@ -158,6 +158,7 @@ struct Session
     SingleInstance &instance;
     gui::Preferences &preferences;
     bool &isRestarting;
+    gui::shell::LastReview &lastReview; ///< of the window that was closed last
 };
 
 /// Sets \a isRestarting, which has to outlive the function.
@@ -182,7 +183,9 @@ int showWindow(const Session &session, engine::EngineLink &engine, const gui::sh
     begin(window);
     if (!session.commandLine.link.isEmpty())
         window.openLink(session.commandLine.link);
-    return QCoreApplication::exec();
+    const int code = QCoreApplication::exec();
+    session.lastReview = window.lastReview();
+    return code;
 }
 
 int runOnComputer(const Session &session, DeskProfile &desk)
@@ -226,6 +229,7 @@ int runOnDesk(const Session &session, DeskProfile &desk)
     shell.profile = {}; // a backup is made where the data is
     shell.desk = desk.operations(&engine, restartSwitch(session.isRestarting));
     shell.ownCrews = desk.ownCrews(session.profile.journalPath());
+    shell.lastReview = session.lastReview;
     return showWindow(session, engine, shell, [&](gui::shell::MainWindow &) {
         QObject::connect(&engine, &remote::RemoteEngine::learned, &desk, &DeskProfile::saveIdentity);
         desk.readToken(&engine,
@@ -233,8 +237,10 @@ int runOnDesk(const Session &session, DeskProfile &desk)
     });
 }
 
-/// Runs the console until its window is closed; \a isRestarting says whether it must start again.
-int runOnce(QApplication &application, const CommandLine &commandLine, bool &isRestarting)
+/// Runs the console until its window is closed; \a isRestarting says whether it must start again, with what
+/// \a lastReview says.
+int runOnce(QApplication &application, const CommandLine &commandLine, bool &isRestarting,
+            gui::shell::LastReview &lastReview)
 {
     const auto profile = openProfile(commandLine);
     if (!profile)
@@ -255,7 +261,8 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
     offerAutostart(preferences, commandLine);
     const gui::shell::Appearance appearance(application, preferences,
                                             commandLine.dark ? u"dark"_s : QString());
-    const Session session{application, commandLine, **profile, instance, preferences, isRestarting};
+    const Session session{application, commandLine,  **profile, instance,
+                          preferences, isRestarting, lastReview};
     DeskProfile desk((*profile)->settings(),
                      std::make_shared<secrets::KeychainSecretStore>(u"Crew Console"_s),
                      (*profile)->keyPrefix());
@@ -312,13 +319,14 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
     const QFont font = QApplication::font();
     CommandLine now = commandLine;
     bool isRestarting = false;
-    int code = runOnce(application, now, isRestarting);
+    gui::shell::LastReview lastReview;
+    int code = runOnce(application, now, isRestarting, lastReview);
     while (std::exchange(isRestarting, false)) {
         workers().waitForDone(); // none may read the files that are now exchanged
         QThreadPool::globalInstance()->waitForDone();
         QApplication::setFont(font); // the settings' text size is applied to it again
         now.link.clear();
-        code = runOnce(application, now, isRestarting);
+        code = runOnce(application, now, isRestarting, lastReview);
     }
     return code;
 }

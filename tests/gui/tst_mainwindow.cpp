@@ -87,6 +87,7 @@ private Q_SLOTS:
     void formsTellCrewsOfOneNameApart();
     void aRemovedCrewLeavesItsPage();
     void nextWaitingReviewIsShown();
+    void theLastReviewIsShownAgain();
     void unsentFeedbackIsReachedFromAnyPage();
     void aDecisionIsUndoneFromAnyPage();
     void aDecisionIsUndoneFromOtherWindows_data();
@@ -441,6 +442,32 @@ void TestMainWindow::nextWaitingReviewIsShown()
     m_window->showRuns();
     trigger(u"Next waiting review"_s);
     QVERIFY(page(u"Reviews"_s)->isVisible());
+}
+
+/// After the restart with which somebody signs in again.
+void TestMainWindow::theLastReviewIsShownAgain()
+{
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    const Review first = sampleReview(execution, u"draft"_s);
+    Review second = sampleReview(execution, u"edit"_s);
+    second.waitingSince = first.waitingSince.addSecs(60);
+    const auto shownAfter = [&](const LastReview &last) {
+        ShellOptions options;
+        options.lastReview = last;
+        openWindow(options);
+        m_engine->emitCrews({m_crew});
+        ChangeBatch batch;
+        batch.initial = true;
+        batch.executions = {execution};
+        batch.reviews = {first, second};
+        m_engine->emitBatch(batch);
+        return m_window->lastReview().reviewId;
+    };
+    QCOMPARE(shownAfter({}), first.id);
+    QCOMPARE(shownAfter({{}, second.id}), second.id);
+    QCOMPARE(shownAfter({QUuid::createUuid(), second.id}), first.id); // somebody else has signed in
+    second.state = ReviewState::Closed;
+    QCOMPARE(shownAfter({{}, second.id}), first.id);
 }
 
 /// By the menu, and so by the command palette, while there is some.

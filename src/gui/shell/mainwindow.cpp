@@ -530,12 +530,31 @@ void MainWindow::connectEngine()
     connect(batches, &PausedBatches::solved, m_messages, &WindowMessages::removeProblem);
     connect(m_context, &reviews::ReviewContext::failed, m_messages, &WindowMessages::addProblem);
     connect(m_context, &reviews::ReviewContext::failureOver, m_messages, &WindowMessages::removeProblem);
+    connect(m_store, &Store::applied, this, [this](const engine::ChangeBatch &batch) {
+        if (batch.initial)
+            showLastReview();
+    });
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
     connect(&m_preferences, &Preferences::secretGiven, this,
             [this](const QString &key, const QString &secret) {
                 if (key == pref.proxyPassword)
                     m_engine.send(engine::command::SetProxyPassword{secret});
             });
+}
+
+LastReview MainWindow::lastReview() const
+{
+    return {m_store->access().permissions().personId, m_reviews->shownReview()};
+}
+
+/// While it is open, and unless somebody else has signed in.
+void MainWindow::showLastReview()
+{
+    const LastReview &last = m_options.lastReview;
+    const Review *review = m_context->model().review(last.reviewId);
+    const bool isSamePerson = m_store->access().permissions().personId == last.personId;
+    if (review && isOpen(review->state) && isSamePerson)
+        m_reviews->showRequestedReview(last.reviewId);
 }
 
 void MainWindow::showAddedCrew(const QUuid &crewId)

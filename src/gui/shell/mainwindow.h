@@ -81,6 +81,13 @@ class ProblemLight;
 class StatusLight;
 class WindowMessages;
 
+/// The review that the window showed, and to whom.
+struct LastReview
+{
+    QUuid personId = {}; ///< on a desk
+    QUuid reviewId = {};
+};
+
 struct ShellOptions
 {
     bool demo = false;                       ///< says so above the pages
@@ -93,6 +100,7 @@ struct ShellOptions
     crews::OwnCrewsReader ownCrews = {};     ///< of this computer, while the windows work on a desk
     local::LocalCrews *localCrews = nullptr; ///< has to outlive the window; nothing: none can run here
     QString notice = {};                     ///< what happened before this window was there
+    LastReview lastReview = {};              ///< of the window before, as before somebody signed in again
 };
 
 /// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine
@@ -121,6 +129,7 @@ public:
     void showReview(const QUuid &reviewId);
     void showReviewOfRun(const QUuid &executionId);
     void showExecution(const QUuid &executionId);
+    LastReview lastReview() const;
 
 Q_SIGNALS:
     /// How openLink() ended, for the log: the sentence above the pages, or an empty one when something is
@@ -160,6 +169,7 @@ private:
     void handleCrews();
     void handleHealth(const QUuid &crewId);
     void handlePreference(const QString &key);
+    void showLastReview();
     void announce(Severity severity, const QString &sentence); ///< above the pages
     void kickoffShown();
     void kickoffManyShown();
