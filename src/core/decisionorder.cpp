@@ -107,12 +107,13 @@ QString otherDecisionText(const Review &review)
                      .arg(name);
 }
 
+/// Without what has become of a colleague's decision: the sentence may be read when that is over.
 QString notWaitingText(const Review &review)
 {
-    const QString state = reviewStateTitle(review.state);
     const QString name = whoDecided(review);
-    return name.isEmpty() ? OrderTexts::tr("This review is no longer waiting: %1.").arg(state)
-                          : OrderTexts::tr("%1 has already decided this review: %2.").arg(name, state);
+    return name.isEmpty()
+               ? OrderTexts::tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review.state))
+               : OrderTexts::tr("%1 has already decided this review.").arg(name);
 }
 
 } // namespace

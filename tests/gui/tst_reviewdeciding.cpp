@@ -501,7 +501,7 @@ void ReviewDecidingTest::aCommitOfWhatIsDecidedSaysWhy_data()
     QTest::addColumn<bool>("isOwn");
     QTest::addColumn<QString>("sentence");
     QTest::newRow("by the person") << true << u"You have already decided this review."_s;
-    QTest::newRow("by a colleague") << false << u"Ana has already decided this review: "_s;
+    QTest::newRow("by a colleague") << false << u"Ana has already decided this review."_s;
 }
 
 void ReviewDecidingTest::aCommitOfWhatIsDecidedSaysWhy()
