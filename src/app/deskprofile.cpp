@@ -119,6 +119,7 @@ void DeskProfile::saveAddress(const SignedIn &desk)
 /// The settings change once the keychain has the token: a console without it could only sign in again.
 void DeskProfile::saveSignIn(const SignedIn &desk, const gui::desk::DeskOperations::Kept &kept)
 {
+    m_secrets->askAgain();
     m_secrets->write(m_key, QString::fromLatin1(desk.token), this,
                      [this, desk, kept](const std::expected<void, secrets::SecretError> &written) {
                          if (!written)

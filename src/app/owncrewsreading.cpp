@@ -78,7 +78,9 @@ gui::crews::OwnCrewsReader ownCrewsReader(const QString &journalPath,
 {
     gui::crews::OwnCrewsReader reader;
     const auto moved = std::make_shared<QSet<QUuid>>();
-    reader.read = [journalPath, moved](QObject *context, const gui::crews::OwnCrewsReader::Read &done) {
+    reader.read = [journalPath, moved, secrets](QObject *context,
+                                                const gui::crews::OwnCrewsReader::Read &done) {
+        secrets->askAgain(); // their tokens are wanted next
         inWorker(
             context, [journalPath] { return read(journalPath); },
             [moved, done](const std::expected<OwnCrews, QString> &own) {

@@ -33,6 +33,7 @@ secrets::CachedSecret &ClientKeys::secret(const QUuid &crewId)
                 readPart(crewId, {}, 0, context, done);
             },
             secrets::CachedSecret::defaultWaits(), this);
+        secret->readWhenUnlocked(m_secrets);
         connect(secret, &secrets::CachedSecret::answered, this,
                 [this, crewId](const secrets::CachedSecret::Result &answer) {
                     if (answer)

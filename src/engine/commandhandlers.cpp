@@ -59,6 +59,16 @@ struct JournalHandlers
     void operator()(const Order<LoadLocalState> &order) const { order.reply(engine.localState()); }
 };
 
+template <typename Command, typename... Others>
+constexpr bool isAnyOf = (std::same_as<Command, Others> || ...);
+
+/// What a person does that needs a secret, so that they may be asked to unlock the keychain for it.
+template <typename Command>
+constexpr bool needsSecrets =
+    isAnyOf<Command, SaveCrew, RemoveCrew, TestConnection, FetchInputs, SetUpFlowReviews, EndFlowReviews,
+            Kickoff, StartBatch, ControlBatch, Decide, SendNow, Confirm, Follow, StopRun, Refresh,
+            SetProxyPassword, RenewSecrets>;
+
 struct EngineHandlers
 {
     Engine &engine;
@@ -326,6 +336,8 @@ void handle(AnyOrder order, const CommandThreads &threads)
                     [given = std::move(given)](Engine &engine) { JournalHandlers{engine}(given); });
             else
                 threads.inStartedEngine([given = std::move(given), threads](Engine &engine) {
+                    if constexpr (needsSecrets<Command>)
+                        engine.askKeychainAgain();
                     EngineHandlers{engine, threads}(given);
                 });
         },

@@ -76,6 +76,7 @@ secrets::CachedSecret &CrewRepository::token(const QUuid &id)
                 readToken(id, context, std::move(done));
             },
             secrets::CachedSecret::defaultWaits(), this);
+        token->readWhenUnlocked(m_secrets);
         connect(token, &secrets::CachedSecret::answered, this,
                 [this, id](const secrets::CachedSecret::Result &found) { handleTokenRead(id, found); });
     }

@@ -197,6 +197,10 @@ void Engine::connectFlows()
     connect(&m_flowIntake, &FlowIntake::doneRequestChanged, this, reportChange);
     connect(&m_outbox, &Outbox::doneRequestChanged, this, reportChange);
     connect(&m_flowAccess, &FlowAccess::secretsFound, &m_flowAnswers, &FlowAnswers::tryAgain);
+    m_options.secrets->whenUnlocked(this, [this] {
+        if (m_isStarted)
+            hideWhatFlowsMayRepeat();
+    });
 }
 
 void Engine::setMasks()

@@ -241,6 +241,8 @@ public:
     const AuditKey &auditKey() const { return m_auditKeeper.key(); }
     std::expected<LocalValues, QString> localState() const { return m_journal->localState(); }
     void applySettings(const EngineSettings &settings);
+    /// A person does something that needs a secret of the keychain.
+    void askKeychainAgain() { m_options.secrets->askAgain(); }
     void setProxyPassword(const QString &password) { m_proxyAccess.setPassword(password); }
 
     /// The runs that go on or ended a short while ago.

@@ -16,7 +16,9 @@ CachedSecret::Waits CachedSecret::defaultWaits()
 CachedSecret::CachedSecret(SecretStore &store, const QString &key, Waits waits, QObject *parent)
     : CachedSecret([&store, key](QObject *context, Done done) { store.read(key, context, std::move(done)); },
                    std::move(waits), parent)
-{}
+{
+    readWhenUnlocked(store);
+}
 
 CachedSecret::CachedSecret(Read read, Waits waits, QObject *parent)
     : QObject(parent)
@@ -25,6 +27,14 @@ CachedSecret::CachedSecret(Read read, Waits waits, QObject *parent)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &CachedSecret::read);
+}
+
+void CachedSecret::readWhenUnlocked(SecretStore &store)
+{
+    store.whenUnlocked(this, [this] {
+        if (m_timer.isActive())
+            read();
+    });
 }
 
 void CachedSecret::get(QObject *context, Done done)

@@ -16,9 +16,9 @@
 namespace crew::secrets {
 
 /// A secret of the keychain, in memory from when it is first needed. All who ask for it while it is being
-/// read get the answer to that one read. A keychain that is locked or not there is asked again by itself; one
-/// that has answered, also that there is no such secret, is asked again only when somebody needs it. To be
-/// used on one thread, and not to be destroyed by what it calls.
+/// read get the answer to that one read. A keychain that is locked or not there is asked again by itself, at
+/// once when it is unlocked; one that has answered, also that there is no such secret, is asked again only
+/// when somebody needs it. To be used on one thread, and not to be destroyed by what it calls.
 class CachedSecret : public QObject
 {
     Q_OBJECT
@@ -38,6 +38,9 @@ public:
     /// The same for a secret that is kept in several entries; \a read keeps the promises of
     /// SecretStore::read().
     CachedSecret(Read read, Waits waits, QObject *parent = nullptr);
+
+    /// Reads as soon as \a store is unlocked, when it refused before; that of the first constructor does so.
+    void readWhenUnlocked(SecretStore &store);
 
     /// Nothing until it was read or set.
     const std::optional<QString> &value() const { return m_value; }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "secrets/keychainjob.h"
 
+#include "secrets/keychainqueue.h"
+
 #include <QCoreApplication>
-#include <QThread>
 
 #include <qt6keychain/keychain.h>
 
@@ -50,23 +51,6 @@ KeychainJob::Result resultOf(const QKeychain::Job &job)
     return read ? read->textData() : QString();
 }
 
-/// Begins with the first job and ends with the application.
-QThread *threadOfJobs()
-{
-    static QThread *const thread = [] {
-        auto *made = new QThread;
-        made->setObjectName(QStringLiteral("keychain"));
-        made->start();
-        qAddPostRoutine([] {
-            QThread *ending = threadOfJobs();
-            ending->quit();
-            ending->wait();
-        });
-        return made;
-    }();
-    return thread;
-}
-
 } // namespace
 
 KeychainJob::KeychainJob(NewJob newJob)
@@ -75,18 +59,24 @@ KeychainJob::KeychainJob(NewJob newJob)
 
 void KeychainJob::start()
 {
-    moveToThread(threadOfJobs());
-    QMetaObject::invokeMethod(this, &KeychainJob::begin, Qt::QueuedConnection);
+    KeychainQueue *queue = KeychainQueue::ofProcess();
+    moveToThread(queue->thread());
+    QMetaObject::invokeMethod(
+        queue, [queue, this] { queue->append(this); }, Qt::QueuedConnection);
 }
 
-void KeychainJob::begin()
+void KeychainJob::run(std::function<void(const Result &)> done)
 {
     QKeychain::Job *job = m_newJob(); // it deletes itself
-    connect(job, &QKeychain::Job::finished, this, [this](const QKeychain::Job *finished) {
-        Q_EMIT ended(resultOf(*finished));
-        deleteLater();
-    });
+    connect(job, &QKeychain::Job::finished, this,
+            [done = std::move(done)](const QKeychain::Job *finished) { done(resultOf(*finished)); });
     job->start();
+}
+
+void KeychainJob::end(const Result &result)
+{
+    Q_EMIT ended(result);
+    deleteLater();
 }
 
 } // namespace crew::secrets

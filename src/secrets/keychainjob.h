@@ -14,9 +14,7 @@ class Job;
 
 namespace crew::secrets {
 
-/// A job of QtKeychain, in the one thread that has all jobs of this process. QtKeychain hears of the end of
-/// each job in the thread of its first one: had that thread ended, as an engine's does, it would begin no
-/// other.
+/// A job of QtKeychain, in its turn in the KeychainQueue of this process.
 class KeychainJob : public QObject
 {
     Q_OBJECT
@@ -30,13 +28,16 @@ public:
     /// To be called once, after the receivers are connected; nothing of this may be used afterwards.
     void start();
 
+    /// For the queue: asks the keychain, and calls \a done with its answer.
+    void run(std::function<void(const Result &)> done);
+    /// For the queue: this has ended with \a result.
+    void end(const Result &result);
+
 Q_SIGNALS:
-    /// Once, from the thread of all jobs. This deletes itself then.
+    /// Once, from the queue's thread. This deletes itself then.
     void ended(const crew::secrets::KeychainJob::Result &result);
 
 private:
-    void begin();
-
     NewJob m_newJob;
 };
 

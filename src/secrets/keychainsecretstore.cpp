@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "secrets/keychainsecretstore.h"
 
+#include "secrets/keychainqueue.h"
+
 #include <QCoreApplication>
 #include <QTimer>
 
@@ -97,6 +99,16 @@ void KeychainSecretStore::remove(const QString &key, QObject *context, DoneCallb
         else
             done(withoutValue(removed));
     });
+}
+
+void KeychainSecretStore::askAgain()
+{
+    KeychainQueue::ofProcess()->askAgain();
+}
+
+void KeychainSecretStore::whenUnlocked(QObject *context, std::function<void()> done)
+{
+    QObject::connect(KeychainQueue::ofProcess(), &KeychainQueue::unlocked, context, std::move(done));
 }
 
 } // namespace crew::secrets

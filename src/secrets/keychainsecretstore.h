@@ -8,8 +8,8 @@
 namespace crew::secrets {
 
 /// The system keychain through QtKeychain. QtKeychain runs all jobs of a process one after another, so each
-/// has a deadline of ours and a prompt that nobody answers cannot block the rest for ever. May be used from
-/// several threads.
+/// has a deadline of ours and a prompt that nobody answers cannot block the rest for ever. Who does not
+/// unlock it is not asked again for what is wanted next, see UnlockGate. May be used from several threads.
 class KeychainSecretStore : public SecretStore
 {
 public:
@@ -20,6 +20,8 @@ public:
     void read(const QString &key, QObject *context, ReadCallback done) override;
     void write(const QString &key, const QString &secret, QObject *context, DoneCallback done) override;
     void remove(const QString &key, QObject *context, DoneCallback done) override;
+    void askAgain() override;
+    void whenUnlocked(QObject *context, std::function<void()> done) override;
     bool isPersistent() const override { return true; }
 
 private:

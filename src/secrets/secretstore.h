@@ -39,6 +39,11 @@ public:
     virtual void write(const QString &key, const QString &secret, QObject *context, DoneCallback done) = 0;
     /// Removing what is not there succeeds.
     virtual void remove(const QString &key, QObject *context, DoneCallback done) = 0;
+    /// A person does something that needs a secret: where they would not unlock the store before, they may be
+    /// asked once more.
+    virtual void askAgain() {}
+    /// Calls \a done, as long as \a context lives, each time that the store is unlocked after it refused.
+    virtual void whenUnlocked(QObject * /*context*/, std::function<void()> /*done*/) {}
     /// True when secrets outlive the process.
     virtual bool isPersistent() const = 0;
 };

@@ -2,6 +2,7 @@
 // A secret of the keychain that many wait for: read once, answered once each, and asked for again while the
 // keychain is locked.
 #include "secrets/cachedsecret.h"
+#include "secrets/memorysecretstore.h"
 #include "support/qttest.h"
 
 #include <memory>
@@ -35,6 +36,24 @@ public:
     std::vector<CachedSecret::Done> waiting;
 };
 
+/// A store that is unlocked when a test says so.
+class UnlockableStore : public MemorySecretStore
+{
+public:
+    void whenUnlocked(QObject *, std::function<void()> done) override
+    {
+        m_waiting.push_back(std::move(done));
+    }
+    void unlock()
+    {
+        for (const auto &done : m_waiting)
+            done();
+    }
+
+private:
+    std::vector<std::function<void()>> m_waiting;
+};
+
 Result refusal(SecretError::Kind kind = SecretError::Kind::Denied)
 {
     return std::unexpected(SecretError{kind, u"It is locked."_s});
@@ -56,6 +75,7 @@ private Q_SLOTS:
     void allWaitForOneRead();
     void aWaiterThatIsGoneIsNotAnswered();
     void aLockedKeychainIsAskedAgain();
+    void whatAnUnlockedStoreRefusedIsReadAtOnce();
     void aMissingSecretIsNotAskedForAgain();
     void theWaitsGrowAndTheLastRepeats();
     void withoutWaitsItIsNotAskedAgain();
@@ -112,6 +132,28 @@ void TestCachedSecret::aLockedKeychainIsAskedAgain()
     QCOMPARE(keychain.reads, 4);
     keychain.answer(u"sesame"_s);
     QCOMPARE(answers.last(), u"sesame"_s);
+}
+
+void TestCachedSecret::whatAnUnlockedStoreRefusedIsReadAtOnce()
+{
+    UnlockableStore store;
+    ScriptedKeychain keychain;
+    ScriptedKeychain another;
+    CachedSecret refused(keychain.reading(), {1h});
+    CachedSecret missing(another.reading(), {1h});
+    refused.readWhenUnlocked(store);
+    missing.readWhenUnlocked(store);
+    refused.read();
+    missing.read();
+    keychain.answer(refusal());
+    another.answer(refusal(SecretError::Kind::NotFound));
+    store.unlock();
+    QCOMPARE(keychain.reads, 2);
+    QCOMPARE(another.reads, 1);
+    keychain.answer(u"sesame"_s);
+    store.unlock();
+    QCOMPARE(keychain.reads, 2);
+    QCOMPARE(refused.value(), u"sesame"_s);
 }
 
 void TestCachedSecret::aMissingSecretIsNotAskedForAgain()

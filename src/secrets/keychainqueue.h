@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "secrets/unlockgate.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <deque>
+
+namespace crew::secrets {
+
+class KeychainJob;
+
+/// The jobs for the system keychain, one after another, so that those that wait are answered when a person
+/// does not unlock it.
+class KeychainQueue : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The one for all jobs of this process, in a thread of its own: QtKeychain hears of the end of each job
+    /// in the thread of its first one, and would begin no other had that thread ended, as an engine's does.
+    static KeychainQueue *ofProcess();
+
+    /// To be called in the queue's thread. \a job deletes itself when it has ended.
+    void append(KeychainJob *job);
+    /// A person does something that needs a secret. May be called from any thread.
+    void askAgain();
+
+Q_SIGNALS:
+    /// The keychain was locked when it was last asked, and is not any more.
+    void unlocked();
+
+private:
+    explicit KeychainQueue(UnlockGate::IsLocked isLocked);
+    void beginNext();
+    void finish(KeychainJob *job, const UnlockGate::Result &result);
+    void lookAgain();
+
+    UnlockGate m_gate;
+    std::deque<KeychainJob *> m_waiting;
+    QTimer m_watch; ///< runs while the keychain is locked
+    bool m_isBusy = false;
+};
+
+} // namespace crew::secrets

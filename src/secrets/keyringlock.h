@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace crew::secrets {
+
+/// The keyring that takes our secrets is locked, as the Secret Service on D-Bus says without asking anybody.
+/// False where there is no such service, as on Windows and macOS. Waits for its answer, a few seconds at
+/// most.
+bool isKeyringLocked();
+
+} // namespace crew::secrets

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A keychain that a person does not unlock: what is wanted next is refused without asking them, until they do
+// something that needs a secret, or it is unlocked.
+#include "secrets/unlockgate.h"
+#include "support/qttest.h"
+
+#include <memory>
+
+using namespace crew::secrets;
+using namespace Qt::StringLiterals;
+using Kind = SecretError::Kind;
+
+namespace {
+
+UnlockGate::Result failure(Kind kind)
+{
+    return std::unexpected(SecretError{kind, u"As the keychain says it."_s});
+}
+
+Kind kindOf(const UnlockGate::Result &result)
+{
+    return result ? Kind::Failed : result.error().kind;
+}
+
+} // namespace
+
+class TestUnlockGate : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void aLockedKeychainIsNotAnEmptyOne_data();
+    void aLockedKeychainIsNotAnEmptyOne();
+    void anUnlockedOneIsTakenAtItsWord_data() { aLockedKeychainIsNotAnEmptyOne_data(); }
+    void anUnlockedOneIsTakenAtItsWord();
+    void whatIsFoundIsFound();
+    void atFirstItIsAsked();
+    void whoDidNotUnlockItIsNotAskedAgain();
+    void whoActsIsAskedOnceMore();
+    void anUnlockedOneIsAskedAgain();
+
+private:
+    bool m_isLocked = true;
+    int m_looks = 0;
+    std::unique_ptr<UnlockGate> m_gate;
+};
+
+void TestUnlockGate::init()
+{
+    m_isLocked = true;
+    m_looks = 0;
+    m_gate = std::make_unique<UnlockGate>([this] {
+        ++m_looks;
+        return m_isLocked;
+    });
+}
+
+/// libsecret says of a prompt that was cancelled that there is no such item, or that something went wrong.
+void TestUnlockGate::aLockedKeychainIsNotAnEmptyOne_data()
+{
+    QTest::addColumn<Kind>("kind");
+    QTest::newRow("no such item") << Kind::NotFound;
+    QTest::newRow("denied") << Kind::Denied;
+    QTest::newRow("no store") << Kind::Unavailable;
+    QTest::newRow("anything else") << Kind::Failed;
+}
+
+void TestUnlockGate::aLockedKeychainIsNotAnEmptyOne()
+{
+    QFETCH(Kind, kind);
+    const auto result = m_gate->judged(failure(kind));
+    QCOMPARE(kindOf(result), Kind::Denied);
+    QCOMPARE(result.error().text, u"The keychain is locked. Unlock it and try again."_s);
+    QVERIFY(m_gate->isWaiting());
+}
+
+void TestUnlockGate::anUnlockedOneIsTakenAtItsWord()
+{
+    QFETCH(Kind, kind);
+    m_isLocked = false;
+    const auto result = m_gate->judged(failure(kind));
+    QVERIFY(result == failure(kind));
+    QVERIFY(!m_gate->isWaiting());
+    QVERIFY(!m_gate->refusal());
+}
+
+void TestUnlockGate::whatIsFoundIsFound()
+{
+    QCOMPARE(m_gate->judged(u"sesame"_s).value_or(QString()), u"sesame"_s);
+    QCOMPARE(m_looks, 0);
+    QVERIFY(!m_gate->refusal());
+}
+
+/// Somebody may unlock it then.
+void TestUnlockGate::atFirstItIsAsked()
+{
+    QVERIFY(!m_gate->refusal());
+    QVERIFY(!m_gate->isWaiting());
+}
+
+void TestUnlockGate::whoDidNotUnlockItIsNotAskedAgain()
+{
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound))), Kind::Denied);
+    for (int wanted = 0; wanted < 100; ++wanted) {
+        const auto refusal = m_gate->refusal();
+        QVERIFY(refusal);
+        QCOMPARE(refusal->kind, Kind::Denied);
+    }
+}
+
+void TestUnlockGate::whoActsIsAskedOnceMore()
+{
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound))), Kind::Denied);
+    m_gate->askAgain();
+    QVERIFY(!m_gate->refusal());
+    QVERIFY(m_gate->isWaiting());
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound))), Kind::Denied);
+    QVERIFY(m_gate->refusal());
+}
+
+void TestUnlockGate::anUnlockedOneIsAskedAgain()
+{
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound))), Kind::Denied);
+    QVERIFY(!m_gate->isUnlocked());
+    QVERIFY(m_gate->refusal());
+    m_isLocked = false;
+    QVERIFY(!m_gate->refusal());
+    QVERIFY(!m_gate->isWaiting());
+    m_isLocked = true; // again, which only asking shows
+    QVERIFY(!m_gate->refusal());
+}
+
+QTEST_GUILESS_MAIN(TestUnlockGate)
+#include "tst_unlockgate.moc"
