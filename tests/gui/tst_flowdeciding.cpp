@@ -22,6 +22,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace crew;
@@ -80,6 +82,12 @@ private:
     }
     void show(const Review &review);
     Review flowReview(const QString &task, const QStringList &outcomes) const;
+    /// The feedback says which keys send the answer.
+    bool isSendingOffered() const
+    {
+        const QList<QLabel *> labels = pane()->findChildren<QLabel *>();
+        return std::ranges::count(labels, u"Ctrl+Enter sends the answer"_s, &QLabel::text) > 0;
+    }
     DecisionOrder lastOrder() const { return m_link->decisions.last().command.order; }
 
     std::unique_ptr<FakeEngineLink> m_link;
@@ -225,6 +233,12 @@ void FlowDecidingTest::wordsAndOutcomeAreNotBothSent()
     key(Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(m_link->decisions.isEmpty());
     QCOMPARE(feedback()->toPlainText(), u"Mention the price."_s);
+    const auto *hint = pane()->findChild<QLabel *>(u"verdictHint"_s);
+    QCOMPARE(hint->text(), QString()); // it continues with neither as it stands
+    QVERIFY(!isSendingOffered());
+    feedback()->clear();
+    QTRY_COMPARE(hint->text(), u"The flow continues with “approved”."_s);
+    QVERIFY(isSendingOffered());
 }
 
 void FlowDecidingTest::nearlyAnOutcomeIsAskedAbout()
@@ -232,7 +246,9 @@ void FlowDecidingTest::nearlyAnOutcomeIsAskedAbout()
     feedback()->setPlainText(u" Approved "_s);
     QTest::mouseClick(button(u"Send feedback"_s), Qt::LeftButton);
     QVERIFY(m_link->decisions.isEmpty());
+    QVERIFY(!isSendingOffered());
     feedback()->setPlainText(u"approved"_s); // to the letter it is that outcome
+    QTRY_VERIFY(isSendingOffered());
     QTest::mouseClick(button(u"Send feedback"_s), Qt::LeftButton);
     QTRY_COMPARE(m_link->decisions.size(), 1);
     QCOMPARE(lastOrder().feedback, u"approved"_s);
@@ -299,9 +315,11 @@ void FlowDecidingTest::unknownAddressIsAllowedFirst()
     const FlowDestination wanted{u"deployment-1"_s, u"https://platform.example"_s};
     QCOMPARE(m_link->flowDestinations.last().destination, wanted);
     QVERIFY(m_link->flowDestinations.last().isAllowed);
+    QVERIFY(m_page->findChild<MessageLine *>(u"message"_s)->text().startsWith(u"Allow answers to"_s));
     m_crew.flows.allowed = {wanted};
     m_link->emitCrews({m_crew});
     QTRY_VERIFY(bar()->buttons().first()->isEnabled());
+    QCOMPARE(m_page->findChild<MessageLine *>(u"message"_s)->text(), QString());
 }
 
 void FlowDecidingTest::doubtfulRequestIsUsedFirst()

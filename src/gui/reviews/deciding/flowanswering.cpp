@@ -41,6 +41,7 @@ void FlowAnswering::update()
     const ShownReview &shown = m_pane.shown;
     const FlowQuestion *question = shown.question();
     m_pane.focus.setOfFlow(question);
+    endObstruction();
     if (!question)
         return;
     const Review *review = shown.review();
@@ -86,57 +87,73 @@ void FlowAnswering::choose(const QString &outcome)
     Q_EMIT choiceChanged();
 }
 
-bool FlowAnswering::isObstructed()
+/// What has to be done about the request before it can be answered; empty when nothing has to.
+QString FlowAnswering::obstruction() const
 {
     const FlowQuestion *question = m_pane.shown.question();
-    if (!question)
+    if (!question || m_pane.shown.mayBeAnswered())
+        return {};
+    if (question->doubt == FlowDoubt::Unreadable)
+        return tr("%1 Then close the review here with “Answered elsewhere”.").arg(doubtText(*question));
+    if (isDoubtful(*question))
+        return tr("%1 Choose “Use this request” first if you trust it.").arg(doubtText(*question));
+    const QString obstacle = m_pane.shown.answerObstacle();
+    return obstacle.isEmpty() ? tr("Allow answers to %1 first.").arg(question->answerOrigin) : obstacle;
+}
+
+bool FlowAnswering::isObstructed()
+{
+    if (!m_pane.shown.question())
         return false;
     if (const QString objection = approvalObjection(m_pane.shown.team()); !objection.isEmpty()) {
         m_pane.ui.message->showMessage(Severity::Attention, objection);
         return true;
     }
-    if (m_pane.shown.mayBeAnswered())
+    m_obstruction = obstruction();
+    if (m_obstruction.isEmpty())
         return false;
-    const QString obstacle = m_pane.shown.answerObstacle();
-    const QString sentence =
-        question->doubt == FlowDoubt::Unreadable
-            ? tr("%1 Then close the review here with “Answered elsewhere”.").arg(doubtText(*question))
-        : isDoubtful(*question)
-            ? tr("%1 Choose “Use this request” first if you trust it.").arg(doubtText(*question))
-        : !obstacle.isEmpty() ? obstacle
-                              : tr("Allow answers to %1 first.").arg(question->answerOrigin);
     m_pane.focus.showVerdicts(); // the button that this is about is among them
-    m_pane.ui.message->showMessage(Severity::Attention, sentence);
+    m_pane.ui.message->showMessage(Severity::Attention, m_obstruction);
     return true;
+}
+
+/// The person has done what was asked for, perhaps in another window.
+void FlowAnswering::endObstruction()
+{
+    const bool isOver = !m_obstruction.isEmpty() && obstruction() != m_obstruction;
+    if (isOver && m_pane.ui.message->text() == m_obstruction)
+        m_pane.ui.message->clear();
+    if (isOver)
+        m_obstruction.clear();
 }
 
 /// A platform takes one or the other, and would lose what the reviewer thought to have sent.
 bool FlowAnswering::isAmbiguous()
 {
-    const Review &review = *m_pane.shown.review();
-    const QString words = m_pane.ui.feedback->textToSend(Verdict::Answer);
-    const QString chosen = m_pane.shown.outcome();
-    MessageLine *message = m_pane.ui.message;
-    if (!chosen.isEmpty() && hasWords(words)) {
-        message->showMessage(Severity::Attention, tr("A flow accepts an outcome or feedback, not both. Clear "
-                                                     "the feedback to answer “%1”, or send the feedback.")
-                                                      .arg(longOutcomeText(chosen)));
-        return true;
-    }
-    if (!chosen.isEmpty() || !outcomeIn(review, words).isEmpty())
-        return false;
     const FlowQuestion *question = m_pane.shown.question();
-    const QStringList outcomes = question ? question->outcomes : QStringList();
+    const QString sentence = ambiguity(question ? question->outcomes : QStringList(), m_pane.shown.outcome(),
+                                       m_pane.ui.feedback->textToSend(Verdict::Answer));
+    if (!sentence.isEmpty())
+        m_pane.ui.message->showMessage(Severity::Attention, sentence);
+    return !sentence.isEmpty();
+}
+
+QString FlowAnswering::ambiguity(const QStringList &outcomes, const QString &chosen, const QString &words)
+{
+    if (!chosen.isEmpty() && hasWords(words))
+        return tr("A flow accepts an outcome or feedback, not both. Clear "
+                  "the feedback to answer “%1”, or send the feedback.")
+            .arg(longOutcomeText(chosen));
+    if (!chosen.isEmpty() || outcomes.contains(words))
+        return {};
     const auto meant = std::ranges::find_if(outcomes, [&words](const QString &outcome) {
         return outcome.trimmed().compare(words.trimmed(), Qt::CaseInsensitive) == 0;
     });
     if (meant == outcomes.cend())
-        return false;
-    message->showMessage(
-        Severity::Attention,
-        tr("Your feedback is almost the same as the outcome “%1”. If you mean that outcome, use its button.")
-            .arg(longOutcomeText(*meant)));
-    return true;
+        return {};
+    return tr("Your feedback is almost the same as the outcome “%1”. If you mean that outcome, use its "
+              "button.")
+        .arg(longOutcomeText(*meant));
 }
 
 /// A button went down while what is shown now was shown, and for long enough to be read.

@@ -4,6 +4,7 @@
 #include "gui/reviews/pane/panebasics.h"
 
 #include <QObject>
+#include <QStringList>
 
 namespace crew::gui::reviews {
 
@@ -27,6 +28,9 @@ public:
     bool isObstructed();
     /// Outcome and words at once, or words that are nearly an outcome: says so, and nothing is to be sent.
     bool isAmbiguous();
+    /// What that says of the outcome \a chosen (empty: none) of \a outcomes with \a words; empty when they
+    /// can be sent.
+    static QString ambiguity(const QStringList &outcomes, const QString &chosen, const QString &words);
 
 Q_SIGNALS:
     void choiceChanged();
@@ -34,6 +38,8 @@ Q_SIGNALS:
     void answerRequested(); ///< what is chosen is to be sent
 
 private:
+    QString obstruction() const;
+    void endObstruction();
     bool isPressedAndSeen() const;
     void answerWith(const QString &outcome);
     void accept();
@@ -41,6 +47,7 @@ private:
     void closeReview();
 
     PaneBasics m_pane;
+    QString m_obstruction; ///< that was said last
 };
 
 } // namespace crew::gui::reviews

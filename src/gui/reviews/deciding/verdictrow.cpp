@@ -7,6 +7,7 @@
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/reviews/deciding/flowanswering.h"
 #include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/evidence/attempttools.h"
@@ -48,7 +49,6 @@ void VerdictRow::update()
     if (!review)
         return;
     updateHint();
-    m_pane.ui.feedback->setHint(commitHint());
     m_pane.ui.feedback->setVerdict(isOfFlow(*review) ? std::optional(Verdict::Answer) : shown.verdict());
     m_pane.ui.approveButton->setText(approvalTitle());
     m_pane.ui.approveButton->setAccessibleName(withoutMnemonic(approvalTitle()));
@@ -111,6 +111,7 @@ void VerdictRow::updateHint()
 {
     if (!m_pane.shown.review())
         return;
+    m_pane.ui.feedback->setHint(commitHint());
     const QString reason = isForbiddenToStarter() ? objectionTo(*m_pane.shown.verdict()) : objection();
     const QString pace = reason.isEmpty() ? paceWarning() : QString();
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
@@ -210,6 +211,8 @@ QString VerdictRow::flowConsequence() const
 {
     if (!m_pane.shown.verdict())
         return {};
+    if (isAmbiguousAnswer())
+        return {};
     if (isFirstOfTwo(Verdict::Answer))
         return tr("Nothing is sent until a second person confirms.");
     const QString words = m_pane.ui.feedback->textToSend(Verdict::Answer);
@@ -220,6 +223,15 @@ QString VerdictRow::flowConsequence() const
     return tr("The flow continues with “%1”.").arg(outcomeLabel(outcome, m_pane.shown.question()->outcomes));
 }
 
+/// An answer to a flow that would not be sent as it stands.
+bool VerdictRow::isAmbiguousAnswer() const
+{
+    const FlowQuestion *question = m_pane.shown.question();
+    return question && !FlowAnswering::ambiguity(question->outcomes, m_pane.shown.outcome(),
+                                                 m_pane.ui.feedback->textToSend(Verdict::Answer))
+                            .isEmpty();
+}
+
 QString VerdictRow::commitHint() const
 {
     const ShownReview &shown = m_pane.shown;
@@ -227,6 +239,8 @@ QString VerdictRow::commitHint() const
         return {};
     if (!shown.verdict() || isForbiddenToStarter())
         return shown.choosingHint();
+    if (isAmbiguousAnswer())
+        return {};
     if (!isFirstOfTwo(*shown.verdict()))
         return lookOf(*shown.verdict()).committing;
     return shown.verdict() == Verdict::Answer ? tr("Ctrl+Enter answers as the first of two")

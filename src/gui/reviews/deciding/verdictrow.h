@@ -31,6 +31,7 @@ private:
     QString paceWarning() const;
     QString consequence() const;
     QString flowConsequence() const;
+    bool isAmbiguousAnswer() const;
     QString commitHint() const;
     QString objection() const;
     QString objectionTo(Verdict verdict) const;
