@@ -101,8 +101,8 @@ std::expected<void, QString> writeText(const QString &path, const QString &text)
 {
     QFile file(path);
     if (!gui::openForOwner(file) || file.write(text.toUtf8()) < 0 || !file.flush())
-        return std::unexpected(
-            Texts::tr("%1 could not be written: %2").arg(QDir::toNativeSeparators(path), file.errorString()));
+        return std::unexpected(Texts::tr("%1 could not be written: %2")
+                                   .arg(QDir::toNativeSeparators(path), gui::writeProblem(file)));
     return {};
 }
 

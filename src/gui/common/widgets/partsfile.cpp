@@ -28,7 +28,7 @@ std::expected<void, QString> PartsFile::write(const QByteArray &part)
 
 std::expected<void, QString> PartsFile::commit()
 {
-    if (!m_file.commit())
+    if (!m_file.flush() || !m_file.commit()) // closed, it no longer says why
         return problem();
     return {};
 }
@@ -36,7 +36,7 @@ std::expected<void, QString> PartsFile::commit()
 std::unexpected<QString> PartsFile::problem() const
 {
     return std::unexpected(QCoreApplication::translate("crew::gui::SaveFile", "%1 could not be written: %2")
-                               .arg(QDir::toNativeSeparators(m_file.fileName()), m_file.errorString()));
+                               .arg(QDir::toNativeSeparators(m_file.fileName()), writeProblem(m_file)));
 }
 
 } // namespace crew::gui

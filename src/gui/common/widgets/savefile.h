@@ -13,6 +13,10 @@ namespace crew::gui {
 /// exported may be confidential.
 bool openForOwner(QFileDevice &file);
 
+/// Why \a file could not be written, for the end of a sentence; to be asked before it is closed. Qt has no
+/// words for a file that was written in part.
+QString writeProblem(const QFileDevice &file);
+
 /// Writes \a bytes to \a path, all or nothing: on failure a file that was there is as it was, and the error
 /// is a sentence for people. Only its owner may read it. May be called on any thread.
 std::expected<void, QString> saveFile(const QString &path, const QByteArray &bytes);

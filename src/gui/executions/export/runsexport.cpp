@@ -210,9 +210,9 @@ std::expected<void, QString> RunsFile::commit()
                                    : QByteArray(m_isEmpty ? "[]\n" : "\n]\n");
     if (const auto written = write(end); !written)
         return std::unexpected(written.error());
-    if (!m_file->commit())
+    if (!m_file->flush() || !m_file->commit()) // closed, it no longer says why
         return std::unexpected(
-            Texts::tr("%1 could not be written: %2").arg(m_file->fileName(), m_file->errorString()));
+            Texts::tr("%1 could not be written: %2").arg(m_file->fileName(), writeProblem(*m_file)));
     return {};
 }
 
@@ -221,7 +221,7 @@ std::expected<qint64, QString> RunsFile::write(const QByteArray &bytes)
     const bool isOpen = m_file->isOpen() || openForOwner(*m_file);
     if (!isOpen || m_file->write(bytes) != bytes.size())
         return std::unexpected(
-            Texts::tr("%1 could not be written: %2").arg(m_file->fileName(), m_file->errorString()));
+            Texts::tr("%1 could not be written: %2").arg(m_file->fileName(), writeProblem(*m_file)));
     return bytes.size();
 }
 
