@@ -18,6 +18,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTableWidget>
 #include <QTabWidget>
 
@@ -51,6 +52,7 @@ private Q_SLOTS:
     void theLatestRunsLeadToTheirPages();
     void anotherCrewHasItsOwn();
     void theServiceIsOnAPageBehind();
+    void theTabKeyFollowsTheScreen();
 
 private:
     QStringList texts() const
@@ -341,6 +343,26 @@ void TestCrewPage::theServiceIsOnAPageBehind()
     QVERIFY(byName<QPushButton>(*m_page, u"Wire log…"_s)->isVisible());
     m_page->setCrew(m_other); // begins with itself
     QCOMPARE(tabs->currentIndex(), 0);
+}
+
+void TestCrewPage::theTabKeyFollowsTheScreen()
+{
+    const QWidget *first = byName<QPushButton>(*m_page, u"Kick off…"_s);
+    QList<const QWidget *> chain{first};
+    for (const QWidget *next = first->nextInFocusChain(); next != first; next = next->nextInFocusChain())
+        chain << next;
+    const QList<const QWidget *> onScreen{first,
+                                          byName<QPushButton>(*m_page, u"Remove…"_s),
+                                          m_page->findChild<QTabWidget *>()->tabBar(),
+                                          m_page->findChild<CrewOverview *>()->findChild<QTableWidget *>(),
+                                          byName<QPushButton>(*m_page, u"Set token…"_s),
+                                          byName<QPushButton>(*m_page, u"Budget…"_s),
+                                          byName<QPushButton>(*m_page, u"Wire log…"_s)};
+    for (qsizetype place = 1; place < onScreen.size(); ++place) {
+        QVERIFY(chain.contains(onScreen.at(place)));
+        QVERIFY2(chain.indexOf(onScreen.at(place - 1)) < chain.indexOf(onScreen.at(place)),
+                 qPrintable(onScreen.at(place)->accessibleName()));
+    }
 }
 
 QTEST_MAIN(TestCrewPage)

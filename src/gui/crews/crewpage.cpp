@@ -64,12 +64,11 @@ ColumnScrollArea *scrolling(QWidget *page)
 CrewPage::CrewPage(engine::EngineLink &engine, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
-    , m_overview(new CrewOverview)
     , m_flows(new FlowReviewsPanel(engine))
     , m_ui(std::make_unique<Ui::CrewPage>())
 {
     m_ui->setupUi(this);
-    m_ui->factsColumn->insertWidget(0, m_overview);
+    m_overview = m_ui->overview;
     m_ui->tabs->addTab(scrolling(m_flows), tr("Flows"));
     m_soon.setSingleShot(true);
     m_soon.setInterval(300ms);

@@ -110,7 +110,7 @@ private:
     const Access *m_access = nullptr;
     Store *m_store = nullptr;
     const local::LocalCrews *m_localCrews = nullptr;
-    CrewOverview *m_overview;
+    CrewOverview *m_overview = nullptr;
     FlowReviewsPanel *m_flows;
     QHash<QUuid, KnownInputs> m_inputs; ///< by crew, those that were fetched
     InputsPlace m_fetched;              ///< whose inputs are on their way
