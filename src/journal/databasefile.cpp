@@ -451,6 +451,11 @@ void DatabaseFile::addNotice(const QString &sentence)
     m_notice += m_notice.isEmpty() ? sentence : u'\n' + sentence;
 }
 
+QString DatabaseFile::reasonFor(const sql::Error &error) const
+{
+    return error.kind == sql::Error::Kind::Full ? Texts::tr("The disk is full.") : error.text;
+}
+
 QString DatabaseFile::takeNotice()
 {
     return std::exchange(m_notice, {});

@@ -40,6 +40,9 @@ public:
         m_mustCheck |= error.kind == sql::Error::Kind::Damaged;
     }
 
+    /// SQLite's own words for a full disk name its transaction as well.
+    QString reasonFor(const sql::Error &error) const override;
+
     /// The files are still those that were opened. Else everything that is in them is copied to a file of its
     /// own before anything else, and the error says what happened, where the copy is and what to do. A
     /// database that was overwritten cannot be copied any more.

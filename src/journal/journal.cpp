@@ -95,7 +95,7 @@ std::expected<void, QString> Journal::Private::inTransaction(Work work)
 std::unexpected<QString> Journal::Private::failure(const sql::Error &error)
 {
     store->handleFailure(error);
-    return std::unexpected(error.text);
+    return std::unexpected(store->reasonFor(error));
 }
 
 std::expected<void, QString> Journal::Private::commit(sql::Database &db)

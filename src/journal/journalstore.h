@@ -30,6 +30,8 @@ public:
     virtual void handleFailedCommit(const sql::Error &error) = 0;
     /// Something was not read or written because of \a error.
     virtual void handleFailure(const sql::Error &error) = 0;
+    /// Why \a error kept something from being read or written, for the end of a sentence.
+    virtual QString reasonFor(const sql::Error &error) const { return error.text; }
     /// A look for damage that may be taken on any thread, also beside the writer, and what follows from it.
     virtual std::function<Finding()> inspection(bool isEverything) const = 0;
     virtual std::expected<Verified, QString> conclude(const Finding &finding) = 0;

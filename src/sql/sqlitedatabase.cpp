@@ -42,7 +42,8 @@ Error::Kind kindOf(const QSqlError &error)
     case constraint:
         return Error::Kind::Constraint;
     default:
-        return Error::Kind::Other;
+        // Of a commit that failed Qt keeps the words, and not the number.
+        return error.databaseText() == "database or disk is full"_L1 ? Error::Kind::Full : Error::Kind::Other;
     }
 }
 

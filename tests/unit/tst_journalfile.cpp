@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands where the journal should be: taken, left alone because it is another's, or set aside as it is.
+#include "journal/databasefile.h"
 #include "journal/migrations.h"
 #include "support/journalfixture.h"
 
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void aLogWithoutItsJournalIsKept();
     void aJournalThatCannotUseALogSaysSo_data();
     void aJournalThatCannotUseALogSaysSo();
+    void aFullDiskIsNamedForPeople();
 
 private:
     QString profile() const { return folder().filePath(u"profile"_s); }
@@ -81,6 +83,19 @@ private:
     QStringList copies() const;
     QStringList setAside() const { return QDir(folder().path()).entryList({u"*.damaged-*"_s}, QDir::Files); }
 };
+
+void TestJournalFile::aFullDiskIsNamedForPeople()
+{
+    const DatabaseFile file(path());
+    const QSqlError ofACommit(u"Unable to commit transaction"_s, u"database or disk is full"_s,
+                              QSqlError::TransactionError); // without a number, as Qt gives it
+    const QSqlError ofAStatement(u"Unable to fetch row"_s, u"database or disk is full"_s,
+                                 QSqlError::StatementError, u"13"_s);
+    QCOMPARE(file.reasonFor(sql::errorFrom(ofACommit)), u"The disk is full."_s);
+    QCOMPARE(file.reasonFor(sql::errorFrom(ofAStatement)), u"The disk is full."_s);
+    const QString words = u"disk I/O error"_s;
+    QCOMPARE(file.reasonFor({sql::Error::Kind::Other, words}), words);
+}
 
 void TestJournalFile::secondOpenerIsRefused()
 {
