@@ -167,11 +167,20 @@ void ReviewDeciding::waitFor(const QUuid &reviewId)
 void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
                                   bool isUndone)
 {
-    if (!answer)
-        return handleRefusal(order.reviewId, answer.error());
+    if (!answer) {
+        handleRefusal(order.reviewId, answer.error());
+        return chooseAgain(order);
+    }
     m_pane.context.pace().record(order.verdict, ApprovalPace::Clock::now());
     if (!isUndone)
         Q_EMIT decided(order.reviewId);
+}
+
+/// A desk may have refused because of what others did, which is to be read first.
+void ReviewDeciding::chooseAgain(const DecisionOrder &order)
+{
+    if (!m_pane.context.store().access().isOnDesk() && m_pane.shown.chooseAgain(order))
+        Q_EMIT choiceChanged();
 }
 
 /// The person may be at another review by now, or at another page.

@@ -85,6 +85,7 @@ private:
     void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
                       bool isUndone);
     void handleRefusal(const QUuid &reviewId, const QString &sentence);
+    void chooseAgain(const DecisionOrder &order);
     void handleOrderGiven(const QUuid &reviewId);
     void handleOrderEnded(const QUuid &reviewId);
     void handleReviewChanged(const QUuid &reviewId);

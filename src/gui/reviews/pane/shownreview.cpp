@@ -242,12 +242,26 @@ bool ShownReview::chooseReturned()
     return true;
 }
 
+bool ShownReview::chooseAgain(const DecisionOrder &order)
+{
+    const bool isShown = m_id == order.reviewId && m_seen == order.seen && isEditable();
+    if (m_verdict || !isShown || isOutdated() || !isUnambiguous())
+        return false;
+    choose(order.verdict, outcomeIn(*review(), order.feedback));
+    return true;
+}
+
 bool ShownReview::isChosenAgain(const Decision &decision) const
 {
-    const Review *shown = review();
     const bool isForbidden = continuesRun(decision.verdict) && team().isStarter;
-    return shown && !isForbidden && !decision.isOutdated && shown->unreadableNotices == 0 &&
-           !m_context.model().sharesIds(*shown);
+    return !isForbidden && !decision.isOutdated && isUnambiguous();
+}
+
+/// Nothing else may be meant by what is shown.
+bool ShownReview::isUnambiguous() const
+{
+    const Review *shown = review();
+    return shown && shown->unreadableNotices == 0 && !m_context.model().sharesIds(*shown);
 }
 
 void ShownReview::beginDeciding()

@@ -103,6 +103,9 @@ public:
     /// Chooses what was decided and not sent, or had no effect, when it comes back and unless something else
     /// came since or is chosen; true when it did.
     bool chooseReturned();
+    /// Chooses again what \a order said, which was not taken, unless something else came since or is chosen;
+    /// true when it did.
+    bool chooseAgain(const DecisionOrder &order);
     /// False when something else has come since \a decision, or may be meant, or somebody else has to
     /// approve.
     bool isChosenAgain(const Decision &decision) const;
@@ -125,6 +128,7 @@ public:
 private:
     ApprovalMeaning meaning() const;
     bool isOutdated() const;
+    bool isUnambiguous() const;
     bool isMoreUnreadable() const;
 
     const ReviewContext &m_context;
