@@ -77,6 +77,8 @@ private Q_SLOTS:
     void returnedIsChosenAgain_data();
     void returnedIsChosenAgain();
     void refusedIsChosenAgain();
+    void whatTheEngineDidNotTakeIsStillChosen();
+    void whatWasReplacedMeanwhileIsNotChosenAgain();
     void returnedForAnotherOutputIsNotChosen();
     void returnedNeverReplacesAChoice();
     void lettersAreKeysAgainAfterANewerAttempt();
@@ -665,6 +667,9 @@ void ReviewDecidingTest::aDecisionBehindAnotherSaysWhatItWaitsFor()
     held.attempts.first().decision->state = DecisionState::Accepted;
     m_link->emitReviews({held});
     QTRY_COMPARE(strip->text(), u"Approved. Sending in 0 s."_s);
+    QTRY_COMPARE(strip->text(), u"Approved. It has not been sent yet."_s); // as on a full disk
+    QVERIFY(named<QPushButton>(*m_page, u"Undo"_s));
+    QVERIFY(!named(*m_page, u"Send now"_s));
 }
 
 /// The decision was just being sent, and nobody may believe that it was undone.
@@ -753,6 +758,35 @@ void ReviewDecidingTest::refusedIsChosenAgain()
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.last().command.order.feedback, u"Shorter."_s);
+}
+
+/// As while the disk is full.
+void ReviewDecidingTest::whatTheEngineDidNotTakeIsStillChosen()
+{
+    m_page->showReview(m_reviews[1].id);
+    key(Qt::Key_R);
+    feedback()->setPlainText(u"Shorter."_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    m_link->decisions.last().answer(std::unexpected(u"Nothing was sent."_s));
+    const auto *message = m_page->findChild<MessageLine *>(u"message"_s);
+    QCOMPARE(message->text(), u"Nothing was sent."_s);
+    QVERIFY(named<QPushButton>(*m_page, u"Reject"_s)->font().bold());
+    QTRY_VERIFY((key(Qt::Key_Return, Qt::ControlModifier), m_link->decisions.size() == 2));
+    QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.last().command.order.feedback, u"Shorter."_s);
+}
+
+void ReviewDecidingTest::whatWasReplacedMeanwhileIsNotChosenAgain()
+{
+    m_page->showReview(m_reviews[1].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    m_link->emitReviews({sample::tried(m_reviews[1], u"# New"_s)});
+    m_link->decisions.last().answer(std::unexpected(u"A newer attempt came."_s));
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
 }
 
 /// What came instead has to be read first.

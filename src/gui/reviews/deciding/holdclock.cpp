@@ -12,6 +12,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr milliseconds maxLate{2000};    ///< on this computer it is sent at once
 constexpr milliseconds maxOverdue{5000}; ///< a desk's change takes that long over a slow link
 
 milliseconds holdOf(const Decision &decision)
@@ -117,6 +118,11 @@ bool HoldClock::isOverdue(const Hold &hold) const
     return m_isOnDesk && !isBehind(hold) && untilEnd(*hold.end) < -maxOverdue;
 }
 
+bool HoldClock::isLate(const Hold &hold) const
+{
+    return !m_isOnDesk && !isBehind(hold) && untilEnd(*hold.end) < -maxLate;
+}
+
 bool HoldClock::isStale(const QUuid &decisionId) const
 {
     const Hold hold = m_holds.value(decisionId);
@@ -132,8 +138,11 @@ RemainingHold HoldClock::rest(const QUuid &decisionId) const
         return {.seconds = {}, .isOverdue = true};
     const milliseconds rest = untilEnd(*hold.end);
     const bool isOver = rest <= milliseconds(0);
-    return {static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000), hold.undo,
-            m_isOnDesk && isOver, isOverdue(hold), isOver && isBehind(hold)};
+    return {.seconds = static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000),
+            .isDue = m_isOnDesk && isOver,
+            .isOverdue = isOverdue(hold),
+            .isBehind = isOver && isBehind(hold),
+            .isLate = isLate(hold)};
 }
 
 } // namespace crew::gui::reviews

@@ -34,9 +34,10 @@ struct RemainingHold
     bool isOverdue = false; ///< a desk should have sent it some seconds ago, or gave it back when the person
                             ///< was signed out, and did not say so
     bool isBehind = false;  ///< it is over, but the decision before it has no answer yet
+    bool isLate = false;    ///< it is over, but something keeps the decision here, such as a full disk
 
     bool isOpen() const { return seconds || undo != Undo::NotAsked; }
-    bool isCountedDown() const { return seconds && !isDue && !isOverdue && !isBehind; }
+    bool isCountedDown() const { return seconds && !isDue && !isOverdue && !isBehind && !isLate; }
     bool canBeUndone() const { return seconds || undo == Undo::Unknown; }
 };
 
@@ -77,6 +78,7 @@ private:
     void recordSending(const Review &review);
     bool isBehind(const Hold &hold) const;
     bool isOverdue(const Hold &hold) const;
+    bool isLate(const Hold &hold) const;
 
     bool m_isOnDesk = false;
     bool m_isReached = true;

@@ -239,6 +239,8 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
             return Texts::tr("%1. It waits for the answer to the decision before it.").arg(verdict);
         if (rest.isOverdue)
             return Texts::tr("%1. It is not known yet whether it was sent.").arg(verdict);
+        if (rest.isLate)
+            return Texts::tr("%1. It has not been sent yet.").arg(verdict);
         if (rest.isDue)
             return Texts::tr("%1. The desk is about to send it.").arg(verdict);
         return rest.seconds ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*rest.seconds)
