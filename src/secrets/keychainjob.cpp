@@ -2,6 +2,7 @@
 #include "secrets/keychainjob.h"
 
 #include "secrets/keychainqueue.h"
+#include "secrets/keyringlock.h"
 
 #include <QCoreApplication>
 
@@ -47,6 +48,9 @@ KeychainJob::Result resultOf(const QKeychain::Job &job)
 {
     if (job.error() != QKeychain::NoError)
         return std::unexpected(errorOf(job));
+    // While it is locked, libsecret removes nothing, and calls that a success.
+    if (qobject_cast<const QKeychain::DeletePasswordJob *>(&job) && isKeyringLocked())
+        return std::unexpected(keychainLocked());
     const auto *read = qobject_cast<const QKeychain::ReadPasswordJob *>(&job);
     return read ? read->textData() : QString();
 }

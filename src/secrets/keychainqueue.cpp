@@ -58,9 +58,11 @@ void KeychainQueue::beginNext()
     KeychainJob *job = m_waiting.front();
     m_waiting.pop_front();
     if (const auto refusal = m_gate.refusal())
-        finish(job, std::unexpected(*refusal));
-    else
-        job->run([this, job](const UnlockGate::Result &result) { finish(job, m_gate.judged(result)); });
+        return finish(job, std::unexpected(*refusal));
+    m_sinceAsked.start();
+    job->run([this, job](const UnlockGate::Result &result) {
+        finish(job, m_gate.judged(result, std::chrono::milliseconds(m_sinceAsked.elapsed())));
+    });
 }
 
 void KeychainQueue::finish(KeychainJob *job, const UnlockGate::Result &result)

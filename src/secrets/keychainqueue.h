@@ -3,6 +3,7 @@
 
 #include "secrets/unlockgate.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -41,6 +42,7 @@ private:
     UnlockGate m_gate;
     std::deque<KeychainJob *> m_waiting;
     QTimer m_watch; ///< runs while the keychain is locked
+    QElapsedTimer m_sinceAsked;
     bool m_isBusy = false;
 };
 

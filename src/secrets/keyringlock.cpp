@@ -22,6 +22,12 @@ namespace {
 const auto secretService = "org.freedesktop.secrets"_L1;
 constexpr int maxAnswerMs = 2'000;
 
+/// There QtKeychain asks KWallet, also where another program is the Secret Service.
+bool isOnKde()
+{
+    return qgetenv("XDG_CURRENT_DESKTOP") == "KDE" || !qEnvironmentVariableIsEmpty("KDE_FULL_SESSION");
+}
+
 QDBusMessage answerTo(const QDBusMessage &question)
 {
     return QDBusConnection::sessionBus().call(question, QDBus::Block, maxAnswerMs);
@@ -31,6 +37,8 @@ QDBusMessage answerTo(const QDBusMessage &question)
 
 bool isKeyringLocked()
 {
+    if (isOnKde())
+        return false;
     QDBusMessage whichOne = QDBusMessage::createMethodCall(
         secretService, u"/org/freedesktop/secrets"_s, u"org.freedesktop.Secret.Service"_s, u"ReadAlias"_s);
     whichOne << u"default"_s; // where QtKeychain stores what it is given

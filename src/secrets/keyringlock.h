@@ -4,8 +4,8 @@
 namespace crew::secrets {
 
 /// The keyring that takes our secrets is locked, as the Secret Service on D-Bus says without asking anybody.
-/// False where there is no such service, as on Windows and macOS. Waits for its answer, a few seconds at
-/// most.
+/// False where QtKeychain does not ask that service, as on Windows, macOS and KDE. Waits for its answer, a
+/// few seconds at most.
 bool isKeyringLocked();
 
 } // namespace crew::secrets

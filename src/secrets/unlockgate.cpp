@@ -14,12 +14,15 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::secrets::Keychain)
 };
 
-SecretError lockedError()
+/// Nobody answers a prompt sooner: there was none.
+constexpr std::chrono::milliseconds shortestPrompt{300};
+
+} // namespace
+
+SecretError keychainLocked()
 {
     return {SecretError::Kind::Denied, Texts::tr("The keychain is locked. Unlock it and try again.")};
 }
-
-} // namespace
 
 UnlockGate::UnlockGate(IsLocked isLocked)
     : m_isLocked(std::move(isLocked))
@@ -38,16 +41,18 @@ std::optional<SecretError> UnlockGate::refusal()
 {
     if (!m_isClosed || isUnlocked())
         return std::nullopt;
-    return lockedError();
+    return keychainLocked();
 }
 
-UnlockGate::Result UnlockGate::judged(const Result &result)
+/// A keychain that is locked knows that it has no such item, and says so without a prompt.
+UnlockGate::Result UnlockGate::judged(const Result &result, std::chrono::milliseconds took)
 {
-    if (result || !m_isLocked())
+    const bool wasPrompted = took >= shortestPrompt;
+    if (result || (!wasPrompted && result.error().kind == SecretError::Kind::NotFound) || !m_isLocked())
         return result;
-    m_isClosed = true;
+    m_isClosed |= wasPrompted;
     m_isWaiting = true;
-    return std::unexpected(lockedError());
+    return std::unexpected(keychainLocked());
 }
 
 } // namespace crew::secrets

@@ -3,11 +3,15 @@
 
 #include "secrets/secretstore.h"
 
+#include <chrono>
 #include <expected>
 #include <functional>
 #include <optional>
 
 namespace crew::secrets {
+
+/// What a keychain that is locked answers.
+SecretError keychainLocked();
 
 /// Keeps a person who does not unlock the keychain from being asked again for each secret: from then on the
 /// keychain is not asked for anything, until it is unlocked or they do something that needs a secret. No I/O
@@ -22,8 +26,9 @@ public:
 
     /// Why the keychain is not to be asked now.
     std::optional<SecretError> refusal();
-    /// What \a result of asking the keychain means: one that stays locked may say that there is no such item.
-    Result judged(const Result &result);
+    /// What \a result of asking the keychain means, which \a took so long: one that stays locked after a
+    /// prompt says that there is no such item.
+    Result judged(const Result &result, std::chrono::milliseconds took);
     /// A person does something that needs a secret.
     void askAgain() { m_isClosed = false; }
     /// It was found locked, and not yet found unlocked since.

@@ -8,9 +8,13 @@
 
 using namespace crew::secrets;
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using Kind = SecretError::Kind;
 
 namespace {
+
+constexpr auto aPrompt = 2s; ///< somebody saw it
+constexpr auto noPrompt = 5ms;
 
 UnlockGate::Result failure(Kind kind)
 {
@@ -34,6 +38,8 @@ private Q_SLOTS:
     void aLockedKeychainIsNotAnEmptyOne();
     void anUnlockedOneIsTakenAtItsWord_data() { aLockedKeychainIsNotAnEmptyOne_data(); }
     void anUnlockedOneIsTakenAtItsWord();
+    void whatALockedOneDoesNotHaveIsMissing();
+    void withoutAPromptNobodyRefused();
     void whatIsFoundIsFound();
     void atFirstItIsAsked();
     void whoDidNotUnlockItIsNotAskedAgain();
@@ -69,7 +75,7 @@ void TestUnlockGate::aLockedKeychainIsNotAnEmptyOne_data()
 void TestUnlockGate::aLockedKeychainIsNotAnEmptyOne()
 {
     QFETCH(Kind, kind);
-    const auto result = m_gate->judged(failure(kind));
+    const auto result = m_gate->judged(failure(kind), aPrompt);
     QCOMPARE(kindOf(result), Kind::Denied);
     QCOMPARE(result.error().text, u"The keychain is locked. Unlock it and try again."_s);
     QVERIFY(m_gate->isWaiting());
@@ -79,15 +85,31 @@ void TestUnlockGate::anUnlockedOneIsTakenAtItsWord()
 {
     QFETCH(Kind, kind);
     m_isLocked = false;
-    const auto result = m_gate->judged(failure(kind));
+    const auto result = m_gate->judged(failure(kind), aPrompt);
     QVERIFY(result == failure(kind));
     QVERIFY(!m_gate->isWaiting());
     QVERIFY(!m_gate->refusal());
 }
 
+/// It knows its items without being unlocked.
+void TestUnlockGate::whatALockedOneDoesNotHaveIsMissing()
+{
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), noPrompt)), Kind::NotFound);
+    QVERIFY(!m_gate->refusal());
+    QVERIFY(!m_gate->isWaiting());
+}
+
+/// As of a removal, for which nobody is asked.
+void TestUnlockGate::withoutAPromptNobodyRefused()
+{
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::Denied), noPrompt)), Kind::Denied);
+    QVERIFY(!m_gate->refusal());
+    QVERIFY(m_gate->isWaiting());
+}
+
 void TestUnlockGate::whatIsFoundIsFound()
 {
-    QCOMPARE(m_gate->judged(u"sesame"_s).value_or(QString()), u"sesame"_s);
+    QCOMPARE(m_gate->judged(u"sesame"_s, aPrompt).value_or(QString()), u"sesame"_s);
     QCOMPARE(m_looks, 0);
     QVERIFY(!m_gate->refusal());
 }
@@ -101,7 +123,7 @@ void TestUnlockGate::atFirstItIsAsked()
 
 void TestUnlockGate::whoDidNotUnlockItIsNotAskedAgain()
 {
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound))), Kind::Denied);
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
     for (int wanted = 0; wanted < 100; ++wanted) {
         const auto refusal = m_gate->refusal();
         QVERIFY(refusal);
@@ -111,17 +133,17 @@ void TestUnlockGate::whoDidNotUnlockItIsNotAskedAgain()
 
 void TestUnlockGate::whoActsIsAskedOnceMore()
 {
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound))), Kind::Denied);
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
     m_gate->askAgain();
     QVERIFY(!m_gate->refusal());
     QVERIFY(m_gate->isWaiting());
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound))), Kind::Denied);
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
     QVERIFY(m_gate->refusal());
 }
 
 void TestUnlockGate::anUnlockedOneIsAskedAgain()
 {
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound))), Kind::Denied);
+    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
     QVERIFY(!m_gate->isUnlocked());
     QVERIFY(m_gate->refusal());
     m_isLocked = false;
