@@ -7,6 +7,8 @@
 
 #include <QSemaphore>
 
+#include <atomic>
+
 using namespace crew;
 using namespace crew::engine;
 using namespace crew::test;
@@ -26,6 +28,15 @@ EngineOptions optionsIn(const QTemporaryDir &folder)
     options.secrets = std::make_shared<LastingSecretStore>();
     return options;
 }
+
+/// Counts how often a person may be asked to unlock it.
+class LockableStore : public LastingSecretStore
+{
+public:
+    void askAgain() override { ++asked; }
+
+    std::atomic<int> asked = 0;
+};
 
 /// A service and an HTTP client in a thread of their own, so that they go on while the test's thread stands
 /// still.
@@ -71,6 +82,7 @@ private Q_SLOTS:
     void endsWithCallbacksOnTheWay();
     void standingStillDoesNotDelayCallbacks();
     void cancelEndsACall();
+    void whoNeedsASecretMayBeAskedToUnlockTheKeychain();
     void whatWasGivenBeforeQuittingIsCarriedOut();
 
 private:
@@ -85,6 +97,32 @@ private:
         return QTest::qWaitFor([&saved] { return saved.has_value(); }) ? saved->crew : Crew();
     }
 };
+
+/// What the console does by itself opens no prompt a second time.
+void TestEngineThread::whoNeedsASecretMayBeAskedToUnlockTheKeychain()
+{
+    QTemporaryDir folder;
+    ScriptedServer server{Scene{Scene::When::AfterRequest, answerOf(200, anything)}};
+    const auto store = std::make_shared<LockableStore>();
+    EngineOptions options = optionsIn(folder);
+    options.secrets = store;
+    EngineThread engine(options);
+    QVERIFY(engine.open());
+    engine.start();
+    const Crew crew = addCrew(engine, server.url());
+    QVERIFY(!crew.id.isNull());
+    QCOMPARE(store->asked.load(), 1);
+    bool isLoaded = false;
+    engine.send(engine::command::LoadFlowAddress{crew.id}, this,
+                [&isLoaded](const auto &) { isLoaded = true; });
+    QTRY_VERIFY(isLoaded);
+    QCOMPARE(store->asked.load(), 1);
+    bool isFetched = false;
+    engine.send(engine::command::FetchInputs{crew.id}, this,
+                [&isFetched](const auto &) { isFetched = true; });
+    QTRY_VERIFY(isFetched);
+    QCOMPARE(store->asked.load(), 2);
+}
 
 void TestEngineThread::callbacksComeHereAndOnce()
 {
