@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "client/hoptext.h"
 
+#include "certificates/servercertificate.h"
 #include "core/network.h"
 
 #include <QCoreApplication>
@@ -26,70 +27,34 @@ QString dateText(const QDateTime &time)
     return QLocale().toString(time.date(), QLocale::ShortFormat);
 }
 
-/// What a certificate says is no more than text from elsewhere: short, and on one line.
-QString nameText(const QStringList &names)
+QString certificateSentence(const certificates::CertificateProblem &problem, const QString &host)
 {
-    QStringList shown;
-    for (const QString &name : names.first(std::min<qsizetype>(3, names.size())))
-        shown << name.simplified().left(60);
-    return shown.isEmpty() ? Texts::tr("unknown") : shown.join(u", "_s);
-}
-
-QStringList namesOf(const QSslCertificate &certificate)
-{
-    QStringList names = certificate.subjectAlternativeNames().values();
-    if (names.isEmpty())
-        names = certificate.subjectInfo(QSslCertificate::CommonName);
-    return names;
-}
-
-/// The error that says most comes first: of a certificate with several, one is told.
-QSslError maxTelling(const QList<QSslError> &errors)
-{
-    constexpr std::array order = {QSslError::CertificateExpired, QSslError::CertificateNotYetValid,
-                                  QSslError::CertificateRevoked, QSslError::HostNameMismatch,
-                                  QSslError::SelfSignedCertificate};
-    for (const QSslError::SslError wanted : order) {
-        const auto found =
-            std::ranges::find_if(errors, [wanted](const QSslError &e) { return e.error() == wanted; });
-        if (found != errors.cend())
-            return *found;
-    }
-    return errors.first();
-}
-
-QString sentenceOf(const QSslError &error, const QString &host)
-{
-    const QSslCertificate certificate = error.certificate();
-    switch (static_cast<int>(error.error())) {
-    case QSslError::CertificateExpired:
+    using Kind = certificates::CertificateProblem::Kind;
+    switch (problem.kind) {
+    case Kind::Expired:
         return Texts::tr("The certificate of %1 expired on %2. The operator of the service must renew it.")
-            .arg(host, dateText(certificate.expiryDate()));
-    case QSslError::CertificateNotYetValid:
+            .arg(host, problem.detail);
+    case Kind::NotYetValid:
         return Texts::tr("The certificate of %1 is not valid before %2. Check this computer's clock.")
-            .arg(host, dateText(certificate.effectiveDate()));
-    case QSslError::CertificateRevoked:
+            .arg(host, problem.detail);
+    case Kind::Revoked:
         return Texts::tr("The certificate of %1 was revoked. Ask the operator of the service.").arg(host);
-    case QSslError::HostNameMismatch:
+    case Kind::OtherName:
         return Texts::tr("The certificate of %1 is for another name (%2). Check the crew's address.")
-            .arg(host, nameText(namesOf(certificate)));
-    case QSslError::SelfSignedCertificate:
+            .arg(host, problem.detail);
+    case Kind::SelfSigned:
         return Texts::tr("The certificate of %1 is self-signed, so it cannot be verified. If it is your "
                          "organization's, add it as a CA file in the crew's settings, under Network.")
             .arg(host);
-    case QSslError::SelfSignedCertificateInChain:
-    case QSslError::UnableToGetIssuerCertificate:
-    case QSslError::UnableToGetLocalIssuerCertificate:
-    case QSslError::UnableToVerifyFirstCertificate:
-    case QSslError::CertificateUntrusted:
-    case QSslError::InvalidCaCertificate:
+    case Kind::UnknownIssuer:
         return Texts::tr("The certificate of %1 was issued by “%2”, which this computer does not trust. Add "
                          "your organization's CA file in the crew's settings, under Network.")
-            .arg(host, nameText(certificate.issuerInfo(QSslCertificate::CommonName)));
-    default:
+            .arg(host, problem.detail);
+    case Kind::Other:
         return Texts::tr("The certificate of %1 is not valid (%2). Ask the operator of the service.")
-            .arg(host, error.errorString());
+            .arg(host, problem.detail);
     }
+    Q_UNREACHABLE();
 }
 
 bool hasClientCertificate(const HopFailure &failure)
@@ -157,7 +122,7 @@ bool isCertificateRefused(const HopFailure &failure)
 std::optional<QString> tlsSentence(const HopFailure &failure)
 {
     if (!failure.tlsErrors.isEmpty())
-        return sentenceOf(maxTelling(failure.tlsErrors), failure.host);
+        return certificateSentence(certificates::certificateProblemIn(failure.tlsErrors), failure.host);
     if (isCertificateRefused(failure))
         return certificateRefused(failure);
     if (failure.error != QNetworkReply::SslHandshakeFailedError)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/deskrequest.h"
 
+#include "certificates/servercertificate.h"
 #include "protocol/nodes.h"
 #include "wire/json.h"
 
@@ -9,6 +10,7 @@
 #include <QJsonObject>
 #include <QNetworkCookieJar>
 #include <QSslConfiguration>
+#include <QSslError>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +26,53 @@ struct Texts
 QString codeIn(const QByteArray &body)
 {
     return wire::parseJsonObject(body).value_or(QJsonObject()).value("code"_L1).toString();
+}
+
+constexpr auto tlsErrorsProperty = "crewTlsErrors"; ///< of a reply: what is wrong with the certificate
+
+QString certificateSentence(const certificates::CertificateProblem &problem, const QString &host)
+{
+    using Kind = certificates::CertificateProblem::Kind;
+    switch (problem.kind) {
+    case Kind::Expired:
+        return Texts::tr("The certificate of %1 expired on %2. The operator of the desk must renew it.")
+            .arg(host, problem.detail);
+    case Kind::NotYetValid:
+        return Texts::tr("The certificate of %1 is not valid before %2. Check this computer's clock.")
+            .arg(host, problem.detail);
+    case Kind::Revoked:
+        return Texts::tr("The certificate of %1 was revoked. Ask the operator of the desk.").arg(host);
+    case Kind::OtherName:
+        return Texts::tr("The certificate of %1 is for another name (%2). Check the address of the desk.")
+            .arg(host, problem.detail);
+    case Kind::SelfSigned:
+        return Texts::tr("The certificate of %1 is self-signed, so it cannot be verified. Ask the operator "
+                         "of the desk for its CA file, and choose it with “Connect to a desk…”.")
+            .arg(host);
+    case Kind::UnknownIssuer:
+        return Texts::tr("The certificate of %1 was issued by “%2”, which this computer does not trust. Ask "
+                         "the operator of the desk for its CA file, and choose it with “Connect to a "
+                         "desk…”.")
+            .arg(host, problem.detail);
+    case Kind::Other:
+        return Texts::tr("The certificate of %1 is not valid (%2). Ask the operator of the desk.")
+            .arg(host, problem.detail);
+    }
+    Q_UNREACHABLE();
+}
+
+QString tlsProblem(const QNetworkReply &reply, const QUrl &address)
+{
+    const auto errors = reply.property(tlsErrorsProperty).value<QList<QSslError>>();
+    if (!errors.isEmpty())
+        return certificateSentence(certificates::certificateProblemIn(errors), address.host());
+    if (reply.errorString().contains("wrong version number"_L1)) // OpenSSL's words for plain HTTP
+        return Texts::tr("There is no HTTPS at %1. Check the address and the port, and that the desk has a "
+                         "certificate.")
+            .arg(address.toString());
+    return Texts::tr("A secure connection to %1 failed (%2). Check the address and the port, and that the "
+                     "desk uses HTTPS there.")
+        .arg(address.toString(), reply.errorString());
 }
 
 } // namespace
@@ -56,6 +105,10 @@ QNetworkRequest deskRequest(const DeskAccess &access, const QString &path)
 std::unique_ptr<QNetworkAccessManager> deskNetwork()
 {
     auto network = std::make_unique<QNetworkAccessManager>();
+    QObject::connect(network.get(), &QNetworkAccessManager::sslErrors, network.get(),
+                     [](QNetworkReply *reply, const QList<QSslError> &errors) { // none is ever ignored
+                         reply->setProperty(tlsErrorsProperty, QVariant::fromValue(errors));
+                     });
     return network;
 }
 
@@ -84,9 +137,7 @@ QString networkProblem(const QNetworkReply &reply, const QUrl &address)
         return Texts::tr("Nothing answers at %1. Check the address, and that the desk is running.")
             .arg(address.toString());
     if (error == QNetworkReply::SslHandshakeFailedError)
-        return Texts::tr(
-                   "The desk's certificate is not trusted: %1. Ask the operator of the desk for its CA file.")
-            .arg(reply.errorString());
+        return tlsProblem(reply, address);
     if (error == QNetworkReply::OperationCanceledError || error == QNetworkReply::TimeoutError)
         return Texts::tr("The desk did not answer in time.");
     const QString said = reply.errorString();

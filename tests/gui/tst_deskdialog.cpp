@@ -18,6 +18,7 @@
 #include "support/deskdialogfixture.h"
 #include "support/deskfixture.h"
 #include "support/sampledata.h"
+#include "support/tlsservice.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -49,6 +50,9 @@ private Q_SLOTS:
     void anAddressThatIsNoDeskIsNamed();
     void aFileThatIsNoAuthorityIsNamed();
     void aCertificateThatIsNotTrustedIsSaid();
+    void aCertificateThatWillNotDoIsExplained_data();
+    void aCertificateThatWillNotDoIsExplained();
+    void aDeskWithoutHttpsIsSaid();
     void aSessionThatCannotBeKeptIsSaid();
     void whatIsKnownIsFilledIn();
     void theBannerSaysHowItStands();
@@ -213,7 +217,8 @@ void TestDeskDialog::aCertificateThatIsNotTrustedIsSaid()
     QTest::keyClicks(&field(u"Password"_s), QLatin1String(deskPassword));
     QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
     QTRY_VERIFY(button().isEnabled());
-    QVERIFY2(message().contains(u"certificate"_s) && message().endsWith(u'.'), qPrintable(message()));
+    QVERIFY2(message().contains(u"issued by “Example Corp CA”"_s), qPrintable(message()));
+    QVERIFY2(message().contains(u"for its CA file"_s) && message().endsWith(u'.'), qPrintable(message()));
     QVERIFY(m_kept.isEmpty() && m_dialog->isVisible());
     QCOMPARE(field(u"Name"_s).text(), u"Ana"_s);
     keepPictures(*m_dialog, u"desk-dialog-not-trusted"_s);
@@ -222,6 +227,57 @@ void TestDeskDialog::aCertificateThatIsNotTrustedIsSaid()
     QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
     QTRY_VERIFY2(m_kept.size() == 1, qPrintable(message()));
     QVERIFY(m_desk->desk->people().viewerOf(m_kept.first().token));
+}
+
+void TestDeskDialog::aCertificateThatWillNotDoIsExplained_data()
+{
+    QTest::addColumn<QByteArray>("certificate");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QStringList>("says");
+    const auto row = [](const char *name, const char *certificate, const char *key, const QStringList &says) {
+        QTest::newRow(name) << QByteArray(certificate) << QByteArray(key) << says;
+    };
+    row("expired", testauthority::expiredCertificate, testauthority::expiredKey,
+        {u"expired on"_s, u"The operator of the desk must renew it."_s});
+    row("not valid yet", testauthority::futureCertificate, testauthority::futureKey,
+        {u"not valid before"_s, u"clock"_s});
+    row("another name", testauthority::otherNameCertificate, testauthority::otherNameKey,
+        {u"another name (another.example)"_s, u"Check the address of the desk."_s});
+}
+
+/// A CA file helps with none of these.
+void TestDeskDialog::aCertificateThatWillNotDoIsExplained()
+{
+    QFETCH(const QByteArray, certificate);
+    QFETCH(const QByteArray, key);
+    QFETCH(const QStringList, says);
+    const TlsService service(testauthority::identity(certificate, key));
+    const CertificateFiles files;
+    open();
+    QTest::keyClicks(&field(u"Address of the desk"_s), service.url().toString());
+    QTest::keyClicks(&field(u"CA file"_s), files.write(u"ca.pem"_s, testauthority::ca));
+    QTest::keyClicks(&field(u"Name"_s), u"Ana"_s);
+    QTest::keyClicks(&field(u"Password"_s), QLatin1String(deskPassword));
+    QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
+    QTRY_VERIFY(button().isEnabled());
+    for (const QString &part : says)
+        QVERIFY2(message().contains(part), qPrintable(message()));
+    QVERIFY2(!message().contains(u"CA file"_s), qPrintable(message()));
+    QVERIFY(service.seen.isEmpty() && m_kept.isEmpty());
+}
+
+void TestDeskDialog::aDeskWithoutHttpsIsSaid()
+{
+    QUrl address = m_desk->address();
+    address.setScheme(u"https"_s);
+    open();
+    QTest::keyClicks(&field(u"Address of the desk"_s), address.toString());
+    QTest::keyClicks(&field(u"Name"_s), u"Ana"_s);
+    QTest::keyClicks(&field(u"Password"_s), QLatin1String(deskPassword));
+    QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
+    QTRY_VERIFY(button().isEnabled());
+    QVERIFY2(message().startsWith(u"There is no HTTPS at "_s + address.toString()), qPrintable(message()));
+    QVERIFY2(!message().contains(u"CA file"_s), qPrintable(message()));
 }
 
 void TestDeskDialog::aSessionThatCannotBeKeptIsSaid()
