@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/deciding/undorow.h"
@@ -92,6 +93,7 @@ private Q_SLOTS:
     void rejectingTheThirdIsPointedOut();
     void headerSaysAttemptsTimeAndLikeness();
     void manyApprovalsArePointedOut();
+    void whatFollowsCanBeReadInANarrowPane();
     void anUndoneApprovalIsNotCounted();
 
 private:
@@ -954,6 +956,29 @@ void ReviewDecidingTest::headerSaysAttemptsTimeAndLikeness()
     for (const QString &part :
          {u"attempt 2 of 2"_s, u"15 min since the first attempt"_s, u"last two outputs 100% alike"_s})
         QVERIFY2(all.contains(part), qPrintable(all));
+}
+
+/// The buttons stay where the person is about to click.
+void ReviewDecidingTest::whatFollowsCanBeReadInANarrowPane()
+{
+    m_page->showReview(m_reviews[0].id);
+    m_page->resize(700, 800);
+    QTRY_COMPARE(m_page->width(), 700);
+    const auto *hint = m_page->findChild<ElidedLabel *>(u"verdictHint"_s);
+    const auto *approve = named<QPushButton>(*m_page, u"Approve"_s);
+    QVERIFY(hint && approve);
+    const auto readable = [hint] { return hint->elided().replace(u'\n', u' '); };
+    const auto corner = [this, approve] {
+        return approve->mapTo(m_page.get(), approve->rect().bottomRight());
+    };
+    const QPoint place = corner();
+    key(Qt::Key_R);
+    QVERIFY2(hint->text().startsWith(u"Reject: "_s), qPrintable(hint->text()));
+    QTRY_COMPARE(readable(), hint->text());
+    QCOMPARE(corner(), place);
+    m_page->resize(1000, 800);
+    QTRY_COMPARE(m_page->width(), 1000);
+    QTRY_COMPARE(readable(), hint->text());
 }
 
 void ReviewDecidingTest::manyApprovalsArePointedOut()

@@ -1,24 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/buttonwrapping.h"
 
+#include "gui/common/widgets/elidedlabel.h"
+#include "gui/reviews/pane/shownreview.h"
+
 #include "ui_reviewpane.h"
 
+#include <QBoxLayout>
 #include <QEvent>
+#include <QLabel>
+#include <QList>
 
 namespace crew::gui::reviews {
 
 namespace {
 
-/// What the items of \a layout need beside each other, however they are placed now.
-int widthInOneRow(const QBoxLayout &layout)
+constexpr int linesOfHint = 2; // as VerdictRow sets it
+
+/// What the items of \a layout, without those of \a others, need beside each other, however they are placed
+/// now.
+int widthInOneRow(const QBoxLayout &layout, const QList<const QWidget *> &others = {})
 {
     int width = 0;
     for (int i = 0; i < layout.count(); ++i) {
         const QLayoutItem &item = *layout.itemAt(i);
-        if (!item.isEmpty())
+        if (!item.isEmpty() && !others.contains(item.widget()))
             width += item.minimumSize().width() + (width > 0 ? layout.spacing() : 0);
     }
     return width;
+}
+
+/// All of \a label can be read in \a lines lines.
+bool fits(const QLabel &label, int lines, int width)
+{
+    const QFontMetrics metrics = label.fontMetrics();
+    const QRect needed =
+        metrics.boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap, label.text());
+    return needed.width() <= width && needed.height() <= lines * metrics.lineSpacing();
 }
 
 void wrap(QBoxLayout &layout, bool wraps)
@@ -31,6 +49,7 @@ void wrap(QBoxLayout &layout, bool wraps)
 ButtonWrapping::ButtonWrapping(const PaneBasics &basics)
     : QObject(&basics.pane)
     , m_pane(basics)
+    , m_heightInRow(basics.ui.verdictHint->minimumHeight())
 {
     m_pane.pane.installEventFilter(this);
 }
@@ -45,11 +64,34 @@ bool ButtonWrapping::eventFilter(QObject *watched, QEvent *event)
 void ButtonWrapping::arrange()
 {
     QBoxLayout &row = *m_pane.ui.buttonRow;
+    const QBoxLayout &others = *m_pane.ui.otherButtons;
+    const ElidedLabel &hint = *m_pane.ui.verdictHint;
     const QMargins margins = row.contentsMargins();
     const int room = m_pane.pane.width() - margins.left() - margins.right();
     const int verdicts = widthInOneRow(*m_pane.ui.verdictButtons);
     wrap(*m_pane.ui.verdictButtons, verdicts > room);
-    wrap(row, widthInOneRow(*m_pane.ui.otherButtons) + row.spacing() + verdicts > room);
+    const int left = room - verdicts - row.spacing() - widthInOneRow(others, {&hint, m_pane.ui.hintGap});
+    const int leftForHint = hint.isHidden() ? left : left - others.spacing();
+    const bool wraps = leftForHint < (hint.isHidden() ? 0 : hint.minimumSizeHint().width());
+    wrap(row, wraps);
+    // What is said before a person rejects, as of their pace, moves nothing.
+    const bool mayBeApart = !wraps && !hint.isHidden() && m_pane.shown.verdict() == Verdict::Reject;
+    placeHint(mayBeApart && !fits(hint, linesOfHint, leftForHint));
+}
+
+/// The buttons stay where they are: what is above them gives way.
+void ButtonWrapping::placeHint(bool isApart)
+{
+    const Ui::ReviewPane &ui = m_pane.ui;
+    QBoxLayout &from = isApart ? static_cast<QBoxLayout &>(*ui.otherButtons) : *ui.hintLine;
+    QBoxLayout &to = isApart ? static_cast<QBoxLayout &>(*ui.hintLine) : *ui.otherButtons;
+    ui.hintGap->setVisible(isApart);
+    ui.verdictHint->setMinimumHeight(isApart ? linesOfHint * ui.verdictHint->fontMetrics().lineSpacing()
+                                             : m_heightInRow);
+    if (to.indexOf(ui.verdictHint) >= 0)
+        return;
+    from.removeWidget(ui.verdictHint);
+    to.addWidget(ui.verdictHint);
 }
 
 } // namespace crew::gui::reviews

@@ -8,7 +8,7 @@
 namespace crew::gui::reviews {
 
 /// Places the verdict buttons below the other ones, and below each other, where a narrow pane would cut their
-/// labels.
+/// labels, and what follows from a rejection above them where it could not be read beside them.
 class ButtonWrapping : public QObject
 {
     Q_OBJECT
@@ -21,8 +21,10 @@ protected:
 
 private:
     void arrange();
+    void placeHint(bool isApart);
 
     PaneBasics m_pane;
+    int m_heightInRow; ///< of the sentence
 };
 
 } // namespace crew::gui::reviews
