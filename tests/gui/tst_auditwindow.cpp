@@ -24,6 +24,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QTableView>
 #include <QTemporaryDir>
 
@@ -174,6 +175,19 @@ private Q_SLOTS:
         error.delivery = Delivery::Refused;
         line.body = wire::encodeErrorRecord(error);
         QCOMPARE(stepTitle(line), entryKindTitle(EntryKind::DecisionRefused));
+    }
+
+    /// Entries of one minute would look alike in most languages.
+    void timesHaveSeconds()
+    {
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        const auto restore = qScopeGuard([] { QLocale::setDefault(QLocale::c()); });
+        const CrewList crews;
+        AuditModel model(crews);
+        wire::AuditLine line;
+        line.at = QDateTime(QDate(2026, 11, 30), QTime(15, 49, 7));
+        model.setLines({line});
+        QCOMPARE(model.index(0, AuditModel::Time).data().toString(), u"30.11.26 15:49:07"_s);
     }
 
     void showsWhoDidWhat()

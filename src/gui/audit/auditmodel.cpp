@@ -9,8 +9,6 @@
 #include "wire/records.h"
 #include "wire/resume.h"
 
-#include <QLocale>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::audit {
@@ -96,7 +94,7 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
     const wire::AuditLine &line = m_rows.at(index.row());
     switch (static_cast<Column>(index.column())) {
     case Time:
-        return QLocale().toString(line.at.toLocalTime(), QLocale::ShortFormat);
+        return timeToTheSecond(line.at);
     case Step:
         return stepTitle(line);
     case Crew:

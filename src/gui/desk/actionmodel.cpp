@@ -6,8 +6,6 @@
 #include "gui/desk/actiontext.h"
 #include "gui/store/crewlist.h"
 
-#include <QLocale>
-
 namespace crew::gui::desk {
 
 ActionModel::ActionModel(const CrewList &crews, QObject *parent)
@@ -46,7 +44,7 @@ QString ActionModel::text(const protocol::RecordedAction &action, int column) co
 {
     switch (column) {
     case Time:
-        return QLocale().toString(action.at.toLocalTime(), QLocale::ShortFormat);
+        return timeToTheSecond(action.at);
     case Actor:
         return actorText(action);
     case Title:

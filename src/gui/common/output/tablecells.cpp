@@ -35,6 +35,12 @@ QVariant wrappingToolTip(const QString &text)
                           : QVariant(u"<p>"_s + visibleText(briefText(text)).toHtmlEscaped() + u"</p>"_s);
 }
 
+QString timeToTheSecond(const QDateTime &at)
+{
+    const QDateTime local = at.toLocalTime();
+    return QLocale().toString(local.date(), QLocale::ShortFormat) + u' ' + local.toString(u"HH:mm:ss"_s);
+}
+
 QString preciseTime(const QDateTime &at)
 {
     const QDateTime local = at.toLocalTime();

@@ -17,6 +17,9 @@ QVariant signOf(int role, const QString &iconName, Severity severity);
 /// \a text as a tool tip that wraps, cut when it is very long; nothing when it is empty.
 QVariant wrappingToolTip(const QString &text);
 
+/// The date, short, and "14:03:07"; in local time.
+QString timeToTheSecond(const QDateTime &at);
+
 /// "14:03:07.250" for today, else with the date before it; in local time.
 QString preciseTime(const QDateTime &at);
 
