@@ -50,6 +50,7 @@ private Q_SLOTS:
     void ctrlEnterSendsThePointBeingWritten();
     void previewIsWhatIsSent_data();
     void previewIsWhatIsSent();
+    void whatIsTypedIsSent();
     void approveWithInstructionsWarns();
     void lintNeverBlocks();
     void templatesByKeyboard();
@@ -288,6 +289,19 @@ void FeedbackBoxTest::previewIsWhatIsSent()
     QVERIFY2(toggle->text().contains(QLocale().toString(shown.size())), qPrintable(toggle->text()));
     click(verdict == Verdict::Approve ? u"Approve"_s : u"Reject"_s);
     QCOMPARE(sentText(), shown);
+}
+
+/// A no-break space is typed where a line must not end. Shift+Enter writes U+2028, which is a line break.
+void FeedbackBoxTest::whatIsTypedIsSent()
+{
+    select(u"low"_s);
+    QTest::keyClick(output(), Qt::Key_C);
+    QVERIFY(comment());
+    comment()->insertPlainText(u"5\u00a0% too low"_s);
+    QTest::keyClick(comment(), Qt::Key_Return);
+    editor()->setPlainText(u"Wait 30\u00a0days\u2028at least."_s);
+    click(u"Reject"_s);
+    QCOMPARE(sentText(), u"1. Change\n> low\n5\u00a0% too low\n\nWait 30\u00a0days\nat least."_s);
 }
 
 void FeedbackBoxTest::approveWithInstructionsWarns()

@@ -8,6 +8,7 @@
 #include "gui/reviews/feedback/unsentdraftbar.h"
 #include "gui/reviews/feedback/unsentdraftsdialog.h"
 #include "gui/reviews/feedback/writing.h"
+#include "gui/reviews/feedback/writtentext.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/focusmode.h"
 #include "gui/reviews/pane/reviewtext.h"
@@ -125,7 +126,7 @@ bool FeedbackArea::writeInDraft(const QEvent &event, Writing &writing)
         return false;
     writing.anchor = cursor.anchor();
     writing.position = cursor.position();
-    if (const QString now = document.toPlainText(); now != words)
+    if (const QString now = writtenText(document); now != words)
         drafts.setWords(writing.reviewId, writing.attempt, now);
     return true;
 }

@@ -16,6 +16,7 @@
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/feedback/feedbackselection.h"
 #include "gui/reviews/feedback/templatebutton.h"
+#include "gui/reviews/feedback/writtentext.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -278,7 +279,7 @@ void FeedbackBox::setHint(const QString &hint)
 
 FeedbackDraft FeedbackBox::draft() const
 {
-    return {m_editor->toPlainText(), m_points->points()};
+    return {writtenText(*m_editor->document()), m_points->points()};
 }
 
 QString FeedbackBox::textToSend(Verdict verdict) const
@@ -328,7 +329,7 @@ QWidget *FeedbackBox::lastTabStop() const
 /// Who is writing goes on where they were; who begins to, behind what is there.
 void FeedbackBox::setWords(const QString &words, bool areBeingWritten)
 {
-    const QString before = m_editor->toPlainText();
+    const QString before = writtenText(*m_editor->document());
     if (before == words)
         return; // else the cursor would jump
     QTextCursor cursor = m_editor->textCursor();

@@ -4,6 +4,7 @@
 #include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/feedback/writtentext.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -95,7 +96,7 @@ void FeedbackPointEditor::takeChange()
     if (m_filling)
         return;
     m_point.label = static_cast<PointLabel>(m_label->currentData().toInt());
-    m_point.comment = m_comment->toPlainText();
+    m_point.comment = writtenText(*m_comment->document());
     Q_EMIT edited();
 }
 

@@ -24,6 +24,14 @@ bool isBy(const TeamNote &note, const QUuid &personId)
     return !personId.isNull() && QUuid::fromString(note.person.account) == personId;
 }
 
+/// An editor changes line ends, and those of earlier versions changed no-break spaces.
+QString inAnEditor(const QString &text)
+{
+    QTextDocument editor;
+    editor.setPlainText(text);
+    return editor.toPlainText().trimmed();
+}
+
 } // namespace
 
 TeamSituation teamSituation(const Review &review, const TeamList &team, const TeamActions &actions)
@@ -109,11 +117,7 @@ bool isTypedAsFirstOfTwo(const TeamSituation &situation, Verdict verdict, const 
 
 bool areSameWords(const QString &typed, const QString &approved)
 {
-    if (typed == approved)
-        return true;
-    QTextDocument editor; // an editor changes line ends and some spaces
-    editor.setPlainText(approved);
-    return typed == editor.toPlainText().trimmed();
+    return typed == approved || inAnEditor(typed) == inAnEditor(approved);
 }
 
 } // namespace crew::gui::reviews
