@@ -189,10 +189,11 @@ DeliveryQueue::Result<Deliveries> DeliveryQueue::due(const QDateTime &now) const
         deliveries(u"WHERE state = 'waiting' AND due <= ? ORDER BY due, id LIMIT 1"_s, {before});
     if (!first || first->isEmpty())
         return first;
+    const NoticeDelivery::Channel channel = first->first().channel;
+    const qsizetype most = channel == NoticeDelivery::Channel::Mail ? maxInMail : maxInPost;
     return deliveries(
         u"WHERE state = 'waiting' AND due <= ? AND channel = ? AND person = ? ORDER BY id LIMIT ?"_s,
-        {before, wordOf(channelWords, first->first().channel), personText(first->first().personId),
-         maxInOne});
+        {before, wordOf(channelWords, channel), personText(first->first().personId), most});
 }
 
 DeliveryQueue::Result<std::optional<QDateTime>> DeliveryQueue::nextDue() const

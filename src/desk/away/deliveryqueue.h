@@ -17,7 +17,8 @@ class DeliveryQueue
 public:
     static constexpr int keptDays = 365;
     static constexpr qsizetype maxWaiting = 10'000;
-    static constexpr qsizetype maxInOne = 20; ///< deliveries in one mail or post
+    static constexpr qsizetype maxInMail = 100; ///< deliveries in one mail
+    static constexpr qsizetype maxInPost = 20;  ///< the same in one post, which chats cut sooner
 
     template <typename T>
     using Result = std::expected<T, QString>;

@@ -3,6 +3,8 @@
 
 #include "core/idtext.h"
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::desk {
@@ -75,6 +77,25 @@ QUrl reviewLink(const QUrl &linkAddress, const QUuid &reviewId)
     return link;
 }
 
+QString paragraph(const QString &text, const NoticeDelivery &delivery, const QUrl &linkAddress)
+{
+    const QString link =
+        linkAddress.isEmpty()
+            ? QString()
+            : QString::fromLatin1(reviewLink(linkAddress, delivery.reviewId).toEncoded()) + u'\n';
+    return text + u'\n' + link + u'\n';
+}
+
+/// One sentence for all of them: many may begin to wait at once.
+QString waitingList(const Deliveries &waiting, const QUrl &linkAddress)
+{
+    QString list = u"%1 tasks are waiting for a review:\n\n"_s.arg(waiting.size());
+    for (const NoticeDelivery &delivery : waiting)
+        list +=
+            paragraph(u"“%1” of the crew “%2”"_s.arg(delivery.task, delivery.crew), delivery, linkAddress);
+    return list;
+}
+
 } // namespace
 
 QString noticeSubject(const Deliveries &deliveries)
@@ -85,13 +106,15 @@ QString noticeSubject(const Deliveries &deliveries)
 
 QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress)
 {
-    QString body;
-    for (const NoticeDelivery &delivery : deliveries) {
-        body += sentenceOf(delivery) + u'\n';
-        if (!linkAddress.isEmpty())
-            body += QString::fromLatin1(reviewLink(linkAddress, delivery.reviewId).toEncoded()) + u'\n';
-        body += u'\n';
-    }
+    Deliveries waiting;
+    Deliveries others;
+    for (const NoticeDelivery &delivery : deliveries)
+        (delivery.kind == Notice::Kind::ReviewWaits ? waiting : others).append(delivery);
+    if (waiting.size() == 1)
+        others.prepend(waiting.takeFirst());
+    QString body = waiting.isEmpty() ? QString() : waitingList(waiting, linkAddress);
+    for (const NoticeDelivery &delivery : std::as_const(others))
+        body += paragraph(sentenceOf(delivery), delivery, linkAddress);
     return body.trimmed();
 }
 

@@ -10,7 +10,8 @@ namespace crew::desk {
 /// One line, such as “Review waits: task (crew)”.
 QString noticeSubject(const Deliveries &deliveries);
 
-/// A sentence and a link for each of \a deliveries; \a linkAddress is where browsers reach the desk.
+/// A sentence and a link for each of \a deliveries, but one sentence about all reviews that wait; \a
+/// linkAddress is where browsers reach the desk.
 QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress);
 
 /// The same for a mail, with how to get no more of them.
