@@ -222,6 +222,12 @@ void TestDeskPeople::namesAreChecked_data()
     QTest::newRow("NUL") << u"Ana\0Lee"_s << u""_s;
     QTest::newRow("zero width") << u"A\u200bna"_s << u""_s;
     QTest::newRow("turned direction") << u"A\u202ena"_s << u""_s;
+    QTest::newRow("Cyrillic") << u"\u0410\u043d\u043d\u0430 Lee"_s << u"\u0410\u043d\u043d\u0430 Lee"_s;
+    QTest::newRow("Greek") << u"\u0386\u03bd\u03bd\u03b1 2"_s << u"\u0386\u03bd\u03bd\u03b1 2"_s;
+    QTest::newRow("Chinese and Latin") << u"\u738bAnn"_s << u"\u738bAnn"_s;
+    QTest::newRow("a Cyrillic letter in a Latin word") << u"Ca\u0442"_s << u""_s;
+    QTest::newRow("a Greek letter in a Latin word") << u"Ann\u03b1 Lee"_s << u""_s;
+    QTest::newRow("a digit between alphabets") << u"A1\u0442"_s << u""_s;
     QTest::newRow("half a surrogate") << QString(u"Ana"_s + QChar(0xd800)) << u""_s;
 }
 

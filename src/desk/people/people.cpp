@@ -269,7 +269,7 @@ PeopleResult<void> People::checkAdministrators(qint64 before) const
 
 PeopleResult<Person> People::checkedNew(const QString &name, const Roles &roles) const
 {
-    const auto valid = personNameFrom(name);
+    const auto valid = newPersonNameFrom(name);
     if (!valid)
         return peopleError(Kind::Invalid, valid.error());
     if (roles.grants().size() > maxGrants)
@@ -322,7 +322,7 @@ PeopleResult<Person> People::add(const Actor &actor, const QString &name, const 
 
 PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QString &name)
 {
-    const auto valid = personNameFrom(name);
+    const auto valid = newPersonNameFrom(name);
     if (!valid)
         return peopleError(Kind::Invalid, valid.error());
     const auto changed = change([&]() -> PeopleResult<void> {

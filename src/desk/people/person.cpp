@@ -9,6 +9,33 @@ using namespace Qt::StringLiterals;
 
 namespace crew::desk {
 
+namespace {
+
+/// Its letters look like those of the others.
+bool isLookAlike(QChar::Script script)
+{
+    return script == QChar::Script_Latin || script == QChar::Script_Cyrillic || script == QChar::Script_Greek;
+}
+
+/// A word such as “Caт”, with a Cyrillic letter at its end, passes for another person's name.
+bool mixesScripts(const QList<uint> &name)
+{
+    QChar::Script word = QChar::Script_Common; // until a letter says which
+    for (const uint c : name) {
+        const QChar::Script script = QChar::script(c);
+        if (!QChar::isLetterOrNumber(c) && !QChar::isMark(c))
+            word = QChar::Script_Common;
+        if (!isLookAlike(script))
+            continue;
+        if (word != QChar::Script_Common && word != script)
+            return true;
+        word = script;
+    }
+    return false;
+}
+
+} // namespace
+
 std::expected<QString, QString> personNameFrom(const QString &typed)
 {
     // Before anything is normalised: that takes time for long texts.
@@ -25,6 +52,15 @@ std::expected<QString, QString> personNameFrom(const QString &typed)
     if (std::ranges::any_of(name.toUcs4(), isOdd))
         return std::unexpected(
             u"The name has characters that cannot be seen. Enter it again without them."_s);
+    return name;
+}
+
+std::expected<QString, QString> newPersonNameFrom(const QString &typed)
+{
+    const auto name = personNameFrom(typed);
+    if (name && mixesScripts(name->toUcs4()))
+        return std::unexpected(u"A word of the name has letters of two alphabets that look alike. Enter it "
+                               "again with those of one alphabet."_s);
     return name;
 }
 

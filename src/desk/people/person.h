@@ -34,6 +34,10 @@ inline constexpr qsizetype maxNameLength = 64;
 /// hidden characters and line feeds. On failure: a sentence with what to do.
 std::expected<QString, QString> personNameFrom(const QString &typed);
 
+/// The same for a name that somebody is given: no word of it has letters of two alphabets that look alike.
+/// Who was given such a name by an earlier version keeps it.
+std::expected<QString, QString> newPersonNameFrom(const QString &typed);
+
 /// The form in which names are compared: two names that differ in case or compatible forms only are the same.
 QString foldedName(const QString &name);
 
