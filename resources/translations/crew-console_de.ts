@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>Notices by mail</source>
-        <translation>Benachrichtigungen per E-Mail</translation>
+        <translation>Meldungen per E-Mail</translation>
     </message>
     <message>
         <source>&amp;Mail address…</source>
@@ -186,7 +186,7 @@
     </message>
     <message>
         <source>Notices from the crew</source>
-        <translation>Benachrichtigungen der Crew</translation>
+        <translation>Meldungen der Crew</translation>
     </message>
     <message>
         <source>&amp;Rows as they will be sent</source>
@@ -1025,7 +1025,7 @@
     </message>
     <message>
         <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. It changes only when the endpoint’s address or port does.</source>
-        <translation>Flows können Sie um Feedback bitten. Geben Sie diese Adresse und das Signaturgeheimnis in den Einstellungen jeder Bereitstellung ein. Sie ändert sich nur, wenn sich Adresse oder Port des Endpunkts ändern.</translation>
+        <translation>Flows können Sie um Rückmeldung bitten. Geben Sie diese Adresse und das Signaturgeheimnis in den Einstellungen jeder Bereitstellung ein. Sie ändert sich nur, wenn sich Adresse oder Port des Endpunkts ändern.</translation>
     </message>
     <message>
         <source>Leave empty to create a new secret</source>
@@ -1310,7 +1310,7 @@
     </message>
     <message>
         <source>Notices from the crew</source>
-        <translation>Benachrichtigungen der Crew</translation>
+        <translation>Meldungen der Crew</translation>
     </message>
     <message>
         <source>&amp;JSON to be sent</source>
@@ -2353,10 +2353,6 @@
         <translation>Wählen Sie einen Ausgang, oder schreiben Sie, was der Flow wissen soll.</translation>
     </message>
     <message>
-        <source>%1 has already decided this review: %2.</source>
-        <translation>%1 hat über diese Prüfung schon entschieden: %2.</translation>
-    </message>
-    <message>
         <source>The output arrived while you were deciding. Read it first.</source>
         <translation>Die Ausgabe kam an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
     </message>
@@ -2388,6 +2384,10 @@
         <source>%1 Decide there.</source>
         <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
         <translation>%1 Entscheiden Sie dort.</translation>
+    </message>
+    <message>
+        <source>%1 has already decided this review.</source>
+        <translation>%1 hat über diese Prüfung schon entschieden.</translation>
     </message>
 </context>
 <context>
@@ -3454,6 +3454,13 @@
     </message>
 </context>
 <context>
+    <name>crew::certificates::ServerCertificate</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
     <name>crew::client::AnswerRules</name>
     <message>
         <source>This request cannot be answered from here: the answer would go to %1, which is not encrypted. The platform must use https://.</source>
@@ -3746,10 +3753,6 @@
     <message>
         <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
         <translation>Der Proxy %1 hat die Verbindung geschlossen. Prüfen Sie in den Einstellungen unter Netzwerk, ob es ein Proxy dieser Art ist.</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
     </message>
     <message>
         <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
@@ -4309,16 +4312,8 @@
         <translation>Die Aufgabe wurde abgeschlossen, die Entscheidung ist also angekommen.</translation>
     </message>
     <message>
-        <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
-        <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt, sagt nun aber, dass er auf eine wartet. Ihre Rückmeldung ist erhalten.</translation>
-    </message>
-    <message>
         <source>A later decision was not accepted. %1</source>
         <translation>Eine spätere Entscheidung wurde nicht angenommen. %1</translation>
-    </message>
-    <message>
-        <source>The service refused this decision as too late, but now says that it is waiting for one.</source>
-        <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt, sagt nun aber, dass er auf eine wartet.</translation>
     </message>
     <message>
         <source>The flow continues with “%1”.</source>
@@ -4371,6 +4366,30 @@
     <message>
         <source>The review was closed and came back. The service may be waiting for something else now.</source>
         <translation>Die Prüfung wurde geschlossen und ist zurückgekommen. Der Dienst wartet jetzt möglicherweise auf etwas anderes.</translation>
+    </message>
+    <message>
+        <source>A later decision came too late. The service may have taken this one. %1</source>
+        <translation>Eine spätere Entscheidung kam zu spät. Der Dienst hat vielleicht diese angenommen. %1</translation>
+    </message>
+    <message>
+        <source>The service has said since that it is waiting for a decision.</source>
+        <translation>Der Dienst hat seitdem gesagt, dass er auf eine Entscheidung wartet.</translation>
+    </message>
+    <message>
+        <source>The service has said since that it is waiting for a decision. Your feedback is kept.</source>
+        <translation>Der Dienst hat seitdem gesagt, dass er auf eine Entscheidung wartet. Ihre Rückmeldung bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>A newer attempt has arrived since. Either the service took the approval with feedback for a rejection, or it took another decision.</source>
+        <translation>Seitdem ist ein neuerer Versuch angekommen. Entweder hat der Dienst die Freigabe mit Rückmeldung für eine Zurückweisung gehalten, oder er hat eine andere Entscheidung angenommen.</translation>
+    </message>
+    <message>
+        <source>A newer attempt has arrived since, which an approval does not bring about. The service may have taken another decision.</source>
+        <translation>Seitdem ist ein neuerer Versuch angekommen, zu dem eine Freigabe nicht führt. Der Dienst hat vielleicht eine andere Entscheidung angenommen.</translation>
+    </message>
+    <message>
+        <source>The service was still waiting for a decision some time after this one was sent. The run may have continued because of another decision.</source>
+        <translation>Der Dienst hat noch auf eine Entscheidung gewartet, als diese schon einige Zeit gesendet war. Der Lauf ging vielleicht wegen einer anderen Entscheidung weiter.</translation>
     </message>
 </context>
 <context>
@@ -4530,6 +4549,14 @@
     <message>
         <source>The program ended before the service answered.</source>
         <translation>Das Programm endete, bevor der Dienst antwortete.</translation>
+    </message>
+    <message>
+        <source>It may have taken the earlier answer, or have been answered elsewhere.</source>
+        <translation>Vielleicht wurde die frühere Antwort angenommen oder woanders geantwortet.</translation>
+    </message>
+    <message>
+        <source>The flow no longer takes an answer (%1). It may have taken the earlier answer, or have been answered elsewhere: in a dashboard, by mail or automatically.</source>
+        <translation>Der Flow nimmt keine Antwort mehr an (%1). Er hat vielleicht die frühere Antwort angenommen oder wurde woanders beantwortet: in einem Dashboard, per Mail oder automatisch.</translation>
     </message>
 </context>
 <context>
@@ -5794,6 +5821,10 @@
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
+    <message>
+        <source>Only a part of it was written. The disk may be full.</source>
+        <translation>Nur ein Teil davon wurde geschrieben. Möglicherweise ist der Datenträger voll.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Store</name>
@@ -5967,7 +5998,7 @@
     <message>
         <source>%1&apos;s rejection was not sent.</source>
         <comment>a person</comment>
-        <translation>Die Ablehnung von %1 wurde nicht gesendet.</translation>
+        <translation>Die Zurückweisung von %1 wurde nicht gesendet.</translation>
     </message>
     <message>
         <source>%1&apos;s answer was not sent.</source>
@@ -7673,7 +7704,7 @@
     </message>
     <message>
         <source>Its flows can no longer ask for feedback.</source>
-        <translation>Ihre Flows können nicht mehr um Feedback bitten.</translation>
+        <translation>Ihre Flows können nicht mehr um Rückmeldung bitten.</translation>
     </message>
     <message>
         <source>The inputs are shown to operators of this crew.</source>
@@ -8390,7 +8421,7 @@
     </message>
     <message>
         <source>Sent when you approve without writing feedback</source>
-        <translation>Wird gesendet, wenn Sie ohne Rückmeldung genehmigen</translation>
+        <translation>Wird gesendet, wenn Sie ohne Rückmeldung freigeben</translation>
     </message>
     <message>
         <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
@@ -8863,6 +8894,59 @@
     <message>
         <source>Order of the crews changed</source>
         <translation>Reihenfolge der Crews geändert</translation>
+    </message>
+    <message>
+        <source>Batch paused</source>
+        <translation>Stapel angehalten</translation>
+    </message>
+    <message>
+        <source>Batch resumed</source>
+        <translation>Stapel fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Rest of a batch cancelled</source>
+        <translation>Rest eines Stapels abgebrochen</translation>
+    </message>
+    <message>
+        <source>rules added: %1</source>
+        <translation>Regeln hinzugefügt: %1</translation>
+    </message>
+    <message>
+        <source>rules changed: %1</source>
+        <translation>Regeln geändert: %1</translation>
+    </message>
+    <message>
+        <source>rules removed: %1</source>
+        <translation>Regeln entfernt: %1</translation>
+    </message>
+    <message>
+        <source>order of the rules changed</source>
+        <translation>Reihenfolge der Regeln geändert</translation>
+    </message>
+    <message>
+        <source>groups added: %1</source>
+        <translation>Gruppen hinzugefügt: %1</translation>
+    </message>
+    <message>
+        <source>groups changed: %1</source>
+        <translation>Gruppen geändert: %1</translation>
+    </message>
+    <message>
+        <source>groups removed: %1</source>
+        <translation>Gruppen entfernt: %1</translation>
+    </message>
+    <message>
+        <source>and %L1 more</source>
+        <comment>changes of rules and groups</comment>
+        <translation>und %L1 weitere</translation>
+    </message>
+    <message>
+        <source>Routing rules changed</source>
+        <translation>Zuständigkeitsregeln geändert</translation>
+    </message>
+    <message>
+        <source>batch: %1</source>
+        <translation>Stapel: %1</translation>
     </message>
 </context>
 <context>
@@ -9643,6 +9727,24 @@
         <source>Response time</source>
         <translation>Reaktionszeit</translation>
     </message>
+    <message>
+        <source>%1 (nobody to notify)</source>
+        <comment>response time</comment>
+        <translation>%1 (niemand zu benachrichtigen)</translation>
+    </message>
+    <message>
+        <source>%1 (disabled)</source>
+        <comment>all who review</comment>
+        <translation>%1 (deaktiviert)</translation>
+    </message>
+    <message>
+        <source>%1 cannot sign in, so the reviews go to everybody who may review the crew.</source>
+        <translation>%1: keine Anmeldung möglich. Die Prüfungen gehen daher an alle, die die Crew prüfen dürfen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot sign in, so the reviewers are notified when the response time is over.</source>
+        <translation>%1: keine Anmeldung möglich. Daher werden die Prüfer benachrichtigt, wenn die Reaktionszeit abgelaufen ist.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::RulesPane</name>
@@ -9922,7 +10024,7 @@
     </message>
     <message>
         <source>Amber: the endpoint is listening, but not every path to it works. Runs whose notices do not arrive are followed by polling.</source>
-        <translation>Gelb: Der Endpunkt lauscht, aber nicht jeder Weg zu ihm funktioniert. Läufe, deren Benachrichtigungen nicht ankommen, werden durch Abfragen verfolgt.</translation>
+        <translation>Gelb: Der Endpunkt lauscht, aber nicht jeder Weg zu ihm funktioniert. Läufe, deren Meldungen nicht ankommen, werden durch Abfragen verfolgt.</translation>
     </message>
     <message>
         <source>Amber: the endpoint is listening, but its certificate needs your attention soon.</source>
@@ -10262,7 +10364,7 @@
     </message>
     <message>
         <source>All old addresses are refused. Choose this if someone else may know them. Live runs are followed by polling until a decision gives their service new addresses. Their notices for review still go to the old address and must be pasted.</source>
-        <translation>Alle alten Adressen werden abgelehnt. Wählen Sie dies, wenn jemand anders sie kennen könnte. Läufe, die im Gange sind, werden durch Abfragen verfolgt, bis eine Entscheidung ihrem Dienst neue Adressen nennt. Ihre Benachrichtigungen zur Prüfung gehen weiter an die alte Adresse und müssen eingefügt werden.</translation>
+        <translation>Alle alten Adressen werden abgelehnt. Wählen Sie dies, wenn jemand anders sie kennen könnte. Läufe, die im Gange sind, werden durch Abfragen verfolgt, bis eine Entscheidung ihrem Dienst neue Adressen nennt. Ihre Meldungen zur Prüfung gehen weiter an die alte Adresse und müssen eingefügt werden.</translation>
     </message>
     <message>
         <source>Create new webhook secrets?</source>
@@ -10772,7 +10874,7 @@
     </message>
     <message>
         <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
-        <translation>Die Adressen dieses Laufs werden abgelehnt, weil die Webhook-Geheimnisse erneuert wurden. Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst neue Adressen. Eine Benachrichtigung zur Prüfung muss eingefügt werden.</translation>
+        <translation>Die Adressen dieses Laufs werden abgelehnt, weil die Webhook-Geheimnisse erneuert wurden. Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst neue Adressen. Eine Meldung zur Prüfung muss eingefügt werden.</translation>
     </message>
     <message>
         <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
@@ -10788,7 +10890,7 @@
     </message>
     <message>
         <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address for all notices but those for review, which must be pasted.</source>
-        <translation>Meldungen dieses Laufs gehen an eine Adresse, die nicht mehr benutzt wird (%1). Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung gibt dem Dienst die aktuelle Adresse für alle Meldungen außer denen zum Review, die eingefügt werden müssen.</translation>
+        <translation>Meldungen dieses Laufs gehen an eine Adresse, die nicht mehr benutzt wird (%1). Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung gibt dem Dienst die aktuelle Adresse für alle Meldungen außer denen zur Prüfung, die eingefügt werden müssen.</translation>
     </message>
     <message>
         <source>The inputs are not known, because this run was started elsewhere.</source>
@@ -11047,7 +11149,7 @@
     </message>
     <message>
         <source>Notice</source>
-        <translation>Benachrichtigung</translation>
+        <translation>Meldung</translation>
     </message>
     <message>
         <source>Comment on attempt %1</source>
@@ -11056,6 +11158,10 @@
     <message>
         <source>Team comments</source>
         <translation>Teamkommentare</translation>
+    </message>
+    <message>
+        <source>Since then</source>
+        <translation>Seitdem</translation>
     </message>
 </context>
 <context>
@@ -13186,7 +13292,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 
 Was nach der Sicherung geschah, ist nicht darin. Eine Prüfung, die darin wartet, kann seitdem entschieden worden sein.
 
-Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt erneut nach ihrem Token. Benachrichtigungen eines Laufs, der im Gange war, können abgelehnt werden; der Lauf wird dann durch Abfragen verfolgt. Die Einstellungen für Endpunkt, Netzwerk und Aktualisierungen bleiben, wie sie sind.</translation>
+Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt erneut nach ihrem Token. Meldungen eines Laufs, der im Gange war, können abgelehnt werden; der Lauf wird dann durch Abfragen verfolgt. Die Einstellungen für Endpunkt, Netzwerk und Aktualisierungen bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>&amp;Restore and restart</source>
@@ -13340,7 +13446,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
-        <translation>Starten Sie Crews aus KI-Agenten, verfolgen Sie ihre Läufe, und genehmigen oder lehnen Sie ab, was auf eine Person wartet.</translation>
+        <translation>Starten Sie Crews aus KI-Agenten, verfolgen Sie ihre Läufe, und geben Sie frei oder weisen Sie zurück, was auf eine Person wartet.</translation>
     </message>
     <message>
         <source>New local crew…</source>
@@ -13583,6 +13689,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Keep</source>
         <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>The service did not take “%1”. If it was sent, the record of decisions has it.</source>
+        <translation>Der Dienst hat „%1“ nicht angenommen. Falls es gesendet wurde, steht es im Entscheidungsprotokoll.</translation>
     </message>
 </context>
 <context>
@@ -13885,6 +13995,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Feedbac&amp;k, not sent</source>
         <translation>&amp;Rückmeldung, nicht gesendet</translation>
+    </message>
+    <message>
+        <source>Also written, but not taken by the service: %1</source>
+        <translation>Außerdem geschrieben, aber vom Dienst nicht angenommen: %1</translation>
     </message>
 </context>
 <context>
@@ -14855,7 +14969,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>The decision about this review was undone. Nothing was sent.</source>
-        <translation>Die Entscheidung über dieses Review wurde rückgängig gemacht. Nichts wurde gesendet.</translation>
+        <translation>Die Entscheidung über diese Prüfung wurde rückgängig gemacht. Es wurde nichts gesendet.</translation>
     </message>
     <message numerus="yes">
         <source>%n other notice(s) about this run cannot be read, and may be about this task or another one. The run&apos;s events show what arrived.</source>
@@ -14906,6 +15020,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>%1&apos;s decision about this review was undone. Nothing was sent.</source>
         <comment>a person</comment>
         <translation>Die Entscheidung von %1 über diese Prüfung wurde rückgängig gemacht. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The service refused the decision about attempt %1 as too late, and no new notice has arrived. Either attempt %1 is waiting after all, or the console does not have the output that is now waiting.</source>
+        <translation>Der Dienst hat die Entscheidung zu Versuch %1 als verspätet abgelehnt, und es ist keine neue Meldung angekommen. Entweder wartet Versuch %1 doch noch, oder die Konsole hat die Ausgabe nicht, die nun wartet.</translation>
     </message>
 </context>
 <context>
@@ -14993,10 +15111,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Undone. Nothing was sent.</source>
         <translation>Rückgängig gemacht. Nichts wurde gesendet.</translation>
-    </message>
-    <message>
-        <source>Too late. The service is no longer waiting for this.</source>
-        <translation>Zu spät. Der Dienst wartet nicht mehr darauf.</translation>
     </message>
     <message>
         <source>Answered “%1”</source>
@@ -15114,6 +15228,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Is the decision still right? Choose and commit it again.</source>
         <translation>Ist die Entscheidung noch richtig? Wählen und bestätigen Sie sie erneut.</translation>
     </message>
+    <message>
+        <source>%1. It has not been sent yet.</source>
+        <translation>%1. Noch nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Too late. The service did not take this decision.</source>
+        <translation>Zu spät. Der Dienst hat diese Entscheidung nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Too late. The service is no longer waiting for this decision.</source>
+        <translation>Zu spät. Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
@@ -15202,7 +15328,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Reviews are listed here once the desk answers.</source>
-        <translation>Reviews werden hier aufgelistet, sobald der Desk antwortet.</translation>
+        <translation>Prüfungen werden hier aufgelistet, sobald der Desk antwortet.</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Not connected to the desk&lt;/h3&gt;&lt;p&gt;What waits there is not known yet.&lt;/p&gt;</source>
@@ -15948,6 +16074,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Discard unsent feedback…</source>
         <translation>Nicht gesendete Rückmeldung verwerfen…</translation>
     </message>
+    <message>
+        <source>Feedback not taken (%1): “%2”</source>
+        <translation>Rückmeldung nicht angenommen (%1): „%2“</translation>
+    </message>
+    <message>
+        <source>The service did not take this feedback. It is kept until you discard it.</source>
+        <translation>Der Dienst hat diese Rückmeldung nicht angenommen. Sie wird aufbewahrt, bis Sie sie verwerfen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::UnsentDraftsButton</name>
@@ -15989,6 +16123,11 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 · not taken by the service</source>
+        <comment>feedback</comment>
+        <translation>%1 · vom Dienst nicht angenommen</translation>
     </message>
 </context>
 <context>
@@ -16248,7 +16387,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>If you quit, notices that arrive in the meantime are lost, because services do not send them again.</source>
-        <translation>Wenn Sie beenden, gehen Benachrichtigungen verloren, die inzwischen eintreffen, weil Dienste sie nicht noch einmal senden.</translation>
+        <translation>Wenn Sie beenden, gehen Meldungen verloren, die inzwischen eintreffen, weil Dienste sie nicht noch einmal senden.</translation>
     </message>
     <message>
         <source>&amp;Keep running, minimized</source>
@@ -16293,7 +16432,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>No decision is held any longer. The reviews say what became of each.</source>
-        <translation>Keine Entscheidung wird mehr zurückgehalten. Die Reviews sagen, was aus jeder geworden ist.</translation>
+        <translation>Keine Entscheidung wird mehr zurückgehalten. Die Prüfungen sagen, was aus jeder geworden ist.</translation>
     </message>
     <message numerus="yes">
         <source>Sending %Ln decision(s)…</source>
@@ -17064,6 +17203,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Nothing can be written in the folder of the journal: %1. Check that the folder is there and that the disk is not full.</source>
         <translation>Im Ordner des Journals kann nichts geschrieben werden: %1. Prüfen Sie, ob der Ordner vorhanden und der Datenträger nicht voll ist.</translation>
     </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>Der Datenträger ist voll.</translation>
+    </message>
 </context>
 <context>
     <name>crew::journal::JournalCopy</name>
@@ -17327,6 +17470,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The desk cannot be reached at the moment. Nothing was sent.</source>
         <translation>Der Desk ist zurzeit nicht erreichbar. Es wurde nichts gesendet.</translation>
     </message>
+    <message>
+        <source>You are signed out of the desk. Nothing was sent.</source>
+        <translation>Sie sind vom Desk abgemeldet. Es wurde nichts gesendet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::remote::ChangeStream</name>
@@ -17437,10 +17584,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::remote::DeskRequest</name>
     <message>
-        <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
-        <translation>Dem Zertifikat des Desks wird nicht vertraut: %1. Bitten Sie den Betreiber des Desks um seine CA-Datei.</translation>
-    </message>
-    <message>
         <source>The desk did not answer in time.</source>
         <translation>Der Desk hat nicht rechtzeitig geantwortet.</translation>
     </message>
@@ -17459,6 +17602,42 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The desk closed the connection before it answered.</source>
         <translation>Der Desk hat die Verbindung geschlossen, bevor er geantwortet hat.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. The operator of the desk must renew it.</source>
+        <translation>Das Zertifikat von %1 ist am %2 abgelaufen. Der Betreiber des Desks muss es erneuern.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
+        <translation>Das Zertifikat von %1 ist vor dem %2 nicht gültig. Prüfen Sie die Uhr dieses Computers.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask the operator of the desk.</source>
+        <translation>Das Zertifikat von %1 wurde widerrufen. Fragen Sie den Betreiber des Desks.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is for another name (%2). Check the address of the desk.</source>
+        <translation>Das Zertifikat von %1 ist für einen anderen Namen (%2). Prüfen Sie die Adresse des Desks.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed, so it cannot be verified. Ask the operator of the desk for its CA file, and choose it with “Connect to a desk…”.</source>
+        <translation>Das Zertifikat von %1 ist selbstsigniert und kann daher nicht verifiziert werden. Fragen Sie den Betreiber des Desks nach dessen CA-Datei, und wählen Sie sie mit „Mit einem Desk verbinden…“.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Ask the operator of the desk for its CA file, and choose it with “Connect to a desk…”.</source>
+        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesem Aussteller vertraut dieser Computer nicht. Fragen Sie den Betreiber des Desks nach dessen CA-Datei, und wählen Sie sie mit „Mit einem Desk verbinden…“.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid (%2). Ask the operator of the desk.</source>
+        <translation>Das Zertifikat von %1 ist nicht gültig (%2). Fragen Sie den Betreiber des Desks.</translation>
+    </message>
+    <message>
+        <source>There is no HTTPS at %1. Check the address and the port, and that the desk has a certificate.</source>
+        <translation>Unter %1 gibt es kein HTTPS. Prüfen Sie die Adresse und den Port und ob der Desk ein Zertifikat hat.</translation>
+    </message>
+    <message>
+        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the desk uses HTTPS there.</source>
+        <translation>Eine sichere Verbindung mit %1 ist fehlgeschlagen (%2). Prüfen Sie die Adresse und den Port und ob der Desk dort HTTPS verwendet.</translation>
     </message>
 </context>
 <context>
@@ -17546,6 +17725,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The keychain did not respond in time. It may be waiting to be unlocked.</source>
         <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Vielleicht wartet er darauf, entsperrt zu werden.</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. Unlock it and try again.</source>
+        <translation>Der Schlüsselbund ist gesperrt. Entsperren Sie ihn und versuchen Sie es noch einmal.</translation>
     </message>
 </context>
 <context>

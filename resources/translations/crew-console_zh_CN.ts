@@ -2191,7 +2191,7 @@
     </message>
     <message>
         <source>Keychain</source>
-        <translation>密钥环</translation>
+        <translation>钥匙串</translation>
     </message>
     <message>
         <source>Name of the key</source>
@@ -2353,10 +2353,6 @@
         <translation>请选择一个结果，或写下流程应当知道的内容。</translation>
     </message>
     <message>
-        <source>%1 has already decided this review: %2.</source>
-        <translation>%1 已对此审核作出决定：%2。</translation>
-    </message>
-    <message>
         <source>The output arrived while you were deciding. Read it first.</source>
         <translation>输出在您作决定时到达。请先阅读。</translation>
     </message>
@@ -2388,6 +2384,10 @@
         <source>%1 Decide there.</source>
         <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
         <translation>%1请在那里决定。</translation>
+    </message>
+    <message>
+        <source>%1 has already decided this review.</source>
+        <translation>%1 已对此审核作出决定。</translation>
     </message>
 </context>
 <context>
@@ -2929,7 +2929,7 @@
     </message>
     <message>
         <source>Uses separate settings, journal, logs and keychain entries, kept in this folder.</source>
-        <translation>使用单独的设置、日志库、日志和钥匙串条目，保存在此文件夹中。</translation>
+        <translation>使用单独的设置、历史数据库、日志和钥匙串条目，保存在此文件夹中。</translation>
     </message>
     <message>
         <source>With --demo: goes from kickoff to result by itself and saves pictures in this folder.</source>
@@ -3130,7 +3130,7 @@
     </message>
     <message>
         <source>the system&apos;s keychain</source>
-        <translation>系统密钥环</translation>
+        <translation>系统钥匙串</translation>
     </message>
     <message>
         <source>public domain</source>
@@ -3452,6 +3452,13 @@
     </message>
 </context>
 <context>
+    <name>crew::certificates::ServerCertificate</name>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
     <name>crew::client::AnswerRules</name>
     <message>
         <source>This request cannot be answered from here: the answer would go to %1, which is not encrypted. The platform must use https://.</source>
@@ -3746,10 +3753,6 @@
         <translation>代理 %1 关闭了连接。请在设置的“网络”中确认它是此类型的代理。</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
         <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
         <translation>%1 的证书已于 %2 过期。必须由服务的运营者更新。</translation>
     </message>
@@ -4016,15 +4019,15 @@
     </message>
     <message>
         <source>The crew was removed, but its token is still in the keychain. %1</source>
-        <translation>团队已移除，但其令牌仍在密钥环中。%1</translation>
+        <translation>团队已移除，但其令牌仍在钥匙串中。%1</translation>
     </message>
     <message>
         <source>Waiting for the keychain. %1</source>
-        <translation>正在等待密钥环。%1</translation>
+        <translation>正在等待钥匙串。%1</translation>
     </message>
     <message>
         <source>The key of a client certificate that is no longer used is still in the keychain. %1</source>
-        <translation>已不再使用的客户端证书的私钥仍在密钥环中。%1</translation>
+        <translation>已不再使用的客户端证书的私钥仍在钥匙串中。%1</translation>
     </message>
     <message>
         <source>This crew no longer exists.</source>
@@ -4032,11 +4035,11 @@
     </message>
     <message>
         <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
-        <translation>密钥环中没有此团队的令牌。请使用团队页面上的“设置令牌…”。</translation>
+        <translation>钥匙串中没有此团队的令牌。请使用团队页面上的“设置令牌…”。</translation>
     </message>
     <message>
         <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
-        <translation>密钥环中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
+        <translation>钥匙串中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
     </message>
 </context>
 <context>
@@ -4305,16 +4308,8 @@
         <translation>任务已完成，说明决定已送达。</translation>
     </message>
     <message>
-        <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
-        <translation>服务曾以太迟为由拒绝此决定，现在却表示在等待决定。您的反馈已保留。</translation>
-    </message>
-    <message>
         <source>A later decision was not accepted. %1</source>
         <translation>之后的一次决定未被接受。%1</translation>
-    </message>
-    <message>
-        <source>The service refused this decision as too late, but now says that it is waiting for one.</source>
-        <translation>服务曾以太迟为由拒绝此决定，现在却表示在等待决定。</translation>
     </message>
     <message>
         <source>The flow continues with “%1”.</source>
@@ -4368,6 +4363,30 @@
         <source>The review was closed and came back. The service may be waiting for something else now.</source>
         <translation>此审核曾关闭，现已重新出现。服务现在等待的可能是其他内容。</translation>
     </message>
+    <message>
+        <source>A later decision came too late. The service may have taken this one. %1</source>
+        <translation>之后的一次决定来得太迟。服务可能已接受此决定。%1</translation>
+    </message>
+    <message>
+        <source>The service has said since that it is waiting for a decision.</source>
+        <translation>服务此后表示正在等待决定。</translation>
+    </message>
+    <message>
+        <source>The service has said since that it is waiting for a decision. Your feedback is kept.</source>
+        <translation>服务此后表示正在等待决定。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>A newer attempt has arrived since. Either the service took the approval with feedback for a rejection, or it took another decision.</source>
+        <translation>此后收到了更新的尝试。服务可能把带反馈的批准当作退回，也可能接受了另一个决定。</translation>
+    </message>
+    <message>
+        <source>A newer attempt has arrived since, which an approval does not bring about. The service may have taken another decision.</source>
+        <translation>此后收到了更新的尝试，而批准不会带来新的尝试。服务可能接受了另一个决定。</translation>
+    </message>
+    <message>
+        <source>The service was still waiting for a decision some time after this one was sent. The run may have continued because of another decision.</source>
+        <translation>此决定发送一段时间后，服务仍在等待决定。运行可能是因为另一个决定而继续的。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Loading</name>
@@ -4409,7 +4428,7 @@
     </message>
     <message>
         <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
-        <translation>决定已撤销，不会发送。这一点尚未能写入日志库：%1</translation>
+        <translation>决定已撤销，不会发送。这一点尚未能写入历史数据库：%1</translation>
     </message>
     <message>
         <source>The output arrived after you had decided without it. Read it first.</source>
@@ -4524,6 +4543,14 @@
     <message>
         <source>The program ended before the service answered.</source>
         <translation>程序在服务答复之前结束。</translation>
+    </message>
+    <message>
+        <source>It may have taken the earlier answer, or have been answered elsewhere.</source>
+        <translation>可能已接受之前的回答，也可能已在别处得到回答。</translation>
+    </message>
+    <message>
+        <source>The flow no longer takes an answer (%1). It may have taken the earlier answer, or have been answered elsewhere: in a dashboard, by mail or automatically.</source>
+        <translation>流程不再接受回答（%1）。它可能已接受之前的回答，也可能已在别处得到回答：在仪表板中、通过邮件或自动回答。</translation>
     </message>
 </context>
 <context>
@@ -4729,7 +4756,7 @@
     </message>
     <message>
         <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
-        <translation>无法将新密钥存入密钥环，因此没有任何更改：%1</translation>
+        <translation>无法将新密钥存入钥匙串，因此没有任何更改：%1</translation>
     </message>
 </context>
 <context>
@@ -5531,7 +5558,7 @@
     </message>
     <message>
         <source>Stored in the system keychain and sent to this proxy only.</source>
-        <translation>存储在系统密钥环中，只发送给此代理。</translation>
+        <translation>存储在系统钥匙串中，只发送给此代理。</translation>
     </message>
     <message>
         <source>One letter or digit. Upper and lower case are the same.</source>
@@ -5785,6 +5812,10 @@
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
     </message>
+    <message>
+        <source>Only a part of it was written. The disk may be full.</source>
+        <translation>只写入了一部分。磁盘可能已满。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Store</name>
@@ -5958,7 +5989,7 @@
     <message>
         <source>%1&apos;s rejection was not sent.</source>
         <comment>a person</comment>
-        <translation>%1 的拒绝未发送。</translation>
+        <translation>%1 的退回没有发送。</translation>
     </message>
     <message>
         <source>%1&apos;s answer was not sent.</source>
@@ -5973,7 +6004,7 @@
     <message>
         <source>%1&apos;s rejection may have arrived.</source>
         <comment>a person</comment>
-        <translation>%1 的拒绝可能已送达。</translation>
+        <translation>%1 的退回可能已经送达。</translation>
     </message>
     <message>
         <source>%1&apos;s answer may have arrived.</source>
@@ -6233,7 +6264,7 @@
     </message>
     <message>
         <source>The signature cannot be checked, because it was made with another key. This is expected if the journal comes from another computer or profile.</source>
-        <translation>无法检查签名，因为它是用另一个密钥生成的。如果日志库来自其他计算机或配置，这是正常的。</translation>
+        <translation>无法检查签名，因为它是用另一个密钥生成的。如果历史数据库来自其他计算机或配置，这是正常的。</translation>
     </message>
     <message>
         <source>The signature is missing from entry %1 on.</source>
@@ -6355,11 +6386,11 @@
     </message>
     <message>
         <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key of the desk. It does not show whether the complete journal was replaced by an older copy of itself, or what was changed by someone who can read that key.</source>
-        <translation>签名可以表明条目是否被没有工作台密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取该密钥的人更改了什么。</translation>
+        <translation>签名可以表明条目是否被没有工作台密钥的人更改、添加或删除。它不能表明整个历史数据库是否被其自身的旧副本替换，也不能表明能读取该密钥的人更改了什么。</translation>
     </message>
     <message>
         <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show whether the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
-        <translation>签名可以表明条目是否被没有您钥匙串中密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取您钥匙串的人更改了什么。</translation>
+        <translation>签名可以表明条目是否被没有您钥匙串中密钥的人更改、添加或删除。它不能表明整个历史数据库是否被其自身的旧副本替换，也不能表明能读取您钥匙串的人更改了什么。</translation>
     </message>
     <message>
         <source>The crews and subjects of some entries could not be loaded: %1</source>
@@ -7435,7 +7466,7 @@
     </message>
     <message>
         <source>In the system keychain.</source>
-        <translation>在系统密钥环中。</translation>
+        <translation>在系统钥匙串中。</translation>
     </message>
     <message>
         <source>Blue</source>
@@ -7487,7 +7518,7 @@
     </message>
     <message>
         <source>The keychain is locked or refused access.</source>
-        <translation>密钥环已锁定，或拒绝访问。</translation>
+        <translation>钥匙串已锁定，或拒绝访问。</translation>
     </message>
     <message>
         <source>On the desk, encrypted.</source>
@@ -7599,7 +7630,7 @@
     </message>
     <message>
         <source>Its token is deleted from the keychain. Its runs stay in the list.</source>
-        <translation>将从密钥环中删除其令牌。它的运行仍保留在列表中。</translation>
+        <translation>将从钥匙串中删除其令牌。它的运行仍保留在列表中。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -7615,7 +7646,7 @@
     </message>
     <message>
         <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
-        <translation>将从密钥环中删除其令牌和客户端证书的私钥。它的运行仍保留在列表中。</translation>
+        <translation>将从钥匙串中删除其令牌和客户端证书的私钥。它的运行仍保留在列表中。</translation>
     </message>
     <message>
         <source>Flows</source>
@@ -7623,7 +7654,7 @@
     </message>
     <message>
         <source>Reviews that wait are closed, and held decisions are not sent.</source>
-        <translation>等待中的审阅将被关闭，暂缓的决定也不会发送。</translation>
+        <translation>等待中的审核将被关闭，被保留的决定也不会发送。</translation>
     </message>
     <message>
         <source>Its flows can no longer ask for feedback.</source>
@@ -8152,7 +8183,7 @@
     </message>
     <message>
         <source>Its key is in the system keychain.</source>
-        <translation>其私钥在系统密钥环中。</translation>
+        <translation>其私钥在系统钥匙串中。</translation>
     </message>
     <message>
         <source>own CA file</source>
@@ -8797,6 +8828,59 @@
     <message>
         <source>Order of the crews changed</source>
         <translation>已更改团队顺序</translation>
+    </message>
+    <message>
+        <source>Batch paused</source>
+        <translation>批次已暂停</translation>
+    </message>
+    <message>
+        <source>Batch resumed</source>
+        <translation>批次已继续</translation>
+    </message>
+    <message>
+        <source>Rest of a batch cancelled</source>
+        <translation>批次的剩余部分已取消</translation>
+    </message>
+    <message>
+        <source>rules added: %1</source>
+        <translation>新增规则：%1</translation>
+    </message>
+    <message>
+        <source>rules changed: %1</source>
+        <translation>更改的规则：%1</translation>
+    </message>
+    <message>
+        <source>rules removed: %1</source>
+        <translation>移除的规则：%1</translation>
+    </message>
+    <message>
+        <source>order of the rules changed</source>
+        <translation>规则顺序已更改</translation>
+    </message>
+    <message>
+        <source>groups added: %1</source>
+        <translation>新增小组：%1</translation>
+    </message>
+    <message>
+        <source>groups changed: %1</source>
+        <translation>更改的小组：%1</translation>
+    </message>
+    <message>
+        <source>groups removed: %1</source>
+        <translation>移除的小组：%1</translation>
+    </message>
+    <message>
+        <source>and %L1 more</source>
+        <comment>changes of rules and groups</comment>
+        <translation>另有 %L1 项</translation>
+    </message>
+    <message>
+        <source>Routing rules changed</source>
+        <translation>分派规则已更改</translation>
+    </message>
+    <message>
+        <source>batch: %1</source>
+        <translation>批次：%1</translation>
     </message>
 </context>
 <context>
@@ -9574,6 +9658,24 @@
     <message>
         <source>Response time</source>
         <translation>响应时限</translation>
+    </message>
+    <message>
+        <source>%1 (nobody to notify)</source>
+        <comment>response time</comment>
+        <translation>%1（无人可通知）</translation>
+    </message>
+    <message>
+        <source>%1 (disabled)</source>
+        <comment>all who review</comment>
+        <translation>%1（已停用）</translation>
+    </message>
+    <message>
+        <source>%1 cannot sign in, so the reviews go to everybody who may review the crew.</source>
+        <translation>%1 无法登录，因此审核会交给所有可以审核该团队的人。</translation>
+    </message>
+    <message>
+        <source>%1 cannot sign in, so the reviewers are notified when the response time is over.</source>
+        <translation>%1 无法登录，因此超过响应时限后会通知审核人。</translation>
     </message>
 </context>
 <context>
@@ -10805,7 +10907,7 @@
     </message>
     <message>
         <source>Reading the run from the journal.</source>
-        <translation>正在从日志库读取运行。</translation>
+        <translation>正在从历史数据库读取运行。</translation>
     </message>
     <message>
         <source>Complete result</source>
@@ -10972,6 +11074,10 @@
     <message>
         <source>Team comments</source>
         <translation>内部评论</translation>
+    </message>
+    <message>
+        <source>Since then</source>
+        <translation>此后</translation>
     </message>
 </context>
 <context>
@@ -13221,7 +13327,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
-        <translation>启动由 AI 智能体组成的团队，跟踪其运行，并批准或拒绝等待人工处理的内容。</translation>
+        <translation>启动由 AI 智能体组成的团队，跟踪其运行，并批准或退回等待人工处理的内容。</translation>
     </message>
     <message>
         <source>New local crew…</source>
@@ -13464,6 +13570,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Keep</source>
         <translation>保留</translation>
+    </message>
+    <message>
+        <source>The service did not take “%1”. If it was sent, the record of decisions has it.</source>
+        <translation>服务没有接受“%1”。如果曾发送过，决定记录中会有它。</translation>
     </message>
 </context>
 <context>
@@ -13760,6 +13870,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Feedbac&amp;k, not sent</source>
         <translation>反馈，未发送(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Also written, but not taken by the service: %1</source>
+        <translation>也已填写，但未被服务接受：%1</translation>
     </message>
 </context>
 <context>
@@ -14777,6 +14891,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <comment>a person</comment>
         <translation>%1 对此审核的决定已撤回。没有发送任何内容。</translation>
     </message>
+    <message>
+        <source>The service refused the decision about attempt %1 as too late, and no new notice has arrived. Either attempt %1 is waiting after all, or the console does not have the output that is now waiting.</source>
+        <translation>服务以太迟为由拒绝了对第 %1 次尝试的决定，并且没有收到新的通知。要么第 %1 次尝试其实仍在等待，要么控制台没有现在等待的输出。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewText</name>
@@ -14863,10 +14981,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Undone. Nothing was sent.</source>
         <translation>已撤回。没有发送任何内容。</translation>
-    </message>
-    <message>
-        <source>Too late. The service is no longer waiting for this.</source>
-        <translation>太迟了。服务已不再等待此决定。</translation>
     </message>
     <message>
         <source>Answered “%1”</source>
@@ -14983,6 +15097,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Is the decision still right? Choose and commit it again.</source>
         <translation>决定仍然正确吗？请重新选择并确认。</translation>
+    </message>
+    <message>
+        <source>%1. It has not been sent yet.</source>
+        <translation>%1。尚未发送。</translation>
+    </message>
+    <message>
+        <source>Too late. The service did not take this decision.</source>
+        <translation>太迟了。服务没有接受此决定。</translation>
+    </message>
+    <message>
+        <source>Too late. The service is no longer waiting for this decision.</source>
+        <translation>太迟了。服务已不再等待此决定。</translation>
     </message>
 </context>
 <context>
@@ -15147,7 +15273,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <name>crew::gui::reviews::ShownReview</name>
     <message>
         <source>This crew was removed, so its flow can no longer be answered from here. Close the review with “Answered elsewhere”.</source>
-        <translation>此团队已移除，无法再从这里答复其流程。请用“已在别处回答”关闭此审阅。</translation>
+        <translation>此团队已移除，无法再从这里答复其流程。请用“已在别处回答”关闭此审核。</translation>
     </message>
 </context>
 <context>
@@ -15813,6 +15939,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Discard unsent feedback…</source>
         <translation>丢弃未发送的反馈…</translation>
     </message>
+    <message>
+        <source>Feedback not taken (%1): “%2”</source>
+        <translation>未被接受的反馈（%1）：“%2”</translation>
+    </message>
+    <message>
+        <source>The service did not take this feedback. It is kept until you discard it.</source>
+        <translation>服务没有接受此反馈。它会一直保留，直到您将其丢弃。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::UnsentDraftsButton</name>
@@ -15855,12 +15989,17 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>%1 · not taken by the service</source>
+        <comment>feedback</comment>
+        <translation>%1 · 未被服务接受</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::VerdictRow</name>
     <message>
         <source>Reject tries the task again.</source>
-        <translation>拒绝会让任务重试。</translation>
+        <translation>退回会让任务重试。</translation>
     </message>
     <message>
         <source>The flow continues with “%1”.</source>
@@ -15919,7 +16058,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>In the system keychain</source>
-        <translation>在系统密钥环中</translation>
+        <translation>在系统钥匙串中</translation>
     </message>
     <message>
         <source>%1 (not available)</source>
@@ -16905,11 +17044,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>The journal was replaced or deleted while Crew Console was running. Everything recorded until then is in “%1”. To continue with that file, quit Crew Console and rename it to “%2”. If you do not need it, move it elsewhere.</source>
-        <translation>日志库在 Crew Console 运行时被替换或删除。在此之前记录的所有内容都在“%1”中。要继续使用该文件，请退出 Crew Console 并将其重命名为“%2”。如果不需要，请将其移到别处。</translation>
+        <translation>历史数据库在 Crew Console 运行时被替换或删除。在此之前记录的所有内容都在“%1”中。要继续使用该文件，请退出 Crew Console 并将其重命名为“%2”。如果不需要，请将其移到别处。</translation>
     </message>
     <message>
         <source>Nothing can be written in the folder of the journal: %1. Check that the folder is there and that the disk is not full.</source>
         <translation>无法在历史数据库所在的文件夹中写入：%1。请检查该文件夹是否存在，以及磁盘是否已满。</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>磁盘已满。</translation>
     </message>
 </context>
 <context>
@@ -17107,7 +17250,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Enter the name of the key in the keychain.</source>
-        <translation>请输入密钥环中密钥的名称。</translation>
+        <translation>请输入钥匙串中密钥的名称。</translation>
     </message>
     <message>
         <source>Enter the name of the environment variable with the key.</source>
@@ -17173,6 +17316,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The desk cannot be reached at the moment. Nothing was sent.</source>
         <translation>目前无法连接到工作台。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>You are signed out of the desk. Nothing was sent.</source>
+        <translation>您已从工作台退出登录。未发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -17284,10 +17431,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::remote::DeskRequest</name>
     <message>
-        <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
-        <translation>工作台的证书不受信任：%1。请向工作台的运营者索取其 CA 文件。</translation>
-    </message>
-    <message>
         <source>The desk did not answer in time.</source>
         <translation>工作台未及时应答。</translation>
     </message>
@@ -17306,6 +17449,42 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The desk closed the connection before it answered.</source>
         <translation>工作台在应答之前关闭了连接。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. The operator of the desk must renew it.</source>
+        <translation>%1 的证书已于 %2 过期。必须由工作台的运营者更新。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
+        <translation>%1 的证书在 %2 之前无效。请检查此计算机的时钟。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask the operator of the desk.</source>
+        <translation>%1 的证书已被吊销。请咨询工作台的运营者。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is for another name (%2). Check the address of the desk.</source>
+        <translation>%1 的证书属于另一个名称（%2）。请检查工作台的地址。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed, so it cannot be verified. Ask the operator of the desk for its CA file, and choose it with “Connect to a desk…”.</source>
+        <translation>%1 的证书是自签名的，因此无法验证。请向工作台的运营者索取其 CA 文件，并通过“连接到工作台…”选择它。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Ask the operator of the desk for its CA file, and choose it with “Connect to a desk…”.</source>
+        <translation>%1 的证书由“%2”颁发，此计算机不信任该颁发者。请向工作台的运营者索取其 CA 文件，并通过“连接到工作台…”选择它。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid (%2). Ask the operator of the desk.</source>
+        <translation>%1 的证书无效（%2）。请咨询工作台的运营者。</translation>
+    </message>
+    <message>
+        <source>There is no HTTPS at %1. Check the address and the port, and that the desk has a certificate.</source>
+        <translation>%1 处没有 HTTPS。请检查地址和端口，并确认工作台有证书。</translation>
+    </message>
+    <message>
+        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the desk uses HTTPS there.</source>
+        <translation>与 %1 的安全连接失败（%2）。请检查地址和端口，并确认工作台在那里使用 HTTPS。</translation>
     </message>
 </context>
 <context>
@@ -17372,27 +17551,31 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <name>crew::secrets::Keychain</name>
     <message>
         <source>The keychain is locked or access was refused. Unlock it and try again.</source>
-        <translation>密钥环已锁定，或访问被拒绝。请解锁后重试。</translation>
+        <translation>钥匙串已锁定，或访问被拒绝。请解锁后重试。</translation>
     </message>
     <message>
         <source>The keychain reported a problem: %1</source>
-        <translation>密钥环报告了问题：%1</translation>
+        <translation>钥匙串报告了问题：%1</translation>
     </message>
     <message>
         <source>The keychain has no such item.</source>
-        <translation>密钥环中没有此条目。</translation>
+        <translation>钥匙串中没有此条目。</translation>
     </message>
     <message>
         <source>No keychain service responds. Start one (GNOME Keyring or KWallet on Linux), or use the token for this session only.</source>
-        <translation>没有响应的密钥环服务。请启动一个（Linux 上为 GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
+        <translation>没有响应的钥匙串服务。请启动一个（Linux 上为 GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
     </message>
     <message>
         <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or use the token for this session only.</source>
-        <translation>无法连接密钥环服务 (%1)。请启动一个（GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
+        <translation>无法连接钥匙串服务 (%1)。请启动一个（GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
     </message>
     <message>
         <source>The keychain did not respond in time. It may be waiting to be unlocked.</source>
-        <translation>密钥环未及时响应，可能正在等待解锁。</translation>
+        <translation>钥匙串未及时响应，可能正在等待解锁。</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. Unlock it and try again.</source>
+        <translation>密钥环已锁定。请解锁后重试。</translation>
     </message>
 </context>
 <context>

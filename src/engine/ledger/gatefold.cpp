@@ -19,6 +19,10 @@ namespace crew::engine::fold {
 
 namespace {
 
+/// A status that says later than this after the answer was lost that the service still waits does not lag
+/// behind a decision: so long the console waits for a notice, too, before it believes a status.
+constexpr std::chrono::seconds longestLag{10};
+
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
@@ -174,10 +178,6 @@ void forgetWaiting(Run &run, const Review &review, Decision &decision)
     decision.waiting.clear();
     run.changedReviews.insert(review.id);
 }
-
-/// A status that says so later than this after the answer was lost does not lag behind a decision: so long
-/// the console waits for a notice, too, before it believes a status.
-constexpr std::chrono::seconds longestLag = 10s;
 
 /// Another task that is current shows that an approval arrived, if statuses have named this one while it
 /// waited and nothing else of the run moved then: in a run with branches it shows nothing. That the service
