@@ -336,16 +336,16 @@ void TestLedgerDecisions::aLaterOneThatCameTooLateLeavesTheFirstInDoubt()
 /// What waits may be another output than the first decision was about.
 void TestLedgerDecisions::whatWaitsAfterALaterOneThatCameTooLateIsNotKnown()
 {
-    const QByteArray waiting = R"({"status":"Pending Human Input"})";
+    const QByteArray status = R"({"status":"Pending Human Input"})";
     LedgerFixture story;
     story.accepted().notice("Draft 1");
     const QUuid first = story.sending(Verdict::Approve);
     story.answered(first, EntryKind::DecisionUnclear);
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
-    story.status(waiting);
+    story.status(status);
     QCOMPARE(story.review().state, ReviewState::Closed);
     QVERIFY(story.ledger.mayRecover(story.run, {}));
-    story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
+    story.tell(EntryKind::ReviewRecovered, status, u"k-1"_s);
     QCOMPARE(story.ledger.reviews().size(), 1);
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QCOMPARE(story.review().attempts.size(), 2);
