@@ -316,7 +316,8 @@ void Poller::send(const QUuid &executionId, const client::CrewTarget &target, qu
 void Poller::handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
                           const std::expected<client::StatusAnswer, ServiceError> &answer)
 {
-    m_arrived.push_back({executionId, askedId, generation, checked(executionId, answer)});
+    m_arrived.push_back(
+        {executionId, askedId, generation, checked(executionId, answer), QDateTime::currentDateTimeUtc()});
     if (!m_arrivedTimer.isActive())
         m_arrivedTimer.start();
 }
@@ -366,7 +367,15 @@ bool Poller::isNews(const Arrived &arrived) const
     // The same about an ID that the run has been given since is news.
     const bool isKnown =
         watch->reportedId == arrived.askedId && isSameMeaning(watch->lastReport, arrived.answer->report);
-    return !isKnown && isToBeAsked(arrived.executionId);
+    return (!isKnown || endsLag(*watch, arrived)) && isToBeAsked(arrived.executionId);
+}
+
+/// It says again that a person is awaited, for so long by now that it does not lag behind a decision whose
+/// answer was lost.
+bool Poller::endsLag(const Watch &watch, const Arrived &arrived) const
+{
+    return arrived.answer->report.state == ExecutionState::PendingHumanInput &&
+           m_history.ledger().endsLag(arrived.executionId, watch.reportedAt, arrived.at);
 }
 
 void Poller::take(const Arrived &arrived, News news)
@@ -374,6 +383,8 @@ void Poller::take(const Arrived &arrived, News news)
     Watch &watch = m_watches[arrived.executionId];
     watch.isAsking = false;
     --m_polling[watch.crewId].asking;
+    if (news == News::Recorded)
+        watch.reportedAt = arrived.at;
     if (arrived.generation != watch.generation && isToBeAsked(arrived.executionId)) {
         setDue(arrived.executionId, watch.asksOnce ? restAfterEnd : 0ms);
     } else if (arrived.answer) {

@@ -8,6 +8,7 @@
 #include "engine/pollschedule.h"
 #include "engine/webhookaddresses.h"
 
+#include <QDateTime>
 #include <QDeadlineTimer>
 #include <QHash>
 #include <QObject>
@@ -84,6 +85,7 @@ private:
         quint64 generation = 0;    ///< grows when an answer on its way becomes stale
         std::optional<wire::StatusReport> lastReport;
         QString reportedId;                        ///< that lastReport is about
+        QDateTime reportedAt;                      ///< when lastReport came
         std::optional<QDeadlineTimer> noticeGrace; ///< set while a person is awaited and no notice is here
         std::optional<ServiceError::Kind> lastFailure;
     };
@@ -101,6 +103,7 @@ private:
         QString askedId;
         quint64 generation = 0;
         std::expected<client::StatusAnswer, ServiceError> answer;
+        QDateTime at;
     };
 
     /// What an answer says that was not known, and whether the journal has taken it.
@@ -122,6 +125,7 @@ private:
     void takeArrived();
     void take(const Arrived &arrived, News news);
     bool isNews(const Arrived &arrived) const;
+    bool endsLag(const Watch &watch, const Arrived &arrived) const;
     void takeAnswer(const QUuid &executionId, const QString &askedId, const client::StatusAnswer &answer,
                     News news);
     void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);

@@ -18,6 +18,7 @@ class TestDecisionsInOrder : public QObject
 private Q_SLOTS:
     void whatArrivedIsNotSentAgain_data();
     void whatArrivedIsNotSentAgain();
+    void aServiceThatGoesOnWaitingIsNoticed();
     void aNewerAttemptEndsTheSecond();
     void nothingMoreIsSentForANewerOutput_data();
     void nothingMoreIsSentForANewerOutput();
@@ -101,6 +102,24 @@ void TestDecisionsInOrder::whatArrivedIsNotSentAgain()
     QVERIFY(m_console->console.start());
     QCOMPARE(m_console->decision()->id, first);
     QCOMPARE(m_console->decisionState(), DecisionState::Accepted);
+}
+
+/// Its statuses all say the same, and somebody else may decide then.
+void TestDecisionsInOrder::aServiceThatGoesOnWaitingIsNoticed()
+{
+    QVERIFY(startUnclear());
+    const auto isNoticed = [this] {
+        const Entries entries = m_console->console.engine->entriesOf(m_console->run);
+        const QDateTime longAfter = m_console->decision()->answeredAt.addDuration(10s);
+        return std::ranges::any_of(entries, [&longAfter](const Entry &entry) {
+            return entry.kind == EntryKind::Status && entry.at >= longAfter;
+        });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isNoticed(), 40'000);
+    m_word = "running";
+    m_console->console.engine->refresh(m_console->run);
+    QTRY_VERIFY(m_console->decision()->waiting.contains(u"another decision"_s));
+    QCOMPARE(m_console->decisionState(), DecisionState::Unclear);
 }
 
 /// It may be of the first decision, or of another task under the same ID.

@@ -110,6 +110,7 @@ private Q_SLOTS:
     void aNewerAttemptSpeaksAgainstAnApproval_data();
     void aNewerAttemptSpeaksAgainstAnApproval();
     void whatWasStillWaitedForSaysSo();
+    void statusesLagNoLongerAfterAWhile();
     void whatIsHeldInItsPlaceIsNotKeptBack();
     void theSameNoticeAgainIsTold_data();
     void theSameNoticeAgainIsTold();
@@ -487,6 +488,28 @@ void TestLedgerUnclear::whatWasStillWaitedForSaysSo()
     QVERIFY2(saysWhy(), qPrintable(story.decision(decision).waiting));
     QCOMPARE(reviewOf(story, u"write"_s).state, ReviewState::Closed);
     QVERIFY(story.isSameWhenRetold());
+}
+
+/// So that one which repeats what the one before said is recorded once more.
+void TestLedgerUnclear::statusesLagNoLongerAfterAWhile()
+{
+    using std::chrono::seconds;
+    for (const bool isHeldAgain : {false, true}) {
+        LedgerFixture story;
+        story.accepted().notice();
+        const QUuid decision = story.sending(Verdict::Approve);
+        const auto isOver = [&story](const QDateTime &before, const QDateTime &now) {
+            return story.ledger.endsLag(story.run, before, now);
+        };
+        QVERIFY(!isOver(story.entries.last().at, story.entries.last().at.addDuration(seconds(60))));
+        story.answered(decision, EntryKind::DecisionUnclear);
+        const QDateTime lost = story.decision(decision).answeredAt;
+        if (isHeldAgain)
+            (void)story.held(Verdict::Approve);
+        QVERIFY(!isOver(lost, lost.addDuration(seconds(9))));
+        QVERIFY(isOver(lost.addDuration(seconds(9)), lost.addDuration(seconds(10))));
+        QVERIFY(!isOver(lost.addDuration(seconds(10)), lost.addDuration(seconds(60))));
+    }
 }
 
 /// That the run continues does not show that the first one arrived.

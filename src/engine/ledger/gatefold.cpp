@@ -414,6 +414,21 @@ bool namesAnother(const QString &task, const Review &review)
            task != review.taskName;
 }
 
+bool endsLag(const Run &run, const QDateTime &before, const QDateTime &now)
+{
+    const auto isEnding = [&before, &now](const Decision &decision) {
+        const QDateTime end = decision.answeredAt.addDuration(longestLag);
+        return decision.state == DecisionState::Unclear && before < end && end <= now;
+    };
+    const auto isAboutOne = [&isEnding](const Attempt &attempt) {
+        return attempt.decision && isEnding(*attempt.decision);
+    };
+    return std::any_of(run.unclearBefore.cbegin(), run.unclearBefore.cend(), isEnding) ||
+           std::ranges::any_of(run.reviews, [&isAboutOne](const RunReview &known) {
+               return std::ranges::any_of(known.review.attempts, isAboutOne);
+           });
+}
+
 RunReview *closedButAwaited(Run &run, const wire::StatusReport &report)
 {
     RunReview *meant = nullptr;

@@ -475,6 +475,12 @@ bool Ledger::mayBeAsking(const QUuid &executionId) const
     return known && fold::mayBeAsking(*known);
 }
 
+bool Ledger::endsLag(const QUuid &executionId, const QDateTime &before, const QDateTime &now) const
+{
+    const Run *known = run(executionId);
+    return known && fold::endsLag(*known, before, now);
+}
+
 bool Ledger::isBeingLeft(const QUuid &executionId) const
 {
     const Run *known = run(executionId);

@@ -84,6 +84,8 @@ public:
     bool hasUnreadableSince(const QUuid &executionId, qint64 sequence) const;
     /// See fold::mayBeAsking(); false for an execution that is not known.
     bool mayBeAsking(const QUuid &executionId) const;
+    /// See fold::endsLag(); false for an execution that is not known.
+    bool endsLag(const QUuid &executionId, const QDateTime &before, const QDateTime &now) const;
     /// See fold::isBeingLeft(), of any review of the execution; false for one that is not known.
     bool isBeingLeft(const QUuid &executionId) const;
     /// No notice ever named an ID of this run, and one is open that came to its address under an ID that is
