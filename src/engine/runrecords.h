@@ -11,7 +11,7 @@ namespace crew::engine {
 
 /// Grows with every change of what recordOf() or the ledger makes of the same entries, so that records made
 /// by older rules are made again.
-inline constexpr int runRecordRules = 18;
+inline constexpr int runRecordRules = 19;
 
 /// What the journal is to keep of an execution of \a ledger beside its entries.
 RunRecord recordOf(const Ledger &ledger, const QUuid &executionId);

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void unclearStandsWhenItWasNotSentAgain();
     void aLaterOneThatCameTooLateLeavesTheFirstInDoubt();
     void whatWaitsAfterALaterOneThatCameTooLateIsNotKnown();
+    void whatATooLateDecisionClosedStaysClosed();
     void aRunThatEndsShowsTheFirstOfTwo();
     void theNextAttemptSettlesWhatIsHeldToBeSentAgain_data();
     void theNextAttemptSettlesWhatIsHeldToBeSentAgain();
@@ -349,6 +350,25 @@ void TestLedgerDecisions::whatWaitsAfterALaterOneThatCameTooLateIsNotKnown()
     QCOMPARE(story.ledger.reviews().size(), 1);
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QCOMPARE(story.review().attempts.size(), 2);
+    QCOMPARE(story.decision(first).state, DecisionState::Unclear);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// What the run does may be about either, so it shows nothing of the rejection before.
+void TestLedgerDecisions::whatATooLateDecisionClosedStaysClosed()
+{
+    LedgerFixture story;
+    story.accepted().notice("Draft 1");
+    const QUuid first = story.sending(Verdict::Reject);
+    story.answered(first, EntryKind::DecisionUnclear);
+    story.recovered(R"({"status":"Pending Human Input"})");
+    QCOMPARE(story.review().attempts.size(), 2);
+    story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
+    const QString reason = story.review().closedReason;
+    QVERIFY(!reason.isEmpty());
+    story.status(R"({"status":"running"})");
+    QCOMPARE(story.review().state, ReviewState::Closed);
+    QCOMPARE(story.review().closedReason, reason);
     QCOMPARE(story.decision(first).state, DecisionState::Unclear);
     QVERIFY(story.isSameWhenRetold());
 }

@@ -111,6 +111,7 @@ private Q_SLOTS:
     void aNewerAttemptSpeaksAgainstAnApproval();
     void whatWasStillWaitedForSaysSo();
     void statusesLagNoLongerAfterAWhile();
+    void whatWasSaidIsOverOnceItHasArrived();
     void whatIsHeldInItsPlaceIsNotKeptBack();
     void theSameNoticeAgainIsTold_data();
     void theSameNoticeAgainIsTold();
@@ -510,6 +511,19 @@ void TestLedgerUnclear::statusesLagNoLongerAfterAWhile()
         QVERIFY(isOver(lost.addDuration(seconds(9)), lost.addDuration(seconds(10))));
         QVERIFY(!isOver(lost.addDuration(seconds(10)), lost.addDuration(seconds(60))));
     }
+}
+
+void TestLedgerUnclear::whatWasSaidIsOverOnceItHasArrived()
+{
+    LedgerFixture story;
+    story.accepted().notice();
+    const QUuid decision = story.sending(Verdict::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    waits()(story);
+    QVERIFY(story.decision(decision).waiting.contains(u"is still waiting"_s));
+    says("running")(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QCOMPARE(story.decision(decision).waiting, QString());
 }
 
 /// That the run continues does not show that the first one arrived.

@@ -101,7 +101,9 @@ QString awaitedText(const Run &run, const Decision &decision)
 void settle(Run &run, Review &review, qsizetype index, const QString &reason, const QString &doubt)
 {
     Decision &decision = *review.attempts[index].decision;
-    if (run.contestedDecisions.contains(decision.id)) {
+    const bool isContested = run.contestedDecisions.contains(decision.id);
+    decision.waiting = isContested ? QString() : doubt; // what statuses said before is over
+    if (isContested) {
         decision.state = DecisionState::TooLate;
         decision.message =
             Texts::tr("The service had already taken a decision about this review. It may have "
@@ -111,7 +113,6 @@ void settle(Run &run, Review &review, qsizetype index, const QString &reason, co
         return updateReviewState(run, review);
     }
     if (!doubt.isEmpty()) {
-        decision.waiting = doubt;
         run.changedReviews.insert(review.id);
         return;
     }
@@ -416,7 +417,7 @@ void settleLast(Run &run, Review &review, const QString &reason)
 {
     const QString closedReason = std::exchange(review.closedReason, {});
     settleUnclear(run, review, reason);
-    if (!hasUnclearDecision(review.lastAttempt()))
+    if (isAccepted(review.lastAttempt()) || !review.closedReason.isEmpty())
         return;
     review.closedReason = closedReason;
     updateReviewState(run, review);
