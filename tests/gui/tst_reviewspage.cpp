@@ -35,6 +35,7 @@ private Q_SLOTS:
     void pageFollowsJAndK();
     void undoBarShowsTheOther();
     void undoBarKeepsRefusals();
+    void undoBarKeepsWhatASecondDecisionLeftInDoubt();
     void undoBarEndsWithALaterDecision();
     void undoBarAsksForNothingOnceTheRunEnded_data();
     void undoBarAsksForNothingOnceTheRunEnded();
@@ -141,6 +142,25 @@ void ReviewsPageTest::undoBarKeepsRefusals()
     button(u"Show"_s)->click();
     QCOMPARE(m_page->shownReview(), m_first.id);
     QVERIFY(strip().contains(u"The service answered 401."_s));
+}
+
+/// The second came too late, so the first is shown again, in a review that has left the queue.
+void ReviewsPageTest::undoBarKeepsWhatASecondDecisionLeftInDoubt()
+{
+    Decision second = approval(DecisionState::Sending);
+    second.id = QUuid::createUuid();
+    m_link->emitReviews({sample::decided(m_first, second, ReviewState::Sending)});
+    m_page->showReview(m_second.id);
+    Decision first = approval(DecisionState::Unclear);
+    first.id = QUuid::createUuid();
+    first.message = u"A later decision came too late."_s;
+    Review review = sample::decided(m_first, first, ReviewState::Closed);
+    review.closedReason = u"The service is no longer waiting for this decision."_s;
+    m_link->emitReviews({review});
+    QVERIFY(button(u"Show"_s));
+    button(u"Show"_s)->click();
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QVERIFY2(strip().contains(first.message), qPrintable(strip()));
 }
 
 void ReviewsPageTest::undoBarEndsWithALaterDecision()

@@ -147,6 +147,7 @@ private Q_SLOTS:
     void whatIsSaidIsOverWhenSomebodyDecides_data();
     void whatIsSaidIsOverWhenSomebodyDecides();
     void aRefusalIsOverWithTheDecisionItIsAbout();
+    void whatASecondDecisionLeftInDoubtIsItsPersons();
     void aRefusalGoesWithItsRule_data();
     void aRefusalGoesWithItsRule();
     void twoFirstApprovalsAtOnce_data();
@@ -1296,6 +1297,28 @@ void TeamReviewTest::aRefusalIsOverWithTheDecisionItIsAbout()
     theirs.state = DecisionState::Withdrawn;
     m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Waiting)});
     QCOMPARE(message(), QString());
+}
+
+/// It came too late, and the first may be the one that was taken.
+void TeamReviewTest::whatASecondDecisionLeftInDoubtIsItsPersons()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    Decision second =
+        sample::decision(m_reviews[0], Verdict::Approve, u"Approved."_s, DecisionState::Sending);
+    second.id = QUuid::createUuid();
+    second.reviewer = reviewer(me, u"Me"_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], second, ReviewState::Sending)});
+    m_page->showReview(m_reviews[1].id);
+    Decision first = sample::decision(m_reviews[0], Verdict::Approve, u"Approved."_s, DecisionState::Unclear);
+    first.id = QUuid::createUuid();
+    first.reviewer = reviewer(ana, u"Ana"_s);
+    Review closed = sample::decided(m_reviews[0], first, ReviewState::Closed);
+    closed.closedReason = u"The service is no longer waiting for this decision."_s;
+    m_link->emitReviews({closed});
+    const auto bars = m_page->findChildren<InfoBar *>();
+    QVERIFY(std::ranges::any_of(bars, [](const InfoBar *bar) {
+        return bar->isVisible() && bar->text().contains(u"Ana's approval may have arrived."_s);
+    }));
 }
 
 void TeamReviewTest::aRefusalGoesWithItsRule_data()

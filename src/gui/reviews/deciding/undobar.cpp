@@ -6,6 +6,7 @@
 #include "gui/reviews/deciding/undorow.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/team/teamtext.h"
 #include "gui/store/store.h"
 
 #include <QAction>
@@ -179,7 +180,8 @@ void UndoBar::follow(const Review &review, const Attempt &attempt)
     const Decision &decision = *attempt.decision;
     UndoRow *row = m_rows.value(decision.id);
     const bool isOwn = m_context.store().access().isOwn(decision);
-    if (!row && (!isUnderWay(decision.state) || !isOwn))
+    const bool isNew = (isUnderWay(decision.state) && isOwn) || isLeftBehind(review, decision);
+    if (!row && !isNew)
         return;
     if (!row) {
         row = new UndoRow(m_context.holds(), this);
@@ -192,7 +194,18 @@ void UndoBar::follow(const Review &review, const Attempt &attempt)
     }
     const Crew *crew = m_context.model().crew(review.crewId);
     row->showDecision(review, m_context.model().title(review), decision,
-                      carriesFeedback(attempt, crew ? bareApproval(*crew) : QString()));
+                      carriesFeedback(attempt, crew ? bareApproval(*crew) : QString()),
+                      isOwn ? QString() : personText(decision.reviewer));
+}
+
+/// \a review closed while a decision in the place of \a decision was under way. It has left the queue, so
+/// nothing else says what became of either.
+bool UndoBar::isLeftBehind(const Review &review, const Decision &decision) const
+{
+    const bool isInDoubt = review.state == ReviewState::Closed && decision.state == DecisionState::Unclear;
+    return isInDoubt && std::ranges::any_of(m_rows, [&review, &decision](const UndoRow *row) {
+               return row->reviewId() == review.id && row->attempt() == decision.attempt && row->isUnderWay();
+           });
 }
 
 void UndoBar::connectRow(const UndoRow &row, const QUuid &decisionId, const QUuid &reviewId)

@@ -12,6 +12,7 @@ class QToolButton;
 
 namespace crew {
 struct Attempt;
+struct Decision;
 struct Review;
 } // namespace crew
 
@@ -48,6 +49,7 @@ private:
     void followAll();
     void handleReview(const QUuid &reviewId);
     void follow(const Review &review, const Attempt &attempt);
+    bool isLeftBehind(const Review &review, const Decision &decision) const;
     void connectRow(const UndoRow &row, const QUuid &decisionId, const QUuid &reviewId);
     bool takesClick(const QUuid &decisionId);
     void handleGone(const QUuid &reviewId);

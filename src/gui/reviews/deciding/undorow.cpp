@@ -84,9 +84,10 @@ UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
 }
 
 void UndoRow::showDecision(const Review &review, const QString &title, const Decision &decision,
-                           bool hasFeedback)
+                           bool hasFeedback, const QString &person)
 {
     m_hasFeedback = hasFeedback;
+    m_person = person;
     m_reviewId = review.id;
     m_decision = decision;
     const qsizetype longest = staysUntilRead() ? 24 : 48; // the reason needs the room
@@ -95,7 +96,7 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
         m_title += u" · "_s + briefTitle(titleOf(review), longest);
     m_closed.reset();
     if (review.state == ReviewState::Closed)
-        m_closed = closedText(review, decision, hasFeedback);
+        m_closed = closedText(review, decision, hasFeedback, person);
     offer(*m_show, staysUntilRead());
     offer(*m_dismiss, !isUnderWay());
     isHeld() ? m_clock->start() : m_clock->stop();
@@ -138,8 +139,9 @@ void UndoRow::updateText()
     offer(*m_undo, rest.canBeUndone());
     offer(*m_sendNow, isCountedDown && !isNarrow); // it is sent anyhow: what Undo is about comes first
     const bool isBrief = isNarrow && isCountedDown && rest.undo == RemainingHold::Undo::NotAsked;
-    const QString outcome = isBrief ? briefText(m_decision, *rest.seconds)
-                                    : m_closed.value_or(decisionText(m_decision, rest, m_hasFeedback));
+    const QString outcome = isBrief
+                                ? briefText(m_decision, *rest.seconds)
+                                : m_closed.value_or(decisionText(m_decision, rest, m_hasFeedback, m_person));
     const QString state = u": "_s + outcome;
     // What went wrong is long: whose decision it is must not give way to it.
     setText(m_title + state, staysUntilRead() ? 0 : state.size());

@@ -21,7 +21,9 @@ public:
     explicit UndoRow(const HoldClock &holds, QWidget *parent = nullptr);
 
     /// \a title says what the review is about. \a hasFeedback: a person wrote words for the decision.
-    void showDecision(const Review &review, const QString &title, const Decision &decision, bool hasFeedback);
+    /// \a person made the decision; empty: the one at this console.
+    void showDecision(const Review &review, const QString &title, const Decision &decision, bool hasFeedback,
+                      const QString &person);
     /// Shows what the hold says now.
     void updateText();
     QUuid reviewId() const { return m_reviewId; }
@@ -51,6 +53,7 @@ private:
     std::optional<QString> m_closed; ///< what is said since the review is closed
     Decision m_decision;
     bool m_hasFeedback = false;
+    QString m_person;
     QTimer *m_clock;
     QTimer *m_leave;
     QPushButton *m_undo;
