@@ -72,9 +72,16 @@ void KeychainJob::start()
 void KeychainJob::run(std::function<void(const Result &)> done)
 {
     QKeychain::Job *job = m_newJob(); // it deletes itself
+    m_service = job->service();
+    m_key = job->key();
     connect(job, &QKeychain::Job::finished, this,
             [done = std::move(done)](const QKeychain::Job *finished) { done(resultOf(*finished)); });
     job->start();
+}
+
+bool KeychainJob::hasItem() const
+{
+    return isInKeyring(m_service, m_key);
 }
 
 void KeychainJob::end(const Result &result)

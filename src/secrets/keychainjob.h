@@ -4,6 +4,7 @@
 #include "secrets/secretstore.h"
 
 #include <QObject>
+#include <QString>
 
 #include <expected>
 #include <functional>
@@ -30,6 +31,8 @@ public:
 
     /// For the queue: asks the keychain, and calls \a done with its answer.
     void run(std::function<void(const Result &)> done);
+    /// For the queue, after run(): the keychain has what this asked for, though it may be locked.
+    bool hasItem() const;
     /// For the queue: this has ended with \a result.
     void end(const Result &result);
 
@@ -39,6 +42,8 @@ Q_SIGNALS:
 
 private:
     NewJob m_newJob;
+    QString m_service; ///< together with m_key: the item that was asked for
+    QString m_key;
 };
 
 } // namespace crew::secrets

@@ -61,7 +61,8 @@ void KeychainQueue::beginNext()
         return finish(job, std::unexpected(*refusal));
     m_sinceAsked.start();
     job->run([this, job](const UnlockGate::Result &result) {
-        finish(job, m_gate.judged(result, std::chrono::milliseconds(m_sinceAsked.elapsed())));
+        const std::chrono::milliseconds took(m_sinceAsked.elapsed());
+        finish(job, m_gate.judged(result, took, [job] { return job->hasItem(); }));
     });
 }
 

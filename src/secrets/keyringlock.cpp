@@ -4,11 +4,19 @@
 #include <QtGlobal>
 
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+#include <QDBusArgument>
 #include <QDBusConnection>
+#include <QDBusError>
 #include <QDBusMessage>
+#include <QDBusMetaType>
 #include <QDBusObjectPath>
 #include <QDBusReply>
 #include <QDBusVariant>
+#include <QList>
+#include <QMap>
+#include <QVariant>
+
+#include <algorithm>
 #endif
 
 namespace crew::secrets {
@@ -28,6 +36,12 @@ bool isOnKde()
     return qgetenv("XDG_CURRENT_DESKTOP") == "KDE" || !qEnvironmentVariableIsEmpty("KDE_FULL_SESSION");
 }
 
+QDBusMessage secretServiceCall(const QString &method)
+{
+    return QDBusMessage::createMethodCall(secretService, u"/org/freedesktop/secrets"_s,
+                                          u"org.freedesktop.Secret.Service"_s, method);
+}
+
 QDBusMessage answerTo(const QDBusMessage &question)
 {
     return QDBusConnection::sessionBus().call(question, QDBus::Block, maxAnswerMs);
@@ -39,8 +53,7 @@ bool isKeyringLocked()
 {
     if (isOnKde())
         return false;
-    QDBusMessage whichOne = QDBusMessage::createMethodCall(
-        secretService, u"/org/freedesktop/secrets"_s, u"org.freedesktop.Secret.Service"_s, u"ReadAlias"_s);
+    QDBusMessage whichOne = secretServiceCall(u"ReadAlias"_s);
     whichOne << u"default"_s; // where QtKeychain stores what it is given
     const QDBusReply<QDBusObjectPath> keyring = answerTo(whichOne);
     if (!keyring.isValid() || keyring.value().path() == u"/"_s) // there is none yet
@@ -52,9 +65,32 @@ bool isKeyringLocked()
     return isLocked.isValid() && isLocked.value().variant().toBool();
 }
 
+bool isInKeyring(const QString &service, const QString &key)
+{
+    using Attributes = QMap<QString, QString>;
+    if (isOnKde())
+        return false;
+    qDBusRegisterMetaType<Attributes>();
+    QDBusMessage whichOnes = secretServiceCall(u"SearchItems"_s);
+    const Attributes asQtKeychainWritesThem{{u"user"_s, key}, {u"server"_s, service}};
+    whichOnes << QVariant::fromValue(asQtKeychainWritesThem);
+    const QDBusMessage answer = answerTo(whichOnes);
+    if (answer.type() == QDBusMessage::ErrorMessage)
+        return QDBusError(answer).type() == QDBusError::NoReply;
+    const QVariantList items = answer.arguments(); // those that are unlocked, those that are not
+    return std::ranges::any_of(items, [](const QVariant &paths) {
+        return !qdbus_cast<QList<QDBusObjectPath>>(paths).isEmpty();
+    });
+}
+
 #else
 
 bool isKeyringLocked()
+{
+    return false;
+}
+
+bool isInKeyring(const QString &, const QString &)
 {
     return false;
 }

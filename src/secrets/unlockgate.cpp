@@ -44,14 +44,23 @@ std::optional<SecretError> UnlockGate::refusal()
     return keychainLocked();
 }
 
-/// A keychain that is locked knows that it has no such item, and says so without a prompt.
-UnlockGate::Result UnlockGate::judged(const Result &result, std::chrono::milliseconds took)
+/// A prompt may end at once, as on a screen that is locked, and also then the keychain says that there is no
+/// such item. After a prompt that somebody saw it is not asked for the item: it might open another one.
+UnlockGate::Result UnlockGate::judged(const Result &result, std::chrono::milliseconds took,
+                                      const std::function<bool()> &hasItem)
 {
-    const bool wasPrompted = took >= shortestPrompt;
-    if (result || (!wasPrompted && result.error().kind == SecretError::Kind::NotFound) || !m_isLocked())
+    if (result)
         return result;
-    m_isClosed |= wasPrompted;
-    m_isWaiting = true;
+    const bool wasPrompted = took >= shortestPrompt;
+    const bool isLocked = m_isLocked();
+    const bool isSaidMissing = result.error().kind == SecretError::Kind::NotFound;
+    const bool isTrue = isSaidMissing && !wasPrompted ? !hasItem() : !isLocked;
+    if (isTrue)
+        return result;
+    if (isLocked) { // else it is in another keyring, for which nothing else has to wait
+        m_isClosed |= wasPrompted;
+        m_isWaiting = true;
+    }
     return std::unexpected(keychainLocked());
 }
 

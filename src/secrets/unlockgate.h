@@ -26,9 +26,9 @@ public:
 
     /// Why the keychain is not to be asked now.
     std::optional<SecretError> refusal();
-    /// What \a result of asking the keychain means, which \a took so long: one that stays locked after a
-    /// prompt says that there is no such item.
-    Result judged(const Result &result, std::chrono::milliseconds took);
+    /// What \a result of asking the keychain means, which \a took so long: one that stays locked says that
+    /// there is no such item, and \a hasItem asks it without a prompt.
+    Result judged(const Result &result, std::chrono::milliseconds took, const std::function<bool()> &hasItem);
     /// A person does something that needs a secret.
     void askAgain() { m_isClosed = false; }
     /// It was found locked, and not yet found unlocked since.

@@ -39,6 +39,8 @@ private Q_SLOTS:
     void anUnlockedOneIsTakenAtItsWord_data() { aLockedKeychainIsNotAnEmptyOne_data(); }
     void anUnlockedOneIsTakenAtItsWord();
     void whatALockedOneDoesNotHaveIsMissing();
+    void whatItHasIsNotMissing_data();
+    void whatItHasIsNotMissing();
     void withoutAPromptNobodyRefused();
     void whatIsFoundIsFound();
     void atFirstItIsAsked();
@@ -47,7 +49,13 @@ private Q_SLOTS:
     void anUnlockedOneIsAskedAgain();
 
 private:
+    UnlockGate::Result judged(const UnlockGate::Result &result, std::chrono::milliseconds took)
+    {
+        return m_gate->judged(result, took, [this] { return m_hasItem; });
+    }
+
     bool m_isLocked = true;
+    bool m_hasItem = false;
     int m_looks = 0;
     std::unique_ptr<UnlockGate> m_gate;
 };
@@ -55,6 +63,7 @@ private:
 void TestUnlockGate::init()
 {
     m_isLocked = true;
+    m_hasItem = false;
     m_looks = 0;
     m_gate = std::make_unique<UnlockGate>([this] {
         ++m_looks;
@@ -75,7 +84,7 @@ void TestUnlockGate::aLockedKeychainIsNotAnEmptyOne_data()
 void TestUnlockGate::aLockedKeychainIsNotAnEmptyOne()
 {
     QFETCH(Kind, kind);
-    const auto result = m_gate->judged(failure(kind), aPrompt);
+    const auto result = judged(failure(kind), aPrompt);
     QCOMPARE(kindOf(result), Kind::Denied);
     QCOMPARE(result.error().text, u"The keychain is locked. Unlock it and try again."_s);
     QVERIFY(m_gate->isWaiting());
@@ -85,7 +94,7 @@ void TestUnlockGate::anUnlockedOneIsTakenAtItsWord()
 {
     QFETCH(Kind, kind);
     m_isLocked = false;
-    const auto result = m_gate->judged(failure(kind), aPrompt);
+    const auto result = judged(failure(kind), aPrompt);
     QVERIFY(result == failure(kind));
     QVERIFY(!m_gate->isWaiting());
     QVERIFY(!m_gate->refusal());
@@ -94,22 +103,40 @@ void TestUnlockGate::anUnlockedOneIsTakenAtItsWord()
 /// It knows its items without being unlocked.
 void TestUnlockGate::whatALockedOneDoesNotHaveIsMissing()
 {
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), noPrompt)), Kind::NotFound);
+    QCOMPARE(kindOf(judged(failure(Kind::NotFound), noPrompt)), Kind::NotFound);
     QVERIFY(!m_gate->refusal());
     QVERIFY(!m_gate->isWaiting());
+}
+
+void TestUnlockGate::whatItHasIsNotMissing_data()
+{
+    QTest::addColumn<bool>("isLocked");
+    QTest::newRow("in the keyring that is locked") << true;
+    QTest::newRow("in another keyring") << false;
+}
+
+/// The prompt ended at once. A key would be made anew.
+void TestUnlockGate::whatItHasIsNotMissing()
+{
+    QFETCH(const bool, isLocked);
+    m_isLocked = isLocked;
+    m_hasItem = true;
+    QCOMPARE(kindOf(judged(failure(Kind::NotFound), noPrompt)), Kind::Denied);
+    QVERIFY(!m_gate->refusal()); // nobody refused to unlock it
+    QCOMPARE(m_gate->isWaiting(), isLocked);
 }
 
 /// As of a removal, for which nobody is asked.
 void TestUnlockGate::withoutAPromptNobodyRefused()
 {
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::Denied), noPrompt)), Kind::Denied);
+    QCOMPARE(kindOf(judged(failure(Kind::Denied), noPrompt)), Kind::Denied);
     QVERIFY(!m_gate->refusal());
     QVERIFY(m_gate->isWaiting());
 }
 
 void TestUnlockGate::whatIsFoundIsFound()
 {
-    QCOMPARE(m_gate->judged(u"sesame"_s, aPrompt).value_or(QString()), u"sesame"_s);
+    QCOMPARE(judged(u"sesame"_s, aPrompt).value_or(QString()), u"sesame"_s);
     QCOMPARE(m_looks, 0);
     QVERIFY(!m_gate->refusal());
 }
@@ -123,7 +150,7 @@ void TestUnlockGate::atFirstItIsAsked()
 
 void TestUnlockGate::whoDidNotUnlockItIsNotAskedAgain()
 {
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
+    QCOMPARE(kindOf(judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
     for (int wanted = 0; wanted < 100; ++wanted) {
         const auto refusal = m_gate->refusal();
         QVERIFY(refusal);
@@ -133,17 +160,17 @@ void TestUnlockGate::whoDidNotUnlockItIsNotAskedAgain()
 
 void TestUnlockGate::whoActsIsAskedOnceMore()
 {
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
+    QCOMPARE(kindOf(judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
     m_gate->askAgain();
     QVERIFY(!m_gate->refusal());
     QVERIFY(m_gate->isWaiting());
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
+    QCOMPARE(kindOf(judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
     QVERIFY(m_gate->refusal());
 }
 
 void TestUnlockGate::anUnlockedOneIsAskedAgain()
 {
-    QCOMPARE(kindOf(m_gate->judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
+    QCOMPARE(kindOf(judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
     QVERIFY(!m_gate->isUnlocked());
     QVERIFY(m_gate->refusal());
     m_isLocked = false;
