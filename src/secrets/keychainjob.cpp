@@ -48,8 +48,8 @@ KeychainJob::Result resultOf(const QKeychain::Job &job)
 {
     if (job.error() != QKeychain::NoError)
         return std::unexpected(errorOf(job));
-    // While it is locked, libsecret removes nothing, and calls that a success.
-    if (qobject_cast<const QKeychain::DeletePasswordJob *>(&job) && isKeyringLocked())
+    // Of an item that is locked, libsecret removes nothing, and calls that a success.
+    if (qobject_cast<const QKeychain::DeletePasswordJob *>(&job) && isInKeyring(job.service(), job.key()))
         return std::unexpected(keychainLocked());
     const auto *read = qobject_cast<const QKeychain::ReadPasswordJob *>(&job);
     return read ? read->textData() : QString();

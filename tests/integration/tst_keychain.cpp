@@ -2,6 +2,7 @@
 // The system keychain as it is, from a thread like the engine's. Needs a keyring: tests/session.sh starts
 // one. CREW_NO_KEYRING=1 says in so many words that there is none; otherwise its absence is a failure.
 #include "secrets/keychainsecretstore.h"
+#include "secrets/keyringlock.h"
 #include "support/enginefixture.h"
 #include "support/realcrews.h"
 #include "support/scriptedserver.h"
@@ -25,6 +26,11 @@ namespace {
 /// Which part of the test a child process runs.
 constexpr auto childWord = "CREW_TEST_KEYCHAIN_CHILD";
 const QString serviceName = u"Crew Console test"_s;
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+constexpr bool isSecretService = true;
+#else
+constexpr bool isSecretService = false;
+#endif
 
 QString serviceProgram()
 {
@@ -128,6 +134,7 @@ private Q_SLOTS:
     void lastWriteCounts();
     void missingIsNotFound();
     void removingWhatIsNotThereSucceeds();
+    void itsItemsAreKnownWithoutReadingThem();
     void servicesAndKeysAreApart();
     void manyAtOnce();
     void contextDies();
@@ -199,6 +206,19 @@ void TestKeychain::missingIsNotFound()
 void TestKeychain::removingWhatIsNotThereSucceeds()
 {
     QVERIFY(keychain.remove(key(u"nothing"_s)));
+}
+
+/// So it is known of a locked keyring, too.
+void TestKeychain::itsItemsAreKnownWithoutReadingThem()
+{
+    const QString known = key(u"known"_s);
+    QVERIFY(!isInKeyring(serviceName, known));
+    QVERIFY(keychain.write(known, u"sesame"_s));
+    QCOMPARE(isInKeyring(serviceName, known), isSecretService);
+    QVERIFY(!isInKeyring(u"Another service"_s, known));
+    QVERIFY(!isInKeyring(serviceName, key(u"unknown"_s)));
+    QVERIFY(keychain.remove(known));
+    QVERIFY(!isInKeyring(serviceName, known));
 }
 
 void TestKeychain::servicesAndKeysAreApart()
