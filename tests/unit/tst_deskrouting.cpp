@@ -67,6 +67,7 @@ private Q_SLOTS:
     void whatChangedIsNamed_data();
     void whatChangedIsNamed();
     void manyChangesFitIntoTheRecord();
+    void anotherOrderIsNamedBesideOtherChanges();
     void patterns_data();
     void patterns();
     void patternsThatAskForMuchWorkEnd_data();
@@ -174,6 +175,17 @@ void TestDeskRouting::manyChangesFitIntoTheRecord()
     to = from;
     to.rules.move(0, 1);
     QCOMPARE(changesBetween(from, to), (QJsonObject{{u"rulesReordered"_s, true}}));
+}
+
+void TestDeskRouting::anotherOrderIsNamedBesideOtherChanges()
+{
+    const RoutingRule another{.name = u"Letters"_s};
+    const Routing from{.rules = {rule(), another}};
+    const Routing to{.rules = {another, {.name = u"Briefs"_s}, rule()}};
+    QCOMPARE(changesBetween(from, to),
+             (QJsonObject{{u"rulesAdded"_s, QJsonArray{u"Briefs"_s}}, {u"rulesReordered"_s, true}}));
+    QCOMPARE(changesBetween({.rules = {rule(), rule()}}, {.rules = {rule()}}),
+             (QJsonObject{{u"rulesRemoved"_s, QJsonArray{u"Drafts"_s}}}));
 }
 
 void TestDeskRouting::patterns_data()

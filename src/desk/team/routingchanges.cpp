@@ -80,13 +80,29 @@ void compare(NamedChanges &changes, const QString &what, const QList<Item> &from
         changes.add(what + "Removed"_L1, item.name.left(maxOfName));
 }
 
+/// The names of those of \a rules that are among \a others, too, in their order.
+QStringList sharedNames(const QList<RoutingRule> &rules, const QList<RoutingRule> &others)
+{
+    QStringList left;
+    for (const RoutingRule &rule : others)
+        left.append(rule.name);
+    QStringList shared;
+    for (const RoutingRule &rule : rules) {
+        if (left.removeOne(rule.name))
+            shared.append(rule.name);
+    }
+    return shared;
+}
+
 } // namespace
 
 QJsonObject changesBetween(const Routing &from, const Routing &to)
 {
     NamedChanges changes;
     compare(changes, u"rules"_s, from.rules, to.rules, &RoutingRule::name);
-    const bool isReordered = changes.count == 0 && from.rules != to.rules;
+    // The first rule that fits holds, so the order counts beside other changes.
+    const bool isReordered = sharedNames(from.rules, to.rules) != sharedNames(to.rules, from.rules) ||
+                             (changes.count == 0 && from.rules != to.rules);
     compare(changes, u"groups"_s, from.groups, to.groups, &RoutingGroup::id);
     QJsonObject all;
     for (auto each = changes.names.cbegin(); each != changes.names.cend(); ++each)
