@@ -65,12 +65,29 @@ void DeskProfile::saveIdentity(const protocol::DeskIdentity &desk)
     m_settings.setValue(nodesKey, QUrl::toStringList(desk.nodes));
 }
 
+/// The token of a desk where somebody signs in meanwhile must not be sent to the one in use.
 void DeskProfile::readToken(QObject *context, std::function<void(const QByteArray &)> take)
 {
     m_secrets->read(m_key, context,
-                    [take = std::move(take)](const std::expected<QString, secrets::SecretError> &token) {
+                    [this, context, take = std::move(take), saved = m_addressesSaved](
+                        const std::expected<QString, secrets::SecretError> &token) {
+                        if (saved != m_addressesSaved)
+                            return;
                         take(token.value_or(QString()).toLatin1());
+                        if (!token && token.error().kind != secrets::SecretError::Kind::NotFound)
+                            readTokenOnceUnlocked(context, take);
                     });
+}
+
+void DeskProfile::readTokenOnceUnlocked(QObject *context,
+                                        const std::function<void(const QByteArray &)> &take)
+{
+    auto *waiter = new QObject(context);
+    m_secrets->whenUnlocked(waiter, [this, context, take, waiter, saved = m_addressesSaved] {
+        waiter->deleteLater();
+        if (saved == m_addressesSaved)
+            readToken(context, take);
+    });
 }
 
 gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine,
@@ -110,6 +127,7 @@ void DeskProfile::stayOn(const SignedIn &desk)
 
 void DeskProfile::saveAddress(const SignedIn &desk)
 {
+    ++m_addressesSaved;
     m_settings.setValue(addressKey, desk.address.toString());
     m_settings.setValue(caFileKey, desk.caFile);
     m_settings.setValue(nameKey, desk.name);

@@ -33,8 +33,8 @@ public:
     protocol::DeskIdentity identity() const;
     void saveIdentity(const protocol::DeskIdentity &desk);
 
-    /// Gives the token to \a take, later, unless \a context is gone by then; an empty one when there is none,
-    /// or the keychain is locked.
+    /// Gives the token to \a take, later, unless \a context is gone or another address was saved by then; an
+    /// empty one when there is none, or the keychain is locked: then again once it is unlocked.
     void readToken(QObject *context, std::function<void(const QByteArray &)> take);
 
     /// What the window can do about it; \a engine is the desk's, null on this computer. Switching calls
@@ -49,6 +49,7 @@ public:
 private:
     using SignedIn = gui::desk::SignedIn;
 
+    void readTokenOnceUnlocked(QObject *context, const std::function<void(const QByteArray &)> &take);
     void leave();
     void stayOn(const SignedIn &desk);
     void saveAddress(const SignedIn &desk);
@@ -58,6 +59,7 @@ private:
     std::shared_ptr<secrets::SecretStore> m_secrets;
     QString m_keyPrefix;
     QString m_key;
+    int m_addressesSaved = 0;
 };
 
 } // namespace crew::app

@@ -9,14 +9,56 @@
 #include "support/qttest.h"
 #include "support/sampledata.h"
 
+#include <QByteArrayList>
 #include <QFileInfo>
+#include <QPointer>
 #include <QSettings>
 #include <QTemporaryDir>
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+
+namespace {
+
+/// A keychain that gives nothing before a test unlocks it.
+class LockedStore : public secrets::MemorySecretStore
+{
+public:
+    void read(const QString &key, QObject *context, ReadCallback done) override
+    {
+        if (!m_isLocked)
+            return MemorySecretStore::read(key, context, std::move(done));
+        QMetaObject::invokeMethod(
+            context,
+            [done = std::move(done)] {
+                using secrets::SecretError;
+                done(std::unexpected(SecretError{SecretError::Kind::Denied, u"It is locked."_s}));
+            },
+            Qt::QueuedConnection);
+    }
+    void whenUnlocked(QObject *context, std::function<void()> done) override
+    {
+        m_waiting.emplace_back(context, std::move(done));
+    }
+    void unlock()
+    {
+        m_isLocked = false;
+        for (const auto &[context, done] : std::exchange(m_waiting, {})) {
+            if (context)
+                done();
+        }
+    }
+
+private:
+    bool m_isLocked = true;
+    std::vector<std::pair<QPointer<QObject>, std::function<void()>>> m_waiting;
+};
+
+} // namespace
 
 /// What a profile remembers of its desk.
 class TestDeskProfile : public QObject
@@ -27,6 +69,8 @@ private Q_SLOTS:
     void init();
     void aDeskIsKept();
     void aSessionThatEndedIsForgotten();
+    void whatALockedKeychainRefusedIsReadLater_data();
+    void whatALockedKeychainRefusedIsReadLater();
     void leavingKeepsTheAddress();
     void aSwitchIsCalledOff();
     void aSwitchToAnotherDeskIsCalledOff_data();
@@ -89,6 +133,33 @@ void TestDeskProfile::aSessionThatEndedIsForgotten()
     QTRY_COMPARE(token(*m_profile), QByteArray());
     QVERIFY(m_profile->isUsed());
     QCOMPARE(m_profile->name(), u"Ana"_s);
+}
+
+void TestDeskProfile::whatALockedKeychainRefusedIsReadLater_data()
+{
+    QTest::addColumn<bool>("isElsewhere"); // somebody signs in to another desk meanwhile
+    QTest::addColumn<QByteArrayList>("tokens");
+    QTest::newRow("the desk in use") << false << QByteArrayList{QByteArray(), QByteArray("token")};
+    QTest::newRow("another desk") << true << QByteArrayList{QByteArray()};
+}
+
+void TestDeskProfile::whatALockedKeychainRefusedIsReadLater()
+{
+    QFETCH(const bool, isElsewhere);
+    QFETCH(const QByteArrayList, tokens);
+    const auto store = std::make_shared<LockedStore>();
+    m_secrets = store;
+    m_profile = std::make_unique<app::DeskProfile>(*m_settings, m_secrets, u"test"_s);
+    keep();
+    QByteArrayList given;
+    QObject context;
+    m_profile->readToken(&context, [&given](const QByteArray &token) { given << token; });
+    QTRY_COMPARE(given, QByteArrayList{QByteArray()});
+    if (isElsewhere)
+        keep(QUrl(u"https://other.example.com:8766"_s));
+    store->unlock();
+    QCOMPARE(token(*m_profile), QByteArray("token")); // which is read after that
+    QCOMPARE(given, tokens);
 }
 
 void TestDeskProfile::leavingKeepsTheAddress()
