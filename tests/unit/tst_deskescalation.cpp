@@ -556,7 +556,7 @@ void TestDeskEscalation::whatIsDecidedIsNotTakenOver()
         QCOMPARE(outcome.error(), u"Ana has decided this meanwhile."_s);
     }
     QVERIFY(desk.engine.takeOvers.isEmpty() && desk.engine.comments.isEmpty());
-    QVERIFY(desk.team.claim(review, ana)); // nobody has it
+    QVERIFY(!desk.team.claim(review, ben)); // what is decided is nobody's
 }
 
 /// As when who had it has released it, or undone a decision.
