@@ -16,6 +16,7 @@
 #include "support/widgetfinder.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QJsonObject>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -94,6 +95,7 @@ private Q_SLOTS:
     void headerSaysAttemptsTimeAndLikeness();
     void manyApprovalsArePointedOut();
     void whatFollowsCanBeReadInANarrowPane();
+    void whatFollowsCanBeReadInLargeText();
     void anUndoneApprovalIsNotCounted();
 
 private:
@@ -979,6 +981,23 @@ void ReviewDecidingTest::whatFollowsCanBeReadInANarrowPane()
     m_page->resize(1000, 800);
     QTRY_COMPARE(m_page->width(), 1000);
     QTRY_COMPARE(readable(), hint->text());
+}
+
+/// The row of the buttons has no room for two lines of it.
+void ReviewDecidingTest::whatFollowsCanBeReadInLargeText()
+{
+    QFont large = m_page->font();
+    large.setPixelSize(QFontInfo(large).pixelSize() * 3 / 2);
+    m_page->setFont(large);
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_R);
+    const auto *hint = m_page->findChild<ElidedLabel *>(u"verdictHint"_s);
+    QVERIFY2(hint->text().startsWith(u"Reject: "_s), qPrintable(hint->text()));
+    for (const int width : {1000, 1200, 1400, 1600, 1800}) {
+        m_page->resize(width, 800);
+        QTRY_COMPARE(m_page->width(), width);
+        QTRY_COMPARE(hint->elided().replace(u'\n', u' '), hint->text());
+    }
 }
 
 void ReviewDecidingTest::manyApprovalsArePointedOut()

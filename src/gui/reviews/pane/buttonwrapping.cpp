@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QList>
 
+#include <algorithm>
+
 namespace crew::gui::reviews {
 
 namespace {
@@ -51,6 +53,7 @@ ButtonWrapping::ButtonWrapping(const PaneBasics &basics)
     , m_pane(basics)
     , m_heightInRow(basics.ui.verdictHint->minimumHeight())
 {
+    m_pane.ui.hintGap->setMinimumHeight(m_heightInRow); // else the row, and its buttons with it, would move
     m_pane.pane.installEventFilter(this);
 }
 
@@ -64,19 +67,28 @@ bool ButtonWrapping::eventFilter(QObject *watched, QEvent *event)
 void ButtonWrapping::arrange()
 {
     QBoxLayout &row = *m_pane.ui.buttonRow;
-    const QBoxLayout &others = *m_pane.ui.otherButtons;
+    const QBoxLayout &otherButtons = *m_pane.ui.otherButtons;
     const ElidedLabel &hint = *m_pane.ui.verdictHint;
     const QMargins margins = row.contentsMargins();
     const int room = m_pane.pane.width() - margins.left() - margins.right();
     const int verdicts = widthInOneRow(*m_pane.ui.verdictButtons);
     wrap(*m_pane.ui.verdictButtons, verdicts > room);
-    const int left = room - verdicts - row.spacing() - widthInOneRow(others, {&hint, m_pane.ui.hintGap});
-    const int leftForHint = hint.isHidden() ? left : left - others.spacing();
-    const bool wraps = leftForHint < (hint.isHidden() ? 0 : hint.minimumSizeHint().width());
+    const int others = widthInOneRow(otherButtons, {&hint, m_pane.ui.hintGap});
+    const int leastHint = hint.isHidden() ? 0 : otherButtons.spacing() + hint.minimumSizeHint().width();
+    const bool wraps = others + leastHint + row.spacing() + verdicts > room;
     wrap(row, wraps);
+    const int buttons = wraps ? others : others + row.spacing() + verdicts;
     // What is said before a person rejects, as of their pace, moves nothing.
-    const bool mayBeApart = !wraps && !hint.isHidden() && m_pane.shown.verdict() == Verdict::Reject;
-    placeHint(mayBeApart && !fits(hint, linesOfHint, leftForHint));
+    const bool mayBeApart = !hint.isHidden() && m_pane.shown.verdict() == Verdict::Reject;
+    placeHint(mayBeApart && !fits(hint, linesInRow(), room - buttons - otherButtons.spacing()));
+}
+
+/// As many as ElidedLabel shows at the height of the row, which is lower than two lines of a large font.
+int ButtonWrapping::linesInRow() const
+{
+    const QFontMetrics metrics = m_pane.ui.verdictHint->fontMetrics();
+    const int height = std::max(m_heightInRow, m_pane.ui.laterButton->sizeHint().height());
+    return std::clamp(1 + (height - metrics.height()) / metrics.lineSpacing(), 1, linesOfHint);
 }
 
 /// The buttons stay where they are: what is above them gives way.

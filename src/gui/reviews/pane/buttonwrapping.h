@@ -21,6 +21,7 @@ protected:
 
 private:
     void arrange();
+    int linesInRow() const;
     void placeHint(bool isApart);
 
     PaneBasics m_pane;
