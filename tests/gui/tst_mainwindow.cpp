@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/audit/auditwindow.h"
 #include "gui/batch/batchdialog.h"
+#include "gui/common/settings/localstate.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
@@ -22,6 +23,7 @@
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
 #include "gui/shell/theme.h"
+#include "gui/store/store.h"
 #include "support/enginestart.h"
 #include "support/mainwindowfixture.h"
 #include "support/qttest.h"
@@ -80,6 +82,7 @@ private Q_SLOTS:
     void aBarLeadsToItsRuns();
     void addCrewOpensItsDialog();
     void whatARemovedCrewListedIsForgotten();
+    void whatACrewListedIsThereWhenARoleComesBack();
     void kickoffWithoutCrewsAddsOne();
     void kickoffOfTheOnlyCrewOpensItsForm();
     void kickoffAsksWhichOfSeveral();
@@ -367,6 +370,25 @@ void TestMainWindow::whatARemovedCrewListedIsForgotten()
     m_engine->emitCrews({m_crew});
     m_engine->emitCrews({});
     QTRY_VERIFY(m_engine->localState.value(key).isEmpty());
+}
+
+/// The desk tells of the role before it tells of the crew.
+void TestMainWindow::whatACrewListedIsThereWhenARoleComesBack()
+{
+    const QString id = m_crew.id.toString(QUuid::WithoutBraces);
+    const QString key = u"listed-inputs/"_s + id;
+    m_engine->localState.insert(key, R"(["topic"])");
+    m_engine->localState.insert(u"crew-name/"_s + id, R"({"name":"Research"})");
+    openWindow();
+    const Crew other = sampleCrew(u"Letters"_s);
+    const QUuid person = QUuid::createUuid();
+    Access &access = m_window->findChild<Store *>()->access();
+    access.setPermissions({person, protocol::Roles({{other.id, protocol::Role::Operator}})});
+    m_engine->emitCrews({other});
+    access.setPermissions({person, protocol::Roles::all()});
+    m_engine->emitCrews({other, m_crew});
+    m_window->findChild<LocalState *>()->flush();
+    QVERIFY(!m_engine->localState.value(key).isEmpty());
 }
 
 void TestMainWindow::kickoffWithoutCrewsAddsOne()

@@ -3,6 +3,7 @@
 
 #include "gui/batch/batchdialog.h"
 #include "gui/batch/batcheswindow.h"
+#include "gui/common/settings/localstate.h"
 #include "gui/common/style/crewbadge.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/crews/crewdialog.h"
@@ -24,10 +25,17 @@ CrewLauncher::CrewLauncher(engine::EngineLink &engine, Store &store, LocalState 
     , m_state(state)
     , m_window(window)
 {
-    connect(&store.crews(), &CrewList::changed, this, [this] {
-        kickoff::ListedInputs::forgetRemoved(m_state, m_store.crews());
-        kickoff::UnsavedInputs::forgetRemoved(m_state, m_store.crews());
-    });
+    connect(&engine, &engine::EngineLink::crewsChanged, this, &CrewLauncher::forgetRemoved);
+    connect(&state, &LocalState::loaded, this, &CrewLauncher::forgetRemoved);
+}
+
+/// Only when the store was told the crews anew: a role that comes back is known before its crew is listed.
+void CrewLauncher::forgetRemoved()
+{
+    if (!m_store.crews().isKnown())
+        return;
+    kickoff::ListedInputs::forgetRemoved(m_state, m_store.crews());
+    kickoff::UnsavedInputs::forgetRemoved(m_state, m_store.crews());
 }
 
 /// True when there is an objection, which is told.

@@ -69,6 +69,7 @@ Q_SIGNALS:
 private:
     using Start = std::function<void(const Crew &)>;
 
+    void forgetRemoved();
     batch::BatchDialog *newBatchDialog(const Crew &crew);
     kickoff::KickoffDialog *newKickoffDialog(const Crew &crew);
     bool isRefused(const QString &objection);
