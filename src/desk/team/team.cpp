@@ -193,7 +193,10 @@ void Team::finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Rev
     }
     const auto current = m_claims.of(reviewId);
     const bool hasPassedOn = current && current->person.account != from.account;
-    if (from.account.isEmpty() || hasPassedOn) { // else it would be taken from somebody who is not recorded
+    const Review *review = m_state.review(reviewId);
+    const bool isOver = !review || !isOpen(review->state) || isDecided(*review);
+    // Else it would be taken from somebody who is not recorded, or from nobody.
+    if (from.account.isEmpty() || hasPassedOn || isOver) {
         const Outcome claimed = claimAs(reviewId, by);
         for (const auto &answer : waiting)
             answer(claimed);
