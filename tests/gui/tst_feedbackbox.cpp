@@ -51,6 +51,7 @@ private Q_SLOTS:
     void previewIsWhatIsSent_data();
     void previewIsWhatIsSent();
     void whatIsTypedIsSent();
+    void previewKeepsItsSelection();
     void approveWithInstructionsWarns();
     void lintNeverBlocks();
     void templatesByKeyboard();
@@ -304,6 +305,18 @@ void FeedbackBoxTest::whatIsTypedIsSent()
     QCOMPARE(sentText(), u"1. Change\n> low\n5\u00a0% too low\n\nWait 30\u00a0days\nat least."_s);
 }
 
+/// While the text stays as it is, whatever spaces it has.
+void FeedbackBoxTest::previewKeepsItsSelection()
+{
+    box()->findChild<QToolButton *>(u"readingToggle"_s)->click();
+    editor()->setPlainText(u"Wait 30\u00a0days."_s);
+    auto *preview = named<QPlainTextEdit>(*m_page, u"What the crew will read"_s);
+    QVERIFY(preview);
+    preview->selectAll();
+    pane()->chooseVerdict(Verdict::Reject);
+    QVERIFY(preview->textCursor().hasSelection());
+}
+
 void FeedbackBoxTest::approveWithInstructionsWarns()
 {
     editor()->setPlainText(u"Looks good"_s);
@@ -396,7 +409,7 @@ void FeedbackBoxTest::templatesAreManaged()
         QVERIFY(edit->isEnabled());
         edit->setText(name);
         if (name != u"Empty"_s)
-            named<QPlainTextEdit>(*dialog, u"Text"_s)->setPlainText(name + u" text"_s);
+            named<QPlainTextEdit>(*dialog, u"Text"_s)->setPlainText(name + u"\u00a0text"_s);
     }
     auto *templates = named<QListWidget>(*dialog, u"Templates"_s);
     templates->setCurrentRow(1);
@@ -407,7 +420,7 @@ void FeedbackBoxTest::templatesAreManaged()
     QVERIFY(templatesOf(m_context->state, m_crew.id).isEmpty()); // not before OK
     dialog->accept();
     QCOMPARE(templatesOf(m_context->state, m_crew.id),
-             (FeedbackTemplates{{u"Second"_s, u"Second text"_s}, {u"First"_s, u"First text"_s}}));
+             (FeedbackTemplates{{u"Second"_s, u"Second\u00a0text"_s}, {u"First"_s, u"First\u00a0text"_s}}));
     QCOMPARE(templatesOf(m_context->state, {}).size(), startTemplates().size() - 1);
     QTRY_VERIFY(!m_page->findChild<TemplatesDialog *>());
     restart();

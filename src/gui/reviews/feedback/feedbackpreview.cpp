@@ -3,6 +3,7 @@
 
 #include "gui/common/widgets/foldbutton.h"
 #include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/feedback/writtentext.h"
 
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -54,7 +55,7 @@ void FeedbackPreview::fillView()
     m_view->setFixedHeight(linesShown * m_view->fontMetrics().lineSpacing() + 12);
     m_view->setVisible(m_toggle->isUnfolded());
     const QString shown = m_toggle->isUnfolded() ? m_text : QString();
-    if (m_view->toPlainText() != shown)
+    if (writtenText(*m_view->document()) != shown) // else what is selected there would be let go
         m_view->setPlainText(shown);
 }
 

@@ -3,6 +3,7 @@
 
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/dialogparts.h"
+#include "gui/reviews/feedback/writtentext.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -160,7 +161,7 @@ void TemplatesDialog::takeChange()
     const int row = m_list->currentRow();
     if (m_filling || row < 0 || row >= shown().size())
         return;
-    shown()[row] = {m_name->text().trimmed(), m_text->toPlainText()};
+    shown()[row] = {m_name->text().trimmed(), writtenText(*m_text->document())};
     m_list->item(row)->setText(m_name->text());
 }
 
