@@ -4,6 +4,7 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/deciding/flowanswerbar.h"
+#include "gui/reviews/deciding/flowanswering.h"
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewstrip.h"
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void wordsAreAnAnswer();
     void wordsAndOutcomeAreNotBothSent();
     void nearlyAnOutcomeIsAskedAbout();
+    void anOutcomeWithOtherSpacesIsAskedAbout();
     void whatIsShownAsChosenIsSent();
     void wordsAloneNeedNoChoice();
     void crewsKeysDecideNothing();
@@ -252,6 +254,13 @@ void FlowDecidingTest::nearlyAnOutcomeIsAskedAbout()
     QTest::mouseClick(button(u"Send feedback"_s), Qt::LeftButton);
     QTRY_COMPARE(m_link->decisions.size(), 1);
     QCOMPARE(lastOrder().feedback, u"approved"_s);
+}
+
+void FlowDecidingTest::anOutcomeWithOtherSpacesIsAskedAbout()
+{
+    const QStringList outcomes{u"send it"_s, u"drop it"_s};
+    QVERIFY(!FlowAnswering::ambiguity(outcomes, {}, u"send\u00a0it"_s).isEmpty());
+    QVERIFY(FlowAnswering::ambiguity(outcomes, {}, u"send it"_s).isEmpty());
 }
 
 /// A click that was not taken leaves what was chosen in sight.

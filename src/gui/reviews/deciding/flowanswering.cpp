@@ -147,7 +147,7 @@ QString FlowAnswering::ambiguity(const QStringList &outcomes, const QString &cho
     if (!chosen.isEmpty() || outcomes.contains(words))
         return {};
     const auto meant = std::ranges::find_if(outcomes, [&words](const QString &outcome) {
-        return outcome.trimmed().compare(words.trimmed(), Qt::CaseInsensitive) == 0;
+        return outcome.simplified().compare(words.simplified(), Qt::CaseInsensitive) == 0;
     });
     if (meant == outcomes.cend())
         return {};
