@@ -91,6 +91,7 @@ private Q_SLOTS:
     void aRemovedCrewLeavesItsPage();
     void nextWaitingReviewIsShown();
     void theLastReviewIsShownAgain();
+    void aLinkGoesBeforeTheLastReview();
     void unsentFeedbackIsReachedFromAnyPage();
     void aDecisionIsUndoneFromAnyPage();
     void aDecisionIsUndoneFromOtherWindows_data();
@@ -490,6 +491,25 @@ void TestMainWindow::theLastReviewIsShownAgain()
     QCOMPARE(shownAfter({QUuid::createUuid(), second.id}), first.id); // somebody else has signed in
     second.state = ReviewState::Closed;
     QCOMPARE(shownAfter({{}, second.id}), first.id);
+}
+
+/// It was opened while nothing was known yet.
+void TestMainWindow::aLinkGoesBeforeTheLastReview()
+{
+    const Execution execution = sampleExecution(u"k1"_s, m_crew);
+    const Review first = sampleReview(execution, u"draft"_s);
+    const Review second = sampleReview(execution, u"edit"_s);
+    ShellOptions options;
+    options.lastReview = {{}, second.id};
+    openWindow(options);
+    m_window->openLink("crew-console://desk-review/"_L1 + first.id.toString(QUuid::WithoutBraces));
+    m_engine->emitCrews({m_crew});
+    ChangeBatch batch;
+    batch.initial = true;
+    batch.executions = {execution};
+    batch.reviews = {first, second};
+    m_engine->emitBatch(batch);
+    QCOMPARE(m_window->lastReview().reviewId, first.id);
 }
 
 /// By the menu, and so by the command palette, while there is some.

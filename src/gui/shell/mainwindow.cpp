@@ -170,6 +170,7 @@ void MainWindow::raiseFromOutside()
 void MainWindow::openLink(const QString &link)
 {
     raiseFromOutside();
+    m_options.lastReview = {}; // what is asked for now is shown instead
     m_links->open(link);
 }
 
