@@ -993,9 +993,10 @@ void ReviewDecidingTest::whatFollowsCanBeReadInLargeText()
     key(Qt::Key_R);
     const auto *hint = m_page->findChild<ElidedLabel *>(u"verdictHint"_s);
     QVERIFY2(hint->text().startsWith(u"Reject: "_s), qPrintable(hint->text()));
-    for (const int width : {1000, 1200, 1400, 1600, 1800}) {
+    for (const int width : {800, 1000, 1200, 1400, 1600, 1800}) {
         m_page->resize(width, 800);
-        QTRY_COMPARE(m_page->width(), width);
+        QTRY_VERIFY(m_page->width() >= width); // large text may need more
+        QCoreApplication::processEvents();
         QTRY_COMPARE(hint->elided().replace(u'\n', u' '), hint->text());
     }
 }

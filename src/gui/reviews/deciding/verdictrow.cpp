@@ -34,7 +34,6 @@ VerdictRow::VerdictRow(const PaneBasics &basics, const AttemptTools &tools)
     , m_confirmKey(new QShortcut(QKeySequence::mnemonic(tr("Confir&m")), &basics.pane))
     , m_paceClock(new QTimer(this))
 {
-    m_pane.ui.verdictHint->setMostLines(2); // what follows from a rejection is said at its end
     m_confirmKey->setEnabled(false);
     connect(m_confirmKey, &QShortcut::activated, this, &VerdictRow::sayObstacle);
     m_paceClock->setInterval(std::chrono::seconds(5));

@@ -17,7 +17,8 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int linesOfHint = 2; // as VerdictRow sets it
+constexpr int linesInRow = 2; // of the sentence
+constexpr int linesApart = 4;
 
 /// What the items of \a layout, without those of \a others, need beside each other, however they are placed
 /// now.
@@ -32,13 +33,14 @@ int widthInOneRow(const QBoxLayout &layout, const QList<const QWidget *> &others
     return width;
 }
 
-/// All of \a label can be read in \a lines lines.
-bool fits(const QLabel &label, int lines, int width)
+/// In which all of \a label can be read.
+int linesNeeded(const QLabel &label, int width)
 {
     const QFontMetrics metrics = label.fontMetrics();
     const QRect needed =
         metrics.boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap, label.text());
-    return needed.width() <= width && needed.height() <= lines * metrics.lineSpacing();
+    const int lines = (needed.height() + metrics.lineSpacing() - 1) / metrics.lineSpacing();
+    return needed.width() <= width ? lines : linesApart; // a word is broken
 }
 
 void wrap(QBoxLayout &layout, bool wraps)
@@ -77,33 +79,37 @@ void ButtonWrapping::arrange()
     const int leastHint = hint.isHidden() ? 0 : otherButtons.spacing() + hint.minimumSizeHint().width();
     const bool wraps = others + leastHint + row.spacing() + verdicts > room;
     wrap(row, wraps);
-    const int buttons = wraps ? others : others + row.spacing() + verdicts;
+    const int left = room - others - otherButtons.spacing() - (wraps ? 0 : row.spacing() + verdicts);
     // What is said before a person rejects, as of their pace, moves nothing.
     const bool mayBeApart = !hint.isHidden() && m_pane.shown.verdict() == Verdict::Reject;
-    placeHint(mayBeApart && !fits(hint, linesInRow(), room - buttons - otherButtons.spacing()));
+    if (mayBeApart && linesNeeded(hint, left) > linesOfRow())
+        placeHint(*m_pane.ui.hintLine, std::clamp(linesNeeded(hint, room), linesInRow, linesApart));
+    else
+        placeHint(*m_pane.ui.otherButtons, linesInRow);
 }
 
 /// As many as ElidedLabel shows at the height of the row, which is lower than two lines of a large font.
-int ButtonWrapping::linesInRow() const
+int ButtonWrapping::linesOfRow() const
 {
     const QFontMetrics metrics = m_pane.ui.verdictHint->fontMetrics();
     const int height = std::max(m_heightInRow, m_pane.ui.laterButton->sizeHint().height());
-    return std::clamp(1 + (height - metrics.height()) / metrics.lineSpacing(), 1, linesOfHint);
+    return std::clamp(1 + (height - metrics.height()) / metrics.lineSpacing(), 1, linesInRow);
 }
 
 /// The buttons stay where they are: what is above them gives way.
-void ButtonWrapping::placeHint(bool isApart)
+void ButtonWrapping::placeHint(QBoxLayout &place, int lines)
 {
     const Ui::ReviewPane &ui = m_pane.ui;
-    QBoxLayout &from = isApart ? static_cast<QBoxLayout &>(*ui.otherButtons) : *ui.hintLine;
-    QBoxLayout &to = isApart ? static_cast<QBoxLayout &>(*ui.hintLine) : *ui.otherButtons;
+    const bool isApart = &place == ui.hintLine;
+    QBoxLayout &former = isApart ? static_cast<QBoxLayout &>(*ui.otherButtons) : *ui.hintLine;
     ui.hintGap->setVisible(isApart);
-    ui.verdictHint->setMinimumHeight(isApart ? linesOfHint * ui.verdictHint->fontMetrics().lineSpacing()
+    ui.verdictHint->setMostLines(lines);
+    ui.verdictHint->setMinimumHeight(isApart ? lines * ui.verdictHint->fontMetrics().lineSpacing()
                                              : m_heightInRow);
-    if (to.indexOf(ui.verdictHint) >= 0)
+    if (place.indexOf(ui.verdictHint) >= 0)
         return;
-    from.removeWidget(ui.verdictHint);
-    to.addWidget(ui.verdictHint);
+    former.removeWidget(ui.verdictHint);
+    place.addWidget(ui.verdictHint);
 }
 
 } // namespace crew::gui::reviews

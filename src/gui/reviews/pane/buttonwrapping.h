@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+class QBoxLayout;
+
 namespace crew::gui::reviews {
 
 /// Places the verdict buttons below the other ones, and below each other, where a narrow pane would cut their
@@ -21,8 +23,8 @@ protected:
 
 private:
     void arrange();
-    int linesInRow() const;
-    void placeHint(bool isApart);
+    int linesOfRow() const;
+    void placeHint(QBoxLayout &place, int lines);
 
     PaneBasics m_pane;
     int m_heightInRow; ///< of the sentence
