@@ -29,28 +29,28 @@ QString dateText(const QDateTime &time)
 
 QString certificateSentence(const certificates::CertificateProblem &problem, const QString &host)
 {
-    using Kind = certificates::CertificateProblem::Kind;
+    using enum certificates::CertificateProblem::Kind;
     switch (problem.kind) {
-    case Kind::Expired:
+    case Expired:
         return Texts::tr("The certificate of %1 expired on %2. The operator of the service must renew it.")
             .arg(host, problem.detail);
-    case Kind::NotYetValid:
+    case NotYetValid:
         return Texts::tr("The certificate of %1 is not valid before %2. Check this computer's clock.")
             .arg(host, problem.detail);
-    case Kind::Revoked:
+    case Revoked:
         return Texts::tr("The certificate of %1 was revoked. Ask the operator of the service.").arg(host);
-    case Kind::OtherName:
+    case OtherName:
         return Texts::tr("The certificate of %1 is for another name (%2). Check the crew's address.")
             .arg(host, problem.detail);
-    case Kind::SelfSigned:
+    case SelfSigned:
         return Texts::tr("The certificate of %1 is self-signed, so it cannot be verified. If it is your "
                          "organization's, add it as a CA file in the crew's settings, under Network.")
             .arg(host);
-    case Kind::UnknownIssuer:
+    case UnknownIssuer:
         return Texts::tr("The certificate of %1 was issued by “%2”, which this computer does not trust. Add "
                          "your organization's CA file in the crew's settings, under Network.")
             .arg(host, problem.detail);
-    case Kind::Other:
+    case Other:
         return Texts::tr("The certificate of %1 is not valid (%2). Ask the operator of the service.")
             .arg(host, problem.detail);
     }

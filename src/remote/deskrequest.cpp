@@ -32,29 +32,29 @@ constexpr auto tlsErrorsProperty = "crewTlsErrors"; ///< of a reply: what is wro
 
 QString certificateSentence(const certificates::CertificateProblem &problem, const QString &host)
 {
-    using Kind = certificates::CertificateProblem::Kind;
+    using enum certificates::CertificateProblem::Kind;
     switch (problem.kind) {
-    case Kind::Expired:
+    case Expired:
         return Texts::tr("The certificate of %1 expired on %2. The operator of the desk must renew it.")
             .arg(host, problem.detail);
-    case Kind::NotYetValid:
+    case NotYetValid:
         return Texts::tr("The certificate of %1 is not valid before %2. Check this computer's clock.")
             .arg(host, problem.detail);
-    case Kind::Revoked:
+    case Revoked:
         return Texts::tr("The certificate of %1 was revoked. Ask the operator of the desk.").arg(host);
-    case Kind::OtherName:
+    case OtherName:
         return Texts::tr("The certificate of %1 is for another name (%2). Check the address of the desk.")
             .arg(host, problem.detail);
-    case Kind::SelfSigned:
+    case SelfSigned:
         return Texts::tr("The certificate of %1 is self-signed, so it cannot be verified. Ask the operator "
                          "of the desk for its CA file, and choose it with “Connect to a desk…”.")
             .arg(host);
-    case Kind::UnknownIssuer:
+    case UnknownIssuer:
         return Texts::tr("The certificate of %1 was issued by “%2”, which this computer does not trust. Ask "
                          "the operator of the desk for its CA file, and choose it with “Connect to a "
                          "desk…”.")
             .arg(host, problem.detail);
-    case Kind::Other:
+    case Other:
         return Texts::tr("The certificate of %1 is not valid (%2). Ask the operator of the desk.")
             .arg(host, problem.detail);
     }
