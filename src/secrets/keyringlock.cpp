@@ -78,9 +78,8 @@ bool isInKeyring(const QString &service, const QString &key)
     if (answer.type() == QDBusMessage::ErrorMessage)
         return QDBusError(answer).type() == QDBusError::NoReply;
     const QVariantList items = answer.arguments(); // those that are unlocked, those that are not
-    return std::ranges::any_of(items, [](const QVariant &paths) {
-        return !qdbus_cast<QList<QDBusObjectPath>>(paths).isEmpty();
-    });
+    return std::ranges::any_of(
+        items, [](const QVariant &paths) { return !qdbus_cast<QList<QDBusObjectPath>>(paths).isEmpty(); });
 }
 
 #else
