@@ -69,8 +69,8 @@ void DeskProfile::saveIdentity(const protocol::DeskIdentity &desk)
 void DeskProfile::readToken(QObject *context, std::function<void(const QByteArray &)> take)
 {
     m_secrets->read(m_key, context,
-                    [this, context, take = std::move(take), saved = m_addressesSaved](
-                        const std::expected<QString, secrets::SecretError> &token) {
+                    [this, context, take = std::move(take),
+                     saved = m_addressesSaved](const std::expected<QString, secrets::SecretError> &token) {
                         if (saved != m_addressesSaved)
                             return;
                         take(token.value_or(QString()).toLatin1());
@@ -79,8 +79,7 @@ void DeskProfile::readToken(QObject *context, std::function<void(const QByteArra
                     });
 }
 
-void DeskProfile::readTokenOnceUnlocked(QObject *context,
-                                        const std::function<void(const QByteArray &)> &take)
+void DeskProfile::readTokenOnceUnlocked(QObject *context, const std::function<void(const QByteArray &)> &take)
 {
     auto *waiter = new QObject(context);
     m_secrets->whenUnlocked(waiter, [this, context, take, waiter, saved = m_addressesSaved] {
