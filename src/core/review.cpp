@@ -73,6 +73,11 @@ bool showsUnreadable(const Attempt &attempt)
     return attempt.arrival == Arrival::Unreadable && attempt.output == QString::fromUtf8(attempt.raw);
 }
 
+bool isSurelyNext(const Attempt &attempt)
+{
+    return !lacksNotice(attempt) && attempt.mayBeOf == 0 && attempt.beside == 0;
+}
+
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId)
 {
     return QUuid::createUuidV5(executionId, taskId);

@@ -105,6 +105,9 @@ bool lacksOutput(const Attempt &attempt);
 /// Its output is what cannot be read and came in place of its notice. The notice may have come since.
 bool showsUnreadable(const Attempt &attempt);
 
+/// Its own notice shows that \a attempt came after the attempt before it.
+bool isSurelyNext(const Attempt &attempt);
+
 /// The id of the review of \a taskId in \a executionId.
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId);
 

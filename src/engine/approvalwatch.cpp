@@ -20,8 +20,7 @@ const Decision *approvalThatReopened(const Review &review, const Crew &crew)
     const Attempt &last = review.attempts.last();
     const Attempt &before = review.attempts.at(review.attempts.size() - 2);
     // A notice that says the same again may be the same one, delivered twice.
-    const bool isNew = !lacksNotice(last) && last.mayBeOf == 0 && last.beside == 0 &&
-                       last.raw != before.raw && !last.decision;
+    const bool isNew = isSurelyNext(last) && last.raw != before.raw && !last.decision;
     const auto &decision = before.decision;
     const bool isApproval = isAccepted(before) && continuesRun(decision->verdict);
     const bool isEvidence =

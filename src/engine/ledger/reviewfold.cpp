@@ -432,11 +432,6 @@ void settleAskedAgain(Run &run, Review &review, qsizetype index)
            isTriedAgain(decision) ? QString() : newerAttemptText(decision));
 }
 
-bool isSurelyNext(const Attempt &attempt)
-{
-    return !lacksNotice(attempt) && attempt.mayBeOf == 0 && attempt.beside == 0;
-}
-
 void confirmDecisions(Run &run)
 {
     for (RunReview &known : run.reviews) {

@@ -31,17 +31,16 @@ void applyTeamNote(Run &run, const Entry &entry);
 /// before is not one of what waits now. The entry that says so is for the engine to write.
 void dropFirstApproval(RunReview &known, const QDateTime &at);
 
-/// The run went on, which shows that the unclear decisions about \a review arrived; \a reason says so.
-/// One that the service still waited for after its answer was lost stays unclear.
+/// The run went on, which shows that the unclear decisions about \a review arrived: \a reason, a sentence.
+/// Those that the service was still waiting for after their answer was lost stay unclear.
 void settleUnclear(Run &run, Review &review, const QString &reason);
-/// The same; what closed it, as the end of the run, its last decision had brought about if it arrived.
+/// The same where the review was closed, as by the end of the run: the reason for closing it is dropped if
+/// its last decision arrived, which then brought that end about.
 void settleLast(Run &run, Review &review, const QString &reason);
-/// The task has asked again since the attempt at \a index. An unclear rejection brings that about, and one
-/// that the service answered like that; another approval stays unclear, since it brings no attempt about.
+/// The task has asked again since the attempt at \a index. That shows that an unclear rejection arrived, or
+/// an approval to which the service had answered that it tries again. Other approvals stay unclear, since
+/// no attempt follows from them.
 void settleAskedAgain(Run &run, Review &review, qsizetype index);
-
-/// Its own notice tells that \a attempt came after the attempt before it.
-bool isSurelyNext(const Attempt &attempt);
 
 /// The run went on after every decision that was accepted.
 void confirmDecisions(Run &run);

@@ -206,8 +206,7 @@ QString momentText(const QDateTime &at, const QDateTime &now)
 bool hasAskedAgain(const QList<Attempt> &attempts, const Attempt &attempt)
 {
     return std::ranges::any_of(attempts, [&attempt](const Attempt &other) {
-        return other.number > attempt.number && !lacksNotice(other) && other.mayBeOf == 0 &&
-               other.beside == 0;
+        return other.number > attempt.number && isSurelyNext(other);
     });
 }
 
