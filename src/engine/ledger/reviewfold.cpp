@@ -124,6 +124,22 @@ void settle(Run &run, Review &review, qsizetype index, const QString &reason, co
     updateReviewState(run, review);
 }
 
+/// The run has ended. After a rejection it would have asked again, so the end says nothing about one. Nor
+/// does a callback about any decision, as it may be of one crew of several.
+void settleAtEnd(Run &run, RunReview &known)
+{
+    Review &review = known.review;
+    const bool isUnsettled = isOpen(review.state) || known.gate.closedBy == ClosedBy::Refusal;
+    if (!isUnsettled || !hasUnclearDecision(review.lastAttempt()))
+        return;
+    Decision &decision = *review.attempts.last().decision;
+    decision.waiting = awaitedText(run, decision); // nothing waits any more
+    run.changedReviews.insert(review.id);
+    if (run.execution.state == ExecutionState::Completed && run.endedByStatus &&
+        continuesRun(decision.verdict))
+        settleLast(run, review, Texts::tr("The run continued, so the decision arrived."));
+}
+
 /// The attempt that \a notice opens, out of the review \a known: the one that stood in for it, or the next.
 /// If it surely is the next (\a isNext), what was decided before has arrived.
 Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputRequest &notice, const Entry &entry,
@@ -462,18 +478,7 @@ void closeReviews(Run &run, const QString &reason)
 {
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
-        // After a rejection the run would have asked again: that it ended says nothing about one. Nor does a
-        // callback about any, as it may be of one crew of several.
-        auto &decision = review.attempts.last().decision;
-        const bool isUnsettled = isOpen(review.state) || known.gate.closedBy == ClosedBy::Refusal;
-        const bool isUnclear = hasUnclearDecision(review.lastAttempt()) && isUnsettled;
-        if (isUnclear) {
-            decision->waiting = awaitedText(run, *decision); // nothing waits any more
-            run.changedReviews.insert(review.id);
-        }
-        if (isUnclear && run.execution.state == ExecutionState::Completed && run.endedByStatus &&
-            continuesRun(decision->verdict))
-            settleLast(run, review, Texts::tr("The run continued, so the decision arrived."));
+        settleAtEnd(run, known);
         // What was withdrawn says that it comes back, which it will not.
         const bool isClosed =
             review.state == ReviewState::Closed && known.gate.closedBy != ClosedBy::Statuses;
