@@ -39,7 +39,7 @@ public:
     /// SecretStore::read().
     CachedSecret(Read read, Waits waits, QObject *parent = nullptr);
 
-    /// Reads as soon as \a store is unlocked, when it refused before; that of the first constructor does so.
+    /// Also reads again as soon as \a store, which refused, is unlocked. The first constructor calls this.
     void readWhenUnlocked(SecretStore &store);
 
     /// Nothing until it was read or set.

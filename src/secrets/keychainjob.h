@@ -31,7 +31,7 @@ public:
 
     /// For the queue: asks the keychain, and calls \a done with its answer.
     void run(std::function<void(const Result &)> done);
-    /// For the queue, after run(): the keychain has what this asked for, though it may be locked.
+    /// For the queue, after run(): the keychain has the item that this asked for, even if it is locked.
     bool hasItem() const;
     /// For the queue: this has ended with \a result.
     void end(const Result &result);

@@ -75,10 +75,10 @@ void KeychainQueue::finish(KeychainJob *job, const UnlockGate::Result &result)
     QMetaObject::invokeMethod(this, &KeychainQueue::beginNext, Qt::QueuedConnection);
 }
 
-/// Nobody says when it is unlocked, perhaps by another program.
+/// No signal says that the keychain was unlocked, perhaps by another program.
 void KeychainQueue::lookAgain()
 {
-    if (m_gate.isWaiting() && !m_gate.isUnlocked())
+    if (m_gate.isWaiting() && !m_gate.openIfUnlocked())
         return;
     m_watch.stop();
     Q_EMIT unlocked();

@@ -13,24 +13,25 @@ namespace crew::secrets {
 
 class KeychainJob;
 
-/// The jobs for the system keychain, one after another, so that those that wait are answered when a person
-/// does not unlock it.
+/// Runs the jobs for the system keychain one after another, so that those that still wait are refused without
+/// a prompt once a person has cancelled one.
 class KeychainQueue : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The one for all jobs of this process, in a thread of its own: QtKeychain hears of the end of each job
-    /// in the thread of its first one, and would begin no other had that thread ended, as an engine's does.
+    /// The queue for all jobs of this process, in a separate thread: QtKeychain handles the end of each job
+    /// in the thread of its first one, and would begin no other if that thread had ended, as an engine's
+    /// does.
     static KeychainQueue *ofProcess();
 
     /// To be called in the queue's thread. \a job deletes itself when it has ended.
     void append(KeychainJob *job);
-    /// A person does something that needs a secret. May be called from any thread.
+    /// See UnlockGate::askAgain(). May be called from any thread.
     void askAgain();
 
 Q_SIGNALS:
-    /// The keychain was locked when it was last asked, and is not any more.
+    /// Emitted when the keychain, which was locked when it was last asked, has been unlocked.
     void unlocked();
 
 private:

@@ -8,8 +8,8 @@
 namespace crew::secrets {
 
 /// The system keychain through QtKeychain. QtKeychain runs all jobs of a process one after another, so each
-/// has a deadline of ours and a prompt that nobody answers cannot block the rest for ever. Who does not
-/// unlock it is not asked again for what is wanted next, see UnlockGate. May be used from several threads.
+/// has a deadline of ours and a prompt that nobody answers cannot block the rest for ever. After a cancelled
+/// prompt the next secrets are refused without one, see UnlockGate. May be used from several threads.
 class KeychainSecretStore : public SecretStore
 {
 public:

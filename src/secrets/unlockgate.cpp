@@ -14,7 +14,7 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::secrets::Keychain)
 };
 
-/// Nobody answers a prompt sooner: there was none.
+/// Nobody answers a prompt sooner, so a shorter answer came without one.
 constexpr std::chrono::milliseconds shortestPrompt{300};
 
 } // namespace
@@ -28,7 +28,7 @@ UnlockGate::UnlockGate(IsLocked isLocked)
     : m_isLocked(std::move(isLocked))
 {}
 
-bool UnlockGate::isUnlocked()
+bool UnlockGate::openIfUnlocked()
 {
     if (m_isLocked())
         return false;
@@ -39,13 +39,13 @@ bool UnlockGate::isUnlocked()
 
 std::optional<SecretError> UnlockGate::refusal()
 {
-    if (!m_isClosed || isUnlocked())
+    if (!m_isClosed || openIfUnlocked())
         return std::nullopt;
     return keychainLocked();
 }
 
-/// A prompt may end at once, as on a screen that is locked, and also then the keychain says that there is no
-/// such item. After a prompt that somebody saw it is not asked for the item: it might open another one.
+/// A prompt that cannot be shown, as on a locked screen, ends at once with the same answer. After a prompt
+/// that somebody saw, the item is not looked for: that might open another one.
 UnlockGate::Result UnlockGate::judged(const Result &result, std::chrono::milliseconds took,
                                       const std::function<bool()> &hasItem)
 {
@@ -57,7 +57,7 @@ UnlockGate::Result UnlockGate::judged(const Result &result, std::chrono::millise
     const bool isTrue = isSaidMissing && !wasPrompted ? !hasItem() : !isLocked;
     if (isTrue)
         return result;
-    if (isLocked) { // else it is in another keyring, for which nothing else has to wait
+    if (isLocked) { // else the item is in another keyring, for which nothing else has to wait
         m_isClosed |= wasPrompted;
         m_isWaiting = true;
     }

@@ -10,35 +10,35 @@
 
 namespace crew::secrets {
 
-/// What a keychain that is locked answers.
+/// The error for a secret that cannot be reached because the keychain is locked.
 SecretError keychainLocked();
 
-/// Keeps a person who does not unlock the keychain from being asked again for each secret: from then on the
-/// keychain is not asked for anything, until it is unlocked or they do something that needs a secret. No I/O
-/// but \a isLocked.
+/// Keeps a person who cancels the prompt to unlock the keychain from being asked again for each secret. The
+/// gate is closed then, and the keychain is asked for nothing until it is unlocked or the person does
+/// something that needs a secret. Does no I/O but what its functions are given.
 class UnlockGate
 {
 public:
     using Result = std::expected<QString, SecretError>;
-    using IsLocked = std::function<bool()>; ///< asks nobody; false also where that cannot be known
+    using IsLocked = std::function<bool()>; ///< opens no prompt; false also where it cannot be known
 
     explicit UnlockGate(IsLocked isLocked);
 
-    /// Why the keychain is not to be asked now.
+    /// Why the keychain must not be asked now; nothing when it may be.
     std::optional<SecretError> refusal();
-    /// What \a result of asking the keychain means, which \a took so long: one that stays locked says that
-    /// there is no such item, and \a hasItem asks it without a prompt.
+    /// Returns what \a result, for which the keychain \a took so long, means: one that stays locked answers
+    /// that there is no such item. \a hasItem looks for it without a prompt.
     Result judged(const Result &result, std::chrono::milliseconds took, const std::function<bool()> &hasItem);
-    /// A person does something that needs a secret.
+    /// To be called when a person does something that needs a secret: opens the gate.
     void askAgain() { m_isClosed = false; }
-    /// It was found locked, and not yet found unlocked since.
+    /// The keychain was found locked, and has not been found unlocked since.
     bool isWaiting() const { return m_isWaiting; }
-    /// Whether it is unlocked by now; then it is asked again.
-    bool isUnlocked();
+    /// Opens the gate if the keychain is unlocked by now; false if it is not.
+    bool openIfUnlocked();
 
 private:
     IsLocked m_isLocked;
-    bool m_isClosed = false; ///< nothing is asked
+    bool m_isClosed = false;
     bool m_isWaiting = false;
 };
 

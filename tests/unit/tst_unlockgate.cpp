@@ -171,7 +171,7 @@ void TestUnlockGate::whoActsIsAskedOnceMore()
 void TestUnlockGate::anUnlockedOneIsAskedAgain()
 {
     QCOMPARE(kindOf(judged(failure(Kind::NotFound), aPrompt)), Kind::Denied);
-    QVERIFY(!m_gate->isUnlocked());
+    QVERIFY(!m_gate->openIfUnlocked());
     QVERIFY(m_gate->refusal());
     m_isLocked = false;
     QVERIFY(!m_gate->refusal());
