@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/export/runsexport.h"
 
-#include "gui/common/widgets/savefile.h"
 #include "gui/executions/table/runscolumns.h"
 #include "wire/csv.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
 #include "wire/status.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <array>
@@ -20,11 +17,6 @@ using namespace Qt::StringLiterals;
 namespace crew::gui::executions {
 
 namespace {
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::RunsExport)
-};
 
 QString compact(const QJsonObject &object)
 {
@@ -179,11 +171,9 @@ QByteArray runsAsJson(const QList<ExportedRun> &runs)
 }
 
 RunsFile::RunsFile(const QString &path)
-    : m_file(std::make_unique<QSaveFile>(path))
+    : m_file(path)
     , m_isCsv(path.endsWith(".csv"_L1, Qt::CaseInsensitive))
 {}
-
-RunsFile::~RunsFile() = default;
 
 std::expected<qint64, QString> RunsFile::add(const QList<ExportedRun> &runs)
 {
@@ -210,18 +200,17 @@ std::expected<void, QString> RunsFile::commit()
                                    : QByteArray(m_isEmpty ? "[]\n" : "\n]\n");
     if (const auto written = write(end); !written)
         return std::unexpected(written.error());
-    if (!m_file->flush() || !m_file->commit()) // closed, it no longer says why
-        return std::unexpected(
-            Texts::tr("%1 could not be written: %2").arg(m_file->fileName(), writeProblem(*m_file)));
-    return {};
+    return m_file.commit();
 }
 
 std::expected<qint64, QString> RunsFile::write(const QByteArray &bytes)
 {
-    const bool isOpen = m_file->isOpen() || openForOwner(*m_file);
-    if (!isOpen || m_file->write(bytes) != bytes.size())
-        return std::unexpected(
-            Texts::tr("%1 could not be written: %2").arg(m_file->fileName(), writeProblem(*m_file)));
+    const auto opened = m_isOpen ? std::expected<void, QString>() : m_file.open();
+    if (!opened)
+        return std::unexpected(opened.error());
+    m_isOpen = true;
+    if (const auto written = m_file.write(bytes); !written)
+        return std::unexpected(written.error());
     return bytes.size();
 }
 

@@ -2,14 +2,12 @@
 #pragma once
 
 #include "core/execution.h"
+#include "gui/common/widgets/partsfile.h"
 
 #include <expected>
-#include <memory>
 #include <set>
 #include <type_traits>
 #include <utility>
-
-class QSaveFile;
 
 namespace crew::gui::executions {
 
@@ -86,7 +84,6 @@ class RunsFile
 {
 public:
     explicit RunsFile(const QString &path);
-    ~RunsFile();
 
     bool isCsv() const { return m_isCsv; }
     /// The inputs that get columns; to be called before anything is added.
@@ -99,9 +96,10 @@ public:
 private:
     std::expected<qint64, QString> write(const QByteArray &bytes);
 
-    std::unique_ptr<QSaveFile> m_file;
+    PartsFile m_file;
     InputNames m_inputNames;
     bool m_isCsv;
+    bool m_isOpen = false;
     bool m_isEmpty = true;
 };
 

@@ -7,6 +7,7 @@
 #include "gui/executions/table/executionmodel.h"
 
 #include <functional>
+#include <memory>
 
 namespace crew::gui::executions {
 
