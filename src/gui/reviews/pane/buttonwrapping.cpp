@@ -17,8 +17,8 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int linesInRow = 2; // of the sentence
-constexpr int linesApart = 4;
+constexpr int linesInRow = 2; ///< of the hint, at most, next to the buttons
+constexpr int linesAbove = 4; ///< the same above them
 
 /// What the items of \a layout, without those of \a others, need beside each other, however they are placed
 /// now.
@@ -33,14 +33,14 @@ int widthInOneRow(const QBoxLayout &layout, const QList<const QWidget *> &others
     return width;
 }
 
-/// In which all of \a label can be read.
+/// The number of lines of \a width that all of \a label needs.
 int linesNeeded(const QLabel &label, int width)
 {
     const QFontMetrics metrics = label.fontMetrics();
     const QRect needed =
         metrics.boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap, label.text());
     const int lines = (needed.height() + metrics.lineSpacing() - 1) / metrics.lineSpacing();
-    return needed.width() <= width ? lines : linesApart; // a word is broken
+    return needed.width() <= width ? lines : linesAbove; // a word is broken
 }
 
 void wrap(QBoxLayout &layout, bool wraps)
@@ -80,15 +80,21 @@ void ButtonWrapping::arrange()
     const bool wraps = others + leastHint + row.spacing() + verdicts > room;
     wrap(row, wraps);
     const int left = room - others - otherButtons.spacing() - (wraps ? 0 : row.spacing() + verdicts);
-    // What is said before a person rejects, as of their pace, moves nothing.
-    const bool mayBeApart = !hint.isHidden() && m_pane.shown.verdict() == Verdict::Reject;
-    if (mayBeApart && linesNeeded(hint, left) > linesOfRow())
-        placeHint(*m_pane.ui.hintLine, std::clamp(linesNeeded(hint, room), linesInRow, linesApart));
+    arrangeHint(left, room);
+}
+
+/// A hint that is shown before a person rejects, as about their pace, moves nothing.
+void ButtonWrapping::arrangeHint(int widthInRow, int widthAbove)
+{
+    const ElidedLabel &hint = *m_pane.ui.verdictHint;
+    const bool mayBeAbove = !hint.isHidden() && m_pane.shown.verdict() == Verdict::Reject;
+    if (mayBeAbove && linesNeeded(hint, widthInRow) > linesOfRow())
+        placeHint(*m_pane.ui.hintLine, std::clamp(linesNeeded(hint, widthAbove), linesInRow, linesAbove));
     else
         placeHint(*m_pane.ui.otherButtons, linesInRow);
 }
 
-/// As many as ElidedLabel shows at the height of the row, which is lower than two lines of a large font.
+/// The lines that ElidedLabel shows at the height of the row, which is lower than two lines of a large font.
 int ButtonWrapping::linesOfRow() const
 {
     const QFontMetrics metrics = m_pane.ui.verdictHint->fontMetrics();
@@ -100,11 +106,11 @@ int ButtonWrapping::linesOfRow() const
 void ButtonWrapping::placeHint(QBoxLayout &place, int lines)
 {
     const Ui::ReviewPane &ui = m_pane.ui;
-    const bool isApart = &place == ui.hintLine;
-    QBoxLayout &former = isApart ? static_cast<QBoxLayout &>(*ui.otherButtons) : *ui.hintLine;
-    ui.hintGap->setVisible(isApart);
+    const bool isAbove = &place == ui.hintLine;
+    QBoxLayout &former = isAbove ? static_cast<QBoxLayout &>(*ui.otherButtons) : *ui.hintLine;
+    ui.hintGap->setVisible(isAbove);
     ui.verdictHint->setMostLines(lines);
-    ui.verdictHint->setMinimumHeight(isApart ? lines * ui.verdictHint->fontMetrics().lineSpacing()
+    ui.verdictHint->setMinimumHeight(isAbove ? lines * ui.verdictHint->fontMetrics().lineSpacing()
                                              : m_heightInRow);
     if (place.indexOf(ui.verdictHint) >= 0)
         return;

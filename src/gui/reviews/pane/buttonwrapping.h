@@ -10,7 +10,7 @@ class QBoxLayout;
 namespace crew::gui::reviews {
 
 /// Places the verdict buttons below the other ones, and below each other, where a narrow pane would cut their
-/// labels, and what follows from a rejection above them where it could not be read beside them.
+/// labels, and the hint that says what follows from a rejection above them where it would be cut, too.
 class ButtonWrapping : public QObject
 {
     Q_OBJECT
@@ -23,11 +23,12 @@ protected:
 
 private:
     void arrange();
+    void arrangeHint(int widthInRow, int widthAbove);
     int linesOfRow() const;
     void placeHint(QBoxLayout &place, int lines);
 
     PaneBasics m_pane;
-    int m_heightInRow; ///< of the sentence
+    int m_heightInRow; ///< of the hint, while it is next to the buttons
 };
 
 } // namespace crew::gui::reviews
