@@ -11,12 +11,12 @@ namespace crew::certificates {
 
 inline constexpr qint64 maxCaFile = 4 * 1024 * 1024; ///< bytes
 
-/// Whose file it is, and so where it is chosen.
+/// What a CA file is for, which says where a person chooses it.
 enum class CaFileOwner { Crew, Desk };
 
 /// The certificates in \a path (PEM, one or more; DER, one) that are valid at \a now. The error is a sentence
-/// that names the file, and where \a owner has it from: it cannot be read, holds no certificate, or only ones
-/// that have expired. Reads the disk: not for a thread that must not wait.
+/// that names the file and where it is chosen for \a owner: it cannot be read, holds no certificate, or only
+/// ones that have expired. Reads the disk: not for a thread that must not wait.
 std::expected<QList<QSslCertificate>, QString> readCaFile(CaFileOwner owner, const QString &path,
                                                           const QDateTime &now);
 

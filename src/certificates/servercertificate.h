@@ -10,14 +10,14 @@ namespace crew::certificates {
 /// What is wrong with the certificate of a server.
 struct CertificateProblem
 {
-    /// What says most comes first.
+    /// By precedence: of several problems, the first one says most.
     enum class Kind { Expired, NotYetValid, Revoked, OtherName, SelfSigned, UnknownIssuer, Other };
 
     Kind kind = Kind::Other;
-    QString detail; ///< for people: the date, the names or the issuer; of Other, what Qt says
+    QString detail; ///< for people: the date, the names or the issuer; for Other, Qt's own text
 };
 
-/// Of \a errors, which are not empty, the one that says most.
+/// The problem of the highest precedence in \a errors, which must not be empty.
 CertificateProblem certificateProblemIn(const QList<QSslError> &errors);
 
 } // namespace crew::certificates

@@ -33,7 +33,7 @@ constexpr bool isGivenBack(DecisionState state)
     return wasNeverSent(state) || state == DecisionState::Refused;
 }
 
-/// It has decided nothing and cannot any more, whoever's the review is now.
+/// It decided nothing and never will, whoever decides the review now.
 constexpr bool hadNoEffect(DecisionState state)
 {
     return isGivenBack(state) || state == DecisionState::TooLate;

@@ -11,12 +11,12 @@ namespace crew {
 /// SIGHUP. Not on Windows. Call it once.
 void quitOnSignal();
 
-/// Calls \a handle in the event loop instead, each time the system asks, as long as \a context is there. Call
-/// it once, in place of quitOnSignal().
+/// Calls \a handle in the event loop each time the system asks the program to end, as long as \a context
+/// lives. To be called once, in place of quitOnSignal().
 void onShutdownSignal(QObject *context, std::function<void()> handle);
 
-/// The same when standard input is closed, as it is when the program that holds the other end has ended,
-/// however it ended. What is read from it is not used. Call it once.
+/// Like quitOnSignal() when standard input is closed, as it is when the program that holds the other end has
+/// ended, however it ended. What is read from it is not used. Call it once.
 void quitWhenInputCloses();
 
 } // namespace crew

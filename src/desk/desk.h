@@ -59,7 +59,8 @@ public:
     /// Finishes what is under way.
     ~Desk() override;
 
-    /// Serves consoles no more, and sends nothing more but what they have just asked for.
+    /// Stops serving consoles, and sends only what they have already asked for. Emits finished() when
+    /// services have answered, after \a timeout at the latest.
     void finish(std::chrono::milliseconds timeout);
 
     /// That consoles connect to.
@@ -74,7 +75,7 @@ public:
     QUrl address() const { return m_server->address(); }
 
 Q_SIGNALS:
-    /// After finish(): services have answered what was sent, or its timeout is over, or both.
+    /// See finish(); may be emitted twice.
     void finished();
 
 private:

@@ -41,7 +41,7 @@ public:
     std::expected<void, QString> load();
     /// Lets those go on that were running, and those that were begun since; nothing is sent before.
     void resumeAfterRestart();
-    /// The rows that are not sent yet stay so while this program runs.
+    /// From now on, no row is sent by this process.
     void sendNoMore();
 
     /// Keeps the batch with all its rows, then begins; the error is a sentence and nothing was begun.

@@ -107,8 +107,8 @@ public:
     void start();
     /// Runs \a work now, or when start() has come to its end.
     void whenStarted(std::function<void()> work);
-    /// Sends nothing more that nobody waits for: what is held, and rows of batches. \a done is called once
-    /// what was sent has been answered, which the caller need not wait for.
+    /// From now on, held decisions and rows of batches are not sent. \a done is called once everything that
+    /// was sent has been answered; the caller need not wait for it.
     void finishSending(const std::function<void()> &done);
     /// Does at once what start() and work that waits for it have left to do.
     void finishStart();

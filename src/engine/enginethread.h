@@ -26,8 +26,7 @@ public:
     std::expected<void, QString> open();
     /// To be called once the receivers are connected.
     void start();
-    /// Sends nothing more that nobody waits for: what is held, and rows of batches. \a done is called on this
-    /// object's thread once what was sent has been answered, which the caller need not wait for.
+    /// See Engine::finishSending(). \a done is called on this object's thread.
     void finishSending(const std::function<void()> &done);
 
 protected:

@@ -38,7 +38,7 @@ public:
     /// As cancel(), but only before it is sent; afterwards it is left alone.
     void cancelUnsent(CommandId command);
 
-    /// One was asked for that is not sent, or has no answer.
+    /// A kickoff was requested that has not been sent yet, or has no answer.
     bool isAnswerAwaited() const { return !m_waiting.isEmpty() || !m_calls.isEmpty(); }
 
     /// Why a request is not sent whose \a input holds the stand-in for a secret.

@@ -53,7 +53,7 @@ public:
     /// Returns a decision that has not been sent to its reviewer; \a reason is a sentence.
     void returnDecision(const QUuid &decisionId, const QString &reason);
     void sendNow(const QUuid &decisionId);
-    /// What is held stays held from now on.
+    /// From now on, what is held stays held.
     void sendNoMore() { m_sendsNoMore = true; }
     /// A decision has been sent whose answer is not recorded.
     bool isAnswerAwaited() const;
@@ -101,7 +101,7 @@ private:
     {
         QUuid key; ///< of its address, see FlowAnswers::keyOf()
         QUuid crewId;
-        bool isOutdated = false; ///< it has come again since with other content
+        bool isOutdated = false; ///< it has come again with other content since then
     };
 
     void wake(const QUuid &decisionId, std::chrono::milliseconds wait);

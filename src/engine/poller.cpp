@@ -370,8 +370,7 @@ bool Poller::isNews(const Arrived &arrived) const
     return (!isKnown || endsLag(*watch, arrived)) && isToBeAsked(arrived.executionId);
 }
 
-/// It says again that a person is awaited, for so long by now that it does not lag behind a decision whose
-/// answer was lost.
+/// It says once more that a person is awaited, too late to lag behind a decision whose answer was lost.
 bool Poller::endsLag(const Watch &watch, const Arrived &arrived) const
 {
     return arrived.answer->report.state == ExecutionState::PendingHumanInput &&

@@ -152,7 +152,7 @@ private:
     QHash<QUuid, CrewPolling> m_polling;
     std::vector<Arrived> m_arrived;  ///< answers that came together are one transaction
     std::optional<qint64> m_backlog; ///< the last that receivers had stored at the start; 0: it is read
-    QDeadlineTimer m_backlogEnd;     ///< then it is waited for no longer
+    QDeadlineTimer m_backlogEnd;     ///< until when reading it is waited for
     NoticeGrace m_grace;
     EndChecks m_endChecks = usualEndChecks;
     QTimer m_timer;

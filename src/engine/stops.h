@@ -33,7 +33,7 @@ public:
     /// asked all the same: who calls this wants to know. \a person stands in the record.
     void stop(const QUuid &executionId, const Reviewer &person, Done done);
 
-    /// One was asked for that is not sent, or has no answer.
+    /// A stop was requested that has not been sent yet, or has no answer.
     bool isAnswerAwaited() const { return !m_underWay.isEmpty(); }
 
     /// Says whose program ended.

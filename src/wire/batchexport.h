@@ -6,8 +6,8 @@
 
 namespace crew::wire {
 
-/// Rows of a batch as a file: a BatchTable, and what became of each. It is made in parts, since results are
-/// as long as they like. decodeBatchFile() reads it again, with every value that was sent.
+/// Rows of a batch as a file: a BatchTable, and what became of each row. The file is made in parts, since
+/// results may have any length. decodeBatchFile() reads it again, with every value that was sent.
 class BatchExport
 {
 public:

@@ -43,7 +43,8 @@ public:
     {
         m_reviewersOf = std::move(reviewersOf);
     }
-    /// Who is to review what is another than before: of reviews that wait, those are told who were not yet.
+    /// To be called when rules, roles or addresses have changed: those who review what waits now, and were
+    /// not told yet, are told at the next check.
     void handleReviewersChanged();
     /// Puts \a notice on its way, after any with the same ID has been told. Without mail or chat nothing
     /// happens.

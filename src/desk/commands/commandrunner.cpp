@@ -108,8 +108,8 @@ std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Reque
     return m_rules.bound(*order);
 }
 
-/// Without what the command holds: there may be secrets in it. Of operators only what they do to batches,
-/// which others have begun.
+/// Without the members of the command, which may be secrets. Of what operators do, only the control of
+/// batches, which others may have started.
 std::expected<void, QString> CommandRunner::recordAction(const Request &request,
                                                          const engine::AnyOrder &order)
 {

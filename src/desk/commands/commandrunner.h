@@ -35,8 +35,8 @@ public:
     void run(const Viewer &viewer, const QString &name, const QUuid &key, const QByteArray &body,
              const Done &done);
 
-    /// Keeps what an administrator, or somebody to a batch, is about to have done: \a kind is the name of the
-    /// command. On failure it is not done; a sentence.
+    /// Records a command for administrators, or one that controls a batch, before it is carried out; \a kind
+    /// is its name. On failure it is not carried out; the error is a sentence.
     using Recorder = std::function<std::expected<void, QString>(const Viewer &viewer, const QString &kind,
                                                                 const QJsonObject &detail)>;
     void setRecorder(Recorder recorder) { m_recorder = std::move(recorder); }

@@ -115,7 +115,7 @@ struct ConfigSurroundings
     QString credentialsDirectory;     ///< of systemd; empty: there is none
     bool areSecretsChecked = true;    ///< false for who needs none of them
     bool areCredentialsNeeded = true; ///< false: without a directory they are taken to be there
-    bool isDataNeeded = false;        ///< true: the data directory has to be there
+    bool isDataNeeded = false;        ///< true: the data directory has to exist
 
     static ConfigSurroundings ofThisProcess();
 };

@@ -7,9 +7,9 @@
 
 namespace crew::desk {
 
-/// What is different in \a to, for the record of actions: which rules and groups were added, removed and
-/// changed, by name. Long names are cut, and of many changes only the number is there, so that it always
-/// fits.
+/// How \a to differs from \a from, for the record of actions: rulesAdded, rulesChanged, rulesRemoved, and the
+/// same of groups, are arrays of texts; rulesReordered is true; more is the number of changes that are left
+/// out. Long names are cut, so that the object stays small enough for the record.
 QJsonObject changesBetween(const Routing &from, const Routing &to);
 
 } // namespace crew::desk

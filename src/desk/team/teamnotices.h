@@ -8,8 +8,8 @@
 
 namespace crew::desk {
 
-/// Has people who are away told what happens among them: a response time that is over, a review that
-/// somebody took over from them, and one that other rules give to them.
+/// Has people who are away told what happens in the team: a response time is over, somebody took a review
+/// over from them, or changed rules give them one that waits.
 class TeamNotices : public QObject
 {
     Q_OBJECT

@@ -12,8 +12,8 @@ void holdDecision(Run &run, const Entry &entry, Decision held);
 /// What became of a decision that was held. Nothing where the run has no such decision.
 void applyDecision(Run &run, const Entry &entry);
 
-/// A decision that was sent again, and then was not after all, or had no effect, leaves the first one as it
-/// stood: it may have arrived. True if \a decision is the first one now.
+/// Where \a decision was made in place of one that may have arrived, and was not sent or had no effect, puts
+/// the earlier one back into \a decision. True if it did.
 bool restoreUnclear(const Run &run, Decision &decision);
 
 } // namespace crew::engine::fold

@@ -11,7 +11,7 @@ namespace crew::engine {
 enum class ClosedBy {
     Other,    ///< the end of its run, or nothing has closed it
     Statuses, ///< they said that the run continues; a later end of the run changes nothing
-    Refusal,  ///< of its last decision, as too late: what waits after all may be another output
+    Refusal,  ///< its last decision was refused as too late; what waits after all may be another output
     Notice,   ///< the one that it stood in for opened an attempt of another review; see Gate::noticeElsewhere
 };
 

@@ -19,8 +19,8 @@ namespace crew::engine::fold {
 
 namespace {
 
-/// A status that says later than this after the answer was lost that the service still waits does not lag
-/// behind a decision: so long the console waits for a notice, too, before it believes a status.
+/// So long after its answer was lost, a status may still be from before a decision. The console waits as long
+/// for a notice before it believes a status.
 constexpr std::chrono::seconds longestLag{10};
 
 struct Texts

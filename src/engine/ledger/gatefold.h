@@ -22,8 +22,8 @@ void weighDecisionElsewhere(Run &run, const Review &review);
 /// weighStatus() of an answer 404, which is the other way to say NOT FOUND.
 void weighNotFound(Run &run);
 
-/// Since some moment between \a before and \a now, statuses do not lag behind a decision of \a run whose
-/// answer was lost: one that says again that the service waits tells more than the one before.
+/// Between \a before and \a now the time ended in which a status may lag behind a decision of \a run whose
+/// answer was lost. A status that says once more that the service waits is evidence then.
 bool endsLag(const Run &run, const QDateTime &before, const QDateTime &now);
 
 /// \a known waits only because a status said so, and those after that one say that the run goes on: another

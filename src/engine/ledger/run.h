@@ -89,7 +89,7 @@ struct Run
     bool completesFirst = false;          ///< it says that a task is done before asking about it
     QHash<QUuid, Decision> unclearBefore; ///< by the decision that was made in its place
     QSet<QUuid> contestedDecisions;       ///< the service refused them, since it had taken one already
-    QSet<QUuid> awaitedDecisions; ///< unclear, and statuses that cannot lag so long said that it still waited
+    QSet<QUuid> awaitedDecisions; ///< unclear; statuses too late to lag said that the service still waited
     QHash<QUuid, QString> adoptedIds; ///< by decision without an answer: the ID that a callback reported
     QHash<QString, ModelUsage> calls; ///< of models that ended and reported their tokens, by event
     ModelUsages callUsage;            ///< their sum

@@ -13,7 +13,7 @@
 
 namespace crew::gui::batch {
 
-/// Rows of a batch that are to be in a file.
+/// The rows of a batch that are exported.
 struct ChosenRows
 {
     QUuid batchId;
@@ -22,8 +22,8 @@ struct ChosenRows
 };
 
 /// Writes rows of a batch with the results of their runs, as CSV when the path ends so, else as JSON Lines.
-/// The results are loaded some at a time and written by a worker, so that few are in memory. Destroying it
-/// leaves the file as it was, unless the end is being written.
+/// The results are loaded in parts, each written by a worker before the next, so that few are in memory.
+/// Destroying it leaves the file as it was, unless the end is being written.
 class BatchExporter : public QObject
 {
     Q_OBJECT
@@ -56,7 +56,7 @@ private:
     std::shared_ptr<Target> m_target; ///< used by one worker at a time
     BatchRows m_rows;                 ///< without results
     qsizetype m_done = 0;
-    qsizetype m_gone = 0; ///< runs of those that are no longer there
+    qsizetype m_gone = 0; ///< how many of their runs were not found
     PartSize m_part;
 };
 

@@ -81,7 +81,7 @@ class ProblemLight;
 class StatusLight;
 class WindowMessages;
 
-/// The review that the window showed, and to whom.
+/// The review that a window showed last, and to which person.
 struct LastReview
 {
     QUuid personId = {}; ///< on a desk
@@ -100,7 +100,7 @@ struct ShellOptions
     crews::OwnCrewsReader ownCrews = {};     ///< of this computer, while the windows work on a desk
     local::LocalCrews *localCrews = nullptr; ///< has to outlive the window; nothing: none can run here
     QString notice = {};                     ///< what happened before this window was there
-    LastReview lastReview = {};              ///< of the window before, as before somebody signed in again
+    LastReview lastReview = {};              ///< of the window before this one, such as before a sign-in
 };
 
 /// The window "Crew Console": the left bar, the pages, the endpoint's light. It shows what \a engine

@@ -15,7 +15,7 @@ constexpr bool composesWithAlt = true;
 constexpr bool composesWithAlt = false; // AltGr is Ctrl+Alt, or no Alt at all
 #endif
 
-/// A character that is composed from its number comes without a key.
+/// A character that is typed by its number comes without a key.
 bool isAltKey(const QKeyEvent &key)
 {
     const bool isAlt = key.modifiers() & Qt::AltModifier &&
@@ -24,7 +24,7 @@ bool isAltKey(const QKeyEvent &key)
     return isAlt && isKey && !key.text().isEmpty() && key.text().at(0).isPrint();
 }
 
-/// Qt's fields say so of themselves while they are not read-only.
+/// Qt's text fields have this attribute while they are not read-only.
 bool takesText(const QObject &object)
 {
     const auto *widget = qobject_cast<const QWidget *>(&object);

@@ -5,9 +5,9 @@
 
 namespace crew::gui {
 
-/// Keeps what is pressed together with Alt out of every field in which text is typed: it is the key of a
-/// button, also while that is disabled, and goes on to what is around the field. Where the platform composes
-/// characters with Alt, it types.
+/// Keeps characters that are pressed with Alt out of text fields, since they are mnemonics of buttons, also
+/// of disabled ones. They go to the parent of the field. Does nothing where the platform composes characters
+/// with Alt.
 class AltKeys : public QObject
 {
     Q_OBJECT

@@ -52,7 +52,7 @@ public:
     QToolButton *addFlatButton(const QString &text, const QString &iconName = {});
     /// The buttons come after \a predecessor with Tab, as they follow each other.
     void placeInTabOrder(QWidget *predecessor);
-    /// Shows \a button, which is one of its own, or hides it after focusLeaving().
+    /// Shows \a button, which addButton() gave, or hides it, after focusLeaving() if it has the focus.
     void offer(QPushButton &button, bool isOffered);
     bool isClosable() const;
     void setClosable(bool closable);
@@ -60,7 +60,8 @@ public:
 
 Q_SIGNALS:
     void closed(); ///< by the person, and it is hidden
-    /// The bar goes, or a button of it that has the focus: it must not come upon the next one.
+    /// Emitted before the bar, or a button of it, is hidden while it has the focus. Qt would give the focus
+    /// to the next button, which a key that is meant for this one would press.
     void focusLeaving();
 
 protected:

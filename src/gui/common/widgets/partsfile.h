@@ -9,8 +9,8 @@
 
 namespace crew::gui {
 
-/// A file that is written part by part: all of it is there at the end, or the file is as it was. To be used
-/// on one thread at a time. Errors are sentences.
+/// A file that is written in parts. It is complete after commit(); without that, a file that was there stays
+/// as it was. To be used on one thread at a time. Errors are sentences.
 class PartsFile
 {
 public:
@@ -18,7 +18,6 @@ public:
 
     std::expected<void, QString> open();
     std::expected<void, QString> write(const QByteArray &part);
-    /// Without it, nothing is left.
     std::expected<void, QString> commit();
 
 private:

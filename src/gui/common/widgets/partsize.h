@@ -10,15 +10,14 @@
 
 namespace crew::gui {
 
-/// What services said about \a runs. It is loaded with them, and a file may have little of it.
+/// The size of the statuses of \a runs, which are loaded with them. A file may have little of it.
 inline qint64 statusBytes(const QList<Execution> &runs)
 {
     return std::accumulate(runs.cbegin(), runs.cend(), qint64(0),
                            [](qint64 sum, const Execution &run) { return sum + run.statusBody.size(); });
 }
 
-/// How many runs are loaded at a time for a file: as many as make a part of fair size, since their results
-/// are as long as they like.
+/// How many runs are loaded at a time for a file, adapted to how large they are: results may have any length.
 class PartSize
 {
 public:

@@ -13,8 +13,8 @@ namespace crew::gui {
 /// exported may be confidential.
 bool openForOwner(QFileDevice &file);
 
-/// Why \a file could not be written, for the end of a sentence; to be asked before it is closed. Qt has no
-/// words for a file that was written in part.
+/// Why \a file could not be written, for the end of a sentence; to be called before it is closed. Qt has no
+/// text for a file that was written in part.
 QString writeProblem(const QFileDevice &file);
 
 /// Writes \a bytes to \a path, all or nothing: on failure a file that was there is as it was, and the error

@@ -49,7 +49,7 @@ Q_SIGNALS:
     void outcomeRequested(const QString &outcome);
     void allowRequested();  ///< answers of this deployment may go where the question says
     void acceptRequested(); ///< despite the doubt
-    /// A button that has the focus goes, or cannot be pressed: it must not come upon the next one.
+    /// Emitted before a button that has the focus is hidden or disabled, see InfoBar::focusLeaving().
     void focusLeaving();
 
 protected:

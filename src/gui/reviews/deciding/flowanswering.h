@@ -28,8 +28,8 @@ public:
     bool isObstructed();
     /// Outcome and words at once, or words that are nearly an outcome: says so, and nothing is to be sent.
     bool isAmbiguous();
-    /// What that says of the outcome \a chosen (empty: none) of \a outcomes with \a words; empty when they
-    /// can be sent.
+    /// What isAmbiguous() says when \a chosen (empty: none) of \a outcomes would be sent with \a words; empty
+    /// when that is unambiguous.
     static QString ambiguity(const QStringList &outcomes, const QString &chosen, const QString &words);
 
 Q_SIGNALS:
@@ -47,7 +47,7 @@ private:
     void closeReview();
 
     PaneBasics m_pane;
-    QString m_obstruction; ///< that was said last
+    QString m_obstruction; ///< the last one that was shown
 };
 
 } // namespace crew::gui::reviews

@@ -42,7 +42,7 @@ public:
 
 Q_SIGNALS:
     void reviewRequested(const QUuid &reviewId);
-    /// The line or the button that has the focus goes: it must not come upon whatever input is next.
+    /// Emitted before a line or button that has the focus is hidden, see InfoBar::focusLeaving().
     void focusLeaving();
 
 private:

@@ -47,7 +47,7 @@ private:
     PaneBasics m_pane;
     const AttemptTools &m_tools;
     QShortcut *m_confirmKey; ///< says why, where there is nothing to confirm
-    QString m_obstacle;      ///< as m_confirmKey said last
+    QString m_obstacle;      ///< what m_confirmKey showed last
     QTimer *m_paceClock;     ///< what was said of the pace goes when it is no longer true
 };
 
