@@ -101,7 +101,7 @@ void UserServices::removeUnit(const QUuid &id, QObject *context, const Done &don
     });
 }
 
-/// Where systemd could not find the program again, the unit of a console elsewhere stays as it is.
+/// A console that systemd could not find again, such as an AppImage, leaves the unit of another one as it is.
 void UserServices::restart(const QUuid &id, const QByteArray &unit, QObject *context, const Done &done)
 {
     const QStringList restart{u"restart"_s, serviceUnitName(id)};

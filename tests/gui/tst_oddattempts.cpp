@@ -299,11 +299,11 @@ void OddAttemptsTest::aDecisionThatMayHaveArrivedIsNotCalledOne()
     QFETCH(DecisionState, state);
     QFETCH(QString, text);
     Attempt attempt = m_first.lastAttempt();
-    QCOMPARE(verdictText(attempt, true), u"not decided"_s);
+    QCOMPARE(verdictText(attempt, {attempt}), u"not decided"_s);
     attempt.decision = Decision();
     attempt.decision->verdict = Verdict::Reject;
     attempt.decision->state = state;
-    QCOMPARE(verdictText(attempt, true), text);
+    QCOMPARE(verdictText(attempt, {attempt}), text);
 }
 
 void OddAttemptsTest::anOlderDecisionThatMayHaveArrivedSaysWhatIsKnown()

@@ -90,9 +90,9 @@ bool isBackWith(const Attempt &attempt, const FeedbackDraft &draft)
     return isBack(attempt) && isSaidBy(*attempt.decision, draft);
 }
 
-/// True when what \a draft says was sent and the service did not take it, or may have been: before the
-/// decision that is shown, which may have arrived.
-bool mayBeSentInVain(const Attempt &attempt, const FeedbackDraft &draft)
+/// True when the service refused what \a draft says, or may have done so: an earlier decision about the
+/// attempt, which is not shown, may have said it.
+bool mayHaveBeenRefused(const Attempt &attempt, const FeedbackDraft &draft)
 {
     if (!attempt.decision)
         return false;
@@ -267,7 +267,7 @@ void ReviewDrafts::settleDraft(const Review &review, const Attempt &attempt, con
     if (hasArrived(attempt, draft) || (isDone && mayBeSentWith(attempt, draft)))
         savePoints(review.id, attempt.number, draftKey(review.id, attempt.number), draft);
     else if (isAccepted(attempt) || (isDone && !isBeingSentWith(attempt, draft)))
-        setAside(review.id, attempt.number, draft, mayBeSentInVain(attempt, draft));
+        setAside(review.id, attempt.number, draft, mayHaveBeenRefused(attempt, draft));
 }
 
 void ReviewDrafts::savePoints(const QUuid &reviewId, int attempt, const QString &from,

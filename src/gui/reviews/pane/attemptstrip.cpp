@@ -125,7 +125,7 @@ void AttemptStrip::fillButton(QToolButton &button, const Attempt &attempt)
 
 QString AttemptStrip::verdictOf(const Attempt &attempt) const
 {
-    return verdictText(attempt, !hasAskedAgain(m_attempts, attempt));
+    return verdictText(attempt, m_attempts);
 }
 
 /// The newest have room first, and the one that is shown always has.

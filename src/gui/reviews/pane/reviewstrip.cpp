@@ -284,7 +284,7 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 {
     const QString text = tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
                              .arg(attempt.number)
-                             .arg(verdictText(attempt, !hasAskedAgain(review.attempts, attempt)))
+                             .arg(verdictText(attempt, review.attempts))
                              .arg(review.lastAttempt().number);
     const QString more = attempt.decision ? olderDecisionText(*attempt.decision) : QString();
     if (!more.isEmpty())

@@ -120,6 +120,14 @@ QString unclearText(const Decision &decision, const QString &person)
                             "that it did not arrive."));
 }
 
+/// Its notice shows that one of \a attempts came after \a attempt.
+bool hasAskedAgain(const QList<Attempt> &attempts, const Attempt &attempt)
+{
+    return std::ranges::any_of(attempts, [&attempt](const Attempt &other) {
+        return other.number > attempt.number && isSurelyNext(other);
+    });
+}
+
 } // namespace
 
 QString arrivalTitle(Arrival arrival)
@@ -203,18 +211,11 @@ QString momentText(const QDateTime &at, const QDateTime &now)
                                                     : QLocale().toString(local, QLocale::ShortFormat);
 }
 
-bool hasAskedAgain(const QList<Attempt> &attempts, const Attempt &attempt)
-{
-    return std::ranges::any_of(attempts, [&attempt](const Attempt &other) {
-        return other.number > attempt.number && isSurelyNext(other);
-    });
-}
-
-QString verdictText(const Attempt &attempt, bool isLast)
+QString verdictText(const Attempt &attempt, const QList<Attempt> &attempts)
 {
     if (attempt.decision && attempt.decision->state == DecisionState::TooLate)
-        return isLast ? Texts::tr("too late", "a decision")
-                      : Texts::tr("too late, already decided", "a decision");
+        return hasAskedAgain(attempts, attempt) ? Texts::tr("too late, already decided", "a decision")
+                                                : Texts::tr("too late", "a decision");
     if (!isSettled(attempt))
         return Texts::tr("not decided");
     const QString verdict = lookOf(attempt.decision->verdict).decided;

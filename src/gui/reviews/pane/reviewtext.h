@@ -52,11 +52,9 @@ QString returnedText(const Decision &decision, bool hasFeedback, Recommit recomm
 /// What decisionText() says, to others than its reviewer, of a decision that came back: they are not asked to
 /// send it.
 QString othersReturnedText(const Decision &decision);
-/// Its own notice tells that one of \a attempts came after \a attempt.
-bool hasAskedAgain(const QList<Attempt> &attempts, const Attempt &attempt);
-/// What was decided about \a attempt, in a few words; of a decision that came too late also that another one
-/// was taken, unless the attempt \a isLast: nothing shows that the task has asked again.
-QString verdictText(const Attempt &attempt, bool isLast);
+/// What was decided about \a attempt, one of \a attempts, in a few words; of a decision that came too late
+/// also that another one was taken, if a later attempt shows that.
+QString verdictText(const Attempt &attempt, const QList<Attempt> &attempts);
 
 /// Which webhook addresses a resume carries again, and what happens without them.
 QString webhooksText(const WebhookUrls &urls);

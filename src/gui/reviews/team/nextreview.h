@@ -60,7 +60,7 @@ private:
     WaitingReviews m_among = WaitingReviews::Listed; ///< of the last question
     /// The last question; an answer to an earlier one is not wanted any more.
     int m_asked = 0;
-    bool m_saysHidden = false; ///< allHidden(), and nothing has ended that since
+    bool m_saysHidden = false; ///< allHidden() was announced and is still true
     QSet<QUuid> m_released;    ///< given and not shown; the desk has not told yet that they are released
 };
 
