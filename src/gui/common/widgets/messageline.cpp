@@ -74,6 +74,12 @@ void MessageLine::clear()
     showMessage(Severity::Neutral, {});
 }
 
+void MessageLine::withdraw(const QString &text)
+{
+    if (!text.isEmpty() && m_shown == text)
+        clear();
+}
+
 QString MessageLine::text() const
 {
     return m_shown;

@@ -21,6 +21,8 @@ public:
     /// \a text is plain text; an empty one hides the line.
     void showMessage(Severity severity, const QString &text);
     void clear();
+    /// Hides the line if it says \a text, which is no longer true; another sentence stays.
+    void withdraw(const QString &text);
     QString text() const;
     Severity severity() const { return m_severity; }
 

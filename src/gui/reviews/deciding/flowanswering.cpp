@@ -120,11 +120,10 @@ bool FlowAnswering::isObstructed()
 /// The person has done what was asked for, perhaps in another window.
 void FlowAnswering::endObstruction()
 {
-    const bool isOver = !m_obstruction.isEmpty() && obstruction() != m_obstruction;
-    if (isOver && m_pane.ui.message->text() == m_obstruction)
-        m_pane.ui.message->clear();
-    if (isOver)
-        m_obstruction.clear();
+    if (m_obstruction.isEmpty() || obstruction() == m_obstruction)
+        return;
+    m_pane.ui.message->withdraw(m_obstruction);
+    m_obstruction.clear();
 }
 
 /// A platform takes one or the other, and would lose what the reviewer thought to have sent.

@@ -88,8 +88,7 @@ void VerdictRow::withdrawObstacle()
     const bool isTrue = m_confirmKey->isEnabled() && m_obstacle == confirmObstacle();
     if (m_obstacle.isEmpty() || isTrue)
         return;
-    if (m_pane.ui.message->text() == m_obstacle)
-        m_pane.ui.message->clear();
+    m_pane.ui.message->withdraw(m_obstacle);
     m_obstacle.clear();
 }
 

@@ -339,10 +339,9 @@ void ReviewPane::announce(const QString &sentence)
     m_ui->message->showMessage(Severity::Neutral, sentence);
 }
 
-void ReviewPane::takeBack(const QString &sentence)
+void ReviewPane::endAnnouncement(const QString &sentence)
 {
-    if (m_ui->message->text() == sentence)
-        m_ui->message->clear();
+    m_ui->message->withdraw(sentence);
 }
 
 void ReviewPane::showUnsentDrafts()

@@ -73,8 +73,8 @@ public:
     void resetUndo();
     /// Says \a sentence, which is not about the review shown, above the verdicts.
     void announce(const QString &sentence);
-    /// It is true no longer; what was said since stays.
-    void takeBack(const QString &sentence);
+    /// \a sentence, which was announced, is no longer true. What was said since stays.
+    void endAnnouncement(const QString &sentence);
     /// Grows whenever a person writes here.
     int edits() const { return m_edits; }
     TeamArea &team() { return *m_team; }

@@ -110,7 +110,7 @@ void NextReview::followHidden()
     if (!m_saysHidden || isAllHidden())
         return;
     m_saysHidden = false;
-    m_pane.takeBack(allHidden());
+    m_pane.endAnnouncement(allHidden());
 }
 
 QString NextReview::allHidden()
@@ -129,7 +129,7 @@ void NextReview::handleReview(const QUuid &reviewId)
     if (!review || review->state != ReviewState::Waiting)
         return;
     if (reviewId != m_pane.reviewId() || waitsHere(*review))
-        m_pane.takeBack(nothingWaits());
+        m_pane.endAnnouncement(nothingWaits());
 }
 
 /// The review shown waits for the person: it came back to them, or they have taken it over.

@@ -154,9 +154,7 @@ void TeamArea::connectComments()
 
 void TeamArea::update()
 {
-    const QString refusal = std::exchange(m_refusal, QString());
-    if (!refusal.isEmpty() && m_pane.ui.message->text() == refusal)
-        m_pane.ui.message->clear();
+    m_pane.ui.message->withdraw(std::exchange(m_refusal, QString()));
     m_claims->update();
     const Review *review = m_pane.shown.review();
     const bool isOnDesk = review && m_pane.shown.team().isOnDesk;
