@@ -720,24 +720,21 @@ QList<QUuid> Team::reviewersOf(const Review &review) const
 {
     const RoutingRule *rule = ruleOf(review);
     const QSet<QUuid> named = rule ? assigneesOf(review, *rule) : QSet<QUuid>();
-    QList<QUuid> reviewers;
-    for (const Person &person : m_known) {
-        const bool isMeant = named.isEmpty() || named.contains(person.id);
-        if (isMeant && person.isEnabled && person.roles.has(Role::Reviewer, review.crewId))
-            reviewers.append(person.id);
-    }
-    std::ranges::sort(reviewers);
+    QList<QUuid> reviewers = peopleWith(Role::Reviewer, review.crewId);
+    if (!named.isEmpty())
+        reviewers.removeIf([&named](const QUuid &id) { return !named.contains(id); });
     return reviewers;
 }
 
-QList<QUuid> Team::administratorsOf(const Review &review) const
+QList<QUuid> Team::peopleWith(Role role, const QUuid &crewId) const
 {
-    QList<QUuid> administrators;
+    QList<QUuid> people;
     for (const Person &person : m_known) {
-        if (person.isEnabled && person.roles.has(Role::Administrator, review.crewId))
-            administrators.append(person.id);
+        if (person.isEnabled && person.roles.has(role, crewId))
+            people.append(person.id);
     }
-    return administrators;
+    std::ranges::sort(people);
+    return people;
 }
 
 /// A rule may name people who are disabled or have lost their roles since. People are told only once, so it
@@ -752,7 +749,8 @@ QSet<QUuid> Team::peopleToTell(const Review &review, const RoutingRule &rule) co
     if (!people.isEmpty())
         return people;
     const QList<QUuid> reviewers = reviewersOf(review);
-    const QList<QUuid> others = reviewers.isEmpty() ? administratorsOf(review) : reviewers;
+    const QList<QUuid> others =
+        reviewers.isEmpty() ? peopleWith(Role::Administrator, review.crewId) : reviewers;
     return QSet<QUuid>(others.begin(), others.end());
 }
 

@@ -73,8 +73,7 @@ public:
     /// Under which rules the open reviews would fall, and \a past ones.
     PeopleResult<QList<RoutingTrial>> tryRouting(const Routing &routing, const QList<Review> &past) const;
 
-    /// Who is to review \a review: those whom its rule names, else everybody who may. Of those whom it names
-    /// one has to be able to, or the review would wait for nobody.
+    /// Who reviews \a review: those whom its rule names and who may; if there are none, everybody who may.
     QList<QUuid> reviewersOf(const Review &review) const;
 
     /// \a decision was made in the session \a sessionId, and is given back when that is revoked while it is
@@ -127,9 +126,10 @@ private:
     const RoutingRule *ruleOf(const Review &review) const;
     ApprovalCase caseOf(const Review &review, const QString &typedTaskId = {}) const;
     bool mayReview(const QString &account, const QUuid &crewId) const;
-    /// Whom \a rule names and who may review \a review; empty: it is for everybody who may.
+    /// The people whom \a rule names and who may review \a review; empty: it is for everybody who may.
     QSet<QUuid> assigneesOf(const Review &review, const RoutingRule &rule) const;
-    QList<QUuid> administratorsOf(const Review &review) const;
+    /// Who can sign in and has \a role for \a crewId, sorted.
+    QList<QUuid> peopleWith(Role role, const QUuid &crewId) const;
     QSet<QUuid> peopleToTell(const Review &review, const RoutingRule &rule) const;
     const Review *nextWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const;
     bool isFor(const Review &review, const Viewer &viewer) const;
