@@ -11188,13 +11188,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::executions::RunsExport</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::executions::RunsExporter</name>
     <message>
         <source>Saved to %1</source>
