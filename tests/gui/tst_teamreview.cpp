@@ -4,6 +4,7 @@
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/reviews/deciding/undobar.h"
 #include "gui/reviews/pane/attemptstrip.h"
 #include "gui/reviews/pane/reviewheader.h"
 #include "gui/reviews/pane/reviewpane.h"
@@ -148,6 +149,7 @@ private Q_SLOTS:
     void whatIsSaidIsOverWhenSomebodyDecides();
     void aRefusalIsOverWithTheDecisionItIsAbout();
     void whatASecondDecisionLeftInDoubtIsItsPersons();
+    void whatIsDecidedAgainLeavesTheLine();
     void aRefusalGoesWithItsRule_data();
     void aRefusalGoesWithItsRule();
     void twoFirstApprovalsAtOnce_data();
@@ -1319,6 +1321,24 @@ void TeamReviewTest::whatASecondDecisionLeftInDoubtIsItsPersons()
     QVERIFY(std::ranges::any_of(bars, [](const InfoBar *bar) {
         return bar->isVisible() && bar->text().contains(u"Ana's approval may have arrived."_s);
     }));
+}
+
+/// Its person approved again, as the first of two.
+void TeamReviewTest::whatIsDecidedAgainLeavesTheLine()
+{
+    const UndoBar bar(m_context->context);
+    Decision own = sample::decision(m_reviews[0], Verdict::Approve, u"Fine"_s, DecisionState::Held);
+    own.reviewer = reviewer(me, u"Me"_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], own, ReviewState::Held)});
+    own.state = DecisionState::Returned;
+    Review review = sample::decided(m_reviews[0], own, ReviewState::Waiting);
+    m_link->emitReviews({review});
+    QVERIFY(!bar.isHidden());
+    TeamNote again = approvalOf(review, me, u"Me"_s, {});
+    again.at = own.decidedAt.addSecs(1);
+    review.notes.append(again);
+    m_link->emitReviews({review});
+    QVERIFY(bar.isHidden());
 }
 
 void TeamReviewTest::aRefusalGoesWithItsRule_data()

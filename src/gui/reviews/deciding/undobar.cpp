@@ -2,6 +2,7 @@
 #include "gui/reviews/deciding/undobar.h"
 
 #include "core/crewquirks.h"
+#include "core/teamnote.h"
 #include "gui/common/output/tablecells.h"
 #include "gui/reviews/deciding/undorow.h"
 #include "gui/reviews/pane/shownreview.h"
@@ -161,6 +162,7 @@ void UndoBar::handleGone(const QUuid &reviewId)
 /// A person who has decided again, about this or a later attempt, knows what became of the decision before.
 void UndoBar::dismissReplaced(const Review &review)
 {
+    const bool isAgain = isDecidedAgain(review);
     const QList<QUuid> followed = m_order;
     for (const QUuid &id : followed) {
         const bool isCurrent = std::ranges::any_of(review.attempts, [&id](const Attempt &attempt) {
@@ -170,7 +172,7 @@ void UndoBar::dismissReplaced(const Review &review)
         const bool isPassed = !row->isUnderWay() &&
                               std::any_of(review.attempts.cbegin() + row->attempt(), review.attempts.cend(),
                                           [](const Attempt &later) { return later.decision.has_value(); });
-        if (row->reviewId() == review.id && (!isCurrent || isPassed))
+        if (row->reviewId() == review.id && (!isCurrent || isPassed || (isAgain && !row->isUnderWay())))
             dismiss(id);
     }
 }
