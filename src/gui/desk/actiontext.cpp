@@ -166,6 +166,8 @@ QString actionDetail(const protocol::RecordedAction &action, const QHash<QUuid, 
             facts << fact;
         else if (each.key() == "count"_L1)
             facts << Texts::tr("%n session(s)", nullptr, each.value().toInt());
+        else if (areRules && each.key() == "version"_L1)
+            continue; // it only orders them
         else if (each.key() != "roles"_L1 && each.key() != titled)
             facts << QString::fromUtf8(wire::toJson({{each.key(), each.value()}}));
     }
