@@ -36,6 +36,7 @@ private Q_SLOTS:
     void anEmptyListSaysThatOlderOnesAreNotLoaded();
     void pagesFollowEachOther();
     void whatIsKnownIsNewer();
+    void theFocusStaysWithTheList();
     void nobodyIsCalled();
     void executionsWithoutReviewsAreNotKept();
 
@@ -124,13 +125,13 @@ void TestOlderReviews::pagesFollowEachOther()
 {
     openTab(3);
     button()->click();
-    QVERIFY(!button()->isEnabled());
+    QCOMPARE(button()->text(), u"Loading…"_s);
     QCOMPARE(m_link->pastReviewLoads.size(), 1);
     QVERIFY(!m_link->pastReviewLoads.last().command.before.isValid());
     const PastReviews first = pageOf({u"a"_s, u"b"_s}, false);
     m_link->pastReviewLoads.last().answer(first);
     QCOMPARE(listed(), 2);
-    QVERIFY(button()->isEnabled());
+    QCOMPARE(button()->text(), u"Show older…"_s);
     button()->click();
     QCOMPARE(m_link->pastReviewLoads.last().command.before, first.next);
     m_link->pastReviewLoads.last().answer(pageOf({u"c"_s}, true));
@@ -154,6 +155,22 @@ void TestOlderReviews::whatIsKnownIsNewer()
     m_link->pastReviewLoads.last().answer(page);
     QCOMPARE(m_context->context.model().review(known.id)->closedReason, u"As it is now"_s);
     QCOMPARE(m_link->pastReviewLoads.size(), 2);
+}
+
+/// Also while the page is read, and when the button goes because there is no more.
+void TestOlderReviews::theFocusStaysWithTheList()
+{
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    m_link->emitCrews({m_crew});
+    openTab(3);
+    button()->setFocus();
+    QTest::keyClick(button(), Qt::Key_Space);
+    QVERIFY(button()->hasFocus());
+    QTest::keyClick(button(), Qt::Key_Space); // asks for nothing more
+    QCOMPARE(m_link->pastReviewLoads.size(), 1);
+    m_link->pastReviewLoads.last().answer(pageOf({u"a"_s}, true));
+    QVERIFY(m_page->findChild<ReviewQueue *>()->hasFocus());
 }
 
 void TestOlderReviews::nobodyIsCalled()

@@ -147,6 +147,7 @@ void ReviewsPage::connectQueue()
 {
     connect(m_places, &QueuePlaceBar::placeChanged, this, &ReviewsPage::showPlace);
     connect(m_older, &OlderReviews::offerChanged, this, &ReviewsPage::updateEmptyStates);
+    connect(m_older, &OlderReviews::focusLeaving, this, &ReviewsPage::focusQueue);
     connect(m_queue, &ReviewQueue::picked, this, &ReviewsPage::handlePicked);
     connect(m_queue, &ReviewQueue::selectedCountChanged, this,
             [this] { m_selectionBar->setSelection(m_queue->selectedReviews()); });

@@ -24,6 +24,8 @@ void OlderReviews::setPlace(QueuePlace place)
 void OlderReviews::load()
 {
     constexpr int runs = 50;
+    if (m_isLoading)
+        return;
     m_isLoading = true;
     m_problem.clear();
     refresh();
@@ -51,8 +53,10 @@ void OlderReviews::take(const engine::PastReviews &past)
 void OlderReviews::refresh()
 {
     const bool isOver = m_place == QueuePlace::Answered || m_place == QueuePlace::Closed;
-    setVisible(isOver && !m_isEnd);
-    setEnabled(!m_isLoading);
+    const bool isOffered = isOver && !m_isEnd;
+    if (!isOffered && hasFocus())
+        Q_EMIT focusLeaving();
+    setVisible(isOffered);
     setText(m_isLoading           ? tr("Loading…")
             : m_problem.isEmpty() ? tr("Show older…")
                                   : tr("Older reviews cannot be read. Try again"));

@@ -29,6 +29,8 @@ public:
 
 Q_SIGNALS:
     void offerChanged();
+    /// The button goes while it has the focus, which Qt would give to any other one.
+    void focusLeaving();
 
 private:
     void load();
