@@ -4418,6 +4418,13 @@
     </message>
 </context>
 <context>
+    <name>crew::engine::OtherRunError</name>
+    <message>
+        <source>The service answered with the ID of another run.</source>
+        <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
+    </message>
+</context>
+<context>
     <name>crew::engine::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
@@ -4442,10 +4449,6 @@
     <message>
         <source>This review no longer exists.</source>
         <translation>Diese Prüfung gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>The service answered with the ID of another run.</source>
-        <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
     </message>
     <message>
         <source>The answer would go to %1, which is not allowed for this deployment.</source>
@@ -4744,10 +4747,6 @@
     <message>
         <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
         <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
-    </message>
-    <message>
-        <source>The service answered with the ID of another run.</source>
-        <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
     </message>
 </context>
 <context>

@@ -4413,6 +4413,13 @@
     </message>
 </context>
 <context>
+    <name>crew::engine::OtherRunError</name>
+    <message>
+        <source>The service answered with the ID of another run.</source>
+        <translation>服务的回答中是另一次运行的 ID。</translation>
+    </message>
+</context>
+<context>
     <name>crew::engine::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
@@ -4437,10 +4444,6 @@
     <message>
         <source>This review no longer exists.</source>
         <translation>此审核已不存在。</translation>
-    </message>
-    <message>
-        <source>The service answered with the ID of another run.</source>
-        <translation>服务的回答中是另一次运行的 ID。</translation>
     </message>
     <message>
         <source>The answer would go to %1, which is not allowed for this deployment.</source>
@@ -4738,10 +4741,6 @@
     <message>
         <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
         <translation>工作台的程序在服务答复之前结束。停止请求可能已送达。</translation>
-    </message>
-    <message>
-        <source>The service answered with the ID of another run.</source>
-        <translation>服务的回答中是另一次运行的 ID。</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "core/idtext.h"
 #include "core/logline.h"
 #include "core/utc.h"
+#include "engine/otherrunerror.h"
 #include "wire/callbackmask.h"
 #include "wire/flowreviews.h"
 #include "wire/refusalwords.h"
@@ -737,16 +738,8 @@ Outbox::recordAnswer(const QUuid &decisionId, const std::expected<client::Resume
         return recordWithheld(decisionId);
     if (!reply)
         return recordRefusal(decisionId, reply.error());
-    if (namesAnotherRun(decisionId, *reply)) {
-        ServiceError error;
-        error.kind = ServiceError::Kind::UnexpectedShape;
-        error.delivery = Delivery::Unclear;
-        error.httpStatus = 200;
-        error.body = reply->body;
-        error.message = tr("The service answered with the ID of another run.");
-        error.serviceText = reply->answer.kickoffId;
-        return recordRefusal(decisionId, error);
-    }
+    if (namesAnotherRun(decisionId, *reply))
+        return recordRefusal(decisionId, otherRunError(reply->answer.kickoffId, reply->body));
     if (const auto written = write(EntryKind::DecisionAccepted, decisionId, reply->body); !written)
         return written;
     if (const Review *review = reviewOf(decisionId)) {

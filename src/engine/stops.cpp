@@ -2,6 +2,7 @@
 #include "engine/stops.h"
 
 #include "core/logline.h"
+#include "engine/otherrunerror.h"
 #include "wire/records.h"
 #include "wire/stop.h"
 
@@ -91,16 +92,9 @@ void Stops::send(Order order, const client::CrewTarget &target)
 void Stops::handleAnswer(const Order &order, const client::CrewTarget &target,
                          const std::expected<client::StopReply, ServiceError> &reply)
 {
-    if (reply && namesAnotherRun(order, *reply)) {
-        ServiceError error;
-        error.kind = ServiceError::Kind::UnexpectedShape;
-        error.delivery = Delivery::Unclear;
-        error.httpStatus = 200;
-        error.body = reply->body;
-        error.message = tr("The service answered with the ID of another run.");
-        error.serviceText = reply->answer.kickoffId;
-        return handleAnswer(order, target, std::unexpected(error));
-    }
+    if (reply && namesAnotherRun(order, *reply))
+        return handleAnswer(order, target,
+                            std::unexpected(otherRunError(reply->answer.kickoffId, reply->body)));
     if (reply) {
         m_crews.recordAnswer(order.crewId, std::nullopt);
         recordAnswer(entryNow(EntryKind::StopAccepted, order.executionId, reply->body, order.kickoffId));
