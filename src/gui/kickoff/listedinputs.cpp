@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/listedinputs.h"
 
-#include "core/idtext.h"
-#include "gui/common/settings/localstate.h"
-#include "gui/kickoff/crewkeys.h"
-
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
@@ -29,17 +25,16 @@ QSet<QString> keysIn(const QByteArray &kept)
 
 void ListedInputs::forgetRemoved(LocalState &state, const CrewList &crews)
 {
-    forgetRemovedCrews(state, prefix, crews);
+    CrewValue::forgetRemoved(state, prefix, crews);
 }
 
 ListedInputs::ListedInputs(LocalState &state, const QUuid &crewId)
-    : m_state(state)
-    , m_crewId(crewId)
+    : m_kept(state, prefix, crewId)
 {}
 
 QStringList ListedInputs::follow(KickoffRequest &request, const InputFields &fields)
 {
-    const QByteArray kept = m_state.value(key());
+    const QByteArray kept = m_kept.get();
     const QSet<QString> before = keysIn(kept);
     QStringList gone;
     for (const QString &input : request.inputs.keys()) {
@@ -62,12 +57,7 @@ void ListedInputs::remember(const InputFields &fields)
     QJsonArray keys;
     for (const InputField &field : fields)
         keys.append(field.key);
-    m_state.setValue(key(), QJsonDocument(keys).toJson(QJsonDocument::Compact));
-}
-
-QString ListedInputs::key() const
-{
-    return prefix + idText(m_crewId);
+    m_kept.set(QJsonDocument(keys).toJson(QJsonDocument::Compact));
 }
 
 } // namespace crew::gui::kickoff

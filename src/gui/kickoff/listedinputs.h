@@ -3,14 +3,9 @@
 
 #include "core/inputfield.h"
 #include "core/kickoff.h"
+#include "gui/kickoff/crewvalue.h"
 
 #include <QStringList>
-#include <QUuid>
-
-namespace crew::gui {
-class CrewList;
-class LocalState;
-} // namespace crew::gui
 
 namespace crew::gui::kickoff {
 
@@ -33,10 +28,7 @@ public:
     void remember(const InputFields &fields);
 
 private:
-    QString key() const;
-
-    LocalState &m_state;
-    QUuid m_crewId;
+    CrewValue m_kept;
 };
 
 } // namespace crew::gui::kickoff

@@ -2,14 +2,9 @@
 #pragma once
 
 #include "core/kickoff.h"
+#include "gui/kickoff/crewvalue.h"
 
 #include <QJsonObject>
-#include <QUuid>
-
-namespace crew::gui {
-class CrewList;
-class LocalState;
-} // namespace crew::gui
 
 namespace crew::gui::kickoff {
 
@@ -32,10 +27,7 @@ public:
     void forget();
 
 private:
-    QString key() const;
-
-    LocalState &m_state;
-    QUuid m_crewId;
+    CrewValue m_kept;
 };
 
 } // namespace crew::gui::kickoff

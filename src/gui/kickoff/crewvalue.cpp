@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/kickoff/crewkeys.h"
+#include "gui/kickoff/crewvalue.h"
 
-#include "gui/common/settings/localstate.h"
+#include "core/idtext.h"
 #include "gui/store/crewlist.h"
 
 namespace crew::gui::kickoff {
 
 /// On a desk, a crew that the person does not see may still be there.
-void forgetRemovedCrews(LocalState &state, QLatin1String prefix, const CrewList &crews)
+void CrewValue::forgetRemoved(LocalState &state, QLatin1String prefix, const CrewList &crews)
 {
     const QStringList keys = state.keys(prefix);
     for (const QString &key : keys) {
@@ -16,5 +16,10 @@ void forgetRemovedCrews(LocalState &state, QLatin1String prefix, const CrewList 
             state.setValue(key, {});
     }
 }
+
+CrewValue::CrewValue(LocalState &state, QLatin1String prefix, const QUuid &crewId)
+    : m_state(state)
+    , m_key(prefix + idText(crewId))
+{}
 
 } // namespace crew::gui::kickoff
