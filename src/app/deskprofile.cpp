@@ -70,7 +70,7 @@ void DeskProfile::readToken(QObject *context, std::function<void(const QByteArra
 {
     m_secrets->read(m_key, context,
                     [this, context, take = std::move(take),
-                     saved = m_addressesSaved](const std::expected<QString, secrets::SecretError> &token) {
+                     saved = m_addressesSaved](const secrets::SecretResult &token) {
                         if (saved != m_addressesSaved)
                             return;
                         take(token.value_or(QString()).toLatin1());

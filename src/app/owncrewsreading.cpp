@@ -20,6 +20,7 @@ namespace {
 
 using gui::crews::OwnCrews;
 using secrets::SecretError;
+using secrets::SecretResult;
 
 struct Texts
 {
@@ -61,7 +62,7 @@ std::expected<OwnCrews, QString> read(const QString &journalPath)
 
 constexpr QUuid historySources(0x6d7c1f0e, 0x52c4, 0x4b3b, 0x9a, 0x6e, 0x0d, 0x1c, 0x5f, 0x83, 0x27, 0xe9);
 
-std::expected<QString, QString> tokenOrSentence(const std::expected<QString, SecretError> &found)
+std::expected<QString, QString> tokenOrSentence(const SecretResult &found)
 {
     if (found)
         return *found;
@@ -96,9 +97,8 @@ gui::crews::OwnCrewsReader ownCrewsReader(const QString &journalPath,
                 context, [done] { done(QString()); }, Qt::QueuedConnection);
             return;
         }
-        secrets->read(
-            engine::keyname::token(keyPrefix, crewId), context,
-            [done](const std::expected<QString, SecretError> &found) { done(tokenOrSentence(found)); });
+        secrets->read(engine::keyname::token(keyPrefix, crewId), context,
+                      [done](const SecretResult &found) { done(tokenOrSentence(found)); });
     };
     reader.readRun = [journalPath](const QUuid &executionId, QObject *context,
                                    const gui::crews::OwnCrewsReader::ReadRun &done) {

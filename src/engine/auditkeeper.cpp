@@ -29,7 +29,7 @@ void AuditKeeper::begin()
 }
 
 /// An entry that is no key is replaced: nothing can be confirmed by it.
-void AuditKeeper::handleRead(const secrets::CachedSecret::Result &found)
+void AuditKeeper::handleRead(const secrets::SecretResult &found)
 {
     const QByteArray key = found ? QByteArray::fromBase64(found->toLatin1()) : QByteArray();
     if (isAuditKey(key))

@@ -29,7 +29,7 @@ public:
     const AuditKey &key() const { return m_key; }
 
 private:
-    void handleRead(const secrets::CachedSecret::Result &found);
+    void handleRead(const secrets::SecretResult &found);
     void make();
     void use(const QByteArray &key);
     std::expected<void, QString> giveToJournal(const QByteArray &key);

@@ -35,7 +35,7 @@ secrets::CachedSecret &ClientKeys::secret(const QUuid &crewId)
             secrets::CachedSecret::defaultWaits(), this);
         secret->readWhenUnlocked(m_secrets);
         connect(secret, &secrets::CachedSecret::answered, this,
-                [this, crewId](const secrets::CachedSecret::Result &answer) {
+                [this, crewId](const secrets::SecretResult &answer) {
                     if (answer)
                         Q_EMIT found(crewId);
                 });
@@ -120,7 +120,7 @@ void ClientKeys::read(const QUuid &crewId)
 void ClientKeys::readPart(const QUuid &crewId, const QString &before, int part, QObject *context,
                           const secrets::CachedSecret::Done &done)
 {
-    m_secrets.read(entry(crewId, part), context, [=, this](const secrets::CachedSecret::Result &found) {
+    m_secrets.read(entry(crewId, part), context, [=, this](const secrets::SecretResult &found) {
         if (!found)
             return done(found);
         const QString text = before + *found;
@@ -139,19 +139,17 @@ void ClientKeys::remove(const QUuid &crewId, Done done)
 /// Asks for each part before it is removed: a store says no more than "gone" to either.
 void ClientKeys::removePart(const QUuid &crewId, int part, const Done &done)
 {
-    m_secrets.read(entry(crewId, part), this,
-                   [=, this](const std::expected<QString, secrets::SecretError> &found) {
-                       if (!found && found.error().kind == secrets::SecretError::Kind::NotFound)
-                           return done({});
-                       m_secrets.remove(entry(crewId, part), this,
-                                        [=, this](const std::expected<void, secrets::SecretError> &removed) {
-                                            if (removed && found && !found->endsWith(QLatin1Char(endMark)) &&
-                                                part + 1 < maxParts)
-                                                removePart(crewId, part + 1, done);
-                                            else
-                                                done(removed);
-                                        });
-                   });
+    m_secrets.read(entry(crewId, part), this, [=, this](const secrets::SecretResult &found) {
+        if (!found && found.error().kind == secrets::SecretError::Kind::NotFound)
+            return done({});
+        m_secrets.remove(
+            entry(crewId, part), this, [=, this](const std::expected<void, secrets::SecretError> &removed) {
+                if (removed && found && !found->endsWith(QLatin1Char(endMark)) && part + 1 < maxParts)
+                    removePart(crewId, part + 1, done);
+                else
+                    done(removed);
+            });
+    });
 }
 
 } // namespace crew::engine

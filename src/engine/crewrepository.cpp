@@ -78,7 +78,7 @@ secrets::CachedSecret &CrewRepository::token(const QUuid &id)
             secrets::CachedSecret::defaultWaits(), this);
         token->readWhenUnlocked(m_secrets);
         connect(token, &secrets::CachedSecret::answered, this,
-                [this, id](const secrets::CachedSecret::Result &found) { handleTokenRead(id, found); });
+                [this, id](const secrets::SecretResult &found) { handleTokenRead(id, found); });
     }
     return *token;
 }
@@ -464,7 +464,7 @@ void CrewRepository::getToken(const QUuid &id, QObject *context, secrets::Cached
 
 void CrewRepository::withTarget(const QUuid &id, QObject *context, TargetDone done)
 {
-    getToken(id, context, [=, this, done = std::move(done)](const secrets::CachedSecret::Result &found) {
+    getToken(id, context, [=, this, done = std::move(done)](const secrets::SecretResult &found) {
         if (!crew(id))
             done(std::unexpected(notSent(ServiceError::Kind::NoToken, tr("This crew no longer exists."))));
         else if (!found)
@@ -481,7 +481,7 @@ void CrewRepository::withKey(const QUuid &id, QObject *context, const TargetDone
         done(targetOf(*known));
         return;
     }
-    m_keys.get(id, context, [=, this](const secrets::CachedSecret::Result &found) {
+    m_keys.get(id, context, [=, this](const secrets::SecretResult &found) {
         const Crew *known = crew(id);
         if (!known)
             done(std::unexpected(notSent(ServiceError::Kind::NoToken, tr("This crew no longer exists."))));
@@ -500,7 +500,7 @@ client::CrewTarget CrewRepository::targetOf(const Crew &crew)
     return target;
 }
 
-void CrewRepository::handleTokenRead(const QUuid &id, const secrets::CachedSecret::Result &found)
+void CrewRepository::handleTokenRead(const QUuid &id, const secrets::SecretResult &found)
 {
     if (!found) {
         setTokenState(id, stateOf(found.error().kind), tokenProblem(found.error()));

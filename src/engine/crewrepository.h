@@ -85,7 +85,7 @@ private:
                     const SaveDone &done);
     std::expected<CrewSaved, QString> takeWritten(const Crew &crew, const QString &typed, int turn,
                                                   const std::expected<void, secrets::SecretError> &written);
-    void handleTokenRead(const QUuid &id, const secrets::CachedSecret::Result &found);
+    void handleTokenRead(const QUuid &id, const secrets::SecretResult &found);
     void withKey(const QUuid &id, QObject *context, const TargetDone &done);
     client::CrewTarget targetOf(const Crew &crew);
     void setTokenState(const QUuid &id, TokenState state, const QString &text = {});

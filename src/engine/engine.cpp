@@ -339,7 +339,7 @@ void Engine::hideWhatFlowsMayRepeat()
     if (std::ranges::none_of(crews, [](const Crew &crew) { return crew.flows.isOn(); }))
         return;
     for (const Crew &crew : crews)
-        m_crews.getToken(crew.id, this, [this](const secrets::CachedSecret::Result &token) {
+        m_crews.getToken(crew.id, this, [this](const secrets::SecretResult &token) {
             if (token)
                 m_client.wireLog().hide(*token, u"(token)"_s);
         });

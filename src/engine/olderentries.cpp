@@ -79,11 +79,10 @@ void OlderEntries::readTokens()
         return readOn();
     const QList<Crew> crews = m_crews.crews();
     for (const Crew &crew : crews)
-        m_crews.getToken(crew.id, this,
-                         [this](const secrets::CachedSecret::Result &token) { handleToken(token); });
+        m_crews.getToken(crew.id, this, [this](const secrets::SecretResult &token) { handleToken(token); });
 }
 
-void OlderEntries::handleToken(const secrets::CachedSecret::Result &token)
+void OlderEntries::handleToken(const secrets::SecretResult &token)
 {
     if (token)
         m_secrets.known.add(token->toUtf8(), "(token)");

@@ -48,7 +48,7 @@ Q_SIGNALS:
 
 private:
     void readTokens();
-    void handleToken(const secrets::CachedSecret::Result &token);
+    void handleToken(const secrets::SecretResult &token);
     void readOn();
     void take(const std::expected<Page, QString> &page);
     void end();

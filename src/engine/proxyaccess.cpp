@@ -39,7 +39,7 @@ void ProxyAccess::readPassword()
 }
 
 /// Without the password the proxy refuses, and says so itself: nobody waits until the keychain is unlocked.
-void ProxyAccess::handleAnswer(const secrets::CachedSecret::Result &found)
+void ProxyAccess::handleAnswer(const secrets::SecretResult &found)
 {
     if (found) {
         m_proxies.use(m_settings, *found);

@@ -33,7 +33,7 @@ private:
     bool needsPassword() const;
     void readPassword();
     void endProblem();
-    void handleAnswer(const secrets::CachedSecret::Result &found);
+    void handleAnswer(const secrets::SecretResult &found);
 
     client::ProxyFinder &m_proxies;
     secrets::SecretStore &m_secrets;

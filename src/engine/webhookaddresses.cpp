@@ -51,7 +51,7 @@ void WebhookAddresses::whenReady(QObject *context, std::function<void()> done)
     m_masterSecret.get(context, [done = std::move(done)](const auto &) { done(); });
 }
 
-void WebhookAddresses::handleMasterRead(const secrets::CachedSecret::Result &secret)
+void WebhookAddresses::handleMasterRead(const secrets::SecretResult &secret)
 {
     QByteArray master = secret ? QByteArray::fromBase64(secret->toLatin1()) : QByteArray();
     if (master.size() < 32) {

@@ -80,7 +80,7 @@ private:
         std::function<void()> done;
     };
 
-    void handleMasterRead(const secrets::CachedSecret::Result &secret);
+    void handleMasterRead(const secrets::SecretResult &secret);
     void useMaster(const QByteArray &master);
     void saveMaster();
 

@@ -51,13 +51,13 @@ void CachedSecret::read()
 {
     if (std::exchange(m_isReading, true))
         return;
-    m_read(this, [this, generation = m_generation](const Result &found) {
+    m_read(this, [this, generation = m_generation](const SecretResult &found) {
         if (generation == m_generation)
             handleAnswer(found);
     });
 }
 
-void CachedSecret::handleAnswer(const Result &found)
+void CachedSecret::handleAnswer(const SecretResult &found)
 {
     m_isReading = false;
     const bool isAnswer = found || found.error().kind == SecretError::Kind::NotFound;
@@ -107,7 +107,7 @@ void CachedSecret::clear(const SecretError &reason)
     answerWaiters(std::unexpected(reason));
 }
 
-void CachedSecret::answerWaiters(const Result &found)
+void CachedSecret::answerWaiters(const SecretResult &found)
 {
     for (const Waiter &waiter : std::exchange(m_waiters, {})) {
         if (waiter.context)

@@ -8,7 +8,6 @@
 #include <QTimer>
 
 #include <chrono>
-#include <expected>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -24,7 +23,6 @@ class CachedSecret : public QObject
     Q_OBJECT
 
 public:
-    using Result = std::expected<QString, SecretError>;
     using Done = SecretStore::ReadCallback;
     using Read = std::function<void(QObject *context, Done done)>;
     using Waits = std::vector<std::chrono::milliseconds>;
@@ -62,7 +60,7 @@ public:
 
 Q_SIGNALS:
     /// An answer of the keychain, before those who wait get it. A handler may set() another value.
-    void answered(const crew::secrets::CachedSecret::Result &found);
+    void answered(const crew::secrets::SecretResult &found);
 
 private:
     struct Waiter
@@ -71,9 +69,9 @@ private:
         Done done;
     };
 
-    void handleAnswer(const Result &found);
+    void handleAnswer(const SecretResult &found);
     void ignoreRead();
-    void answerWaiters(const Result &found);
+    void answerWaiters(const SecretResult &found);
 
     Read m_read;
     Waits m_waits;

@@ -44,7 +44,7 @@ SecretError errorOf(const QKeychain::Job &job)
     }
 }
 
-KeychainJob::Result resultOf(const QKeychain::Job &job)
+SecretResult resultOf(const QKeychain::Job &job)
 {
     if (job.error() != QKeychain::NoError)
         return std::unexpected(errorOf(job));
@@ -69,7 +69,7 @@ void KeychainJob::start()
         queue, [queue, this] { queue->append(this); }, Qt::QueuedConnection);
 }
 
-void KeychainJob::run(std::function<void(const Result &)> done)
+void KeychainJob::run(std::function<void(const SecretResult &)> done)
 {
     QKeychain::Job *job = m_newJob(); // it deletes itself
     m_service = job->service();
@@ -84,7 +84,7 @@ bool KeychainJob::hasItem() const
     return isInKeyring(m_service, m_key);
 }
 
-void KeychainJob::end(const Result &result)
+void KeychainJob::end(const SecretResult &result)
 {
     Q_EMIT ended(result);
     deleteLater();

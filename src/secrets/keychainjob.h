@@ -6,7 +6,6 @@
 #include <QObject>
 #include <QString>
 
-#include <expected>
 #include <functional>
 
 namespace QKeychain {
@@ -21,7 +20,6 @@ class KeychainJob : public QObject
     Q_OBJECT
 
 public:
-    using Result = std::expected<QString, SecretError>; ///< the secret; empty where none is read
     using NewJob = std::function<QKeychain::Job *()>;
 
     explicit KeychainJob(NewJob newJob);
@@ -30,15 +28,15 @@ public:
     void start();
 
     /// For the queue: asks the keychain, and calls \a done with its answer.
-    void run(std::function<void(const Result &)> done);
+    void run(std::function<void(const SecretResult &)> done);
     /// For the queue, after run(): the keychain has the item that this asked for, even if it is locked.
     bool hasItem() const;
     /// For the queue: this has ended with \a result.
-    void end(const Result &result);
+    void end(const SecretResult &result);
 
 Q_SIGNALS:
     /// Once, from the queue's thread. This deletes itself then.
-    void ended(const crew::secrets::KeychainJob::Result &result);
+    void ended(const crew::secrets::SecretResult &result);
 
 private:
     NewJob m_newJob;

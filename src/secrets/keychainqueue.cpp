@@ -60,13 +60,13 @@ void KeychainQueue::beginNext()
     if (const auto refusal = m_gate.refusal())
         return finish(job, std::unexpected(*refusal));
     m_sinceAsked.start();
-    job->run([this, job](const UnlockGate::Result &result) {
+    job->run([this, job](const SecretResult &result) {
         const std::chrono::milliseconds took(m_sinceAsked.elapsed());
         finish(job, m_gate.judged(result, took, [job] { return job->hasItem(); }));
     });
 }
 
-void KeychainQueue::finish(KeychainJob *job, const UnlockGate::Result &result)
+void KeychainQueue::finish(KeychainJob *job, const SecretResult &result)
 {
     job->end(result);
     m_isBusy = false;

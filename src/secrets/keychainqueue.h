@@ -37,7 +37,7 @@ Q_SIGNALS:
 private:
     explicit KeychainQueue(UnlockGate::IsLocked isLocked);
     void beginNext();
-    void finish(KeychainJob *job, const UnlockGate::Result &result);
+    void finish(KeychainJob *job, const SecretResult &result);
     void lookAgain();
 
     UnlockGate m_gate;

@@ -14,14 +14,12 @@ namespace crew::secrets {
 
 namespace {
 
-using Result = KeychainJob::Result;
-
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::secrets::Keychain)
 };
 
-std::expected<void, SecretError> withoutValue(const Result &result)
+std::expected<void, SecretError> withoutValue(const SecretResult &result)
 {
     if (!result)
         return std::unexpected(result.error());
@@ -41,7 +39,7 @@ void KeychainSecretStore::run(KeychainJob::NewJob newJob, QObject *context, Read
     auto *deadline = new QTimer(context);
     deadline->setSingleShot(true);
     auto *job = new KeychainJob(std::move(newJob));
-    QObject::connect(job, &KeychainJob::ended, deadline, [deadline, finished](const Result &result) {
+    QObject::connect(job, &KeychainJob::ended, deadline, [deadline, finished](const SecretResult &result) {
         if (!deadline->isActive())
             return;
         deadline->stop();
@@ -65,7 +63,7 @@ void KeychainSecretStore::read(const QString &key, QObject *context, ReadCallbac
         job->setKey(key);
         return job;
     };
-    run(newJob, context, [done = std::move(done)](const Result &read) {
+    run(newJob, context, [done = std::move(done)](const SecretResult &read) {
         if (read && read->isEmpty())
             done(std::unexpected(
                 SecretError{SecretError::Kind::NotFound, Texts::tr("The keychain has no such item.")}));
@@ -83,7 +81,8 @@ void KeychainSecretStore::write(const QString &key, const QString &secret, QObje
         job->setTextData(secret);
         return job;
     };
-    run(newJob, context, [done = std::move(done)](const Result &written) { done(withoutValue(written)); });
+    run(newJob, context,
+        [done = std::move(done)](const SecretResult &written) { done(withoutValue(written)); });
 }
 
 void KeychainSecretStore::remove(const QString &key, QObject *context, DoneCallback done)
@@ -93,7 +92,7 @@ void KeychainSecretStore::remove(const QString &key, QObject *context, DoneCallb
         job->setKey(key);
         return job;
     };
-    run(newJob, context, [done = std::move(done)](const Result &removed) {
+    run(newJob, context, [done = std::move(done)](const SecretResult &removed) {
         if (!removed && removed.error().kind == SecretError::Kind::NotFound)
             done({});
         else

@@ -8,7 +8,7 @@ namespace crew::secrets {
 
 void MemorySecretStore::read(const QString &key, QObject *context, ReadCallback done)
 {
-    std::expected<QString, SecretError> result = std::unexpected(
+    SecretResult result = std::unexpected(
         SecretError{SecretError::Kind::NotFound,
                     QCoreApplication::translate("crew::secrets::Secrets", "There is no such secret.")});
     if (const auto it = m_secrets.constFind(key); it != m_secrets.constEnd())

@@ -24,13 +24,16 @@ struct SecretError
     bool operator==(const SecretError &) const = default;
 };
 
+/// The secret; empty where none was to be read.
+using SecretResult = std::expected<QString, SecretError>;
+
 /// Keeps tokens and webhook secrets. One small item per key; an empty secret is never answered for a missing
 /// one. Every callback comes later than the call, exactly once, on the caller's thread, unless \a context
 /// dies before.
 class SecretStore
 {
 public:
-    using ReadCallback = std::function<void(const std::expected<QString, SecretError> &)>;
+    using ReadCallback = std::function<void(const SecretResult &)>;
     using DoneCallback = std::function<void(const std::expected<void, SecretError> &)>;
 
     virtual ~SecretStore() = default;

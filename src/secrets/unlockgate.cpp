@@ -46,8 +46,8 @@ std::optional<SecretError> UnlockGate::refusal()
 
 /// A prompt that cannot be shown, as on a locked screen, ends at once with the same answer. After a prompt
 /// that somebody saw, the item is not looked for: that might open another one.
-UnlockGate::Result UnlockGate::judged(const Result &result, std::chrono::milliseconds took,
-                                      const std::function<bool()> &hasItem)
+SecretResult UnlockGate::judged(const SecretResult &result, std::chrono::milliseconds took,
+                                const std::function<bool()> &hasItem)
 {
     if (result)
         return result;

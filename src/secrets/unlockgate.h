@@ -4,7 +4,6 @@
 #include "secrets/secretstore.h"
 
 #include <chrono>
-#include <expected>
 #include <functional>
 #include <optional>
 
@@ -19,7 +18,6 @@ SecretError keychainLocked();
 class UnlockGate
 {
 public:
-    using Result = std::expected<QString, SecretError>;
     using IsLocked = std::function<bool()>; ///< opens no prompt; false also where it cannot be known
 
     explicit UnlockGate(IsLocked isLocked);
@@ -28,7 +26,8 @@ public:
     std::optional<SecretError> refusal();
     /// Returns what \a result, for which the keychain \a took so long, means: one that stays locked answers
     /// that there is no such item. \a hasItem looks for it without a prompt.
-    Result judged(const Result &result, std::chrono::milliseconds took, const std::function<bool()> &hasItem);
+    SecretResult judged(const SecretResult &result, std::chrono::milliseconds took,
+                        const std::function<bool()> &hasItem);
     /// To be called when a person does something that needs a secret: opens the gate.
     void askAgain() { m_isClosed = false; }
     /// The keychain was found locked, and has not been found unlocked since.

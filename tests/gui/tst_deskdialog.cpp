@@ -472,9 +472,7 @@ void TestDeskDialog::crewsOfThisComputerMoveWithTheirTokens()
     std::optional<QString> stored;
     m_desk->options.engine.secrets->read(
         engine::keyname::token(m_desk->options.engine.keyPrefix, atDesk.id), &dialog,
-        [&stored](const std::expected<QString, secrets::SecretError> &token) {
-            stored = token.value_or(u"?"_s);
-        });
+        [&stored](const secrets::SecretResult &token) { stored = token.value_or(u"?"_s); });
     QTRY_VERIFY(stored.has_value());
     QCOMPARE(*stored, u"moved secret"_s);
 }

@@ -111,7 +111,7 @@ QString TestAuditKeeper::stored(SecretStore &store)
 {
     QString secret;
     bool isAnswered = false;
-    store.read(keyName, this, [&](const std::expected<QString, SecretError> &found) {
+    store.read(keyName, this, [&](const SecretResult &found) {
         secret = found.value_or(QString());
         isAnswered = true;
     });

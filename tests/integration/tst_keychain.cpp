@@ -41,7 +41,7 @@ QString serviceProgram()
 class KeychainThread
 {
 public:
-    using Read = std::expected<QString, SecretError>;
+    using Read = SecretResult;
     using Done = std::expected<void, SecretError>;
 
     KeychainThread()
@@ -403,7 +403,7 @@ private Q_SLOTS:
         QCOMPARE(kickoff->value("authorization"), QByteArray("Bearer ") + token);
 
         const QString tokenKey = u"test/"_s + crew.id.toString(QUuid::WithoutBraces) + u"/token"_s;
-        std::optional<std::expected<QString, SecretError>> read;
+        std::optional<SecretResult> read;
         store->read(tokenKey, this, [&read](const auto &secret) { read = secret; });
         QTRY_VERIFY(read);
         QCOMPARE(read->value_or(QString()), QString::fromLatin1(token));

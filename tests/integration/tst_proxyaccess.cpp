@@ -33,12 +33,12 @@ public:
             done(refusal());
     }
     /// Gives the one answer that was kept back.
-    void answer(const std::expected<QString, SecretError> &found)
+    void answer(const SecretResult &found)
     {
         QCOMPARE(held.size(), 1U);
         std::exchange(held, {}).front()(found);
     }
-    static std::expected<QString, SecretError> refusal()
+    static SecretResult refusal()
     {
         return std::unexpected(SecretError{SecretError::Kind::Denied, u"It is locked."_s});
     }

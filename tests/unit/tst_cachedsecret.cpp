@@ -11,7 +11,6 @@ using namespace crew;
 using namespace crew::secrets;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using Result = CachedSecret::Result;
 
 namespace {
 
@@ -26,7 +25,7 @@ public:
             waiting.push_back(std::move(done));
         };
     }
-    void answer(const Result &found)
+    void answer(const SecretResult &found)
     {
         for (const auto &done : std::exchange(waiting, {}))
             done(found);
@@ -54,7 +53,7 @@ private:
     std::vector<std::function<void()>> m_waiting;
 };
 
-Result refusal(SecretError::Kind kind = SecretError::Kind::Denied)
+SecretResult refusal(SecretError::Kind kind = SecretError::Kind::Denied)
 {
     return std::unexpected(SecretError{kind, u"It is locked."_s});
 }
@@ -62,7 +61,7 @@ Result refusal(SecretError::Kind kind = SecretError::Kind::Denied)
 /// Collects what a waiter is told.
 CachedSecret::Done into(QStringList &answers)
 {
-    return [&answers](const Result &found) { answers << (found ? *found : found.error().text); };
+    return [&answers](const SecretResult &found) { answers << (found ? *found : found.error().text); };
 }
 
 } // namespace
@@ -255,7 +254,7 @@ void TestCachedSecret::whoAsksInAnAnswerIsAnsweredOnce()
     ScriptedKeychain keychain;
     CachedSecret secret(keychain.reading(), {10ms});
     QStringList answers;
-    secret.get(this, [&](const Result &) { secret.get(this, into(answers)); });
+    secret.get(this, [&](const SecretResult &) { secret.get(this, into(answers)); });
     keychain.answer(refusal());
     QCOMPARE(answers, QStringList());
     QCOMPARE(keychain.reads, 2);

@@ -52,9 +52,9 @@ private:
             qWarning() << store.error();
         return store ? std::move(*store) : nullptr;
     }
-    std::expected<QString, SecretError> read(SecretStore &store, const QString &name)
+    SecretResult read(SecretStore &store, const QString &name)
     {
-        std::optional<std::expected<QString, SecretError>> got;
+        std::optional<SecretResult> got;
         store.read(name, this, [&got](const auto &secret) { got = secret; });
         if (got) // it must come later
             return std::unexpected(SecretError{SecretError::Kind::Failed, u"answered at once"_s});

@@ -16,12 +16,12 @@ namespace {
 constexpr auto aPrompt = 2s; ///< somebody saw it
 constexpr auto noPrompt = 5ms;
 
-UnlockGate::Result failure(Kind kind)
+SecretResult failure(Kind kind)
 {
     return std::unexpected(SecretError{kind, u"As the keychain says it."_s});
 }
 
-Kind kindOf(const UnlockGate::Result &result)
+Kind kindOf(const SecretResult &result)
 {
     return result ? Kind::Failed : result.error().kind;
 }
@@ -49,7 +49,7 @@ private Q_SLOTS:
     void anUnlockedOneIsAskedAgain();
 
 private:
-    UnlockGate::Result judged(const UnlockGate::Result &result, std::chrono::milliseconds took)
+    SecretResult judged(const SecretResult &result, std::chrono::milliseconds took)
     {
         return m_gate->judged(result, took, [this] { return m_hasItem; });
     }

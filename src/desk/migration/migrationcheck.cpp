@@ -28,9 +28,9 @@ std::unexpected<QString> cannotRead(const QString &why)
 }
 
 /// Nothing is answered before an event loop runs.
-std::expected<QString, secrets::SecretError> readSecret(secrets::SecretStore &store, const QString &name)
+secrets::SecretResult readSecret(secrets::SecretStore &store, const QString &name)
 {
-    std::optional<std::expected<QString, secrets::SecretError>> answer;
+    std::optional<secrets::SecretResult> answer;
     QObject context;
     QEventLoop loop;
     store.read(name, &context, [&](const auto &read) {

@@ -9,6 +9,7 @@ using namespace Qt::StringLiterals;
 namespace crew::desk {
 
 using secrets::SecretError;
+using secrets::SecretResult;
 
 namespace {
 
@@ -99,7 +100,7 @@ std::expected<void, QString> SealedSecretStore::useKey(const DeskKey &key)
     return {};
 }
 
-std::expected<QString, SecretError> SealedSecretStore::find(const QString &name) const
+SecretResult SealedSecretStore::find(const QString &name) const
 {
     const auto found = m_store->read([&name](sql::Database &database) {
         return database.first(u"SELECT nonce, box FROM secret WHERE name = ?"_s, {name},

@@ -40,7 +40,7 @@ private:
     explicit SealedSecretStore(std::unique_ptr<DeskDatabase> store);
 
     std::expected<void, QString> useKey(const DeskKey &key);
-    std::expected<QString, secrets::SecretError> find(const QString &name) const;
+    secrets::SecretResult find(const QString &name) const;
     std::expected<void, secrets::SecretError> save(const QString &name, const QString &secret);
     std::expected<void, QString> sealAgain(const SecretBytes &key, const QString &keyId);
 

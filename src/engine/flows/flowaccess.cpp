@@ -73,7 +73,7 @@ secrets::CachedSecret &FlowAccess::secret(const QUuid &crewId)
         known = new secrets::CachedSecret(m_secrets, keyname::flowReviews(m_keyPrefix, crewId),
                                           secrets::CachedSecret::defaultWaits(), this);
         connect(known, &secrets::CachedSecret::answered, this,
-                [this, crewId](const secrets::CachedSecret::Result &found) {
+                [this, crewId](const secrets::SecretResult &found) {
                     if (found)
                         Q_EMIT secretsFound(crewId);
                 });
@@ -83,7 +83,7 @@ secrets::CachedSecret &FlowAccess::secret(const QUuid &crewId)
 
 void FlowAccess::withSecrets(const QUuid &crewId, QObject *context, SecretsDone done)
 {
-    secret(crewId).get(context, [done = std::move(done)](const secrets::CachedSecret::Result &found) {
+    secret(crewId).get(context, [done = std::move(done)](const secrets::SecretResult &found) {
         if (found)
             done(decode(*found));
         else

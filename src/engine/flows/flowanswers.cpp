@@ -83,8 +83,8 @@ void FlowAnswers::saveAgain(const QUuid &key, const QUrl &callbackUrl, const Sav
 }
 
 /// What is there is of the same request, from before a restart. Only where there is none anything is written.
-void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
-                             const std::expected<QString, secrets::SecretError> &found, const SaveDone &done)
+void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl, const secrets::SecretResult &found,
+                             const SaveDone &done)
 {
     if (m_known.value(key) != callbackUrl) // forgotten meanwhile, or another took its place
         return done();

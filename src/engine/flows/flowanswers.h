@@ -91,8 +91,8 @@ private:
     static std::expected<QByteArray, ServiceError> readReply(const http::ReceivedResponse &response,
                                                              const QStringList &ownWords);
     void write(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done);
-    void handleRead(const QUuid &key, const QUrl &callbackUrl,
-                    const std::expected<QString, secrets::SecretError> &found, const SaveDone &done);
+    void handleRead(const QUuid &key, const QUrl &callbackUrl, const secrets::SecretResult &found,
+                    const SaveDone &done);
     void saveLater(const QUuid &key, const QString &reason);
     void saveUnsaved();
     void saveUnsaved(const QUuid &key);
