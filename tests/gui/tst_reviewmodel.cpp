@@ -439,10 +439,10 @@ void ReviewModelTest::decisionTexts()
     if (decision.state == DecisionState::Held)
         QVERIFY(decisionText(decision, RemainingHold()).contains(u"will not be sent"_s));
     if (decision.state == DecisionState::Held) {
-        constexpr auto undo = RemainingHold::Undo::NotAsked;
-        QVERIFY(decisionText(decision, {0, undo, true}).contains(u"about to send"_s));
-        QVERIFY(decisionText(decision, {0, undo, true, true}).contains(u"not known yet"_s));
-        QCOMPARE(decisionText(decision, {.seconds = 0, .isBehind = true}),
+        using enum RemainingHold::Delay;
+        QVERIFY(decisionText(decision, {.seconds = 0, .delay = Due}).contains(u"about to send"_s));
+        QVERIFY(decisionText(decision, {.seconds = 0, .delay = Overdue}).contains(u"not known yet"_s));
+        QCOMPARE(decisionText(decision, {.seconds = 0, .delay = Behind}),
                  u"Approved. It waits for the answer to the decision before it."_s);
     }
     if (decision.state == DecisionState::Returned) {

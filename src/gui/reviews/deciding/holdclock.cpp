@@ -108,25 +108,25 @@ void HoldClock::setReached(bool isReached, bool isSignedOut)
     m_isSignedOut = isSignedOut || (m_isSignedOut && !isReached);
 }
 
-bool HoldClock::isBehind(const Hold &hold) const
+RemainingHold::Delay HoldClock::delayOf(const Hold &hold) const
 {
-    return m_isReached && hold.isBehind;
-}
-
-bool HoldClock::isOverdue(const Hold &hold) const
-{
-    return m_isOnDesk && !isBehind(hold) && untilEnd(*hold.end) < -maxOverdue;
-}
-
-bool HoldClock::isLate(const Hold &hold) const
-{
-    return !m_isOnDesk && !isBehind(hold) && untilEnd(*hold.end) < -maxLate;
+    using enum RemainingHold::Delay;
+    const milliseconds rest = untilEnd(*hold.end);
+    if (m_isSignedOut)
+        return Overdue;
+    if (rest > milliseconds(0))
+        return None;
+    if (m_isReached && hold.isBehind)
+        return Behind;
+    if (m_isOnDesk)
+        return rest < -maxOverdue ? Overdue : Due;
+    return rest < -maxLate ? Late : None;
 }
 
 bool HoldClock::isStale(const QUuid &decisionId) const
 {
     const Hold hold = m_holds.value(decisionId);
-    return hold.end && (m_isSignedOut || isOverdue(hold));
+    return hold.end && delayOf(hold) == RemainingHold::Delay::Overdue;
 }
 
 RemainingHold HoldClock::rest(const QUuid &decisionId) const
@@ -135,14 +135,9 @@ RemainingHold HoldClock::rest(const QUuid &decisionId) const
     if (!hold.end || hold.undo != RemainingHold::Undo::NotAsked)
         return {{}, hold.undo};
     if (m_isSignedOut)
-        return {.seconds = {}, .isOverdue = true};
-    const milliseconds rest = untilEnd(*hold.end);
-    const bool isOver = rest <= milliseconds(0);
-    return {.seconds = static_cast<int>((std::max(rest, milliseconds(0)).count() + 999) / 1000),
-            .isDue = m_isOnDesk && isOver,
-            .isOverdue = isOverdue(hold),
-            .isBehind = isOver && isBehind(hold),
-            .isLate = isLate(hold)};
+        return {.seconds = {}, .delay = delayOf(hold)};
+    const milliseconds rest = std::max(untilEnd(*hold.end), milliseconds(0));
+    return {.seconds = static_cast<int>((rest.count() + 999) / 1000), .delay = delayOf(hold)};
 }
 
 } // namespace crew::gui::reviews

@@ -28,16 +28,21 @@ struct RemainingHold
         Unknown,  ///< nor will it be before the desk tells of the decision; it may be asked again
     };
 
+    enum class Delay {
+        None,
+        Due,     ///< a desk sends it about now; when exactly is not known here
+        Overdue, ///< a desk should have sent it some seconds ago, or gave it back when the person was signed
+                 ///< out, and did not say so
+        Behind,  ///< it is over, but the decision before it has no answer yet
+        Late,    ///< it is over, but something keeps the decision here, such as a full disk
+    };
+
     std::optional<int> seconds; ///< complete ones until it is sent, at least 0; nothing: not known, or never
     Undo undo = Undo::NotAsked;
-    bool isDue = false;     ///< a desk sends it about now; when exactly is not known here
-    bool isOverdue = false; ///< a desk should have sent it some seconds ago, or gave it back when the person
-                            ///< was signed out, and did not say so
-    bool isBehind = false;  ///< it is over, but the decision before it has no answer yet
-    bool isLate = false;    ///< it is over, but something keeps the decision here, such as a full disk
+    Delay delay = Delay::None;
 
     bool isOpen() const { return seconds || undo != Undo::NotAsked; }
-    bool isCountedDown() const { return seconds && !isDue && !isOverdue && !isBehind && !isLate; }
+    bool isCountedDown() const { return seconds && delay == Delay::None; }
     bool canBeUndone() const { return seconds || undo == Undo::Unknown; }
 };
 
@@ -76,9 +81,7 @@ private:
 
     void record(const Decision &decision, std::optional<std::chrono::milliseconds> left);
     void recordSending(const Review &review);
-    bool isBehind(const Hold &hold) const;
-    bool isOverdue(const Hold &hold) const;
-    bool isLate(const Hold &hold) const;
+    RemainingHold::Delay delayOf(const Hold &hold) const;
 
     bool m_isOnDesk = false;
     bool m_isReached = true;

@@ -120,6 +120,28 @@ QString unclearText(const Decision &decision, const QString &person)
                             "that it did not arrive."));
 }
 
+QString heldText(const QString &verdict, const RemainingHold &rest)
+{
+    if (rest.undo == RemainingHold::Undo::UnderWay)
+        return Texts::tr("%1. Undoing…").arg(verdict);
+    if (rest.undo == RemainingHold::Undo::Unknown)
+        return Texts::tr("%1. It is not known whether it was undone.").arg(verdict);
+    switch (rest.delay) {
+    case RemainingHold::Delay::None:
+        return rest.seconds ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*rest.seconds)
+                            : Texts::tr("%1, but it will not be sent.").arg(verdict);
+    case RemainingHold::Delay::Due:
+        return Texts::tr("%1. The desk is about to send it.").arg(verdict);
+    case RemainingHold::Delay::Overdue:
+        return Texts::tr("%1. It is not known yet whether it was sent.").arg(verdict);
+    case RemainingHold::Delay::Behind:
+        return Texts::tr("%1. It waits for the answer to the decision before it.").arg(verdict);
+    case RemainingHold::Delay::Late:
+        return Texts::tr("%1. It has not been sent yet.").arg(verdict);
+    }
+    Q_UNREACHABLE();
+}
+
 /// Its notice shows that one of \a attempts came after \a attempt.
 bool hasAskedAgain(const QList<Attempt> &attempts, const Attempt &attempt)
 {
@@ -231,20 +253,7 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
                          : Texts::tr("%1: %2", "a person, a verdict").arg(person, decidedText(decision));
     switch (decision.state) {
     case DecisionState::Held:
-        if (rest.undo == RemainingHold::Undo::UnderWay)
-            return Texts::tr("%1. Undoing…").arg(verdict);
-        if (rest.undo == RemainingHold::Undo::Unknown)
-            return Texts::tr("%1. It is not known whether it was undone.").arg(verdict);
-        if (rest.isBehind)
-            return Texts::tr("%1. It waits for the answer to the decision before it.").arg(verdict);
-        if (rest.isOverdue)
-            return Texts::tr("%1. It is not known yet whether it was sent.").arg(verdict);
-        if (rest.isLate)
-            return Texts::tr("%1. It has not been sent yet.").arg(verdict);
-        if (rest.isDue)
-            return Texts::tr("%1. The desk is about to send it.").arg(verdict);
-        return rest.seconds ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*rest.seconds)
-                            : Texts::tr("%1, but it will not be sent.").arg(verdict);
+        return heldText(verdict, rest);
     case DecisionState::Sending:
         return Texts::tr("%1. Sending…").arg(verdict);
     case DecisionState::Accepted:
