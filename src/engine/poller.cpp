@@ -248,7 +248,7 @@ std::optional<QUuid> Poller::takeDue(CrewPolling &polling)
 
 /// A notice that receivers have stored is from before what a status says now: after an end, it would seem to
 /// contradict it.
-bool Poller::hasReadBacklog()
+void Poller::lookAtBacklog()
 {
     const journal::Journal &journal = m_history.journal();
     if (!m_backlog) {
@@ -258,12 +258,12 @@ bool Poller::hasReadBacklog()
     }
     if (*m_backlog > 0 && (m_backlogEnd.hasExpired() || journal.lastReceived(*m_backlog).value_or(1) == 0))
         m_backlog = 0;
-    return *m_backlog == 0;
 }
 
 void Poller::pump()
 {
-    if (!hasReadBacklog())
+    lookAtBacklog();
+    if (*m_backlog > 0)
         return m_timer.start(backlogPause);
     const QList<QUuid> crews = m_polling.keys(); // asking may add a crew
     for (const QUuid &crew : crews) {

@@ -109,7 +109,7 @@ private:
     /// What an answer says that was not known, and whether the journal has taken it.
     enum class News { None, Recorded, NotRecorded };
 
-    bool hasReadBacklog();
+    void lookAtBacklog();
     void pump();
     static std::optional<QUuid> takeDue(CrewPolling &polling);
     void scheduleNext();
