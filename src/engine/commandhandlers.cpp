@@ -59,15 +59,69 @@ struct JournalHandlers
     void operator()(const Order<LoadLocalState> &order) const { order.reply(engine.localState()); }
 };
 
-template <typename Command, typename... Others>
-constexpr bool isAnyOf = (std::same_as<Command, Others> || ...);
-
 /// What a person does that needs a secret, so that they may be asked to unlock the keychain for it.
-template <typename Command>
-constexpr bool needsSecrets =
-    isAnyOf<Command, SaveCrew, RemoveCrew, TestConnection, FetchInputs, SetUpFlowReviews, EndFlowReviews,
-            Kickoff, StartBatch, ControlBatch, Decide, SendNow, Confirm, Follow, StopRun, Refresh,
-            SetProxyPassword, RenewSecrets>;
+struct KeychainHandlers
+{
+    Engine &engine;
+
+    void operator()(const Order<SaveCrew> &order) const
+    {
+        engine.saveCrew(order.command.draft, &engine, order.reply);
+    }
+    void operator()(const Order<RemoveCrew> &order) const { engine.removeCrew(order.command.crewId); }
+    void operator()(const Order<TestConnection> &order) const
+    {
+        engine.testConnection(order.id, order.command.test, order.reply);
+    }
+    void operator()(const Order<FetchInputs> &order) const
+    {
+        engine.fetchInputs(order.id, order.command.crewId, order.reply);
+    }
+    void operator()(const Order<SetUpFlowReviews> &order) const
+    {
+        const auto &[crewId, signingSecret, acceptsBefore] = order.command;
+        engine.setUpFlowReviews(crewId, signingSecret, acceptsBefore, order.reply);
+    }
+    void operator()(const Order<EndFlowReviews> &order) const { engine.endFlowReviews(order.command.crewId); }
+    void operator()(const Order<Kickoff> &order) const
+    {
+        engine.kickoff(order.id, order.command.crewId, order.command.request, order.reply, order.person);
+    }
+    void operator()(const Order<StartBatch> &order) const
+    {
+        order.reply(engine.startBatch(order.command.order, order.person));
+    }
+    void operator()(const Order<ControlBatch> &order) const
+    {
+        engine.controlBatch(order.command.batchId, order.command.command);
+    }
+    void operator()(const Order<Decide> &order) const
+    {
+        engine.decide(order.command.order, order.reply, order.person);
+    }
+    void operator()(const Order<SendNow> &order) const { engine.sendNow(order.command.decisionId); }
+    void operator()(const Order<Confirm> &order) const
+    {
+        engine.confirm(order.command.order, order.command.firstAccount, order.reply, order.person);
+    }
+    void operator()(const Order<Follow> &order) const
+    {
+        engine.follow(order.command.crewId, order.command.kickoffId, order.reply, order.person);
+    }
+    void operator()(const Order<StopRun> &order) const
+    {
+        engine.stopRun(order.command.executionId, order.reply, order.person);
+    }
+    void operator()(const Order<Refresh> &order) const { engine.refresh(order.command.executionId); }
+    void operator()(const Order<SetProxyPassword> &order) const
+    {
+        engine.setProxyPassword(order.command.password);
+    }
+    void operator()(const Order<RenewSecrets> &order) const
+    {
+        engine.renewSecrets(order.command.old, order.reply);
+    }
+};
 
 struct EngineHandlers
 {
@@ -76,23 +130,10 @@ struct EngineHandlers
 
     // Crews.
 
-    void operator()(const Order<SaveCrew> &order) const
-    {
-        engine.saveCrew(order.command.draft, &engine, order.reply);
-    }
-    void operator()(const Order<RemoveCrew> &order) const { engine.removeCrew(order.command.crewId); }
     void operator()(const Order<ReorderCrews> &order) const { engine.reorderCrews(order.command.crewIds); }
     void operator()(const Order<ChangeQuirks> &order) const
     {
         engine.changeQuirks(order.command.crewId, order.command.change);
-    }
-    void operator()(const Order<TestConnection> &order) const
-    {
-        engine.testConnection(order.id, order.command.test, order.reply);
-    }
-    void operator()(const Order<FetchInputs> &order) const
-    {
-        engine.fetchInputs(order.id, order.command.crewId, order.reply);
     }
     void operator()(const Order<LoadWireLog> &order) const
     {
@@ -111,12 +152,6 @@ struct EngineHandlers
     {
         engine.loadFlowAddress(order.command.crewId, order.reply);
     }
-    void operator()(const Order<SetUpFlowReviews> &order) const
-    {
-        const auto &[crewId, signingSecret, acceptsBefore] = order.command;
-        engine.setUpFlowReviews(crewId, signingSecret, acceptsBefore, order.reply);
-    }
-    void operator()(const Order<EndFlowReviews> &order) const { engine.endFlowReviews(order.command.crewId); }
     void operator()(const Order<AllowFlowDestination> &order) const
     {
         const auto &[crewId, destination, isAllowed] = order.command;
@@ -137,10 +172,6 @@ struct EngineHandlers
     {
         engine.rememberKickoff(order.command.crewId, order.command.body, order.person);
     }
-    void operator()(const Order<Kickoff> &order) const
-    {
-        engine.kickoff(order.id, order.command.crewId, order.command.request, order.reply, order.person);
-    }
     /// A search comes to the reader through the engine; its end must not overtake it.
     void operator()(const Order<Cancel> &order) const
     {
@@ -150,14 +181,6 @@ struct EngineHandlers
 
     // Batches.
 
-    void operator()(const Order<StartBatch> &order) const
-    {
-        order.reply(engine.startBatch(order.command.order, order.person));
-    }
-    void operator()(const Order<ControlBatch> &order) const
-    {
-        engine.controlBatch(order.command.batchId, order.command.command);
-    }
     void operator()(const Order<PauseBatches> &order) const
     {
         engine.pauseBatches(order.command.crewId, order.command.account, order.command.reason);
@@ -178,10 +201,6 @@ struct EngineHandlers
 
     // Reviews.
 
-    void operator()(const Order<Decide> &order) const
-    {
-        engine.decide(order.command.order, order.reply, order.person);
-    }
     void operator()(const Order<Withdraw> &order) const
     {
         engine.withdraw(order.command.decisionId, order.reply);
@@ -190,7 +209,6 @@ struct EngineHandlers
     {
         engine.returnDecision(order.command.decisionId, order.command.reason);
     }
-    void operator()(const Order<SendNow> &order) const { engine.sendNow(order.command.decisionId); }
     void operator()(const Order<EndHolds> &) const { engine.endHolds(); }
     void operator()(const Order<PasteNotice> &order) const
     {
@@ -221,10 +239,6 @@ struct EngineHandlers
     {
         const auto &[decision, replaced] = order.command;
         order.reply(engine.reviewNotes().approveFirst(decision, replaced, engine.personOr(order.person)));
-    }
-    void operator()(const Order<Confirm> &order) const
-    {
-        engine.confirm(order.command.order, order.command.firstAccount, order.reply, order.person);
     }
     void operator()(const Order<WithdrawFirstApproval> &order) const
     {
@@ -270,15 +284,6 @@ struct EngineHandlers
         threads.inReader(
             [order](HistoryReader &reader) { reader.search(order.id, order.command.text, order.reply); });
     }
-    void operator()(const Order<Follow> &order) const
-    {
-        engine.follow(order.command.crewId, order.command.kickoffId, order.reply, order.person);
-    }
-    void operator()(const Order<StopRun> &order) const
-    {
-        engine.stopRun(order.command.executionId, order.reply, order.person);
-    }
-    void operator()(const Order<Refresh> &order) const { engine.refresh(order.command.executionId); }
     void operator()(const Order<ImportRun> &order) const
     {
         order.reply(engine.importRun(order.command, order.person));
@@ -307,15 +312,7 @@ struct EngineHandlers
     // The profile.
 
     void operator()(const Order<ApplySettings> &order) const { engine.applySettings(order.command.settings); }
-    void operator()(const Order<SetProxyPassword> &order) const
-    {
-        engine.setProxyPassword(order.command.password);
-    }
     void operator()(const Order<TestEndpoint> &) const { engine.testEndpoint(); }
-    void operator()(const Order<RenewSecrets> &order) const
-    {
-        engine.renewSecrets(order.command.old, order.reply);
-    }
     void operator()(const Order<ReadReleaseFeed> &order) const
     {
         engine.readReleaseFeed(order.command.feed, order.reply);
@@ -334,10 +331,13 @@ void handle(AnyOrder order, const CommandThreads &threads)
             else if constexpr (std::invocable<JournalHandlers, const Order<Command> &>)
                 threads.inEngine(
                     [given = std::move(given)](Engine &engine) { JournalHandlers{engine}(given); });
+            else if constexpr (std::invocable<KeychainHandlers, const Order<Command> &>)
+                threads.inStartedEngine([given = std::move(given)](Engine &engine) {
+                    engine.askKeychainAgain();
+                    KeychainHandlers{engine}(given);
+                });
             else
                 threads.inStartedEngine([given = std::move(given), threads](Engine &engine) {
-                    if constexpr (needsSecrets<Command>)
-                        engine.askKeychainAgain();
                     EngineHandlers{engine, threads}(given);
                 });
         },
