@@ -97,10 +97,9 @@ CREW_WORDS(FlowDoubt, None, Late, Unchecked, Unreadable)
 CREW_MEMBERS(RequestName, id, method)
 CREW_MEMBERS(SeenAttempt, number, raw, changedAt, decision)
 CREW_MEMBERS(DecisionOrder, reviewId, seen, verdict, feedback, taskId)
-CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
-             sendAt, sentAt, answeredAt, answer, message, waiting, isOverQuota, isFollowed, confirmed,
-             isOutdated, request, confirms, isUnsent)
-CREW_ADDITION(Decision, isUnsent)
+CREW_MEMBERS_AND_ADDITION(Decision, isUnsent, id, reviewId, attempt, verdict, feedback, taskId, sequence,
+                          reviewer, state, decidedAt, sendAt, sentAt, answeredAt, answer, message, waiting,
+                          isOverQuota, isFollowed, confirmed, isOutdated, request, confirms)
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,
              answerMark, answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes,
              changedOrigin, doubt, isAccepted)

@@ -28,7 +28,7 @@ bool isUsable(const Struct &)
 }
 
 /// A desk of an earlier version does not say this member of \a Struct, which keeps its default then; by
-/// CREW_ADDITION.
+/// CREW_MEMBERS_AND_ADDITION.
 template <typename Struct>
 bool isAddition(QLatin1String)
 {
@@ -86,14 +86,13 @@ struct Words;
         }                                                                                                    \
     };
 
-/// Makes \a member, one of CREW_MEMBERS, an isAddition(); does not compile where there is none of that name.
-/// Inside crew::protocol.
-#define CREW_ADDITION(Struct, member)                                                                        \
+/// The same as CREW_MEMBERS for a struct whose last member, \a addition, is an isAddition().
+#define CREW_MEMBERS_AND_ADDITION(Struct, addition, ...)                                                     \
+    CREW_MEMBERS(Struct, __VA_ARGS__, addition)                                                              \
     template <>                                                                                              \
     inline bool isAddition<Struct>(QLatin1String name)                                                       \
     {                                                                                                        \
-        static_assert(std::is_member_object_pointer_v<decltype(&Struct::member)>);                           \
-        return name == QLatin1String(#member);                                                               \
+        return name == QLatin1String(#addition);                                                             \
     }
 
 /// A struct without members.
