@@ -114,7 +114,7 @@ void TestOlderReviews::anEmptyListSaysThatOlderOnesAreNotLoaded()
     QVERIFY(isSaid());
     QueueFilter filter;
     filter.text = u"cover letter"_s;
-    m_context->context.setQueueFilter(filter);
+    m_context->context.queue().setFilter(filter);
     QVERIFY(isSaid());
     button()->click();
     m_link->pastReviewLoads.last().answer(pageOf({}, true));

@@ -881,12 +881,12 @@ void ReviewDecidingTest::advanceKeepsTheFilter()
     filter.starredOnly = true;
     m_context->context.marks().setStarred(m_reviews[0].id, true);
     m_context->context.marks().setStarred(m_reviews[2].id, true);
-    m_context->context.setQueueFilter(filter);
+    m_context->context.queue().setFilter(filter);
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
     hold(m_reviews[0]);
     QCOMPARE(m_page->shownReview(), m_reviews[2].id); // Beta has no star
-    QVERIFY(m_context->context.queueFilter() == filter);
+    QVERIFY(m_context->context.queue().filter() == filter);
     key(Qt::Key_Escape);
     QCOMPARE(m_page->shownReview(), m_reviews[2].id); // none else passes
     const auto *message = m_page->findChild<MessageLine *>(u"message"_s);
@@ -907,7 +907,7 @@ void ReviewDecidingTest::windowAdvancesToo()
 {
     QueueFilter filter;
     filter.text = u"gamma"_s;
-    m_context->context.setQueueFilter(filter);
+    m_context->context.queue().setFilter(filter);
     ReviewWindow window(m_context->context);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.setShieldDuration(0ms);

@@ -303,17 +303,17 @@ void ReviewModelTest::nextWaiting()
     FakeEngineLink link;
     test::TestReviewContext own(link);
     ReviewContext &context = own.context;
-    QVERIFY(context.nextWaiting({}).isNull());
+    QVERIFY(context.queue().nextWaiting({}).isNull());
     const Review a = sample::review(m_run, u"A"_s, u"x"_s, m_start);
     const Review b = sample::review(m_run, u"B"_s, u"x"_s, m_start.addSecs(1));
     Review c = sample::review(m_run, u"C"_s, u"x"_s, m_start.addSecs(2));
     link.emitReviews({c, a, b});
-    QCOMPARE(context.nextWaiting({}), a.id);
-    QCOMPARE(context.nextWaiting(a.id), b.id);
-    QCOMPARE(context.nextWaiting(c.id), a.id);
+    QCOMPARE(context.queue().nextWaiting({}), a.id);
+    QCOMPARE(context.queue().nextWaiting(a.id), b.id);
+    QCOMPARE(context.queue().nextWaiting(c.id), a.id);
     c.state = ReviewState::Held;
     link.emitReviews({c});
-    QCOMPARE(context.nextWaiting(b.id), a.id);
+    QCOMPARE(context.queue().nextWaiting(b.id), a.id);
 }
 
 void ReviewModelTest::growsIntoTheFilterByAge()

@@ -370,7 +370,7 @@ void ReviewQueueTest::aFilterIsNamedWhereNothingIsListed()
     openTab(u"Snoozed"_s);
     QTRY_VERIFY(says(u"Nothing matches the filter. Without it, the list is empty as well."_s));
     QVERIFY(named<QPushButton>(*m_page, u"Clear filter"_s));
-    m_context->context.setQueueFilter({});
+    m_context->context.queue().setFilter({});
     openTab(u"Answered"_s); // on a desk others have answered some of them
     QTRY_VERIFY(says(u"Reviews that were answered with Crew Console are listed here."_s));
 }
@@ -473,7 +473,7 @@ void ReviewQueueTest::snoozedLeavesAndComesBack()
     QCOMPARE(m_page->waitingCount(), 2);
     QCOMPARE(counts.last().first().toInt(), 2);
     QCOMPARE(m_page->shownReview(), m_facts.id); // put off: on to the next
-    QVERIFY(m_context->context.nextWaiting({}) == m_facts.id);
+    QVERIFY(m_context->context.queue().nextWaiting({}) == m_facts.id);
     openTab(u"Snoozed (1)"_s);
     QCOMPARE(tasks(), QStringList{u"Write the brief"_s});
     QVERIFY(rowText(m_brief.id).contains(u"snoozed until"_s));

@@ -174,10 +174,10 @@ void ReviewWindowTest::nextWaitingIsReachedBehindTheFilter()
     m_link->emitReviews({m_second});
     QueueFilter hidesAll;
     hidesAll.text = u"xyzzy"_s;
-    m_context->context.setQueueFilter(hidesAll);
+    m_context->context.queue().setFilter(hidesAll);
     QTest::keyClick(window->windowHandle(), Qt::Key_J, Qt::ControlModifier);
     QCOMPARE(window->shownReview(), m_second.id);
-    QCOMPARE(m_context->context.queueFilter(), hidesAll);
+    QCOMPARE(m_context->context.queue().filter(), hidesAll);
 }
 
 void ReviewWindowTest::shieldSwallowsKeysAndClicks()

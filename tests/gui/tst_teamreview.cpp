@@ -2243,7 +2243,7 @@ void TeamReviewTest::theQueueIsFiltered()
     QFETCH(QList<int>, shown);
     QueueFilter wanted;
     wanted.team = static_cast<QueueTeam>(filter);
-    m_context->context.setQueueFilter(wanted);
+    m_context->context.queue().setFilter(wanted);
     claimBy(m_reviews[0], ana, u"Ana"_s); // after the filter was set
     claimBy(m_reviews[1], me, u"Me"_s);
     tell({.reviewId = m_reviews[2].id, .crewId = m_reviews[2].crewId, .rule = u"R"_s, .assigneeIds = {ana}});
@@ -2300,7 +2300,7 @@ void TeamReviewTest::nextIsWithinWhatTheQueueShows()
     wanted.team = QueueTeam::Mine;
     claimBy(m_reviews[0], me, u"Me"_s);
     claimBy(m_reviews[1], me, u"Me"_s);
-    m_context->context.setQueueFilter(wanted);
+    m_context->context.queue().setFilter(wanted);
     m_page->showNextWaiting();
     m_asked.given(m_reviews[2].id);
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
@@ -2312,7 +2312,7 @@ void TeamReviewTest::nextIsReachedBehindTheFilter()
 {
     QueueFilter wanted;
     wanted.text = u"xyzzy"_s;
-    m_context->context.setQueueFilter(wanted);
+    m_context->context.queue().setFilter(wanted);
     m_page->showNextWaiting();
     m_asked.given(m_reviews[2].id);
     QCOMPARE(m_page->shownReview(), m_reviews[2].id);
@@ -2320,7 +2320,7 @@ void TeamReviewTest::nextIsReachedBehindTheFilter()
     m_page->showNextWaiting();
     m_asked.given(std::unexpected(u"The desk cannot be reached."_s));
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
-    QCOMPARE(m_context->context.queueFilter(), wanted);
+    QCOMPARE(m_context->context.queue().filter(), wanted);
 }
 
 void TeamReviewTest::nextSaysWhenTheFilterHidesTheOthers()
@@ -2329,7 +2329,7 @@ void TeamReviewTest::nextSaysWhenTheFilterHidesTheOthers()
     QueueFilter wanted;
     wanted.starredOnly = true;
     m_context->context.marks().setStarred(m_reviews[0].id, true);
-    m_context->context.setQueueFilter(wanted);
+    m_context->context.queue().setFilter(wanted);
     m_page->showReview(m_reviews[0].id);
     button(u"Later"_s)->click();
     m_asked.given(m_reviews[2].id);
@@ -2338,7 +2338,7 @@ void TeamReviewTest::nextSaysWhenTheFilterHidesTheOthers()
     QCOMPARE(message(), hidden);
     m_link->emitReviews({m_reviews[1]}); // which is hidden as well
     QCOMPARE(message(), hidden);
-    m_context->context.setQueueFilter({});
+    m_context->context.queue().setFilter({});
     QCOMPARE(message(), QString());
 }
 
@@ -2349,7 +2349,7 @@ void TeamReviewTest::nextPassesOverWhatOthersHave()
     wanted.starredOnly = true;
     for (const Review &starred : {m_reviews[0], m_reviews[1]})
         m_context->context.marks().setStarred(starred.id, true);
-    m_context->context.setQueueFilter(wanted);
+    m_context->context.queue().setFilter(wanted);
     claimBy(m_reviews[1], ana, u"Ana"_s);
     m_page->showNextWaiting();
     m_asked.given(m_reviews[2].id);

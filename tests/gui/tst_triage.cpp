@@ -469,7 +469,7 @@ void TriageTest::noReviewIsEverPassedOver()
                 filter.crews = {dice.bounded(2) == 0 ? m_crew.id : m_other.id};
             if (dice.bounded(4) == 0)
                 filter.text = u"Task 1"_s;
-            page()->context().setQueueFilter(filter);
+            page()->context().queue().setFilter(filter);
             break;
         }
         case 2:
@@ -515,7 +515,7 @@ void TriageTest::noReviewIsEverPassedOver()
         }
         }
     }
-    page()->context().setQueueFilter({});
+    page()->context().queue().setFilter({});
     const int waiting = page()->waitingCount();
     QSet<QUuid> seen;
     for (int i = 0; i <= waiting; ++i) {

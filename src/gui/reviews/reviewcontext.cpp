@@ -40,13 +40,11 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     , m_drafts(state, m_model, store, preferences)
     , m_commentDrafts(state, store)
     , m_earlierFeedback(link, store, state, m_titleTemplates)
+    , m_queue(m_model, m_pendingDecisions, store.team(), m_teamActions)
 {
     m_model.setMarks(m_marks);
     m_model.setHolds(m_holds);
     m_model.setTitleTemplates(m_titleTemplates);
-    // Before any proxy hears of it: what was found in the review's words may be out of date.
-    connect(&m_model, &ReviewModel::dataChanged, this,
-            [this](const QModelIndex &first) { m_search.forget(first.data(ReviewModel::IdRole).toUuid()); });
     // Before the model, whose views count down.
     connect(&store, &Store::aboutToApply, this,
             [this](const engine::ChangeBatch &batch) { m_holds.apply(batch, m_store.access().isOnDesk()); });
@@ -80,7 +78,6 @@ void ReviewContext::settleDrafts()
 
 void ReviewContext::handleReviewChanged(const QUuid &reviewId)
 {
-    m_search.forget(reviewId);
     const Review *review = m_model.review(reviewId);
     if (!review)
         return;
@@ -369,66 +366,6 @@ bool ReviewContext::snooze(const SnoozeTarget &target, const QDateTime &until)
 void ReviewContext::endSnooze(const SnoozeTarget &target)
 {
     m_marks.endSnooze(m_store.reviews().kept(target.reviewId));
-}
-
-void ReviewContext::setQueueFilter(const QueueFilter &filter)
-{
-    if (filter == m_filter)
-        return;
-    m_filter = filter;
-    Q_EMIT queueFilterChanged();
-}
-
-bool ReviewContext::passes(const Review &review)
-{
-    return passesAllButText(m_filter, m_model, review, QDateTime::currentDateTimeUtc()) &&
-           m_search.finds(m_model, review, m_filter.text);
-}
-
-WaitingReviews ReviewContext::reachable()
-{
-    return nextFree({}).isNull() ? WaitingReviews::All : WaitingReviews::Listed;
-}
-
-QUuid ReviewContext::nextWaiting(const QUuid &current, WaitingReviews among)
-{
-    return nextOf(current, [this, among](const Review &review) {
-        return among == WaitingReviews::All || passes(review);
-    });
-}
-
-QUuid ReviewContext::nextFree(const QUuid &current, WaitingReviews among)
-{
-    return nextOf(current, [this, among](const Review &review) {
-        return isFree(review) && (among == WaitingReviews::All || passes(review));
-    });
-}
-
-bool ReviewContext::isFree(const Review &review) const
-{
-    return approvalObjection(situationOf(review)).isEmpty() && !m_store.team().isForOthers(review.id);
-}
-
-/// Of those that wait and \a isMeant.
-QUuid ReviewContext::nextOf(const QUuid &current, const IsMeant &isMeant) const
-{
-    const QModelIndex from = m_model.indexOf(current);
-    int first = -1; // row in the model
-    int after = -1;
-    const auto isAhead = [this](int row, int of) { return of < 0 || m_model.isAhead(row, of); };
-    for (int row = 0; row < m_model.rowCount(); ++row) {
-        const Review &review = m_model.reviews().at(row);
-        const bool waits = review.state == ReviewState::Waiting && !m_model.isSnoozed(review) &&
-                           !m_pendingDecisions.isUnanswered(review.id);
-        if (!waits || review.id == current || !isMeant(review))
-            continue;
-        if (isAhead(row, first))
-            first = row;
-        if (from.isValid() && m_model.isAhead(from.row(), row) && isAhead(row, after))
-            after = row;
-    }
-    const int next = after >= 0 ? after : first;
-    return next >= 0 ? m_model.reviews().at(next).id : QUuid();
 }
 
 QString ReviewContext::linkTo(const QUuid &reviewId) const

@@ -11,10 +11,10 @@
 #include "gui/reviews/deciding/undoproblems.h"
 #include "gui/reviews/earlier/earlierfeedback.h"
 #include "gui/reviews/feedback/reviewdrafts.h"
-#include "gui/reviews/queue/queuefilter.h"
 #include "gui/reviews/queue/reviewmarks.h"
 #include "gui/reviews/queue/reviewmodel.h"
 #include "gui/reviews/queue/snoozemenu.h"
+#include "gui/reviews/queue/waitingqueue.h"
 #include "gui/reviews/team/commentdrafts.h"
 #include "gui/reviews/team/teamactions.h"
 
@@ -54,6 +54,7 @@ public:
     EarlierFeedback &earlierFeedback() { return m_earlierFeedback; }
     const RunTitleTemplates &titles() const { return m_titleTemplates; }
     ReviewMarks &marks() { return m_marks; }
+    WaitingQueue &queue() { return m_queue; }
     ApprovalPace &pace() { return m_pace; }
     const HoldClock &holds() const { return m_holds; }
     const PendingDecisions &pendingDecisions() const { return m_pendingDecisions; }
@@ -97,24 +98,10 @@ public:
     bool snooze(const SnoozeTarget &target, const QDateTime &until);
     void endSnooze(const SnoozeTarget &target);
 
-    /// What every queue of the desk is narrowed to; it stays until the person changes it.
-    const QueueFilter &queueFilter() const { return m_filter; }
-    void setQueueFilter(const QueueFilter &filter);
-    bool passes(const Review &review);
-
-    /// The next row of the queue after \a current that waits, else the first one; null when none of \a among
-    /// waits.
-    QUuid nextWaiting(const QUuid &current, WaitingReviews among = WaitingReviews::Listed);
-    /// The same of those that a desk could give to the person: nobody else has them, no rule gives them to
-    /// others, and the person may approve them. On a console of its own those are all.
-    QUuid nextFree(const QUuid &current, WaitingReviews among = WaitingReviews::Listed);
-    /// Where a person goes who asks for what waits: beyond the filter when it hides all that is free.
-    WaitingReviews reachable();
     /// What leads to \a reviewId from elsewhere (core/deeplink.h); empty when nothing can.
     QString linkTo(const QUuid &reviewId) const;
 
 Q_SIGNALS:
-    void queueFilterChanged();
     void holdChanged(const QUuid &decisionId); ///< what holds() says of it, but for the time that passes
     void orderSettled(const QUuid &reviewId);  ///< the engine has answered it, or shows its decision
     void orderEnded(const QUuid &reviewId);    ///< no decision of it will be shown, as far as is known
@@ -127,9 +114,6 @@ Q_SIGNALS:
     void shortcutsRequested(QWidget *where);   ///< the sheet of keys is wanted over \a where
 
 private:
-    using IsMeant = std::function<bool(const Review &review)>;
-    QUuid nextOf(const QUuid &current, const IsMeant &isMeant) const;
-    bool isFree(const Review &review) const;
     void handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone);
     void settleDrafts();
     void handleReviewChanged(const QUuid &reviewId);
@@ -158,8 +142,7 @@ private:
     FirstApprovals m_firstApprovals;
     UndoProblems m_undoProblems;
     TeamActions m_teamActions;
-    QueueFilter m_filter;
-    QueueSearch m_search;
+    WaitingQueue m_queue;
 };
 
 } // namespace crew::gui::reviews

@@ -82,7 +82,7 @@ void ReviewsPage::buildQueueSide(QSplitter *splitter)
     m_filterBar = new QueueFilterBar(m_context, side);
 
     m_filter = new ReviewFilter(
-        m_context.model(), [this](const Review &review) { return m_context.passes(review); }, this);
+        m_context.model(), [this](const Review &review) { return m_context.queue().passes(review); }, this);
     m_queueSide = new QStackedWidget(side);
     m_queue = new ReviewQueue(*m_filter, m_queueSide);
     m_queue->setMinimumWidth(220);
@@ -119,7 +119,7 @@ QWidget *ReviewsPage::buildEmptyQueue()
     column->addWidget(m_emptyText);
     column->addWidget(m_clearFilter, 0, Qt::AlignHCenter);
     column->addStretch();
-    connect(m_clearFilter, &QPushButton::clicked, this, [this] { m_context.setQueueFilter({}); });
+    connect(m_clearFilter, &QPushButton::clicked, this, [this] { m_context.queue().setFilter({}); });
     return empty;
 }
 
@@ -155,7 +155,7 @@ void ReviewsPage::connectQueue()
     connect(m_selectionBar, &SelectionBar::approvalRequested, this, &ReviewsPage::approveTogether);
     connect(m_selectionBar, &SelectionBar::snoozeRequested, this, &ReviewsPage::snooze);
     connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewsPage::snooze);
-    connect(&m_context, &ReviewContext::queueFilterChanged, this, &ReviewsPage::refreshFilter);
+    connect(&m_context.queue(), &WaitingQueue::filterChanged, this, &ReviewsPage::refreshFilter);
     connect(&m_context.store().reviews(), &ReviewList::batchApplied, this, &ReviewsPage::handleBatch);
     connect(&m_context.marks(), &ReviewMarks::changed, this, &ReviewsPage::handleMark);
     connect(&m_context, &ReviewContext::reviewShown, this, &ReviewsPage::updateEmptyStates);
@@ -256,7 +256,7 @@ void ReviewsPage::releaseReview(const QUuid &reviewId)
 {
     if (reviewId.isNull() || shownReview() != reviewId)
         return;
-    const QUuid next = m_context.nextWaiting(reviewId);
+    const QUuid next = m_context.queue().nextWaiting(reviewId);
     m_elsewhere = reviewId;
     m_isByItself = true;
     if (next.isNull())
@@ -294,10 +294,10 @@ void ReviewsPage::findInQueue(const QUuid &reviewId)
 
 void ReviewsPage::showNextWaiting()
 {
-    const WaitingReviews among = m_context.reachable();
+    const WaitingReviews among = m_context.queue().reachable();
     if (m_context.teamActions().next)
         return m_next->ask(among); // and the desk says when none waits
-    const QUuid next = m_context.nextWaiting(shownReview(), among);
+    const QUuid next = m_context.queue().nextWaiting(shownReview(), among);
     if (!next.isNull())
         showReview(next);
     else
@@ -444,9 +444,9 @@ void ReviewsPage::followPlace(const Review &shown)
 /// What waits longest, else what else is open: a decision that may have arrived is a person's matter as well.
 void ReviewsPage::showFirstOpen()
 {
-    QUuid next = m_context.nextWaiting(shownReview());
+    QUuid next = m_context.queue().nextWaiting(shownReview());
     if (next == m_elsewhere)
-        next = m_context.nextWaiting(m_elsewhere);
+        next = m_context.queue().nextWaiting(m_elsewhere);
     if (!next.isNull()) {
         m_pane->showReview(next, ReviewPane::Cause::Followed);
         findInQueue(next);
@@ -485,7 +485,7 @@ void ReviewsPage::updateCounts()
 void ReviewsPage::refreshFilter()
 {
     m_filter->refresh();
-    const bool byAge = m_context.queueFilter().olderThan > std::chrono::minutes(0);
+    const bool byAge = m_context.queue().filter().olderThan > std::chrono::minutes(0);
     byAge ? m_ageClock->start() : m_ageClock->stop();
     markShown();
     updateEmptyStates();
@@ -579,7 +579,7 @@ QString ReviewsPage::emptyQueueText() const
 QString ReviewsPage::emptyPlaceText() const
 {
     const QueuePlace place = m_filter->place();
-    const bool isFiltered = !m_context.queueFilter().isEmpty();
+    const bool isFiltered = !m_context.queue().filter().isEmpty();
     if (isFiltered && countIn(place) > 0)
         return hiddenText(place);
     if (!m_context.store().access().isReached())
@@ -644,7 +644,7 @@ void ReviewsPage::updateEmptyStates()
         setFocusMode(false); // there is nothing to read
     updatePosition();
     m_emptyText->setText(emptyQueueText());
-    m_clearFilter->setVisible(!m_context.queueFilter().isEmpty());
+    m_clearFilter->setVisible(!m_context.queue().filter().isEmpty());
     showQueueSide(m_filter->rowCount() == 0 ? m_emptyQueue : static_cast<QWidget *>(m_queue));
     m_emptyPane->setText(emptyPaneText());
     m_paneSide->setCurrentWidget(shownReview().isNull() ? static_cast<QWidget *>(m_emptyPane) : m_pane);

@@ -737,9 +737,10 @@ void MainWindow::openPrices()
 /// By way of a notification or the notification area: to be seen, whichever window is in front.
 void MainWindow::openReview(const QUuid &reviewId)
 {
-    QUuid wanted = reviewId.isNull() ? m_context->nextFree({}, m_context->reachable()) : reviewId;
+    QUuid wanted =
+        reviewId.isNull() ? m_context->queue().nextFree({}, m_context->queue().reachable()) : reviewId;
     if (wanted.isNull()) // others have all of them
-        wanted = m_context->nextWaiting({}, reviews::WaitingReviews::All);
+        wanted = m_context->queue().nextWaiting({}, reviews::WaitingReviews::All);
     const bool isHere = m_ui->pages->currentWidget() == m_reviews && m_reviews->shownReview() == wanted;
     if (!wanted.isNull() && !isHere) {
         m_presenter->open(wanted);

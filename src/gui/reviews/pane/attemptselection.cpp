@@ -74,7 +74,7 @@ void AttemptSelection::fillStrip()
     const bool maySend = m_pane.shown.objection().isEmpty();
     const bool isOwn = !attempt->decision || access.isOwn(*attempt->decision);
     m_pane.ui.reviewStrip->showReview(
-        *review, *attempt, m_pane.shown.run(), !m_pane.context.nextWaiting(review->id).isNull(),
+        *review, *attempt, m_pane.shown.run(), !m_pane.context.queue().nextWaiting(review->id).isNull(),
         bareApproval(m_pane.shown.crew()),
         {mayUndo && isOwn, maySend, isOwn, isOpen(review->state) && m_pane.context.model().sharesIds(*review),
          isSentAgainAsFirst(*review, *attempt), isLeftToOther(*attempt), recommitOf(*review, *attempt)});

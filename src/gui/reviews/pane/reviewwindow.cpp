@@ -81,7 +81,7 @@ void ReviewWindow::connectPane()
 void ReviewWindow::addShortcuts()
 {
     auto *next = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this);
-    connect(next, &QShortcut::activated, this, [this] { m_next->ask(m_context.reachable()); });
+    connect(next, &QShortcut::activated, this, [this] { m_next->ask(m_context.queue().reachable()); });
     auto *focus = new QShortcut(QKeySequence(Qt::Key_F11), this);
     connect(focus, &QShortcut::activated, this, [this] { setFocusMode(!m_pane->isInFocusMode()); });
 }

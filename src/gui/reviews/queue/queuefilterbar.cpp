@@ -107,12 +107,12 @@ QueueFilterBar::QueueFilterBar(ReviewContext &context, QWidget *parent)
     column->addWidget(m_chipRow);
 
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
-        QueueFilter filter = m_context.queueFilter();
+        QueueFilter filter = m_context.queue().filter();
         filter.text = text.simplified();
-        m_context.setQueueFilter(filter);
+        m_context.queue().setFilter(filter);
     });
     connect(m_menu, &QMenu::aboutToShow, this, &QueueFilterBar::buildMenu);
-    connect(&m_context, &ReviewContext::queueFilterChanged, this, &QueueFilterBar::showFilter);
+    connect(&m_context.queue(), &WaitingQueue::filterChanged, this, &QueueFilterBar::showFilter);
     buildMenu();
     showFilter();
     colourIn();
@@ -127,7 +127,7 @@ void QueueFilterBar::focusSearch()
 void QueueFilterBar::buildMenu()
 {
     m_menu->clear();
-    QueueFilter starred = m_context.queueFilter();
+    QueueFilter starred = m_context.queue().filter();
     starred.starredOnly = !starred.starredOnly;
     addChoice(tr("Starred"), !starred.starredOnly, starred);
     addTeamChoices();
@@ -135,13 +135,13 @@ void QueueFilterBar::buildMenu()
     addStateChoices();
     addAgeChoices();
     m_menu->addSeparator();
-    QAction *clear = m_menu->addAction(tr("Clear"), this, [this] { m_context.setQueueFilter({}); });
-    clear->setEnabled(!m_context.queueFilter().isEmpty());
+    QAction *clear = m_menu->addAction(tr("Clear"), this, [this] { m_context.queue().setFilter({}); });
+    clear->setEnabled(!m_context.queue().filter().isEmpty());
 }
 
 void QueueFilterBar::addChoice(const QString &title, bool checked, const QueueFilter &wanted)
 {
-    QAction *choice = m_menu->addAction(title, this, [this, wanted] { m_context.setQueueFilter(wanted); });
+    QAction *choice = m_menu->addAction(title, this, [this, wanted] { m_context.queue().setFilter(wanted); });
     choice->setCheckable(true);
     choice->setChecked(checked);
 }
@@ -150,7 +150,7 @@ void QueueFilterBar::addTeamChoices()
 {
     if (!m_context.model().team().isActive())
         return;
-    const QueueFilter &now = m_context.queueFilter();
+    const QueueFilter &now = m_context.queue().filter();
     m_menu->addSection(tr("Team"));
     for (const QueueTeam team : {QueueTeam::ForMe, QueueTeam::Unclaimed, QueueTeam::Mine}) {
         const bool isChosen = now.team == team;
@@ -160,7 +160,7 @@ void QueueFilterBar::addTeamChoices()
 
 void QueueFilterBar::addCrewChoices()
 {
-    const QueueFilter &now = m_context.queueFilter();
+    const QueueFilter &now = m_context.queue().filter();
     QList<Crew> crews = m_context.model().crews();
     std::ranges::sort(crews,
                       [](const Crew &a, const Crew &b) { return a.name.localeAwareCompare(b.name) < 0; });
@@ -175,7 +175,7 @@ void QueueFilterBar::addCrewChoices()
 
 void QueueFilterBar::addStateChoices()
 {
-    const QueueFilter &now = m_context.queueFilter();
+    const QueueFilter &now = m_context.queue().filter();
     m_menu->addSection(tr("State"));
     for (const ReviewState state : states) {
         addChoice(reviewStateTitle(state), now.states.contains(state),
@@ -185,7 +185,7 @@ void QueueFilterBar::addStateChoices()
 
 void QueueFilterBar::addAgeChoices()
 {
-    const QueueFilter &now = m_context.queueFilter();
+    const QueueFilter &now = m_context.queue().filter();
     m_menu->addSection(tr("Age"));
     for (const std::chrono::minutes age : ages) {
         const bool isChosen = now.olderThan == age;
@@ -195,7 +195,7 @@ void QueueFilterBar::addAgeChoices()
 
 void QueueFilterBar::showFilter()
 {
-    const QueueFilter &filter = m_context.queueFilter();
+    const QueueFilter &filter = m_context.queue().filter();
     if (m_search->text().simplified() != filter.text)
         m_search->setText(filter.text);
     showChips();
@@ -211,7 +211,7 @@ void QueueFilterBar::showChips()
         delete item;
     }
     addChips();
-    if (m_chips->count() > 1 || (m_chips->count() > 0 && !m_context.queueFilter().text.isEmpty()))
+    if (m_chips->count() > 1 || (m_chips->count() > 0 && !m_context.queue().filter().text.isEmpty()))
         addChip(QString(), {});
     m_chipRow->setVisible(m_chips->count() > 0);
     if (hadFocus)
@@ -220,7 +220,7 @@ void QueueFilterBar::showChips()
 
 void QueueFilterBar::addChips()
 {
-    const QueueFilter &filter = m_context.queueFilter();
+    const QueueFilter &filter = m_context.queue().filter();
     if (filter.starredOnly)
         addChip(tr("Starred"), with(filter, &QueueFilter::starredOnly, false));
     if (filter.team != QueueTeam::All)
@@ -250,7 +250,7 @@ void QueueFilterBar::addChip(const QString &title, const QueueFilter &without)
     chip->setIconSize({12, 12});
     if (!clearsAll)
         chip->setIcon(themedIcon(u"close"_s, palette()));
-    connect(chip, &QToolButton::clicked, this, [this, without] { m_context.setQueueFilter(without); });
+    connect(chip, &QToolButton::clicked, this, [this, without] { m_context.queue().setFilter(without); });
     m_chips->addWidget(chip);
     chip->show();
 }
@@ -280,7 +280,7 @@ void QueueFilterBar::changeEvent(QEvent *event)
 
 void QueueFilterBar::colourIn()
 {
-    QueueFilter choices = m_context.queueFilter();
+    QueueFilter choices = m_context.queue().filter();
     choices.text.clear();
     m_searchSign->setIcon(themedIcon(u"search"_s, palette()));
     const QColor accent = palette().color(QPalette::Highlight);

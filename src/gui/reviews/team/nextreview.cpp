@@ -17,7 +17,7 @@ NextReview::NextReview(ReviewContext &context, ReviewPane &pane)
     connect(&context, &ReviewContext::undoRequested, this, [this] { ++m_asked; });
     connect(&context.model(), &ReviewModel::reviewChanged, this, &NextReview::handleReview);
     connect(&context.store().reviews(), &ReviewList::batchApplied, this, &NextReview::followHidden);
-    connect(&context, &ReviewContext::queueFilterChanged, this, &NextReview::followHidden);
+    connect(&context.queue(), &WaitingQueue::filterChanged, this, &NextReview::followHidden);
     connect(&context.store().team(), &TeamList::changed, this, &NextReview::handleTeam);
 }
 
@@ -38,7 +38,7 @@ void NextReview::ask(WaitingReviews among)
     const QUuid shown = m_pane.reviewId();
     const TeamActions &actions = m_context.teamActions();
     if (!actions.next)
-        return give(m_context.nextWaiting(shown, m_among));
+        return give(m_context.queue().nextWaiting(shown, m_among));
     actions.next(shown, this,
                  [this, shown, mine = claimed(), edits = m_pane.edits(),
                   question = ++m_asked](const std::expected<QUuid, QString> &given) {
@@ -71,7 +71,7 @@ void NextReview::take(const QUuid &after, const Answer &answer)
     const bool isGiven = given && !given->isNull();
     const Review *next = isGiven ? m_context.model().review(*given) : nullptr;
     // The desk does not know what the queue shows, nor what is snoozed here.
-    const bool isListed = next && (m_among == WaitingReviews::All || m_context.passes(*next));
+    const bool isListed = next && (m_among == WaitingReviews::All || m_context.queue().passes(*next));
     const bool isKnown = isListed && !m_context.marks().isSnoozed(*next);
     if (isGiven && answer.isWanted && isKnown)
         m_released.remove(*given);
@@ -80,9 +80,9 @@ void NextReview::take(const QUuid &after, const Answer &answer)
     if (!answer.isWanted)
         return;
     if (!given)
-        return give(m_context.nextWaiting(after, m_among));
+        return give(m_context.queue().nextWaiting(after, m_among));
     if (isGiven && !isKnown)
-        return give(m_context.nextFree(after, m_among));
+        return give(m_context.queue().nextFree(after, m_among));
     if (!isGiven)
         m_pane.announce(nothingWaits());
     Q_EMIT found(*given);
@@ -100,8 +100,8 @@ void NextReview::give(const QUuid &reviewId)
 bool NextReview::isAllHidden() const
 {
     const QUuid shown = m_pane.reviewId();
-    return m_context.nextFree(shown, WaitingReviews::Listed).isNull() &&
-           !m_context.nextFree(shown, WaitingReviews::All).isNull();
+    return m_context.queue().nextFree(shown, WaitingReviews::Listed).isNull() &&
+           !m_context.queue().nextFree(shown, WaitingReviews::All).isNull();
 }
 
 /// Another one may be listed now, or none waits any more.
