@@ -64,17 +64,13 @@ void Ledger::dispatch(const Entry &entry, const QJsonValue &body)
 {
     switch (entry.kind) {
     case EntryKind::KickoffRequested:
-        applyKickoff(entry);
-        break;
+        return applyKickoff(entry);
     case EntryKind::RunFollowed:
-        applyFollowed(entry);
-        break;
+        return applyFollowed(entry);
     case EntryKind::AddressesRenewed:
-        applyRenewal(entry);
-        break;
+        return applyRenewal(entry);
     case EntryKind::RunJoined:
-        applyJoin(entry);
-        break;
+        return applyJoin(entry);
     case EntryKind::DecisionHeld:
     case EntryKind::DecisionWithdrawn:
     case EntryKind::DecisionSending:
@@ -83,67 +79,47 @@ void Ledger::dispatch(const Entry &entry, const QJsonValue &body)
     case EntryKind::DecisionUnclear:
     case EntryKind::DecisionTooLate:
     case EntryKind::DecisionReturned:
-        applyDecision(entry);
-        break;
+        return applyDecision(entry);
     case EntryKind::KickoffAccepted:
     case EntryKind::KickoffRefused:
     case EntryKind::KickoffUnclear:
-        fold::applyKickoffAnswer(runOf(entry), entry);
-        break;
+        return fold::applyKickoffAnswer(runOf(entry), entry);
     case EntryKind::Status:
-        fold::applyStatus(runOf(entry), entry);
-        break;
+        return fold::applyStatus(runOf(entry), entry);
     case EntryKind::StatusFailed:
-        fold::applyStatusFailure(runOf(entry), entry);
-        break;
+        return fold::applyStatusFailure(runOf(entry), entry);
     case EntryKind::TaskCallback:
-        fold::applyTask(runOf(entry, body), entry, body);
-        break;
+        return fold::applyTask(runOf(entry, body), entry, body);
     case EntryKind::StepCallback:
-        fold::applyStep(runOf(entry, body), entry, body);
-        break;
+        return fold::applyStep(runOf(entry, body), entry, body);
     case EntryKind::CrewCallback:
-        fold::applyCrewCompleted(runOf(entry, body), entry, body);
-        break;
+        return fold::applyCrewCompleted(runOf(entry, body), entry, body);
     case EntryKind::EventsCallback:
-        fold::applyEvents(runOf(entry, body), entry, body);
-        break;
+        return fold::applyEvents(runOf(entry, body), entry, body);
     case EntryKind::HumanInputCallback:
-        fold::applyNotice(runOf(entry, body), entry, body, Arrival::Notice);
-        break;
+        return fold::applyNotice(runOf(entry, body), entry, body, Arrival::Notice);
     case EntryKind::NoticeInDoubt:
-        fold::applyUnreadable(runOf(entry), entry);
-        break;
+        return fold::applyUnreadable(runOf(entry), entry);
     case EntryKind::NoticePasted:
-        fold::applyNotice(runOf(entry, body), entry, body, Arrival::Pasted);
-        break;
+        return fold::applyNotice(runOf(entry, body), entry, body, Arrival::Pasted);
     case EntryKind::ReviewRecovered:
-        fold::applyRecovery(runOf(entry), entry);
-        break;
+        return fold::applyRecovery(runOf(entry), entry);
     case EntryKind::StopRequested:
     case EntryKind::StopAccepted:
     case EntryKind::StopRefused:
     case EntryKind::StopUnclear:
-        fold::applyStop(runOf(entry), entry);
-        break;
+        return fold::applyStop(runOf(entry), entry);
     case EntryKind::FlowRequestCallback:
     case EntryKind::FlowRequestUnchecked:
-        fold::applyFlowRequest(flowRunOf(entry), entry, body);
-        break;
+        return fold::applyFlowRequest(flowRunOf(entry), entry, body);
     case EntryKind::FlowRequestAccepted:
-        if (Run *run = changedRun(entry.executionId))
-            fold::acceptFlowRequest(*run, entry);
-        break;
+        return applyToKnown(fold::acceptFlowRequest, entry);
     case EntryKind::FlowReviewClosed:
-        if (Run *run = changedRun(entry.executionId))
-            fold::closeFlowReview(*run, entry);
-        break;
+        return applyToKnown(fold::closeFlowReview, entry);
     case EntryKind::ReviewNoted:
-        if (Run *run = changedRun(entry.executionId))
-            fold::applyTeamNote(*run, entry);
-        break;
+        return applyToKnown(fold::applyTeamNote, entry);
     case EntryKind::RunImported:
-        break; // the entries behind it tell of the run
+        return; // the entries behind it tell of the run
     }
 }
 
@@ -227,6 +203,12 @@ void Ledger::applyDecision(const Entry &entry)
     } else if (Run *run = changedRun(m_runOfDecision.value(QUuid::fromString(entry.subject)))) {
         fold::applyDecision(*run, entry);
     }
+}
+
+void Ledger::applyToKnown(void (*take)(Run &, const Entry &), const Entry &entry)
+{
+    if (Run *run = changedRun(entry.executionId))
+        take(*run, entry);
 }
 
 /// The run with \a id, which counts as changed; null when it is not known.

@@ -110,6 +110,7 @@ private:
     void applyRenewal(const Entry &entry);
     void applyJoin(const Entry &entry);
     void applyDecision(const Entry &entry);
+    void applyToKnown(void (*take)(Run &run, const Entry &entry), const Entry &entry);
     Run *changedRun(const QUuid &id);
     Run &runOf(const Entry &entry, const QJsonValue &body = QJsonValue::Undefined);
     Run &flowRunOf(const Entry &entry);
