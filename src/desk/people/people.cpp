@@ -31,17 +31,24 @@ namespace {
 /// A session's time of use is written at most this often, since each writing waits for the disk.
 constexpr std::chrono::minutes useInterval{5};
 
-std::chrono::milliseconds lifetime(Purpose purpose)
+struct PurposeTraits
+{
+    std::chrono::milliseconds lifetime;
+    PersonAction making;
+    PersonAction use;
+};
+
+PurposeTraits traitsOf(Purpose purpose)
 {
     switch (purpose) {
     case Purpose::Setup:
-        return std::chrono::hours(24);
+        return {std::chrono::hours(24), PersonAction::SetupMade, PersonAction::SetupUsed};
     case Purpose::Invitation:
-        return std::chrono::hours(7 * 24);
+        return {std::chrono::hours(7 * 24), PersonAction::InvitationMade, PersonAction::InvitationUsed};
     case Purpose::Recovery:
-        return std::chrono::hours(1);
+        return {std::chrono::hours(1), PersonAction::RecoveryMade, PersonAction::RecoveryUsed};
     }
-    return {};
+    Q_UNREACHABLE();
 }
 
 std::unexpected<PeopleError> noPerson()
@@ -90,32 +97,6 @@ bool mayRevoke(const Action &action)
             return traits->mayRevoke;
     }
     return false; // what was done to nobody, such as to a crew
-}
-
-PersonAction makingOf(Purpose purpose)
-{
-    switch (purpose) {
-    case Purpose::Setup:
-        return PersonAction::SetupMade;
-    case Purpose::Invitation:
-        return PersonAction::InvitationMade;
-    case Purpose::Recovery:
-        return PersonAction::RecoveryMade;
-    }
-    Q_UNREACHABLE();
-}
-
-PersonAction useOf(Purpose purpose)
-{
-    switch (purpose) {
-    case Purpose::Setup:
-        return PersonAction::SetupUsed;
-    case Purpose::Invitation:
-        return PersonAction::InvitationUsed;
-    case Purpose::Recovery:
-        return PersonAction::RecoveryUsed;
-    }
-    Q_UNREACHABLE();
 }
 
 /// What a console calls its computer, without what cannot be seen; nobody is refused for it.
@@ -645,10 +626,11 @@ PeopleResult<bool> People::mayHaveRevokedSince(const QUuid &personId, const QDat
 PeopleResult<OneTimeToken> People::makeToken(const Actor &actor, Purpose purpose, const Person &person)
 {
     const QDateTime now = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc);
-    const OneTimeToken token{purpose, newToken(), person.id, now.addMSecs(lifetime(purpose).count())};
+    const OneTimeToken token{purpose, newToken(), person.id,
+                             now.addMSecs(traitsOf(purpose).lifetime.count())};
     if (const auto added = stored(onetimetokentable::add(database(), token)); !added)
         return std::unexpected(added.error());
-    const auto recorded = record(actor, makingOf(purpose), person);
+    const auto recorded = record(actor, traitsOf(purpose).making, person);
     return recorded ? PeopleResult<OneTimeToken>(token) : std::unexpected(recorded.error());
 }
 
@@ -734,7 +716,7 @@ PeopleResult<People::Credential> People::useSetupToken(const QByteArray &token, 
         if (const auto done = stored(onetimetokentable::removeOf(database(), {})); !done)
             return std::unexpected(done.error());
         const auto done =
-            setPassword(Actor(person->id, person->name), *person, hash, useOf(subject->purpose));
+            setPassword(Actor(person->id, person->name), *person, hash, traitsOf(subject->purpose).use);
         return done ? PeopleResult<Credential>(Credential{person->id, hash}) : std::unexpected(done.error());
     });
     if (made)
@@ -755,7 +737,8 @@ PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &toke
             return std::unexpected(owner.error());
         if (const auto ended = endSessions(owner->id, {}); !ended)
             return std::unexpected(ended.error());
-        const auto done = setPassword(Actor(owner->id, owner->name), *owner, hash, useOf(subject->purpose));
+        const auto done =
+            setPassword(Actor(owner->id, owner->name), *owner, hash, traitsOf(subject->purpose).use);
         return done ? PeopleResult<Credential>(Credential{owner->id, hash}) : std::unexpected(done.error());
     });
     if (used)
