@@ -4,19 +4,16 @@
 #include "core/constanttime.h"
 #include "core/hiddencharacters.h"
 #include "core/idtext.h"
-#include "core/utc.h"
 #include "desk/people/identitytable.h"
 #include "desk/people/mailaddress.h"
 #include "desk/people/onetimetokentable.h"
 #include "desk/people/persontable.h"
 #include "desk/people/sessiontable.h"
 #include "desk/people/token.h"
-#include "wire/json.h"
 
 #include <QJsonArray>
 
 #include <algorithm>
-#include <type_traits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -89,16 +86,6 @@ bool mayBeDone(const PeopleResult<T> &result)
     return result || result.error().kind == Kind::Storage;
 }
 
-/// It may have revoked sessions of the person that it was done to; signing out is recorded in the same words.
-bool mayRevoke(const Action &action)
-{
-    for (int number = 0; const auto traits = personActionTraits(PersonAction(number)); ++number) {
-        if (action.kind == traits->word)
-            return traits->mayRevoke;
-    }
-    return false; // what was done to nobody, such as to a crew
-}
-
 /// What a console calls its computer, without what cannot be seen; nobody is refused for it.
 QString deviceName(const QString &device)
 {
@@ -110,12 +97,9 @@ QString deviceName(const QString &device)
 } // namespace
 
 People::People(std::unique_ptr<DeskDatabase> store, int sessionDays, Clock clock)
-    : m_store(std::move(store))
+    : PeopleDatabase(std::move(store), std::move(clock))
     , m_sessionDays(sessionDays)
-    , m_clock(std::move(clock))
 {}
-
-People::~People() = default;
 
 std::expected<std::unique_ptr<People>, QString> People::open(const DeskStorage &storage, int sessionDays,
                                                              Clock clock)
@@ -124,68 +108,6 @@ std::expected<std::unique_ptr<People>, QString> People::open(const DeskStorage &
     if (!store)
         return std::unexpected(store.error());
     return std::unique_ptr<People>(new People(std::move(*store), sessionDays, std::move(clock)));
-}
-
-/// \a result with its error as one of storage.
-template <typename T>
-PeopleResult<T> People::stored(const std::expected<T, sql::Error> &result) const
-{
-    if (!result)
-        return peopleError(Kind::Storage, m_store->problem(result.error()));
-    if constexpr (std::is_void_v<T>)
-        return {};
-    else
-        return *result;
-}
-
-/// What \a look finds in the database.
-template <typename Look>
-auto People::read(Look look) const
-{
-    return stored(m_store->read(std::move(look)));
-}
-
-template <typename Work>
-auto People::change(Work work) -> decltype(work())
-{
-    m_ended.clear();
-    auto result = m_store->inTransaction(std::move(work), [this](const sql::Error &error) {
-        return peopleError(Kind::Storage, m_store->problem(error)).error();
-    });
-    const QList<Session> ended = std::exchange(m_ended, {});
-    if (!result)
-        announceGone(ended, m_whyEnded);
-    else if (!ended.isEmpty())
-        Q_EMIT sessionsEnded(ended, m_whyEnded);
-    return result;
-}
-
-/// A database may have kept what it did not confirm. After the first that cannot be read no other is tried,
-/// since each may wait for the database.
-void People::announceGone(const QList<Session> &sessions, SessionEnd why)
-{
-    QList<Session> gone;
-    for (qsizetype place = 0; place < sessions.size(); ++place) {
-        const Session &session = sessions.at(place);
-        const auto found = read([&session](sql::Database &db) { return sessiontable::find(db, session.id); });
-        if (!found) {
-            const QList<Session> unread = sessions.mid(place);
-            m_unread.append({unread, why});
-            Q_EMIT sessionsInDoubt(unread, why);
-            break;
-        }
-        if (!*found)
-            gone.append(session);
-    }
-    if (!gone.isEmpty())
-        Q_EMIT sessionsEnded(gone, why);
-}
-
-void People::lookAgain()
-{
-    const QList<Unread> unread = std::exchange(m_unread, {});
-    for (const auto &[sessions, why] : unread)
-        announceGone(sessions, why);
 }
 
 PeopleResult<QList<Person>> People::all() const
@@ -263,26 +185,8 @@ PeopleResult<Person> People::checkedNew(const QString &name, const Roles &roles)
         return peopleError(Kind::TooMany, u"The desk can have at most 10,000 people."_s);
     if (const auto isFree = checkNameIsFree(*valid, {}); !isFree)
         return std::unexpected(isFree.error());
-    return Person{.id = QUuid::createUuid(),
-                  .name = *valid,
-                  .roles = roles,
-                  .rolesVersion = 1,
-                  .created = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc)};
-}
-
-/// Part of a transaction, after the sessions that the action ends: only one whose row says so may end any.
-PeopleResult<void> People::record(const Actor &actor, PersonAction kind, const Person &person,
-                                  const QJsonObject &detail)
-{
-    const PersonActionTraits traits = *personActionTraits(kind);
-    Q_ASSERT(m_ended.isEmpty() || traits.mayRevoke);
-    Action action;
-    action.at = m_clock();
-    action.kind = traits.word;
-    action.personId = person.id;
-    action.person = person.name;
-    action.detail = detail;
-    return stored(addAction(database(), actor, action));
+    return Person{
+        .id = QUuid::createUuid(), .name = *valid, .roles = roles, .rolesVersion = 1, .created = now()};
 }
 
 PeopleResult<Person> People::add(const Actor &actor, const QString &name, const Roles &roles)
@@ -340,17 +244,6 @@ PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QS
     if (changed)
         Q_EMIT peopleChanged();
     return changed;
-}
-
-/// Part of a transaction, in which it may be called once.
-PeopleResult<void> People::end(const QList<Session> &sessions, SessionEnd why)
-{
-    m_ended = sessions;
-    m_whyEnded = why;
-    QList<QUuid> ids;
-    for (const Session &session : sessions)
-        ids << session.id;
-    return stored(sessiontable::remove(database(), ids));
 }
 
 /// Revokes the person's sessions but for \a remaining and returns how many; part of a transaction.
@@ -505,21 +398,21 @@ PeopleResult<NewSession> People::addSession(const QUuid &personId, const QString
 {
     if (const auto done = makeRoom(personId); !done)
         return std::unexpected(done.error());
-    const QDateTime now = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc);
+    const QDateTime begin = now();
     const NewSession made{newToken(),
                           {.id = QUuid::createUuid(),
                            .personId = personId,
                            .device = deviceName(device),
-                           .created = now,
-                           .lastUsed = now,
-                           .expires = now.addDays(m_sessionDays)}};
+                           .created = begin,
+                           .lastUsed = begin,
+                           .expires = begin.addDays(m_sessionDays)}};
     const auto added = stored(sessiontable::add(database(), made.session, tokenHash(made.token)));
     return added ? PeopleResult<NewSession>(made) : std::unexpected(added.error());
 }
 
 PeopleResult<Viewer> People::viewer(const std::optional<Session> &session) const
 {
-    if (!session || session->expires <= m_clock())
+    if (!session || session->expires <= now())
         return signInAgain();
     const auto found = person(session->personId);
     if (!found && found.error().kind == Kind::Storage)
@@ -539,11 +432,11 @@ PeopleResult<Viewer> People::viewerOf(const QByteArray &token)
         return std::unexpected(session.error());
     const auto found = viewer(*session);
     // A clock that went back must not keep the time of use in the future.
-    const QDateTime now = m_clock();
+    const QDateTime use = now();
     if (found &&
-        std::chrono::abs(std::chrono::milliseconds((*session)->lastUsed.msecsTo(now))) >= useInterval) {
+        std::chrono::abs(std::chrono::milliseconds((*session)->lastUsed.msecsTo(use))) >= useInterval) {
         const auto used =
-            change([&] { return stored(sessiontable::setUsed(database(), (*session)->id, now)); });
+            change([&] { return stored(sessiontable::setUsed(database(), (*session)->id, use)); });
         if (!used)
             return std::unexpected(used.error());
     }
@@ -603,7 +496,7 @@ PeopleResult<qsizetype> People::revokeSessionsOf(const Actor &actor, const QUuid
 
 PeopleResult<void> People::removeExpired()
 {
-    const auto expired = read([this](sql::Database &db) { return sessiontable::expired(db, m_clock()); });
+    const auto expired = read([this](sql::Database &db) { return sessiontable::expired(db, now()); });
     if (!expired)
         return std::unexpected(expired.error());
     if (expired->isEmpty()) // nearly always: no transaction, which would wait for the disk
@@ -611,23 +504,11 @@ PeopleResult<void> People::removeExpired()
     return change([&] { return end(*expired, SessionEnd::Expired); });
 }
 
-PeopleResult<bool> People::mayHaveRevokedSince(const QUuid &personId, const QDateTime &time) const
-{
-    const auto newest = actionsBefore(0, maxActionsAtOnce);
-    if (!newest)
-        return std::unexpected(newest.error());
-    const bool isCutOff = newest->size() == maxActionsAtOnce && newest->last().at >= time;
-    return isCutOff || std::ranges::any_of(*newest, [&](const Action &action) {
-               return action.personId == personId && action.at >= time && mayRevoke(action);
-           });
-}
-
 /// Part of a transaction.
 PeopleResult<OneTimeToken> People::makeToken(const Actor &actor, Purpose purpose, const Person &person)
 {
-    const QDateTime now = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc);
-    const OneTimeToken token{purpose, newToken(), person.id,
-                             now.addMSecs(traitsOf(purpose).lifetime.count())};
+    const QDateTime expires = now().addMSecs(traitsOf(purpose).lifetime.count());
+    const OneTimeToken token{purpose, newToken(), person.id, expires};
     if (const auto added = stored(onetimetokentable::add(database(), token)); !added)
         return std::unexpected(added.error());
     const auto recorded = record(actor, traitsOf(purpose).making, person);
@@ -683,7 +564,7 @@ PeopleResult<OneTimeToken> People::recover(const Actor &actor, const QUuid &pers
 
 PeopleResult<TokenSubject> People::subjectOf(const QByteArray &token) const
 {
-    const auto found = read([&](sql::Database &db) { return onetimetokentable::find(db, token, m_clock()); });
+    const auto found = read([&](sql::Database &db) { return onetimetokentable::find(db, token, now()); });
     if (!found)
         return std::unexpected(found.error());
     if (!*found)
@@ -821,41 +702,6 @@ PeopleResult<void> People::unlink(const Actor &actor, const QUuid &personId)
     if (unlinked)
         Q_EMIT peopleChanged();
     return unlinked;
-}
-
-PeopleResult<void> People::recordAction(const Actor &actor, const QString &kind, const QJsonObject &detail)
-{
-    if (wire::toJson(detail).size() > maxDetailBytes)
-        return peopleError(Kind::TooMany, u"The description of the action is larger than 16 KiB."_s);
-    Action action;
-    action.at = m_clock();
-    action.kind = kind;
-    action.detail = detail;
-    return change([&] { return stored(addAction(database(), actor, action)); });
-}
-
-PeopleResult<QList<Action>> People::actions(qint64 sequence, int limit) const
-{
-    return read([sequence, limit](sql::Database &db) { return readActions(db, sequence, limit); });
-}
-
-PeopleResult<QList<Action>> People::actionsBefore(qint64 sequence, int limit) const
-{
-    return read([sequence, limit](sql::Database &db) { return readActionsBefore(db, sequence, limit); });
-}
-
-std::function<std::expected<ChainCheck, QString>()> People::actionsCheck() const
-{
-    return
-        [connect = m_store->reader(), dialect = m_store->dialect()]() -> std::expected<ChainCheck, QString> {
-            const auto database = connect();
-            if (!database)
-                return std::unexpected(problemIn(peopleSchema, dialect, {{}, database.error()}));
-            const auto checked = checkActions(**database);
-            if (!checked)
-                return std::unexpected(problemIn(peopleSchema, dialect, checked.error()));
-            return *checked;
-        };
 }
 
 } // namespace crew::desk

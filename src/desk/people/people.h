@@ -2,22 +2,14 @@
 #pragma once
 
 #include "desk/openid/openididentity.h"
-#include "desk/people/actionrecord.h"
 #include "desk/people/onetimetoken.h"
 #include "desk/people/passwordhash.h"
-#include "desk/people/peopleerror.h"
-#include "desk/people/person.h"
-#include "desk/people/personaction.h"
-#include "desk/people/session.h"
+#include "desk/people/peopledatabase.h"
 #include "desk/people/viewer.h"
 #include "desk/storage/deskstorage.h"
 
-#include <QJsonObject>
 #include <QList>
-#include <QObject>
 
-#include <chrono>
-#include <functional>
 #include <memory>
 #include <optional>
 
@@ -28,26 +20,22 @@ inline constexpr qsizetype maxPeople = 10'000;
 inline constexpr qsizetype maxGrants = 1'000; ///< of one person
 inline constexpr qsizetype maxSessions =
     20; ///< of one person; a further one ends the one not used for longest
-inline constexpr qsizetype maxDetailBytes = 16 * 1024; ///< of an action, as JSON
 
 /// The people of a desk with their roles, sessions and one-time codes. Each change is one transaction
 /// together with its entry in the record of actions, and is on disk when the function returns. Whether \a
 /// actor may do it is for the caller to check before.
 ///
 /// To be used on the thread that made it; each change waits for the disk, some milliseconds.
-class People : public QObject
+class People : public PeopleDatabase
 {
     Q_OBJECT
 
 public:
-    using Clock = std::function<QDateTime()>; ///< the time in UTC
-
     static QDateTime systemTime() { return QDateTime::currentDateTimeUtc(); }
 
     /// A session ends \a sessionDays days after its beginning. On failure: a sentence with what to do.
     static std::expected<std::unique_ptr<People>, QString> open(const DeskStorage &storage, int sessionDays,
                                                                 Clock clock = systemTime);
-    ~People() override;
 
     // People.
 
@@ -101,12 +89,6 @@ public:
     /// Returns how many were revoked; \a remaining stays.
     PeopleResult<qsizetype> revokeSessionsOf(const Actor &actor, const QUuid &personId,
                                              const QUuid &remaining = {});
-    /// A session of the person may have been revoked since \a time; true, too, when so much has been recorded
-    /// since that it is not known.
-    PeopleResult<bool> mayHaveRevokedSince(const QUuid &personId, const QDateTime &time) const;
-    /// Announces the sessions of sessionsInDoubt() that have ended, if people can be read again; to be called
-    /// every few seconds.
-    void lookAgain();
     /// Removes sessions whose time is over; to be called about once a minute.
     PeopleResult<void> removeExpired();
 
@@ -141,57 +123,23 @@ public:
     /// Ends the person's sessions, too. Nothing is recorded where there is nothing to unlink.
     PeopleResult<void> unlink(const Actor &actor, const QUuid &personId);
 
-    // The record of actions.
-
-    /// Records what an administrator does elsewhere, such as a changed crew, before it is done. No secrets.
-    PeopleResult<void> recordAction(const Actor &actor, const QString &kind, const QJsonObject &detail);
-    /// Up to \a limit, at most maxActionsAtOnce, after \a sequence, oldest first.
-    PeopleResult<QList<Action>> actions(qint64 sequence, int limit) const;
-    /// Up to \a limit, at most maxActionsAtOnce, before \a sequence, newest first; 0 stands for the end.
-    PeopleResult<QList<Action>> actionsBefore(qint64 sequence, int limit) const;
-    /// Checks the chain of the record; give it to another thread. On failure: a sentence.
-    std::function<std::expected<ChainCheck, QString>()> actionsCheck() const;
-
 Q_SIGNALS:
-    // Each after the change is on disk, and before the function that made it returns. Also after one that the
-    // database did not confirm, if it may be on disk.
+    // As those of PeopleDatabase.
     void peopleChanged(); ///< somebody was added, renamed, enabled, disabled, linked or unlinked
     void rolesChanged(const QUuid &personId); ///< open streams need a new Viewer
     void renamed(const QUuid &personId);      ///< the same
-    /// For one reason; those of several people only when they expired.
-    void sessionsEnded(const QList<crew::desk::Session> &sessions, crew::desk::SessionEnd why);
-    /// They may have ended: the database did not confirm it, and cannot be read.
-    void sessionsInDoubt(const QList<crew::desk::Session> &sessions, crew::desk::SessionEnd why);
 
 private:
-    /// Of which it could not be read whether they have ended.
-    struct Unread
-    {
-        QList<Session> sessions;
-        SessionEnd why;
-    };
-
     People(std::unique_ptr<DeskDatabase> store, int sessionDays, Clock clock);
 
-    template <typename Work>
-    auto change(Work work) -> decltype(work());
-    template <typename Look>
-    auto read(Look look) const;
-    template <typename T>
-    PeopleResult<T> stored(const std::expected<T, sql::Error> &result) const;
-    sql::Database &database() const { return m_store->database(); }
     PeopleResult<Person> enabled(const QUuid &id) const;
     PeopleResult<Person> checkedNew(const QString &name, const Roles &roles) const;
     PeopleResult<void> checkNameIsFree(const QString &name, const QUuid &id) const;
     PeopleResult<void> checkAdministrators(qint64 before) const;
     PeopleResult<void> checkIsCurrent(const Credential &former) const;
-    PeopleResult<void> end(const QList<Session> &sessions, SessionEnd why);
-    void announceGone(const QList<Session> &sessions, SessionEnd why);
     PeopleResult<qsizetype> endSessions(const QUuid &personId, const QUuid &remaining);
     PeopleResult<void> setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
                                    PersonAction how);
-    PeopleResult<void> record(const Actor &actor, PersonAction kind, const Person &person,
-                              const QJsonObject &detail = {});
     PeopleResult<OneTimeToken> makeToken(const Actor &actor, OneTimeToken::Purpose purpose,
                                          const Person &person);
     PeopleResult<Viewer> viewer(const std::optional<Session> &session) const;
@@ -200,12 +148,7 @@ private:
     PeopleResult<QUuid> link(const Person &person, const OpenIdIdentity &identity,
                              OneTimeToken::Purpose purpose);
 
-    std::unique_ptr<DeskDatabase> m_store;
     int m_sessionDays;
-    Clock m_clock;
-    QList<Session> m_ended; ///< sessions that the transaction under way ends
-    SessionEnd m_whyEnded = SessionEnd::Revoked;
-    QList<Unread> m_unread;
 };
 
 } // namespace crew::desk
