@@ -25,9 +25,6 @@ namespace crew::engine {
 
 namespace {
 
-/// A hold that ended longer ago than this has ended where nobody could see it, as in a machine that slept.
-constexpr std::chrono::milliseconds maxDelay = 60s;
-
 /// A timer that is later than this belongs to a program that stood still: it reads first what came meanwhile.
 constexpr std::chrono::milliseconds maxTimerDelay = 1s;
 constexpr std::chrono::milliseconds timeToCatchUp = 1s;
@@ -109,21 +106,6 @@ QByteArray hashOf(const SeenAttempt &seen)
     return hash.result();
 }
 
-/// changeSince() for a decision; its attempt may have another number since two runs were joined.
-std::optional<DecisionObstacle> changeSinceDecided(const Decision &decision, SeenAttempt seen,
-                                                   const Review &review)
-{
-    seen.number = decision.attempt;
-    if (const auto change = changeSince(seen, review))
-        return change;
-    return decision.isOutdated ? std::optional(DecisionObstacle::OtherOutput) : std::nullopt;
-}
-
-QByteArray givenBackFor(const QString &reason)
-{
-    return wire::encodeErrorRecord(notSent(ServiceError::Kind::Cancelled, reason));
-}
-
 Decision newDecision(const DecisionOrder &order, const Review &review, const Reviewer &reviewer,
                      const QString &firstAccount, std::chrono::milliseconds hold)
 {
@@ -155,6 +137,7 @@ Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &cre
     , m_rotation(renewal)
     , m_poller(poller)
     , m_flowAnswers(flowAnswers)
+    , m_obstacles(history, crews)
 {
     connect(&m_crews, &CrewRepository::crewsChanged, this, &Outbox::handleCrews);
     connect(&m_retry, &JournalRetry::problemOccurred, this, &Outbox::problemOccurred);
@@ -185,7 +168,7 @@ void Outbox::announceNotWritten(const QString &problem)
 }
 
 /// From here on it is not sent, written down or not.
-void Outbox::end(const QUuid &decisionId, const Ending &ending, const WithdrawDone &done)
+void Outbox::end(const QUuid &decisionId, const DecisionEnding &ending, const WithdrawDone &done)
 {
     m_holds.remove(decisionId);
     m_ended.insert(decisionId);
@@ -205,26 +188,15 @@ void Outbox::end(const QUuid &decisionId, const Ending &ending, const WithdrawDo
         announceNotWritten(written.error());
 }
 
-QString Outbox::noCrewText()
-{
-    return tr("This crew no longer exists, so nothing is sent for it.");
-}
-
-QString Outbox::firstGone(const Review &review)
-{
-    return isOfFlow(review) ? tr("The first answer was withdrawn, or no longer applies to what is shown. "
-                                 "Look at the review again.")
-                            : tr("The first approval was withdrawn, or no longer applies to what is shown. "
-                                 "Look at the review again.");
-}
-
 void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
                     const QString &firstAccount)
 {
     const Review *review = m_history.ledger().review(order.reviewId);
     if (!review || review->attempts.isEmpty())
         return done(std::unexpected(tr("This review no longer exists.")));
-    if (const QString objection = objectionTo(order, *review, firstAccount); !objection.isEmpty())
+    if (const QString objection =
+            m_obstacles.objectionTo(order, *review, firstAccount, sendingElsewhere(order.reviewId));
+        !objection.isEmpty())
         return done(std::unexpected(objection));
     const Decision decision = newDecision(order, *review, reviewer, firstAccount, m_hold);
     const wire::HoldRecord hold{hashOf(order.seen), isOfFlow(*review) ? QString() : review->taskId};
@@ -238,28 +210,9 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
     m_holds.insert(decision.id,
                    {.end = Moment::now() + m_hold, .decidedOn = order.seen, .address = crew->address});
     if (!firstAccount.isEmpty())
-        m_holds[decision.id].confirmation = Confirmation{order, firstAccount};
+        m_holds[decision.id].confirmation = DecisionHold::Confirmation{order, firstAccount};
     wake(decision.id, m_hold);
     done(*m_history.ledger().decision(decision.id));
-}
-
-/// Why \a order about \a review is not taken, as a sentence; empty when it is.
-QString Outbox::objectionTo(const DecisionOrder &order, const Review &review,
-                            const QString &firstAccount) const
-{
-    if (const auto obstacle = crew::obstacleTo(order, review))
-        return obstacleText(*obstacle, review);
-    if (const QString taskId = typedTaskIdOf(order, review); m_history.ledger().isShownBeside(review, taskId))
-        return shownBesideText(taskId);
-    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
-        return obstacle;
-    if (const QString obstacle = sendingElsewhere(order.reviewId); !obstacle.isEmpty())
-        return obstacle;
-    if (!m_crews.crew(review.crewId))
-        return noCrewText();
-    if (!firstAccount.isEmpty() && obstacleToConfirming(order, review, firstAccount))
-        return firstGone(review);
-    return {};
 }
 
 void Outbox::wake(const QUuid &decisionId, std::chrono::milliseconds wait)
@@ -290,7 +243,7 @@ void Outbox::withdraw(const QUuid &decisionId, const WithdrawDone &done)
 void Outbox::returnDecision(const QUuid &decisionId, const QString &reason)
 {
     if (isHeld(decisionId))
-        end(decisionId, returned(reason));
+        end(decisionId, returnedFor(reason));
 }
 
 /// Somebody is there to end the hold, however long it took.
@@ -310,12 +263,8 @@ void Outbox::handleChanges(const QList<Review> &reviews)
             const auto hold = attempt.decision ? m_holds.constFind(attempt.decision->id) : m_holds.cend();
             if (hold == m_holds.cend() || !isHeld(attempt.decision->id))
                 continue;
-            if (const auto change = changeSinceDecided(*attempt.decision, hold->decidedOn, review))
-                end(attempt.decision->id, endingFor(*change, review));
-            else if (review.state == ReviewState::Closed) // it may ask again, and nobody has decided then
-                end(attempt.decision->id, endedBefore());
-            else if (m_history.ledger().hasArrivedBefore(attempt.decision->id))
-                end(attempt.decision->id, arrivedBefore());
+            if (const auto change = m_obstacles.shownChange(*attempt.decision, hold->decidedOn, review))
+                end(attempt.decision->id, *change);
         }
     }
 }
@@ -341,7 +290,7 @@ void Outbox::send(const QUuid &decisionId)
     if (*wait > 0ms)
         return wake(decisionId, *wait);
     const Decision &decision = *m_history.ledger().decision(decisionId);
-    if (const auto obstacle = obstacleTo(decision))
+    if (const auto obstacle = m_obstacles.obstacleTo(decision, holdOf(decision)))
         return end(decisionId, *obstacle);
     if (isAnotherOnItsWay(decision)) {
         if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
@@ -403,106 +352,16 @@ bool Outbox::maySend(const QUuid &decisionId) const
     return isHeld(decisionId) && !m_sendsNoMore;
 }
 
-Outbox::Ending Outbox::endingFor(DecisionObstacle change, const Review &review)
-{
-    if (change == DecisionObstacle::NewerAttempt)
-        return {EntryKind::DecisionRefused,
-                givenBackFor(tr("A newer attempt arrived before the decision was sent, so it was not sent. "
-                                "Look at the newer one."))};
-    if (change == DecisionObstacle::OtherContent)
-        return returned(tr("After you had decided, the request was sent again with different content. "
-                           "Look at the new content first."));
-    if (isOfFlow(review))
-        return returned(tr("After you had decided, the request was sent again with another address for its "
-                           "answer. Look at it again."));
-    return returned(tr("The output arrived after you had decided without it. Read it first."));
-}
-
-Outbox::Ending Outbox::arrivedBefore()
-{
-    return returned(tr("The earlier decision has arrived, so this one was not sent."));
-}
-
-Outbox::Ending Outbox::endedBefore()
-{
-    return returned(tr("The run had ended before the decision was sent."));
-}
-
-/// Where the crew is now, nobody has decided to send it.
-bool Outbox::isForOtherAddress(const Decision &decision, const Hold &hold) const
-{
-    const Crew *crew = m_crews.crew(m_history.ledger().review(decision.reviewId)->crewId);
-    return crew && !hold.address.isEmpty() && crew->address != hold.address;
-}
-
-Outbox::Ending Outbox::returned(const QString &reason)
-{
-    return {EntryKind::DecisionReturned, givenBackFor(reason)};
-}
-
-Outbox::Ending Outbox::otherAddress()
-{
-    return returned(tr("The crew's address was changed after you had decided."));
-}
-
-/// Why \a decision is not what its reviewer could still undo a moment ago.
-std::optional<Outbox::Ending> Outbox::lapseOf(const Decision &decision, const Hold &hold) const
-{
-    const Review &review = *m_history.ledger().review(decision.reviewId);
-    if (auto change = changeFor(decision, hold.decidedOn))
-        return change;
-    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
-        return returned(obstacle);
-    if (!m_crews.crew(review.crewId))
-        return returned(noCrewText());
-    if (isForOtherAddress(decision, hold))
-        return otherAddress();
-    if (isLongerAgo(hold.end, maxDelay, Moment::now()))
-        return returned(tr("The time to undo had been over for more than a minute, for example because the "
-                           "computer was asleep."));
-    return std::nullopt;
-}
-
 void Outbox::handleCrews()
 {
     const QList<QUuid> held = m_holds.keys();
     for (const QUuid &id : held) {
-        if (isHeld(id) && isForOtherAddress(*m_history.ledger().decision(id), m_holds.value(id)))
-            end(id, otherAddress());
+        const auto change =
+            isHeld(id) ? m_obstacles.otherAddress(*m_history.ledger().decision(id), m_holds.value(id).address)
+                       : std::nullopt;
+        if (change)
+            end(id, *change);
     }
-}
-
-/// The service would take it for an answer to what the reviewer has not seen.
-std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const SeenAttempt &seen) const
-{
-    const Review &review = *m_history.ledger().review(decision.reviewId);
-    if (const auto change = changeSinceDecided(decision, seen, review))
-        return endingFor(*change, review);
-    if (review.taskId.isEmpty() && m_history.ledger().isShownBeside(review, decision.taskId))
-        return returned(shownBesideText(decision.taskId));
-    if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
-        return returned(tr("A notice that cannot be read arrived after you had decided. It may contain a "
-                           "newer output of this task. Check the service, or decide again."));
-    if (m_history.ledger().hasSameIdsSince(review, decision.sequence))
-        return returned(tr("After you had decided, another run of this crew asked with the same IDs. The "
-                           "service may apply your decision to either. Read both."));
-    if (review.state == ReviewState::Closed)
-        return endedBefore();
-    if (m_history.ledger().hasArrivedBefore(decision.id))
-        return arrivedBefore();
-    return std::nullopt;
-}
-
-std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
-{
-    const Review &review = *m_history.ledger().review(decision.reviewId);
-    const Hold hold = holdOf(decision);
-    if (auto lapse = lapseOf(decision, hold))
-        return lapse;
-    if (hold.confirmation &&
-        obstacleToConfirming(hold.confirmation->order, review, hold.confirmation->firstAccount))
-        return returned(firstGone(review));
-    return std::nullopt;
 }
 
 void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
@@ -510,7 +369,7 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     if (!maySend(decisionId))
         return;
     const Decision decision = *m_history.ledger().decision(decisionId);
-    if (const auto obstacle = obstacleTo(decision))
+    if (const auto obstacle = m_obstacles.obstacleTo(decision, holdOf(decision)))
         return end(decisionId, *obstacle);
     const Review review = *m_history.ledger().review(decision.reviewId);
     const Execution execution = *m_history.ledger().execution(review.executionId);
@@ -527,7 +386,7 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     const QByteArray kept = wire::toJson(wire::encodeResume(request, resumeDialectOf(target.quirks)));
     if (const auto recorded = write(EntryKind::DecisionSending, decisionId, kept); !recorded)
         return sendLater(decisionId, recorded.error());
-    const Hold hold = takeHold(decisionId);
+    const DecisionHold hold = takeHold(decisionId);
     request.webhooks = addresses->urls;
     client::CrewTarget masked = target;
     masked.secrets = addresses->secrets;
@@ -540,14 +399,14 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
 }
 
 /// It is held no longer.
-Outbox::Hold Outbox::takeHold(const QUuid &decisionId)
+DecisionHold Outbox::takeHold(const QUuid &decisionId)
 {
-    const Hold hold = holdOf(*m_history.ledger().decision(decisionId));
+    const DecisionHold hold = holdOf(*m_history.ledger().decision(decisionId));
     m_holds.remove(decisionId);
     return hold;
 }
 
-Outbox::Hold Outbox::holdOf(const Decision &decision) const
+DecisionHold Outbox::holdOf(const Decision &decision) const
 {
     const auto hold = m_holds.constFind(decision.id);
     if (hold != m_holds.cend())
@@ -558,10 +417,10 @@ Outbox::Hold Outbox::holdOf(const Decision &decision) const
 
 /// Connecting takes time, in which the computer may sleep, and so does an answer that asks for another
 /// spelling: what came meanwhile nobody has seen.
-std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const Hold &hold)
+std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const DecisionHold &hold)
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
-    const auto lapse = decision ? lapseOf(*decision, hold) : std::nullopt;
+    const auto lapse = decision ? m_obstacles.lapseOf(*decision, hold) : std::nullopt;
     if (!lapse)
         return std::nullopt;
     m_withheld.insert(decisionId, *lapse);
@@ -570,28 +429,11 @@ std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const Hol
 
 std::expected<void, QString> Outbox::recordWithheld(const QUuid &decisionId)
 {
-    const Ending ending = m_withheld.value(decisionId);
+    const DecisionEnding ending = m_withheld.value(decisionId);
     const auto written = write(ending.kind, decisionId, ending.body);
     if (written)
         m_withheld.remove(decisionId);
     return written;
-}
-
-/// Why answers to \a review, of a flow, may not be sent now; empty when they may, and for a crew's.
-QString Outbox::flowObstacle(const Review &review) const
-{
-    if (!isOfFlow(review))
-        return {};
-    const FlowQuestion &question = *review.lastAttempt().flow;
-    if (const QString doubt = doubtText(question); !doubt.isEmpty())
-        return doubt;
-    const Crew *crew = m_crews.crew(review.crewId);
-    if (!crew)
-        return tr("This crew no longer exists, so nothing is sent for it. Answer on the platform.");
-    if (!allows(crew->flows, question))
-        return tr("The answer would go to %1, which is not allowed for this deployment.")
-            .arg(question.answerOrigin);
-    return {};
 }
 
 void Outbox::sendToFlow(const QUuid &decisionId)
@@ -612,7 +454,7 @@ void Outbox::sendToFlow(const QUuid &decisionId)
 void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
 {
     const Decision decision = *m_history.ledger().decision(decisionId);
-    if (const auto obstacle = obstacleTo(decision))
+    if (const auto obstacle = m_obstacles.obstacleTo(decision, holdOf(decision)))
         return end(decisionId, *obstacle);
     const Review &review = *m_history.ledger().review(decision.reviewId);
     const FlowQuestion question = *review.lastAttempt().flow;
@@ -628,7 +470,7 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
             write(EntryKind::DecisionSending, decisionId, flowAnswerBody(decision.feedback));
         !recorded)
         return sendLater(decisionId, recorded.error());
-    const Hold hold = takeHold(decisionId);
+    const DecisionHold hold = takeHold(decisionId);
     m_flowAnswers.post(
         callbackUrl, crew, decision.feedback, question.outcomes, this,
         [this, decisionId, callbackUrl](const std::expected<QByteArray, ServiceError> &answer) {
@@ -792,16 +634,17 @@ void Outbox::resumeAfterRestart()
     const ServiceError error =
         interrupted(m_isOnDesk ? tr("The desk's program ended before the service answered.")
                                : tr("The program ended before the service answered."));
-    const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)};
-    const Ending ended = returned(m_isOnDesk ? tr("The desk's program ended before the decision was sent.")
-                                             : tr("The program ended before the decision was sent."));
+    const DecisionEnding unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)};
+    const DecisionEnding ended =
+        returnedFor(m_isOnDesk ? tr("The desk's program ended before the decision was sent.")
+                               : tr("The program ended before the decision was sent."));
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
             const auto &decision = attempt.decision;
             if (decision && decision->state == DecisionState::Held) {
                 if (!holdAgain(*decision))
-                    end(decision->id, obstacleTo(*decision).value_or(ended));
+                    end(decision->id, m_obstacles.obstacleTo(*decision, holdOf(*decision)).value_or(ended));
             } else if (decision && decision->state == DecisionState::Sending) {
                 recordElsewhere(review.id);
                 end(decision->id, unclear);
@@ -828,7 +671,7 @@ bool Outbox::holdAgain(const Decision &decision)
     m_holds.insert(
         decision.id,
         {.end = Moment::now() + m_hold, .decidedOn = shown, .address = crew ? crew->address : QUrl()});
-    if (obstacleTo(decision)) {
+    if (m_obstacles.obstacleTo(decision, holdOf(decision))) {
         m_holds.remove(decision.id);
         return false;
     }
@@ -870,7 +713,7 @@ QString Outbox::sendingElsewhere(const QUuid &reviewId) const
 
 void Outbox::endHolds()
 {
-    const Ending ending = returned(tr("The program was quit before the decision was sent."));
+    const DecisionEnding ending = returnedFor(tr("The program was quit before the decision was sent."));
     const QList<QUuid> held = m_holds.keys();
     for (const QUuid &decisionId : held)
         end(decisionId, ending);

@@ -4,10 +4,10 @@
 #include "client/crewclient.h"
 #include "core/decisionorder.h"
 #include "engine/crewrepository.h"
+#include "engine/decisionobstacles.h"
 #include "engine/flows/flowanswers.h"
 #include "engine/history.h"
 #include "engine/journalretry.h"
-#include "engine/moment.h"
 #include "engine/poller.h"
 #include "engine/secretrotation.h"
 #include "engine/values.h"
@@ -75,27 +75,6 @@ Q_SIGNALS:
     void doneRequestChanged(const QUuid &crewId);
 
 private:
-    struct Confirmation
-    {
-        DecisionOrder order;
-        QString firstAccount; ///< whose approval it confirms
-    };
-    struct Hold
-    {
-        Moment end;
-        int turn = 0;               ///< of the timer that counts
-        SeenAttempt decidedOn = {}; ///< as it was shown when it was decided
-        std::optional<Confirmation> confirmation = {};
-        QUrl address = {};                 ///< of the crew when it was decided; empty: not known
-        std::optional<qint64> stored = {}; ///< the last that receivers had stored at the end of the hold
-    };
-    /// How a decision ends that nothing more is done about.
-    struct Ending
-    {
-        EntryKind kind = EntryKind::DecisionReturned;
-        QByteArray body = {};
-    };
-
     /// What a flow asked, as it was when its answer was sent.
     struct AnsweredRequest
     {
@@ -110,20 +89,9 @@ private:
     const Review *reviewOf(const QUuid &decisionId) const;
     bool isHeld(const QUuid &decisionId) const;
     bool maySend(const QUuid &decisionId) const;
-    QString objectionTo(const DecisionOrder &order, const Review &review, const QString &firstAccount) const;
-    static Ending returned(const QString &reason);
-    static Ending endingFor(DecisionObstacle change, const Review &review);
-    static Ending arrivedBefore();
-    static Ending endedBefore();
-    static Ending otherAddress();
-    bool isForOtherAddress(const Decision &decision, const Hold &hold) const;
     void handleCrews();
-    /// Why \a decision, which is held, must not be sent; nothing when it may be.
-    std::optional<Ending> obstacleTo(const Decision &decision) const;
-    std::optional<Ending> lapseOf(const Decision &decision, const Hold &hold) const;
-    std::optional<Ending> changeFor(const Decision &decision, const SeenAttempt &seen) const;
     /// For a decision that is not held: as if it were made now, about its attempt as it is.
-    Hold holdOf(const Decision &decision) const;
+    DecisionHold holdOf(const Decision &decision) const;
     /// The service could take them in another order than they were made in.
     bool isAnotherOnItsWay(const Decision &decision) const;
     bool holdAgain(const Decision &decision);
@@ -133,8 +101,8 @@ private:
     /// Why another machine may still be sending a decision about \a reviewId; empty: it is not.
     QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);
-    Hold takeHold(const QUuid &decisionId);
-    std::optional<ServiceError> whyNotNow(const QUuid &decisionId, const Hold &hold);
+    DecisionHold takeHold(const QUuid &decisionId);
+    std::optional<ServiceError> whyNotNow(const QUuid &decisionId, const DecisionHold &hold);
     std::expected<void, QString> recordWithheld(const QUuid &decisionId);
     void sendToFlow(const QUuid &decisionId);
     void postToFlow(const QUuid &decisionId, const QUrl &callbackUrl);
@@ -145,9 +113,6 @@ private:
     QString answeredText(const QUuid &decisionId) const;
     std::optional<AnsweredRequest> requestOf(const QUuid &decisionId) const;
     void finishRequest(const std::optional<AnsweredRequest> &request);
-    QString flowObstacle(const Review &review) const;
-    static QString noCrewText();
-    static QString firstGone(const Review &review);
     void sendLater(const QUuid &decisionId, const QString &problem);
     void handleAnswer(const QUuid &decisionId, const std::expected<client::ResumeReply, ServiceError> &reply);
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
@@ -155,7 +120,7 @@ private:
                                               const std::expected<client::ResumeReply, ServiceError> &reply);
     std::expected<void, QString> recordRefusal(const QUuid &decisionId, ServiceError error);
     void announceNotWritten(const QString &problem);
-    void end(const QUuid &decisionId, const Ending &ending, const WithdrawDone &done = {});
+    void end(const QUuid &decisionId, const DecisionEnding &ending, const WithdrawDone &done = {});
     bool namesAnotherRun(const QUuid &decisionId, const client::ResumeReply &reply) const;
     bool hasTypedTaskId(const QUuid &decisionId) const;
 
@@ -166,15 +131,16 @@ private:
     SecretRotation &m_rotation;
     Poller &m_poller;
     FlowAnswers &m_flowAnswers;
+    DecisionObstacles m_obstacles;
     std::chrono::milliseconds m_hold{8000};
     bool m_isOnDesk = false;
     bool m_sendsNoMore = false;
     std::optional<std::chrono::milliseconds> m_sendDeadline; ///< nothing: no other machine sends
     QHash<QUuid, QDeadlineTimer>
-        m_elsewhere;                 ///< reviews that another machine may be sending about until then
-    QHash<QUuid, Hold> m_holds;      ///< of decisions that are held
-    QSet<QUuid> m_ended;             ///< decisions whose end the journal could not take yet
-    QHash<QUuid, Ending> m_withheld; ///< decisions that were to be sent, at the last moment
+        m_elsewhere;                         ///< reviews that another machine may be sending about until then
+    QHash<QUuid, DecisionHold> m_holds;      ///< of decisions that are held
+    QSet<QUuid> m_ended;                     ///< decisions whose end the journal could not take yet
+    QHash<QUuid, DecisionEnding> m_withheld; ///< decisions that were to be sent, at the last moment
     JournalRetry m_retry;
 };
 
