@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/decisionobstacles.h"
 
-#include "wire/records.h"
-
 #include <QCoreApplication>
 
 #include <chrono>
@@ -64,16 +62,6 @@ DecisionEnding endingFor(DecisionObstacle change, const Review &review)
 }
 
 } // namespace
-
-QByteArray givenBackFor(const QString &reason)
-{
-    return wire::encodeErrorRecord(notSent(ServiceError::Kind::Cancelled, reason));
-}
-
-DecisionEnding returnedFor(const QString &reason)
-{
-    return {EntryKind::DecisionReturned, givenBackFor(reason)};
-}
 
 DecisionObstacles::DecisionObstacles(const History &history, const CrewRepository &crews)
     : m_history(history)

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/decisionorder.h"
-#include "core/entry.h"
 #include "engine/crewrepository.h"
+#include "engine/decisionendings.h"
 #include "engine/history.h"
 #include "engine/moment.h"
 
@@ -12,17 +12,6 @@
 #include <optional>
 
 namespace crew::engine {
-
-/// How a decision ends that nothing more is done about.
-struct DecisionEnding
-{
-    EntryKind kind = EntryKind::DecisionReturned;
-    QByteArray body = {};
-};
-
-/// What is recorded of a decision that was not sent; \a reason is a sentence.
-QByteArray givenBackFor(const QString &reason);
-DecisionEnding returnedFor(const QString &reason);
 
 /// A decision that is held, with what its reviewer knew.
 struct DecisionHold

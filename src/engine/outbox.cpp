@@ -5,14 +5,13 @@
 #include "core/idtext.h"
 #include "core/logline.h"
 #include "core/utc.h"
+#include "engine/decisionendings.h"
 #include "engine/otherrunerror.h"
 #include "wire/callbackmask.h"
 #include "wire/flowreviews.h"
-#include "wire/refusalwords.h"
 #include "wire/resume.h"
 
 #include <algorithm>
-#include <array>
 #include <QCryptographicHash>
 #include <QTimer>
 
@@ -31,51 +30,6 @@ constexpr std::chrono::milliseconds timeToCatchUp = 1s;
 
 constexpr std::chrono::milliseconds pauseBetweenLooks = 50ms; ///< at what has to come first
 constexpr qint64 all = std::numeric_limits<qint64>::max();    ///< of it
-
-/// 400 is what the contract answers when the execution no longer waits; services say so in words.
-bool saysNotPending(const ServiceError &error)
-{
-    return error.kind == ServiceError::Kind::BadRequest && wire::saysNothingWaits(error.serviceText);
-}
-
-/// An answer that refuses a decision because of one that came before it, from here, on another way or from
-/// another person.
-bool saysAlreadyDecided(const ServiceError &error)
-{
-    constexpr int badRequest = 400;
-    constexpr int conflict = 409;
-    return error.delivery == Delivery::Refused &&
-           (error.httpStatus == badRequest || error.httpStatus == conflict) && !saysNotPending(error) &&
-           wire::saysAlreadyDecided(error.serviceText);
-}
-
-EntryKind kindOf(const ServiceError &error)
-{
-    if (error.delivery == Delivery::Unclear)
-        return EntryKind::DecisionUnclear;
-    return saysNotPending(error) ? EntryKind::DecisionTooLate : EntryKind::DecisionRefused;
-}
-
-/// An answer that comes too late is told in no other way than by such a status.
-EntryKind kindOfFlowError(const ServiceError &error)
-{
-    constexpr int conflict = 409;
-    constexpr int gone = 410;
-    if (error.delivery == Delivery::Refused && (error.httpStatus == conflict || error.httpStatus == gone))
-        return EntryKind::DecisionTooLate;
-    return error.delivery == Delivery::Unclear ? EntryKind::DecisionUnclear : EntryKind::DecisionRefused;
-}
-
-/// Not those 4xx that say something about the credential, the request's form or the number of requests, and
-/// not what is no 4xx unless its words say so.
-bool mayMeanAnswered(const ServiceError &error)
-{
-    constexpr std::array others{0, 401, 405, 408, 411, 413, 414, 415, 429, 431};
-    constexpr int firstError = 400;
-    if (error.httpStatus > 0 && error.httpStatus < firstError)
-        return wire::saysAlreadyDecided(error.serviceText) || wire::deniesEffect(error.serviceText);
-    return std::ranges::find(others, error.httpStatus) == others.end();
-}
 
 void logDecision(EntryKind kind, const QUuid &decisionId)
 {
@@ -301,14 +255,13 @@ void Outbox::send(const QUuid &decisionId)
         return sendToFlow(decisionId);
     if (!m_addresses.isAddressed()) // only just after the start
         return m_addresses.whenAddressed(this, [this, decisionId] { send(decisionId); });
-    m_crews.withTarget(
-        m_history.ledger().review(decision.reviewId)->crewId, this,
-        [this, decisionId](const std::expected<client::CrewTarget, ServiceError> &target) {
-            if (target)
-                post(decisionId, *target);
-            else if (isHeld(decisionId))
-                end(decisionId, {kindOf(target.error()), wire::encodeErrorRecord(target.error())});
-        });
+    m_crews.withTarget(m_history.ledger().review(decision.reviewId)->crewId, this,
+                       [this, decisionId](const std::expected<client::CrewTarget, ServiceError> &target) {
+                           if (target)
+                               post(decisionId, *target);
+                           else if (isHeld(decisionId))
+                               end(decisionId, endingBy(target.error()));
+                       });
 }
 
 /// How long to wait until what has already arrived is read: that may be another output, about which nobody
@@ -489,39 +442,15 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
     if (m_withheld.contains(decisionId))
         return recordWithheld(decisionId);
     const auto request = requestOf(decisionId); // an earlier answer may take its place in the ledger
-    if (!answer) {
-        ServiceError error = answer.error();
-        error.body = withoutAddresses(decisionId, callbackUrl, error.body);
-        error.serviceText =
-            QString::fromUtf8(withoutAddresses(decisionId, callbackUrl, error.serviceText.toUtf8()));
-        const EntryKind kind = kindOfFlowError(error);
-        if (kind == EntryKind::DecisionTooLate)
-            error.message = answeredText(decisionId).arg(error.httpStatus);
-        else if (kind == EntryKind::DecisionRefused && mayMeanAnswered(error))
-            error.message += u' ' + (m_history.ledger().mayHaveArrivedBefore(decisionId)
-                                         ? tr("It may have taken the earlier answer, or have been answered "
-                                              "elsewhere.")
-                                         : tr("It may have been answered elsewhere."));
-        const auto written = write(kind, decisionId, wire::encodeErrorRecord(error));
-        if (written && kind == EntryKind::DecisionTooLate)
-            finishRequest(request);
-        return written;
-    }
-    const auto written =
-        write(EntryKind::DecisionAccepted, decisionId, withoutAddresses(decisionId, callbackUrl, *answer));
-    if (written)
+    const DecisionEnding ending =
+        answer
+            ? DecisionEnding{EntryKind::DecisionAccepted, withoutAddresses(decisionId, callbackUrl, *answer)}
+            : endingByFlow(withoutAddresses(decisionId, callbackUrl, answer.error()),
+                           m_history.ledger().mayHaveArrivedBefore(decisionId));
+    const auto written = write(ending.kind, decisionId, ending.body);
+    if (written && (answer || ending.kind == EntryKind::DecisionTooLate))
         finishRequest(request);
     return written;
-}
-
-/// Why a flow no longer takes \a decisionId, with a place for the status.
-QString Outbox::answeredText(const QUuid &decisionId) const
-{
-    return m_history.ledger().mayHaveArrivedBefore(decisionId)
-               ? tr("The flow no longer takes an answer (%1). It may have taken the earlier answer, or have "
-                    "been answered elsewhere: in a dashboard, by mail or automatically.")
-               : tr("The flow no longer takes an answer (%1). It may have been answered "
-                    "elsewhere: in a dashboard, by mail or automatically.");
 }
 
 /// A platform's \a text without the address that it was sent to, and those of the crew's other requests.
@@ -531,6 +460,15 @@ QByteArray Outbox::withoutAddresses(const QUuid &decisionId, const QUrl &callbac
     const Review *review = reviewOf(decisionId);
     const QByteArray masked = wire::withoutCallback(text, callbackUrl);
     return review ? m_flowAnswers.masked(review->crewId, masked) : masked;
+}
+
+ServiceError Outbox::withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
+                                      ServiceError error) const
+{
+    error.body = withoutAddresses(decisionId, callbackUrl, error.body);
+    error.serviceText =
+        QString::fromUtf8(withoutAddresses(decisionId, callbackUrl, error.serviceText.toUtf8()));
+    return error;
 }
 
 /// Nothing where the run is gone.
@@ -600,22 +538,13 @@ bool Outbox::namesAnotherRun(const QUuid &decisionId, const client::ResumeReply 
     return execution && m_history.isOfAnotherRun(*execution, reply.answer.kickoffId);
 }
 
-std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, ServiceError error)
+std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, const ServiceError &error)
 {
-    EntryKind kind = kindOf(error);
-    if (saysAlreadyDecided(error)) {
-        error.message = tr("The service is processing a decision about this review, or has already done so "
-                           "(%1).")
-                            .arg(error.httpStatus);
-        // After an earlier sending it is that one which may have had an effect, and not this one.
-        kind = m_history.ledger().mayHaveArrivedBefore(decisionId) ? EntryKind::DecisionRefused
-                                                                   : EntryKind::DecisionUnclear;
-    }
-    if (kind == EntryKind::DecisionTooLate && hasTypedTaskId(decisionId))
-        kind = EntryKind::DecisionRefused;       // nobody waits for a task that is not there
+    const DecisionEnding ending = endingByService(error, m_history.ledger().mayHaveArrivedBefore(decisionId),
+                                                  hasTypedTaskId(decisionId));
     const Review *review = reviewOf(decisionId); // an earlier decision may take its place in the ledger
     const QUuid executionId = review ? review->executionId : QUuid();
-    if (const auto written = write(kind, decisionId, wire::encodeErrorRecord(error)); !written)
+    if (const auto written = write(ending.kind, decisionId, ending.body); !written)
         return written;
     if (!executionId.isNull())
         m_poller.watchDecided(executionId);

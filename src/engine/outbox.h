@@ -110,7 +110,7 @@ private:
                                                   const std::expected<QByteArray, ServiceError> &answer);
     QByteArray withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
                                 const QByteArray &text) const;
-    QString answeredText(const QUuid &decisionId) const;
+    ServiceError withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl, ServiceError error) const;
     std::optional<AnsweredRequest> requestOf(const QUuid &decisionId) const;
     void finishRequest(const std::optional<AnsweredRequest> &request);
     void sendLater(const QUuid &decisionId, const QString &problem);
@@ -118,7 +118,7 @@ private:
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
     std::expected<void, QString> recordAnswer(const QUuid &decisionId,
                                               const std::expected<client::ResumeReply, ServiceError> &reply);
-    std::expected<void, QString> recordRefusal(const QUuid &decisionId, ServiceError error);
+    std::expected<void, QString> recordRefusal(const QUuid &decisionId, const ServiceError &error);
     void announceNotWritten(const QString &problem);
     void end(const QUuid &decisionId, const DecisionEnding &ending, const WithdrawDone &done = {});
     bool namesAnotherRun(const QUuid &decisionId, const client::ResumeReply &reply) const;
