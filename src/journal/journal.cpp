@@ -65,6 +65,19 @@ public:
             return *result;
     }
 
+    /// What \a look finds in the database.
+    template <typename Look, typename... Args>
+    auto read(Look look, const Args &...args)
+    {
+        return reported(look(database(), args...));
+    }
+    /// \a step as a transaction.
+    template <typename Step, typename... Args>
+    std::expected<void, QString> change(Step step, const Args &...args)
+    {
+        return inTransaction([&](sql::Database &db) { return reported(step(db, args...)); });
+    }
+
     std::expected<void, QString> commit(sql::Database &db);
 
     std::unique_ptr<JournalStore> store;
@@ -143,7 +156,7 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(std::unique_ptr<s
 
 std::expected<void, QString> Journal::completeLinks()
 {
-    return d->inTransaction([this](sql::Database &db) { return d->reported(completeCrewLinks(db)); });
+    return d->change(completeCrewLinks);
 }
 
 std::function<Finding()> Journal::inspection(Extent extent) const
@@ -224,8 +237,7 @@ void Journal::indexEntries(qint64 most)
 {
     if (d->unindexed <= std::max(most, d->retryBeyond))
         return;
-    const auto indexed =
-        d->inTransaction([this](sql::Database &db) { return d->reported(journal::indexEntries(db)); });
+    const auto indexed = d->change(journal::indexEntries);
     d->retryBeyond = indexed ? 0 : 2 * d->unindexed;
     if (indexed)
         d->unindexed = 0;
@@ -276,14 +288,14 @@ std::expected<QList<ReceivedCallback>, QString> Journal::received(int most) cons
 {
     if (!hasReceivers())
         return QList<ReceivedCallback>();
-    return d->reported(readReceived(d->database(), most));
+    return d->read(readReceived, most);
 }
 
 std::expected<qint64, QString> Journal::lastReceived(qint64 upTo) const
 {
     if (!hasReceivers())
         return 0;
-    return d->reported(readLastReceived(d->database(), upTo));
+    return d->read(readLastReceived, upTo);
 }
 
 std::expected<void, QString> Journal::discardReceived(const QStringList &ids)
@@ -296,25 +308,24 @@ std::expected<void, QString> Journal::discardReceived(const QStringList &ids)
 
 std::expected<void, QString> Journal::putReceivedAside(const QString &id)
 {
-    return d->inTransaction(
-        [&](sql::Database &db) { return d->reported(journal::putReceivedAside(db, id)); });
+    return d->change(journal::putReceivedAside, id);
 }
 
 std::expected<void, QString> Journal::resumeReceived()
 {
-    return d->inTransaction([&](sql::Database &db) { return d->reported(journal::resumeReceived(db)); });
+    return d->change(journal::resumeReceived);
 }
 
 std::expected<void, QString> Journal::removeTaken()
 {
     // A receiver gives up after 20 s, and its last commit some seconds later.
     const QDateTime before = QDateTime::currentDateTimeUtc().addSecs(-600);
-    return d->inTransaction([&](sql::Database &db) { return d->reported(journal::removeTaken(db, before)); });
+    return d->change(journal::removeTaken, before);
 }
 
 std::expected<MaskProgress, QString> Journal::maskProgress() const
 {
-    return d->reported(readMaskProgress(d->database()));
+    return d->read(readMaskProgress);
 }
 
 std::expected<void, QString> Journal::replaceTexts(const Entries &entries, qint64 through)
@@ -335,40 +346,40 @@ std::expected<void, QString> Journal::visitEntries(const std::function<void(cons
 
 std::expected<Entries, QString> Journal::entriesOf(const QUuid &executionId) const
 {
-    return d->reported(readEntriesOf(d->database(), executionId));
+    return d->read(readEntriesOf, executionId);
 }
 
 std::expected<void, QString>
 Journal::visitJoins(const std::function<void(const QUuid &gone, const QUuid &kept)> &visit) const
 {
-    return d->reported(journal::visitJoins(d->database(), visit));
+    return d->read(journal::visitJoins, visit);
 }
 
 std::expected<void, QString>
 Journal::visitLastKinds(qint64 most,
                         const std::function<void(const QUuid &executionId, EntryKind kind)> &visit) const
 {
-    return d->reported(journal::visitLastKinds(d->database(), most, visit));
+    return d->read(journal::visitLastKinds, most, visit);
 }
 
 std::expected<std::optional<Entry>, QString> Journal::addressEntry(const QByteArray &secretHash) const
 {
-    return d->reported(readAddress(d->database(), secretHash));
+    return d->read(readAddress, secretHash);
 }
 
 std::expected<bool, QString> Journal::hasAddresses() const
 {
-    return d->reported(readHasAddresses(d->database()));
+    return d->read(readHasAddresses);
 }
 
 std::expected<bool, QString> Journal::knowsAuthorization(const QByteArray &hash) const
 {
-    return d->reported(readKnowsAuthorization(d->database(), hash));
+    return d->read(readKnowsAuthorization, hash);
 }
 
 std::expected<QList<Crew>, QString> Journal::crews() const
 {
-    return d->reported(readCrews(d->database()));
+    return d->read(readCrews);
 }
 
 std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews, const LocalValues &notes)
@@ -382,24 +393,23 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews, const 
 
 std::expected<QByteArray, QString> Journal::kickoffMemory(const QUuid &crewId, const QString &account) const
 {
-    return d->reported(readKickoffMemory(d->database(), crewId, account));
+    return d->read(readKickoffMemory, crewId, account);
 }
 
 std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, const QByteArray &body,
                                                        const QString &account)
 {
-    return d->inTransaction(
-        [&](sql::Database &db) { return d->reported(journal::setKickoffMemory(db, crewId, account, body)); });
+    return d->change(journal::setKickoffMemory, crewId, account, body);
 }
 
 std::expected<AuditSteps, QString> Journal::auditSteps() const
 {
-    return d->reported(readAudit(d->database()));
+    return d->read(readAudit, QUuid());
 }
 
 std::expected<AuditTrail, QString> Journal::auditTrail(const AuditKey &key, const QUuid &crewId) const
 {
-    return d->reported(readTrail(d->database(), key, crewId)); // nobody else writes
+    return d->read(readTrail, key, crewId); // nobody else writes
 }
 
 std::expected<void, QString> Journal::useAuditKey(const QByteArray &key, bool isNew)
@@ -413,33 +423,28 @@ std::expected<void, QString> Journal::useAuditKey(const QByteArray &key, bool is
 
 std::expected<LocalValues, QString> Journal::localState() const
 {
-    return d->reported(readLocalState(d->database()));
+    return d->read(readLocalState);
 }
 
 std::expected<void, QString> Journal::setLocalState(const LocalValues &values)
 {
-    return d->inTransaction(
-        [&](sql::Database &db) { return d->reported(journal::setLocalState(db, values)); });
+    return d->change(journal::setLocalState, values);
 }
 
 std::expected<void, QString> Journal::addBatch(const Batch &batch, const BatchRowRecords &rows)
 {
-    return d->inTransaction(
-        [&](sql::Database &db) { return d->reported(journal::addBatch(db, batch, rows)); });
+    return d->change(journal::addBatch, batch, rows);
 }
 
 std::expected<void, QString> Journal::setBatchState(const QUuid &batchId, BatchState state,
                                                     const QString &reason)
 {
-    return d->inTransaction(
-        [&](sql::Database &db) { return d->reported(journal::setBatchState(db, batchId, state, reason)); });
+    return d->change(journal::setBatchState, batchId, state, reason);
 }
 
 std::expected<void, QString> Journal::setBatchConcurrency(const QUuid &batchId, int concurrency)
 {
-    return d->inTransaction([&](sql::Database &db) {
-        return d->reported(journal::setBatchConcurrency(db, batchId, concurrency));
-    });
+    return d->change(journal::setBatchConcurrency, batchId, concurrency);
 }
 
 std::expected<void, QString> Journal::putRowBack(const QUuid &batchId, int number, int attempt,
@@ -457,37 +462,33 @@ std::expected<void, QString> Journal::setRowInputs(const QUuid &batchId, int num
 {
     if (const auto ready = d->store->overwriteDeleted(); !ready)
         return d->failure(ready.error());
-    return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
-        return d->reported(journal::setRowInputs(db, batchId, number, inputs));
-    });
+    return d->change(journal::setRowInputs, batchId, number, inputs);
 }
 
 std::expected<void, QString> Journal::setRowAttempt(const QUuid &batchId, int number, int attempt)
 {
-    return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
-        return d->reported(journal::setRowAttempt(db, batchId, number, attempt));
-    });
+    return d->change(journal::setRowAttempt, batchId, number, attempt);
 }
 
 std::expected<QList<Batch>, QString> Journal::batches() const
 {
-    return d->reported(readBatches(d->database()));
+    return d->read(readBatches);
 }
 
 std::expected<BatchRowRecords, QString> Journal::batchRows(const QUuid &batchId) const
 {
-    return d->reported(readRows(d->database(), batchId, RowColumns::All));
+    return d->read(readRows, batchId, RowColumns::All);
 }
 
 std::expected<BatchRowRecords, QString> Journal::batchOutcomes(const QUuid &batchId) const
 {
-    return d->reported(readRows(d->database(), batchId, RowColumns::Outcomes));
+    return d->read(readRows, batchId, RowColumns::Outcomes);
 }
 
 std::expected<std::optional<QJsonObject>, QString> Journal::batchInputs(const QUuid &batchId,
                                                                         int number) const
 {
-    return d->reported(readInputs(d->database(), batchId, number));
+    return d->read(readInputs, batchId, number);
 }
 
 /// In two transactions, because what one of them takes and frees was never kept.
@@ -512,58 +513,58 @@ std::expected<void, QString> Journal::saveRuns(const QList<RunRecord> &records,
 
 std::expected<void, QString> Journal::clearRuns()
 {
-    return d->inTransaction([this](sql::Database &db) { return d->reported(journal::clearRuns(db)); });
+    return d->change(journal::clearRuns);
 }
 
 std::expected<ProjectionCheckpoint, QString> Journal::runFold() const
 {
-    return d->reported(readRunFold(d->database()));
+    return d->read(readRunFold);
 }
 
 std::expected<qint64, QString> Journal::lastSequence() const
 {
-    return d->reported(readLastSequence(d->database()));
+    return d->read(readLastSequence);
 }
 
 std::expected<QList<QUuid>, QString> Journal::runsToFold(qint64 through) const
 {
-    return d->reported(readRunsToFold(d->database(), through));
+    return d->read(readRunsToFold, through);
 }
 
 std::expected<QList<QUuid>, QString> Journal::runIdsAfter(const QUuid &id, int count) const
 {
-    return d->reported(readRunIdsAfter(d->database(), id, count));
+    return d->read(readRunIdsAfter, id, count);
 }
 
 std::expected<std::optional<ExecutionState>, QString> Journal::pastState(const QUuid &executionId) const
 {
-    return d->reported(readPastState(d->database(), executionId));
+    return d->read(readPastState, executionId);
 }
 
 std::expected<std::optional<QUuid>, QString> Journal::crewOfPast(const QUuid &executionId) const
 {
-    return d->reported(readCrewOfPast(d->database(), executionId));
+    return d->read(readCrewOfPast, executionId);
 }
 
 std::expected<bool, QString> Journal::isImported(const QUuid &executionId) const
 {
-    return d->reported(readIsImported(d->database(), executionId));
+    return d->read(readIsImported, executionId);
 }
 
 std::expected<bool, QString> Journal::knowsId(const QUuid &crewId, const QString &id) const
 {
-    return d->reported(readKnowsId(d->database(), crewId, id));
+    return d->read(readKnowsId, crewId, id);
 }
 
 std::expected<bool, QString> Journal::isKickedOffAs(const QUuid &crewId, const QString &id,
                                                     const QStringList &others) const
 {
-    return d->reported(readIsKickedOffAs(d->database(), crewId, id, others));
+    return d->read(readIsKickedOffAs, crewId, id, others);
 }
 
 std::expected<QList<QUuid>, QString> Journal::runsImportedAs(const QUuid &crewId, const QString &id) const
 {
-    return d->reported(readRunsImportedAs(d->database(), crewId, id));
+    return d->read(readRunsImportedAs, crewId, id);
 }
 
 std::expected<QList<ChangePlace>, QString> Journal::runsUnchangedSince(const QUuid &crewId,
@@ -571,28 +572,28 @@ std::expected<QList<ChangePlace>, QString> Journal::runsUnchangedSince(const QUu
                                                                        const QDateTime &before,
                                                                        int count) const
 {
-    return d->reported(readRunsUnchangedSince(d->database(), crewId, place, before, count));
+    return d->read(readRunsUnchangedSince, crewId, place, before, count);
 }
 
 std::expected<std::optional<QUuid>, QString> Journal::nextCrewOfRuns(const std::optional<QUuid> &crewId) const
 {
-    return d->reported(readNextCrewOfRuns(d->database(), crewId));
+    return d->read(readNextCrewOfRuns, crewId);
 }
 
 std::expected<QList<QUuid>, QString> Journal::runsJoined(const QUuid &executionId) const
 {
-    return d->reported(readRunsJoined(d->database(), executionId));
+    return d->read(readRunsJoined, executionId);
 }
 
 std::expected<bool, QString> Journal::areUnchangedSince(const QList<QUuid> &runs,
                                                         const QDateTime &before) const
 {
-    return d->reported(readAreUnchangedSince(d->database(), runs, before));
+    return d->read(readAreUnchangedSince, runs, before);
 }
 
 std::expected<bool, QString> Journal::areNeeded(const QList<QUuid> &runs) const
 {
-    return d->reported(readAreNeeded(d->database(), runs));
+    return d->read(readAreNeeded, runs);
 }
 
 std::expected<void, QString> Journal::closeRuns(const QList<QUuid> &runs)
@@ -604,12 +605,12 @@ std::expected<void, QString> Journal::closeRuns(const QList<QUuid> &runs)
 
 std::expected<void, QString> Journal::reopenRuns(const QList<QUuid> &runs)
 {
-    return d->inTransaction([&](sql::Database &db) { return d->reported(journal::reopenRuns(db, runs)); });
+    return d->change(journal::reopenRuns, runs);
 }
 
 std::expected<QList<QUuid>, QString> Journal::runsClosedBefore(const QDateTime &before, int count) const
 {
-    return d->reported(readClosedRuns(d->database(), before, count));
+    return d->read(readClosedRuns, before, count);
 }
 
 std::expected<bool, QString> Journal::removeRuns(const QList<QUuid> &runs, const QList<BatchPlace> &rows)
@@ -633,12 +634,12 @@ std::expected<bool, QString> Journal::removeRuns(const QList<QUuid> &runs, const
 
 std::expected<QList<RemovedRun>, QString> Journal::runsRemovedSince(const QDateTime &since, int count) const
 {
-    return d->reported(readRemovedSince(d->database(), since, count));
+    return d->read(readRemovedSince, since, count);
 }
 
 std::expected<std::optional<ExecutionState>, QString> Journal::removedState(const QUuid &executionId) const
 {
-    return d->reported(readRemovedState(d->database(), executionId));
+    return d->read(readRemovedState, executionId);
 }
 
 } // namespace crew::journal
