@@ -80,25 +80,24 @@ std::expected<void, QString> Batches::load()
     return {};
 }
 
-Batches::Run &Batches::take(const Batch &batch, const BatchRowRecords &records)
+BatchRun &Batches::take(const Batch &batch, const BatchRowRecords &records)
 {
-    m_runs.push_back(std::make_unique<Run>());
-    Run &run = *m_runs.back();
+    m_runs.push_back(std::make_unique<BatchRun>());
+    BatchRun &run = *m_runs.back();
     run.status.batch = batch;
     run.rows.reserve(records.size());
     for (const BatchRowRecord &record : records) {
         Row row{record.number, record.attempt, RowOutcome::Waiting, record.problem};
         row.outcome = currentOutcome(run, row);
-        ++run.status.counts.at(static_cast<size_t>(row.outcome));
         const bool wasSent = row.outcome != RowOutcome::Invalid && row.outcome != RowOutcome::Waiting;
         for (int attempt = 1; attempt < row.attempt + (wasSent ? 1 : 0); ++attempt)
             m_places.insert(rowExecutionId(batch.id, row.number, attempt), {&run, run.rows.size()});
-        run.rows.append(row);
+        run.append(row);
     }
     return run;
 }
 
-Batches::Run *Batches::find(const QUuid &batchId) const
+BatchRun *Batches::find(const QUuid &batchId) const
 {
     const auto found =
         std::ranges::find_if(m_runs, [&batchId](const auto &run) { return run->status.batch.id == batchId; });
@@ -106,15 +105,14 @@ Batches::Run *Batches::find(const QUuid &batchId) const
 }
 
 /// What the ledger says of the row's run decides; without one, the batch does.
-RowOutcome Batches::currentOutcome(const Run &run, const Row &row)
+RowOutcome Batches::currentOutcome(const BatchRun &run, const Row &row)
 {
     if (!row.problem.isEmpty())
         return RowOutcome::Invalid;
-    const Batch &batch = run.status.batch;
-    const QUuid id = rowExecutionId(batch.id, row.number, row.attempt);
+    const QUuid id = run.idOf(row);
     if (const auto state = m_history.lastStateOf(id))
         return outcomeOf(id, *state);
-    return batch.state == BatchState::Cancelled ? RowOutcome::Cancelled : RowOutcome::Waiting;
+    return run.status.batch.state == BatchState::Cancelled ? RowOutcome::Cancelled : RowOutcome::Waiting;
 }
 
 /// A run that its service does not know yet is still one that runs.
@@ -139,7 +137,7 @@ void Batches::handleNotFound()
         if (place == m_places.constEnd())
             continue;
         const Row &row = place->run->rows.at(place->row);
-        if (runId == rowExecutionId(place->run->status.batch.id, row.number, row.attempt))
+        if (runId == place->run->idOf(row))
             setOutcome(*place->run, place->row, RowOutcome::NotFound);
     }
     startNotFoundTimer();
@@ -171,7 +169,7 @@ std::expected<QUuid, QString> Batches::begin(const BatchOrder &order, const Revi
     if (const auto kept = m_history.journal().addBatch(batch, rows); !kept)
         return std::unexpected(notWrittenText(kept.error()));
     LogLine(logEngine, QtInfoMsg, "batch begun: rows") << rows.size() << "crew" << batch.crewId;
-    Run &run = take(batch, rows);
+    BatchRun &run = take(batch, rows);
     announce(run);
     schedule();
     return batch.id;
@@ -179,7 +177,7 @@ std::expected<QUuid, QString> Batches::begin(const BatchOrder &order, const Revi
 
 void Batches::command(const QUuid &batchId, BatchCommand command)
 {
-    Run *run = find(batchId);
+    BatchRun *run = find(batchId);
     if (!run || run->status.batch.state == BatchState::Cancelled)
         return;
     switch (command) {
@@ -198,7 +196,7 @@ void Batches::command(const QUuid &batchId, BatchCommand command)
 
 void Batches::setConcurrency(const QUuid &batchId, int concurrency)
 {
-    Run *run = find(batchId);
+    BatchRun *run = find(batchId);
     if (!run || run->status.batch.state == BatchState::Cancelled)
         return;
     Batch &batch = run->status.batch;
@@ -213,7 +211,7 @@ void Batches::setConcurrency(const QUuid &batchId, int concurrency)
 }
 
 /// A state that cannot be kept holds for this life of the console, unless it would make something start.
-void Batches::setState(Run &run, BatchState state, const QString &reason)
+void Batches::setState(BatchRun &run, BatchState state, const QString &reason)
 {
     Batch &batch = run.status.batch;
     if (const auto kept = m_history.journal().setBatchState(batch.id, state, reason); !kept) {
@@ -240,7 +238,7 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
 /// Until it is on disk, a restart would go on with what was paused or cancelled.
 std::expected<void, QString> Batches::saveState(const QUuid &batchId)
 {
-    const Run *run = find(batchId);
+    const BatchRun *run = find(batchId);
     if (!run || run->status.batch.state == BatchState::Running)
         return {}; // a newer state took its place
     const Batch &batch = run->status.batch;
@@ -248,7 +246,7 @@ std::expected<void, QString> Batches::saveState(const QUuid &batchId)
 }
 
 /// What waits for the keychain has not been sent and need not be.
-void Batches::dropUnsent(Run &run)
+void Batches::dropUnsent(BatchRun &run)
 {
     const auto asking = run.asking;
     for (const Kickoffs::CommandId command : asking)
@@ -282,19 +280,18 @@ void Batches::pump()
         schedule();
 }
 
-bool Batches::sendNext(Run &run)
+bool Batches::sendNext(BatchRun &run)
 {
     const Batch &batch = run.status.batch;
     const bool isGoingOn = batch.state == BatchState::Running && batch.reason.isEmpty();
     if (!isGoingOn || run.status.running() >= batch.concurrency)
         return false;
-    while (run.next < run.rows.size() && run.rows.at(run.next).outcome != RowOutcome::Waiting)
-        ++run.next;
-    if (run.next == run.rows.size())
+    const auto next = run.nextWaiting();
+    if (!next)
         return false;
-    if (const auto earlier = earlierAttemptThatRan(run, run.rows.at(run.next)))
-        return adoptAttempt(run, run.next, *earlier);
-    send(run, run.next);
+    if (const auto earlier = earlierAttemptThatRan(run, run.rows.at(*next)))
+        return adoptAttempt(run, *next, *earlier);
+    send(run, *next);
     return true;
 }
 
@@ -308,7 +305,7 @@ QString Batches::endpointProblemOf(const Batch &batch) const
 }
 
 /// It is not paused, so that a person still can. After a restart it is looked at again.
-void Batches::waitForEndpoint(Run &run, const QString &problem)
+void Batches::waitForEndpoint(BatchRun &run, const QString &problem)
 {
     run.status.batch.reason =
         tr("%1 The remaining rows are sent as soon as the service can call the endpoint.").arg(problem);
@@ -329,7 +326,7 @@ void Batches::handleEndpoint()
     }
 }
 
-void Batches::send(Run &run, qsizetype row)
+void Batches::send(BatchRun &run, qsizetype row)
 {
     if (const QString problem = endpointProblemOf(run.status.batch); !problem.isEmpty())
         return waitForEndpoint(run, problem);
@@ -339,7 +336,7 @@ void Batches::send(Run &run, qsizetype row)
         setState(run, BatchState::Paused, request.error());
         return;
     }
-    const QUuid id = rowExecutionId(run.status.batch.id, wanted.number, wanted.attempt);
+    const QUuid id = run.idOf(wanted);
     const Kickoffs::CommandId command = ++m_lastCommand;
     m_places.insert(id, {&run, row});
     run.asking.insert(row, command);
@@ -350,7 +347,7 @@ void Batches::send(Run &run, qsizetype row)
                        });
 }
 
-std::expected<KickoffRequest, QString> Batches::requestFor(const Run &run, const Row &row) const
+std::expected<KickoffRequest, QString> Batches::requestFor(const BatchRun &run, const Row &row) const
 {
     const Batch &batch = run.status.batch;
     const Crew *crew = m_crews.crew(batch.crewId);
@@ -368,7 +365,8 @@ std::expected<KickoffRequest, QString> Batches::requestFor(const Run &run, const
     return rebased(request, batch.webhookBase, m_addresses.baseFor(crew->address));
 }
 
-void Batches::handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer)
+void Batches::handleAnswer(BatchRun &run, qsizetype row,
+                           const std::expected<KickoffReceipt, ServiceError> &answer)
 {
     run.asking.remove(row);
     setOutcome(run, row, currentOutcome(run, run.rows.at(row)));
@@ -383,7 +381,7 @@ void Batches::handleAnswer(Run &run, qsizetype row, const std::expected<KickoffR
 /// A service or gateway that answers with the ID of an earlier run has started none: each row behind would
 /// show what became of that one. Of runs that ended long ago nothing is concluded, as services count again
 /// from 1.
-void Batches::pauseIfGivenAgain(Run &run, qsizetype row, const KickoffReceipt &receipt)
+void Batches::pauseIfGivenAgain(BatchRun &run, qsizetype row, const KickoffReceipt &receipt)
 {
     const QUuid &crewId = run.status.batch.crewId;
     bool isGivenAgain = false;
@@ -400,7 +398,7 @@ void Batches::pauseIfGivenAgain(Run &run, qsizetype row, const KickoffReceipt &r
 }
 
 /// What was sent, or certainly will not be, is not sent again: nothing needs its secret inputs any more.
-void Batches::hideSecrets(const Run &run, const Row &row)
+void Batches::hideSecrets(const BatchRun &run, const Row &row)
 {
     const bool isToBeSent = row.outcome == RowOutcome::Waiting || row.outcome == RowOutcome::Sending;
     if (isToBeSent || !run.status.batch.request.secretInputs)
@@ -415,7 +413,7 @@ void Batches::hideSecrets(const Run &run, const Row &row)
 
 std::expected<void, QString> Batches::hideSecretsOfRow(const QUuid &batchId, int number)
 {
-    const Run *run = find(batchId);
+    const BatchRun *run = find(batchId);
     const auto inputs = m_history.journal().batchInputs(batchId, number);
     if (!inputs)
         return std::unexpected(inputs.error());
@@ -426,7 +424,7 @@ std::expected<void, QString> Batches::hideSecretsOfRow(const QUuid &batchId, int
     return m_history.journal().setRowInputs(batchId, number, withoutTypedSecrets(request).inputs);
 }
 
-void Batches::handleRefusal(Run &run, qsizetype row, const ServiceError &error)
+void Batches::handleRefusal(BatchRun &run, qsizetype row, const ServiceError &error)
 {
     const RowOutcome outcome = run.rows.at(row).outcome;
     const bool wasNeverAsked = outcome == RowOutcome::Waiting || outcome == RowOutcome::Cancelled;
@@ -445,7 +443,7 @@ void Batches::handleRefusal(Run &run, qsizetype row, const ServiceError &error)
 }
 
 /// The run of the old attempt keeps its place: it may go on all the same.
-void Batches::putBack(Run &run, qsizetype row, const QString &reason)
+void Batches::putBack(BatchRun &run, qsizetype row, const QString &reason)
 {
     Row &refused = run.rows[row];
     Batch &batch = run.status.batch;
@@ -463,10 +461,10 @@ void Batches::putBack(Run &run, qsizetype row, const QString &reason)
 }
 
 /// A proxy may refuse a kickoff that reached the service: a callback or a poll tells that its run goes on.
-std::optional<int> Batches::earlierAttemptThatRan(const Run &run, const Row &row) const
+std::optional<int> Batches::earlierAttemptThatRan(const BatchRun &run, const Row &row) const
 {
     for (int attempt = row.attempt - 1; attempt > 0; --attempt) {
-        const auto state = m_history.lastStateOf(rowExecutionId(run.status.batch.id, row.number, attempt));
+        const auto state = m_history.lastStateOf(run.idOf(row, attempt));
         if (state && *state != ExecutionState::Refused)
             return attempt;
     }
@@ -474,7 +472,7 @@ std::optional<int> Batches::earlierAttemptThatRan(const Run &run, const Row &row
 }
 
 /// Makes \a attempt the one of the row instead of sending it again. False when that could not be written.
-bool Batches::adoptAttempt(Run &run, qsizetype row, int attempt)
+bool Batches::adoptAttempt(BatchRun &run, qsizetype row, int attempt)
 {
     Row &known = run.rows[row];
     const QUuid &batchId = run.status.batch.id;
@@ -484,9 +482,9 @@ bool Batches::adoptAttempt(Run &run, qsizetype row, int attempt)
         return false; // and is looked for again before the row is sent
     }
     LogLine(logEngine, QtInfoMsg, "a refused row of a batch runs all the same: run")
-        << rowExecutionId(batchId, known.number, attempt);
+        << run.idOf(known, attempt);
     known.attempt = attempt;
-    m_places.insert(rowExecutionId(batchId, known.number, attempt), {&run, row});
+    m_places.insert(run.idOf(known), {&run, row});
     setOutcome(run, row, currentOutcome(run, known));
     hideSecrets(run, known);
     return true;
@@ -509,8 +507,7 @@ void Batches::pauseWhere(const std::function<bool(const Batch &)> &isMeant, cons
 {
     for (const auto &run : m_runs) {
         const Batch &batch = run->status.batch;
-        const bool hasMore = run->status.count(RowOutcome::Waiting) > 0 || !run->asking.isEmpty();
-        if (batch.state == BatchState::Running && hasMore && isMeant(batch))
+        if (batch.state == BatchState::Running && run->hasMore() && isMeant(batch))
             setState(*run, BatchState::Paused, reason);
     }
 }
@@ -526,15 +523,11 @@ void Batches::handleCrews(const QList<Crew> &crews)
         pauseOf(crewId, tr("The crew was removed, so the remaining rows cannot be sent."));
 }
 
-void Batches::pauseWhenAllAreRefused(Run &run, const QString &reason)
+void Batches::pauseWhenAllAreRefused(BatchRun &run, const QString &reason)
 {
     const int refused = run.status.count(RowOutcome::Refused);
-    int sent = run.status.total();
-    for (const RowOutcome outcome :
-         {RowOutcome::Invalid, RowOutcome::Waiting, RowOutcome::Sending, RowOutcome::Cancelled})
-        sent -= run.status.count(outcome);
-    if (run.status.batch.state == BatchState::Running && refused == sent && refused % refusalsToPause == 0 &&
-        run.status.count(RowOutcome::Waiting) > 0)
+    if (run.status.batch.state == BatchState::Running && refused == run.answered() &&
+        refused % refusalsToPause == 0 && run.status.count(RowOutcome::Waiting) > 0)
         setState(run, BatchState::Paused,
                  tr("Every row so far was refused (%1). The last reason: %2")
                      .arg(QString::number(refused), reason));
@@ -547,10 +540,9 @@ QList<BatchPlace> Batches::placesOf(const QList<QUuid> &runs) const
         const auto place = m_places.constFind(run);
         if (place == m_places.cend())
             continue;
-        const QUuid &batchId = place->run->status.batch.id;
         const Row &row = place->run->rows.at(place->row);
-        if (run == rowExecutionId(batchId, row.number, row.attempt))
-            places.append({batchId, row.number});
+        if (run == place->run->idOf(row))
+            places.append({place->run->status.batch.id, row.number});
     }
     return places;
 }
@@ -568,10 +560,10 @@ void Batches::handleChanges(const ChangeBatch &batch)
     }
 }
 
-void Batches::handleRun(Run &run, qsizetype row, const Execution &execution)
+void Batches::handleRun(BatchRun &run, qsizetype row, const Execution &execution)
 {
     const Row &known = run.rows.at(row);
-    if (execution.id == rowExecutionId(run.status.batch.id, known.number, known.attempt)) {
+    if (execution.id == run.idOf(known)) {
         // Its answer was not recorded when it came, or the console ended before.
         const bool isSettled = known.outcome == RowOutcome::Sending && !run.asking.contains(row);
         setOutcome(run, row, outcomeOf(execution.id, execution.state));
@@ -587,17 +579,13 @@ void Batches::handleRun(Run &run, qsizetype row, const Execution &execution)
         m_kickoffs.cancelUnsent(Kickoffs::CommandId(*command)); // the keychain may still be waited for
 }
 
-void Batches::setOutcome(Run &run, qsizetype row, RowOutcome outcome)
+void Batches::setOutcome(BatchRun &run, qsizetype row, RowOutcome outcome)
 {
-    Row &changed = run.rows[row];
-    --run.status.counts.at(static_cast<size_t>(changed.outcome));
-    ++run.status.counts.at(static_cast<size_t>(outcome));
-    changed.outcome = outcome;
-    run.changedRows.insert(row);
+    run.setOutcome(row, outcome);
     announce(run);
 }
 
-void Batches::announce(Run &run)
+void Batches::announce(BatchRun &run)
 {
     run.isChanged = true;
     if (!m_announceTimer.isActive())
@@ -619,13 +607,13 @@ void Batches::emitChanges()
         Q_EMIT changed(changes);
 }
 
-BatchRow Batches::shown(const Run &run, const Row &row) const
+BatchRow Batches::shown(const BatchRun &run, const Row &row) const
 {
     BatchRow result;
     result.number = row.number;
     result.outcome = row.outcome;
     result.message = row.problem;
-    const QUuid id = rowExecutionId(run.status.batch.id, row.number, row.attempt);
+    const QUuid id = run.idOf(row);
     if (m_history.stateOf(id))
         result.executionId = id;
     if (const Execution *execution = m_history.ledger().execution(id))
@@ -643,7 +631,7 @@ QList<BatchStatus> Batches::statuses() const
 
 std::expected<BatchRows, QString> Batches::rows(const QUuid &batchId) const
 {
-    const Run *run = find(batchId);
+    const BatchRun *run = find(batchId);
     if (!run)
         return std::unexpected(tr("This batch no longer exists."));
     const auto records = m_history.journal().batchRows(batchId);

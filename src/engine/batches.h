@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/batch.h"
+#include "engine/batchrun.h"
 #include "engine/history.h"
 #include "engine/journalretry.h"
 #include "engine/kickoffs.h"
@@ -10,7 +11,6 @@
 
 #include <QHash>
 #include <QObject>
-#include <QSet>
 #include <QTimer>
 
 #include <functional>
@@ -69,67 +69,53 @@ Q_SIGNALS:
     void problemSolved(const QString &sentence); ///< what problemOccurred() said is over
 
 private:
-    struct Row
-    {
-        int number = 0;
-        int attempt = 1;
-        RowOutcome outcome = RowOutcome::Waiting;
-        QString problem = {};
-    };
-    struct Run
-    {
-        BatchStatus status;
-        QList<Row> rows;
-        qsizetype next = 0; ///< no row before it waits
-        QHash<qsizetype, Kickoffs::CommandId> asking;
-        QSet<qsizetype> changedRows;
-        bool isChanged = false;
-    };
+    using Row = BatchRun::Row;
     struct Place
     {
-        Run *run = nullptr;
+        BatchRun *run = nullptr;
         qsizetype row = 0;
     };
 
-    Run *find(const QUuid &batchId) const;
-    Run &take(const Batch &batch, const BatchRowRecords &records);
+    BatchRun *find(const QUuid &batchId) const;
+    BatchRun &take(const Batch &batch, const BatchRowRecords &records);
     void schedule();
     void pump();
-    bool sendNext(Run &run);
-    void send(Run &run, qsizetype row);
+    bool sendNext(BatchRun &run);
+    void send(BatchRun &run, qsizetype row);
     QString endpointProblemOf(const Batch &batch) const;
-    void waitForEndpoint(Run &run, const QString &problem);
-    std::expected<KickoffRequest, QString> requestFor(const Run &run, const Row &row) const;
-    void handleAnswer(Run &run, qsizetype row, const std::expected<KickoffReceipt, ServiceError> &answer);
-    void handleRefusal(Run &run, qsizetype row, const ServiceError &error);
-    void pauseIfGivenAgain(Run &run, qsizetype row, const KickoffReceipt &receipt);
-    void hideSecrets(const Run &run, const Row &row);
+    void waitForEndpoint(BatchRun &run, const QString &problem);
+    std::expected<KickoffRequest, QString> requestFor(const BatchRun &run, const Row &row) const;
+    void handleAnswer(BatchRun &run, qsizetype row,
+                      const std::expected<KickoffReceipt, ServiceError> &answer);
+    void handleRefusal(BatchRun &run, qsizetype row, const ServiceError &error);
+    void pauseIfGivenAgain(BatchRun &run, qsizetype row, const KickoffReceipt &receipt);
+    void hideSecrets(const BatchRun &run, const Row &row);
     std::expected<void, QString> hideSecretsOfRow(const QUuid &batchId, int number);
-    void putBack(Run &run, qsizetype row, const QString &reason);
-    std::optional<int> earlierAttemptThatRan(const Run &run, const Row &row) const;
-    bool adoptAttempt(Run &run, qsizetype row, int attempt);
-    void handleRun(Run &run, qsizetype row, const Execution &execution);
+    void putBack(BatchRun &run, qsizetype row, const QString &reason);
+    std::optional<int> earlierAttemptThatRan(const BatchRun &run, const Row &row) const;
+    bool adoptAttempt(BatchRun &run, qsizetype row, int attempt);
+    void handleRun(BatchRun &run, qsizetype row, const Execution &execution);
     void pauseOf(const QUuid &crewId, const QString &reason);
     void pauseWhere(const std::function<bool(const Batch &)> &isMeant, const QString &reason);
     void handleCrews(const QList<Crew> &crews);
-    void pauseWhenAllAreRefused(Run &run, const QString &reason);
-    void setState(Run &run, BatchState state, const QString &reason = {});
+    void pauseWhenAllAreRefused(BatchRun &run, const QString &reason);
+    void setState(BatchRun &run, BatchState state, const QString &reason = {});
     std::expected<void, QString> saveState(const QUuid &batchId);
-    void dropUnsent(Run &run);
-    void setOutcome(Run &run, qsizetype row, RowOutcome outcome);
-    RowOutcome currentOutcome(const Run &run, const Row &row);
+    void dropUnsent(BatchRun &run);
+    void setOutcome(BatchRun &run, qsizetype row, RowOutcome outcome);
+    RowOutcome currentOutcome(const BatchRun &run, const Row &row);
     RowOutcome outcomeOf(const QUuid &runId, ExecutionState state);
     void handleNotFound();
     void startNotFoundTimer();
-    BatchRow shown(const Run &run, const Row &row) const;
-    void announce(Run &run);
+    BatchRow shown(const BatchRun &run, const Row &row) const;
+    void announce(BatchRun &run);
     void emitChanges();
 
     History &m_history;
     CrewRepository &m_crews;
     const WebhookAddresses &m_addresses;
     Kickoffs &m_kickoffs;
-    std::vector<std::unique_ptr<Run>> m_runs;
+    std::vector<std::unique_ptr<BatchRun>> m_runs;
     QHash<QUuid, Place> m_places; ///< by the id of the run
     QTimer m_pumpTimer;           ///< one kickoff each time, so that callbacks are taken between two
     QTimer m_announceTimer;
