@@ -273,6 +273,30 @@ void closeDoneStandIn(const Run &run, RunReview &known)
         review.closedReason = known.gate.noticeElsewhere;
 }
 
+void openAttempt(Run &run, RunReview &known, const wire::HumanInputRequest &notice, const Entry &entry,
+                 Age age, Arrival arrival)
+{
+    Review &review = known.review;
+    const int mayBeOf = mayBeAbout(review, age, notice, entry.body);
+    const int beside = undecidedBeside(run, review);
+    if (mayHaveOtherName(run, known, notice.ids.taskId))
+        review.taskName.clear();
+    Attempt attempt = attemptFor(run, known, notice, entry, mayBeOf == 0 && beside == 0);
+    review.taskId = notice.ids.taskId;
+    review.resumeId = resumeIdOf(run.execution, notice.ids.executionId);
+    if (!notice.taskName.isEmpty())
+        review.taskName = notice.taskName;
+    beginGate(run, known);
+    attempt.arrival = arrival;
+    attempt.mayBeOf = mayBeOf;
+    attempt.beside = beside;
+    attempt.isSaid = true;
+    review.attempts.append(attempt);
+    known.askedBy = entry.sequence;
+    review.closedReason.clear();
+    updateReviewState(run, review);
+}
+
 } // namespace
 
 void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival arrival)
@@ -303,24 +327,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
         reopen(run);
         run.endedByStatus = true; // it may say so again, and that is no word about this notice
     }
-    const int mayBeOf = mayBeAbout(review, age, *notice, entry.body);
-    const int beside = undecidedBeside(run, review);
-    if (mayHaveOtherName(run, known, notice->ids.taskId))
-        review.taskName.clear();
-    Attempt attempt = attemptFor(run, known, *notice, entry, mayBeOf == 0 && beside == 0);
-    review.taskId = notice->ids.taskId;
-    review.resumeId = resumeIdOf(execution, notice->ids.executionId);
-    if (!notice->taskName.isEmpty())
-        review.taskName = notice->taskName;
-    beginGate(run, known);
-    attempt.arrival = arrival;
-    attempt.mayBeOf = mayBeOf;
-    attempt.beside = beside;
-    attempt.isSaid = true;
-    review.attempts.append(attempt);
-    known.askedBy = entry.sequence;
-    review.closedReason.clear();
-    updateReviewState(run, review);
+    openAttempt(run, known, *notice, entry, age, arrival);
     if (!isAwaited)
         closeStandIn(run, review, *notice, entry);
     execution.state = ExecutionState::PendingHumanInput;
