@@ -104,6 +104,68 @@ QNetworkReply::NetworkError proxyErrorOf(const HopFailure &failure)
     return failure.error;
 }
 
+/// The proxy itself is not there, or does not let the console in; \a name is what it is called.
+std::optional<QString> ownProxySentence(QNetworkReply::NetworkError error, const QNetworkProxy &proxy,
+                                        const QString &name)
+{
+    switch (static_cast<int>(error)) {
+    case QNetworkReply::ProxyNotFoundError:
+        return Texts::tr("The proxy %1 was not found. Check the proxy in Settings, under Network.").arg(name);
+    case QNetworkReply::ProxyConnectionRefusedError:
+        return Texts::
+            tr("The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that "
+               "it is running.")
+                .arg(name);
+    case QNetworkReply::ProxyTimeoutError:
+        return Texts::tr("The proxy %1 did not answer in time. Check the proxy in Settings, under Network.")
+            .arg(name);
+    case QNetworkReply::ProxyConnectionClosedError:
+        return Texts::tr(
+                   "The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy "
+                   "of this kind.")
+            .arg(name);
+    case QNetworkReply::ProxyAuthenticationRequiredError:
+        return proxy.user().isEmpty()
+                   ? Texts::tr("The proxy %1 requires a user name and password. Enter them "
+                               "in Settings, under Network.")
+                         .arg(name)
+                   : Texts::tr("The proxy %1 does not accept the user name and password. "
+                               "Enter them again in Settings, under Network.")
+                         .arg(name);
+    default:
+        return std::nullopt;
+    }
+}
+
+/// The proxy does not reach the service.
+std::optional<QString> behindProxySentence(QNetworkReply::NetworkError error, const HopFailure &failure,
+                                           const QString &proxy)
+{
+    switch (static_cast<int>(error)) {
+    case QNetworkReply::HostNotFoundError:
+        return Texts::tr(
+                   "The proxy %1 cannot find %2. Check the crew's address, or ask the operator of the proxy.")
+            .arg(proxy, failure.host);
+    case QNetworkReply::ConnectionRefusedError:
+        return Texts::tr("The proxy %1 cannot reach %2. Check that the service is running and that the port "
+                         "is correct.")
+            .arg(proxy, failure.host);
+    case QNetworkReply::TimeoutError:
+    case QNetworkReply::OperationCanceledError:
+        return Texts::tr("%2 did not answer in time through the proxy %1. Check that both are running.")
+            .arg(proxy, failure.host);
+    case QNetworkReply::UnknownProxyError:
+    case QNetworkReply::UnknownNetworkError:
+    case QNetworkReply::TemporaryNetworkFailureError:
+    case QNetworkReply::NetworkSessionFailedError:
+        return Texts::tr("The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or "
+                         "choose “No proxy” in the crew's settings, under Network.")
+            .arg(proxy, failure.host, failure.errorString);
+    default:
+        return std::nullopt;
+    }
+}
+
 } // namespace
 
 bool isCertificateRefused(const HopFailure &failure)
@@ -145,55 +207,11 @@ std::optional<QString> proxySentence(const HopFailure &failure)
 {
     if (!failure.transport.hasProxy())
         return std::nullopt;
-    const QNetworkProxy &transport = failure.transport.proxy;
-    const QString proxy = proxyText(transport.hostName(), transport.port());
-    switch (static_cast<int>(proxyErrorOf(failure))) {
-    case QNetworkReply::ProxyNotFoundError:
-        return Texts::tr("The proxy %1 was not found. Check the proxy in Settings, under Network.")
-            .arg(proxy);
-    case QNetworkReply::ProxyConnectionRefusedError:
-        return Texts::
-            tr("The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that "
-               "it is running.")
-                .arg(proxy);
-    case QNetworkReply::ProxyTimeoutError:
-        return Texts::tr("The proxy %1 did not answer in time. Check the proxy in Settings, under Network.")
-            .arg(proxy);
-    case QNetworkReply::ProxyConnectionClosedError:
-        return Texts::tr(
-                   "The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy "
-                   "of this kind.")
-            .arg(proxy);
-    case QNetworkReply::ProxyAuthenticationRequiredError:
-        return transport.user().isEmpty()
-                   ? Texts::tr("The proxy %1 requires a user name and password. Enter them "
-                               "in Settings, under Network.")
-                         .arg(proxy)
-                   : Texts::tr("The proxy %1 does not accept the user name and password. "
-                               "Enter them again in Settings, under Network.")
-                         .arg(proxy);
-    case QNetworkReply::HostNotFoundError:
-        return Texts::tr(
-                   "The proxy %1 cannot find %2. Check the crew's address, or ask the operator of the proxy.")
-            .arg(proxy, failure.host);
-    case QNetworkReply::ConnectionRefusedError:
-        return Texts::tr("The proxy %1 cannot reach %2. Check that the service is running and that the port "
-                         "is correct.")
-            .arg(proxy, failure.host);
-    case QNetworkReply::TimeoutError:
-    case QNetworkReply::OperationCanceledError:
-        return Texts::tr("%2 did not answer in time through the proxy %1. Check that both are running.")
-            .arg(proxy, failure.host);
-    case QNetworkReply::UnknownProxyError:
-    case QNetworkReply::UnknownNetworkError:
-    case QNetworkReply::TemporaryNetworkFailureError:
-    case QNetworkReply::NetworkSessionFailedError:
-        return Texts::tr("The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or "
-                         "choose “No proxy” in the crew's settings, under Network.")
-            .arg(proxy, failure.host, failure.errorString);
-    default:
-        return std::nullopt;
-    }
+    const QNetworkProxy &proxy = failure.transport.proxy;
+    const QString name = proxyText(proxy.hostName(), proxy.port());
+    const QNetworkReply::NetworkError error = proxyErrorOf(failure);
+    const auto own = ownProxySentence(error, proxy, name);
+    return own ? own : behindProxySentence(error, failure, name);
 }
 
 } // namespace crew::client
