@@ -39,6 +39,7 @@ private Q_SLOTS:
     void longWordsCanBeWrapped();
     void whatABarIsAboutStaysBesideALongMessage();
     void aLabelOfTwoLinesIsCutInTheSecond();
+    void aBriefTextIsShownWhereTheWholeOneIsCut();
     void aWindowFitsTheScreenWithItsFrame();
     void whatHasNoRoomScrolls();
 };
@@ -270,6 +271,25 @@ void LookTest::whatABarIsAboutStaysBesideALongMessage()
     label.setText(u"A very long subject "_s.repeated(20) + u": 5 s"_s);
     label.setKeptEnd(5);
     QVERIFY2(label.elided().endsWith(u": 5 s"_s), qPrintable(label.elided()));
+}
+
+void LookTest::aBriefTextIsShownWhereTheWholeOneIsCut()
+{
+    ElidedLabel label;
+    label.setMostLines(2);
+    const QFontMetrics metrics = label.fontMetrics();
+    const QString brief = u"Reject tries the task again."_s;
+    const QString text = brief + u" This attempt called search, send_invoice and others."_s;
+    label.setText(text);
+    label.setBriefText(brief);
+    label.resize(metrics.horizontalAdvance(text) + 2, metrics.height());
+    QCOMPARE(label.elided(), text);
+    label.resize(metrics.horizontalAdvance(brief) + 2, metrics.height());
+    QCOMPARE(label.elided(), brief);
+    label.resize(metrics.horizontalAdvance(brief) / 2, metrics.height());
+    QCOMPARE(label.elided(), QString());
+    label.setBriefText(std::nullopt);
+    QVERIFY2(label.elided().endsWith(u'\u2026'), qPrintable(label.elided()));
 }
 
 void LookTest::aLabelOfTwoLinesIsCutInTheSecond()

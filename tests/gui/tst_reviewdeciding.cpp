@@ -96,6 +96,9 @@ private Q_SLOTS:
     void manyApprovalsArePointedOut();
     void whatFollowsCanBeReadInANarrowPane();
     void whatFollowsCanBeReadInLargeText();
+    void nothingIsHalfSaidBeforeAVerdict_data();
+    void nothingIsHalfSaidBeforeAVerdict();
+    void whyNothingCanBeDecidedCanBeRead();
     void anUndoneApprovalIsNotCounted();
 
 private:
@@ -997,6 +1000,49 @@ void ReviewDecidingTest::whatFollowsCanBeReadInLargeText()
         m_page->resize(width, 800);
         QTRY_VERIFY(m_page->width() >= width); // large text may need more
         QCoreApplication::processEvents();
+        QTRY_COMPARE(hint->elided().replace(u'\n', u' '), hint->text());
+    }
+}
+
+void ReviewDecidingTest::nothingIsHalfSaidBeforeAVerdict_data()
+{
+    QTest::addColumn<int>("textPercent");
+    QTest::newRow("usual text") << 100;
+    QTest::newRow("large text") << 200;
+}
+
+/// What does not fit next to the buttons is said once Reject is chosen.
+void ReviewDecidingTest::nothingIsHalfSaidBeforeAVerdict()
+{
+    QFETCH(const int, textPercent);
+    QFont font = m_page->font();
+    font.setPixelSize(QFontInfo(font).pixelSize() * textPercent / 100);
+    m_page->setFont(font);
+    m_page->showReview(m_reviews[0].id);
+    const auto *hint = m_page->findChild<ElidedLabel *>(u"verdictHint"_s);
+    const QString text = u"Reject tries the task again."_s;
+    QCOMPARE(hint->text(), text);
+    for (int width = 600; width <= 1800; width += 25) {
+        m_page->resize(width, 800);
+        QTRY_VERIFY(m_page->width() >= width); // large text may need more
+        QCoreApplication::processEvents();
+        const QString shown = hint->elided().replace(u'\n', u' ');
+        QVERIFY2(shown.isEmpty() || shown == text, qPrintable(shown));
+        QCOMPARE(hint->accessibleName(), text);
+    }
+    QTRY_COMPARE(hint->elided().replace(u'\n', u' '), text); // where there is room
+}
+
+/// Nobody is about to click then, so it may be above the buttons.
+void ReviewDecidingTest::whyNothingCanBeDecidedCanBeRead()
+{
+    m_page->showReview(m_reviews[0].id);
+    m_context->store.access().setReached(false, true);
+    const auto *hint = m_page->findChild<ElidedLabel *>(u"verdictHint"_s);
+    QTRY_VERIFY2(hint->text().startsWith(u"You are signed out of the desk."_s), qPrintable(hint->text()));
+    for (const int width : {700, 800, 1000}) {
+        m_page->resize(width, 800);
+        QTRY_COMPARE(m_page->width(), width);
         QTRY_COMPARE(hint->elided().replace(u'\n', u' '), hint->text());
     }
 }

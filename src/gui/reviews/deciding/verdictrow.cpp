@@ -25,6 +25,8 @@
 #include <QShortcut>
 #include <QTimer>
 
+#include <optional>
+
 namespace crew::gui::reviews {
 
 VerdictRow::VerdictRow(const PaneBasics &basics, const AttemptTools &tools)
@@ -110,7 +112,8 @@ void VerdictRow::updateHint()
     if (!m_pane.shown.review())
         return;
     m_pane.ui.feedback->setHint(commitHint());
-    const QString reason = isForbiddenToStarter() ? objectionTo(*m_pane.shown.verdict()) : objection();
+    const QString reason =
+        isForbiddenToStarter() ? objectionTo(*m_pane.shown.verdict()) : m_pane.shown.decidingObjection();
     const QString pace = reason.isEmpty() ? paceWarning() : QString();
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
     const QString hint = !reason.isEmpty()        ? reason
@@ -119,23 +122,15 @@ void VerdictRow::updateHint()
                                                   : pace;
     ElidedLabel *label = m_pane.ui.verdictHint;
     const bool isNew = hint != label->text();
+    const bool mayGiveWay = !m_pane.shown.verdict() && reason.isEmpty() && pace.isEmpty();
     label->setText(hint);
+    label->setBriefText(mayGiveWay ? std::optional(briefConsequence()) : std::nullopt);
     label->setAccessibleName(hint);
     setTextSeverity(*label, pace.isEmpty() ? Severity::Neutral : Severity::Attention, m_pane.pane.palette());
     if (isNew && !pace.isEmpty()) {
         QAccessibleEvent announcement(label, QAccessible::Alert);
         QAccessible::updateAccessibility(&announcement);
     }
-}
-
-/// Why the person cannot decide at the moment: their role, or somebody else.
-QString VerdictRow::objection() const
-{
-    const ShownReview &shown = m_pane.shown;
-    if (shown.review()->state != ReviewState::Waiting)
-        return {};
-    const QString lack = shown.objection();
-    return lack.isEmpty() ? decisionObjection(shown.team()) : lack;
 }
 
 /// The person chose an approval, and kicked the run off.
@@ -147,7 +142,7 @@ bool VerdictRow::isForbiddenToStarter() const
 
 QString VerdictRow::objectionTo(Verdict verdict) const
 {
-    const QString lack = objection();
+    const QString lack = m_pane.shown.decidingObjection();
     return lack.isEmpty() && continuesRun(verdict) ? approvalObjection(m_pane.shown.team()) : lack;
 }
 
@@ -198,11 +193,17 @@ QString VerdictRow::consequence() const
     const auto verdict = m_pane.shown.verdict();
     if (verdict && isFirstOfTwo(*verdict))
         return tr("Approve: nothing is sent until a second person confirms.");
-    const QString text = verdict ? lookOf(*verdict).consequence : tr("Reject tries the task again.");
+    const QString text = verdict ? lookOf(*verdict).consequence : briefConsequence();
     if (verdict && continuesRun(*verdict))
         return text;
     const bool isKnown = m_tools.report() && !m_tools.report()->calls.isEmpty();
     return !text.isEmpty() && (isKnown || verdict) ? text + u' ' + repeatedToolsText(m_tools.report()) : text;
+}
+
+/// Before a verdict is chosen, without the tools: those are named once Reject is chosen.
+QString VerdictRow::briefConsequence()
+{
+    return tr("Reject tries the task again.");
 }
 
 QString VerdictRow::flowConsequence() const

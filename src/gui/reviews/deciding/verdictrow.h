@@ -30,10 +30,10 @@ public:
 private:
     QString paceWarning() const;
     QString consequence() const;
+    static QString briefConsequence();
     QString flowConsequence() const;
     bool isAmbiguousAnswer() const;
     QString commitHint() const;
-    QString objection() const;
     QString objectionTo(Verdict verdict) const;
     bool isForbiddenToStarter() const;
     bool isFirstOfTwo(Verdict verdict) const;

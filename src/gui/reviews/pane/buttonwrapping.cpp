@@ -83,11 +83,14 @@ void ButtonWrapping::arrange()
     arrangeHint(left, room);
 }
 
-/// A hint that is shown before a person rejects, as about their pace, moves nothing.
+/// A hint that is shown before a person rejects, as about their pace, moves nothing, unless it says why they
+/// cannot decide.
 void ButtonWrapping::arrangeHint(int widthInRow, int widthAbove)
 {
     const ElidedLabel &hint = *m_pane.ui.verdictHint;
-    const bool mayBeAbove = !hint.isHidden() && m_pane.shown.verdict() == Verdict::Reject;
+    const bool isNeeded =
+        m_pane.shown.verdict() == Verdict::Reject || !m_pane.shown.decidingObjection().isEmpty();
+    const bool mayBeAbove = !hint.isHidden() && isNeeded;
     if (mayBeAbove && linesNeeded(hint, widthInRow) > linesOfRow())
         placeHint(*m_pane.ui.hintLine, std::clamp(linesNeeded(hint, widthAbove), linesInRow, linesAbove));
     else

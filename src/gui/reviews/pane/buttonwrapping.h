@@ -10,7 +10,8 @@ class QBoxLayout;
 namespace crew::gui::reviews {
 
 /// Places the verdict buttons below the other ones, and below each other, where a narrow pane would cut their
-/// labels, and the hint that says what follows from a rejection above them where it would be cut, too.
+/// labels, and the hint that says what follows from a rejection, or why nothing can be decided, above them
+/// where it would be cut, too.
 class ButtonWrapping : public QObject
 {
     Q_OBJECT

@@ -86,6 +86,15 @@ QString ShownReview::objection() const
     return shown ? m_context.store().access().objection<Decide>(shown->crewId) : QString();
 }
 
+QString ShownReview::decidingObjection() const
+{
+    const Review *shown = review();
+    if (!shown || shown->state != ReviewState::Waiting)
+        return {};
+    const QString reason = objection();
+    return reason.isEmpty() ? decisionObjection(team()) : reason;
+}
+
 bool ShownReview::isEditable() const
 {
     return isOpen() && m_attempt == review()->lastAttempt().number;

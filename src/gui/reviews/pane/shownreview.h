@@ -51,6 +51,8 @@ public:
     QString lack() const;
     /// Why no decision about the review can be made now: lack(), or that the desk is away.
     QString objection() const;
+    /// The same, or that somebody else reviews it, for as long as it waits.
+    QString decidingObjection() const;
     /// Feedback can be given on the attempt shown.
     bool isEditable() const;
     /// The keys with which the person can decide; empty where there are none.
