@@ -80,6 +80,9 @@ private Q_SLOTS:
     void returnedIsChosenAgain();
     void refusedIsChosenAgain();
     void whatTheEngineDidNotTakeIsStillChosen();
+    void whatTheEngineDidNotTakeIsThereLater_data();
+    void whatTheEngineDidNotTakeIsThereLater();
+    void anotherChoiceReplacesWhatWasNotTaken();
     void whatWasReplacedMeanwhileIsNotChosenAgain();
     void returnedForAnotherOutputIsNotChosen();
     void returnedNeverReplacesAChoice();
@@ -782,6 +785,49 @@ void ReviewDecidingTest::whatTheEngineDidNotTakeIsStillChosen()
     QTRY_VERIFY((key(Qt::Key_Return, Qt::ControlModifier), m_link->decisions.size() == 2));
     QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.last().command.order.feedback, u"Shorter."_s);
+}
+
+void ReviewDecidingTest::whatTheEngineDidNotTakeIsThereLater_data()
+{
+    QTest::addColumn<bool>("isElsewhere"); // when the answer comes
+    QTest::newRow("refused while it is shown") << false;
+    QTest::newRow("refused while another one is shown") << true;
+}
+
+void ReviewDecidingTest::whatTheEngineDidNotTakeIsThereLater()
+{
+    QFETCH(const bool, isElsewhere);
+    const auto isChosen = [this] { return named<QPushButton>(*m_page, u"Reject"_s)->font().bold(); };
+    m_page->showReview(m_reviews[1].id);
+    key(Qt::Key_R);
+    feedback()->setPlainText(u"Shorter."_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    if (isElsewhere)
+        m_page->showReview(m_reviews[0].id);
+    m_link->decisions.last().answer(std::unexpected(u"The disk is full."_s));
+    m_page->showReview(m_reviews[0].id);
+    QVERIFY(!isChosen());
+    m_page->showReview(m_reviews[1].id);
+    QVERIFY(isChosen());
+    QCOMPARE(feedback()->toPlainText(), u"Shorter."_s);
+    QTRY_VERIFY((key(Qt::Key_Return, Qt::ControlModifier), m_link->decisions.size() == 2));
+    QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
+    QCOMPARE(m_link->decisions.last().command.order.feedback, u"Shorter."_s);
+}
+
+void ReviewDecidingTest::anotherChoiceReplacesWhatWasNotTaken()
+{
+    m_page->showReview(m_reviews[1].id);
+    key(Qt::Key_R);
+    feedback()->setPlainText(u"Shorter."_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    m_link->decisions.last().answer(std::unexpected(u"The disk is full."_s));
+    pane()->chooseVerdict(Verdict::Approve);
+    m_page->showReview(m_reviews[0].id);
+    m_page->showReview(m_reviews[1].id);
+    for (const QString &name : {u"Reject"_s, u"Approve"_s})
+        QVERIFY2(!named<QPushButton>(*m_page, name)->font().bold(), qPrintable(name));
 }
 
 void ReviewDecidingTest::whatWasReplacedMeanwhileIsNotChosenAgain()

@@ -54,8 +54,10 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     connect(&store.reviews(), &ReviewList::reviewJoined, this, &ReviewContext::handleReviewJoined);
     connect(&store.reviews(), &ReviewList::reviewGone, this,
             [this](const QUuid &reviewId) { endUndoProblems(reviewId, [](const QUuid &) { return true; }); });
+    connect(&store.reviews(), &ReviewList::reviewGone, this, &ReviewContext::forgetUntaken);
     connect(&state, &LocalState::loaded, this, &ReviewContext::settleDrafts);
     connect(&state, &LocalState::personChanged, this, &ReviewContext::settleDrafts);
+    connect(&state, &LocalState::personChanged, this, [this] { m_untakenOrders.clear(); });
 }
 
 TeamSituation ReviewContext::situationOf(const Review &review) const
@@ -174,6 +176,7 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
 
 void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const DecideDone &done)
 {
+    forgetUntaken(order.reviewId);
     const auto number = m_pendingDecisions.begin(order);
     const auto take = [this, number, reviewId = order.reviewId, giver = QPointer(giver),
                        done](const std::expected<Decision, QString> &answer) {
@@ -195,6 +198,22 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
     m_state.flush(); // the console may be killed before the order has arrived
     m_link.send(engine::command::Decide{order}, this, take);
     Q_EMIT orderGiven(order.reviewId);
+}
+
+const DecisionOrder *ReviewContext::untakenOrder(const QUuid &reviewId) const
+{
+    const auto found = m_untakenOrders.constFind(reviewId);
+    return found == m_untakenOrders.cend() ? nullptr : &found.value();
+}
+
+void ReviewContext::recordUntaken(const DecisionOrder &order)
+{
+    m_untakenOrders.insert(order.reviewId, order);
+}
+
+void ReviewContext::forgetUntaken(const QUuid &reviewId)
+{
+    m_untakenOrders.remove(reviewId);
 }
 
 void ReviewContext::approveFirst(const DecisionOrder &order, QObject *giver, const FirstDone &done)

@@ -18,6 +18,8 @@
 #include "gui/reviews/team/commentdrafts.h"
 #include "gui/reviews/team/teamactions.h"
 
+#include <QHash>
+
 #include <expected>
 #include <functional>
 #include <optional>
@@ -76,6 +78,11 @@ public:
     /// Gives \a order to the engine. A refusal is reported also when \a giver is gone; \a done is not called
     /// then.
     void decide(const DecisionOrder &order, QObject *giver, const DecideDone &done);
+    /// What the engine of this program did not take about \a reviewId, until the person chooses or decides
+    /// again; null when there is nothing. Valid until the next of these calls.
+    const DecisionOrder *untakenOrder(const QUuid &reviewId) const;
+    void recordUntaken(const DecisionOrder &order);
+    void forgetUntaken(const QUuid &reviewId);
     /// Undoes a decision that is not shown yet, as soon as it has been recorded.
     void undoOrder(PendingDecisions::Number number);
     using FirstDone = std::function<void(const std::expected<void, QString> &answer)>;
@@ -139,6 +146,7 @@ private:
     EarlierFeedback m_earlierFeedback;
     ApprovalPace m_pace;
     PendingDecisions m_pendingDecisions;
+    QHash<QUuid, DecisionOrder> m_untakenOrders; ///< by review
     FirstApprovals m_firstApprovals;
     UndoProblems m_undoProblems;
     TeamActions m_teamActions;

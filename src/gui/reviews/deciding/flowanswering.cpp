@@ -84,6 +84,7 @@ void FlowAnswering::chooseOutcome(int number)
 void FlowAnswering::choose(const QString &outcome)
 {
     m_pane.shown.choose(Verdict::Answer, outcome);
+    m_pane.context.forgetUntaken(m_pane.shown.id());
     Q_EMIT choiceChanged();
 }
 

@@ -77,6 +77,7 @@ void ReviewDeciding::chooseVerdict(Verdict verdict)
     if (isObjectedTo(verdict))
         return;
     m_pane.shown.choose(verdict);
+    m_pane.context.forgetUntaken(review->id);
     if (m_contradiction.takeChoice(review->id, verdict, m_pane.ui.feedback->textToSend(verdict)))
         m_pane.ui.feedback->removeFirstLetter();
     m_pane.focus.showVerdicts();
@@ -179,7 +180,10 @@ void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expecte
 /// A desk may have refused because of what others did, which is to be read first.
 void ReviewDeciding::chooseAgain(const DecisionOrder &order)
 {
-    if (!m_pane.context.store().access().isOnDesk() && m_pane.shown.chooseAgain(order))
+    if (m_pane.context.store().access().isOnDesk())
+        return;
+    m_pane.context.recordUntaken(order);
+    if (m_pane.shown.chooseAgain(order))
         Q_EMIT choiceChanged();
 }
 

@@ -258,7 +258,7 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
         forgetReview();
     m_feedback->endInterruption();
     m_shown.show(*wanted);
-    const bool needsOneKey = m_shown.chooseReturned();
+    const bool needsOneKey = m_shown.chooseReturned() || m_shown.chooseUntaken();
     if (cause == Cause::Followed || (cause == Cause::Advanced && needsOneKey))
         m_shield->raise();
     else if (cause == Cause::Advanced)

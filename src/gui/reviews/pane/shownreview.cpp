@@ -251,6 +251,16 @@ bool ShownReview::chooseReturned()
     return true;
 }
 
+bool ShownReview::chooseUntaken()
+{
+    const DecisionOrder *order = m_context.untakenOrder(m_id);
+    const bool isSame = order && isEditable() && asSeen(*attempt()) == order->seen;
+    if (m_verdict || !isSame || !isUnambiguous())
+        return false;
+    choose(order->verdict, outcomeIn(*review(), order->feedback));
+    return true;
+}
+
 bool ShownReview::chooseAgain(const DecisionOrder &order)
 {
     const bool isShown = m_id == order.reviewId && m_seen == order.seen && isEditable();

@@ -105,6 +105,9 @@ public:
     /// Chooses what was decided and not sent, or had no effect, when it comes back and unless something else
     /// came since or is chosen; true when it did.
     bool chooseReturned();
+    /// Chooses again what the engine did not take before another review was shown, unless something else came
+    /// since or is chosen; true when it did.
+    bool chooseUntaken();
     /// Chooses again what \a order said, which was not taken, unless something else came since or is chosen;
     /// true when it did.
     bool chooseAgain(const DecisionOrder &order);
