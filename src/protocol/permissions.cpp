@@ -16,12 +16,17 @@ struct Texts
 
 Permissions permissionsOf(const Welcome &welcome)
 {
-    Permissions permissions{welcome.personId, {}};
-    for (const GrantedRole &granted : welcome.roles) {
-        if (const auto role = roleFromWord(granted.role))
-            permissions.roles.add({granted.crewId, *role});
+    return {welcome.personId, grantedRoles(welcome.roles)};
+}
+
+Roles grantedRoles(const QList<GrantedRole> &granted)
+{
+    Roles roles;
+    for (const GrantedRole &each : granted) {
+        if (const auto role = roleFromWord(each.role))
+            roles.add({each.crewId, *role});
     }
-    return permissions;
+    return roles;
 }
 
 QString notReachedSentence()

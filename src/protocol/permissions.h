@@ -20,6 +20,8 @@ struct Permissions
 
 /// What \a welcome grants. Words of roles that this console does not know grant nothing.
 Permissions permissionsOf(const Welcome &welcome);
+/// The same of the roles alone.
+Roles grantedRoles(const QList<GrantedRole> &granted);
 
 /// Why a command was not sent while the desk is away.
 QString notReachedSentence();

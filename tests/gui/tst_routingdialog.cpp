@@ -62,6 +62,8 @@ private Q_SLOTS:
     void rulesAreMovedByKeys();
     void aRuleIsEditedDuplicatedAndRemoved();
     void whomNobodyHearsIsFlagged();
+    void whoMayNotDecideIsFlagged_data();
+    void whoMayNotDecideIsFlagged();
     void aResponseTimeIsShownInItsUnit_data();
     void aResponseTimeIsShownInItsUnit();
     void whoIsToldNeedsAResponseTime();
@@ -379,6 +381,44 @@ void TestRoutingDialog::whomNobodyHearsIsFlagged()
     QVERIFY(toolTip(RulesModel::ResponseTime).contains(u"Dora cannot sign in"_s));
     QVERIFY(!cell(1, RulesModel::Reviewers).contains(u"disabled"_s));
     QCOMPARE(cell(1, RulesModel::ResponseTime), u"10 min"_s);
+}
+
+void TestRoutingDialog::whoMayNotDecideIsFlagged_data()
+{
+    QTest::addColumn<QString>("named"); // "group": Cem and Dora
+    QTest::addColumn<bool>("isForLetters");
+    QTest::addColumn<QString>("reviewers");
+    QTest::newRow("a viewer") << u"Cem"_s << true << u"Cem (cannot review)"_s;
+    QTest::newRow("a viewer and a disabled person") << u"group"_s << true << u"Leads (cannot review)"_s;
+    QTest::newRow("a viewer, any crew") << u"Cem"_s << false << u"Cem (cannot review)"_s;
+    QTest::newRow("a reviewer of another crew") << u"Ben"_s << true << u"Ben (cannot review)"_s;
+    QTest::newRow("a reviewer of some crew, any crew") << u"Ben"_s << false << u"Ben"_s;
+    QTest::newRow("a reviewer of all crews") << u"Ana"_s << true << u"Ana"_s;
+}
+
+/// Cem only sees all crews, Ben reviews one, and Dora is disabled.
+void TestRoutingDialog::whoMayNotDecideIsFlagged()
+{
+    QFETCH(const QString, named);
+    QFETCH(const bool, isForLetters);
+    QFETCH(const QString, reviewers);
+    auto &people = m_desk->desk->people();
+    QVERIFY(
+        people.setRoles(crew::desk::Actor::host(), idOf(u"Cem"_s), Roles({{std::nullopt, Role::Viewer}})));
+    QVERIFY(
+        people.setRoles(crew::desk::Actor::host(), idOf(u"Ben"_s), Roles({{m_briefs.id, Role::Reviewer}})));
+    const QUuid leads = sampleId(u"leads"_s);
+    putOnDesk({.version = 0,
+               .groups = {{leads, u"Leads"_s, {idOf(u"Cem"_s), idOf(u"Dora"_s)}}},
+               .rules = {{.name = u"Rule"_s,
+                          .crewId = isForLetters ? m_letters.id : QUuid(),
+                          .assignees = {named == u"group" ? leads : idOf(named)}}}});
+    openDialog();
+    QTRY_COMPARE(cell(0, RulesModel::Reviewers), reviewers);
+    const QModelIndex shown = table().model()->index(0, RulesModel::Reviewers);
+    const bool isFlagged = reviewers.contains(u"cannot review"_s);
+    QCOMPARE(shown.data(Qt::ToolTipRole).toString().contains(u"cannot review the crew"_s), isFlagged);
+    QCOMPARE(shown.data(Qt::ForegroundRole).isValid(), isFlagged);
 }
 
 void TestRoutingDialog::aResponseTimeIsShownInItsUnit_data()

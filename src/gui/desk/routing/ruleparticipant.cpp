@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/routing/ruleparticipant.h"
 
+#include "protocol/permissions.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -26,15 +28,34 @@ bool hasEnabled(const RoutingGroup &group, const QList<protocol::Person> &people
            });
 }
 
+void addRoles(protocol::Roles &roles, const protocol::Person &person)
+{
+    for (const protocol::Grant &grant : protocol::grantedRoles(person.roles).grants())
+        roles.add(grant);
+}
+
+/// All of them while it is not known who there is.
+protocol::Roles rolesOf(const RoutingGroup &group, const QList<protocol::Person> &people)
+{
+    if (people.isEmpty())
+        return protocol::Roles::all();
+    protocol::Roles roles;
+    for (const protocol::Person &person : people) {
+        if (person.isEnabled && group.members.contains(person.id))
+            addRoles(roles, person);
+    }
+    return roles;
+}
+
 } // namespace
 
 QList<RuleParticipant> participants(const QList<protocol::Person> &people, const QList<RoutingGroup> &groups)
 {
     QList<RuleParticipant> all;
     for (const RoutingGroup &group : groups)
-        all.append({group.id, group.name, true, hasEnabled(group, people)});
+        all.append({group.id, group.name, true, hasEnabled(group, people), rolesOf(group, people)});
     for (const protocol::Person &person : people)
-        all.append({person.id, person.name, false, person.isEnabled});
+        all.append({person.id, person.name, false, person.isEnabled, protocol::grantedRoles(person.roles)});
     return all;
 }
 

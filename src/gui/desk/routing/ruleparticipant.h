@@ -3,6 +3,7 @@
 
 #include "core/routing.h"
 #include "protocol/peoplevalues.h"
+#include "protocol/roles.h"
 
 #include <QHash>
 
@@ -14,7 +15,8 @@ struct RuleParticipant
     QUuid id = {};
     QString name = {};
     bool isGroup = false;
-    bool isEnabled = true; ///< false: a person who cannot sign in, or a group of such people
+    bool isEnabled = true;      ///< false: a person who cannot sign in, or a group of such people
+    protocol::Roles roles = {}; ///< of the person; of a group, those of all who can sign in
 
     bool operator==(const RuleParticipant &) const = default;
 };

@@ -12,6 +12,8 @@
 
 namespace crew::gui::desk {
 
+using protocol::Role;
+
 RulesModel::RulesModel(const CrewList &crews, QObject *parent)
     : QAbstractTableModel(parent)
     , m_crews(crews)
@@ -30,7 +32,9 @@ void RulesModel::setParticipants(const QList<RuleParticipant> &participants)
 {
     m_names = namesById(participants);
     m_disabled.clear();
+    m_roles.clear();
     for (const RuleParticipant &participant : participants) {
+        m_roles.insert(participant.id, participant.roles);
         if (!participant.isEnabled)
             m_disabled.insert(participant.id);
     }
@@ -143,7 +147,7 @@ QString RulesModel::text(int row, int column) const
     case Approval:
         return approvalText(rule);
     case ResponseTime:
-        return areAllDisabled(rule.escalateTo)
+        return isNobodyAble(rule.escalateTo, Role::Viewer, rule.crewId)
                    ? tr("%1 (nobody to notify)", "response time").arg(responseTimeText(rule.targetMinutes))
                    : responseTimeText(rule.targetMinutes);
     default:
@@ -163,13 +167,32 @@ QString RulesModel::reviewersText(const RoutingRule &rule) const
     if (rule.assignees.isEmpty())
         return tr("Everybody", "may review");
     const QString names = QLocale().createSeparatedList(namesOf(rule.assignees, m_names));
-    return areAllDisabled(rule.assignees) ? tr("%1 (disabled)", "all who review").arg(names) : names;
+    if (areAllDisabled(rule.assignees))
+        return tr("%1 (disabled)", "all who review").arg(names);
+    return isNobodyAble(rule.assignees, Role::Reviewer, rule.crewId)
+               ? tr("%1 (cannot review)", "people and groups").arg(names)
+               : names;
 }
 
 bool RulesModel::areAllDisabled(const QList<QUuid> &ids) const
 {
     return !ids.isEmpty() &&
            std::ranges::all_of(ids, [this](const QUuid &id) { return m_disabled.contains(id); });
+}
+
+bool RulesModel::isNobodyAble(const QList<QUuid> &ids, Role role, const QUuid &crewId) const
+{
+    return !ids.isEmpty() &&
+           std::ranges::none_of(ids, [&](const QUuid &id) { return isAble(id, role, crewId); });
+}
+
+/// Of a person or group that is not known, it is not said that they are not.
+bool RulesModel::isAble(const QUuid &id, Role role, const QUuid &crewId) const
+{
+    const auto roles = m_roles.constFind(id);
+    if (m_disabled.contains(id) || roles == m_roles.cend())
+        return !m_disabled.contains(id);
+    return crewId.isNull() ? roles->hasForAny(role) : roles->has(role, crewId);
 }
 
 QString RulesModel::problemOf(const RoutingRule &rule, int column) const
@@ -179,6 +202,14 @@ QString RulesModel::problemOf(const RoutingRule &rule, int column) const
             .arg(QLocale().createSeparatedList(namesOf(rule.assignees, m_names)));
     if (column == ResponseTime && areAllDisabled(rule.escalateTo))
         return tr("%1 cannot sign in, so the reviewers are notified when the response time is over.")
+            .arg(QLocale().createSeparatedList(namesOf(rule.escalateTo, m_names)));
+    if (column == Reviewers && isNobodyAble(rule.assignees, Role::Reviewer, rule.crewId))
+        return tr("%1 cannot review the crew, so the reviews go to everybody who may review it.",
+                  "people and groups")
+            .arg(QLocale().createSeparatedList(namesOf(rule.assignees, m_names)));
+    if (column == ResponseTime && isNobodyAble(rule.escalateTo, Role::Viewer, rule.crewId))
+        return tr("%1 cannot see the crew, so the reviewers are notified when the response time is over.",
+                  "people and groups")
             .arg(QLocale().createSeparatedList(namesOf(rule.escalateTo, m_names)));
     return {};
 }

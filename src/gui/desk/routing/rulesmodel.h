@@ -46,13 +46,18 @@ private:
     QString crewText(const QUuid &crewId) const;
     QString reviewersText(const RoutingRule &rule) const;
     bool areAllDisabled(const QList<QUuid> &ids) const;
+    /// Somebody is named, and none of them can sign in and has \a role for \a crewId, or for any crew where
+    /// it is null.
+    bool isNobodyAble(const QList<QUuid> &ids, protocol::Role role, const QUuid &crewId) const;
+    bool isAble(const QUuid &id, protocol::Role role, const QUuid &crewId) const;
     /// What is wrong with what a cell shows, as sentences; empty when nothing is.
     QString problemOf(const RoutingRule &rule, int column) const;
     void updateAll();
 
     const CrewList &m_crews;
     Names m_names;
-    QSet<QUuid> m_disabled; ///< people who cannot sign in, and groups of such people
+    QSet<QUuid> m_disabled;                ///< people who cannot sign in, and groups of such people
+    QHash<QUuid, protocol::Roles> m_roles; ///< by the ID of a person or group
     QList<RoutingRule> m_rules;
 };
 
