@@ -112,6 +112,7 @@ class TestDeskEscalation : public QObject
 private Q_SLOTS:
     void peopleAreToldOnce();
     void othersHearOfOtherRules();
+    void rulesSavedUnchangedAreNoAction();
     void whatOnlyDisabledPeopleAreNamedForIsForAll_data();
     void whatOnlyDisabledPeopleAreNamedForIsForAll();
     void administratorsAreToldWhereNobodyReviews();
@@ -166,6 +167,24 @@ void TestDeskEscalation::othersHearOfOtherRules()
     QVERIFY(desk.setRule({.name = u"Ben's"_s, .assignees = {ben}}));
     QVERIFY(!desk.setRule({.name = QString()}));
     QCOMPARE(reviewers, (QList<QList<QUuid>>{{ana}, {ben}}));
+}
+
+void TestDeskEscalation::rulesSavedUnchangedAreNoAction()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    const RoutingRule rule{.name = u"Fast"_s, .targetMinutes = 10};
+    QVERIFY(desk.setRule(rule));
+    const Routing saved = desk.team.routing();
+    const qsizetype actions = desk.people->actions(0, 100)->size();
+    const QSignalSpy changes(&desk.team, &Team::routingChanged);
+    QVERIFY(desk.setRule(rule));
+    QCOMPARE(desk.team.routing(), saved);
+    QCOMPARE(desk.people->actions(0, 100)->size(), actions);
+    QCOMPARE(changes.size(), 0);
+    QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 20}));
+    QCOMPARE(desk.people->actions(0, 100)->size(), actions + 1);
+    QCOMPARE(desk.team.routing().version, saved.version + 1);
 }
 
 void TestDeskEscalation::whatOnlyDisabledPeopleAreNamedForIsForAll_data()

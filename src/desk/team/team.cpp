@@ -302,6 +302,8 @@ PeopleResult<Routing> Team::setRouting(const Routing &routing, const Viewer &vie
         return peopleError(PeopleError::Kind::Conflict, conflictSentence());
     if (const auto checked = check(routing, names()); !checked)
         return peopleError(PeopleError::Kind::Invalid, checked.error());
+    if (routing == m_routing)
+        return m_routing; // nobody changed anything
     Routing next = routing;
     ++next.version;
     QJsonObject detail = changesBetween(m_routing, next);
