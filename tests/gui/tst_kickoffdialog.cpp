@@ -1060,6 +1060,72 @@ private Q_SLOTS:
         QVERIFY(m_engine->rememberedKickoffs.isEmpty()); // it would replace what was remembered
     }
 
+    void whyItCannotBeSentIsSaidAtTheButton_data()
+    {
+        QTest::addColumn<bool>("isReached");
+        QTest::addColumn<protocol::Role>("role");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("signed out") << false << protocol::Role::Operator
+                                    << u"You are signed out of the desk."_s;
+        QTest::newRow("a viewer by now") << true << protocol::Role::Viewer << u"Only operators of"_s;
+    }
+    void whyItCannotBeSentIsSaidAtTheButton()
+    {
+        QFETCH(const bool, isReached);
+        QFETCH(const protocol::Role, role);
+        QFETCH(const QString, reason);
+        CrewList crews;
+        create();
+        crews.setCrews({m_crew});
+        const auto setRole = [&](protocol::Role granted) {
+            crews.access().setPermissions({QUuid::createUuid(), protocol::Roles({{m_crew.id, granted}})});
+        };
+        setRole(protocol::Role::Operator);
+        m_dialog->setAccess(crews.access());
+        show(namesOnly, reachable());
+        const auto *obstacle = m_dialog->findChild<MessageLine *>(u"obstacle"_s);
+        QVERIFY(button(u"Kick off"_s)->isEnabled() && !obstacle->isVisible());
+        setRole(role);
+        crews.access().setReached(isReached, !isReached);
+        QVERIFY(!button(u"Kick off"_s)->isEnabled() && obstacle->isVisible());
+        QVERIFY2(obstacle->text().startsWith(reason), qPrintable(obstacle->text()));
+        setRole(protocol::Role::Operator);
+        crews.access().setReached(true);
+        QVERIFY(button(u"Kick off"_s)->isEnabled() && !obstacle->isVisible());
+        m_dialog.reset(); // before the crews
+    }
+
+    void lockedSecretsAreSaidAtTheButton()
+    {
+        create();
+        m_dialog->open();
+        m_engine->kickoffPreparations.first().answer(std::unexpected(u"The keychain is locked."_s));
+        m_engine->inputFetches.first().answer(InputFields());
+        const auto *obstacle = m_dialog->findChild<MessageLine *>(u"obstacle"_s);
+        QVERIFY(!button(u"Kick off"_s)->isEnabled() && obstacle->isVisible());
+        QCOMPARE(obstacle->text(), u"The crew cannot be kicked off yet. The keychain is locked."_s);
+        click(u"Try again"_s);
+        QVERIFY(!obstacle->isVisible());
+        m_engine->kickoffPreparations.last().answer(reachable());
+        QVERIFY(button(u"Kick off"_s)->isEnabled() && !obstacle->isVisible());
+    }
+
+    /// The crew is asked for its inputs once the token can be read.
+    void aLockedTokenIsSaidAtTheButton()
+    {
+        create();
+        m_dialog->setTokenState(TokenState::Locked);
+        m_dialog->open();
+        m_engine->kickoffPreparations.first().answer(reachable());
+        const auto *obstacle = m_dialog->findChild<MessageLine *>(u"obstacle"_s);
+        QVERIFY(!button(u"Kick off"_s)->isEnabled() && obstacle->isVisible());
+        QCOMPARE(obstacle->text(), u"The keychain is locked. Unlock it to kick off the crew."_s);
+        m_dialog->setTokenState(TokenState::Stored);
+        QVERIFY(!obstacle->isVisible());
+        m_engine->inputFetches.first().answer(InputFields());
+        QVERIFY(button(u"Kick off"_s)->isEnabled() && !obstacle->isVisible());
+    }
+
     void onlyWhatFailedIsLoadedAgain()
     {
         openUnprepared(true);

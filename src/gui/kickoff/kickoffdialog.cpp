@@ -145,6 +145,12 @@ void KickoffDialog::setAccess(const Access &access)
     updateEnabled();
 }
 
+void KickoffDialog::setTokenState(engine::TokenState state)
+{
+    m_token = state;
+    updateEnabled();
+}
+
 void KickoffDialog::setBudgets(LocalState &state)
 {
     connect(m_ui->budget, &BudgetLine::warned, this, &KickoffDialog::updateKickoffText);
@@ -335,6 +341,16 @@ QString KickoffDialog::preparationProblem() const
                ? QString()
                : tr("The inputs you entered last and the webhook addresses could not be loaded. %1")
                      .arg(problem);
+}
+
+/// What stands beside the inputs says what could not be loaded.
+QString KickoffDialog::whyItWaits() const
+{
+    const QString problem = m_loader->preparationProblem();
+    if (!problem.isEmpty())
+        return tr("The crew cannot be kicked off yet. %1").arg(problem);
+    const bool isLocked = m_ui->inputs->isBusy() && m_token == engine::TokenState::Locked;
+    return isLocked ? tr("The keychain is locked. Unlock it to kick off the crew.") : QString();
 }
 
 Defaults KickoffDialog::defaults() const
@@ -631,6 +647,7 @@ void KickoffDialog::updateEnabled()
     const QString objection = m_access ? m_access->objection<engine::command::Kickoff>(m_crew.id) : QString();
     setAllowed(*m_ui->kickoff, objection.isEmpty() ? preparationProblem() : objection,
                !isBusy && m_loader->isPrepared() && !m_ui->inputs->isBusy());
+    m_ui->obstacle->showMessage(Severity::Attention, objection.isEmpty() ? whyItWaits() : objection);
 }
 
 } // namespace crew::gui::kickoff

@@ -3,6 +3,7 @@
 
 #include "core/crew.h"
 #include "engine/enginelink.h"
+#include "engine/values.h"
 #include "gui/kickoff/kickoffbody.h"
 #include "gui/kickoff/listedinputs.h"
 #include "gui/kickoff/secretinputs.h"
@@ -57,6 +58,8 @@ public:
     void setRuns(const RunList &runs);
     /// What the person may do; has to outlive the dialog. The crew can be kicked off only while they may.
     void setAccess(const Access &access);
+    /// Whether the crew's token can be read, without which the crew is not asked for its inputs.
+    void setTokenState(engine::TokenState state);
     /// Warns when the crew's budget in \a state, which has to outlive the dialog, is used up.
     void setBudgets(LocalState &state);
 
@@ -79,6 +82,7 @@ private:
     void showLoaded();
     void showForm(const InputFields &listed);
     QString preparationProblem() const;
+    QString whyItWaits() const;
     void followFields(const InputFields &fields);
     void warnOfUnclear();
     void showUnanswered(const UnansweredKickoff &unanswered);
@@ -121,6 +125,7 @@ private:
     engine::EngineLink &m_engine;
     Crew m_crew;
     const Access *m_access = nullptr;
+    engine::TokenState m_token = engine::TokenState::Unknown;
     std::unique_ptr<Ui::KickoffDialog> m_ui;
     KickoffLoader *m_loader;
     RequestJson *m_json = nullptr;

@@ -118,6 +118,11 @@ kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setCrewName(m_store.crews().nameOf(crew.id));
     dialog->setAccess(m_store.access());
+    const auto tellToken = [this, dialog, crewId = crew.id] {
+        dialog->setTokenState(m_store.crews().health(crewId).token);
+    };
+    tellToken();
+    connect(&m_store.crews(), &CrewList::healthChanged, dialog, tellToken);
     dialog->setPresets(m_state);
     dialog->followListedInputs(m_state);
     dialog->keepUnsaved(m_state);
