@@ -4,6 +4,7 @@
 #include "app/language.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/style/look.h"
+#include "gui/executions/run/executionpane.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
@@ -19,6 +20,8 @@
 #include <QLabel>
 #include <QSettings>
 #include <QStyle>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
 
@@ -50,6 +53,8 @@ private Q_SLOTS:
     void rightToLeftIsMirrored();
     void speaksTheLanguageChosen_data();
     void speaksTheLanguageChosen();
+    void tabsOfARunFitInEachLanguage_data();
+    void tabsOfARunFitInEachLanguage();
 
 private:
     void open();
@@ -245,6 +250,28 @@ void TestDeskLook::speaksTheLanguageChosen()
     QVERIFY2(button(approve), qPrintable(approve));
     QVERIFY2(button(reject), qPrintable(reject));
     QVERIFY(m_window->rect().contains(placeOf(button(approve))));
+}
+
+void TestDeskLook::tabsOfARunFitInEachLanguage_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char *language : {"en", "de", "zh_CN"})
+        QTest::newRow(language) << QString::fromLatin1(language);
+}
+
+void TestDeskLook::tabsOfARunFitInEachLanguage()
+{
+    QFETCH(const QString, language);
+    const Language spoken(language);
+    open();
+    m_window->showRuns();
+    const QTabBar *bar = m_window->findChild<ExecutionPane *>()->findChild<QTabWidget *>()->tabBar();
+    QTRY_VERIFY(bar->isVisible());
+    QTRY_COMPARE(m_window->width(), 1280);
+    QTRY_VERIFY2(bar->tabRect(bar->count() - 1).right() < bar->width(),
+                 qPrintable(QString::number(bar->tabRect(bar->count() - 1).right() - bar->width())));
+    for (const QToolButton *scroll : bar->findChildren<QToolButton *>())
+        QVERIFY2(!scroll->isVisible(), qPrintable(scroll->accessibleName()));
 }
 
 QTEST_MAIN(TestDeskLook)

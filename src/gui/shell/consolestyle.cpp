@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QScrollArea>
 #include <QStyleOption>
+#include <QTabBar>
 
 #include <algorithm>
 
@@ -43,7 +44,16 @@ void drawHeader(const QStyleOption &option, QPainter *painter)
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
 }
 
-void drawTab(const QStyleOptionTab &tab, QPainter *painter)
+/// Beside the text of a tab, on both sides together. Where there are many they are closer to each other: the
+/// seven of a run's page fit beside the table, in each language.
+int tabSpace(const QWidget *widget)
+{
+    constexpr int many = 6;
+    const auto *bar = qobject_cast<const QTabBar *>(widget);
+    return bar && bar->count() >= many ? 10 : 18;
+}
+
+void drawTab(const QStyleOptionTab &tab, QPainter *painter, const QWidget *widget)
 {
     const bool selected = tab.state.testFlag(QStyle::State_Selected);
     const bool hovered = tab.state.testFlag(QStyle::State_MouseOver);
@@ -51,7 +61,9 @@ void drawTab(const QStyleOptionTab &tab, QPainter *painter)
         return;
     const QColor colour =
         selected ? tab.palette.color(QPalette::Highlight) : tab.palette.color(QPalette::Mid);
-    painter->fillRect(QRect(tab.rect.left() + 8, tab.rect.bottom() - 1, tab.rect.width() - 16, 2), colour);
+    const int inset = tabSpace(widget) / 2 - 1; // the line is a little longer than the text
+    painter->fillRect(QRect(tab.rect.left() + inset, tab.rect.bottom() - 1, tab.rect.width() - 2 * inset, 2),
+                      colour);
 }
 
 /// Fusion's box is all but invisible on a dark window.
@@ -219,7 +231,7 @@ void ConsoleStyle::drawControl(ControlElement element, const QStyleOption *optio
     if (element == CE_HeaderSection || element == CE_HeaderEmptyArea)
         return drawHeader(*option, painter);
     if (element == CE_TabBarTabShape && horizontal)
-        return drawTab(*tab, painter);
+        return drawTab(*tab, painter, widget);
     if (element == CE_Splitter)
         return painter->fillRect(option->rect, lineColour(*option));
     if (element == CE_ProgressBarGroove && measured)
@@ -327,7 +339,7 @@ int ConsoleStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
     case PM_TabBarTabVSpace:
         return 14;
     case PM_TabBarTabHSpace:
-        return 18; // the seven of a run's page fit beside the table
+        return tabSpace(widget);
     case PM_ScrollBarExtent:
         return 12;
     case PM_FocusFrameHMargin:
