@@ -5,12 +5,16 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/elidedlabel.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/common/widgets/screenroom.h"
 #include "gui/common/widgets/windowfit.h"
 #include "support/qttest.h"
 
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -42,6 +46,7 @@ private Q_SLOTS:
     void aBriefTextIsShownWhereTheWholeOneIsCut();
     void aWindowFitsTheScreenWithItsFrame();
     void whatHasNoRoomScrolls();
+    void aBarWithoutRoomScrolls();
 };
 
 namespace {
@@ -338,6 +343,35 @@ void LookTest::whatHasNoRoomScrolls()
     QTRY_COMPARE(content->size(), smallest);
     area->resize(600, 500);
     QTRY_COMPARE(content->size(), QSize(600, 500));
+}
+
+/// As in a very low window with large text.
+void LookTest::aBarWithoutRoomScrolls()
+{
+    QWidget window;
+    auto *bar = new InfoBar;
+    auto *page = new QWidget;
+    page->setMinimumHeight(100);
+    auto *column = new QVBoxLayout(&window);
+    column->addWidget(bar);
+    column->addWidget(page, 1);
+    bar->setMessage(Severity::Attention, u"warning"_s, u"The service does not answer. "_s.repeated(20));
+    window.resize(300, 190);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const auto *area = bar->findChild<QScrollArea *>();
+    QVERIFY(area);
+    QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+    QVERIFY(bar->height() < bar->heightForWidth(bar->width()));
+    QVERIFY(bar->rect().contains(area->geometry()));
+    QVERIFY(area->focusPolicy() & Qt::TabFocus);
+    window.resize(300, 900);
+    QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+    QVERIFY(bar->height() >= bar->heightForWidth(bar->width()));
+    QCOMPARE(area->focusPolicy(), Qt::NoFocus);
+    bar->setText(u"Short."_s); // the bar follows its text
+    const int high = bar->height();
+    QTRY_VERIFY(bar->height() < high);
 }
 
 QTEST_MAIN(LookTest)

@@ -4,6 +4,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/elidedlabel.h"
+#include "gui/common/widgets/scrolledtexts.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -12,7 +13,6 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -60,16 +60,22 @@ void InfoBar::build()
     m_close->setAccessibleName(tr("Close message"));
     m_close->setToolTip(tr("Close message"));
     m_close->hide();
-    auto *texts = new QVBoxLayout;
-    texts->setSpacing(2);
-    texts->addWidget(m_text);
-    texts->addWidget(m_details);
     m_row->setContentsMargins(16, 6, 12, 6);
     m_row->setSpacing(8);
     m_row->addWidget(m_icon);
-    m_row->addLayout(texts, 1);
+    placeTexts();
     m_row->addWidget(m_close);
     colourIn();
+}
+
+void InfoBar::placeTexts()
+{
+    if (m_line)
+        return m_row->addWidget(m_line, 1);
+    m_texts = new ScrolledTexts(this);
+    m_texts->addText(m_text);
+    m_texts->addText(m_details);
+    m_row->addWidget(m_texts, 1);
 }
 
 void InfoBar::setMessage(Severity severity, const QString &iconName, const QString &text)
@@ -91,6 +97,16 @@ void InfoBar::setText(const QString &text, qsizetype keptEnd)
     if (m_line)
         m_line->setKeptEnd(keptEnd);
     m_text->setAccessibleName(text);
+    updateTexts();
+}
+
+/// Also while the bar is hidden, when its layout does not hear of it.
+void InfoBar::updateTexts()
+{
+    if (!m_texts)
+        return;
+    m_texts->setAccessibleName(m_shown);
+    m_texts->updateGeometry();
 }
 
 void InfoBar::setDetails(const QString &details, Details kind)
@@ -106,6 +122,7 @@ void InfoBar::setDetails(const QString &details, Details kind)
     m_details->setAccessibleName(details);
     m_details->setAccessibleDescription(isAddress ? tr("Address") : QString());
     m_details->setVisible(!details.isEmpty());
+    updateTexts();
 }
 
 QString InfoBar::details() const
@@ -116,6 +133,8 @@ QString InfoBar::details() const
 void InfoBar::focusDetails()
 {
     m_details->setFocus(Qt::OtherFocusReason);
+    if (m_texts)
+        m_texts->ensureWidgetVisible(m_details);
 }
 
 QPushButton *InfoBar::addButton(const QString &text)

@@ -13,9 +13,11 @@ class QToolButton;
 namespace crew::gui {
 
 class ElidedLabel;
+class ScrolledTexts;
 
 /// A bar above or below what it is about that says one thing, with an icon, in the colour of its severity,
-/// and has buttons for what can be done about it.
+/// and has buttons for what can be done about it. Where there is too little height for a text that wraps, it
+/// scrolls.
 class InfoBar : public QFrame
 {
     Q_OBJECT
@@ -70,6 +72,8 @@ protected:
 
 private:
     void build();
+    void placeTexts();
+    void updateTexts();
     void colourIn();
 
     QLabel *m_icon;
@@ -77,6 +81,7 @@ private:
     QLabel *m_text;
     QString m_shown; ///< without what lets the label wrap it
     QLabel *m_details;
+    ScrolledTexts *m_texts = nullptr; ///< around the texts when they wrap
     QToolButton *m_close;
     QHBoxLayout *m_row;
     Severity m_severity = Severity::Neutral;
