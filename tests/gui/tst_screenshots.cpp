@@ -16,6 +16,9 @@
 #include "gui/crews/localcrewdialog.h"
 #include "gui/crews/localcrewpanel.h"
 #include "gui/crews/smalltaskeditor.h"
+#include "gui/desk/routing/rulesmodel.h"
+#include "gui/desk/routing/rulespane.h"
+#include "gui/executions/export/runreport.h"
 #include "gui/insights/chartcard.h"
 #include "gui/insights/chartview.h"
 #include "gui/insights/comparisonspanel.h"
@@ -60,6 +63,7 @@
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTemporaryDir>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <functional>
@@ -190,6 +194,18 @@ void showNoKeychain(FakeEngineLink &engine, MainWindow &window)
     health.state = HealthState::Problem;
     health.token = TokenState::Unavailable;
     health.text = u"There is no keychain service on this machine, so the token is not known."_s;
+    health.checkedAt = QDateTime::currentDateTimeUtc();
+    engine.emitHealth(health);
+    window.showCrew(research.id);
+}
+
+void showKeychainLocked(FakeEngineLink &engine, MainWindow &window)
+{
+    CrewHealth health;
+    health.crewId = research.id;
+    health.state = HealthState::Problem;
+    health.token = TokenState::Locked;
+    health.text = u"Waiting for the keychain. The keychain is locked. Unlock it and try again."_s;
     health.checkedAt = QDateTime::currentDateTimeUtc();
     engine.emitHealth(health);
     window.showCrew(research.id);
@@ -811,6 +827,85 @@ void showNumberToBeShortened(FakeEngineLink &engine, MainWindow &window)
     byName<QLineEdit>(*form, u"budget"_s)->setText(u"1.50"_s);
 }
 
+/// What the form begins with needs a secret.
+void showKickoffLocked(FakeEngineLink &engine, MainWindow &window)
+{
+    showKeychainLocked(engine, window);
+    window.findChild<crews::CrewPage *>()->findChild<QPushButton *>(u"kickoff"_s)->click();
+    QTRY_VERIFY(!engine.kickoffPreparations.isEmpty() && !engine.inputFetches.isEmpty());
+    engine.inputFetches.last().answer(InputFields{
+        InputField{.key = u"topic"_s, .kind = InputKind::Text, .description = u"What it is about"_s}});
+    engine.kickoffPreparations.last().answer(
+        std::unexpected(u"The keychain is locked. Unlock it and try again."_s));
+}
+
+/// The person was signed out when the form was closed.
+void showKeptKickoff(FakeEngineLink &engine, MainWindow &window)
+{
+    QDialog *form = openKickoffForm(engine, window, {{u"topic"_s, u"Interviews"_s}});
+    QVERIFY(form);
+    byName<QLineEdit>(*form, u"topic"_s)->setText(u"Interviews with customers of the first year"_s);
+    Access &access = window.findChild<Store *>()->access();
+    access.setReached(false, true);
+    form->reject();
+    access.setReached(true);
+    QTRY_VERIFY(!window.findChild<QDialog *>());
+    engine.kickoffPreparations.clear();
+    engine.inputFetches.clear();
+    QVERIFY(openKickoffForm(engine, window, {{u"topic"_s, u"Interviews"_s}}));
+}
+
+/// \a content alone, in a dialog of \a size.
+void openAlone(MainWindow &window, QWidget *content, const QSize &size)
+{
+    auto *dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *column = new QVBoxLayout(dialog);
+    column->addWidget(content);
+    dialog->resize(size);
+    dialog->open();
+}
+
+/// One rule names a viewer, one a disabled person and one a reviewer.
+void showRulesForNobody(FakeEngineLink &, MainWindow &window)
+{
+    const QList<protocol::Person> people{
+        {.id = QUuid::createUuid(), .name = u"Cem Yilmaz"_s, .roles = {{u"viewer"_s, std::nullopt}}},
+        {.id = QUuid::createUuid(),
+         .name = u"Dora Lang"_s,
+         .isEnabled = false,
+         .roles = {{u"reviewer"_s, std::nullopt}}},
+        {.id = QUuid::createUuid(), .name = u"Ana Berg"_s, .roles = {{u"reviewer"_s, std::nullopt}}}};
+    const auto &store = *window.findChild<Store *>();
+    auto *pane = new gui::desk::RulesPane;
+    auto *rules = new gui::desk::RulesModel(store.crews(), pane);
+    pane->setUp(*rules, {store.crews(), store.reviews()});
+    rules->setRules({{.name = u"Letters"_s,
+                      .crewId = letters.id,
+                      .assignees = {people[0].id},
+                      .targetMinutes = 60,
+                      .escalateTo = {people[1].id}},
+                     {.name = u"Reports"_s, .crewId = research.id, .assignees = {people[1].id}},
+                     {.name = u"All others"_s, .assignees = {people[2].id}, .needsTwoApprovals = true}});
+    pane->setParticipants(gui::desk::participants(people));
+    openAlone(window, pane, QSize(960, 420));
+}
+
+/// What was said of a decision after it had been made.
+void showReport(FakeEngineLink &, MainWindow &window)
+{
+    const Execution run = sample::execution(research, u"Heat pumps in old houses"_s);
+    const Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(9));
+    Decision decision =
+        sample::decision(review, Verdict::Reject, u"Name the price of both."_s, DecisionState::Unclear);
+    decision.message = u"The connection was lost before the service had answered."_s;
+    decision.waiting = u"The service has said since then that it waits for a decision."_s;
+    auto *report = new MarkdownView;
+    report->setContent(
+        executions::runReport(run, research.name, {sample::decided(review, decision, ReviewState::Unclear)}));
+    openAlone(window, report, QSize(760, 640));
+}
+
 /// The crew that runs on this computer; the script in the place of its service listens nowhere.
 Crew localCrew()
 {
@@ -915,6 +1010,7 @@ void TestScreenshots::everyState_data()
         {"focus", showFocus},
         {"unclear-decision", showUnclear},
         {"keychain-missing", showNoKeychain},
+        {"keychain-locked", showKeychainLocked},
         {"runs", showRuns},
         {"runs-timeline", showTimeline},
         {"runs-stream", showStream},
@@ -967,6 +1063,10 @@ void TestScreenshots::everyState_data()
         {"kickoff-form", showKickoffForm},
         {"kickoff-secret", showSecretToEnterAgain},
         {"kickoff-number", showNumberToBeShortened},
+        {"kickoff-kept", showKeptKickoff},
+        {"kickoff-secrets-locked", showKickoffLocked},
+        {"rules-for-nobody", showRulesForNobody},
+        {"report-since-then", showReport},
         {"settings-history", showHistorySettings},
         {"local-crew", showLocalCrew},
         {"new-local-crew", showNewLocalCrew},
