@@ -10,7 +10,6 @@
 #include "wire/refusalwords.h"
 #include "wire/stop.h"
 
-#include <QCoreApplication>
 #include <QJsonObject>
 
 #include <algorithm>
@@ -26,15 +25,10 @@ using Kind = ServiceError::Kind;
 
 constexpr qsizetype longestExcerpt = 200; // UTF-16 code units of an answer that says nothing else
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::client::Client)
-};
-
 struct Diagnosis
 {
     Kind kind;
-    QString message;
+    Sentences message;
 };
 
 Diagnosis diagnoseTransport(const HopFailure &failure)
@@ -49,80 +43,102 @@ Diagnosis diagnoseTransport(const HopFailure &failure)
     const QString &host = failure.host;
     switch (static_cast<int>(failure.error)) {
     case QNetworkReply::HostNotFoundError:
-        return {
-            Kind::NoSuchHost,
-            Texts::tr("The host %1 was not found. Check the address and your network connection.").arg(host)};
+        return {Kind::NoSuchHost,
+                said(QT_TRANSLATE_NOOP(
+                         "crew::Sentence",
+                         "The host %1 was not found. Check the address and your network connection."),
+                     {host})};
     case QNetworkReply::ConnectionRefusedError:
-        return {
-            Kind::Unreachable,
-            Texts::tr(
-                "%1 refused the connection. Check that the service is running and that the port is correct.")
-                .arg(host)};
+        return {Kind::Unreachable,
+                said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 refused the connection. Check that the service "
+                                                         "is running and that the port is correct."),
+                     {host})};
     case QNetworkReply::TimeoutError:
     case QNetworkReply::OperationCanceledError:
-        return {Kind::TimeOut, Texts::tr("%1 did not answer in time.").arg(host)};
+        return {Kind::TimeOut,
+                said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 did not answer in time."), {host})};
     case QNetworkReply::RemoteHostClosedError:
     case QNetworkReply::ContentReSendError:
     case QNetworkReply::ProtocolFailure:
         return {Kind::ConnectionLost,
-                Texts::tr("The connection to %1 was lost before the answer was complete.").arg(host)};
+                said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                       "The connection to %1 was lost before the answer was complete."),
+                     {host})};
     case QNetworkReply::UnknownContentError:
-        return {Kind::UnexpectedShape,
-                Texts::tr("The service's compressed answer cannot be read: %1.").arg(failure.errorString)};
+        return {
+            Kind::UnexpectedShape,
+            said(QT_TRANSLATE_NOOP("crew::Sentence", "The service's compressed answer cannot be read: %1."),
+                 {failure.errorString})};
     default:
-        return {Kind::Unreachable, Texts::tr("%1 cannot be reached: %2.").arg(host, failure.errorString)};
+        return {Kind::Unreachable, said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 cannot be reached: %2."),
+                                        {host, failure.errorString})};
     }
 }
 
-QString badRequest(Call call)
+Sentences badRequest(Call call)
 {
     switch (call) {
     case Call::Inputs:
     case Call::Health:
     case Call::Status:
-        return Texts::tr("The service refused the request as not valid (400).");
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The service refused the request as not valid (400)."));
     case Call::Kickoff:
-        return Texts::tr("The service says that the kickoff is not valid (400).");
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The service says that the kickoff is not valid (400)."));
     case Call::Resume:
-        return Texts::tr("The service does not accept the decision (400).");
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service does not accept the decision (400)."));
     case Call::Stop:
-        return Texts::tr("The service does not accept the request to stop this run (400).");
-    }
-    Q_UNREACHABLE();
-}
-
-QString notFound(Call call)
-{
-    switch (call) {
-    case Call::Inputs:
-    case Call::Health:
-    case Call::Kickoff:
-        return Texts::tr("The service found nothing at this address (404). Check the address and its path.");
-    case Call::Status:
-        return Texts::tr("The service has no status of this run (404). It does not know the run, or has the "
-                         "status at another address.");
-    case Call::Resume:
-        return Texts::tr("The service does not know this run or task, or has nothing at this address (404).");
-    case Call::Stop:
-        return Texts::tr("The service does not know this run, or cannot stop runs (404).");
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The service does not accept the request to stop this run (400)."));
     }
     Q_UNREACHABLE();
 }
 
-QString notValid(Call call)
+Sentences notFound(Call call)
 {
     switch (call) {
     case Call::Inputs:
     case Call::Health:
-        return Texts::tr("The service does not accept the request for its inputs (422).");
     case Call::Kickoff:
-        return Texts::tr("The service says that inputs are missing or not valid (422).");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The service found nothing at this address (404). Check the address and its path."));
     case Call::Status:
-        return Texts::tr("The service does not accept the request for the status of this run (422).");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The service has no status of this run (404). It does not know the run, or has the "
+            "status at another address."));
     case Call::Resume:
-        return Texts::tr("The service says that a part of the decision is missing or not valid (422).");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The service does not know this run or task, or has nothing at this address (404)."));
     case Call::Stop:
-        return Texts::tr("The service does not accept the request to stop this run (422).");
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The service does not know this run, or cannot stop runs (404)."));
+    }
+    Q_UNREACHABLE();
+}
+
+Sentences notValid(Call call)
+{
+    switch (call) {
+    case Call::Inputs:
+    case Call::Health:
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The service does not accept the request for its inputs (422)."));
+    case Call::Kickoff:
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The service says that inputs are missing or not valid (422)."));
+    case Call::Status:
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service does not accept the request for the status of this run (422)."));
+    case Call::Resume:
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service says that a part of the decision is missing or not valid (422)."));
+    case Call::Stop:
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The service does not accept the request to stop this run (422)."));
     }
     Q_UNREACHABLE();
 }
@@ -134,49 +150,62 @@ bool isQuestion(Call call)
 }
 
 /// After the answer to a request that may have had an effect.
-QString withDoubt(Call call, const QString &sentence)
+Sentences withDoubt(Call call, const Sentences &sentences)
 {
     return isQuestion(call)
-               ? sentence
-               : sentence + u' ' + Texts::tr("The service does not say whether it carried out the request.");
+               ? sentences
+               : sentences +
+                     said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                            "The service does not say whether it carried out the request."));
 }
 
-QString redirected(Call call, int status)
+Sentences redirected(Call call, int status)
 {
-    return withDoubt(call, Texts::tr("The service redirects to another address (%1). This is not followed, "
-                                     "because the token is for this address only.")
-                               .arg(status));
+    return withDoubt(
+        call, said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                     "The service redirects to another address (%1). This is not followed, "
+                                     "because the token is for this address only."),
+                   {QString::number(status)}));
 }
 
-QString redirectedAgain(Call call, int status)
+Sentences redirectedAgain(Call call, int status)
 {
-    return withDoubt(call, Texts::tr("The request was redirected to another path of the service, which "
-                                     "redirected it again (%1). This was not followed.")
-                               .arg(status));
+    return withDoubt(
+        call, said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                     "The request was redirected to another path of the service, which "
+                                     "redirected it again (%1). This was not followed."),
+                   {QString::number(status)}));
 }
 
-QString serverError(Call call, int status)
+Sentences serverError(Call call, int status)
 {
     const bool isAway = status >= 502 && status <= 504;
     if (isAway && isQuestion(call))
-        return Texts::tr("The service is not available at the moment (%1). Try again later.").arg(status);
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The service is not available at the moment (%1). Try again later."),
+                    {QString::number(status)});
     if (isAway)
-        return Texts::tr("The service is not available at the moment (%1).").arg(status);
-    return Texts::tr("The service reports an internal error (%1).").arg(status);
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service is not available at the moment (%1)."),
+                    {QString::number(status)});
+    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service reports an internal error (%1)."),
+                {QString::number(status)});
 }
 
 /// A token that reads the status may still lack the permission for more; empty where nothing of the kind is
 /// known.
-QString notPermitted(Call call)
+Sentences notPermitted(Call call)
 {
     switch (call) {
     case Call::Resume:
-        return Texts::tr(
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
             "This crew's token is not allowed to answer reviews (403). Ask the crew's "
-            "administrator for a token with that permission. Some deployments call it human_in_the_loop.");
+            "administrator for a token with that permission. Some deployments call it human_in_the_loop."));
     case Call::Stop:
-        return Texts::tr("This crew's token is not allowed to stop runs (403). Ask the crew's administrator "
-                         "for a token with that permission.");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "This crew's token is not allowed to stop runs (403). Ask the crew's administrator "
+            "for a token with that permission."));
     case Call::Kickoff:
     case Call::Inputs:
     case Call::Health:
@@ -186,31 +215,38 @@ QString notPermitted(Call call)
     return {};
 }
 
-QString notAuthorized(Call call, int status)
+Sentences notAuthorized(Call call, int status)
 {
     constexpr int forbidden = 403;
-    const QString permission = status == forbidden ? notPermitted(call) : QString();
+    const Sentences permission = status == forbidden ? notPermitted(call) : Sentences();
     return permission.isEmpty()
-               ? Texts::tr("The service does not accept the token (%1). Check the token and its kind.")
-                     .arg(status)
+               ? said(QT_TRANSLATE_NOOP(
+                          "crew::Sentence",
+                          "The service does not accept the token (%1). Check the token and its kind."),
+                      {QString::number(status)})
                : permission;
 }
 
 /// How long to wait counts from the answer, so the sentence names no end.
-QString tooManyRequests(std::chrono::seconds wait)
+Sentences tooManyRequests(std::chrono::seconds wait)
 {
     constexpr std::chrono::seconds longestInSeconds(120);
     if (wait.count() <= 0)
-        return Texts::tr("The service received too many requests (429). Try again later.");
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The service received too many requests (429). Try again later."));
     if (wait <= longestInSeconds)
-        return Texts::tr("The service received too many requests (429). Wait %1 s, then try again.")
-            .arg(wait.count());
-    return Texts::tr("The service received too many requests (429). Wait %1 min, then try again.")
-        .arg(std::chrono::ceil<std::chrono::minutes>(wait).count());
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The service received too many requests (429). Wait %1 s, then try again."),
+            {QString::number(wait.count())});
+    return said(
+        QT_TRANSLATE_NOOP("crew::Sentence",
+                          "The service received too many requests (429). Wait %1 min, then try again."),
+        {QString::number(std::chrono::ceil<std::chrono::minutes>(wait).count())});
 }
 
-/// A sentence about \a status, which is of \a kind; \a wait is what the service asks for.
-QString statusText(Call call, Kind kind, int status, std::chrono::seconds wait)
+/// What is said about \a status, which is of \a kind; \a wait is what the service asks for.
+Sentences statusText(Call call, Kind kind, int status, std::chrono::seconds wait)
 {
     switch (kind) {
     case Kind::BadRequest:
@@ -241,7 +277,8 @@ QString statusText(Call call, Kind kind, int status, std::chrono::seconds wait)
     case Kind::TooLarge:
         break;
     }
-    return Texts::tr("The service answered with an unexpected status (%1).").arg(status);
+    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an unexpected status (%1)."),
+                {QString::number(status)});
 }
 
 /// A quota of executions refuses before any effect. Any other may have ended what had begun, also one that a
@@ -256,14 +293,18 @@ void noteQuota(ServiceError &error, const wire::ErrorReport &report, bool mayBeC
     else if (wire::saysWorkFailed(report.text))
         error.delivery = Delivery::Unclear;
     if (error.delivery != Delivery::Refused) {
-        error.message = Texts::tr("The service says that a quota is used up (%1). The request may have taken "
-                                  "effect before that. Check the crew's dashboard before you send it again.")
-                            .arg(error.httpStatus);
+        error.setMessage(said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The service says that a quota is used up (%1). The request may have taken "
+                              "effect before that. Check the crew's dashboard before you send it again."),
+            {QString::number(error.httpStatus)}));
         return;
     }
-    error.message = Texts::tr("This crew's quota is used up (%1), and nothing was done. Wait until it is "
-                              "renewed, or raise it in the crew's dashboard, then send again.")
-                        .arg(error.httpStatus);
+    error.setMessage(
+        said(QT_TRANSLATE_NOOP("crew::Sentence",
+                               "This crew's quota is used up (%1), and nothing was done. Wait until it is "
+                               "renewed, or raise it in the crew's dashboard, then send again."),
+             {QString::number(error.httpStatus)}));
 }
 
 /// An answer 200 that is an error all the same; one that says more may be an acceptance in other words.
@@ -278,21 +319,26 @@ bool saysNothingButAnError(const QJsonObject &object)
            });
 }
 
-QString errorInAnswer(Call call)
+Sentences errorInAnswer(Call call)
 {
     switch (call) {
     case Call::Inputs:
     case Call::Health:
     case Call::Status:
-        return Texts::tr("The service answered with an error.");
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an error."));
     case Call::Kickoff:
-        return Texts::tr("The service answered with an error and gave no kickoff ID. It does not say whether "
-                         "a run started.");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The service answered with an error and gave no kickoff ID. It does not say whether "
+            "a run started."));
     case Call::Resume:
-        return Texts::tr("The service answered with an error. It does not say whether the decision had an "
-                         "effect.");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The service answered with an error. It does not say whether the decision had an "
+            "effect."));
     case Call::Stop:
-        return Texts::tr("The service answered with an error. It does not say whether the run stops.");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service answered with an error. It does not say whether the run stops."));
     }
     Q_UNREACHABLE();
 }
@@ -365,23 +411,23 @@ ServiceError errorOfResult(Call call, const HttpResult &result, const Transport 
     if (!isAnswered) {
         const Diagnosis diagnosis = diagnoseTransport(failure);
         error.kind = diagnosis.kind;
-        error.message = diagnosis.message;
+        error.setMessage(diagnosis.message);
         const bool wasRead = result.wasSent && !isCertificateRefused(failure);
         error.delivery = wasRead ? Delivery::Unclear : Delivery::NotSent;
         return error;
     }
     error.kind = kindOfStatus(error.httpStatus);
-    error.message = error.kind == Kind::Redirected && result.wasRedirected
-                        ? redirectedAgain(call, error.httpStatus)
-                        : statusText(call, error.kind, error.httpStatus,
-                                     error.retryAfter.value_or(std::chrono::seconds(0)));
+    error.setMessage(error.kind == Kind::Redirected && result.wasRedirected
+                         ? redirectedAgain(call, error.httpStatus)
+                         : statusText(call, error.kind, error.httpStatus,
+                                      error.retryAfter.value_or(std::chrono::seconds(0))));
     error.delivery = deliveryOfStatus(error.httpStatus);
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
     error.fields = report.fields;
     if (const auto page = certificatePageSentence(body, failure); page && error.httpStatus == 400) {
         error.kind = Kind::Tls;
-        error.message = *page;
+        error.setMessage(*page);
         error.serviceText.clear();
     }
     noteQuota(error, report, error.httpStatus >= 400);
@@ -399,14 +445,16 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
     const bool isError = wire::holdsError(object);
     error.kind = isJson ? Kind::UnexpectedShape : Kind::NotJson;
     if (body.trimmed().isEmpty())
-        error.message = Texts::tr("The service's answer is empty.");
+        error.setMessage(said(QT_TRANSLATE_NOOP("crew::Sentence", "The service's answer is empty.")));
     else if (!isJson)
-        error.message =
-            Texts::tr("The program at this address is not a crew's service: its answer is not JSON.");
+        error.setMessage(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The program at this address is not a crew's service: its answer is not JSON.")));
     else if (isError)
-        error.message = errorInAnswer(call);
+        error.setMessage(errorInAnswer(call));
     else
-        error.message = Texts::tr("The service answered, but not as expected: %1").arg(reason);
+        error.setMessage(said(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The service answered, but not as expected: %1"), {reason}));
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
     if (isError)
@@ -415,7 +463,8 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
                                                   !wire::stateInStopRefusal(report.text).isEmpty());
     if (isRefusal) {
         error.delivery = Delivery::Refused;
-        error.message = Texts::tr("The service answered with an error. It did not stop the run.");
+        error.setMessage(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service answered with an error. It did not stop the run.")));
     }
     return error;
 }
@@ -427,20 +476,24 @@ ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &ans
         return error;
     if (answer.meaning == wire::ResumeMeaning::Refused) {
         error.delivery = Delivery::Refused;
-        error.message = Texts::tr("The service answered with an error.");
+        error.setMessage(said(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an error.")));
     } else if (answer.meaning == wire::ResumeMeaning::Error) {
-        error.message = errorInAnswer(Call::Resume);
+        error.setMessage(errorInAnswer(Call::Resume));
     } else if (answer.meaning == wire::ResumeMeaning::Misfit) {
-        error.message = Texts::tr("The service's answer does not fit the decision: it may have understood "
-                                  "something else.");
+        error.setMessage(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service's answer does not fit the decision: it may have understood "
+                              "something else.")));
         error.serviceText = excerptOf(body, longestExcerpt);
     } else if (answer.status.isEmpty()) {
-        error.message = Texts::tr("The service answered, but did not say that it accepted the decision.");
+        error.setMessage(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service answered, but did not say that it accepted the decision.")));
         error.serviceText = answer.message.isEmpty() ? excerptOf(body, longestExcerpt) : answer.message;
     } else {
-        error.message = Texts::tr("The service answered “%1”, which Crew Console does not know. The service "
-                                  "does not say whether it accepted the decision.")
-                            .arg(answer.status.left(200));
+        error.setMessage(
+            said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                   "The service answered “%1”, which Crew Console does not know. The service "
+                                   "does not say whether it accepted the decision."),
+                 {answer.status.left(200)}));
         error.serviceText = answer.message;
     }
     return error;

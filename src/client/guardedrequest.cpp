@@ -123,7 +123,8 @@ void GuardedRequest::begin()
 void GuardedRequest::cancel()
 {
     if (m_done)
-        fail(Kind::Cancelled, m_wasSent ? Delivery::Unclear : Delivery::NotSent, tr("Cancelled."));
+        fail(Kind::Cancelled, m_wasSent ? Delivery::Unclear : Delivery::NotSent,
+             said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled.")));
 }
 
 bool GuardedRequest::isLoopbackRequest() const
@@ -139,11 +140,14 @@ void GuardedRequest::start()
     const bool isPlain = url.scheme() == "http"_L1 && isLoopbackRequest();
     if (!url.isValid() || m_host.isEmpty() || (!m_isTls && !isPlain))
         return fail(Kind::Unreachable, Delivery::NotSent,
-                    tr("The address must begin with https://. Nothing was sent."));
+                    said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                           "The address must begin with https://. Nothing was sent.")));
     if (!url.userInfo().isEmpty() || !isSendable(m_plan))
         return fail(Kind::Unreachable, Delivery::NotSent,
-                    tr("The address contains a user name, a password or characters that are not allowed. "
-                       "Nothing was sent."));
+                    said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "The address contains a user name, a password or characters that are not allowed. "
+                        "Nothing was sent.")));
     QHostAddress number;
     if (number.setAddress(m_host))
         handleAddresses({number});
@@ -166,15 +170,19 @@ void GuardedRequest::handleAddresses(const QList<QHostAddress> &addresses)
         return;
     const QString host = displayHost(m_plan.url);
     if (addresses.isEmpty())
-        return fail(
-            Kind::NoSuchHost, Delivery::NotSent,
-            tr("The host %1 was not found. Check the address and your network connection.").arg(host));
+        return fail(Kind::NoSuchHost, Delivery::NotSent,
+                    said(QT_TRANSLATE_NOOP(
+                             "crew::Sentence",
+                             "The host %1 was not found. Check the address and your network connection."),
+                         {host}));
     const auto refused = std::ranges::find_if_not(
         addresses, [this](const QHostAddress &address) { return isAllowed(address); });
     if (refused != addresses.cend())
-        return fail(Kind::Unreachable, Delivery::NotSent,
-                    tr("%1 has the address %2, which is not a public address. Nothing was sent.")
-                        .arg(host, refused->toString()));
+        return fail(
+            Kind::Unreachable, Delivery::NotSent,
+            said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                   "%1 has the address %2, which is not a public address. Nothing was sent."),
+                 {host, refused->toString()}));
     m_addresses = addresses.first(std::min(addresses.size(), maxAddresses));
     connectToNext();
 }
@@ -230,7 +238,7 @@ void GuardedRequest::send()
     if (m_plan.transport.maySend && !m_plan.transport.maySend())
         return fail(Kind::Unreachable, Delivery::NotSent, withheldText());
     if (const auto obstacle = m_plan.obstacle ? m_plan.obstacle() : std::nullopt)
-        return fail(obstacle->kind, Delivery::NotSent, obstacle->message);
+        return fail(obstacle->kind, Delivery::NotSent, sentencesOf(*obstacle));
     m_connectAlarm.stop();
     m_addresses.clear(); // from here on it may have arrived
     m_wasSent = true;
@@ -262,9 +270,13 @@ void GuardedRequest::read()
             continue;
         const QString host = displayHost(m_plan.url);
         if (m_parser.failure() == http::ResponseParser::Failure::NotHttp)
-            return failUnanswered(Kind::ConnectionLost, tr("The answer of %1 is not valid HTTP.").arg(host));
-        return failUnanswered(Kind::TooLarge,
-                              tr("The answer of %1 is too large and was not read.").arg(host));
+            return failUnanswered(
+                Kind::ConnectionLost,
+                said(QT_TRANSLATE_NOOP("crew::Sentence", "The answer of %1 is not valid HTTP."), {host}));
+        return failUnanswered(
+            Kind::TooLarge,
+            said(QT_TRANSLATE_NOOP("crew::Sentence", "The answer of %1 is too large and was not read."),
+                 {host}));
     }
 }
 
@@ -291,17 +303,22 @@ void GuardedRequest::handleConnectFailure(QAbstractSocket::SocketError error)
     const QString host = displayHost(m_plan.url);
     const QString errorString = m_socket->errorString();
     if (!m_tlsErrors.isEmpty())
-        return fail(Kind::Tls, Delivery::NotSent,
-                    tr("The identity of %1 could not be verified, so nothing was sent: %2")
-                        .arg(host, m_tlsErrors.constFirst().errorString()));
+        return fail(
+            Kind::Tls, Delivery::NotSent,
+            said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                   "The identity of %1 could not be verified, so nothing was sent: %2"),
+                 {host, m_tlsErrors.constFirst().errorString()}));
     if (error == QAbstractSocket::SslHandshakeFailedError)
         return fail(
             Kind::Tls, Delivery::NotSent,
-            tr("No secure connection to %1 could be made, so nothing was sent: %2").arg(host, errorString));
+            said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                   "No secure connection to %1 could be made, so nothing was sent: %2"),
+                 {host, errorString}));
     if (!m_addresses.isEmpty())
         return connectToNext();
     fail(Kind::Unreachable, Delivery::NotSent,
-         tr("%1 cannot be reached, so nothing was sent: %2").arg(host, errorString));
+         said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 cannot be reached, so nothing was sent: %2"),
+              {host, errorString}));
 }
 
 /// In TLS 1.3 a server refuses our certificate after we could send; what was sent was not read then.
@@ -311,14 +328,19 @@ void GuardedRequest::handleLost(const QString &errorString)
     const HopFailure failure{QNetworkReply::UnknownNetworkError, errorString, host, m_plan.transport, {}};
     if (m_isTls && isCertificateRefused(failure))
         return fail(Kind::Tls, Delivery::NotSent,
-                    tr("%1 requires a client certificate, so nothing was sent.").arg(host));
+                    said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                           "%1 requires a client certificate, so nothing was sent."),
+                         {host}));
     failUnanswered(Kind::ConnectionLost,
-                   tr("The connection to %1 was lost before the answer was complete.").arg(host));
+                   said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                          "The connection to %1 was lost before the answer was complete."),
+                        {host}));
 }
 
 void GuardedRequest::handleTimeOut()
 {
-    const QString message = tr("%1 did not answer in time.").arg(displayHost(m_plan.url));
+    const Sentences message =
+        said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 did not answer in time."), {displayHost(m_plan.url)});
     if (m_wasSent)
         failUnanswered(Kind::TimeOut, message);
     else
@@ -337,18 +359,20 @@ void GuardedRequest::handleAnswer(http::ReceivedResponse response)
     error.kind = kindOfStatus(status);
     error.delivery = deliveryOfStatus(status);
     error.httpStatus = status;
-    error.message = error.kind == Kind::Redirected
-                        ? tr("%1 redirects to another address (%2), which is not followed.")
-                              .arg(displayHost(m_plan.url))
-                              .arg(status)
-                        : tr("%1 answered with the status %2.").arg(displayHost(m_plan.url)).arg(status);
+    error.setMessage(
+        error.kind == Kind::Redirected
+            ? said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                     "%1 redirects to another address (%2), which is not followed."),
+                   {displayHost(m_plan.url), QString::number(status)})
+            : said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 answered with the status %2."),
+                   {displayHost(m_plan.url), QString::number(status)}));
     error.serviceText = wire::decodeError(response.body).text;
     error.body = std::move(response.body);
     finish(std::unexpected(error));
 }
 
 /// A status that refuses counts also when the rest of its answer did not come, or was not read.
-void GuardedRequest::failUnanswered(ServiceError::Kind kind, const QString &message)
+void GuardedRequest::failUnanswered(ServiceError::Kind kind, const Sentences &message)
 {
     http::ReceivedResponse response = m_parser.takeResponse();
     if (response.status >= 300)
@@ -357,12 +381,12 @@ void GuardedRequest::failUnanswered(ServiceError::Kind kind, const QString &mess
         fail(kind, Delivery::Unclear, message);
 }
 
-void GuardedRequest::fail(ServiceError::Kind kind, Delivery delivery, const QString &message)
+void GuardedRequest::fail(ServiceError::Kind kind, Delivery delivery, const Sentences &message)
 {
     ServiceError error;
     error.kind = kind;
     error.delivery = delivery;
-    error.message = message;
+    error.setMessage(message);
     finish(std::unexpected(error));
 }
 

@@ -84,8 +84,8 @@ private:
     void handleLost(const QString &errorString);
     void handleTimeOut();
     void handleAnswer(http::ReceivedResponse response);
-    void failUnanswered(ServiceError::Kind kind, const QString &message);
-    void fail(ServiceError::Kind kind, Delivery delivery, const QString &message);
+    void failUnanswered(ServiceError::Kind kind, const Sentences &message);
+    void fail(ServiceError::Kind kind, Delivery delivery, const Sentences &message);
     void finish(const std::expected<http::ReceivedResponse, ServiceError> &result);
 
     Plan m_plan;

@@ -17,42 +17,51 @@ namespace crew::client {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::client::Hops)
-};
-
 QString dateText(const QDateTime &time)
 {
     return QLocale().toString(time.date(), QLocale::ShortFormat);
 }
 
-QString certificateSentence(const certificates::CertificateProblem &problem, const QString &host)
+Sentences certificateSentence(const certificates::CertificateProblem &problem, const QString &host)
 {
     using enum certificates::CertificateProblem::Kind;
     switch (problem.kind) {
     case Expired:
-        return Texts::tr("The certificate of %1 expired on %2. The operator of the service must renew it.")
-            .arg(host, problem.detail);
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "The certificate of %1 expired on %2. The operator of the service must renew it."),
+                    {host, problem.detail});
     case NotYetValid:
-        return Texts::tr("The certificate of %1 is not valid before %2. Check this computer's clock.")
-            .arg(host, problem.detail);
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The certificate of %1 is not valid before %2. Check this computer's clock."),
+            {host, problem.detail});
     case Revoked:
-        return Texts::tr("The certificate of %1 was revoked. Ask the operator of the service.").arg(host);
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The certificate of %1 was revoked. Ask the operator of the service."),
+                    {host});
     case OtherName:
-        return Texts::tr("The certificate of %1 is for another name (%2). Check the crew's address.")
-            .arg(host, problem.detail);
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The certificate of %1 is for another name (%2). Check the crew's address."),
+            {host, problem.detail});
     case SelfSigned:
-        return Texts::tr("The certificate of %1 is self-signed, so it cannot be verified. If it is your "
-                         "organization's, add it as a CA file in the crew's settings, under Network.")
-            .arg(host);
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The certificate of %1 is self-signed, so it cannot be verified. If it is your "
+                              "organization's, add it as a CA file in the crew's settings, under Network."),
+            {host});
     case UnknownIssuer:
-        return Texts::tr("The certificate of %1 was issued by “%2”, which this computer does not trust. Add "
-                         "your organization's CA file in the crew's settings, under Network.")
-            .arg(host, problem.detail);
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "The certificate of %1 was issued by “%2”, which this computer does not trust. Add "
+                        "your organization's CA file in the crew's settings, under Network."),
+                    {host, problem.detail});
     case Other:
-        return Texts::tr("The certificate of %1 is not valid (%2). Ask the operator of the service.")
-            .arg(host, problem.detail);
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The certificate of %1 is not valid (%2). Ask the operator of the service."),
+            {host, problem.detail});
     }
     Q_UNREACHABLE();
 }
@@ -62,24 +71,30 @@ bool hasClientCertificate(const HopFailure &failure)
     return failure.transport.tls && !failure.transport.tls->localCertificateChain().isEmpty();
 }
 
-QString certificateWanted(const QString &host)
+Sentences certificateWanted(const QString &host)
 {
-    return Texts::tr("%1 requires a client certificate. Choose yours in the crew's settings, under Network.")
-        .arg(host);
+    return said(QT_TRANSLATE_NOOP(
+                    "crew::Sentence",
+                    "%1 requires a client certificate. Choose yours in the crew's settings, under Network."),
+                {host});
 }
 
-QString certificateRefused(const HopFailure &failure)
+Sentences certificateRefused(const HopFailure &failure)
 {
     if (!hasClientCertificate(failure))
         return certificateWanted(failure.host);
     const QDateTime expiry = failure.transport.tls->localCertificateChain().first().expiryDate();
     if (expiry < QDateTime::currentDateTimeUtc())
-        return Texts::tr("%1 does not accept this crew's client certificate, which expired on %2. Choose the "
-                         "new one in the crew's settings, under Network.")
-            .arg(failure.host, dateText(expiry));
-    return Texts::tr("%1 does not accept this crew's client certificate. Choose another in the crew's "
-                     "settings, under Network, or ask the operator of the service.")
-        .arg(failure.host);
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "%1 does not accept this crew's client certificate, which expired on %2. Choose the "
+                        "new one in the crew's settings, under Network."),
+                    {failure.host, dateText(expiry)});
+    return said(
+        QT_TRANSLATE_NOOP("crew::Sentence",
+                          "%1 does not accept this crew's client certificate. Choose another in the crew's "
+                          "settings, under Network, or ask the operator of the service."),
+        {failure.host});
 }
 
 /// Qt tells some troubles with a proxy as if they were the service's: its words, in whatever language, tell
@@ -105,62 +120,81 @@ QNetworkReply::NetworkError proxyErrorOf(const HopFailure &failure)
 }
 
 /// The proxy itself is not there, or does not let the console in; \a name is what it is called.
-std::optional<QString> ownProxySentence(QNetworkReply::NetworkError error, const QNetworkProxy &proxy,
-                                        const QString &name)
+std::optional<Sentences> ownProxySentence(QNetworkReply::NetworkError error, const QNetworkProxy &proxy,
+                                          const QString &name)
 {
     switch (static_cast<int>(error)) {
     case QNetworkReply::ProxyNotFoundError:
-        return Texts::tr("The proxy %1 was not found. Check the proxy in Settings, under Network.").arg(name);
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The proxy %1 was not found. Check the proxy in Settings, under Network."),
+            {name});
     case QNetworkReply::ProxyConnectionRefusedError:
-        return Texts::
-            tr("The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that "
-               "it is running.")
-                .arg(name);
+        return said(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that "
+                "it is running."),
+            {name});
     case QNetworkReply::ProxyTimeoutError:
-        return Texts::tr("The proxy %1 did not answer in time. Check the proxy in Settings, under Network.")
-            .arg(name);
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "The proxy %1 did not answer in time. Check the proxy in Settings, under Network."),
+                    {name});
     case QNetworkReply::ProxyConnectionClosedError:
-        return Texts::tr(
-                   "The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy "
-                   "of this kind.")
-            .arg(name);
+        return said(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy "
+                "of this kind."),
+            {name});
     case QNetworkReply::ProxyAuthenticationRequiredError:
         return proxy.user().isEmpty()
-                   ? Texts::tr("The proxy %1 requires a user name and password. Enter them "
-                               "in Settings, under Network.")
-                         .arg(name)
-                   : Texts::tr("The proxy %1 does not accept the user name and password. "
-                               "Enter them again in Settings, under Network.")
-                         .arg(name);
+                   ? said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                            "The proxy %1 requires a user name and password. Enter them "
+                                            "in Settings, under Network."),
+                          {name})
+                   : said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                            "The proxy %1 does not accept the user name and password. "
+                                            "Enter them again in Settings, under Network."),
+                          {name});
     default:
         return std::nullopt;
     }
 }
 
 /// The proxy does not reach the service.
-std::optional<QString> behindProxySentence(QNetworkReply::NetworkError error, const HopFailure &failure,
-                                           const QString &proxy)
+std::optional<Sentences> behindProxySentence(QNetworkReply::NetworkError error, const HopFailure &failure,
+                                             const QString &proxy)
 {
     switch (static_cast<int>(error)) {
     case QNetworkReply::HostNotFoundError:
-        return Texts::tr(
-                   "The proxy %1 cannot find %2. Check the crew's address, or ask the operator of the proxy.")
-            .arg(proxy, failure.host);
+        return said(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The proxy %1 cannot find %2. Check the crew's address, or ask the operator of the proxy."),
+            {proxy, failure.host});
     case QNetworkReply::ConnectionRefusedError:
-        return Texts::tr("The proxy %1 cannot reach %2. Check that the service is running and that the port "
-                         "is correct.")
-            .arg(proxy, failure.host);
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "The proxy %1 cannot reach %2. Check that the service is running and that the port "
+                        "is correct."),
+                    {proxy, failure.host});
     case QNetworkReply::TimeoutError:
     case QNetworkReply::OperationCanceledError:
-        return Texts::tr("%2 did not answer in time through the proxy %1. Check that both are running.")
-            .arg(proxy, failure.host);
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "%2 did not answer in time through the proxy %1. Check that both are running."),
+            {proxy, failure.host});
     case QNetworkReply::UnknownProxyError:
     case QNetworkReply::UnknownNetworkError:
     case QNetworkReply::TemporaryNetworkFailureError:
     case QNetworkReply::NetworkSessionFailedError:
-        return Texts::tr("The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or "
-                         "choose “No proxy” in the crew's settings, under Network.")
-            .arg(proxy, failure.host, failure.errorString);
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or "
+                        "choose “No proxy” in the crew's settings, under Network."),
+                    {proxy, failure.host, failure.errorString});
     default:
         return std::nullopt;
     }
@@ -181,7 +215,7 @@ bool isCertificateRefused(const HopFailure &failure)
            });
 }
 
-std::optional<QString> tlsSentence(const HopFailure &failure)
+std::optional<Sentences> tlsSentence(const HopFailure &failure)
 {
     if (!failure.tlsErrors.isEmpty())
         return certificateSentence(certificates::certificateProblemIn(failure.tlsErrors), failure.host);
@@ -189,12 +223,14 @@ std::optional<QString> tlsSentence(const HopFailure &failure)
         return certificateRefused(failure);
     if (failure.error != QNetworkReply::SslHandshakeFailedError)
         return std::nullopt;
-    return Texts::tr("A secure connection to %1 failed (%2). Check the address and the port, and that the "
-                     "service uses HTTPS there.")
-        .arg(failure.host, failure.errorString);
+    return said(QT_TRANSLATE_NOOP(
+                    "crew::Sentence",
+                    "A secure connection to %1 failed (%2). Check the address and the port, and that the "
+                    "service uses HTTPS there."),
+                {failure.host, failure.errorString});
 }
 
-std::optional<QString> certificatePageSentence(const QByteArray &body, const HopFailure &failure)
+std::optional<Sentences> certificatePageSentence(const QByteArray &body, const HopFailure &failure)
 {
     if (body.contains("No required SSL certificate was sent"))
         return certificateWanted(failure.host);
@@ -203,7 +239,7 @@ std::optional<QString> certificatePageSentence(const QByteArray &body, const Hop
     return std::nullopt;
 }
 
-std::optional<QString> proxySentence(const HopFailure &failure)
+std::optional<Sentences> proxySentence(const HopFailure &failure)
 {
     if (!failure.transport.hasProxy())
         return std::nullopt;

@@ -93,8 +93,10 @@ void ServiceCall::begin(const Transport &transport, Connections &connections)
     if (!isSendable(m_plan.token)) {
         const auto refuse = [this] {
             fail(ServiceError::Kind::NoToken, Delivery::NotSent,
-                 tr("The token contains characters that are not allowed, such as a space or a line break. "
-                    "Paste it again."));
+                 said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "The token contains characters that are not allowed, such as a space or a line break. "
+                     "Paste it again.")));
         };
         QMetaObject::invokeMethod(this, refuse, Qt::QueuedConnection);
         return;
@@ -245,7 +247,8 @@ void ServiceCall::cancel()
     else if (m_get)
         m_get->abort();
     else
-        fail(ServiceError::Kind::Cancelled, Delivery::NotSent, tr("Cancelled."));
+        fail(ServiceError::Kind::Cancelled, Delivery::NotSent,
+             said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled.")));
 }
 
 void ServiceCall::handleProgress(qint64 received)
@@ -284,11 +287,12 @@ void ServiceCall::handleEnd(HttpResult result)
         finish(std::unexpected(*m_obstacle));
     } else if (m_isCancelled) {
         fail(ServiceError::Kind::Cancelled, result.wasSent ? Delivery::Unclear : Delivery::NotSent,
-             tr("Cancelled."));
+             said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled.")));
     } else if (result.isTooLarge) {
         fail(ServiceError::Kind::TooLarge, Delivery::Unclear,
-             tr("The service's answer is larger than %1 MiB and was not read.")
-                 .arg(m_plan.largestAnswer / (1024 * 1024)));
+             said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                    "The service's answer is larger than %1 MiB and was not read."),
+                  {QString::number(m_plan.largestAnswer / (1024 * 1024))}));
     } else if (followRedirect(result)) {
         return;
     } else if (result.isSuccess()) {
@@ -298,12 +302,12 @@ void ServiceCall::handleEnd(HttpResult result)
     }
 }
 
-void ServiceCall::fail(ServiceError::Kind kind, Delivery delivery, const QString &message)
+void ServiceCall::fail(ServiceError::Kind kind, Delivery delivery, const Sentences &message)
 {
     ServiceError error;
     error.kind = kind;
     error.delivery = delivery;
-    error.message = message;
+    error.setMessage(message);
     finish(std::unexpected(error));
 }
 

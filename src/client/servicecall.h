@@ -79,7 +79,7 @@ private:
     void handleProgress(qint64 received);
     bool followRedirect(const HttpResult &result);
     void finish(const std::expected<QByteArray, ServiceError> &result);
-    void fail(ServiceError::Kind kind, Delivery delivery, const QString &message);
+    void fail(ServiceError::Kind kind, Delivery delivery, const Sentences &message);
 
     Transport m_transport;
     Plan m_plan;

@@ -70,10 +70,11 @@ void TransportResolver::find(const QUrl &url, const CrewNetwork &network, const 
     if (!network.clientCertificate.isEmpty()) {
         const QSslKey secret = certificates::keyFromPem(key);
         if (secret.isNull())
-            return guarded(std::unexpected(
-                notSent(ServiceError::Kind::Tls,
-                        tr("The key of this crew's client certificate cannot be read. Choose its "
-                           "file again in the crew's settings, under Network."))));
+            return guarded(std::unexpected(notSent(
+                ServiceError::Kind::Tls,
+                said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                       "The key of this crew's client certificate cannot be read. Choose its "
+                                       "file again in the crew's settings, under Network.")))));
         transport.tls = QSslConfiguration::defaultConfiguration();
         transport.tls->setLocalCertificateChain(
             QSslCertificate::fromData(network.clientCertificate, QSsl::Pem));
@@ -82,17 +83,17 @@ void TransportResolver::find(const QUrl &url, const CrewNetwork &network, const 
     }
     if (network.caFile.isEmpty())
         return findProxy(url, network.withoutProxy, transport, guarded);
-    withAuthorities(
-        network.caFile, [this, url, network, transport, guarded](const Authorities &found) mutable {
-            if (!found.all)
-                return guarded(std::unexpected(notSent(ServiceError::Kind::Tls, found.all.error())));
-            if (!transport.tls)
-                transport.tls = QSslConfiguration::defaultConfiguration();
-            // Added to the system's, which are then looked up one by one; setting both would load them all.
-            transport.tls->addCaCertificates(*found.all);
-            transport.tlsMark = hashOf({transport.tlsMark, found.mark});
-            findProxy(url, network.withoutProxy, transport, guarded);
-        });
+    withAuthorities(network.caFile, [this, url, network, transport,
+                                     guarded](const Authorities &found) mutable {
+        if (!found.all)
+            return guarded(std::unexpected(notSent(ServiceError::Kind::Tls, verbatim(found.all.error()))));
+        if (!transport.tls)
+            transport.tls = QSslConfiguration::defaultConfiguration();
+        // Added to the system's, which are then looked up one by one; setting both would load them all.
+        transport.tls->addCaCertificates(*found.all);
+        transport.tlsMark = hashOf({transport.tlsMark, found.mark});
+        findProxy(url, network.withoutProxy, transport, guarded);
+    });
 }
 
 void TransportResolver::findProxy(const QUrl &url, bool withoutProxy, const Transport &transport,
@@ -102,7 +103,7 @@ void TransportResolver::findProxy(const QUrl &url, bool withoutProxy, const Tran
         return done(transport);
     m_proxies.find(url, [known = transport, done](const ProxyFinder::Found &proxy) mutable {
         if (!proxy)
-            return done(std::unexpected(notSent(ServiceError::Kind::Unreachable, proxy.error())));
+            return done(std::unexpected(notSent(ServiceError::Kind::Unreachable, verbatim(proxy.error()))));
         known.proxy = *proxy;
         done(known);
     });

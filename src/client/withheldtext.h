@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include "core/sentence.h"
 
 namespace crew::client {
 
 /// Why a request was not sent when Transport::maySend said that it may not be.
-QString withheldText();
+Sentences withheldText();
 
 } // namespace crew::client

@@ -118,9 +118,11 @@ QString notWaitingText(const Review &review)
 
 } // namespace
 
-QString shownBesideText(const QString &taskId)
+Sentences shownBeside(const QString &taskId)
 {
-    return OrderTexts::tr("The task “%1” has its own review, with its output. Decide there.").arg(taskId);
+    return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                  "The task “%1” has its own review, with its output. Decide there."),
+                {taskId});
 }
 
 QString obstacleText(DecisionObstacle obstacle, const Review &review)

@@ -66,7 +66,7 @@ std::optional<DecisionObstacle> changeSince(const SeenAttempt &seen, const Revie
 std::optional<DecisionObstacle> obstacleTo(const DecisionOrder &order, const Review &review);
 
 /// Another review shows the output of \a taskId, which was typed for a review without a task ID.
-QString shownBesideText(const QString &taskId);
+Sentences shownBeside(const QString &taskId);
 
 /// A sentence that says what to do.
 QString obstacleText(DecisionObstacle obstacle, const Review &review);

@@ -1,20 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/flowreview.h"
 
-#include <QCoreApplication>
-
 using namespace Qt::StringLiterals;
 
 namespace crew {
-
-namespace {
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::FlowReview)
-};
-
-} // namespace
 
 bool isDoubtful(const FlowQuestion &question)
 {
@@ -32,7 +21,7 @@ QUuid flowRunIdFor(const QUuid &crewId, const QString &deploymentId, const QStri
     return QUuid::createUuidV5(crewId, u"flow\n"_s + deploymentId + u'\n' + flowId);
 }
 
-QString doubtText(const FlowQuestion &question)
+Sentences whyDoubtful(const FlowQuestion &question)
 {
     if (!isDoubtful(question))
         return {};
@@ -40,16 +29,25 @@ QString doubtText(const FlowQuestion &question)
     case FlowDoubt::None:
         return {};
     case FlowDoubt::Late:
-        return Texts::tr("The time in this request is more than five minutes off. The clocks differ, or "
-                         "somebody sent an old request again.");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The time in this request is more than five minutes off. The clocks differ, or "
+                              "somebody sent an old request again."));
     case FlowDoubt::Unchecked:
-        return Texts::tr("The signature of this request could not be checked, because the keychain did not "
-                         "give the signing secret.");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The signature of this request could not be checked, because the keychain did not "
+            "give the signing secret."));
     case FlowDoubt::Unreadable:
-        return Texts::tr(
-            "This request cannot be read, so it cannot be answered here. Answer it on the platform.");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "This request cannot be read, so it cannot be answered here. Answer it on the platform."));
     }
     Q_UNREACHABLE();
+}
+
+QString doubtText(const FlowQuestion &question)
+{
+    return worded(whyDoubtful(question));
 }
 
 } // namespace crew

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sentence.h"
+
 #include <QByteArray>
 #include <QDateTime>
 #include <QList>
@@ -70,7 +72,8 @@ bool allows(const FlowReviews &reviews, const FlowQuestion &question);
 /// The id of the run of flow \a flowId of a deployment whose reviews come to crew \a crewId: always the same.
 QUuid flowRunIdFor(const QUuid &crewId, const QString &deploymentId, const QString &flowId);
 
-/// A sentence that says why it cannot be answered yet; empty when it can, as far as \a question tells.
+/// Why it cannot be answered yet; nothing when it can, as far as \a question tells.
+Sentences whyDoubtful(const FlowQuestion &question);
 QString doubtText(const FlowQuestion &question);
 
 } // namespace crew

@@ -5,16 +5,45 @@
 
 namespace crew {
 
-ServiceError notSent(ServiceError::Kind kind, const QString &message)
+namespace {
+
+/// What the service said, so that it cannot end the quotation.
+QString quotableText(const ServiceError &error)
+{
+    QString text = error.serviceText.simplified();
+    return text.replace(u'\u201C', u'"').replace(u'\u201D', u'"').replace(u'\u201E', u'"');
+}
+
+Sentences quotationOf(const ServiceError &error)
+{
+    const QString text = quotableText(error);
+    return text.isEmpty() ? Sentences()
+                          : said(QT_TRANSLATE_NOOP("crew::Sentence", "The service said: “%1”"), {text});
+}
+
+} // namespace
+
+void ServiceError::setMessage(const Sentences &words)
+{
+    sentences = words;
+    message = worded(words);
+}
+
+void ServiceError::addToMessage(const Sentences &words)
+{
+    setMessage(ownSentencesOf(*this) + words);
+}
+
+ServiceError notSent(ServiceError::Kind kind, const Sentences &message)
 {
     ServiceError error;
     error.kind = kind;
     error.delivery = Delivery::NotSent;
-    error.message = message;
+    error.setMessage(message);
     return error;
 }
 
-ServiceError interrupted(const QString &message)
+ServiceError interrupted(const Sentences &message)
 {
     ServiceError error = notSent(ServiceError::Kind::ConnectionLost, message);
     error.delivery = Delivery::Unclear;
@@ -23,17 +52,22 @@ ServiceError interrupted(const QString &message)
 
 QString serviceSaid(const ServiceError &error)
 {
-    QString said = error.serviceText.simplified();
-    if (said.isEmpty())
-        return {};
-    said.replace(u'\u201C', u'"').replace(u'\u201D', u'"').replace(u'\u201E', u'"');
-    return QCoreApplication::translate("crew::ServiceError", "The service said: “%1”").arg(said);
+    return worded(quotationOf(error));
+}
+
+Sentences ownSentencesOf(const ServiceError &error)
+{
+    return error.sentences.isEmpty() ? verbatim(error.message) : error.sentences;
+}
+
+Sentences sentencesOf(const ServiceError &error)
+{
+    return ownSentencesOf(error) + quotationOf(error);
 }
 
 QString messageOf(const ServiceError &error)
 {
-    const QString said = serviceSaid(error);
-    return said.isEmpty() ? error.message : error.message + u' ' + said;
+    return worded(sentencesOf(error));
 }
 
 QString errorKindWord(ServiceError::Kind kind)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sentence.h"
+
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
@@ -45,24 +47,30 @@ struct ServiceError
     Kind kind = Kind::Unreachable;
     Delivery delivery = Delivery::NotSent;
     int httpStatus = 0;  ///< 0 when there was no answer
-    QString message;     ///< one plain sentence: what happened and what to do; never holds a token
+    QString message;     ///< in plain words: what happened and what to do; never holds a token
     QString serviceText; ///< what the service said, for people; may be empty
     QStringList fields;  ///< inputs or members that the service named
     QByteArray body;     ///< the answer, byte for byte
     std::optional<std::chrono::seconds> retryAfter;
+    Sentences sentences = {}; ///< what \a message says; empty where only its words are known
 
+    void setMessage(const Sentences &words);
+    void addToMessage(const Sentences &words);
     bool operator==(const ServiceError &) const = default;
 };
 
 /// Of a request that was not sent, for the reason that \a message gives.
-ServiceError notSent(ServiceError::Kind kind, const QString &message);
+ServiceError notSent(ServiceError::Kind kind, const Sentences &message);
 
 /// Of a request that may have arrived: the program ended before it was answered, as \a message says.
-ServiceError interrupted(const QString &message);
+ServiceError interrupted(const Sentences &message);
 
 /// What the service said, for people, as a quotation that it cannot end; empty when it said nothing.
 QString serviceSaid(const ServiceError &error);
-/// Our sentence about \a error, and serviceSaid().
+/// What we say about \a error.
+Sentences ownSentencesOf(const ServiceError &error);
+/// The same, and serviceSaid().
+Sentences sentencesOf(const ServiceError &error);
 QString messageOf(const ServiceError &error);
 
 /// The word that stands for \a kind in our own records.

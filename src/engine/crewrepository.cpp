@@ -30,26 +30,28 @@ TokenState stateOf(secrets::SecretError::Kind kind)
     Q_UNREACHABLE();
 }
 
-QString waitsForKeychain(const secrets::SecretError &error)
+Sentences waitsForKeychain(const secrets::SecretError &error)
 {
-    return CrewRepository::tr("Waiting for the keychain. %1").arg(error.text);
+    return said(QT_TRANSLATE_NOOP("crew::Sentence", "Waiting for the keychain. %1"), {error.text});
 }
 
-QString tokenProblem(const secrets::SecretError &error)
+Sentences tokenProblem(const secrets::SecretError &error)
 {
     return error.kind == secrets::SecretError::Kind::NotFound
-               ? CrewRepository::tr(
+               ? said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
                      "There is no token for this crew in the keychain. Use “Set token…” on the crew's "
-                     "page.")
+                     "page."))
                : waitsForKeychain(error);
 }
 
-QString keyProblem(const secrets::SecretError &error)
+Sentences keyProblem(const secrets::SecretError &error)
 {
     return error.kind == secrets::SecretError::Kind::NotFound
-               ? CrewRepository::tr(
+               ? said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
                      "The keychain has no key for this crew's client certificate. Choose its file again "
-                     "in the crew's settings, under Network.")
+                     "in the crew's settings, under Network."))
                : waitsForKeychain(error);
 }
 
@@ -89,7 +91,7 @@ void CrewRepository::readToken(const QUuid &id, QObject *context, secrets::Cache
     if (!m_moved.contains(id))
         return m_secrets.read(keyname::token(m_keyPrefix, id), context, std::move(done));
     secrets::SecretError none{secrets::SecretError::Kind::NotFound, {}};
-    none.text = tokenProblem(none);
+    none.text = worded(tokenProblem(none));
     QMetaObject::invokeMethod(
         context, [done = std::move(done), none] { done(std::unexpected(none)); }, Qt::QueuedConnection);
 }
@@ -282,7 +284,7 @@ CrewRepository::takeWritten(const Crew &crew, const QString &typed, int turn,
             token(crew.id).set(typed);
             Q_EMIT tokenChanged(crew.id);
         }
-        setTokenState(crew.id, saved.token, saved.tokenProblem);
+        setTokenState(crew.id, saved.token, verbatim(saved.tokenProblem));
     }
     return saved;
 }
@@ -422,10 +424,10 @@ void CrewRepository::recordAnswer(const QUuid &id, const std::optional<ServiceEr
     CrewHealth health = m_health.value(id);
     health.crewId = id;
     const HealthState state = error ? HealthState::Problem : HealthState::Good;
-    const QString text = error ? error->message : QString();
-    const bool isSame = health.state == state && health.text == text;
+    const Sentences problem = error ? ownSentencesOf(*error) : Sentences();
+    const bool isSame = health.state == state && health.sentences == problem;
     health.state = state;
-    health.text = text;
+    health.setText(problem);
     health.checkedAt = QDateTime::currentDateTimeUtc();
     m_health.insert(id, health);
     if (!isSame)
@@ -434,7 +436,7 @@ void CrewRepository::recordAnswer(const QUuid &id, const std::optional<ServiceEr
         Q_EMIT tokenAccepted(id);
 }
 
-void CrewRepository::setTokenState(const QUuid &id, TokenState state, const QString &text)
+void CrewRepository::setTokenState(const QUuid &id, TokenState state, const Sentences &problem)
 {
     CrewHealth health = m_health.value(id);
     const CrewHealth before = health;
@@ -443,10 +445,10 @@ void CrewRepository::setTokenState(const QUuid &id, TokenState state, const QStr
     const bool hasToken = state == TokenState::Stored || state == TokenState::SessionOnly;
     if (!hasToken) {
         health.state = HealthState::Problem;
-        health.text = text;
+        health.setText(problem);
     } else if (before.token != state) {
         health.state = HealthState::Unknown;
-        health.text.clear();
+        health.setText({});
     }
     m_health.insert(id, health);
     if (!(health == before))
@@ -466,7 +468,9 @@ void CrewRepository::withTarget(const QUuid &id, QObject *context, TargetDone do
 {
     getToken(id, context, [=, this, done = std::move(done)](const secrets::SecretResult &found) {
         if (!crew(id))
-            done(std::unexpected(notSent(ServiceError::Kind::NoToken, tr("This crew no longer exists."))));
+            done(std::unexpected(
+                notSent(ServiceError::Kind::NoToken,
+                        said(QT_TRANSLATE_NOOP("crew::Sentence", "This crew no longer exists.")))));
         else if (!found)
             done(std::unexpected(notSent(ServiceError::Kind::NoToken, tokenProblem(found.error()))));
         else
@@ -484,7 +488,9 @@ void CrewRepository::withKey(const QUuid &id, QObject *context, const TargetDone
     m_keys.get(id, context, [=, this](const secrets::SecretResult &found) {
         const Crew *known = crew(id);
         if (!known)
-            done(std::unexpected(notSent(ServiceError::Kind::NoToken, tr("This crew no longer exists."))));
+            done(std::unexpected(
+                notSent(ServiceError::Kind::NoToken,
+                        said(QT_TRANSLATE_NOOP("crew::Sentence", "This crew no longer exists.")))));
         else if (found || known->network.clientCertificate.isEmpty())
             done(targetOf(*known));
         else

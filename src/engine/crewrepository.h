@@ -88,7 +88,7 @@ private:
     void handleTokenRead(const QUuid &id, const secrets::SecretResult &found);
     void withKey(const QUuid &id, QObject *context, const TargetDone &done);
     client::CrewTarget targetOf(const Crew &crew);
-    void setTokenState(const QUuid &id, TokenState state, const QString &text = {});
+    void setTokenState(const QUuid &id, TokenState state, const Sentences &problem = {});
     void replace(const QUuid &id, const std::function<void(Crew &)> &change);
 
     journal::Journal &m_journal;

@@ -4,19 +4,12 @@
 #include "wire/records.h"
 #include "wire/refusalwords.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
 
 namespace crew::engine {
 
 namespace {
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::engine::Outbox)
-};
 
 /// 400 is what the contract answers when the execution no longer waits; services say so in words.
 bool saysNotPending(const ServiceError &error)
@@ -63,25 +56,39 @@ bool mayMeanAnswered(const ServiceError &error)
     return std::ranges::find(others, error.httpStatus) == others.end();
 }
 
-/// Why a flow no longer takes an answer, with a place for the status.
-QString answeredText(bool mayHaveArrivedBefore)
+/// Why a flow no longer takes an answer, as it said by \a status.
+Sentences answeredElsewhere(bool mayHaveArrivedBefore, int status)
 {
     return mayHaveArrivedBefore
-               ? Texts::tr(
-                     "The flow no longer takes an answer (%1). It may have taken the earlier answer, or "
-                     "have been answered elsewhere: in a dashboard, by mail or automatically.")
-               : Texts::tr("The flow no longer takes an answer (%1). It may have been answered "
-                           "elsewhere: in a dashboard, by mail or automatically.");
+               ? said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                        "The flow no longer takes an answer (%1). It may have taken the "
+                                        "earlier answer, or have been answered elsewhere: in a dashboard, by "
+                                        "mail or automatically."),
+                      {QString::number(status)})
+               : said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                        "The flow no longer takes an answer (%1). It may have been answered "
+                                        "elsewhere: in a dashboard, by mail or automatically."),
+                      {QString::number(status)});
+}
+
+/// Beside an error that may mean the same.
+Sentences mayBeAnswered(bool mayHaveArrivedBefore)
+{
+    return mayHaveArrivedBefore
+               ? said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "It may have taken the earlier answer, or have been answered elsewhere."))
+               : said(QT_TRANSLATE_NOOP("crew::Sentence", "It may have been answered elsewhere."));
 }
 
 } // namespace
 
-QByteArray givenBackFor(const QString &reason)
+QByteArray givenBackFor(const Sentences &reason)
 {
     return wire::encodeErrorRecord(notSent(ServiceError::Kind::Cancelled, reason));
 }
 
-DecisionEnding returnedFor(const QString &reason)
+DecisionEnding returnedFor(const Sentences &reason)
 {
     return {EntryKind::DecisionReturned, givenBackFor(reason)};
 }
@@ -95,10 +102,12 @@ DecisionEnding endingByService(ServiceError error, bool mayHaveArrivedBefore, bo
 {
     EntryKind kind = kindOf(error);
     if (saysAlreadyDecided(error)) {
-        error.message =
-            Texts::tr("The service is processing a decision about this review, or has already done so "
-                      "(%1).")
-                .arg(error.httpStatus);
+        error.setMessage(
+            said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "The service is processing a decision about this review, or has already done so "
+                     "(%1)."),
+                 {QString::number(error.httpStatus)}));
         // After an earlier sending it is that one which may have had an effect, and not this one.
         kind = mayHaveArrivedBefore ? EntryKind::DecisionRefused : EntryKind::DecisionUnclear;
     }
@@ -111,13 +120,9 @@ DecisionEnding endingByFlow(ServiceError error, bool mayHaveArrivedBefore)
 {
     const EntryKind kind = kindOfFlowError(error);
     if (kind == EntryKind::DecisionTooLate)
-        error.message = answeredText(mayHaveArrivedBefore).arg(error.httpStatus);
+        error.setMessage(answeredElsewhere(mayHaveArrivedBefore, error.httpStatus));
     else if (kind == EntryKind::DecisionRefused && mayMeanAnswered(error))
-        error.message +=
-            u' ' + (mayHaveArrivedBefore
-                        ? Texts::tr("It may have taken the earlier answer, or have been answered "
-                                    "elsewhere.")
-                        : Texts::tr("It may have been answered elsewhere."));
+        error.addToMessage(mayBeAnswered(mayHaveArrivedBefore));
     return {kind, wire::encodeErrorRecord(error)};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/entry.h"
+#include "core/sentence.h"
 #include "core/serviceerror.h"
 
 namespace crew::engine {
@@ -13,9 +14,9 @@ struct DecisionEnding
     QByteArray body = {};
 };
 
-/// What is recorded of a decision that was not sent; \a reason is a sentence.
-QByteArray givenBackFor(const QString &reason);
-DecisionEnding returnedFor(const QString &reason);
+/// What is recorded of a decision that was not sent, as \a reason says.
+QByteArray givenBackFor(const Sentences &reason);
+DecisionEnding returnedFor(const Sentences &reason);
 
 /// By an error that came instead of an answer.
 DecisionEnding endingBy(const ServiceError &error);

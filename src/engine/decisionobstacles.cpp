@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/decisionobstacles.h"
 
-#include <QCoreApplication>
-
 #include <chrono>
 
 using namespace std::chrono_literals;
@@ -14,23 +12,22 @@ namespace {
 /// A hold that ended longer ago than this has ended where nobody could see it, as in a machine that slept.
 constexpr std::chrono::milliseconds maxDelay = 60s;
 
-struct Texts
+Sentences noCrew()
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::engine::Outbox)
-};
-
-QString noCrewText()
-{
-    return Texts::tr("This crew no longer exists, so nothing is sent for it.");
+    return said(
+        QT_TRANSLATE_NOOP("crew::Sentence", "This crew no longer exists, so nothing is sent for it."));
 }
 
-QString firstGone(const Review &review)
+Sentences firstGone(const Review &review)
 {
-    return isOfFlow(review)
-               ? Texts::tr("The first answer was withdrawn, or no longer applies to what is shown. "
-                           "Look at the review again.")
-               : Texts::tr("The first approval was withdrawn, or no longer applies to what is shown. "
-                           "Look at the review again.");
+    return isOfFlow(review) ? said(QT_TRANSLATE_NOOP(
+                                  "crew::Sentence",
+                                  "The first answer was withdrawn, or no longer applies to what is shown. "
+                                  "Look at the review again."))
+                            : said(QT_TRANSLATE_NOOP(
+                                  "crew::Sentence",
+                                  "The first approval was withdrawn, or no longer applies to what is shown. "
+                                  "Look at the review again."));
 }
 
 /// changeSince() for a decision; its attempt may have another number since two runs were joined.
@@ -46,19 +43,22 @@ std::optional<DecisionObstacle> changeSinceDecided(const Decision &decision, See
 DecisionEnding endingFor(DecisionObstacle change, const Review &review)
 {
     if (change == DecisionObstacle::NewerAttempt)
-        return {EntryKind::DecisionRefused,
-                givenBackFor(
-                    Texts::tr("A newer attempt arrived before the decision was sent, so it was not sent. "
-                              "Look at the newer one."))};
+        return {
+            EntryKind::DecisionRefused,
+            givenBackFor(said(QT_TRANSLATE_NOOP(
+                "crew::Sentence", "A newer attempt arrived before the decision was sent, so it was not sent. "
+                                  "Look at the newer one.")))};
     if (change == DecisionObstacle::OtherContent)
-        return returnedFor(
-            Texts::tr("After you had decided, the request was sent again with different content. "
-                      "Look at the new content first."));
+        return returnedFor(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "After you had decided, the request was sent again with different content. "
+                              "Look at the new content first.")));
     if (isOfFlow(review))
-        return returnedFor(
-            Texts::tr("After you had decided, the request was sent again with another address for its "
-                      "answer. Look at it again."));
-    return returnedFor(Texts::tr("The output arrived after you had decided without it. Read it first."));
+        return returnedFor(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "After you had decided, the request was sent again with another address for its "
+            "answer. Look at it again.")));
+    return returnedFor(said(QT_TRANSLATE_NOOP(
+        "crew::Sentence", "The output arrived after you had decided without it. Read it first.")));
 }
 
 } // namespace
@@ -74,15 +74,15 @@ QString DecisionObstacles::objectionTo(const DecisionOrder &order, const Review 
     if (const auto obstacle = crew::obstacleTo(order, review))
         return obstacleText(*obstacle, review);
     if (const QString taskId = typedTaskIdOf(order, review); m_history.ledger().isShownBeside(review, taskId))
-        return shownBesideText(taskId);
-    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
-        return obstacle;
+        return worded(shownBeside(taskId));
+    if (const Sentences obstacle = flowObstacle(review); !obstacle.isEmpty())
+        return worded(obstacle);
     if (!elsewhere.isEmpty())
         return elsewhere;
     if (!m_crews.crew(review.crewId))
-        return noCrewText();
+        return worded(noCrew());
     if (!firstAccount.isEmpty() && obstacleToConfirming(order, review, firstAccount))
-        return firstGone(review);
+        return worded(firstGone(review));
     return {};
 }
 
@@ -104,16 +104,17 @@ std::optional<DecisionEnding> DecisionObstacles::lapseOf(const Decision &decisio
     const Review &review = *m_history.ledger().review(decision.reviewId);
     if (auto change = changeFor(decision, hold.decidedOn))
         return change;
-    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
+    if (const Sentences obstacle = flowObstacle(review); !obstacle.isEmpty())
         return returnedFor(obstacle);
     if (!m_crews.crew(review.crewId))
-        return returnedFor(noCrewText());
+        return returnedFor(noCrew());
     if (auto other = otherAddress(decision, hold.address))
         return other;
     if (isLongerAgo(hold.end, maxDelay, Moment::now()))
-        return returnedFor(
-            Texts::tr("The time to undo had been over for more than a minute, for example because the "
-                      "computer was asleep."));
+        return returnedFor(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The time to undo had been over for more than a minute, for example because the "
+            "computer was asleep.")));
     return std::nullopt;
 }
 
@@ -125,15 +126,15 @@ std::optional<DecisionEnding> DecisionObstacles::changeFor(const Decision &decis
     if (const auto change = changeSinceDecided(decision, seen, review))
         return endingFor(*change, review);
     if (review.taskId.isEmpty() && m_history.ledger().isShownBeside(review, decision.taskId))
-        return returnedFor(shownBesideText(decision.taskId));
+        return returnedFor(shownBeside(decision.taskId));
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
-        return returnedFor(
-            Texts::tr("A notice that cannot be read arrived after you had decided. It may contain a "
-                      "newer output of this task. Check the service, or decide again."));
+        return returnedFor(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "A notice that cannot be read arrived after you had decided. It may contain a "
+                              "newer output of this task. Check the service, or decide again.")));
     if (m_history.ledger().hasSameIdsSince(review, decision.sequence))
-        return returnedFor(
-            Texts::tr("After you had decided, another run of this crew asked with the same IDs. The "
-                      "service may apply your decision to either. Read both."));
+        return returnedFor(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "After you had decided, another run of this crew asked with the same IDs. The "
+                              "service may apply your decision to either. Read both.")));
     return doneBefore(decision, review);
 }
 
@@ -150,9 +151,11 @@ std::optional<DecisionEnding> DecisionObstacles::doneBefore(const Decision &deci
                                                             const Review &review) const
 {
     if (review.state == ReviewState::Closed)
-        return returnedFor(Texts::tr("The run had ended before the decision was sent."));
+        return returnedFor(
+            said(QT_TRANSLATE_NOOP("crew::Sentence", "The run had ended before the decision was sent.")));
     if (m_history.ledger().hasArrivedBefore(decision.id))
-        return returnedFor(Texts::tr("The earlier decision has arrived, so this one was not sent."));
+        return returnedFor(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The earlier decision has arrived, so this one was not sent.")));
     return std::nullopt;
 }
 
@@ -163,23 +166,27 @@ std::optional<DecisionEnding> DecisionObstacles::otherAddress(const Decision &de
     const Crew *crew = m_crews.crew(m_history.ledger().review(decision.reviewId)->crewId);
     if (!crew || address.isEmpty() || crew->address == address)
         return std::nullopt;
-    return returnedFor(Texts::tr("The crew's address was changed after you had decided."));
+    return returnedFor(
+        said(QT_TRANSLATE_NOOP("crew::Sentence", "The crew's address was changed after you had decided.")));
 }
 
 /// Why answers to \a review, of a flow, may not be sent now; empty when they may, and for a crew's.
-QString DecisionObstacles::flowObstacle(const Review &review) const
+Sentences DecisionObstacles::flowObstacle(const Review &review) const
 {
     if (!isOfFlow(review))
         return {};
     const FlowQuestion &question = *review.lastAttempt().flow;
-    if (const QString doubt = doubtText(question); !doubt.isEmpty())
+    if (const Sentences doubt = whyDoubtful(question); !doubt.isEmpty())
         return doubt;
     const Crew *crew = m_crews.crew(review.crewId);
     if (!crew)
-        return Texts::tr("This crew no longer exists, so nothing is sent for it. Answer on the platform.");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "This crew no longer exists, so nothing is sent for it. Answer on the platform."));
     if (!allows(crew->flows, question))
-        return Texts::tr("The answer would go to %1, which is not allowed for this deployment.")
-            .arg(question.answerOrigin);
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The answer would go to %1, which is not allowed for this deployment."),
+                    {question.answerOrigin});
     return {};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decisionorder.h"
+#include "core/sentence.h"
 #include "engine/crewrepository.h"
 #include "engine/decisionendings.h"
 #include "engine/history.h"
@@ -55,7 +56,7 @@ public:
 private:
     std::optional<DecisionEnding> changeFor(const Decision &decision, const SeenAttempt &seen) const;
     std::optional<DecisionEnding> doneBefore(const Decision &decision, const Review &review) const;
-    QString flowObstacle(const Review &review) const;
+    Sentences flowObstacle(const Review &review) const;
 
     const History &m_history;
     const CrewRepository &m_crews;

@@ -201,7 +201,7 @@ public:
     {
         m_outbox.withdraw(decisionId, done);
     }
-    void returnDecision(const QUuid &decisionId, const QString &reason)
+    void returnDecision(const QUuid &decisionId, const Sentences &reason)
     {
         m_outbox.returnDecision(decisionId, reason);
     }

@@ -7,8 +7,6 @@
 #include "engine/runrecords.h"
 #include "wire/records.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <utility>
 
@@ -20,11 +18,6 @@ constexpr qsizetype recordsAtOnce = 200;
 
 /// How far the mark may stay behind when there is nothing else to write.
 constexpr qint64 maxEntriesBehind = 10'000;
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::engine::History)
-};
 
 /// How many ids \a execution is called by.
 qsizetype idCount(const Execution *execution)
@@ -51,9 +44,16 @@ constexpr qint64 maxToConfirm = 5'000;
 
 } // namespace
 
+Sentences notWritten(const QString &error)
+{
+    return said(
+        QT_TRANSLATE_NOOP("crew::Sentence", "Nothing was sent, because the journal cannot be written: %1"),
+        {error});
+}
+
 QString notWrittenText(const QString &error)
 {
-    return Texts::tr("Nothing was sent, because the journal cannot be written: %1").arg(error);
+    return worded(notWritten(error));
 }
 
 History::History(journal::Journal &journal, ChangeFeed &feed)
@@ -313,9 +313,11 @@ void History::holdNamesakes(const QUuid &executionId)
 
 std::expected<void, QString> History::join(const JoinedRun &join)
 {
-    const ServiceError error = notSent(
-        ServiceError::Kind::Cancelled,
-        Texts::tr("The same output had already been decided. The console had listed this run twice."));
+    const ServiceError error =
+        notSent(ServiceError::Kind::Cancelled,
+                said(QT_TRANSLATE_NOOP(
+                    "crew::Sentence",
+                    "The same output had already been decided. The console had listed this run twice.")));
     Entries entries;
     for (const QUuid &decision : decidedTwice(m_ledger, join)) {
         const Review *review = m_ledger.review(m_ledger.decision(decision)->reviewId);

@@ -16,6 +16,7 @@
 namespace crew::engine {
 
 /// For what is sent only once it is recorded.
+Sentences notWritten(const QString &error);
 QString notWrittenText(const QString &error);
 
 /// The journal and the ledger as one: what happened is on disk before it counts. The ledger holds the runs

@@ -72,7 +72,8 @@ void InputsQueries::cancel(QueryId id)
 {
     if (const auto waiting = m_waiting.take(id)) {
         waiting(std::unexpected(
-            notSent(ServiceError::Kind::Cancelled, tr("Cancelled before anything was sent."))));
+            notSent(ServiceError::Kind::Cancelled,
+                    said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled before anything was sent.")))));
     }
     if (const auto call = m_calls.constFind(id); call != m_calls.constEnd())
         m_client.cancel(*call);
@@ -118,7 +119,8 @@ void InputsQueries::askForHealth(QueryId id, const client::CrewTarget &target, c
             if (!isHealthy && isHealthy.error().kind == ServiceError::Kind::Cancelled)
                 error = isHealthy.error();
             else if (isHealthy.value_or(false))
-                error.message += u' ' + tr("The service itself is running: it reports “Healthy”.");
+                error.addToMessage(said(QT_TRANSLATE_NOOP(
+                    "crew::Sentence", "The service itself is running: it reports “Healthy”.")));
             done(std::unexpected(error));
         });
 }

@@ -74,7 +74,7 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
         return; // cancelled, and answered
     const QStringList missing = missingSecretsIn(order.request) + missingSecretInputsIn(order.request);
     if (!missing.isEmpty())
-        return fail(order, notSent(ServiceError::Kind::BadRequest, missingSecretText(missing.first())));
+        return fail(order, notSent(ServiceError::Kind::BadRequest, missingSecret(missing.first())));
     const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
     const KickoffRequest request = webhook::withSecrets(order.request, secrets);
     wire::KickoffRecord record{
@@ -91,7 +91,7 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
     const auto recorded = m_history.record(
         entryNow(EntryKind::KickoffRequested, order.executionId, wire::encodeKickoffRecord(record)));
     if (!recorded) {
-        fail(order, notSent(ServiceError::Kind::Unreachable, notWrittenText(recorded.error())));
+        fail(order, notSent(ServiceError::Kind::Unreachable, notWritten(recorded.error())));
         return;
     }
     const WebhookProof proof = m_history.ledger().webhookProof(order.executionId);
@@ -168,19 +168,26 @@ void Kickoffs::cancelUnsent(CommandId command)
 {
     if (m_waiting.contains(command))
         fail(m_waiting.take(command),
-             notSent(ServiceError::Kind::Cancelled, tr("Cancelled before anything was sent.")));
+             notSent(ServiceError::Kind::Cancelled,
+                     said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled before anything was sent."))));
 }
 
-QString Kickoffs::missingSecretText(const QString &input)
+Sentences Kickoffs::missingSecret(const QString &input)
 {
-    return tr("“%1” contains a placeholder instead of a secret. Enter the secret.").arg(input);
+    return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                  "“%1” contains a placeholder instead of a secret. Enter the secret."),
+                {input});
 }
 
 void Kickoffs::settleInterrupted()
 {
     const ServiceError error = interrupted(
-        m_isOnDesk ? tr("The desk's program ended before the service answered. The run may have started.")
-                   : tr("The program ended before the service answered. The run may have started."));
+        m_isOnDesk ? said(QT_TRANSLATE_NOOP(
+                         "crew::Sentence",
+                         "The desk's program ended before the service answered. The run may have started."))
+                   : said(QT_TRANSLATE_NOOP(
+                         "crew::Sentence",
+                         "The program ended before the service answered. The run may have started.")));
     const QList<Execution> executions = m_history.ledger().executions();
     for (const Execution &execution : executions) {
         if (execution.state == ExecutionState::Starting)

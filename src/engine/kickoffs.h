@@ -42,7 +42,7 @@ public:
     bool isAnswerAwaited() const { return !m_waiting.isEmpty() || !m_calls.isEmpty(); }
 
     /// Why a request is not sent whose \a input holds the stand-in for a secret.
-    static QString missingSecretText(const QString &input);
+    static Sentences missingSecret(const QString &input);
 
     /// Says whose program ended.
     void setOnDesk(bool isOnDesk) { m_isOnDesk = isOnDesk; }

@@ -1,18 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/otherrunerror.h"
 
-#include <QCoreApplication>
-
 namespace crew::engine {
-
-namespace {
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::engine::OtherRunError)
-};
-
-} // namespace
 
 ServiceError otherRunError(const QString &kickoffId, const QByteArray &body)
 {
@@ -21,7 +10,8 @@ ServiceError otherRunError(const QString &kickoffId, const QByteArray &body)
     error.delivery = Delivery::Unclear;
     error.httpStatus = 200;
     error.body = body;
-    error.message = Texts::tr("The service answered with the ID of another run.");
+    error.setMessage(
+        said(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with the ID of another run.")));
     error.serviceText = kickoffId;
     return error;
 }

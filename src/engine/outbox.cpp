@@ -194,7 +194,7 @@ void Outbox::withdraw(const QUuid &decisionId, const WithdrawDone &done)
         done(std::unexpected(UndoFailure{tr("It is too late to undo this decision: it has been sent.")}));
 }
 
-void Outbox::returnDecision(const QUuid &decisionId, const QString &reason)
+void Outbox::returnDecision(const QUuid &decisionId, const Sentences &reason)
 {
     if (isHeld(decisionId))
         end(decisionId, returnedFor(reason));
@@ -415,9 +415,11 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
     const bool isOtherAddress =
         !question.answerMark.isEmpty() && wire::callbackMarkOf(callbackUrl) != question.answerMark;
     if (wire::originOf(callbackUrl) != question.answerOrigin || isOtherAddress)
-        return end(decisionId, {EntryKind::DecisionRefused,
-                                givenBackFor(tr("The address for the answer is not the one that the request "
-                                                "named, so nothing was sent. Answer on the platform."))});
+        return end(decisionId,
+                   {EntryKind::DecisionRefused,
+                    givenBackFor(said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence", "The address for the answer is not the one that the request "
+                                          "named, so nothing was sent. Answer on the platform.")))});
     const Crew crew = *m_crews.crew(review.crewId);
     if (const auto recorded =
             write(EntryKind::DecisionSending, decisionId, flowAnswerBody(decision.feedback));
@@ -560,13 +562,17 @@ bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
 
 void Outbox::resumeAfterRestart()
 {
-    const ServiceError error =
-        interrupted(m_isOnDesk ? tr("The desk's program ended before the service answered.")
-                               : tr("The program ended before the service answered."));
+    const ServiceError error = interrupted(
+        m_isOnDesk
+            ? said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                     "The desk's program ended before the service answered."))
+            : said(QT_TRANSLATE_NOOP("crew::Sentence", "The program ended before the service answered.")));
     const DecisionEnding unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)};
-    const DecisionEnding ended =
-        returnedFor(m_isOnDesk ? tr("The desk's program ended before the decision was sent.")
-                               : tr("The program ended before the decision was sent."));
+    const DecisionEnding ended = returnedFor(
+        m_isOnDesk
+            ? said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                     "The desk's program ended before the decision was sent."))
+            : said(QT_TRANSLATE_NOOP("crew::Sentence", "The program ended before the decision was sent.")));
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
@@ -642,7 +648,8 @@ QString Outbox::sendingElsewhere(const QUuid &reviewId) const
 
 void Outbox::endHolds()
 {
-    const DecisionEnding ending = returnedFor(tr("The program was quit before the decision was sent."));
+    const DecisionEnding ending = returnedFor(
+        said(QT_TRANSLATE_NOOP("crew::Sentence", "The program was quit before the decision was sent.")));
     const QList<QUuid> held = m_holds.keys();
     for (const QUuid &decisionId : held)
         end(decisionId, ending);

@@ -50,8 +50,8 @@ public:
                 const QString &firstAccount = {});
     /// From now on it is not sent while this program runs. \a done is called once the journal has taken that.
     void withdraw(const QUuid &decisionId, const WithdrawDone &done);
-    /// Returns a decision that has not been sent to its reviewer; \a reason is a sentence.
-    void returnDecision(const QUuid &decisionId, const QString &reason);
+    /// Returns a decision that has not been sent to its reviewer, as \a reason says.
+    void returnDecision(const QUuid &decisionId, const Sentences &reason);
     void sendNow(const QUuid &decisionId);
     /// From now on, what is held stays held.
     void sendNoMore() { m_sendsNoMore = true; }

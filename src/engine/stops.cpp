@@ -37,15 +37,18 @@ void Stops::stop(const QUuid &executionId, const Reviewer &person, Done done)
 {
     const Execution *execution = m_history.loadRun(executionId);
     if (!execution || execution->currentId().isEmpty())
-        return done(std::unexpected(
-            notSent(ServiceError::Kind::BadRequest, tr("This run has no ID, so it cannot be stopped."))));
+        return done(std::unexpected(notSent(
+            ServiceError::Kind::BadRequest,
+            said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has no ID, so it cannot be stopped.")))));
     if (isFinal(execution->state))
         return done(std::unexpected(
             notSent(ServiceError::Kind::BadRequest,
-                    tr("This run has already ended: %1.").arg(stateTitle(execution->state)))));
+                    said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: %1."),
+                         {stateTitle(execution->state)}))));
     if (m_underWay.contains(executionId))
         return done(std::unexpected(
-            notSent(ServiceError::Kind::BadRequest, tr("This run is already being stopped."))));
+            notSent(ServiceError::Kind::BadRequest,
+                    said(QT_TRANSLATE_NOOP("crew::Sentence", "This run is already being stopped.")))));
     m_underWay.insert(executionId);
     m_queue.push_back({executionId, execution->crewId, person, std::move(done)});
     sendNext();
@@ -71,15 +74,17 @@ void Stops::send(Order order, const client::CrewTarget &target)
 {
     const Execution *execution = m_history.ledger().execution(order.executionId);
     if (!execution || isFinal(execution->state))
-        return finish(order, std::unexpected(notSent(ServiceError::Kind::BadRequest,
-                                                     tr("This run ended before it was stopped."))));
+        return finish(
+            order, std::unexpected(notSent(
+                       ServiceError::Kind::BadRequest,
+                       said(QT_TRANSLATE_NOOP("crew::Sentence", "This run ended before it was stopped.")))));
     order.kickoffId = execution->currentId();
     const auto recorded =
         m_history.record(entryNow(EntryKind::StopRequested, order.executionId,
                                   wire::encodeStopRecord({order.kickoffId, order.person}), order.kickoffId));
     if (!recorded)
-        return finish(order, std::unexpected(
-                                 notSent(ServiceError::Kind::BadRequest, notWrittenText(recorded.error()))));
+        return finish(order,
+                      std::unexpected(notSent(ServiceError::Kind::BadRequest, notWritten(recorded.error()))));
     LogLine(logEngine, QtInfoMsg, "stop sent: run") << order.executionId << "crew" << order.crewId;
     client::CrewTarget masked = target;
     masked.secrets = m_addresses.secretsOf(order.executionId);
@@ -164,9 +169,13 @@ void Stops::settleInterrupted()
 {
     const ServiceError error = interrupted(
         m_isOnDesk
-            ? tr("The desk's program ended before the service answered. The request to stop may have "
-                 "arrived.")
-            : tr("The program ended before the service answered. The request to stop may have arrived."));
+            ? said(QT_TRANSLATE_NOOP(
+                  "crew::Sentence",
+                  "The desk's program ended before the service answered. The request to stop may have "
+                  "arrived."))
+            : said(QT_TRANSLATE_NOOP(
+                  "crew::Sentence",
+                  "The program ended before the service answered. The request to stop may have arrived.")));
     const QHash<QUuid, QString> stops = m_history.ledger().unansweredStops();
     for (auto it = stops.cbegin(); it != stops.cend(); ++it)
         recordAnswer(entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));

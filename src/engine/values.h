@@ -50,9 +50,15 @@ struct CrewHealth
     QUuid crewId;
     HealthState state = HealthState::Unknown;
     TokenState token = TokenState::Unknown;
-    QString text; ///< one plain sentence
+    QString text; ///< in plain words
     QDateTime checkedAt;
+    Sentences sentences = {}; ///< what \a text says; empty where only its words are known
 
+    void setText(const Sentences &words)
+    {
+        sentences = words;
+        text = worded(words);
+    }
     bool operator==(const CrewHealth &) const = default;
 };
 

@@ -40,11 +40,19 @@ CREW_MEMBERS(FlowReviews, addressHash, allowed, networks)
 CREW_MEMBERS(Crew, id, name, address, tokenKind, notes, colour, quirks, network, flows, keepDays)
 CREW_WORDS(InputKind, Text, LongText, Number, Integer, YesNo, Choice, Json)
 CREW_MEMBERS(InputField, key, kind, description, required, defaultValue, choices, isSecret)
+CREW_MEMBERS(Sentence, text, details)
 CREW_WORDS(Delivery, NotSent, Refused, Unclear)
 CREW_WORDS(ServiceError::Kind, NoSuchHost, Unreachable, Tls, TimeOut, ConnectionLost, Cancelled, NoToken,
            Redirected, BadRequest, Unauthorized, NotFound, Validation, TooManyRequests, QuotaUsedUp, Server,
            OtherStatus, NotJson, UnexpectedShape, TooLarge)
-CREW_MEMBERS(ServiceError, kind, delivery, httpStatus, message, serviceText, fields, body, retryAfter)
+CREW_MEMBERS(ServiceError, kind, delivery, httpStatus, message, serviceText, fields, body, retryAfter,
+             sentences)
+CREW_ADDITIONS(ServiceError, sentences)
+template <>
+inline void translate(ServiceError &error)
+{
+    error.message = worded(error.sentences, error.message);
+}
 CREW_MEMBERS(WireMessage, header, body, left)
 CREW_MEMBERS(WireExchange, number, startedAt, method, url, request, status, answer, took, error)
 
@@ -97,9 +105,10 @@ CREW_WORDS(FlowDoubt, None, Late, Unchecked, Unreadable)
 CREW_MEMBERS(RequestName, id, method)
 CREW_MEMBERS(SeenAttempt, number, raw, changedAt, decision)
 CREW_MEMBERS(DecisionOrder, reviewId, seen, verdict, feedback, taskId)
-CREW_MEMBERS_AND_ADDITION(Decision, isUnsent, id, reviewId, attempt, verdict, feedback, taskId, sequence,
-                          reviewer, state, decidedAt, sendAt, sentAt, answeredAt, answer, message, waiting,
-                          isOverQuota, isFollowed, confirmed, isOutdated, request, confirms)
+CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
+             sendAt, sentAt, answeredAt, answer, message, waiting, isOverQuota, isFollowed, confirmed,
+             isOutdated, request, confirms, isUnsent)
+CREW_ADDITIONS(Decision, isUnsent)
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,
              answerMark, answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes,
              changedOrigin, doubt, isAccepted)

@@ -148,12 +148,15 @@ bool read(const QJsonValue &json, Struct &value, Reading &reading)
     if (!json.isObject())
         return reading.fail(QStringLiteral("must be an object"));
     const QJsonObject object = json.toObject();
-    return reading.allows(object, [] { return detail::memberNames<Struct>(); }) &&
-           Members<Struct>::visit([&](QLatin1String name, auto place) {
-               const bool isUnsaid = isAddition<Struct>(name) && !object.contains(name);
-               return isUnsaid || detail::readMember(object, name, value.*place, reading);
-           }) &&
-           (isUsable(value) || reading.fail(QStringLiteral("is not complete")));
+    const bool isRead = reading.allows(object, [] { return detail::memberNames<Struct>(); }) &&
+                        Members<Struct>::visit([&](QLatin1String name, auto place) {
+                            const bool isUnsaid = isAddition<Struct>(name) && !object.contains(name);
+                            return isUnsaid || detail::readMember(object, name, value.*place, reading);
+                        });
+    if (!isRead)
+        return false;
+    translate(value);
+    return isUsable(value) || reading.fail(QStringLiteral("is not complete"));
 }
 
 template <typename Type>

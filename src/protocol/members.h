@@ -27,8 +27,13 @@ bool isUsable(const Struct &)
     return true;
 }
 
+/// Puts what is read into the language of who reads it; to be specialized for a struct with sentences.
+template <typename Struct>
+void translate(Struct &)
+{}
+
 /// A desk of an earlier version does not say this member of \a Struct, which keeps its default then; by
-/// CREW_MEMBERS_AND_ADDITION.
+/// CREW_ADDITIONS.
 template <typename Struct>
 bool isAddition(QLatin1String)
 {
@@ -57,6 +62,8 @@ struct Words;
     case Described::value:                                                                                   \
         return #value;
 #define CREW_VALUE(value) Described::value,
+#define CREW_ADDED(member)                                                                                   \
+    || (std::is_member_object_pointer_v<decltype(&Described::member)> && name == QLatin1String(#member))
 
 /// Names all members of a struct, for JSON: does not compile where one is missing. Inside crew::protocol.
 #define CREW_MEMBERS(Struct, ...)                                                                            \
@@ -86,13 +93,14 @@ struct Words;
         }                                                                                                    \
     };
 
-/// The same as CREW_MEMBERS for a struct whose last member, \a addition, is an isAddition().
-#define CREW_MEMBERS_AND_ADDITION(Struct, addition, ...)                                                     \
-    CREW_MEMBERS(Struct, __VA_ARGS__, addition)                                                              \
+/// Makes each of the named, of CREW_MEMBERS, an isAddition(); does not compile where there is none of that
+/// name. Inside crew::protocol.
+#define CREW_ADDITIONS(Struct, ...)                                                                          \
     template <>                                                                                              \
     inline bool isAddition<Struct>(QLatin1String name)                                                       \
     {                                                                                                        \
-        return name == QLatin1String(#addition);                                                             \
+        using Described = Struct;                                                                            \
+        return false CREW_FOR_EACH(CREW_ADDED, __VA_ARGS__);                                                 \
     }
 
 /// A struct without members.

@@ -55,7 +55,8 @@ inline ServiceError errorFor(const CommandFailure &failure, const ServiceError *
             .serviceText = {},
             .fields = {},
             .body = {},
-            .retryAfter = {}};
+            .retryAfter = {},
+            .sentences = {}};
 }
 
 template <typename Value, typename Error>

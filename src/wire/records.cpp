@@ -121,6 +121,35 @@ std::expected<FollowRecord, DecodeError> decodeFollowRecord(const QByteArray &by
     return record;
 }
 
+namespace {
+
+QJsonArray encodeSentences(const Sentences &sentences)
+{
+    QJsonArray records;
+    for (const Sentence &sentence : sentences)
+        records.append(QJsonObject{{"text"_L1, sentence.text},
+                                   {"details"_L1, QJsonArray::fromStringList(sentence.details)}});
+    return records;
+}
+
+QStringList textsIn(const QJsonArray &values)
+{
+    QStringList texts;
+    for (const QJsonValue &value : values)
+        texts << value.toString();
+    return texts;
+}
+
+Sentences decodeSentences(const QJsonArray &records)
+{
+    Sentences sentences;
+    for (const QJsonValue &record : records)
+        sentences.append(Sentence{record["text"_L1].toString(), textsIn(record["details"_L1].toArray())});
+    return sentences;
+}
+
+} // namespace
+
 QByteArray encodeErrorRecord(const ServiceError &error)
 {
     QJsonObject record{
@@ -128,6 +157,8 @@ QByteArray encodeErrorRecord(const ServiceError &error)
         {"http_status"_L1, error.httpStatus},   {"message"_L1, error.message},
         {"service_text"_L1, error.serviceText}, {"fields"_L1, QJsonArray::fromStringList(error.fields)}};
     insertBody(record, error.body);
+    if (!error.sentences.isEmpty())
+        record.insert("sentences"_L1, encodeSentences(error.sentences));
     if (error.retryAfter)
         record.insert("retry_after"_L1, static_cast<qint64>(error.retryAfter->count()));
     return toJson(record);
@@ -141,12 +172,13 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
     error.kind = kind.value_or(ServiceError::Kind::OtherStatus);
     error.delivery = deliveryFromWord(object.value("delivery"_L1).toString());
     error.httpStatus = object.value("http_status"_L1).toInt();
-    error.message = object.value("message"_L1).toString();
+    error.sentences = decodeSentences(object.value("sentences"_L1).toArray());
+    error.message = worded(error.sentences, object.value("message"_L1).toString());
     if (!kind && error.message.isEmpty())
-        error.message = Texts::tr("The error was recorded, but its record cannot be read.");
+        error.setMessage(said(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The error was recorded, but its record cannot be read.")));
     error.serviceText = object.value("service_text"_L1).toString();
-    for (const QJsonValue &field : object.value("fields"_L1).toArray())
-        error.fields << field.toString();
+    error.fields = textsIn(object.value("fields"_L1).toArray());
     error.body = bodyOf(object);
     if (const auto seconds = wholeNumberOf(object, {"retry_after"_L1}))
         error.retryAfter = std::chrono::seconds(*seconds);

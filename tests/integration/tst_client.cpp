@@ -522,7 +522,7 @@ void TestClient::anObstacleKeepsTheBodyBack()
                       [&asked, most]() -> std::optional<ServiceError> {
                           if (asked++ < most)
                               return std::nullopt;
-                          return notSent(Kind::Cancelled, u"Something else came."_s);
+                          return notSent(Kind::Cancelled, verbatim(u"Something else came."_s));
                       });
         QVERIFY(outcome.wait());
         QCOMPARE(outcome.error().message, u"Something else came."_s);

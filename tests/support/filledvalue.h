@@ -17,10 +17,7 @@ public:
     {
         ++m_count;
         if constexpr (protocol::HasMembers<Type>)
-            protocol::Members<Type>::visit([&](QLatin1String, auto place) {
-                fill(value.*place);
-                return true;
-            });
+            fillMembers(value);
         else if constexpr (std::is_same_v<Type, bool>)
             value = !value;
         else if constexpr (std::is_enum_v<Type>)
@@ -33,6 +30,16 @@ public:
     }
 
 private:
+    /// Its sentences say what they say where it is read.
+    template <typename Type>
+    void fillMembers(Type &value)
+    {
+        protocol::Members<Type>::visit([&](QLatin1String, auto place) {
+            fill(value.*place);
+            return true;
+        });
+        protocol::translate(value);
+    }
     void fillOther(QString &value) { value = QStringLiteral("\ufefftext %1 – \u00e4\u4e2d\n").arg(m_count); }
     void fillOther(QByteArray &value) { value = QByteArray("bytes \0\xff", 8) + QByteArray::number(m_count); }
     void fillOther(QUrl &value)

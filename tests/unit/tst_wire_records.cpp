@@ -3,6 +3,7 @@
 #include "core/review.h"
 #include "core/utc.h"
 #include "support/qttest.h"
+#include "support/sentencetranslator.h"
 #include "wire/importrecord.h"
 #include "wire/records.h"
 #include "wire/renewalrecord.h"
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void errors_data();
     void errors();
     void everyErrorKind();
+    void errorsAreReadInAnyLanguage();
     void decisions_data();
     void decisions();
     void whatAHoldGoesOnWith();
@@ -111,6 +113,9 @@ void tst_WireRecords::errors_data()
     QTest::newRow("body with a byte order mark") << error;
     error.body = "é";
     QTest::newRow("body of UTF-8") << error;
+    error.setMessage(said("%1 answered with the status %2.", {u"%2.example"_s, u"503"_s}) +
+                     verbatim(u"100 %1"_s));
+    QTest::newRow("sentences") << error;
 }
 
 void tst_WireRecords::errors()
@@ -136,6 +141,26 @@ void tst_WireRecords::everyErrorKind()
         words << errorKindWord(static_cast<ServiceError::Kind>(i));
     }
     QCOMPARE(words.size(), static_cast<int>(ServiceError::Kind::TooLarge) + 1);
+}
+
+/// What was recorded in one language; what earlier versions recorded stays as it was.
+void tst_WireRecords::errorsAreReadInAnyLanguage()
+{
+    ServiceError error = notSent(ServiceError::Kind::TimeOut,
+                                 said("%1 did not answer in time.", {u"%1.example"_s}) + said("Try again."));
+    error.serviceText = u"Busy"_s;
+    QCOMPARE(error.message, u"%1.example did not answer in time. Try again."_s);
+    const QByteArray record = encodeErrorRecord(error);
+    QJsonObject older = parseJsonObject(record).value_or(QJsonObject());
+    QCOMPARE(older.value("message"_L1).toString(), error.message);
+    older.remove("sentences"_L1);
+
+    const test::SentenceTranslator translator;
+    const ServiceError read = decodeErrorRecord(record);
+    QCOMPARE(read.message, u"<%1.example did not answer in time.> <Try again.>"_s);
+    QVERIFY(read.sentences == error.sentences);
+    QCOMPARE(messageOf(read), read.message + u" <The service said: “Busy”>"_s);
+    QCOMPARE(encodeErrorRecord(decodeErrorRecord(toJson(older))), toJson(older));
 }
 
 void tst_WireRecords::decisions_data()

@@ -49,14 +49,22 @@ bool isDecided(const Review &review)
     return review.state == ReviewState::Held || review.state == ReviewState::Sending;
 }
 
-QString endedSessionSentence()
+Sentences endedSession()
 {
-    return u"The session in which it was made has been ended."_s;
+    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The session in which it was made has been ended."));
 }
 
-QString unknownSessionSentence()
+Sentences unknownSession()
 {
-    return u"It is not known whether the session in which it was made has been revoked."_s;
+    return said(QT_TRANSLATE_NOOP(
+        "crew::Sentence", "It is not known whether the session in which it was made has been revoked."));
+}
+
+Sentences notAllowedThen(const QString &name)
+{
+    return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                  "At that time %1 was not allowed to decide reviews of this crew."),
+                {name});
 }
 
 QString pausedSentence(const Person &person)
@@ -416,19 +424,18 @@ void Team::returnHeld(const Review &review)
                               .feedback = decision.feedback,
                               .taskId = decision.taskId};
     const QString &account = decision.reviewer.account;
-    const auto reason =
-        mayReview(account, review.crewId)
-            ? reasonToReturn(caseOf(review, decision.taskId), order, account, decision.confirms)
-            : u"At that time %1 was not allowed to decide reviews of this crew."_s.arg(
-                  decision.reviewer.name);
-    if (reason)
-        returnDecision(decision.id, *reason);
+    if (!mayReview(account, review.crewId))
+        returnDecision(decision.id, notAllowedThen(decision.reviewer.name));
+    else if (const auto reason =
+                 reasonToReturn(caseOf(review, decision.taskId), order, account, decision.confirms))
+        returnDecision(decision.id, verbatim(*reason));
 }
 
-void Team::returnDecision(const QUuid &decisionId, const QString &reason)
+void Team::returnDecision(const QUuid &decisionId, const Sentences &reason)
 {
-    m_engine.send(
-        engine::command::ReturnDecision{decisionId, u"The desk did not send this decision. "_s + reason});
+    m_engine.send(engine::command::ReturnDecision{
+        decisionId,
+        said(QT_TRANSLATE_NOOP("crew::Sentence", "The desk did not send this decision.")) + reason});
 }
 
 // Sessions.
@@ -436,7 +443,7 @@ void Team::returnDecision(const QUuid &decisionId, const QString &reason)
 void Team::recordDecided(const Decision &decision, const QUuid &sessionId)
 {
     if (!m_sessions.add(decision.id, sessionId))
-        returnDecision(decision.id, endedSessionSentence());
+        returnDecision(decision.id, endedSession());
 }
 
 void Team::handleSessionsEnded(const QList<Session> &sessions, SessionEnd why)
@@ -445,7 +452,7 @@ void Team::handleSessionsEnded(const QList<Session> &sessions, SessionEnd why)
         return;
     const QList<QUuid> decisions = m_sessions.revoke(sessions);
     for (const QUuid &decisionId : decisions)
-        returnDecision(decisionId, endedSessionSentence());
+        returnDecision(decisionId, endedSession());
 }
 
 /// To make a decision once more is the lesser harm.
@@ -455,7 +462,7 @@ void Team::handleSessionsInDoubt(const QList<Session> &sessions, SessionEnd why)
         return;
     const QList<QUuid> decisions = m_sessions.madeIn(sessions);
     for (const QUuid &decisionId : decisions)
-        returnDecision(decisionId, unknownSessionSentence());
+        returnDecision(decisionId, unknownSession());
 }
 
 /// The reply to an order comes before the change that shows its decision: one that is not known yet was held
@@ -479,7 +486,7 @@ void Team::takeFormerHold(const Decision &decision)
     const auto mayBeRevoked = m_people.mayHaveRevokedSince(personId, decision.decidedAt);
     if (!mayBeRevoked.value_or(true))
         return;
-    returnDecision(decision.id, unknownSessionSentence());
+    returnDecision(decision.id, unknownSession());
 }
 
 // What consoles are told.

@@ -134,7 +134,7 @@ private:
     const Review *nextWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const;
     bool isFor(const Review &review, const Viewer &viewer) const;
     void returnHeld(const Review &review);
-    void returnDecision(const QUuid &decisionId, const QString &reason);
+    void returnDecision(const QUuid &decisionId, const Sentences &reason);
     void handleSessionsEnded(const QList<Session> &sessions, SessionEnd why);
     void handleSessionsInDoubt(const QList<Session> &sessions, SessionEnd why);
     void followHolds(const Review &review);

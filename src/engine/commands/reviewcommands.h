@@ -43,12 +43,12 @@ struct Withdraw
     QUuid decisionId;
 };
 
-/// Gives a held decision back to be decided again; \a reason, a sentence, is recorded and shown. Given by the
-/// desk itself.
+/// Gives a held decision back to be decided again; \a reason is recorded and shown. Given by the desk
+/// itself.
 struct ReturnDecision
 {
     QUuid decisionId;
-    QString reason;
+    Sentences reason;
 };
 
 /// Ends the hold at once.

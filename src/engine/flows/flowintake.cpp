@@ -316,8 +316,9 @@ std::expected<void, QString> FlowIntake::closeForged(const Unchecked &unchecked)
             continue;
         ServiceError error;
         error.delivery = Delivery::Refused;
-        error.message =
-            tr("The signature of this request does not match, so the request is not from the deployment.");
+        error.setMessage(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The signature of this request does not match, so the request is not from the deployment.")));
         closed.append(entryNow(EntryKind::FlowReviewClosed, review.executionId,
                                wire::encodeFlowAct({requestNameOf(review), {}}, error), idText(review.id)));
     }

@@ -43,7 +43,8 @@ std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId, con
         return std::unexpected(
             tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review->state)));
     const ServiceError error =
-        notSent(ServiceError::Kind::Cancelled, tr("Closed without sending an answer."));
+        notSent(ServiceError::Kind::Cancelled,
+                said(QT_TRANSLATE_NOOP("crew::Sentence", "Closed without sending an answer.")));
     const QUuid key = FlowAnswers::keyOf(*review, review->lastAttempt());
     const auto closed = m_history.record(
         entryNow(EntryKind::FlowReviewClosed, review->executionId,
