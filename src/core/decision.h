@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sentence.h"
 #include "core/verdict.h"
 
 #include <QDateTime>
@@ -84,9 +85,33 @@ struct Decision
     RequestName request = {}; ///< of a flow, which it answers; empty for a crew's task
     QString confirms = {};    ///< account of who decided the same first; empty where one person was enough
     bool isUnsent = false;    ///< Refused or TooLate before anything of it had left the console
+    Sentences sentences = {}; ///< what \a message says; empty where only its words are known
+    Sentences waitingSentences = {}; ///< the same of \a waiting
 
+    void setMessage(const Sentences &words)
+    {
+        sentences = words;
+        message = worded(words);
+    }
+    /// What the service said.
+    void setMessage(const QString &words)
+    {
+        sentences.clear();
+        message = words;
+    }
+    void setWaiting(const Sentences &words)
+    {
+        waitingSentences = words;
+        waiting = worded(words);
+    }
     bool operator==(const Decision &) const = default;
 };
+
+/// What \a decision.message says.
+inline Sentences sentencesOf(const Decision &decision)
+{
+    return decision.sentences.isEmpty() ? verbatim(decision.message) : decision.sentences;
+}
 
 /// Until when people were waited for, as \a decision tells: what the console holds is time that people took.
 /// Invalid while it is held.

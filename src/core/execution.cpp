@@ -83,8 +83,10 @@ RunSummary summaryOf(const Execution &execution)
         summary.subject = subjectOf(execution);
         summary.briefInputs = briefJson(execution.request.inputs);
     }
-    if (summary.error.isEmpty() && execution.state == ExecutionState::Failed)
+    if (summary.error.isEmpty() && execution.state == ExecutionState::Failed) {
         summary.error = execution.statusText;
+        summary.errorSentences = execution.statusSentences;
+    }
     summary.error.truncate(longestBriefText);
     return summary;
 }

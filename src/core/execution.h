@@ -4,6 +4,7 @@
 #include "core/decision.h"
 #include "core/kickoff.h"
 #include "core/modelusage.h"
+#include "core/sentence.h"
 #include "core/statewords.h"
 
 #include <QDateTime>
@@ -89,7 +90,18 @@ struct RunSummary
     bool isUnconfirmed = false;     ///< a decision was accepted, and nothing has shown yet that it counted
     std::optional<ToldEnd> toldEnd; ///< it was said to have ended, and continues all the same
     ModelUsages usage = {};         ///< tokens of its models, as far as the service reported them
+    Sentences errorSentences = {};  ///< what \a error says; empty where only its words are known
 
+    void setError(const QString &words)
+    {
+        errorSentences.clear();
+        error = words;
+    }
+    void setError(const Sentences &words)
+    {
+        errorSentences = words;
+        error = worded(words);
+    }
     bool operator==(const RunSummary &) const = default;
 };
 
@@ -104,7 +116,19 @@ struct Execution : RunSummary
     KickoffRequest request;  ///< as it was composed: secrets are placeholders
     Reviewer startedBy = {}; ///< who kicked it off, or follows it; empty for others and in earlier versions
     ExecutionResult result;
-    QByteArray statusBody; ///< last status that said something new, byte for byte
+    QByteArray statusBody;          ///< last status that said something new, byte for byte
+    Sentences statusSentences = {}; ///< what \a statusText says; empty where only its words are known
+
+    void setStatusText(const QString &words)
+    {
+        statusSentences.clear();
+        statusText = words;
+    }
+    void setStatusText(const Sentences &words)
+    {
+        statusSentences = words;
+        statusText = worded(words);
+    }
 
     /// The id to poll: the newest continuation, else the original.
     QString currentId() const { return continuationIds.isEmpty() ? kickoffId : continuationIds.last(); }

@@ -80,6 +80,19 @@ struct Review
     /// Where the notice is that the last attempt stood in for, in a sentence: it is decided there. Empty
     /// unless the review is open only for what becomes of an earlier decision.
     QString noticeElsewhere = {};
+    Sentences closedSentences = {};    ///< what \a closedReason says; empty where only its words are known
+    Sentences elsewhereSentences = {}; ///< the same of \a noticeElsewhere
+
+    void setClosedReason(const Sentences &words)
+    {
+        closedSentences = words;
+        closedReason = worded(words);
+    }
+    void setNoticeElsewhere(const Sentences &words)
+    {
+        elsewhereSentences = words;
+        noticeElsewhere = worded(words);
+    }
 
     const Attempt &lastAttempt() const { return attempts.last(); }
     bool operator==(const Review &) const = default;

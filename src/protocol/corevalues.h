@@ -75,9 +75,22 @@ CREW_MEMBERS(TokenCount, prompt, cached, completion, other)
 CREW_MEMBERS(ModelUsage, model, tokens)
 CREW_MEMBERS(RunSummary, id, crewId, origin, kickoffId, state, stateWord, currentTask, progress, subject,
              briefInputs, startedAt, changedAt, finishedAt, waitingReviews, attempts, error, isUnconfirmed,
-             toldEnd, usage)
+             toldEnd, usage, errorSentences)
+CREW_ADDITIONS(RunSummary, errorSentences)
+template <>
+inline void translate(RunSummary &run)
+{
+    run.error = worded(run.errorSentences, run.error);
+}
 CREW_MEMBERS_AND_BASE(Execution, RunSummary, continuationIds, otherIds, statusText, currentTaskId,
-                      currentAgent, request, startedBy, result, statusBody)
+                      currentAgent, request, startedBy, result, statusBody, statusSentences)
+CREW_ADDITIONS(Execution, errorSentences, statusSentences)
+template <>
+inline void translate(Execution &execution)
+{
+    translate<RunSummary>(execution);
+    execution.statusText = worded(execution.statusSentences, execution.statusText);
+}
 CREW_MEMBERS(JoinedRun, gone, kept, reviews)
 CREW_MEMBERS(RemovedRun, id, crewId)
 CREW_WORDS_OF(EntryKind, entryTraits)
@@ -107,8 +120,14 @@ CREW_MEMBERS(SeenAttempt, number, raw, changedAt, decision)
 CREW_MEMBERS(DecisionOrder, reviewId, seen, verdict, feedback, taskId)
 CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
              sendAt, sentAt, answeredAt, answer, message, waiting, isOverQuota, isFollowed, confirmed,
-             isOutdated, request, confirms, isUnsent)
-CREW_ADDITIONS(Decision, isUnsent)
+             isOutdated, request, confirms, isUnsent, sentences, waitingSentences)
+CREW_ADDITIONS(Decision, isUnsent, sentences, waitingSentences)
+template <>
+inline void translate(Decision &decision)
+{
+    decision.message = worded(decision.sentences, decision.message);
+    decision.waiting = worded(decision.waitingSentences, decision.waiting);
+}
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,
              answerMark, answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes,
              changedOrigin, doubt, isAccepted)
@@ -118,7 +137,15 @@ CREW_WORDS(TeamAct, Comment, TakeOver, FirstApproval, FirstApprovalWithdrawn, Fi
            FirstAnswerWithdrawn, NoticePasted)
 CREW_MEMBERS(TeamNote, act, person, at, attempt, text, from, taskId, shown)
 CREW_MEMBERS(Review, id, executionId, crewId, resumeId, taskId, taskName, attempts, state, waitingSince,
-             closedReason, notes, unreadableNotices, olderNotes, noticeElsewhere)
+             closedReason, notes, unreadableNotices, olderNotes, noticeElsewhere, closedSentences,
+             elsewhereSentences)
+CREW_ADDITIONS(Review, closedSentences, elsewhereSentences)
+template <>
+inline void translate(Review &review)
+{
+    review.closedReason = worded(review.closedSentences, review.closedReason);
+    review.noticeElsewhere = worded(review.elsewhereSentences, review.noticeElsewhere);
+}
 /// Everybody asks for the last attempt.
 template <>
 inline bool isUsable(const Review &review)

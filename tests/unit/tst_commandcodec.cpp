@@ -6,6 +6,7 @@
 #include "protocol/replies.h"
 #include "support/filledvalue.h"
 #include "support/qttest.h"
+#include "support/sentencetranslator.h"
 #include "wire/json.h"
 
 using namespace Qt::StringLiterals;
@@ -113,6 +114,7 @@ private Q_SLOTS:
     void aFailureIsNoEmptyAnswer();
     void aNewerDeskMayTellMore();
     void anOlderDeskMayTellLess();
+    void sentencesAreReadInAnyLanguage();
     void anUnknownEventIsAnError();
 };
 
@@ -371,11 +373,48 @@ void tst_CommandCodec::anOlderDeskMayTellLess()
 {
     QJsonObject object = toJson(test::filled<Decision>()).toObject();
     object.remove(u"isUnsent"_s);
+    object.remove(u"sentences"_s);
     const auto decision = fromJson<Decision>(object, Reading::Unknown::Ignored);
     QVERIFY(decision);
     QVERIFY(!decision->isUnsent);
+    QVERIFY(!decision->message.isEmpty());
     object.remove(u"verdict"_s);
     QCOMPARE(fromJson<Decision>(object, Reading::Unknown::Ignored).error(), u"verdict is missing"_s);
+}
+
+/// A desk speaks English, whoever is connected to it.
+void tst_CommandCodec::sentencesAreReadInAnyLanguage()
+{
+    Review review = test::filled<Review>();
+    review.attempts.last().decision->setMessage(said("%1 did not answer in time.", {u"a.example"_s}));
+    review.attempts.last().decision->setWaiting(said("It waits."));
+    review.setClosedReason(said("The run ended: Completed."));
+    review.setNoticeElsewhere({});
+    Execution run = test::filled<Execution>();
+    run.setError(said("It was refused."));
+    run.setStatusText(u"As the service said it"_s);
+    engine::CrewHealth health = test::filled<engine::CrewHealth>();
+    health.setText(said("Nobody is there."));
+    const QJsonObject reviewJson = toJson(review).toObject();
+    const QJsonObject runJson = toJson(run).toObject();
+    const QJsonObject healthJson = toJson(health).toObject();
+    QCOMPARE(healthJson.value(u"text"_s).toString(), u"Nobody is there."_s); // for older consoles
+
+    const test::SentenceTranslator translator;
+    const auto readReview = fromJson<Review>(reviewJson, Reading::Unknown::Ignored);
+    QVERIFY(readReview);
+    const Decision &decision = *readReview->lastAttempt().decision;
+    QCOMPARE(decision.message, u"<a.example did not answer in time.>"_s);
+    QCOMPARE(decision.waiting, u"<It waits.>"_s);
+    QCOMPARE(readReview->closedReason, u"<The run ended: Completed.>"_s);
+    QCOMPARE(readReview->noticeElsewhere, QString());
+    const auto readRun = fromJson<Execution>(runJson, Reading::Unknown::Ignored);
+    QVERIFY(readRun);
+    QCOMPARE(readRun->error, u"<It was refused.>"_s);
+    QCOMPARE(readRun->statusText, u"As the service said it"_s);
+    const auto readHealth = fromJson<engine::CrewHealth>(healthJson, Reading::Unknown::Ignored);
+    QVERIFY(readHealth);
+    QCOMPARE(readHealth->text, u"<Nobody is there.>"_s);
 }
 
 void tst_CommandCodec::anUnknownEventIsAnError()

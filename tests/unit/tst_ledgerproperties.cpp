@@ -281,6 +281,7 @@ private:
     void idsAreItsOwn(const RandomStory &story, const Before &before);
     void whatWasDecidedAboutStays(const RandomStory &story, const Before &before);
     void statesAgree(const RandomStory &story);
+    void sentencesSayTheTexts(const RandomStory &story);
     void wordsAreKept(const RandomStory &story, const Before &before);
 };
 
@@ -455,6 +456,24 @@ void TestLedgerProperties::statesAgree(const RandomStory &story)
     }
 }
 
+/// None is left of a text that was replaced: who reads in another language would be shown that one.
+void TestLedgerProperties::sentencesSayTheTexts(const RandomStory &story)
+{
+    const Execution &execution = story.execution();
+    QCOMPARE(worded(execution.errorSentences, execution.error), execution.error);
+    QCOMPARE(worded(execution.statusSentences, execution.statusText), execution.statusText);
+    const QList<Review> reviews = story.ledger.reviewsOf(story.run);
+    for (const Review &review : reviews) {
+        QCOMPARE(worded(review.closedSentences), review.closedReason);
+        QCOMPARE(worded(review.elsewhereSentences), review.noticeElsewhere);
+        for (const Attempt &attempt : review.attempts) {
+            const Decision decision = attempt.decision.value_or(Decision());
+            QCOMPARE(worded(decision.sentences, decision.message), decision.message);
+            QCOMPARE(worded(decision.waitingSentences), decision.waiting);
+        }
+    }
+}
+
 void TestLedgerProperties::wordsAreKept(const RandomStory &story, const Before &before)
 {
     for (const Review &was : before.reviews) {
@@ -491,6 +510,7 @@ void TestLedgerProperties::everyHistory()
             idsAreItsOwn(story, before);
             whatWasDecidedAboutStays(story, before);
             statesAgree(story);
+            sentencesSayTheTexts(story);
             wordsAreKept(story, before);
             if (QTest::currentTestFailed()) {
                 for (const Entry &entry : std::as_const(story.entries))

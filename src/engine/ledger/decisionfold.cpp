@@ -9,8 +9,6 @@
 #include "wire/records.h"
 #include "wire/resume.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -18,11 +16,6 @@ using namespace Qt::StringLiterals;
 namespace crew::engine::fold {
 
 namespace {
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
-};
 
 /// The status word of a 200 that did not say what became of the decision, or does not fit it.
 QString unknownWordIn(const ServiceError &error)
@@ -46,7 +39,7 @@ void settleByEvidence(Run &run, RunReview &known, const Decision &decision)
 {
     Review &review = known.review;
     const bool isAboutLast = decision.attempt == review.lastAttempt().number;
-    const QString evidence = known.gate.evidence;
+    const Sentences evidence = known.gate.evidence;
     if (hasAskedAgain(review, decision)) {
         settleAskedAgain(run, review, decision.attempt - 1);
     } else if (!evidence.isEmpty()) {
@@ -57,7 +50,8 @@ void settleByEvidence(Run &run, RunReview &known, const Decision &decision)
             settleUnclear(run, review, evidence);
     } else if (isAboutLast && run.execution.state == ExecutionState::Completed && run.endedByStatus &&
                continuesRun(decision.verdict)) {
-        settleLast(run, review, Texts::tr("The run continued, so the decision arrived."));
+        settleLast(run, review,
+                   said(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
     }
 }
 
@@ -67,7 +61,7 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
     const ServiceError error = wire::decodeErrorRecord(entry.body);
     const bool isAboutLast = decision.attempt == review.lastAttempt().number;
     decision.answeredAt = entry.at;
-    decision.message = messageOf(error);
+    decision.setMessage(sentencesOf(error));
     decision.answer = unknownWordIn(error);
     decision.isUnsent = wire::saysUnsent(entry.kind, entry.body);
     if (entry.kind == EntryKind::DecisionRefused) {
@@ -76,7 +70,8 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         decision.state = DecisionState::TooLate;
         if (isAboutLast) {
-            review.closedReason = Texts::tr("The service is no longer waiting for this decision.");
+            review.setClosedReason(said(
+                QT_TRANSLATE_NOOP("crew::Sentence", "The service is no longer waiting for this decision.")));
             if (known.gate.closedBy != ClosedBy::Notice)
                 known.gate.closedBy = ClosedBy::Refusal;
         }
@@ -93,7 +88,7 @@ void applyAcceptance(Run &run, const Entry &entry, Review &review, Decision &dec
     const wire::ResumeAnswer answer = wire::decodeResumeAnswer(entry.body).value_or(wire::ResumeAnswer());
     decision.answeredAt = entry.at;
     decision.answer = answer.status;
-    decision.message = answer.message;
+    decision.setMessage(answer.message);
     const bool hasGoneOn = hasAskedAgain(review, decision) || isFinal(run.execution.state);
     const bool isError = wire::isError(answer.meaning);
     if (isError && !hasGoneOn) { // older consoles took every 200 for an acceptance
@@ -111,7 +106,7 @@ void applyAcceptance(Run &run, const Entry &entry, Review &review, Decision &dec
         review.taskId = decision.taskId; // the service knew what was typed
     // The end of the run may have been told before this answer came.
     if (!isTriedAgain(decision) && decision.attempt == review.lastAttempt().number)
-        review.closedReason.clear();
+        review.setClosedReason({});
 }
 
 } // namespace
@@ -123,17 +118,20 @@ bool restoreUnclear(const Run &run, Decision &decision)
         return false;
     const DecisionState state = decision.state;
     const bool wasUnsent = state == DecisionState::Returned || decision.isUnsent;
-    const QString reason = decision.message;
+    const Sentences reason = sentencesOf(decision);
     decision = Decision(*before);
     if (wasUnsent)
-        decision.message = Texts::tr("It was not sent again. %1").arg(reason);
+        decision.setMessage(said(QT_TRANSLATE_NOOP("crew::Sentence", "It was not sent again.")) + reason);
     else if (state == DecisionState::Refused)
-        decision.message = Texts::tr("A later decision was not accepted. %1").arg(reason);
+        decision.setMessage(said(QT_TRANSLATE_NOOP("crew::Sentence", "A later decision was not accepted.")) +
+                            reason);
     else if (state == DecisionState::TooLate)
-        decision.message =
-            Texts::tr("A later decision came too late. The service may have taken this one. %1").arg(reason);
+        decision.setMessage(
+            said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                   "A later decision came too late. The service may have taken this one.")) +
+            reason);
     if (state == DecisionState::TooLate)
-        decision.waiting.clear(); // it waits no longer
+        decision.setWaiting({}); // it waits no longer
     return true;
 }
 
@@ -178,7 +176,7 @@ void applyDecision(Run &run, const Entry &entry)
         decision.state = DecisionState::Withdrawn;
     } else if (entry.kind == EntryKind::DecisionReturned) {
         decision.state = DecisionState::Returned;
-        decision.message = wire::decodeErrorRecord(entry.body).message;
+        decision.setMessage(ownSentencesOf(wire::decodeErrorRecord(entry.body)));
     } else if (entry.kind == EntryKind::DecisionAccepted) {
         applyAcceptance(run, entry, review, decision);
     } else {

@@ -8,8 +8,6 @@
 #include "wire/flowreviews.h"
 #include "wire/records.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -18,11 +16,6 @@ using namespace Qt::StringLiterals;
 namespace crew::engine::fold {
 
 namespace {
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
-};
 
 bool isLate(const Entry &entry)
 {
@@ -141,7 +134,7 @@ void take(Run &run, RunReview &known, Attempt &attempt, const Entry &entry, cons
     attempt.headers = entry.headers;
     attempt.flow = question;
     known.review.waitingSince = entry.at;
-    known.review.closedReason.clear();
+    known.review.setClosedReason({});
     updateReviewState(run, known.review);
     updateRun(run);
 }
@@ -180,10 +173,12 @@ void recordOutcome(const Review &review, Decision &decision, const QByteArray &a
     if (decision.answer.isEmpty() || decision.answer == decision.feedback)
         return;
     decision.confirmed = !attempt.flow->outcomes.contains(decision.feedback);
-    decision.message = decision.confirmed
-                           ? Texts::tr("The flow continues with “%1”.").arg(decision.answer)
-                           : Texts::tr("The platform understood the answer as “%1”. Check on the platform.")
-                                 .arg(decision.answer);
+    decision.setMessage(
+        decision.confirmed
+            ? said(QT_TRANSLATE_NOOP("crew::Sentence", "The flow continues with “%1”."), {decision.answer})
+            : said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                     "The platform understood the answer as “%1”. Check on the platform."),
+                   {decision.answer}));
 }
 
 } // namespace
@@ -254,7 +249,7 @@ void closeFlowReview(Run &run, const Entry &entry)
     RunReview *known = findReview(run, QUuid::fromString(entry.subject));
     if (!known || !isOfFlow(known->review))
         return;
-    known->review.closedReason = wire::decodeErrorRecord(entry.body).message;
+    known->review.setClosedReason(ownSentencesOf(wire::decodeErrorRecord(entry.body)));
     updateReviewState(run, known->review);
     updateRun(run);
 }
@@ -262,12 +257,12 @@ void closeFlowReview(Run &run, const Entry &entry)
 void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
 {
     Decision &decision = *findDecision(known.review, QUuid::fromString(entry.subject));
-    const auto end = [&decision, &entry](DecisionState state, const QString &message) {
+    const auto end = [&decision, &entry](DecisionState state, const Sentences &message) {
         decision.state = state;
-        decision.message = message;
+        decision.setMessage(message);
         decision.answeredAt = entry.at;
     };
-    const auto error = [&entry] { return messageOf(wire::decodeErrorRecord(entry.body)); };
+    const auto error = [&entry] { return sentencesOf(wire::decodeErrorRecord(entry.body)); };
     if (entry.kind == EntryKind::DecisionSending) {
         decision.state = DecisionState::Sending;
         decision.sentAt = entry.at;
@@ -285,7 +280,7 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         end(DecisionState::TooLate, error());
         decision.isUnsent = wire::saysUnsent(entry.kind, entry.body);
-        known.review.closedReason = decision.message;
+        known.review.setClosedReason(decision.sentences);
     } else {
         end(DecisionState::Unclear, error());
     }

@@ -25,14 +25,14 @@ struct Gate
     /// review of the run was sent since.
     bool saidWaiting = false;
     bool othersMoved = false; ///< another task of the run began or ended while this one waited
-    QString evidence;         ///< that shows it was answered, while the answer to the decision is awaited
+    Sentences evidence;       ///< that shows it was answered, while the answer to the decision is awaited
     int repeated = 0;         ///< attempt whose notice came again after the last one was answered; 0: none
     bool mayAskAgain = false; ///< that notice came after the last decision had been sent
     QDateTime leftSince; ///< of a review that a status raised: since then, others say that the run goes on
     ClosedBy closedBy = ClosedBy::Other;
-    /// Of ClosedBy::Notice: where that notice is, in a sentence. The review stays open while a decision of it
+    /// Of ClosedBy::Notice: where that notice is. The review stays open while a decision of it
     /// is in doubt, and takes no other one.
-    QString noticeElsewhere;
+    Sentences noticeElsewhere;
 };
 
 /// Which task a status speaks of.

@@ -4,7 +4,6 @@
 #include "core/crewquirks.h"
 #include "engine/ledger/reviewfold.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 #include <algorithm>
@@ -22,11 +21,6 @@ namespace {
 /// So long after its answer was lost, a status may still be from before a decision. The console waits as long
 /// for a notice before it believes a status.
 constexpr std::chrono::seconds longestLag{10};
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
-};
 
 bool isUndecided(const std::optional<Decision> &decision)
 {
@@ -80,30 +74,40 @@ bool hasFeedback(const Decision &decision)
     return !continuesRun(decision.verdict) || carriesInstructions(decision.feedback);
 }
 
-QString stillWaits(const Decision &decision)
+Sentences stillWaits(const Decision &decision)
 {
     if (!hasFeedback(decision))
-        return Texts::tr("The service is still waiting for a decision.");
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service is still waiting for a decision."));
     return continuesRun(decision.verdict)
-               ? Texts::tr("The service is still waiting for a decision. Your feedback is kept.")
-               : Texts::tr("The service is still waiting for a decision. If yours arrived, the notice of the "
-                           "next attempt was lost. Your feedback is kept.");
+               ? said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence", "The service is still waiting for a decision. Your feedback is kept."))
+               : said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "The service is still waiting for a decision. If yours arrived, the notice of the "
+                     "next attempt was lost. Your feedback is kept."));
 }
 
 /// The service does not name the task.
-QString waitsForSome(const Decision &decision)
+Sentences waitsForSome(const Decision &decision)
 {
     return hasFeedback(decision)
-               ? Texts::tr("The service is waiting for a decision, but does not say about which task. Your "
-                           "feedback is kept.")
-               : Texts::tr("The service is waiting for a decision, but does not say about which task.");
+               ? said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "The service is waiting for a decision, but does not say about which task. Your "
+                     "feedback is kept."))
+               : said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "The service is waiting for a decision, but does not say about which task."));
 }
 
-QString waitsForAnother(const Decision &decision)
+Sentences waitsForAnother(const Decision &decision)
 {
     return hasFeedback(decision)
-               ? Texts::tr("The service is waiting for a decision about another task. Your feedback is kept.")
-               : Texts::tr("The service is waiting for a decision about another task.");
+               ? said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "The service is waiting for a decision about another task. Your feedback is kept."))
+               : said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                        "The service is waiting for a decision about another task."));
 }
 
 /// Also if the review that a status raised of it meanwhile was withdrawn.
@@ -125,7 +129,7 @@ bool isOnlyGate(const Run &run, const Review &review)
 }
 
 /// What shows it while another one is held in its place is kept until it is known what becomes of that one.
-void showAnswered(Run &run, RunReview &known, const Decision &decision, const QString &reason)
+void showAnswered(Run &run, RunReview &known, const Decision &decision, const Sentences &reason)
 {
     const bool isShown = std::ranges::any_of(known.review.attempts, [&decision](const Attempt &attempt) {
         return attempt.decision && attempt.decision->id == decision.id;
@@ -175,7 +179,7 @@ void forgetWaiting(Run &run, const Review &review, Decision &decision)
 {
     if (decision.waiting.isEmpty())
         return;
-    decision.waiting.clear();
+    decision.setWaiting({});
     run.changedReviews.insert(review.id);
 }
 
@@ -197,7 +201,9 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
             isAlone ? naming == Naming::This || naming == Naming::None : naming == Naming::This;
         // A task that is tried again is running, too.
         if (hasMoved || (gate.saidWaiting && isMeant && !isSaidTriedAgain))
-            showAnswered(run, known, decision, Texts::tr("The run continued, so the decision arrived."));
+            showAnswered(
+                run, known, decision,
+                said(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
         else
             forgetWaiting(run, review, decision);
         return;
@@ -205,8 +211,10 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     if (report.state != ExecutionState::PendingHumanInput)
         return;
     if (hasMoved)
-        return showAnswered(run, known, decision,
-                            Texts::tr("The run has reached another task, so the decision arrived."));
+        return showAnswered(
+            run, known, decision,
+            said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                   "The run has reached another task, so the decision arrived.")));
     const bool isOnlyOne = isAlone && !mayMeanApproved(run, review);
     const bool isMeant = naming == Naming::This || (isOnlyOne && naming == Naming::None);
     if (isMeant) {
@@ -220,9 +228,9 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     if (isMeant && at >= decision.answeredAt.addDuration(longestLag))
         run.awaitedDecisions.insert(decision.id);
     // The request may still be on its way, so only the reviewer may send it again.
-    decision.waiting = isMeant                  ? stillWaits(decision)
-                       : naming == Naming::None ? waitsForSome(decision)
-                                                : waitsForAnother(decision);
+    decision.setWaiting(isMeant                  ? stillWaits(decision)
+                        : naming == Naming::None ? waitsForSome(decision)
+                                                 : waitsForAnother(decision));
     run.changedReviews.insert(review.id);
 }
 
@@ -339,9 +347,9 @@ void withdrawLeft(Run &run, const QDateTime &at)
         ++run.withdrawals;
         Review &review = known.review;
         review.attempts.last().mayBeApproved.clear(); // the service has continued
-        review.closedReason =
-            Texts::tr("The service reports that the run continues. The review comes back if the "
-                      "service waits for a decision again.");
+        review.setClosedReason(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service reports that the run continues. The review comes back if the "
+                              "service waits for a decision again.")));
         updateReviewState(run, review);
     }
 }
@@ -404,7 +412,8 @@ void weighTask(Run &run, const wire::TaskCallback &task)
         const bool isElsewhere = gate.closedBy == ClosedBy::Notice;
         if (decision && isThis && !isElsewhere && continuesRun(decision->verdict) && !run.completesFirst)
             showAnswered(run, known, *decision,
-                         Texts::tr("The task was completed, so the decision arrived."));
+                         said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                "The task was completed, so the decision arrived.")));
     }
 }
 
@@ -460,16 +469,18 @@ void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &
     const bool isTooLate =
         decision && (decision->state == DecisionState::TooLate || meant->gate.closedBy == ClosedBy::Refusal);
     if (isTooLate) {
-        review.closedReason = Texts::tr("The service has said since that it is waiting for a decision.");
-        decision->waiting =
+        review.setClosedReason(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service has said since that it is waiting for a decision.")));
+        decision->setWaiting(
             hasFeedback(*decision)
-                ? Texts::tr("The service has said since that it is waiting for a decision. Your "
-                            "feedback is kept.")
-                : review.closedReason;
+                ? said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                         "The service has said since that it is waiting for a decision. Your "
+                                         "feedback is kept."))
+                : review.closedSentences);
         run.changedReviews.insert(review.id);
         return;
     }
-    review.closedReason.clear();
+    review.setClosedReason({});
     if (std::exchange(meant->gate.closedBy, ClosedBy::Other) == ClosedBy::Statuses)
         review.waitingSince = at;
     if (lacksNotice(review.lastAttempt()))

@@ -77,39 +77,45 @@ bool hasUnclearDecision(const Attempt &attempt)
 }
 
 /// Some services read the words of an approval, and try the task again for them.
-QString newerAttemptText(const Decision &approval)
+Sentences newerAttemptReason(const Decision &approval)
 {
     return carriesInstructions(approval.feedback)
-               ? Texts::tr("A newer attempt has arrived since. Either the service took the approval with "
-                           "feedback for a rejection, or it took another decision.")
-               : Texts::tr("A newer attempt has arrived since, which an approval does not bring about. The "
-                           "service may have taken another decision.");
+               ? said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "A newer attempt has arrived since. Either the service took the approval with "
+                     "feedback for a rejection, or it took another decision."))
+               : said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "A newer attempt has arrived since, which an approval does not bring about. The "
+                     "service may have taken another decision."));
 }
 
 /// Why nothing that the run does shows that \a decision arrived; empty: it may.
-QString awaitedText(const Run &run, const Decision &decision)
+Sentences awaitedReason(const Run &run, const Decision &decision)
 {
     return run.awaitedDecisions.contains(decision.id)
-               ? Texts::tr("The service was still waiting for a decision some time after this one was sent. "
-                           "The run may have continued because of another decision.")
-               : QString();
+               ? said(QT_TRANSLATE_NOOP(
+                     "crew::Sentence",
+                     "The service was still waiting for a decision some time after this one was sent. "
+                     "The run may have continued because of another decision."))
+               : Sentences();
 }
 
 /// What happened shows, as \a reason says, that the decision about the attempt at \a index arrived, or
-/// another one where the service had refused it as decided already. \a doubt, a sentence, says why it shows
+/// another one where the service had refused it as decided already. \a doubt says why it shows
 /// nothing; empty: it does.
-void settle(Run &run, Review &review, qsizetype index, const QString &reason, const QString &doubt)
+void settle(Run &run, Review &review, qsizetype index, const Sentences &reason, const Sentences &doubt)
 {
     Decision &decision = *review.attempts[index].decision;
     const bool isContested = run.contestedDecisions.contains(decision.id);
-    decision.waiting = isContested ? QString() : doubt; // what statuses said before is over
+    decision.setWaiting(isContested ? Sentences() : doubt); // what statuses said before is over
     if (isContested) {
         decision.state = DecisionState::TooLate;
-        decision.message =
-            Texts::tr("The service had already taken a decision about this review. It may have "
-                      "been another one.");
+        decision.setMessage(said(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service had already taken a decision about this review. It may have "
+                              "been another one.")));
         if (index + 1 == review.attempts.size())
-            review.closedReason = decision.message;
+            review.setClosedReason(decision.sentences);
         return updateReviewState(run, review);
     }
     if (!doubt.isEmpty()) {
@@ -118,7 +124,7 @@ void settle(Run &run, Review &review, qsizetype index, const QString &reason, co
     }
     decision.state = DecisionState::Accepted;
     decision.isFollowed = true;
-    decision.message = reason;
+    decision.setMessage(reason);
     if (continuesRun(decision.verdict) && isTriedAgain(decision))
         decision.answer.clear(); // evidence has shown otherwise
     updateReviewState(run, review);
@@ -133,11 +139,12 @@ void settleAtEnd(Run &run, RunReview &known)
     if (!isUnsettled || !hasUnclearDecision(review.lastAttempt()))
         return;
     Decision &decision = *review.attempts.last().decision;
-    decision.waiting = awaitedText(run, decision); // nothing waits any more
+    decision.setWaiting(awaitedReason(run, decision)); // nothing waits any more
     run.changedReviews.insert(review.id);
     if (run.execution.state == ExecutionState::Completed && run.endedByStatus &&
         continuesRun(decision.verdict))
-        settleLast(run, review, Texts::tr("The run continued, so the decision arrived."));
+        settleLast(run, review,
+                   said(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
 }
 
 /// The attempt that \a notice opens, out of the review \a known: the one that stood in for it, or the next.
@@ -239,10 +246,10 @@ void closeStandIn(Run &run, const Review &asked, const wire::HumanInputRequest &
     known->gate.leftSince = {};
     known->gate.closedBy = ClosedBy::Notice;
     known->gate.noticeElsewhere =
-        Texts::tr("The notice for this attempt has arrived: it is attempt %1 of “%2”.")
-            .arg(asked.lastAttempt().number)
-            .arg(taskTitle(asked));
-    review.closedReason.clear();
+        said(QT_TRANSLATE_NOOP("crew::Sentence",
+                               "The notice for this attempt has arrived: it is attempt %1 of “%2”."),
+             {QString::number(asked.lastAttempt().number), taskTitle(asked)});
+    review.setClosedReason({});
     updateReviewState(run, review);
 }
 
@@ -270,7 +277,7 @@ void closeDoneStandIn(const Run &run, RunReview &known)
     const Attempt &last = review.lastAttempt();
     const bool isApproved = isAccepted(last) && !isTriedAgain(*last.decision);
     if (!isApproved)
-        review.closedReason = known.gate.noticeElsewhere;
+        review.setClosedReason(known.gate.noticeElsewhere);
 }
 
 void openAttempt(Run &run, RunReview &known, const wire::HumanInputRequest &notice, const Entry &entry,
@@ -293,7 +300,7 @@ void openAttempt(Run &run, RunReview &known, const wire::HumanInputRequest &noti
     attempt.isSaid = true;
     review.attempts.append(attempt);
     known.askedBy = entry.sequence;
-    review.closedReason.clear();
+    review.setClosedReason({});
     updateReviewState(run, review);
 }
 
@@ -393,7 +400,7 @@ void updateReviewState(Run &run, Review &review)
     else
         review.state = ReviewState::Waiting;
     const bool isElsewhere = isOpen(review.state) && known.gate.closedBy == ClosedBy::Notice;
-    review.noticeElsewhere = isElsewhere ? known.gate.noticeElsewhere : QString();
+    review.setNoticeElsewhere(isElsewhere ? known.gate.noticeElsewhere : Sentences());
     if (isElsewhere && review.state == ReviewState::Waiting)
         review.state = ReviewState::Unclear; // an earlier decision is; nobody is asked
     run.changedReviews.insert(review.id);
@@ -427,22 +434,23 @@ void dropFirstApproval(RunReview &known, const QDateTime &at)
     known.isDropUnrecorded = true;
 }
 
-void settleUnclear(Run &run, Review &review, const QString &reason)
+void settleUnclear(Run &run, Review &review, const Sentences &reason)
 {
     for (qsizetype index = 0; index < review.attempts.size(); ++index) {
         const bool isMeant = hasUnclearDecision(review.attempts.at(index)) && !isNextInDoubt(review, index);
         if (isMeant && !isAboutFormerGate(review, index))
-            settle(run, review, index, reason, awaitedText(run, *review.attempts.at(index).decision));
+            settle(run, review, index, reason, awaitedReason(run, *review.attempts.at(index).decision));
     }
 }
 
-void settleLast(Run &run, Review &review, const QString &reason)
+void settleLast(Run &run, Review &review, const Sentences &reason)
 {
-    const QString closedReason = std::exchange(review.closedReason, {});
+    const Sentences closedReason = review.closedSentences;
+    review.setClosedReason({});
     settleUnclear(run, review, reason);
     if (isAccepted(review.lastAttempt()) || !review.closedReason.isEmpty())
         return;
-    review.closedReason = closedReason;
+    review.setClosedReason(closedReason);
     updateReviewState(run, review);
 }
 
@@ -451,8 +459,9 @@ void settleAskedAgain(Run &run, Review &review, qsizetype index)
     if (!hasUnclearDecision(review.attempts.at(index)) || isNextInDoubt(review, index))
         return;
     const Decision &decision = *review.attempts.at(index).decision;
-    settle(run, review, index, Texts::tr("There is a newer attempt, so the decision arrived."),
-           isTriedAgain(decision) ? QString() : newerAttemptText(decision));
+    settle(run, review, index,
+           said(QT_TRANSLATE_NOOP("crew::Sentence", "There is a newer attempt, so the decision arrived.")),
+           isTriedAgain(decision) ? Sentences() : newerAttemptReason(decision));
 }
 
 void confirmDecisions(Run &run)
@@ -477,11 +486,12 @@ void settleEnded(Run &run)
         const auto &decision = review.lastAttempt().decision;
         if (!decision || decision->state != DecisionState::Unclear || !continuesRun(decision->verdict))
             continue;
-        settleLast(run, review, Texts::tr("The run continued, so the decision arrived."));
+        settleLast(run, review,
+                   said(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
     }
 }
 
-void closeReviews(Run &run, const QString &reason)
+void closeReviews(Run &run, const Sentences &reason)
 {
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
@@ -492,7 +502,7 @@ void closeReviews(Run &run, const QString &reason)
         if (review.state == ReviewState::Approved || isClosed)
             continue;
         known.gate.leftSince = {};
-        review.closedReason = reason;
+        review.setClosedReason(reason);
         updateReviewState(run, review);
         run.changedReviews.insert(review.id);
     }

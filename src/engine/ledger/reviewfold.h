@@ -31,12 +31,12 @@ void applyTeamNote(Run &run, const Entry &entry);
 /// before is not one of what waits now. The entry that says so is for the engine to write.
 void dropFirstApproval(RunReview &known, const QDateTime &at);
 
-/// The run went on, which shows that the unclear decisions about \a review arrived: \a reason, a sentence.
+/// The run went on, which shows that the unclear decisions about \a review arrived, as \a reason says.
 /// Those that the service was still waiting for after their answer was lost stay unclear.
-void settleUnclear(Run &run, Review &review, const QString &reason);
+void settleUnclear(Run &run, Review &review, const Sentences &reason);
 /// The same where the review was closed, as by the end of the run: the reason for closing it is dropped if
 /// its last decision arrived, which then brought that end about.
-void settleLast(Run &run, Review &review, const QString &reason);
+void settleLast(Run &run, Review &review, const Sentences &reason);
 /// The task has asked again since the attempt at \a index. That shows that an unclear rejection arrived, or
 /// an approval to which the service had answered that it tries again. Other approvals stay unclear, since
 /// no attempt follows from them.
@@ -49,6 +49,6 @@ void confirmDecisions(Run &run);
 void settleEnded(Run &run);
 
 /// The run has ended, as \a reason says: nothing of it waits any more.
-void closeReviews(Run &run, const QString &reason);
+void closeReviews(Run &run, const Sentences &reason);
 
 } // namespace crew::engine::fold

@@ -12,8 +12,6 @@
 #include "wire/records.h"
 #include "wire/status.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <utility>
 
@@ -22,11 +20,6 @@ using namespace Qt::StringLiterals;
 namespace crew::engine::fold {
 
 namespace {
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
-};
 
 /// What a status says is of the whole execution; a crew callback's result may be of one crew of several.
 void takeResult(ExecutionResult &result, const ExecutionResult &reported)
@@ -123,9 +116,9 @@ void recordLife(Run &run, const wire::StatusReport &report, const QDateTime &at)
 void takeWords(Execution &execution, const wire::StatusReport &report)
 {
     execution.stateWord = report.stateWord;
-    execution.statusText = report.text;
+    execution.setStatusText(report.text);
     if (!report.error.isEmpty())
-        execution.error = report.error;
+        execution.setError(report.error);
 }
 
 void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
@@ -146,10 +139,10 @@ void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
         return;
     }
     execution.stateWord = report.stateWord;
-    execution.statusText = report.text;
+    execution.setStatusText(report.text);
     execution.progress = report.progress;
     execution.currentAgent = report.currentAgent;
-    execution.error = report.error;
+    execution.setError(report.error);
     finish(run, report.state, endOf(run, report.result.seconds, entry.at));
 }
 
@@ -177,7 +170,7 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
         return;
     recordStatus(run, entry.at);
     execution.stateWord = report.stateWord;
-    execution.statusText = report.text;
+    execution.setStatusText(report.text);
     execution.progress = report.progress;
     execution.currentTask = report.currentTask;
     execution.currentTaskId = report.currentTaskId;
@@ -203,6 +196,18 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
     // While a person is awaited, a service may answer NOT FOUND, or RUNNING for a moment: the notice knows
     // better.
     execution.state = hasWaitingReview(run) ? ExecutionState::PendingHumanInput : report.state;
+}
+
+/// A sentence for each end that people see, as the word for it is translated with it.
+Sentences endOfRun(ExecutionState state)
+{
+    if (state == ExecutionState::Completed)
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: Completed."));
+    if (state == ExecutionState::Failed)
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: Failed."));
+    if (state == ExecutionState::Stopped)
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: Stopped."));
+    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: %1."), {stateTitle(state)});
 }
 
 } // namespace
@@ -232,8 +237,8 @@ void applyKickoffAnswer(Run &run, const Entry &entry)
         return;
     }
     const ServiceError error = wire::decodeErrorRecord(entry.body);
-    execution.statusText = error.message;
-    execution.error = error.message;
+    execution.setStatusText(ownSentencesOf(error));
+    execution.setError(ownSentencesOf(error));
     execution.state =
         entry.kind == EntryKind::KickoffRefused ? ExecutionState::Refused : ExecutionState::KickoffUnclear;
     if (execution.state == ExecutionState::Refused)
@@ -259,7 +264,7 @@ void applyStatusFailure(Run &run, const Entry &entry)
     if (isFinal(execution.state) || entry.subject != execution.currentId())
         return;
     const ServiceError error = wire::decodeErrorRecord(entry.body);
-    execution.statusText = error.message;
+    execution.setStatusText(ownSentencesOf(error));
     if (error.kind != ServiceError::Kind::NotFound)
         return;
     execution.stateWord.clear(); // the service has taken it back
@@ -316,7 +321,7 @@ void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body)
         takeResult(result, execution.result);
         execution.result = result;
         if (execution.state == ExecutionState::Failed && execution.error.isEmpty())
-            execution.error = crew.error; // the status reported none
+            execution.setError(crew.error); // the status reported none
         return;
     }
     const ExecutionState word = stateFromWord(crew.statusWord);
@@ -326,12 +331,12 @@ void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body)
     if (isRepeat && hasWaitingReview(run))
         return; // of the end that the notice contradicted
     execution.result = crew.result;
-    execution.error = reported == ExecutionState::Failed ? crew.error : QString();
+    execution.setError(reported == ExecutionState::Failed ? crew.error : QString());
     run.endedByStatus = false;
     if (!hasWaitingReview(run) && !mayBeAsking(run)) {
         // What a status said before the end is over.
         execution.stateWord = crew.statusWord;
-        execution.statusText.clear();
+        execution.setStatusText(QString());
         return finish(run, reported, entry.at);
     }
     if (!crew.statusWord.isEmpty())
@@ -366,7 +371,7 @@ void finish(Run &run, ExecutionState state, const QDateTime &at)
     if (state == ExecutionState::Completed && execution.progress.total)
         execution.progress.completed = execution.progress.total;
     confirmDecisions(run);
-    closeReviews(run, Texts::tr("The run ended: %1.").arg(stateTitle(state)));
+    closeReviews(run, endOfRun(state));
 }
 
 void reopen(Run &run)
@@ -383,7 +388,7 @@ void reopen(Run &run)
         Review &review = known.review;
         if (review.state != ReviewState::Closed || !isAccepted(review.lastAttempt()))
             continue;
-        review.closedReason.clear();
+        review.setClosedReason({});
         updateReviewState(run, review);
     }
 }
@@ -407,7 +412,7 @@ void returnToEnd(Run &run)
         return; // it has asked a person, so the kickoff had an effect
     if (stateFromWord(execution.stateWord) != end.state) { // a status said it before the end
         execution.stateWord.clear();
-        execution.statusText.clear();
+        execution.setStatusText(QString());
     }
     finish(run, end.state, end.at);
 }
