@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/endpointcheck.h"
 
-#include <QCoreApplication>
-
 using namespace Qt::StringLiterals;
 
 namespace crew {
 
 namespace {
-
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(crew::EndpointCheck)
-};
 
 /// Statuses with which proxies and tunnel services say that they do not reach what is behind them.
 bool isGatewayStatus(int status)
@@ -34,10 +27,11 @@ HopProblem problemOfStatus(const ProbeReport &report)
     return HopProblem::SomebodyElse;
 }
 
-QString passedSentence(Hop hop)
+Sentences passedSentence(Hop hop)
 {
-    return hop == Hop::Loopback ? Texts::tr("The endpoint answers on this computer.")
-                                : Texts::tr("A probe to the public address arrived.");
+    return hop == Hop::Loopback
+               ? said(QT_TRANSLATE_NOOP("crew::Sentence", "The endpoint answers on this computer."))
+               : said(QT_TRANSLATE_NOOP("crew::Sentence", "A probe to the public address arrived."));
 }
 
 QString hostAndPort(const QUrl &address)
@@ -46,71 +40,94 @@ QString hostAndPort(const QUrl &address)
     return u"%1:%2"_s.arg(address.host(QUrl::FullyDecoded)).arg(port);
 }
 
-QString problemSentence(HopProblem problem, const QUrl &address, const ProbeReport &report)
+Sentences problemSentence(HopProblem problem, const QUrl &address, const ProbeReport &report)
 {
     const QString host = address.host(QUrl::FullyDecoded);
     switch (problem) {
     case HopProblem::None:
         break;
     case HopProblem::NotListening:
-        return Texts::tr(
-            "The endpoint is not listening on this computer. Choose another port in the settings.");
+        return said(QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "The endpoint is not listening on this computer. Choose another port in the settings."));
     case HopProblem::NameNotFound:
-        return Texts::tr("The host %1 was not found. Check the public address, or wait until its DNS record "
-                         "is published.")
-            .arg(host);
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "The host %1 was not found. Check the public address, or wait until its DNS record "
+                        "is published."),
+                    {host});
     case HopProblem::TlsFailed:
-        return Texts::
-            tr("TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews.")
-                .arg(host, report.detail);
+        return said(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews."),
+            {host, report.detail});
     case HopProblem::NobodyListens:
-        return Texts::tr("Nothing is listening at %1. Start the reverse proxy or tunnel there.")
-            .arg(hostAndPort(address));
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "Nothing is listening at %1. Start the reverse proxy or tunnel there."),
+                    {hostAndPort(address)});
     case HopProblem::NoRoute:
-        return Texts::tr("%1 could not be reached. Check the firewall and port forwarding. Some routers do "
-                         "not let a computer reach itself this way.")
-            .arg(hostAndPort(address));
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "%1 could not be reached. Check the firewall and port forwarding. Some routers do "
+                        "not let a computer reach itself this way."),
+                    {hostAndPort(address)});
     case HopProblem::ProxyDown:
-        return Texts::tr("%1 answers %2, so the proxy or tunnel there does not reach this console. Start the "
-                         "tunnel, or forward requests to the listening address.")
-            .arg(host)
-            .arg(report.status);
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "%1 answers %2, so the proxy or tunnel there does not reach this console. Start the "
+                        "tunnel, or forward requests to the listening address."),
+                    {host, QString::number(report.status)});
     case HopProblem::CutOff:
-        return Texts::tr(
-                   "%1 closed the connection without an answer. Check the log of the proxy or tunnel there.")
-            .arg(hostAndPort(address));
+        return said(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "%1 closed the connection without an answer. Check the log of the proxy or tunnel there."),
+            {hostAndPort(address)});
     case HopProblem::WrongPath:
-        return report.arrived ? Texts::tr("The probe arrived with another path. Configure the proxy at %1 to "
-                                          "forward the path unchanged.")
-                                    .arg(host)
-                              : Texts::tr("%1 answers %2 for the endpoint's path. Check the path of the "
-                                          "public address and what the proxy forwards.")
-                                    .arg(host)
-                                    .arg(report.status);
+        return report.arrived
+                   ? said(QT_TRANSLATE_NOOP(
+                              "crew::Sentence",
+                              "The probe arrived with another path. Configure the proxy at %1 to "
+                              "forward the path unchanged."),
+                          {host})
+                   : said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                            "%1 answers %2 for the endpoint's path. Check the path of the "
+                                            "public address and what the proxy forwards."),
+                          {host, QString::number(report.status)});
     case HopProblem::Redirected:
         return report.redirect.isEmpty()
-                   ? Texts::tr("%1 redirects the probe, which services do not follow. Configure it to "
-                               "forward requests instead.")
-                         .arg(host)
-                   : Texts::tr("%1 redirects the probe to %2, which services do not follow. Enter that "
-                               "address as the public address.")
-                         .arg(host, report.redirect.toDisplayString(QUrl::RemoveQuery | QUrl::RemovePath));
+                   ? said(QT_TRANSLATE_NOOP(
+                              "crew::Sentence",
+                              "%1 redirects the probe, which services do not follow. Configure it to "
+                              "forward requests instead."),
+                          {host})
+                   : said(QT_TRANSLATE_NOOP(
+                              "crew::Sentence",
+                              "%1 redirects the probe to %2, which services do not follow. Enter that "
+                              "address as the public address."),
+                          {host, report.redirect.toDisplayString(QUrl::RemoveQuery | QUrl::RemovePath)});
     case HopProblem::SignInRequired:
-        return Texts::tr("%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to "
-                         "the endpoint's path there without signing in.")
-            .arg(host)
-            .arg(report.status);
+        return said(QT_TRANSLATE_NOOP(
+                        "crew::Sentence",
+                        "%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to "
+                        "the endpoint's path there without signing in."),
+                    {host, QString::number(report.status)});
     case HopProblem::SomebodyElse:
-        return Texts::tr("Another program answers at %1 (%2). Configure it to forward requests to this "
-                         "console's listening address.")
-            .arg(host)
-            .arg(report.status);
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "Another program answers at %1 (%2). Configure it to forward requests to this "
+                              "console's listening address."),
+            {host, QString::number(report.status)});
     case HopProblem::AnswerLost:
-        return Texts::tr("The probe arrived, but its answer did not come back through %1. Check how the "
-                         "proxy there handles answers.")
-            .arg(host);
+        return said(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The probe arrived, but its answer did not come back through %1. Check how the "
+                              "proxy there handles answers."),
+            {host});
     case HopProblem::Unknown:
-        return Texts::tr("The probe to %1 failed: %2").arg(hostAndPort(address), report.detail);
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The probe to %1 failed: %2"),
+                    {hostAndPort(address), report.detail});
     }
     return {};
 }
@@ -152,9 +169,9 @@ HopProblem problemOf(Hop hop, const ProbeReport &report)
 HopCheck checkFrom(Hop hop, const QUrl &address, const ProbeReport &report, const QDateTime &at)
 {
     const HopProblem problem = problemOf(hop, report);
-    return {hop, address, problem,
-            problem == HopProblem::None ? passedSentence(hop) : problemSentence(problem, address, report),
-            at};
+    const Sentences sentences =
+        problem == HopProblem::None ? passedSentence(hop) : problemSentence(problem, address, report);
+    return {hop, address, problem, worded(sentences), at, sentences};
 }
 
 } // namespace crew

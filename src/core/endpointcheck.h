@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sentence.h"
+
 #include <QDateTime>
 #include <QString>
 #include <QUrl>
@@ -62,8 +64,9 @@ struct HopCheck
     Hop hop = Hop::Loopback;
     QUrl address = {};
     HopProblem problem = HopProblem::None;
-    QString sentence = {}; ///< what happened and what to do, for people
-    QDateTime at = {};     ///< UTC
+    QString sentence = {};    ///< what happened and what to do, for people
+    QDateTime at = {};        ///< UTC
+    Sentences sentences = {}; ///< what \a sentence says; empty where only its words are known
 
     bool operator==(const HopCheck &) const = default;
 };
