@@ -114,6 +114,16 @@ QJsonValue firstReviewerOf(const Review &review, const Attempt &attempt)
     return personOf(first ? first->person : Reviewer{account, {}});
 }
 
+/// As people see it: what is known of its last decision says more than what its service said.
+QString exportedState(const RunSummary &run)
+{
+    if (run.toldEnd && run.state == ExecutionState::PendingHumanInput)
+        return u"ended-pending-human-input"_s;
+    if (run.isUnconfirmed && !isFinal(run.state))
+        return u"resumed-not-confirmed"_s;
+    return stateKey(run.state);
+}
+
 } // namespace
 
 QString exportedOutcome(const Decision &decision)
@@ -164,7 +174,7 @@ QByteArray DecisionDataWriter::line(const DecisionDatum &datum) const
         {"run"_L1, QJsonObject{{"id"_L1, idText(execution.id)},
                                {"kickoff_id"_L1, textOrNull(execution.kickoffId)},
                                {"started_at"_L1, startOf(execution)},
-                               {"state"_L1, stateKey(execution.state)}}},
+                               {"state"_L1, exportedState(execution)}}},
         {"task"_L1, QJsonObject{{"id"_L1, shown(textOrNull(taskIdOf(datum.review)))},
                                 {"name"_L1, shown(textOrNull(datum.review.taskName))}}},
         {"inputs"_L1, shown(inputsOf(execution))},

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void aRunStartedElsewhereHasNoStart();
     void outcomes_data();
     void outcomes();
+    void runStates_data();
+    void runStates();
     void theNextAttempt();
     void strangeContentFitsTheSchema_data();
     void strangeContentFitsTheSchema();
@@ -241,6 +243,43 @@ void tst_DecisionData::outcomes()
     QCOMPARE(exportedOutcome(decision), word);
     if (!word.isEmpty())
         QCOMPARE(data.objectOf().value("outcome"_L1)["state"_L1], QJsonValue(word));
+}
+
+void tst_DecisionData::runStates_data()
+{
+    QTest::addColumn<int>("state");
+    QTest::addColumn<bool>("isUnconfirmed");
+    QTest::addColumn<bool>("isToldEnded");
+    QTest::addColumn<QString>("word");
+    using enum ExecutionState;
+    const auto row = [](const char *name, ExecutionState state, bool isUnconfirmed, bool isToldEnded,
+                        const QString &word) {
+        QTest::newRow(name) << static_cast<int>(state) << isUnconfirmed << isToldEnded << word;
+    };
+    row("completed", Completed, false, false, u"completed"_s);
+    row("waiting", PendingHumanInput, false, false, u"pending-human-input"_s);
+    row("queued", Pending, false, false, u"pending"_s);
+    row("queued, not confirmed", Pending, true, false, u"resumed-not-confirmed"_s);
+    row("running, not confirmed", Running, true, false, u"resumed-not-confirmed"_s);
+    row("completed, not confirmed", Completed, true, false, u"completed"_s);
+    row("ended, but asks", PendingHumanInput, false, true, u"ended-pending-human-input"_s);
+    row("ended, but goes on", Running, false, true, u"running"_s);
+}
+
+/// As the list of runs says it.
+void tst_DecisionData::runStates()
+{
+    QFETCH(int, state);
+    QFETCH(bool, isUnconfirmed);
+    QFETCH(bool, isToldEnded);
+    QFETCH(QString, word);
+    tst_DecisionData data;
+    data.initTestCase();
+    data.m_run.state = static_cast<ExecutionState>(state);
+    data.m_run.isUnconfirmed = isUnconfirmed;
+    if (isToldEnded)
+        data.m_run.toldEnd = ToldEnd{ExecutionState::Completed, data.m_run.startedAt};
+    QCOMPARE(data.objectOf().value("run"_L1)["state"_L1], QJsonValue(word));
 }
 
 /// A recovered attempt has a number of its own; what is next is what came next.
