@@ -78,7 +78,7 @@ std::expected<void, QString> Desk::open()
         return std::unexpected(away.error());
     m_away = std::move(*away);
     connect(m_away.get(), &AwayNotifier::problemChanged, &m_state, &DeskState::recordProblem);
-    m_away->setReviewersOf([this](const Review &review) { return m_team->reviewersOf(review); });
+    m_away->setReviewersOf([this](const Review &review) { return m_team->awaitedReviewersOf(review); });
     m_teamNotices = std::make_unique<TeamNotices>(*m_team, *m_away, m_state);
     return m_engine.open();
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Response times: people are told once, and a clock decides nothing. What a console is told of a review.
+#include "core/idtext.h"
 #include "desk/team/team.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
@@ -113,6 +114,7 @@ private Q_SLOTS:
     void peopleAreToldOnce();
     void othersHearOfOtherRules();
     void rulesSavedUnchangedAreNoAction();
+    void whoApprovedFirstIsNotAwaited();
     void whatOnlyDisabledPeopleAreNamedForIsForAll_data();
     void whatOnlyDisabledPeopleAreNamedForIsForAll();
     void administratorsAreToldWhereNobodyReviews();
@@ -185,6 +187,40 @@ void TestDeskEscalation::rulesSavedUnchangedAreNoAction()
     QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 20}));
     QCOMPARE(desk.people->actions(0, 100)->size(), actions + 1);
     QCOMPARE(desk.team.routing().version, saved.version + 1);
+}
+
+/// A mail that reviews wait would ask for what the person has done.
+void TestDeskEscalation::whoApprovedFirstIsNotAwaited()
+{
+    test::TestStorage storage;
+    Desk desk(*storage);
+    const QUuid ana = desk.addPerson(u"Ana"_s);
+    const QUuid ben = desk.addPerson(u"Ben"_s);
+    QVERIFY(desk.setRule({.name = u"Two"_s, .needsTwoApprovals = true}));
+    desk.tell();
+    const QSignalSpy ended(&desk.team, &Team::firstApprovalEnded);
+    const QList<QUuid> both = desk.team.reviewersOf(desk.review);
+    QCOMPARE(desk.team.awaitedReviewersOf(desk.review), both);
+
+    TeamNote note{
+        .act = TeamAct::FirstApproval, .person = {idText(ana), u"Ana"_s}, .at = desk.now, .attempt = 1};
+    note.shown = shownHash(desk.review.lastAttempt());
+    desk.review.notes = {note};
+    desk.tell();
+    QCOMPARE(desk.team.awaitedReviewersOf(desk.review), QList{ben});
+    QCOMPARE(desk.team.reviewersOf(desk.review), both);
+    QCOMPARE(ended.count(), 0);
+
+    note.act = TeamAct::FirstApprovalWithdrawn;
+    desk.review.notes.append(note);
+    desk.tell();
+    QCOMPARE(desk.team.awaitedReviewersOf(desk.review), both);
+    QCOMPARE(ended.count(), 1);
+
+    QVERIFY(desk.setRule({.name = u"One"_s}));
+    desk.review.notes.removeLast();
+    desk.tell();
+    QCOMPARE(desk.team.awaitedReviewersOf(desk.review), both);
 }
 
 void TestDeskEscalation::whatOnlyDisabledPeopleAreNamedForIsForAll_data()

@@ -43,8 +43,8 @@ public:
     {
         m_reviewersOf = std::move(reviewersOf);
     }
-    /// To be called when rules, roles or addresses have changed: those who review what waits now, and were
-    /// not told yet, are told at the next check.
+    /// To be called when rules, roles or addresses have changed, or a first approval has ended: those who
+    /// review what waits now, and were not told yet, are told at the next check.
     void handleReviewersChanged();
     /// Puts \a notice on its way, after any with the same ID has been told. Without mail or chat nothing
     /// happens.

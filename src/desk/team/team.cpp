@@ -49,6 +49,15 @@ bool isDecided(const Review &review)
     return review.state == ReviewState::Held || review.state == ReviewState::Sending;
 }
 
+/// Somebody else has to confirm what \a account approved.
+bool hasApprovedFirst(const ApprovalCase &approval, const QString &account)
+{
+    if (!approval.rule || !approval.rule->needsTwoApprovals)
+        return false;
+    const auto first = validFirstApproval(approval);
+    return first && first->person.account == account;
+}
+
 Sentences endedSession()
 {
     return said(QT_TRANSLATE_NOOP("crew::Sentence", "The session in which it was made has been ended."));
@@ -273,12 +282,8 @@ bool Team::isFor(const Review &review, const Viewer &viewer) const
     if (!assignees.isEmpty() && !assignees.contains(viewer.personId()))
         return false;
     const ApprovalCase approval = caseOf(review);
-    if (!approval.rule)
-        return true;
-    const auto first = validFirstApproval(approval);
     const QString account = viewer.reviewer().account;
-    const bool hasApproved = approval.rule->needsTwoApprovals && first && first->person.account == account;
-    return !hasApproved && !isStarter(approval, account);
+    return !hasApprovedFirst(approval, account) && !isStarter(approval, account);
 }
 
 /// Of people who may not review any more.
@@ -594,6 +599,10 @@ void Team::announce(const QUuid &reviewId)
     } else {
         followNotices(*review);
     }
+    if (!isOver && firstApprovalOf(*review))
+        m_approvedFirst.insert(reviewId);
+    else if (m_approvedFirst.remove(reviewId) && !isOver)
+        Q_EMIT firstApprovalEnded();
     const auto team = isOver ? std::nullopt : describe(*review);
     const auto former = m_announced.constFind(reviewId);
     if (team && (former == m_announced.cend() || *former != announcedAs(*team))) {
@@ -732,6 +741,14 @@ QList<QUuid> Team::reviewersOf(const Review &review) const
     QList<QUuid> reviewers = peopleWith(Role::Reviewer, review.crewId);
     if (!named.isEmpty())
         reviewers.removeIf([&named](const QUuid &id) { return !named.contains(id); });
+    return reviewers;
+}
+
+QList<QUuid> Team::awaitedReviewersOf(const Review &review) const
+{
+    QList<QUuid> reviewers = reviewersOf(review);
+    const ApprovalCase approval = caseOf(review);
+    reviewers.removeIf([&approval](const QUuid &id) { return hasApprovedFirst(approval, idText(id)); });
     return reviewers;
 }
 

@@ -75,6 +75,8 @@ public:
 
     /// Who reviews \a review: those whom its rule names and who may; if there are none, everybody who may.
     QList<QUuid> reviewersOf(const Review &review) const;
+    /// Those of them whom it waits for: who approved it first cannot confirm that.
+    QList<QUuid> awaitedReviewersOf(const Review &review) const;
 
     /// \a decision was made in the session \a sessionId, and is given back when that is revoked while it is
     /// held.
@@ -93,6 +95,7 @@ public:
 Q_SIGNALS:
     void escalated(const crew::desk::Escalation &escalation); ///< once for each attempt
     void routingChanged();                                    ///< others may be those who review what waits
+    void firstApprovalEnded();                                ///< who gave it may be awaited again
     void takenOver(const QUuid &reviewId, const crew::Reviewer &from, const crew::Reviewer &by,
                    const QString &reason);
 
@@ -166,6 +169,7 @@ private:
     bool m_isKnownOutdated = false;      ///< they could not be read since they changed
     QHash<QUuid, Announced> m_announced; ///< by review
     QHash<QUuid, int> m_escalated;       ///< the attempt, by review
+    QSet<QUuid> m_approvedFirst;         ///< open reviews with a first approval
     /// Whom to answer about a take-over that is being recorded, by review and the account that takes it.
     QHash<std::pair<QUuid, QString>, QList<std::function<void(const Outcome &)>>> m_takeOvers;
     QTimer m_time;

@@ -11,6 +11,7 @@ TeamNotices::TeamNotices(const Team &team, AwayNotifier &away, const DeskState &
     connect(&team, &Team::escalated, this, &TeamNotices::announceEscalation);
     connect(&team, &Team::takenOver, this, &TeamNotices::announceTakeOver);
     connect(&team, &Team::routingChanged, &m_away, &AwayNotifier::handleReviewersChanged);
+    connect(&team, &Team::firstApprovalEnded, &m_away, &AwayNotifier::handleReviewersChanged);
 }
 
 void TeamNotices::announceEscalation(const Escalation &escalation)
