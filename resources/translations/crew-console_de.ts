@@ -2377,10 +2377,6 @@
         <translation>Die Anfrage kam mit anderem Inhalt erneut an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
     </message>
     <message>
-        <source>The task “%1” has its own review, with its output. Decide there.</source>
-        <translation>Die Aufgabe „%1“ hat eine eigene Prüfung mit ihrer Ausgabe. Entscheiden Sie dort.</translation>
-    </message>
-    <message>
         <source>%1 Decide there.</source>
         <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
         <translation>%1 Entscheiden Sie dort.</translation>
@@ -2411,77 +2407,6 @@
     <message>
         <source>This is not a Crew Console link. Such links begin with crew-console://review/, crew-console://flow/, crew-console://run/ or crew-console://desk-review/.</source>
         <translation>Das ist kein Link von Crew Console. Solche Links beginnen mit crew-console://review/, crew-console://flow/, crew-console://run/ oder crew-console://desk-review/.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::EndpointCheck</name>
-    <message>
-        <source>The probe to %1 failed: %2</source>
-        <translation>Die Probe an %1 ist fehlgeschlagen: %2</translation>
-    </message>
-    <message>
-        <source>The endpoint answers on this computer.</source>
-        <translation>Der Endpunkt antwortet auf diesem Computer.</translation>
-    </message>
-    <message>
-        <source>A probe to the public address arrived.</source>
-        <translation>Eine Probe an die öffentliche Adresse ist angekommen.</translation>
-    </message>
-    <message>
-        <source>The endpoint is not listening on this computer. Choose another port in the settings.</source>
-        <translation>Der Endpunkt lauscht nicht auf diesem Computer. Wählen Sie in den Einstellungen einen anderen Port.</translation>
-    </message>
-    <message>
-        <source>The host %1 was not found. Check the public address, or wait until its DNS record is published.</source>
-        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die öffentliche Adresse, oder warten Sie, bis ihr DNS-Eintrag veröffentlicht ist.</translation>
-    </message>
-    <message>
-        <source>TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews.</source>
-        <translation>TLS mit %1 ist fehlgeschlagen (%2). Das Zertifikat muss für diesen Namen gültig sein, und Crews müssen ihm vertrauen.</translation>
-    </message>
-    <message>
-        <source>Nothing is listening at %1. Start the reverse proxy or tunnel there.</source>
-        <translation>Unter %1 lauscht nichts. Starten Sie dort den Reverse-Proxy oder Tunnel.</translation>
-    </message>
-    <message>
-        <source>%1 could not be reached. Check the firewall and port forwarding. Some routers do not let a computer reach itself this way.</source>
-        <translation>%1 war nicht erreichbar. Prüfen Sie die Firewall und die Portweiterleitung. Manche Router lassen nicht zu, dass ein Computer sich auf diesem Weg selbst erreicht.</translation>
-    </message>
-    <message>
-        <source>%1 answers %2, so the proxy or tunnel there does not reach this console. Start the tunnel, or forward requests to the listening address.</source>
-        <translation>%1 antwortet mit %2, der Proxy oder Tunnel dort erreicht diese Konsole also nicht. Starten Sie den Tunnel, oder leiten Sie Anfragen an die Adresse weiter, auf der sie lauscht.</translation>
-    </message>
-    <message>
-        <source>%1 closed the connection without an answer. Check the log of the proxy or tunnel there.</source>
-        <translation>%1 hat die Verbindung ohne Antwort geschlossen. Prüfen Sie das Protokoll des Proxys oder Tunnels dort.</translation>
-    </message>
-    <message>
-        <source>The probe arrived with another path. Configure the proxy at %1 to forward the path unchanged.</source>
-        <translation>Die Probe kam mit einem anderen Pfad an. Konfigurieren Sie den Proxy unter %1 so, dass er den Pfad unverändert weiterleitet.</translation>
-    </message>
-    <message>
-        <source>%1 answers %2 for the endpoint&apos;s path. Check the path of the public address and what the proxy forwards.</source>
-        <translation>%1 antwortet für den Pfad des Endpunkts mit %2. Prüfen Sie den Pfad der öffentlichen Adresse und was der Proxy weiterleitet.</translation>
-    </message>
-    <message>
-        <source>%1 redirects the probe, which services do not follow. Configure it to forward requests instead.</source>
-        <translation>%1 leitet die Probe um, und Umleitungen folgen Dienste nicht. Sorgen Sie dort dafür, dass Anfragen stattdessen weitergeleitet werden.</translation>
-    </message>
-    <message>
-        <source>%1 redirects the probe to %2, which services do not follow. Enter that address as the public address.</source>
-        <translation>%1 leitet die Probe auf %2 um, und Umleitungen folgen Dienste nicht. Geben Sie diese Adresse als öffentliche Adresse ein.</translation>
-    </message>
-    <message>
-        <source>%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to the endpoint&apos;s path there without signing in.</source>
-        <translation>%1 antwortet mit %2 und verlangt eine Anmeldung. Callbacks können sich nicht anmelden. Erlauben Sie dort den Zugriff auf den Pfad des Endpunkts ohne Anmeldung.</translation>
-    </message>
-    <message>
-        <source>Another program answers at %1 (%2). Configure it to forward requests to this console&apos;s listening address.</source>
-        <translation>Unter %1 antwortet ein anderes Programm (%2). Konfigurieren Sie es so, dass es Anfragen an die Adresse weiterleitet, auf der diese Konsole lauscht.</translation>
-    </message>
-    <message>
-        <source>The probe arrived, but its answer did not come back through %1. Check how the proxy there handles answers.</source>
-        <translation>Die Probe kam an, aber ihre Antwort kam nicht durch %1 zurück. Prüfen Sie, wie der Proxy dort mit Antworten umgeht.</translation>
     </message>
 </context>
 <context>
@@ -2704,21 +2629,6 @@
     </message>
 </context>
 <context>
-    <name>crew::FlowReview</name>
-    <message>
-        <source>The time in this request is more than five minutes off. The clocks differ, or somebody sent an old request again.</source>
-        <translation>Die Zeit in dieser Anfrage weicht um mehr als fünf Minuten ab. Die Uhren gehen verschieden, oder jemand hat eine alte Anfrage noch einmal gesendet.</translation>
-    </message>
-    <message>
-        <source>The signature of this request could not be checked, because the keychain did not give the signing secret.</source>
-        <translation>Die Signatur dieser Anfrage konnte nicht geprüft werden, weil der Schlüsselbund das Signaturgeheimnis nicht herausgab.</translation>
-    </message>
-    <message>
-        <source>This request cannot be read, so it cannot be answered here. Answer it on the platform.</source>
-        <translation>Diese Anfrage ist nicht lesbar und kann hier deshalb nicht beantwortet werden. Antworten Sie auf der Plattform.</translation>
-    </message>
-</context>
-<context>
     <name>crew::Network</name>
     <message>
         <source>Enter the proxy as host and port, for example proxy.example.com:3128.</source>
@@ -2823,10 +2733,778 @@
     </message>
 </context>
 <context>
-    <name>crew::ServiceError</name>
+    <name>crew::Sentence</name>
+    <message>
+        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
+        <translation>Der Dienst erwartet die andere Form von POST /resume (422), aber auf der Seite der Crew ist diese Form festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
+        <translation>Der Dienst hat die Entscheidung zurückgewiesen (%1), aber dieselbe Antwort sagt, dass der Lauf fortgesetzt wurde.</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the address and your network connection.</source>
+        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die Adresse und Ihre Netzwerkverbindung.</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
+        <translation>%1 hat die Verbindung abgewiesen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost before the answer was complete.</source>
+        <translation>Die Verbindung zu %1 brach ab, bevor die Antwort vollständig war.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s compressed answer cannot be read: %1.</source>
+        <translation>Die komprimierte Antwort des Dienstes kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached: %2.</source>
+        <translation>%1 ist nicht erreichbar: %2.</translation>
+    </message>
+    <message>
+        <source>The service refused the request as not valid (400).</source>
+        <translation>Der Dienst hat die Anfrage als ungültig abgelehnt (400).</translation>
+    </message>
+    <message>
+        <source>The service says that the kickoff is not valid (400).</source>
+        <translation>Der Dienst sagt, dass der Start nicht gültig ist (400).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the decision (400).</source>
+        <translation>Der Dienst nimmt die Entscheidung nicht an (400).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (400).</source>
+        <translation>Der Dienst nimmt die Anfrage, diesen Lauf zu stoppen, nicht an (400).</translation>
+    </message>
+    <message>
+        <source>The service found nothing at this address (404). Check the address and its path.</source>
+        <translation>Der Dienst hat unter dieser Adresse nichts gefunden (404). Prüfen Sie die Adresse und ihren Pfad.</translation>
+    </message>
+    <message>
+        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
+        <translation>Der Dienst hat keinen Status zu diesem Lauf (404). Er kennt den Lauf nicht, oder der Status liegt an einer anderen Adresse.</translation>
+    </message>
+    <message>
+        <source>The service does not know this run or task, or has nothing at this address (404).</source>
+        <translation>Der Dienst kennt diesen Lauf oder diese Aufgabe nicht, oder an dieser Adresse ist nichts (404).</translation>
+    </message>
+    <message>
+        <source>The service does not know this run, or cannot stop runs (404).</source>
+        <translation>Der Dienst kennt diesen Lauf nicht, oder er kann Läufe nicht stoppen (404).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for its inputs (422).</source>
+        <translation>Der Dienst nimmt die Anfrage nach seinen Eingaben nicht an (422).</translation>
+    </message>
+    <message>
+        <source>The service says that inputs are missing or not valid (422).</source>
+        <translation>Der Dienst meldet, dass Eingaben fehlen oder nicht gültig sind (422).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for the status of this run (422).</source>
+        <translation>Der Dienst nimmt die Anfrage nach dem Status dieses Laufs nicht an (422).</translation>
+    </message>
+    <message>
+        <source>The service says that a part of the decision is missing or not valid (422).</source>
+        <translation>Der Dienst sagt, dass ein Teil der Entscheidung fehlt oder nicht gültig ist (422).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (422).</source>
+        <translation>Der Dienst nimmt die Anfrage nicht an, diesen Lauf zu stoppen (422).</translation>
+    </message>
+    <message>
+        <source>The service does not say whether it carried out the request.</source>
+        <translation>Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
+        <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist.</translation>
+    </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
+        <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1). Try again later.</source>
+        <translation>Der Dienst ist im Moment nicht verfügbar (%1). Versuchen Sie es später erneut.</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1).</source>
+        <translation>Der Dienst ist im Moment nicht verfügbar (%1).</translation>
+    </message>
+    <message>
+        <source>The service reports an internal error (%1).</source>
+        <translation>Der Dienst meldet einen internen Fehler (%1).</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s token is not allowed to answer reviews (403). Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
+        <translation>Das Token dieser Crew darf Prüfungen nicht beantworten (403). Bitten Sie den Administrator der Crew um ein Token mit dieser Berechtigung. Manche Deployments nennen sie human_in_the_loop.</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s token is not allowed to stop runs (403). Ask the crew&apos;s administrator for a token with that permission.</source>
+        <translation>Das Token dieser Crew darf Läufe nicht anhalten (403). Bitten Sie den Administrator der Crew um ein Token mit dieser Berechtigung.</translation>
+    </message>
+    <message>
+        <source>The service does not accept the token (%1). Check the token and its kind.</source>
+        <translation>Der Dienst akzeptiert das Token nicht (%1). Prüfen Sie das Token und seine Art.</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Try again later.</source>
+        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Wait %1 s, then try again.</source>
+        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Warten Sie %1 s und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Wait %1 min, then try again.</source>
+        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Warten Sie %1 min und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>The service answered with an unexpected status (%1).</source>
+        <translation>Der Dienst hat mit einem unerwarteten Status geantwortet (%1).</translation>
+    </message>
+    <message>
+        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
+        <translation>Der Dienst meldet, dass ein Kontingent aufgebraucht ist (%1). Die Anfrage kann vorher schon gewirkt haben. Sehen Sie im Dashboard der Crew nach, bevor Sie sie erneut senden.</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
+        <translation>Das Kontingent dieser Crew ist aufgebraucht (%1), und es wurde nichts getan. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew, und senden Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error.</source>
+        <translation>Der Dienst antwortete mit einem Fehler.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
+        <translation>Der Dienst antwortete mit einem Fehler und nannte keine Kickoff-ID. Er sagt nicht, ob ein Lauf gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob die Entscheidung eine Wirkung hatte.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the run stops.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob der Lauf stoppt.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is empty.</source>
+        <translation>Die Antwort des Dienstes ist leer.</translation>
+    </message>
+    <message>
+        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
+        <translation>Das Programm unter dieser Adresse ist nicht der Dienst einer Crew: Seine Antwort ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>The service answered, but not as expected: %1</source>
+        <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It did not stop the run.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Er hat den Lauf nicht gestoppt.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
+        <translation>Die Antwort des Dienstes passt nicht zur Entscheidung: Vielleicht hat er etwas anderes verstanden.</translation>
+    </message>
+    <message>
+        <source>The service answered, but did not say that it accepted the decision.</source>
+        <translation>Der Dienst hat geantwortet, aber nicht gesagt, dass er die Entscheidung angenommen hat.</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
+        <translation>Der Dienst antwortete „%1“, was Crew Console nicht kennt. Der Dienst sagt nicht, ob er die Entscheidung angenommen hat.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://. Nothing was sent.</source>
+        <translation>Die Adresse muss mit https:// beginnen. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The address contains a user name, a password or characters that are not allowed. Nothing was sent.</source>
+        <translation>Die Adresse enthält einen Benutzernamen, ein Passwort oder nicht erlaubte Zeichen. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 has the address %2, which is not a public address. Nothing was sent.</source>
+        <translation>%1 hat die Adresse %2, die keine öffentliche Adresse ist. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is not valid HTTP.</source>
+        <translation>Die Antwort von %1 ist kein gültiges HTTP.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is too large and was not read.</source>
+        <translation>Die Antwort von %1 ist zu groß und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
+        <translation>Die Identität von %1 konnte nicht verifiziert werden, deshalb wurde nichts gesendet: %2</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 could be made, so nothing was sent: %2</source>
+        <translation>Zu %1 kam keine sichere Verbindung zustande, daher wurde nichts gesendet: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached, so nothing was sent: %2</source>
+        <translation>%1 ist nicht erreichbar, daher wurde nichts gesendet: %2</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate, so nothing was sent.</source>
+        <translation>%1 verlangt ein Client-Zertifikat, daher wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 redirects to another address (%2), which is not followed.</source>
+        <translation>%1 leitet auf eine andere Adresse um (%2). Der Umleitung wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>%1 answered with the status %2.</source>
+        <translation>%1 hat mit dem Status %2 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
+        <translation>Das Zertifikat von %1 ist am %2 abgelaufen. Der Betreiber des Dienstes muss es erneuern.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
+        <translation>Das Zertifikat von %1 ist vor dem %2 nicht gültig. Prüfen Sie die Uhr dieses Computers.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
+        <translation>Das Zertifikat von %1 wurde widerrufen. Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
+        <translation>Das Zertifikat von %1 ist für einen anderen Namen (%2). Prüfen Sie die Adresse der Crew.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
+        <translation>Das Zertifikat von %1 ist selbstsigniert und kann daher nicht verifiziert werden. Wenn es von Ihrer Organisation ist, fügen Sie es in den Einstellungen der Crew unter Netzwerk als CA-Datei hinzu.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
+        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesem Aussteller vertraut dieser Computer nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
+        <translation>Das Zertifikat von %1 ist nicht gültig (%2). Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
+        <translation>%1 verlangt ein Client-Zertifikat. Wählen Sie Ihres in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
+        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht; es ist am %2 abgelaufen. Wählen Sie das neue in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
+        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht. Wählen Sie in den Einstellungen der Crew unter Netzwerk ein anderes, oder fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
+        <translation>Der Proxy %1 wurde nicht gefunden. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
+        <translation>Der Proxy %1 weist die Verbindung ab. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk und ob er läuft.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
+        <translation>Der Proxy %1 hat nicht rechtzeitig geantwortet. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
+        <translation>Der Proxy %1 hat die Verbindung geschlossen. Prüfen Sie in den Einstellungen unter Netzwerk, ob es ein Proxy dieser Art ist.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
+        <translation>Der Proxy %1 verlangt Benutzernamen und Passwort. Geben Sie sie in den Einstellungen unter Netzwerk ein.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
+        <translation>Der Proxy %1 akzeptiert Benutzernamen und Passwort nicht. Geben Sie sie in den Einstellungen unter Netzwerk noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
+        <translation>Der Proxy %1 kann %2 nicht finden. Prüfen Sie die Adresse der Crew, oder fragen Sie den Betreiber des Proxys.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
+        <translation>Der Proxy %1 kann %2 nicht erreichen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
+    </message>
+    <message>
+        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
+        <translation>%2 hat durch den Proxy %1 nicht rechtzeitig geantwortet. Prüfen Sie, ob beide laufen.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
+        <translation>Der Proxy %1 hat die Verbindung zu %2 abgewiesen (%3). Fragen Sie den Betreiber des Proxys, oder wählen Sie „Kein Proxy“ in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
+        <translation>Eine sichere Verbindung mit %1 ist fehlgeschlagen (%2). Prüfen Sie die Adresse und den Port und ob der Dienst dort HTTPS verwendet.</translation>
+    </message>
+    <message>
+        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
+        <translation>Das Token enthält Zeichen, die nicht erlaubt sind, etwa ein Leerzeichen oder einen Zeilenumbruch. Fügen Sie es noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
+        <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
+        <translation>Der Schlüssel des Client-Zertifikats dieser Crew kann nicht gelesen werden. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
+    </message>
+    <message>
+        <source>The desk could not confirm that it may still send, so nothing was sent.</source>
+        <translation>Der Desk konnte nicht bestätigen, dass er noch senden darf, daher wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The task “%1” has its own review, with its output. Decide there.</source>
+        <translation>Die Aufgabe „%1“ hat eine eigene Prüfung mit ihrer Ausgabe. Entscheiden Sie dort.</translation>
+    </message>
+    <message>
+        <source>The endpoint answers on this computer.</source>
+        <translation>Der Endpunkt antwortet auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>A probe to the public address arrived.</source>
+        <translation>Eine Probe an die öffentliche Adresse ist angekommen.</translation>
+    </message>
+    <message>
+        <source>The endpoint is not listening on this computer. Choose another port in the settings.</source>
+        <translation>Der Endpunkt lauscht nicht auf diesem Computer. Wählen Sie in den Einstellungen einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the public address, or wait until its DNS record is published.</source>
+        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die öffentliche Adresse, oder warten Sie, bis ihr DNS-Eintrag veröffentlicht ist.</translation>
+    </message>
+    <message>
+        <source>TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews.</source>
+        <translation>TLS mit %1 ist fehlgeschlagen (%2). Das Zertifikat muss für diesen Namen gültig sein, und Crews müssen ihm vertrauen.</translation>
+    </message>
+    <message>
+        <source>Nothing is listening at %1. Start the reverse proxy or tunnel there.</source>
+        <translation>Unter %1 lauscht nichts. Starten Sie dort den Reverse-Proxy oder Tunnel.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached. Check the firewall and port forwarding. Some routers do not let a computer reach itself this way.</source>
+        <translation>%1 war nicht erreichbar. Prüfen Sie die Firewall und die Portweiterleitung. Manche Router lassen nicht zu, dass ein Computer sich auf diesem Weg selbst erreicht.</translation>
+    </message>
+    <message>
+        <source>%1 answers %2, so the proxy or tunnel there does not reach this console. Start the tunnel, or forward requests to the listening address.</source>
+        <translation>%1 antwortet mit %2, der Proxy oder Tunnel dort erreicht diese Konsole also nicht. Starten Sie den Tunnel, oder leiten Sie Anfragen an die Adresse weiter, auf der sie lauscht.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection without an answer. Check the log of the proxy or tunnel there.</source>
+        <translation>%1 hat die Verbindung ohne Antwort geschlossen. Prüfen Sie das Protokoll des Proxys oder Tunnels dort.</translation>
+    </message>
+    <message>
+        <source>The probe arrived with another path. Configure the proxy at %1 to forward the path unchanged.</source>
+        <translation>Die Probe kam mit einem anderen Pfad an. Konfigurieren Sie den Proxy unter %1 so, dass er den Pfad unverändert weiterleitet.</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 for the endpoint&apos;s path. Check the path of the public address and what the proxy forwards.</source>
+        <translation>%1 antwortet für den Pfad des Endpunkts mit %2. Prüfen Sie den Pfad der öffentlichen Adresse und was der Proxy weiterleitet.</translation>
+    </message>
+    <message>
+        <source>%1 redirects the probe, which services do not follow. Configure it to forward requests instead.</source>
+        <translation>%1 leitet die Probe um, und Umleitungen folgen Dienste nicht. Sorgen Sie dort dafür, dass Anfragen stattdessen weitergeleitet werden.</translation>
+    </message>
+    <message>
+        <source>%1 redirects the probe to %2, which services do not follow. Enter that address as the public address.</source>
+        <translation>%1 leitet die Probe auf %2 um, und Umleitungen folgen Dienste nicht. Geben Sie diese Adresse als öffentliche Adresse ein.</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to the endpoint&apos;s path there without signing in.</source>
+        <translation>%1 antwortet mit %2 und verlangt eine Anmeldung. Callbacks können sich nicht anmelden. Erlauben Sie dort den Zugriff auf den Pfad des Endpunkts ohne Anmeldung.</translation>
+    </message>
+    <message>
+        <source>Another program answers at %1 (%2). Configure it to forward requests to this console&apos;s listening address.</source>
+        <translation>Unter %1 antwortet ein anderes Programm (%2). Konfigurieren Sie es so, dass es Anfragen an die Adresse weiterleitet, auf der diese Konsole lauscht.</translation>
+    </message>
+    <message>
+        <source>The probe arrived, but its answer did not come back through %1. Check how the proxy there handles answers.</source>
+        <translation>Die Probe kam an, aber ihre Antwort kam nicht durch %1 zurück. Prüfen Sie, wie der Proxy dort mit Antworten umgeht.</translation>
+    </message>
+    <message>
+        <source>The probe to %1 failed: %2</source>
+        <translation>Die Probe an %1 ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>The time in this request is more than five minutes off. The clocks differ, or somebody sent an old request again.</source>
+        <translation>Die Zeit in dieser Anfrage weicht um mehr als fünf Minuten ab. Die Uhren gehen verschieden, oder jemand hat eine alte Anfrage noch einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>The signature of this request could not be checked, because the keychain did not give the signing secret.</source>
+        <translation>Die Signatur dieser Anfrage konnte nicht geprüft werden, weil der Schlüsselbund das Signaturgeheimnis nicht herausgab.</translation>
+    </message>
+    <message>
+        <source>This request cannot be read, so it cannot be answered here. Answer it on the platform.</source>
+        <translation>Diese Anfrage ist nicht lesbar und kann hier deshalb nicht beantwortet werden. Antworten Sie auf der Plattform.</translation>
+    </message>
     <message>
         <source>The service said: “%1”</source>
         <translation>Der Dienst meldete: „%1“</translation>
+    </message>
+    <message>
+        <source>The session in which it was made has been ended.</source>
+        <translation>Die Sitzung, in der sie getroffen wurde, ist beendet worden.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the session in which it was made has been revoked.</source>
+        <translation>Es ist nicht bekannt, ob die Sitzung, in der sie getroffen wurde, widerrufen worden ist.</translation>
+    </message>
+    <message>
+        <source>At that time %1 was not allowed to decide reviews of this crew.</source>
+        <translation>Zu dieser Zeit durfte %1 Prüfungen dieser Crew nicht entscheiden.</translation>
+    </message>
+    <message>
+        <source>The desk did not send this decision.</source>
+        <translation>Der Desk hat diese Entscheidung nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Waiting for the keychain. %1</source>
+        <translation>Warten auf den Schlüsselbund. %1</translation>
+    </message>
+    <message>
+        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
+        <translation>Für diese Crew ist kein Token im Schlüsselbund. Verwenden Sie „Token festlegen…“ auf der Seite der Crew.</translation>
+    </message>
+    <message>
+        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
+        <translation>Der Schlüsselbund hat keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists.</source>
+        <translation>Diese Crew gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The flow no longer takes an answer (%1). It may have taken the earlier answer, or have been answered elsewhere: in a dashboard, by mail or automatically.</source>
+        <translation>Der Flow nimmt keine Antwort mehr an (%1). Er hat vielleicht die frühere Antwort angenommen oder wurde woanders beantwortet: in einem Dashboard, per Mail oder automatisch.</translation>
+    </message>
+    <message>
+        <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
+        <translation>Der Flow nimmt keine Antwort mehr an (%1). Er wurde vielleicht woanders beantwortet: in einem Dashboard, per Mail oder automatisch.</translation>
+    </message>
+    <message>
+        <source>It may have taken the earlier answer, or have been answered elsewhere.</source>
+        <translation>Vielleicht wurde die frühere Antwort angenommen oder woanders geantwortet.</translation>
+    </message>
+    <message>
+        <source>It may have been answered elsewhere.</source>
+        <translation>Vielleicht wurde woanders geantwortet.</translation>
+    </message>
+    <message>
+        <source>The service is processing a decision about this review, or has already done so (%1).</source>
+        <translation>Der Dienst verarbeitet bereits eine Entscheidung zu dieser Prüfung oder hat sie bereits verarbeitet (%1).</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it.</source>
+        <translation>Diese Crew existiert nicht mehr, deshalb wird für sie nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The first answer was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
+        <translation>Die erste Antwort wurde zurückgezogen oder gilt nicht mehr für das, was angezeigt wird. Sehen Sie sich die Prüfung noch einmal an.</translation>
+    </message>
+    <message>
+        <source>The first approval was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
+        <translation>Die erste Freigabe wurde zurückgezogen oder gilt nicht mehr für das, was angezeigt wird. Sehen Sie sich die Prüfung noch einmal an.</translation>
+    </message>
+    <message>
+        <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
+        <translation>Ein neuerer Versuch kam an, bevor die Entscheidung gesendet wurde; deshalb wurde sie nicht gesendet. Sehen Sie den neueren an.</translation>
+    </message>
+    <message>
+        <source>After you had decided, the request was sent again with different content. Look at the new content first.</source>
+        <translation>Nach Ihrer Entscheidung wurde die Anfrage mit anderem Inhalt noch einmal gesendet. Sehen Sie sich zuerst den neuen Inhalt an.</translation>
+    </message>
+    <message>
+        <source>After you had decided, the request was sent again with another address for its answer. Look at it again.</source>
+        <translation>Nach Ihrer Entscheidung wurde die Anfrage mit einer anderen Adresse für die Antwort noch einmal gesendet. Sehen Sie sie sich noch einmal an.</translation>
+    </message>
+    <message>
+        <source>The output arrived after you had decided without it. Read it first.</source>
+        <translation>Die Ausgabe kam an, nachdem Sie ohne sie entschieden hatten. Lesen Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>The time to undo had been over for more than a minute, for example because the computer was asleep.</source>
+        <translation>Die Zeit zum Rückgängigmachen war seit mehr als einer Minute vorbei, zum Beispiel weil der Computer im Ruhezustand war.</translation>
+    </message>
+    <message>
+        <source>A notice that cannot be read arrived after you had decided. It may contain a newer output of this task. Check the service, or decide again.</source>
+        <translation>Nach Ihrer Entscheidung kam eine Meldung an, die nicht lesbar ist. Sie kann eine neuere Ausgabe dieser Aufgabe enthalten. Sehen Sie beim Dienst nach, oder entscheiden Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>After you had decided, another run of this crew asked with the same IDs. The service may apply your decision to either. Read both.</source>
+        <translation>Nach Ihrer Entscheidung hat ein anderer Lauf dieser Crew mit denselben IDs gefragt. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen. Lesen Sie beide.</translation>
+    </message>
+    <message>
+        <source>The run had ended before the decision was sent.</source>
+        <translation>Der Lauf war beendet, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The earlier decision has arrived, so this one was not sent.</source>
+        <translation>Die frühere Entscheidung ist angekommen, deshalb wurde diese nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s address was changed after you had decided.</source>
+        <translation>Die Adresse der Crew wurde geändert, nachdem Sie entschieden hatten.</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it. Answer on the platform.</source>
+        <translation>Diese Crew gibt es nicht mehr, deshalb wird für sie nichts gesendet. Antworten Sie auf der Plattform.</translation>
+    </message>
+    <message>
+        <source>The answer would go to %1, which is not allowed for this deployment.</source>
+        <translation>Die Antwort ginge an %1; das ist für dieses Deployment nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer on the platform. %1</source>
+        <translation>Die Adresse für die Antwort konnte nicht aus dem Schlüsselbund gelesen werden, deshalb wurde nichts gesendet. Entsperren Sie den Schlüsselbund, und senden Sie noch einmal, oder antworten Sie auf der Plattform. %1</translation>
+    </message>
+    <message>
+        <source>The answer is encoded and cannot be read (%1).</source>
+        <translation>Die Antwort ist kodiert und kann nicht gelesen werden (%1).</translation>
+    </message>
+    <message>
+        <source>The platform answered with an error (%1).</source>
+        <translation>Die Plattform antwortete mit einem Fehler (%1).</translation>
+    </message>
+    <message>
+        <source>The answer (%1) does not say that the platform took it. A login page or a proxy may have answered instead.</source>
+        <translation>Die Antwort (%1) sagt nicht, dass die Plattform sie angenommen hat. Vielleicht hat stattdessen eine Anmeldeseite oder ein Proxy geantwortet.</translation>
+    </message>
+    <message>
+        <source>The signature of this request does not match, so the request is not from the deployment.</source>
+        <translation>Die Signatur dieser Anfrage stimmt nicht überein, die Anfrage kommt also nicht vom Deployment.</translation>
+    </message>
+    <message>
+        <source>Closed without sending an answer.</source>
+        <translation>Geschlossen, ohne eine Antwort zu senden.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
+    </message>
+    <message>
+        <source>The same output had already been decided. The console had listed this run twice.</source>
+        <translation>Über dieselbe Ausgabe war schon entschieden worden. Die Konsole hatte diesen Lauf zweimal aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Cancelled before anything was sent.</source>
+        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The service itself is running: it reports “Healthy”.</source>
+        <translation>Der Dienst selbst läuft: Er meldet „Healthy“.</translation>
+    </message>
+    <message>
+        <source>“%1” contains a placeholder instead of a secret. Enter the secret.</source>
+        <translation>„%1“ enthält einen Platzhalter statt eines Geheimnisses. Geben Sie das Geheimnis ein.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered. The run may have started.</source>
+        <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Der Lauf wurde möglicherweise gestartet.</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered. The run may have started.</source>
+        <translation>Das Programm endete, bevor der Dienst antwortete. Der Lauf wurde möglicherweise gestartet.</translation>
+    </message>
+    <message>
+        <source>The run continued, so the decision arrived.</source>
+        <translation>Der Lauf ging weiter, die Entscheidung ist also angekommen.</translation>
+    </message>
+    <message>
+        <source>The service is no longer waiting for this decision.</source>
+        <translation>Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
+    </message>
+    <message>
+        <source>It was not sent again.</source>
+        <translation>Sie wurde nicht noch einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>A later decision was not accepted.</source>
+        <translation>Eine spätere Entscheidung wurde nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>A later decision came too late. The service may have taken this one.</source>
+        <translation>Eine spätere Entscheidung kam zu spät. Der Dienst hat vielleicht diese angenommen.</translation>
+    </message>
+    <message>
+        <source>The flow continues with “%1”.</source>
+        <translation>Der Flow geht mit „%1“ weiter.</translation>
+    </message>
+    <message>
+        <source>The platform understood the answer as “%1”. Check on the platform.</source>
+        <translation>Die Plattform hat die Antwort als „%1“ verstanden. Sehen Sie auf der Plattform nach.</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision.</source>
+        <translation>Der Dienst wartet weiterhin auf eine Entscheidung.</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision. Your feedback is kept.</source>
+        <translation>Der Dienst wartet weiterhin auf eine Entscheidung. Ihre Rückmeldung bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision. If yours arrived, the notice of the next attempt was lost. Your feedback is kept.</source>
+        <translation>Der Dienst wartet weiterhin auf eine Entscheidung. Wenn Ihre angekommen ist, ging die Meldung über den nächsten Versuch verloren. Ihre Rückmeldung bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. Your feedback is kept.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Ihre Rückmeldung bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. Your feedback is kept.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Ihre Rückmeldung bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The run has reached another task, so the decision arrived.</source>
+        <translation>Der Lauf hat eine andere Aufgabe erreicht, die Entscheidung ist also angekommen.</translation>
+    </message>
+    <message>
+        <source>The service reports that the run continues. The review comes back if the service waits for a decision again.</source>
+        <translation>Der Dienst meldet, dass der Lauf weitergeht. Die Prüfung kommt zurück, wenn der Dienst wieder auf eine Entscheidung wartet.</translation>
+    </message>
+    <message>
+        <source>The task was completed, so the decision arrived.</source>
+        <translation>Die Aufgabe wurde abgeschlossen, die Entscheidung ist also angekommen.</translation>
+    </message>
+    <message>
+        <source>The service has said since that it is waiting for a decision.</source>
+        <translation>Der Dienst hat seitdem gesagt, dass er auf eine Entscheidung wartet.</translation>
+    </message>
+    <message>
+        <source>The service has said since that it is waiting for a decision. Your feedback is kept.</source>
+        <translation>Der Dienst hat seitdem gesagt, dass er auf eine Entscheidung wartet. Ihre Rückmeldung bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>A newer attempt has arrived since. Either the service took the approval with feedback for a rejection, or it took another decision.</source>
+        <translation>Seitdem ist ein neuerer Versuch angekommen. Entweder hat der Dienst die Freigabe mit Rückmeldung für eine Zurückweisung gehalten, oder er hat eine andere Entscheidung angenommen.</translation>
+    </message>
+    <message>
+        <source>A newer attempt has arrived since, which an approval does not bring about. The service may have taken another decision.</source>
+        <translation>Seitdem ist ein neuerer Versuch angekommen, zu dem eine Freigabe nicht führt. Der Dienst hat vielleicht eine andere Entscheidung angenommen.</translation>
+    </message>
+    <message>
+        <source>The service was still waiting for a decision some time after this one was sent. The run may have continued because of another decision.</source>
+        <translation>Der Dienst hat noch auf eine Entscheidung gewartet, als diese schon einige Zeit gesendet war. Der Lauf ging vielleicht wegen einer anderen Entscheidung weiter.</translation>
+    </message>
+    <message>
+        <source>The service had already taken a decision about this review. It may have been another one.</source>
+        <translation>Der Dienst hatte über diese Prüfung bereits eine Entscheidung angenommen. Es kann eine andere gewesen sein.</translation>
+    </message>
+    <message>
+        <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
+        <translation>Die Meldung zu diesem Versuch ist angekommen: Es ist Versuch %1 von „%2“.</translation>
+    </message>
+    <message>
+        <source>There is a newer attempt, so the decision arrived.</source>
+        <translation>Es gibt einen neueren Versuch, die Entscheidung ist also angekommen.</translation>
+    </message>
+    <message>
+        <source>The run ended: Completed.</source>
+        <translation>Der Lauf endete: Abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>The run ended: Failed.</source>
+        <translation>Der Lauf endete: Fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The run ended: Stopped.</source>
+        <translation>Der Lauf endete: Gestoppt.</translation>
+    </message>
+    <message>
+        <source>The run ended: %1.</source>
+        <translation>Der Lauf endete: %1.</translation>
+    </message>
+    <message>
+        <source>The service answered with the ID of another run.</source>
+        <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
+    </message>
+    <message>
+        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer on the platform.</source>
+        <translation>Die Adresse für die Antwort ist nicht die, die in der Anfrage stand, deshalb wurde nichts gesendet. Antworten Sie auf der Plattform.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered.</source>
+        <translation>Das Programm des Desks endete, bevor der Dienst antwortete.</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered.</source>
+        <translation>Das Programm endete, bevor der Dienst antwortete.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the decision was sent.</source>
+        <translation>Das Programm des Desks endete, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The program ended before the decision was sent.</source>
+        <translation>Das Programm endete, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The program was quit before the decision was sent.</source>
+        <translation>Das Programm wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The service answered with the status of another run.</source>
+        <translation>Der Dienst hat mit dem Status eines anderen Laufs geantwortet.</translation>
+    </message>
+    <message>
+        <source>A newer attempt had arrived before it was sent.</source>
+        <translation>Ein neuerer Versuch war eingetroffen, bevor sie gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
+        <translation>Sie kann gesendet worden sein, nachdem die Sicherung vom %1 erstellt wurde. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</translation>
+    </message>
+    <message>
+        <source>This run has no ID, so it cannot be stopped.</source>
+        <translation>Dieser Lauf hat keine ID und kann daher nicht gestoppt werden.</translation>
+    </message>
+    <message>
+        <source>This run has already ended: %1.</source>
+        <translation>Dieser Lauf ist schon beendet: %1.</translation>
+    </message>
+    <message>
+        <source>This run is already being stopped.</source>
+        <translation>Dieser Lauf wird schon gestoppt.</translation>
+    </message>
+    <message>
+        <source>This run ended before it was stopped.</source>
+        <translation>Dieser Lauf endete, bevor er gestoppt wurde.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
+        <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered. The request to stop may have arrived.</source>
+        <translation>Das Programm endete, bevor der Dienst antwortete. Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
+    </message>
+    <message>
+        <source>The error was recorded, but its record cannot be read.</source>
+        <translation>Der Fehler wurde aufgezeichnet, aber seine Aufzeichnung kann nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -3476,350 +4154,6 @@
     </message>
 </context>
 <context>
-    <name>crew::client::Client</name>
-    <message>
-        <source>%1 did not answer in time.</source>
-        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be reached: %2.</source>
-        <translation>%1 ist nicht erreichbar: %2.</translation>
-    </message>
-    <message>
-        <source>The service does not accept the token (%1). Check the token and its kind.</source>
-        <translation>Der Dienst akzeptiert das Token nicht (%1). Prüfen Sie das Token und seine Art.</translation>
-    </message>
-    <message>
-        <source>The service says that inputs are missing or not valid (422).</source>
-        <translation>Der Dienst meldet, dass Eingaben fehlen oder nicht gültig sind (422).</translation>
-    </message>
-    <message>
-        <source>The service answered with an unexpected status (%1).</source>
-        <translation>Der Dienst hat mit einem unerwarteten Status geantwortet (%1).</translation>
-    </message>
-    <message>
-        <source>The service answered, but not as expected: %1</source>
-        <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
-    </message>
-    <message>
-        <source>The service says that the kickoff is not valid (400).</source>
-        <translation>Der Dienst sagt, dass der Start nicht gültig ist (400).</translation>
-    </message>
-    <message>
-        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
-        <translation>Der Dienst hat keinen Status zu diesem Lauf (404). Er kennt den Lauf nicht, oder der Status liegt an einer anderen Adresse.</translation>
-    </message>
-    <message>
-        <source>The service does not know this run or task, or has nothing at this address (404).</source>
-        <translation>Der Dienst kennt diesen Lauf oder diese Aufgabe nicht, oder an dieser Adresse ist nichts (404).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request for its inputs (422).</source>
-        <translation>Der Dienst nimmt die Anfrage nach seinen Eingaben nicht an (422).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request for the status of this run (422).</source>
-        <translation>Der Dienst nimmt die Anfrage nach dem Status dieses Laufs nicht an (422).</translation>
-    </message>
-    <message>
-        <source>The service says that a part of the decision is missing or not valid (422).</source>
-        <translation>Der Dienst sagt, dass ein Teil der Entscheidung fehlt oder nicht gültig ist (422).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request to stop this run (422).</source>
-        <translation>Der Dienst nimmt die Anfrage nicht an, diesen Lauf zu stoppen (422).</translation>
-    </message>
-    <message>
-        <source>The service is not available at the moment (%1). Try again later.</source>
-        <translation>Der Dienst ist im Moment nicht verfügbar (%1). Versuchen Sie es später erneut.</translation>
-    </message>
-    <message>
-        <source>The service is not available at the moment (%1).</source>
-        <translation>Der Dienst ist im Moment nicht verfügbar (%1).</translation>
-    </message>
-    <message>
-        <source>The service reports an internal error (%1).</source>
-        <translation>Der Dienst meldet einen internen Fehler (%1).</translation>
-    </message>
-    <message>
-        <source>The service answered with an error.</source>
-        <translation>Der Dienst antwortete mit einem Fehler.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
-        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob die Entscheidung eine Wirkung hatte.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It does not say whether the run stops.</source>
-        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob der Lauf stoppt.</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer is empty.</source>
-        <translation>Die Antwort des Dienstes ist leer.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It did not stop the run.</source>
-        <translation>Der Dienst antwortete mit einem Fehler. Er hat den Lauf nicht gestoppt.</translation>
-    </message>
-    <message>
-        <source>The host %1 was not found. Check the address and your network connection.</source>
-        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die Adresse und Ihre Netzwerkverbindung.</translation>
-    </message>
-    <message>
-        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
-        <translation>%1 hat die Verbindung abgewiesen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
-    </message>
-    <message>
-        <source>The service&apos;s compressed answer cannot be read: %1.</source>
-        <translation>Die komprimierte Antwort des Dienstes kann nicht gelesen werden: %1.</translation>
-    </message>
-    <message>
-        <source>The service refused the request as not valid (400).</source>
-        <translation>Der Dienst hat die Anfrage als ungültig abgelehnt (400).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the decision (400).</source>
-        <translation>Der Dienst nimmt die Entscheidung nicht an (400).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request to stop this run (400).</source>
-        <translation>Der Dienst nimmt die Anfrage, diesen Lauf zu stoppen, nicht an (400).</translation>
-    </message>
-    <message>
-        <source>The service found nothing at this address (404). Check the address and its path.</source>
-        <translation>Der Dienst hat unter dieser Adresse nichts gefunden (404). Prüfen Sie die Adresse und ihren Pfad.</translation>
-    </message>
-    <message>
-        <source>The service does not know this run, or cannot stop runs (404).</source>
-        <translation>Der Dienst kennt diesen Lauf nicht, oder er kann Läufe nicht stoppen (404).</translation>
-    </message>
-    <message>
-        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
-        <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist.</translation>
-    </message>
-    <message>
-        <source>The service received too many requests (429). Try again later.</source>
-        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Versuchen Sie es später noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
-        <translation>Der Dienst meldet, dass ein Kontingent aufgebraucht ist (%1). Die Anfrage kann vorher schon gewirkt haben. Sehen Sie im Dashboard der Crew nach, bevor Sie sie erneut senden.</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
-        <translation>Das Kontingent dieser Crew ist aufgebraucht (%1), und es wurde nichts getan. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew, und senden Sie dann noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
-        <translation>Der Dienst antwortete mit einem Fehler und nannte keine Kickoff-ID. Er sagt nicht, ob ein Lauf gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
-        <translation>Das Programm unter dieser Adresse ist nicht der Dienst einer Crew: Seine Antwort ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
-        <translation>Die Antwort des Dienstes passt nicht zur Entscheidung: Vielleicht hat er etwas anderes verstanden.</translation>
-    </message>
-    <message>
-        <source>The service answered, but did not say that it accepted the decision.</source>
-        <translation>Der Dienst hat geantwortet, aber nicht gesagt, dass er die Entscheidung angenommen hat.</translation>
-    </message>
-    <message>
-        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
-        <translation>Der Dienst antwortete „%1“, was Crew Console nicht kennt. Der Dienst sagt nicht, ob er die Entscheidung angenommen hat.</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s token is not allowed to answer reviews (403). Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
-        <translation>Das Token dieser Crew darf Prüfungen nicht beantworten (403). Bitten Sie den Administrator der Crew um ein Token mit dieser Berechtigung. Manche Deployments nennen sie human_in_the_loop.</translation>
-    </message>
-    <message>
-        <source>The connection to %1 was lost before the answer was complete.</source>
-        <translation>Die Verbindung zu %1 brach ab, bevor die Antwort vollständig war.</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s token is not allowed to stop runs (403). Ask the crew&apos;s administrator for a token with that permission.</source>
-        <translation>Das Token dieser Crew darf Läufe nicht anhalten (403). Bitten Sie den Administrator der Crew um ein Token mit dieser Berechtigung.</translation>
-    </message>
-    <message>
-        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
-        <translation>Die Anfrage wurde auf einen anderen Pfad des Dienstes umgeleitet, der sie noch einmal umleitete (%1). Dem wurde nicht gefolgt.</translation>
-    </message>
-    <message>
-        <source>The service does not say whether it carried out the request.</source>
-        <translation>Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
-    </message>
-    <message>
-        <source>The service received too many requests (429). Wait %1 s, then try again.</source>
-        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Warten Sie %1 s und versuchen Sie es dann erneut.</translation>
-    </message>
-    <message>
-        <source>The service received too many requests (429). Wait %1 min, then try again.</source>
-        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Warten Sie %1 min und versuchen Sie es dann erneut.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::client::CrewClient</name>
-    <message>
-        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
-        <translation>Der Dienst erwartet die andere Form von POST /resume (422), aber auf der Seite der Crew ist diese Form festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
-        <translation>Der Dienst hat die Entscheidung zurückgewiesen (%1), aber dieselbe Antwort sagt, dass der Lauf fortgesetzt wurde.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::client::GuardedRequest</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
-        <source>The address must begin with https://. Nothing was sent.</source>
-        <translation>Die Adresse muss mit https:// beginnen. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>The address contains a user name, a password or characters that are not allowed. Nothing was sent.</source>
-        <translation>Die Adresse enthält einen Benutzernamen, ein Passwort oder nicht erlaubte Zeichen. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>The host %1 was not found. Check the address and your network connection.</source>
-        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die Adresse und Ihre Netzwerkverbindung.</translation>
-    </message>
-    <message>
-        <source>%1 has the address %2, which is not a public address. Nothing was sent.</source>
-        <translation>%1 hat die Adresse %2, die keine öffentliche Adresse ist. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>The answer of %1 is not valid HTTP.</source>
-        <translation>Die Antwort von %1 ist kein gültiges HTTP.</translation>
-    </message>
-    <message>
-        <source>The answer of %1 is too large and was not read.</source>
-        <translation>Die Antwort von %1 ist zu groß und wurde nicht gelesen.</translation>
-    </message>
-    <message>
-        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
-        <translation>Die Identität von %1 konnte nicht überprüft werden, daher wurde nichts gesendet: %2</translation>
-    </message>
-    <message>
-        <source>No secure connection to %1 could be made, so nothing was sent: %2</source>
-        <translation>Zu %1 kam keine sichere Verbindung zustande, daher wurde nichts gesendet: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be reached, so nothing was sent: %2</source>
-        <translation>%1 ist nicht erreichbar, daher wurde nichts gesendet: %2</translation>
-    </message>
-    <message>
-        <source>%1 requires a client certificate, so nothing was sent.</source>
-        <translation>%1 verlangt ein Client-Zertifikat, daher wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>%1 did not answer in time.</source>
-        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
-        <source>%1 redirects to another address (%2), which is not followed.</source>
-        <translation>%1 leitet auf eine andere Adresse um (%2). Der Umleitung wird nicht gefolgt.</translation>
-    </message>
-    <message>
-        <source>%1 answered with the status %2.</source>
-        <translation>%1 hat mit dem Status %2 geantwortet.</translation>
-    </message>
-    <message>
-        <source>The connection to %1 was lost before the answer was complete.</source>
-        <translation>Die Verbindung zu %1 brach ab, bevor die Antwort vollständig war.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::client::Hops</name>
-    <message>
-        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
-        <translation>Das Zertifikat von %1 ist für einen anderen Namen (%2). Prüfen Sie die Adresse der Crew.</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
-        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht; es ist am %2 abgelaufen. Wählen Sie das neue in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
-        <translation>Der Proxy %1 weist die Verbindung ab. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk und ob er läuft.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
-        <translation>Der Proxy %1 hat nicht rechtzeitig geantwortet. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
-        <translation>Der Proxy %1 hat die Verbindung geschlossen. Prüfen Sie in den Einstellungen unter Netzwerk, ob es ein Proxy dieser Art ist.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
-        <translation>Das Zertifikat von %1 ist am %2 abgelaufen. Der Betreiber des Dienstes muss es erneuern.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
-        <translation>Das Zertifikat von %1 ist vor dem %2 nicht gültig. Prüfen Sie die Uhr dieses Computers.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
-        <translation>Das Zertifikat von %1 wurde widerrufen. Fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
-        <translation>Das Zertifikat von %1 ist selbstsigniert und kann daher nicht verifiziert werden. Wenn es von Ihrer Organisation ist, fügen Sie es in den Einstellungen der Crew unter Netzwerk als CA-Datei hinzu.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
-        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesem Aussteller vertraut dieser Computer nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
-        <translation>Das Zertifikat von %1 ist nicht gültig (%2). Fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
-        <translation>%1 verlangt ein Client-Zertifikat. Wählen Sie Ihres in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
-        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht. Wählen Sie in den Einstellungen der Crew unter Netzwerk ein anderes, oder fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
-        <translation>Eine sichere Verbindung mit %1 ist fehlgeschlagen (%2). Prüfen Sie die Adresse und den Port und ob der Dienst dort HTTPS verwendet.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
-        <translation>Der Proxy %1 wurde nicht gefunden. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
-        <translation>Der Proxy %1 verlangt Benutzernamen und Passwort. Geben Sie sie in den Einstellungen unter Netzwerk ein.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
-        <translation>Der Proxy %1 akzeptiert Benutzernamen und Passwort nicht. Geben Sie sie in den Einstellungen unter Netzwerk noch einmal ein.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
-        <translation>Der Proxy %1 kann %2 nicht finden. Prüfen Sie die Adresse der Crew, oder fragen Sie den Betreiber des Proxys.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
-        <translation>Der Proxy %1 kann %2 nicht erreichen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
-    </message>
-    <message>
-        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
-        <translation>%2 hat durch den Proxy %1 nicht rechtzeitig geantwortet. Prüfen Sie, ob beide laufen.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
-        <translation>Der Proxy %1 hat die Verbindung zu %2 abgewiesen (%3). Fragen Sie den Betreiber des Proxys, oder wählen Sie „Kein Proxy“ in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-</context>
-<context>
     <name>crew::client::ProxyFinder</name>
     <message>
         <source>No proxy is set. Enter its host and port in Settings, under Network, or choose “None” there.</source>
@@ -3882,14 +4216,6 @@
         <source>Cancelled.</source>
         <translation>Abgebrochen.</translation>
     </message>
-    <message>
-        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
-        <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
-    </message>
-    <message>
-        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
-        <translation>Das Token enthält Zeichen, die nicht erlaubt sind, etwa ein Leerzeichen oder einen Zeilenumbruch. Fügen Sie es noch einmal ein.</translation>
-    </message>
 </context>
 <context>
     <name>crew::client::ServiceConnection</name>
@@ -3912,23 +4238,12 @@
 </context>
 <context>
     <name>crew::client::TransportResolver</name>
-    <message>
-        <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
-        <translation>Der Schlüssel des Client-Zertifikats dieser Crew kann nicht gelesen werden. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
-    </message>
     <message numerus="yes">
         <source>The CA file %1 could not be read within %n second(s). If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</source>
         <translation>
             <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunde gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
             <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunden gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>crew::client::Withheld</name>
-    <message>
-        <source>The desk could not confirm that it may still send, so nothing was sent.</source>
-        <translation>Der Desk konnte nicht bestätigen, dass er noch senden darf, daher wurde nichts gesendet.</translation>
     </message>
 </context>
 <context>
@@ -4026,24 +4341,12 @@
         <translation>Die Crew wurde entfernt, aber ihr Token ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
-        <source>Waiting for the keychain. %1</source>
-        <translation>Warten auf den Schlüsselbund. %1</translation>
-    </message>
-    <message>
         <source>The key of a client certificate that is no longer used is still in the keychain. %1</source>
         <translation>Der Schlüssel eines nicht mehr verwendeten Client-Zertifikats ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
         <source>This crew no longer exists.</source>
         <translation>Diese Crew gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
-        <translation>Für diese Crew ist kein Token im Schlüsselbund. Verwenden Sie „Token festlegen…“ auf der Seite der Crew.</translation>
-    </message>
-    <message>
-        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
-        <translation>Der Schlüsselbund hat keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -4128,35 +4431,12 @@
         <source>The address for an answer to a flow is no longer needed, but is still in the keychain. Removing it is tried again until Crew Console ends. %1</source>
         <translation>Die Adresse für die Antwort an einen Flow wird nicht mehr gebraucht, ist aber noch im Schlüsselbund. Das Entfernen wird wiederholt, bis Crew Console endet. %1</translation>
     </message>
-    <message>
-        <source>The answer is encoded and cannot be read (%1).</source>
-        <translation>Die Antwort ist kodiert und kann nicht gelesen werden (%1).</translation>
-    </message>
-    <message>
-        <source>The platform answered with an error (%1).</source>
-        <translation>Die Plattform antwortete mit einem Fehler (%1).</translation>
-    </message>
-    <message>
-        <source>The answer (%1) does not say that the platform took it. A login page or a proxy may have answered instead.</source>
-        <translation>Die Antwort (%1) sagt nicht, dass die Plattform sie angenommen hat. Vielleicht hat stattdessen eine Anmeldeseite oder ein Proxy geantwortet.</translation>
-    </message>
-    <message>
-        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer on the platform. %1</source>
-        <translation>Die Adresse für die Antwort konnte nicht aus dem Schlüsselbund gelesen werden, deshalb wurde nichts gesendet. Entsperren Sie den Schlüsselbund, und senden Sie noch einmal, oder antworten Sie auf der Plattform. %1</translation>
-    </message>
 </context>
 <context>
     <name>crew::engine::FlowAnswersRemoval</name>
     <message>
         <source>The crew was removed, but the addresses for the answers to its flows are still in the keychain. %1</source>
         <translation>Die Crew wurde entfernt, aber die Adressen für die Antworten an ihre Flows sind noch im Schlüsselbund. %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::FlowIntake</name>
-    <message>
-        <source>The signature of this request does not match, so the request is not from the deployment.</source>
-        <translation>Die Signatur dieser Anfrage stimmt nicht überein, die Anfrage kommt also nicht vom Deployment.</translation>
     </message>
 </context>
 <context>
@@ -4170,23 +4450,8 @@
         <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
     </message>
     <message>
-        <source>Closed without sending an answer.</source>
-        <translation>Geschlossen, ohne eine Antwort zu senden.</translation>
-    </message>
-    <message>
         <source>This review has changed in the meantime. Look at it again.</source>
         <translation>Diese Prüfung hat sich inzwischen geändert. Sehen Sie sie noch einmal an.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::History</name>
-    <message>
-        <source>The same output had already been decided. The console had listed this run twice.</source>
-        <translation>Über dieselbe Ausgabe war schon entschieden worden. Die Konsole hatte diesen Lauf zweimal aufgeführt.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
 </context>
 <context>
@@ -4252,144 +4517,10 @@
     </message>
 </context>
 <context>
-    <name>crew::engine::InputsQueries</name>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>The service itself is running: it reports “Healthy”.</source>
-        <translation>Der Dienst selbst läuft: Er meldet „Healthy“.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::Kickoffs</name>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>The program ended before the service answered. The run may have started.</source>
-        <translation>Das Programm endete, bevor der Dienst antwortete. Der Lauf wurde möglicherweise gestartet.</translation>
-    </message>
-    <message>
-        <source>“%1” contains a placeholder instead of a secret. Enter the secret.</source>
-        <translation>„%1“ enthält einen Platzhalter statt eines Geheimnisses. Geben Sie das Geheimnis ein.</translation>
-    </message>
-    <message>
-        <source>The desk&apos;s program ended before the service answered. The run may have started.</source>
-        <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Der Lauf wurde möglicherweise gestartet.</translation>
-    </message>
-</context>
-<context>
     <name>crew::engine::Ledger</name>
-    <message>
-        <source>The run ended: %1.</source>
-        <translation>Der Lauf endete: %1.</translation>
-    </message>
-    <message>
-        <source>It was not sent again. %1</source>
-        <translation>Sie wurde nicht noch einmal gesendet. %1</translation>
-    </message>
-    <message>
-        <source>The run continued, so the decision arrived.</source>
-        <translation>Der Lauf ging weiter, die Entscheidung ist also angekommen.</translation>
-    </message>
-    <message>
-        <source>There is a newer attempt, so the decision arrived.</source>
-        <translation>Es gibt einen neueren Versuch, die Entscheidung ist also angekommen.</translation>
-    </message>
-    <message>
-        <source>The service is no longer waiting for this decision.</source>
-        <translation>Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
-    </message>
-    <message>
-        <source>The run has reached another task, so the decision arrived.</source>
-        <translation>Der Lauf hat eine andere Aufgabe erreicht, die Entscheidung ist also angekommen.</translation>
-    </message>
-    <message>
-        <source>The task was completed, so the decision arrived.</source>
-        <translation>Die Aufgabe wurde abgeschlossen, die Entscheidung ist also angekommen.</translation>
-    </message>
-    <message>
-        <source>A later decision was not accepted. %1</source>
-        <translation>Eine spätere Entscheidung wurde nicht angenommen. %1</translation>
-    </message>
-    <message>
-        <source>The flow continues with “%1”.</source>
-        <translation>Der Flow wird mit „%1“ fortgesetzt.</translation>
-    </message>
-    <message>
-        <source>The platform understood the answer as “%1”. Check on the platform.</source>
-        <translation>Die Plattform hat die Antwort als „%1“ verstanden. Sehen Sie auf der Plattform nach.</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision.</source>
-        <translation>Der Dienst wartet weiterhin auf eine Entscheidung.</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision. Your feedback is kept.</source>
-        <translation>Der Dienst wartet weiterhin auf eine Entscheidung. Ihre Rückmeldung bleibt erhalten.</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision. If yours arrived, the notice of the next attempt was lost. Your feedback is kept.</source>
-        <translation>Der Dienst wartet weiterhin auf eine Entscheidung. Wenn Ihre angekommen ist, ging die Meldung über den nächsten Versuch verloren. Ihre Rückmeldung bleibt erhalten.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task. Your feedback is kept.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Ihre Rückmeldung bleibt erhalten.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task. Your feedback is kept.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Ihre Rückmeldung bleibt erhalten.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe.</translation>
-    </message>
-    <message>
-        <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
-        <translation>Die Meldung zu diesem Versuch ist angekommen: Es ist Versuch %1 von „%2“.</translation>
-    </message>
-    <message>
-        <source>The service had already taken a decision about this review. It may have been another one.</source>
-        <translation>Der Dienst hatte über diese Prüfung bereits eine Entscheidung angenommen. Es kann eine andere gewesen sein.</translation>
-    </message>
-    <message>
-        <source>The service reports that the run continues. The review comes back if the service waits for a decision again.</source>
-        <translation>Der Dienst meldet, dass der Lauf weitergeht. Die Prüfung kommt zurück, wenn der Dienst wieder auf eine Entscheidung wartet.</translation>
-    </message>
     <message>
         <source>The review was closed and came back. The service may be waiting for something else now.</source>
         <translation>Die Prüfung wurde geschlossen und ist zurückgekommen. Der Dienst wartet jetzt möglicherweise auf etwas anderes.</translation>
-    </message>
-    <message>
-        <source>A later decision came too late. The service may have taken this one. %1</source>
-        <translation>Eine spätere Entscheidung kam zu spät. Der Dienst hat vielleicht diese angenommen. %1</translation>
-    </message>
-    <message>
-        <source>The service has said since that it is waiting for a decision.</source>
-        <translation>Der Dienst hat seitdem gesagt, dass er auf eine Entscheidung wartet.</translation>
-    </message>
-    <message>
-        <source>The service has said since that it is waiting for a decision. Your feedback is kept.</source>
-        <translation>Der Dienst hat seitdem gesagt, dass er auf eine Entscheidung wartet. Ihre Rückmeldung bleibt erhalten.</translation>
-    </message>
-    <message>
-        <source>A newer attempt has arrived since. Either the service took the approval with feedback for a rejection, or it took another decision.</source>
-        <translation>Seitdem ist ein neuerer Versuch angekommen. Entweder hat der Dienst die Freigabe mit Rückmeldung für eine Zurückweisung gehalten, oder er hat eine andere Entscheidung angenommen.</translation>
-    </message>
-    <message>
-        <source>A newer attempt has arrived since, which an approval does not bring about. The service may have taken another decision.</source>
-        <translation>Seitdem ist ein neuerer Versuch angekommen, zu dem eine Freigabe nicht führt. Der Dienst hat vielleicht eine andere Entscheidung angenommen.</translation>
-    </message>
-    <message>
-        <source>The service was still waiting for a decision some time after this one was sent. The run may have continued because of another decision.</source>
-        <translation>Der Dienst hat noch auf eine Entscheidung gewartet, als diese schon einige Zeit gesendet war. Der Lauf ging vielleicht wegen einer anderen Entscheidung weiter.</translation>
     </message>
 </context>
 <context>
@@ -4418,85 +4549,18 @@
     </message>
 </context>
 <context>
-    <name>crew::engine::OtherRunError</name>
-    <message>
-        <source>The service answered with the ID of another run.</source>
-        <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
-    </message>
-</context>
-<context>
     <name>crew::engine::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
         <translation>Eine Entscheidung konnte nicht ins Journal geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
-        <translation>Ein neuerer Versuch kam an, bevor die Entscheidung gesendet wurde; deshalb wurde sie nicht gesendet. Sehen Sie den neueren an.</translation>
-    </message>
-    <message>
-        <source>The run had ended before the decision was sent.</source>
-        <translation>Der Lauf war beendet, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
         <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
         <translation>Die Entscheidung ist rückgängig gemacht und wird nicht gesendet. Dies konnte noch nicht ins Journal geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>The output arrived after you had decided without it. Read it first.</source>
-        <translation>Die Ausgabe kam an, nachdem Sie ohne sie entschieden hatten. Lesen Sie sie zuerst.</translation>
-    </message>
-    <message>
         <source>This review no longer exists.</source>
         <translation>Diese Prüfung gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>The answer would go to %1, which is not allowed for this deployment.</source>
-        <translation>Die Antwort ginge an %1; das ist für dieses Deployment nicht erlaubt.</translation>
-    </message>
-    <message>
-        <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
-        <translation>Der Flow nimmt keine Antwort mehr an (%1). Er wurde vielleicht woanders beantwortet: in einem Dashboard, per Mail oder automatisch.</translation>
-    </message>
-    <message>
-        <source>The service is processing a decision about this review, or has already done so (%1).</source>
-        <translation>Der Dienst verarbeitet bereits eine Entscheidung zu dieser Prüfung oder hat sie bereits verarbeitet (%1).</translation>
-    </message>
-    <message>
-        <source>The program ended before the decision was sent.</source>
-        <translation>Das Programm endete, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>The program was quit before the decision was sent.</source>
-        <translation>Das Programm wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>The first approval was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
-        <translation>Die erste Freigabe wurde zurückgezogen oder gilt nicht mehr für das, was angezeigt wird. Sehen Sie sich die Prüfung noch einmal an.</translation>
-    </message>
-    <message>
-        <source>A notice that cannot be read arrived after you had decided. It may contain a newer output of this task. Check the service, or decide again.</source>
-        <translation>Nach Ihrer Entscheidung kam eine Meldung an, die nicht lesbar ist. Sie kann eine neuere Ausgabe dieser Aufgabe enthalten. Sehen Sie beim Dienst nach, oder entscheiden Sie noch einmal.</translation>
-    </message>
-    <message>
-        <source>After you had decided, the request was sent again with different content. Look at the new content first.</source>
-        <translation>Nach Ihrer Entscheidung wurde die Anfrage mit anderem Inhalt noch einmal gesendet. Sehen Sie sich zuerst den neuen Inhalt an.</translation>
-    </message>
-    <message>
-        <source>The time to undo had been over for more than a minute, for example because the computer was asleep.</source>
-        <translation>Die Zeit zum Rückgängigmachen war seit mehr als einer Minute vorbei, zum Beispiel weil der Computer im Ruhezustand war.</translation>
-    </message>
-    <message>
-        <source>This crew no longer exists, so nothing is sent for it. Answer on the platform.</source>
-        <translation>Diese Crew gibt es nicht mehr, deshalb wird für sie nichts gesendet. Antworten Sie auf der Plattform.</translation>
-    </message>
-    <message>
-        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer on the platform.</source>
-        <translation>Die Adresse für die Antwort ist nicht die, die in der Anfrage stand, deshalb wurde nichts gesendet. Antworten Sie auf der Plattform.</translation>
-    </message>
-    <message>
-        <source>It may have been answered elsewhere.</source>
-        <translation>Vielleicht wurde woanders geantwortet.</translation>
     </message>
     <message numerus="yes">
         <source>Another machine of the desk may still be sending a decision about this review. Try again in %n second(s).</source>
@@ -4504,18 +4568,6 @@
             <numerusform>Ein anderer Rechner des Desks sendet vielleicht noch eine Entscheidung über diese Prüfung. Versuchen Sie es in %n Sekunde noch einmal.</numerusform>
             <numerusform>Ein anderer Rechner des Desks sendet vielleicht noch eine Entscheidung über diese Prüfung. Versuchen Sie es in %n Sekunden noch einmal.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This crew no longer exists, so nothing is sent for it.</source>
-        <translation>Diese Crew existiert nicht mehr, deshalb wird für sie nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>The crew&apos;s address was changed after you had decided.</source>
-        <translation>Die Adresse der Crew wurde geändert, nachdem Sie entschieden hatten.</translation>
-    </message>
-    <message>
-        <source>The earlier decision has arrived, so this one was not sent.</source>
-        <translation>Die frühere Entscheidung ist angekommen, deshalb wurde diese nicht gesendet.</translation>
     </message>
     <message>
         <source>This decision is not sent, but that could not be recorded yet.</source>
@@ -4528,45 +4580,6 @@
     <message>
         <source>This decision is no longer held.</source>
         <translation>Diese Entscheidung wird nicht mehr zurückgehalten.</translation>
-    </message>
-    <message>
-        <source>After you had decided, another run of this crew asked with the same IDs. The service may apply your decision to either. Read both.</source>
-        <translation>Nach Ihrer Entscheidung hat ein anderer Lauf dieser Crew mit denselben IDs gefragt. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen. Lesen Sie beide.</translation>
-    </message>
-    <message>
-        <source>After you had decided, the request was sent again with another address for its answer. Look at it again.</source>
-        <translation>Nach Ihrer Entscheidung wurde die Anfrage mit einer anderen Adresse für die Antwort noch einmal gesendet. Sehen Sie sie sich noch einmal an.</translation>
-    </message>
-    <message>
-        <source>The first answer was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
-        <translation>Die erste Antwort wurde zurückgezogen oder gilt nicht mehr für das, was angezeigt wird. Sehen Sie sich die Prüfung noch einmal an.</translation>
-    </message>
-    <message>
-        <source>The desk&apos;s program ended before the decision was sent.</source>
-        <translation>Das Programm des Desks endete, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>The desk&apos;s program ended before the service answered.</source>
-        <translation>Das Programm des Desks endete, bevor der Dienst antwortete.</translation>
-    </message>
-    <message>
-        <source>The program ended before the service answered.</source>
-        <translation>Das Programm endete, bevor der Dienst antwortete.</translation>
-    </message>
-    <message>
-        <source>It may have taken the earlier answer, or have been answered elsewhere.</source>
-        <translation>Vielleicht wurde die frühere Antwort angenommen oder woanders geantwortet.</translation>
-    </message>
-    <message>
-        <source>The flow no longer takes an answer (%1). It may have taken the earlier answer, or have been answered elsewhere: in a dashboard, by mail or automatically.</source>
-        <translation>Der Flow nimmt keine Antwort mehr an (%1). Er hat vielleicht die frühere Antwort angenommen oder wurde woanders beantwortet: in einem Dashboard, per Mail oder automatisch.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::Poller</name>
-    <message>
-        <source>The service answered with the status of another run.</source>
-        <translation>Der Dienst hat mit dem Status eines anderen Laufs geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -4608,18 +4621,6 @@
 </context>
 <context>
     <name>crew::engine::RestoredJournal</name>
-    <message>
-        <source>A newer attempt had arrived before it was sent.</source>
-        <translation>Ein neuerer Versuch war eingetroffen, bevor sie gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>The run had ended before the decision was sent.</source>
-        <translation>Der Lauf war zu Ende, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
-        <translation>Sie kann gesendet worden sein, nachdem die Sicherung vom %1 erstellt wurde. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</translation>
-    </message>
     <message>
         <source>Restored from a backup of %1. Rows may have been kicked off since then. Compare with the crew&apos;s dashboard before you resume.</source>
         <translation>Aus einer Sicherung vom %1 wiederhergestellt. Seitdem können Zeilen gestartet worden sein. Vergleichen Sie mit dem Dashboard der Crew, bevor Sie fortsetzen.</translation>
@@ -4720,33 +4721,6 @@
     <message>
         <source>New secrets are already being created.</source>
         <translation>Es werden schon neue Geheimnisse erzeugt.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::Stops</name>
-    <message>
-        <source>This run ended before it was stopped.</source>
-        <translation>Dieser Lauf endete, bevor er gestoppt wurde.</translation>
-    </message>
-    <message>
-        <source>This run has no ID, so it cannot be stopped.</source>
-        <translation>Dieser Lauf hat keine ID und kann daher nicht gestoppt werden.</translation>
-    </message>
-    <message>
-        <source>This run has already ended: %1.</source>
-        <translation>Dieser Lauf ist schon beendet: %1.</translation>
-    </message>
-    <message>
-        <source>This run is already being stopped.</source>
-        <translation>Dieser Lauf wird schon gestoppt.</translation>
-    </message>
-    <message>
-        <source>The program ended before the service answered. The request to stop may have arrived.</source>
-        <translation>Das Programm endete, bevor der Dienst antwortete. Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
-    </message>
-    <message>
-        <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
-        <translation>Das Programm des Desks endete, bevor der Dienst antwortete. Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
     </message>
 </context>
 <context>
@@ -9744,6 +9718,21 @@
         <source>%1 cannot sign in, so the reviewers are notified when the response time is over.</source>
         <translation>%1: keine Anmeldung möglich. Daher werden die Prüfer benachrichtigt, wenn die Reaktionszeit abgelaufen ist.</translation>
     </message>
+    <message>
+        <source>%1 (cannot review)</source>
+        <comment>people and groups</comment>
+        <translation>%1 (ohne Prüfrecht)</translation>
+    </message>
+    <message>
+        <source>%1 cannot review the crew, so the reviews go to everybody who may review it.</source>
+        <comment>people and groups</comment>
+        <translation>%1: kein Prüfrecht für die Crew. Die Prüfungen gehen daher an alle, die sie prüfen dürfen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot see the crew, so the reviewers are notified when the response time is over.</source>
+        <comment>people and groups</comment>
+        <translation>%1: kein Zugriff auf die Crew. Daher werden die Prüfer benachrichtigt, wenn die Reaktionszeit abgelaufen ist.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::RulesPane</name>
@@ -12675,6 +12664,14 @@
     <message>
         <source>A kickoff with these inputs got no answer at %1. It has started a run. If you want a second one, close this form and kick off again.</source>
         <translation>Ein Start mit diesen Eingaben blieb um %1 ohne Antwort. Er hat einen Lauf begonnen. Wenn Sie einen zweiten wollen, schließen Sie dieses Formular und starten Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The crew cannot be kicked off yet. %1</source>
+        <translation>Die Crew kann noch nicht gestartet werden. %1</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. Unlock it to kick off the crew.</source>
+        <translation>Der Schlüsselbund ist gesperrt. Entsperren Sie ihn, um die Crew zu starten.</translation>
     </message>
 </context>
 <context>
@@ -18275,10 +18272,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>This record has no crew or no run.</source>
         <translation>Dieser Datensatz hat keine Crew oder keinen Lauf.</translation>
-    </message>
-    <message>
-        <source>The error was recorded, but its record cannot be read.</source>
-        <translation>Der Fehler wurde aufgezeichnet, aber seine Aufzeichnung kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>This record has no secret.</source>

@@ -2377,10 +2377,6 @@
         <translation>在您作出决定期间，该请求以不同内容再次到达。请先阅读。</translation>
     </message>
     <message>
-        <source>The task “%1” has its own review, with its output. Decide there.</source>
-        <translation>任务“%1”有自己的审核，其中有它的输出。请在那里决定。</translation>
-    </message>
-    <message>
         <source>%1 Decide there.</source>
         <extracomment>%1: where the notice of this review is, in a sentence</extracomment>
         <translation>%1请在那里决定。</translation>
@@ -2411,77 +2407,6 @@
     <message>
         <source>This is not a Crew Console link. Such links begin with crew-console://review/, crew-console://flow/, crew-console://run/ or crew-console://desk-review/.</source>
         <translation>这不是 Crew Console 的链接。此类链接以 crew-console://review/、crew-console://flow/、crew-console://run/ 或 crew-console://desk-review/ 开头。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::EndpointCheck</name>
-    <message>
-        <source>The probe to %1 failed: %2</source>
-        <translation>对 %1 的探测失败：%2</translation>
-    </message>
-    <message>
-        <source>The endpoint answers on this computer.</source>
-        <translation>端点在此计算机上有响应。</translation>
-    </message>
-    <message>
-        <source>A probe to the public address arrived.</source>
-        <translation>发往公共地址的探测请求已到达。</translation>
-    </message>
-    <message>
-        <source>The endpoint is not listening on this computer. Choose another port in the settings.</source>
-        <translation>端点没有在此计算机上监听。请在设置中选择其他端口。</translation>
-    </message>
-    <message>
-        <source>The host %1 was not found. Check the public address, or wait until its DNS record is published.</source>
-        <translation>找不到主机 %1。请检查公共地址，或等待其 DNS 记录发布。</translation>
-    </message>
-    <message>
-        <source>TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews.</source>
-        <translation>与 %1 的 TLS 连接失败（%2）。其证书必须对该名称有效，并受团队信任。</translation>
-    </message>
-    <message>
-        <source>Nothing is listening at %1. Start the reverse proxy or tunnel there.</source>
-        <translation>%1 上没有程序在监听。请在那里启动反向代理或隧道。</translation>
-    </message>
-    <message>
-        <source>%1 could not be reached. Check the firewall and port forwarding. Some routers do not let a computer reach itself this way.</source>
-        <translation>无法访问 %1。请检查防火墙和端口转发。有的路由器不允许计算机以这种方式访问自身。</translation>
-    </message>
-    <message>
-        <source>%1 answers %2, so the proxy or tunnel there does not reach this console. Start the tunnel, or forward requests to the listening address.</source>
-        <translation>%1 返回 %2，说明那里的代理或隧道无法连到此控制台。请启动隧道，或把请求转发到监听地址。</translation>
-    </message>
-    <message>
-        <source>%1 closed the connection without an answer. Check the log of the proxy or tunnel there.</source>
-        <translation>%1 没有响应就关闭了连接。请查看那里的代理或隧道的日志。</translation>
-    </message>
-    <message>
-        <source>The probe arrived with another path. Configure the proxy at %1 to forward the path unchanged.</source>
-        <translation>探测请求到达时路径已改变。请将 %1 处的代理配置为原样转发路径。</translation>
-    </message>
-    <message>
-        <source>%1 answers %2 for the endpoint&apos;s path. Check the path of the public address and what the proxy forwards.</source>
-        <translation>%1 对端点的路径返回 %2。请检查公共地址的路径以及代理转发的内容。</translation>
-    </message>
-    <message>
-        <source>%1 redirects the probe, which services do not follow. Configure it to forward requests instead.</source>
-        <translation>%1 重定向了探测请求，而服务不会跟随跳转。请将其配置为改用转发请求。</translation>
-    </message>
-    <message>
-        <source>%1 redirects the probe to %2, which services do not follow. Enter that address as the public address.</source>
-        <translation>%1 把探测请求重定向到 %2，而服务不会跟随跳转。请将该地址填写为公共地址。</translation>
-    </message>
-    <message>
-        <source>%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to the endpoint&apos;s path there without signing in.</source>
-        <translation>%1 返回 %2 并要求登录，而回调无法登录。请在那里允许无需登录即可访问端点的路径。</translation>
-    </message>
-    <message>
-        <source>Another program answers at %1 (%2). Configure it to forward requests to this console&apos;s listening address.</source>
-        <translation>%1 处响应的是其他程序（%2）。请将其配置为把请求转发到此控制台的监听地址。</translation>
-    </message>
-    <message>
-        <source>The probe arrived, but its answer did not come back through %1. Check how the proxy there handles answers.</source>
-        <translation>探测请求已到达，但响应没有经 %1 返回。请检查那里的代理如何处理响应。</translation>
     </message>
 </context>
 <context>
@@ -2703,21 +2628,6 @@
     </message>
 </context>
 <context>
-    <name>crew::FlowReview</name>
-    <message>
-        <source>The time in this request is more than five minutes off. The clocks differ, or somebody sent an old request again.</source>
-        <translation>此请求中的时间偏差超过五分钟。可能是时钟不一致，或者有人重新发送了旧请求。</translation>
-    </message>
-    <message>
-        <source>The signature of this request could not be checked, because the keychain did not give the signing secret.</source>
-        <translation>无法检查此请求的签名，因为钥匙串未给出签名密钥。</translation>
-    </message>
-    <message>
-        <source>This request cannot be read, so it cannot be answered here. Answer it on the platform.</source>
-        <translation>无法读取此请求，因此无法在这里回答。请在平台上回答。</translation>
-    </message>
-</context>
-<context>
     <name>crew::Network</name>
     <message>
         <source>Enter the proxy as host and port, for example proxy.example.com:3128.</source>
@@ -2822,10 +2732,778 @@
     </message>
 </context>
 <context>
-    <name>crew::ServiceError</name>
+    <name>crew::Sentence</name>
+    <message>
+        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
+        <translation>服务要求 POST /resume 使用另一种形式 (422)，而团队页面上设置的是当前形式。请在那里设为“自动”，然后再次发送。</translation>
+    </message>
+    <message>
+        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
+        <translation>服务拒绝了该决定（%1），但同一响应又说运行已恢复。</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the address and your network connection.</source>
+        <translation>找不到主机 %1。请检查地址和网络连接。</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
+        <translation>%1 拒绝了连接。请确认服务正在运行，且端口正确。</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 未及时响应。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost before the answer was complete.</source>
+        <translation>与 %1 的连接在回答完整到达之前中断。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s compressed answer cannot be read: %1.</source>
+        <translation>无法读取服务的压缩响应：%1。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached: %2.</source>
+        <translation>无法访问 %1：%2。</translation>
+    </message>
+    <message>
+        <source>The service refused the request as not valid (400).</source>
+        <translation>服务以请求无效为由拒绝了请求 (400)。</translation>
+    </message>
+    <message>
+        <source>The service says that the kickoff is not valid (400).</source>
+        <translation>服务表示启动请求无效（400）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the decision (400).</source>
+        <translation>服务不接受该决定（400）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (400).</source>
+        <translation>服务不接受停止此运行的请求（400）。</translation>
+    </message>
+    <message>
+        <source>The service found nothing at this address (404). Check the address and its path.</source>
+        <translation>服务在此地址没有找到任何内容 (404)。请检查地址及其路径。</translation>
+    </message>
+    <message>
+        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
+        <translation>服务没有此运行的状态（404）。它不认识该运行，或状态位于其他地址。</translation>
+    </message>
+    <message>
+        <source>The service does not know this run or task, or has nothing at this address (404).</source>
+        <translation>服务不认识此运行或任务，或此地址没有内容（404）。</translation>
+    </message>
+    <message>
+        <source>The service does not know this run, or cannot stop runs (404).</source>
+        <translation>服务不认识此运行，或无法停止运行（404）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for its inputs (422).</source>
+        <translation>服务不接受查询其输入的请求（422）。</translation>
+    </message>
+    <message>
+        <source>The service says that inputs are missing or not valid (422).</source>
+        <translation>服务表示输入缺失或无效 (422)。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for the status of this run (422).</source>
+        <translation>服务不接受查询此运行状态的请求（422）。</translation>
+    </message>
+    <message>
+        <source>The service says that a part of the decision is missing or not valid (422).</source>
+        <translation>服务表示决定的某一部分缺失或无效（422）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (422).</source>
+        <translation>服务不接受停止此运行的请求（422）。</translation>
+    </message>
+    <message>
+        <source>The service does not say whether it carried out the request.</source>
+        <translation>服务没有说明是否执行了请求。</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
+        <translation>服务重定向到另一个地址 (%1)。未跟随跳转，因为令牌只用于当前地址。</translation>
+    </message>
+    <message>
+        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
+        <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1). Try again later.</source>
+        <translation>服务目前不可用（%1）。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1).</source>
+        <translation>服务目前不可用（%1）。</translation>
+    </message>
+    <message>
+        <source>The service reports an internal error (%1).</source>
+        <translation>服务报告内部错误（%1）。</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s token is not allowed to answer reviews (403). Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
+        <translation>此团队的令牌无权回答审核（403）。请向团队的管理员索取具有该权限的令牌。有些部署将其称为 human_in_the_loop。</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s token is not allowed to stop runs (403). Ask the crew&apos;s administrator for a token with that permission.</source>
+        <translation>此团队的令牌无权停止运行（403）。请向团队的管理员索取具有该权限的令牌。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the token (%1). Check the token and its kind.</source>
+        <translation>服务不接受该令牌 (%1)。请检查令牌及其类型。</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Try again later.</source>
+        <translation>服务收到的请求过多 (429)。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Wait %1 s, then try again.</source>
+        <translation>服务收到的请求过多 (429)。请等待 %1 秒后重试。</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Wait %1 min, then try again.</source>
+        <translation>服务收到的请求过多 (429)。请等待 %1 分钟后重试。</translation>
+    </message>
+    <message>
+        <source>The service answered with an unexpected status (%1).</source>
+        <translation>服务返回了意外的状态 (%1)。</translation>
+    </message>
+    <message>
+        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
+        <translation>服务称某项配额已用完（%1）。请求可能在此之前已经生效。再次发送之前，请先查看团队的仪表板。</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
+        <translation>此团队的配额已用完 (%1)，没有执行任何操作。请等待配额更新，或在团队的仪表板中提高配额，然后再次发送。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error.</source>
+        <translation>服务以错误作答。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
+        <translation>服务以错误作答，且没有给出启动 ID。它没有说明运行是否已开始。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
+        <translation>服务以错误作答。它没有说明该决定是否生效。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the run stops.</source>
+        <translation>服务以错误作答。它没有说明运行是否停止。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is empty.</source>
+        <translation>服务的回答为空。</translation>
+    </message>
+    <message>
+        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
+        <translation>此地址上的程序不是团队的服务：其响应不是 JSON。</translation>
+    </message>
+    <message>
+        <source>The service answered, but not as expected: %1</source>
+        <translation>服务已响应，但内容不符合预期：%1</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It did not stop the run.</source>
+        <translation>服务以错误作答。它没有停止运行。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
+        <translation>服务的回答与该决定不符：它可能理解成了别的意思。</translation>
+    </message>
+    <message>
+        <source>The service answered, but did not say that it accepted the decision.</source>
+        <translation>服务作了回答，但没有说明已接受该决定。</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
+        <translation>服务回答“%1”，Crew Console 不认识它。服务没有说明是否接受了该决定。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://. Nothing was sent.</source>
+        <translation>地址必须以 https:// 开头。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The address contains a user name, a password or characters that are not allowed. Nothing was sent.</source>
+        <translation>地址包含用户名、密码或不允许的字符。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 has the address %2, which is not a public address. Nothing was sent.</source>
+        <translation>%1 的地址是 %2，不是公共互联网地址。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is not valid HTTP.</source>
+        <translation>%1 的响应不是有效的 HTTP。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is too large and was not read.</source>
+        <translation>%1 的响应过大，未读取。</translation>
+    </message>
+    <message>
+        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
+        <translation>无法验证 %1 的身份，因此未发送任何内容：%2</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 could be made, so nothing was sent: %2</source>
+        <translation>无法与 %1 建立安全连接，因此未发送任何内容：%2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached, so nothing was sent: %2</source>
+        <translation>无法连接到 %1，因此未发送任何内容：%2</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate, so nothing was sent.</source>
+        <translation>%1 要求客户端证书，因此未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 redirects to another address (%2), which is not followed.</source>
+        <translation>%1 重定向到另一个地址 (%2)，未跟随该重定向。</translation>
+    </message>
+    <message>
+        <source>%1 answered with the status %2.</source>
+        <translation>%1 返回了状态 %2。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
+        <translation>%1 的证书已于 %2 过期。必须由服务的运营者更新。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
+        <translation>%1 的证书在 %2 之前无效。请检查此计算机的时钟。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
+        <translation>%1 的证书已被吊销。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
+        <translation>%1 的证书属于另一个名称（%2）。请检查团队的地址。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
+        <translation>%1 的证书是自签名的，因此无法验证。如果它属于您所在的组织，请在团队设置的“网络”中将其添加为 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
+        <translation>%1 的证书由“%2”颁发，此计算机不信任该颁发者。请在团队设置的“网络”中添加您所在组织的 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
+        <translation>%1 的证书无效（%2）。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
+        <translation>%1 要求客户端证书。请在团队设置的“网络”中选择您的证书。</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
+        <translation>%1 不接受此团队的客户端证书，该证书已于 %2 过期。请在团队设置的“网络”中选择新证书。</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
+        <translation>%1 不接受此团队的客户端证书。请在团队设置的“网络”中选择其他证书，或咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
+        <translation>找不到代理 %1。请检查设置的“网络”中的代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
+        <translation>代理 %1 拒绝连接。请检查设置的“网络”中的代理，并确认它正在运行。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
+        <translation>代理 %1 未及时响应。请检查设置的“网络”中的代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
+        <translation>代理 %1 关闭了连接。请在设置的“网络”中确认它是此类型的代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
+        <translation>代理 %1 要求用户名和密码。请在设置的“网络”中输入。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
+        <translation>代理 %1 不接受该用户名和密码。请在设置的“网络”中重新输入。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
+        <translation>代理 %1 找不到 %2。请检查团队的地址，或咨询代理的运营者。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
+        <translation>代理 %1 无法访问 %2。请确认服务正在运行，且端口正确。</translation>
+    </message>
+    <message>
+        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
+        <translation>%2 未经代理 %1 及时响应。请确认两者都在运行。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
+        <translation>代理 %1 拒绝了到 %2 的连接（%3）。请咨询代理的运营者，或在团队设置的“网络”中选择“不使用代理”。</translation>
+    </message>
+    <message>
+        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
+        <translation>与 %1 的安全连接失败（%2）。请检查地址和端口，并确认服务在那里使用 HTTPS。</translation>
+    </message>
+    <message>
+        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
+        <translation>令牌中含有不允许的字符，例如空格或换行。请重新粘贴。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
+        <translation>服务的响应超过 %1 MiB，未读取。</translation>
+    </message>
+    <message>
+        <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
+        <translation>无法读取此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
+    </message>
+    <message>
+        <source>The desk could not confirm that it may still send, so nothing was sent.</source>
+        <translation>工作台无法确认自己是否仍可发送，因此未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The task “%1” has its own review, with its output. Decide there.</source>
+        <translation>任务“%1”有自己的审核，其中有它的输出。请在那里决定。</translation>
+    </message>
+    <message>
+        <source>The endpoint answers on this computer.</source>
+        <translation>端点在此计算机上有响应。</translation>
+    </message>
+    <message>
+        <source>A probe to the public address arrived.</source>
+        <translation>发往公共地址的探测请求已到达。</translation>
+    </message>
+    <message>
+        <source>The endpoint is not listening on this computer. Choose another port in the settings.</source>
+        <translation>端点没有在此计算机上监听。请在设置中选择其他端口。</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the public address, or wait until its DNS record is published.</source>
+        <translation>找不到主机 %1。请检查公共地址，或等待其 DNS 记录发布。</translation>
+    </message>
+    <message>
+        <source>TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews.</source>
+        <translation>与 %1 的 TLS 连接失败（%2）。其证书必须对该名称有效，并受团队信任。</translation>
+    </message>
+    <message>
+        <source>Nothing is listening at %1. Start the reverse proxy or tunnel there.</source>
+        <translation>%1 上没有程序在监听。请在那里启动反向代理或隧道。</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached. Check the firewall and port forwarding. Some routers do not let a computer reach itself this way.</source>
+        <translation>无法访问 %1。请检查防火墙和端口转发。有的路由器不允许计算机以这种方式访问自身。</translation>
+    </message>
+    <message>
+        <source>%1 answers %2, so the proxy or tunnel there does not reach this console. Start the tunnel, or forward requests to the listening address.</source>
+        <translation>%1 返回 %2，说明那里的代理或隧道无法连到此控制台。请启动隧道，或把请求转发到监听地址。</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection without an answer. Check the log of the proxy or tunnel there.</source>
+        <translation>%1 没有响应就关闭了连接。请查看那里的代理或隧道的日志。</translation>
+    </message>
+    <message>
+        <source>The probe arrived with another path. Configure the proxy at %1 to forward the path unchanged.</source>
+        <translation>探测请求到达时路径已改变。请将 %1 处的代理配置为原样转发路径。</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 for the endpoint&apos;s path. Check the path of the public address and what the proxy forwards.</source>
+        <translation>%1 对端点的路径返回 %2。请检查公共地址的路径以及代理转发的内容。</translation>
+    </message>
+    <message>
+        <source>%1 redirects the probe, which services do not follow. Configure it to forward requests instead.</source>
+        <translation>%1 重定向了探测请求，而服务不会跟随跳转。请将其配置为改用转发请求。</translation>
+    </message>
+    <message>
+        <source>%1 redirects the probe to %2, which services do not follow. Enter that address as the public address.</source>
+        <translation>%1 把探测请求重定向到 %2，而服务不会跟随跳转。请将该地址填写为公共地址。</translation>
+    </message>
+    <message>
+        <source>%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to the endpoint&apos;s path there without signing in.</source>
+        <translation>%1 返回 %2 并要求登录，而回调无法登录。请在那里允许无需登录即可访问端点的路径。</translation>
+    </message>
+    <message>
+        <source>Another program answers at %1 (%2). Configure it to forward requests to this console&apos;s listening address.</source>
+        <translation>%1 处响应的是其他程序（%2）。请将其配置为把请求转发到此控制台的监听地址。</translation>
+    </message>
+    <message>
+        <source>The probe arrived, but its answer did not come back through %1. Check how the proxy there handles answers.</source>
+        <translation>探测请求已到达，但响应没有经 %1 返回。请检查那里的代理如何处理响应。</translation>
+    </message>
+    <message>
+        <source>The probe to %1 failed: %2</source>
+        <translation>对 %1 的探测失败：%2</translation>
+    </message>
+    <message>
+        <source>The time in this request is more than five minutes off. The clocks differ, or somebody sent an old request again.</source>
+        <translation>此请求中的时间偏差超过五分钟。可能是时钟不一致，或者有人重新发送了旧请求。</translation>
+    </message>
+    <message>
+        <source>The signature of this request could not be checked, because the keychain did not give the signing secret.</source>
+        <translation>无法检查此请求的签名，因为钥匙串未给出签名密钥。</translation>
+    </message>
+    <message>
+        <source>This request cannot be read, so it cannot be answered here. Answer it on the platform.</source>
+        <translation>无法读取此请求，因此无法在这里回答。请在平台上回答。</translation>
+    </message>
     <message>
         <source>The service said: “%1”</source>
         <translation>服务返回：“%1”</translation>
+    </message>
+    <message>
+        <source>The session in which it was made has been ended.</source>
+        <translation>作出此决定的会话已被结束。</translation>
+    </message>
+    <message>
+        <source>It is not known whether the session in which it was made has been revoked.</source>
+        <translation>不清楚作出此决定的会话是否已被撤销。</translation>
+    </message>
+    <message>
+        <source>At that time %1 was not allowed to decide reviews of this crew.</source>
+        <translation>当时 %1 无权决定此团队的审核。</translation>
+    </message>
+    <message>
+        <source>The desk did not send this decision.</source>
+        <translation>工作台没有发送此决定。</translation>
+    </message>
+    <message>
+        <source>Waiting for the keychain. %1</source>
+        <translation>正在等待钥匙串。%1</translation>
+    </message>
+    <message>
+        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
+        <translation>钥匙串中没有此团队的令牌。请使用团队页面上的“设置令牌…”。</translation>
+    </message>
+    <message>
+        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
+        <translation>钥匙串中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists.</source>
+        <translation>此团队已不存在。</translation>
+    </message>
+    <message>
+        <source>The flow no longer takes an answer (%1). It may have taken the earlier answer, or have been answered elsewhere: in a dashboard, by mail or automatically.</source>
+        <translation>流程不再接受回答（%1）。它可能已接受之前的回答，也可能已在别处得到回答：在仪表板中、通过邮件或自动回答。</translation>
+    </message>
+    <message>
+        <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
+        <translation>流程不再接受回答（%1）。它可能已在别处得到回答：在仪表板中、通过邮件或自动回答。</translation>
+    </message>
+    <message>
+        <source>It may have taken the earlier answer, or have been answered elsewhere.</source>
+        <translation>可能已接受之前的回答，也可能已在别处得到回答。</translation>
+    </message>
+    <message>
+        <source>It may have been answered elsewhere.</source>
+        <translation>可能已在别处得到回答。</translation>
+    </message>
+    <message>
+        <source>The service is processing a decision about this review, or has already done so (%1).</source>
+        <translation>服务正在处理关于此审核的决定，或者已经处理完毕（%1）。</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it.</source>
+        <translation>该团队已不存在，因此不会为其发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The first answer was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
+        <translation>第一次回答已撤回，或不再适用于所显示的内容。请重新查看此审核。</translation>
+    </message>
+    <message>
+        <source>The first approval was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
+        <translation>第一次批准已撤回，或不再适用于所显示的内容。请重新查看此审核。</translation>
+    </message>
+    <message>
+        <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
+        <translation>决定发送前收到了更新的尝试，因此没有发送。请查看更新的尝试。</translation>
+    </message>
+    <message>
+        <source>After you had decided, the request was sent again with different content. Look at the new content first.</source>
+        <translation>您作出决定之后，该请求以不同内容再次发来。请先查看新内容。</translation>
+    </message>
+    <message>
+        <source>After you had decided, the request was sent again with another address for its answer. Look at it again.</source>
+        <translation>您作出决定之后，该请求以另一个答复地址再次发来。请重新查看。</translation>
+    </message>
+    <message>
+        <source>The output arrived after you had decided without it. Read it first.</source>
+        <translation>输出在您未见到它就作出决定之后才到达。请先阅读。</translation>
+    </message>
+    <message>
+        <source>The time to undo had been over for more than a minute, for example because the computer was asleep.</source>
+        <translation>可撤回的时间已结束超过一分钟，例如因为计算机处于睡眠状态。</translation>
+    </message>
+    <message>
+        <source>A notice that cannot be read arrived after you had decided. It may contain a newer output of this task. Check the service, or decide again.</source>
+        <translation>您作出决定之后收到一条无法读取的通知。其中可能有此任务的更新输出。请到服务处查看，或重新决定。</translation>
+    </message>
+    <message>
+        <source>After you had decided, another run of this crew asked with the same IDs. The service may apply your decision to either. Read both.</source>
+        <translation>您作出决定后，该团队的另一个运行使用相同的 ID 提出了请求。服务可能将您的决定用于其中任何一个。请阅读两者。</translation>
+    </message>
+    <message>
+        <source>The run had ended before the decision was sent.</source>
+        <translation>决定发送前，运行已经结束。</translation>
+    </message>
+    <message>
+        <source>The earlier decision has arrived, so this one was not sent.</source>
+        <translation>之前的决定已送达，因此未发送此决定。</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s address was changed after you had decided.</source>
+        <translation>在您作出决定之后，该团队的地址已被更改。</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it. Answer on the platform.</source>
+        <translation>此团队已不存在，因此不会为其发送任何内容。请在平台上回答。</translation>
+    </message>
+    <message>
+        <source>The answer would go to %1, which is not allowed for this deployment.</source>
+        <translation>回答将发送到 %1，但此部署不允许该地址。</translation>
+    </message>
+    <message>
+        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer on the platform. %1</source>
+        <translation>无法从钥匙串读取回答地址，因此未发送任何内容。请解锁钥匙串后重新发送，或在平台上回答。%1</translation>
+    </message>
+    <message>
+        <source>The answer is encoded and cannot be read (%1).</source>
+        <translation>应答经过编码，无法读取（%1）。</translation>
+    </message>
+    <message>
+        <source>The platform answered with an error (%1).</source>
+        <translation>平台应答了错误（%1）。</translation>
+    </message>
+    <message>
+        <source>The answer (%1) does not say that the platform took it. A login page or a proxy may have answered instead.</source>
+        <translation>应答（%1）并未表明平台已接受。可能是登录页面或代理作出了应答。</translation>
+    </message>
+    <message>
+        <source>The signature of this request does not match, so the request is not from the deployment.</source>
+        <translation>此请求的签名不匹配，因此此请求不是来自该部署。</translation>
+    </message>
+    <message>
+        <source>Closed without sending an answer.</source>
+        <translation>已关闭，未发送回答。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
+    </message>
+    <message>
+        <source>The same output had already been decided. The console had listed this run twice.</source>
+        <translation>同一输出此前已作出决定。控制台曾将此运行列出两次。</translation>
+    </message>
+    <message>
+        <source>Cancelled before anything was sent.</source>
+        <translation>已取消，没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The service itself is running: it reports “Healthy”.</source>
+        <translation>服务本身正在运行：它报告“Healthy”。</translation>
+    </message>
+    <message>
+        <source>“%1” contains a placeholder instead of a secret. Enter the secret.</source>
+        <translation>“%1”包含的是占位符而不是密钥。请输入密钥。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered. The run may have started.</source>
+        <translation>工作台的程序在服务答复之前结束。运行可能已经开始。</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered. The run may have started.</source>
+        <translation>程序在服务答复之前结束。运行可能已经开始。</translation>
+    </message>
+    <message>
+        <source>The run continued, so the decision arrived.</source>
+        <translation>运行已继续，说明决定已送达。</translation>
+    </message>
+    <message>
+        <source>The service is no longer waiting for this decision.</source>
+        <translation>服务已不再等待此决定。</translation>
+    </message>
+    <message>
+        <source>It was not sent again.</source>
+        <translation>没有再次发送。</translation>
+    </message>
+    <message>
+        <source>A later decision was not accepted.</source>
+        <translation>之后的一次决定未被接受。</translation>
+    </message>
+    <message>
+        <source>A later decision came too late. The service may have taken this one.</source>
+        <translation>之后的一次决定来得太迟。服务可能已接受此决定。</translation>
+    </message>
+    <message>
+        <source>The flow continues with “%1”.</source>
+        <translation>流程以“%1”继续。</translation>
+    </message>
+    <message>
+        <source>The platform understood the answer as “%1”. Check on the platform.</source>
+        <translation>平台将回答理解为“%1”。请到平台上查看。</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision.</source>
+        <translation>服务仍在等待决定。</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision. Your feedback is kept.</source>
+        <translation>服务仍在等待决定。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision. If yours arrived, the notice of the next attempt was lost. Your feedback is kept.</source>
+        <translation>服务仍在等待决定。如果您的决定已送达，则下一次尝试的通知已丢失。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. Your feedback is kept.</source>
+        <translation>服务在等待决定，但没有说明关于哪个任务。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task.</source>
+        <translation>服务在等待决定，但没有说明关于哪个任务。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. Your feedback is kept.</source>
+        <translation>服务在等待关于另一个任务的决定。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task.</source>
+        <translation>服务在等待关于另一个任务的决定。</translation>
+    </message>
+    <message>
+        <source>The run has reached another task, so the decision arrived.</source>
+        <translation>运行已到达另一个任务，说明决定已送达。</translation>
+    </message>
+    <message>
+        <source>The service reports that the run continues. The review comes back if the service waits for a decision again.</source>
+        <translation>服务报告运行仍在继续。如果服务再次等待决定，此审核会重新出现。</translation>
+    </message>
+    <message>
+        <source>The task was completed, so the decision arrived.</source>
+        <translation>任务已完成，说明决定已送达。</translation>
+    </message>
+    <message>
+        <source>The service has said since that it is waiting for a decision.</source>
+        <translation>服务此后表示正在等待决定。</translation>
+    </message>
+    <message>
+        <source>The service has said since that it is waiting for a decision. Your feedback is kept.</source>
+        <translation>服务此后表示正在等待决定。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>A newer attempt has arrived since. Either the service took the approval with feedback for a rejection, or it took another decision.</source>
+        <translation>此后收到了更新的尝试。服务可能把带反馈的批准当作退回，也可能接受了另一个决定。</translation>
+    </message>
+    <message>
+        <source>A newer attempt has arrived since, which an approval does not bring about. The service may have taken another decision.</source>
+        <translation>此后收到了更新的尝试，而批准不会带来新的尝试。服务可能接受了另一个决定。</translation>
+    </message>
+    <message>
+        <source>The service was still waiting for a decision some time after this one was sent. The run may have continued because of another decision.</source>
+        <translation>此决定发送一段时间后，服务仍在等待决定。运行可能是因为另一个决定而继续的。</translation>
+    </message>
+    <message>
+        <source>The service had already taken a decision about this review. It may have been another one.</source>
+        <translation>服务此前已接受关于此审核的决定，可能是另一个决定。</translation>
+    </message>
+    <message>
+        <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
+        <translation>此尝试的通知已收到：它是“%2”的第 %1 次尝试。</translation>
+    </message>
+    <message>
+        <source>There is a newer attempt, so the decision arrived.</source>
+        <translation>已有更新的尝试，说明决定已送达。</translation>
+    </message>
+    <message>
+        <source>The run ended: Completed.</source>
+        <translation>运行已结束：已完成。</translation>
+    </message>
+    <message>
+        <source>The run ended: Failed.</source>
+        <translation>运行已结束：失败。</translation>
+    </message>
+    <message>
+        <source>The run ended: Stopped.</source>
+        <translation>运行已结束：已停止。</translation>
+    </message>
+    <message>
+        <source>The run ended: %1.</source>
+        <translation>运行已结束：%1。</translation>
+    </message>
+    <message>
+        <source>The service answered with the ID of another run.</source>
+        <translation>服务的回答中是另一次运行的 ID。</translation>
+    </message>
+    <message>
+        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer on the platform.</source>
+        <translation>回答地址与请求中给出的地址不同，因此未发送任何内容。请在平台上回答。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered.</source>
+        <translation>工作台的程序在服务答复之前结束。</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered.</source>
+        <translation>程序在服务答复之前结束。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the decision was sent.</source>
+        <translation>工作台的程序在决定发送之前结束。</translation>
+    </message>
+    <message>
+        <source>The program ended before the decision was sent.</source>
+        <translation>程序在决定发送之前结束。</translation>
+    </message>
+    <message>
+        <source>The program was quit before the decision was sent.</source>
+        <translation>程序在决定发送之前被退出。</translation>
+    </message>
+    <message>
+        <source>The service answered with the status of another run.</source>
+        <translation>服务的回答中是另一次运行的状态。</translation>
+    </message>
+    <message>
+        <source>A newer attempt had arrived before it was sent.</source>
+        <translation>在发送之前已有更新的尝试到达。</translation>
+    </message>
+    <message>
+        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
+        <translation>它可能在 %1 的备份生成之后已发送。再次决定前请先查看服务。</translation>
+    </message>
+    <message>
+        <source>This run has no ID, so it cannot be stopped.</source>
+        <translation>此运行没有 ID，因此无法停止。</translation>
+    </message>
+    <message>
+        <source>This run has already ended: %1.</source>
+        <translation>此运行已经结束：%1。</translation>
+    </message>
+    <message>
+        <source>This run is already being stopped.</source>
+        <translation>此运行已在停止中。</translation>
+    </message>
+    <message>
+        <source>This run ended before it was stopped.</source>
+        <translation>此运行在停止之前已经结束。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
+        <translation>工作台的程序在服务答复之前结束。停止请求可能已送达。</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered. The request to stop may have arrived.</source>
+        <translation>程序在服务答复之前结束。停止请求可能已送达。</translation>
+    </message>
+    <message>
+        <source>The error was recorded, but its record cannot be read.</source>
+        <translation>错误已记录，但无法读取该记录。</translation>
     </message>
 </context>
 <context>
@@ -3474,350 +4152,6 @@
     </message>
 </context>
 <context>
-    <name>crew::client::Client</name>
-    <message>
-        <source>%1 did not answer in time.</source>
-        <translation>%1 未及时响应。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be reached: %2.</source>
-        <translation>无法访问 %1：%2。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the token (%1). Check the token and its kind.</source>
-        <translation>服务不接受该令牌 (%1)。请检查令牌及其类型。</translation>
-    </message>
-    <message>
-        <source>The service says that inputs are missing or not valid (422).</source>
-        <translation>服务表示输入缺失或无效 (422)。</translation>
-    </message>
-    <message>
-        <source>The service answered with an unexpected status (%1).</source>
-        <translation>服务返回了意外的状态 (%1)。</translation>
-    </message>
-    <message>
-        <source>The service answered, but not as expected: %1</source>
-        <translation>服务已响应，但内容不符合预期：%1</translation>
-    </message>
-    <message>
-        <source>The service says that the kickoff is not valid (400).</source>
-        <translation>服务表示启动请求无效（400）。</translation>
-    </message>
-    <message>
-        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
-        <translation>服务没有此运行的状态（404）。它不认识该运行，或状态位于其他地址。</translation>
-    </message>
-    <message>
-        <source>The service does not know this run or task, or has nothing at this address (404).</source>
-        <translation>服务不认识此运行或任务，或此地址没有内容（404）。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request for its inputs (422).</source>
-        <translation>服务不接受查询其输入的请求（422）。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request for the status of this run (422).</source>
-        <translation>服务不接受查询此运行状态的请求（422）。</translation>
-    </message>
-    <message>
-        <source>The service says that a part of the decision is missing or not valid (422).</source>
-        <translation>服务表示决定的某一部分缺失或无效（422）。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request to stop this run (422).</source>
-        <translation>服务不接受停止此运行的请求（422）。</translation>
-    </message>
-    <message>
-        <source>The service is not available at the moment (%1). Try again later.</source>
-        <translation>服务目前不可用（%1）。请稍后再试。</translation>
-    </message>
-    <message>
-        <source>The service is not available at the moment (%1).</source>
-        <translation>服务目前不可用（%1）。</translation>
-    </message>
-    <message>
-        <source>The service reports an internal error (%1).</source>
-        <translation>服务报告内部错误（%1）。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error.</source>
-        <translation>服务以错误作答。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
-        <translation>服务以错误作答。它没有说明该决定是否生效。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It does not say whether the run stops.</source>
-        <translation>服务以错误作答。它没有说明运行是否停止。</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer is empty.</source>
-        <translation>服务的回答为空。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It did not stop the run.</source>
-        <translation>服务以错误作答。它没有停止运行。</translation>
-    </message>
-    <message>
-        <source>The host %1 was not found. Check the address and your network connection.</source>
-        <translation>找不到主机 %1。请检查地址和网络连接。</translation>
-    </message>
-    <message>
-        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
-        <translation>%1 拒绝了连接。请确认服务正在运行，且端口正确。</translation>
-    </message>
-    <message>
-        <source>The service&apos;s compressed answer cannot be read: %1.</source>
-        <translation>无法读取服务的压缩响应：%1。</translation>
-    </message>
-    <message>
-        <source>The service refused the request as not valid (400).</source>
-        <translation>服务以请求无效为由拒绝了请求 (400)。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the decision (400).</source>
-        <translation>服务不接受该决定（400）。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request to stop this run (400).</source>
-        <translation>服务不接受停止此运行的请求（400）。</translation>
-    </message>
-    <message>
-        <source>The service found nothing at this address (404). Check the address and its path.</source>
-        <translation>服务在此地址没有找到任何内容 (404)。请检查地址及其路径。</translation>
-    </message>
-    <message>
-        <source>The service does not know this run, or cannot stop runs (404).</source>
-        <translation>服务不认识此运行，或无法停止运行（404）。</translation>
-    </message>
-    <message>
-        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
-        <translation>服务重定向到另一个地址 (%1)。未跟随跳转，因为令牌只用于当前地址。</translation>
-    </message>
-    <message>
-        <source>The service received too many requests (429). Try again later.</source>
-        <translation>服务收到的请求过多 (429)。请稍后再试。</translation>
-    </message>
-    <message>
-        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
-        <translation>服务称某项配额已用完（%1）。请求可能在此之前已经生效。再次发送之前，请先查看团队的仪表板。</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
-        <translation>此团队的配额已用完 (%1)，没有执行任何操作。请等待配额更新，或在团队的仪表板中提高配额，然后再次发送。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
-        <translation>服务以错误作答，且没有给出启动 ID。它没有说明运行是否已开始。</translation>
-    </message>
-    <message>
-        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
-        <translation>此地址上的程序不是团队的服务：其响应不是 JSON。</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
-        <translation>服务的回答与该决定不符：它可能理解成了别的意思。</translation>
-    </message>
-    <message>
-        <source>The service answered, but did not say that it accepted the decision.</source>
-        <translation>服务作了回答，但没有说明已接受该决定。</translation>
-    </message>
-    <message>
-        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
-        <translation>服务回答“%1”，Crew Console 不认识它。服务没有说明是否接受了该决定。</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s token is not allowed to answer reviews (403). Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
-        <translation>此团队的令牌无权回答审核（403）。请向团队的管理员索取具有该权限的令牌。有些部署将其称为 human_in_the_loop。</translation>
-    </message>
-    <message>
-        <source>The connection to %1 was lost before the answer was complete.</source>
-        <translation>与 %1 的连接在回答完整到达之前中断。</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s token is not allowed to stop runs (403). Ask the crew&apos;s administrator for a token with that permission.</source>
-        <translation>此团队的令牌无权停止运行（403）。请向团队的管理员索取具有该权限的令牌。</translation>
-    </message>
-    <message>
-        <source>The request was redirected to another path of the service, which redirected it again (%1). This was not followed.</source>
-        <translation>请求被重定向到服务的另一路径，该路径又再次重定向（%1）。未再跟随。</translation>
-    </message>
-    <message>
-        <source>The service does not say whether it carried out the request.</source>
-        <translation>服务没有说明是否执行了请求。</translation>
-    </message>
-    <message>
-        <source>The service received too many requests (429). Wait %1 s, then try again.</source>
-        <translation>服务收到的请求过多 (429)。请等待 %1 秒后重试。</translation>
-    </message>
-    <message>
-        <source>The service received too many requests (429). Wait %1 min, then try again.</source>
-        <translation>服务收到的请求过多 (429)。请等待 %1 分钟后重试。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::client::CrewClient</name>
-    <message>
-        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
-        <translation>服务要求 POST /resume 使用另一种形式 (422)，而团队页面上设置的是当前形式。请在那里设为“自动”，然后再次发送。</translation>
-    </message>
-    <message>
-        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
-        <translation>服务拒绝了该决定（%1），但同一响应又说运行已恢复。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::client::GuardedRequest</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>已取消。</translation>
-    </message>
-    <message>
-        <source>The address must begin with https://. Nothing was sent.</source>
-        <translation>地址必须以 https:// 开头。未发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The address contains a user name, a password or characters that are not allowed. Nothing was sent.</source>
-        <translation>地址包含用户名、密码或不允许的字符。未发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The host %1 was not found. Check the address and your network connection.</source>
-        <translation>未找到主机 %1。请检查地址和网络连接。</translation>
-    </message>
-    <message>
-        <source>%1 has the address %2, which is not a public address. Nothing was sent.</source>
-        <translation>%1 的地址是 %2，不是公共互联网地址。未发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The answer of %1 is not valid HTTP.</source>
-        <translation>%1 的响应不是有效的 HTTP。</translation>
-    </message>
-    <message>
-        <source>The answer of %1 is too large and was not read.</source>
-        <translation>%1 的响应过大，未读取。</translation>
-    </message>
-    <message>
-        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
-        <translation>无法验证 %1 的身份，因此未发送任何内容：%2</translation>
-    </message>
-    <message>
-        <source>No secure connection to %1 could be made, so nothing was sent: %2</source>
-        <translation>无法与 %1 建立安全连接，因此未发送任何内容：%2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be reached, so nothing was sent: %2</source>
-        <translation>无法连接到 %1，因此未发送任何内容：%2</translation>
-    </message>
-    <message>
-        <source>%1 requires a client certificate, so nothing was sent.</source>
-        <translation>%1 要求客户端证书，因此未发送任何内容。</translation>
-    </message>
-    <message>
-        <source>%1 did not answer in time.</source>
-        <translation>%1 未及时应答。</translation>
-    </message>
-    <message>
-        <source>%1 redirects to another address (%2), which is not followed.</source>
-        <translation>%1 重定向到另一个地址 (%2)，未跟随该重定向。</translation>
-    </message>
-    <message>
-        <source>%1 answered with the status %2.</source>
-        <translation>%1 返回了状态 %2。</translation>
-    </message>
-    <message>
-        <source>The connection to %1 was lost before the answer was complete.</source>
-        <translation>与 %1 的连接在回答完整到达之前中断。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::client::Hops</name>
-    <message>
-        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
-        <translation>%1 的证书属于另一个名称（%2）。请检查团队的地址。</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
-        <translation>%1 不接受此团队的客户端证书，该证书已于 %2 过期。请在团队设置的“网络”中选择新证书。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
-        <translation>代理 %1 拒绝连接。请检查设置的“网络”中的代理，并确认它正在运行。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
-        <translation>代理 %1 未及时响应。请检查设置的“网络”中的代理。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
-        <translation>代理 %1 关闭了连接。请在设置的“网络”中确认它是此类型的代理。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
-        <translation>%1 的证书已于 %2 过期。必须由服务的运营者更新。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
-        <translation>%1 的证书在 %2 之前无效。请检查此计算机的时钟。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
-        <translation>%1 的证书已被吊销。请咨询服务的运营者。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
-        <translation>%1 的证书是自签名的，因此无法验证。如果它属于您所在的组织，请在团队设置的“网络”中将其添加为 CA 文件。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
-        <translation>%1 的证书由“%2”颁发，此计算机不信任该颁发者。请在团队设置的“网络”中添加您所在组织的 CA 文件。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
-        <translation>%1 的证书无效（%2）。请咨询服务的运营者。</translation>
-    </message>
-    <message>
-        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
-        <translation>%1 要求客户端证书。请在团队设置的“网络”中选择您的证书。</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
-        <translation>%1 不接受此团队的客户端证书。请在团队设置的“网络”中选择其他证书，或咨询服务的运营者。</translation>
-    </message>
-    <message>
-        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
-        <translation>与 %1 的安全连接失败（%2）。请检查地址和端口，并确认服务在那里使用 HTTPS。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
-        <translation>找不到代理 %1。请检查设置的“网络”中的代理。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
-        <translation>代理 %1 要求用户名和密码。请在设置的“网络”中输入。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
-        <translation>代理 %1 不接受该用户名和密码。请在设置的“网络”中重新输入。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
-        <translation>代理 %1 找不到 %2。请检查团队的地址，或咨询代理的运营者。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
-        <translation>代理 %1 无法访问 %2。请确认服务正在运行，且端口正确。</translation>
-    </message>
-    <message>
-        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
-        <translation>%2 未经代理 %1 及时响应。请确认两者都在运行。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
-        <translation>代理 %1 拒绝了到 %2 的连接（%3）。请咨询代理的运营者，或在团队设置的“网络”中选择“不使用代理”。</translation>
-    </message>
-</context>
-<context>
     <name>crew::client::ProxyFinder</name>
     <message>
         <source>No proxy is set. Enter its host and port in Settings, under Network, or choose “None” there.</source>
@@ -3879,14 +4213,6 @@
         <source>Cancelled.</source>
         <translation>已取消。</translation>
     </message>
-    <message>
-        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
-        <translation>服务的响应超过 %1 MiB，未读取。</translation>
-    </message>
-    <message>
-        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
-        <translation>令牌中含有不允许的字符，例如空格或换行。请重新粘贴。</translation>
-    </message>
 </context>
 <context>
     <name>crew::client::ServiceConnection</name>
@@ -3909,22 +4235,11 @@
 </context>
 <context>
     <name>crew::client::TransportResolver</name>
-    <message>
-        <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
-        <translation>无法读取此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
-    </message>
     <message numerus="yes">
         <source>The CA file %1 could not be read within %n second(s). If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</source>
         <translation>
             <numerusform>未能在 %n 秒内读取 CA 文件 %1。如果它位于不可用的网络驱动器上，请将其复制到此计算机，并在团队设置的“网络”中选择它。</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>crew::client::Withheld</name>
-    <message>
-        <source>The desk could not confirm that it may still send, so nothing was sent.</source>
-        <translation>工作台无法确认自己是否仍可发送，因此未发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -4022,24 +4337,12 @@
         <translation>团队已移除，但其令牌仍在钥匙串中。%1</translation>
     </message>
     <message>
-        <source>Waiting for the keychain. %1</source>
-        <translation>正在等待钥匙串。%1</translation>
-    </message>
-    <message>
         <source>The key of a client certificate that is no longer used is still in the keychain. %1</source>
         <translation>已不再使用的客户端证书的私钥仍在钥匙串中。%1</translation>
     </message>
     <message>
         <source>This crew no longer exists.</source>
         <translation>此团队已不存在。</translation>
-    </message>
-    <message>
-        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
-        <translation>钥匙串中没有此团队的令牌。请使用团队页面上的“设置令牌…”。</translation>
-    </message>
-    <message>
-        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
-        <translation>钥匙串中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
     </message>
 </context>
 <context>
@@ -4124,35 +4427,12 @@
         <source>The address for an answer to a flow is no longer needed, but is still in the keychain. Removing it is tried again until Crew Console ends. %1</source>
         <translation>流程的回答地址已不再需要，但仍在钥匙串中。在 Crew Console 结束之前会不断重试删除。%1</translation>
     </message>
-    <message>
-        <source>The answer is encoded and cannot be read (%1).</source>
-        <translation>应答经过编码，无法读取（%1）。</translation>
-    </message>
-    <message>
-        <source>The platform answered with an error (%1).</source>
-        <translation>平台应答了错误（%1）。</translation>
-    </message>
-    <message>
-        <source>The answer (%1) does not say that the platform took it. A login page or a proxy may have answered instead.</source>
-        <translation>应答（%1）并未表明平台已接受。可能是登录页面或代理作出了应答。</translation>
-    </message>
-    <message>
-        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer on the platform. %1</source>
-        <translation>无法从钥匙串读取回答地址，因此未发送任何内容。请解锁钥匙串后重新发送，或在平台上回答。%1</translation>
-    </message>
 </context>
 <context>
     <name>crew::engine::FlowAnswersRemoval</name>
     <message>
         <source>The crew was removed, but the addresses for the answers to its flows are still in the keychain. %1</source>
         <translation>团队已移除，但其流程的回答地址仍在钥匙串中。%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::FlowIntake</name>
-    <message>
-        <source>The signature of this request does not match, so the request is not from the deployment.</source>
-        <translation>此请求的签名不匹配，因此此请求不是来自该部署。</translation>
     </message>
 </context>
 <context>
@@ -4166,23 +4446,8 @@
         <translation>此审核不再等待：%1。</translation>
     </message>
     <message>
-        <source>Closed without sending an answer.</source>
-        <translation>已关闭，未发送回答。</translation>
-    </message>
-    <message>
         <source>This review has changed in the meantime. Look at it again.</source>
         <translation>此审核在此期间已更改。请再查看一次。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::History</name>
-    <message>
-        <source>The same output had already been decided. The console had listed this run twice.</source>
-        <translation>同一输出此前已作出决定。控制台曾将此运行列出两次。</translation>
-    </message>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
 </context>
 <context>
@@ -4248,144 +4513,10 @@
     </message>
 </context>
 <context>
-    <name>crew::engine::InputsQueries</name>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>已取消，没有发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The service itself is running: it reports “Healthy”.</source>
-        <translation>服务本身正在运行：它报告“Healthy”。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::Kickoffs</name>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>已取消，没有发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The program ended before the service answered. The run may have started.</source>
-        <translation>程序在服务答复之前结束。运行可能已经开始。</translation>
-    </message>
-    <message>
-        <source>“%1” contains a placeholder instead of a secret. Enter the secret.</source>
-        <translation>“%1”包含的是占位符而不是密钥。请输入密钥。</translation>
-    </message>
-    <message>
-        <source>The desk&apos;s program ended before the service answered. The run may have started.</source>
-        <translation>工作台的程序在服务答复之前结束。运行可能已经开始。</translation>
-    </message>
-</context>
-<context>
     <name>crew::engine::Ledger</name>
-    <message>
-        <source>The run ended: %1.</source>
-        <translation>运行已结束：%1。</translation>
-    </message>
-    <message>
-        <source>It was not sent again. %1</source>
-        <translation>没有再次发送。%1</translation>
-    </message>
-    <message>
-        <source>The run continued, so the decision arrived.</source>
-        <translation>运行已继续，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>There is a newer attempt, so the decision arrived.</source>
-        <translation>已有更新的尝试，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>The service is no longer waiting for this decision.</source>
-        <translation>服务已不再等待此决定。</translation>
-    </message>
-    <message>
-        <source>The run has reached another task, so the decision arrived.</source>
-        <translation>运行已到达另一个任务，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>The task was completed, so the decision arrived.</source>
-        <translation>任务已完成，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>A later decision was not accepted. %1</source>
-        <translation>之后的一次决定未被接受。%1</translation>
-    </message>
-    <message>
-        <source>The flow continues with “%1”.</source>
-        <translation>流程以“%1”继续。</translation>
-    </message>
-    <message>
-        <source>The platform understood the answer as “%1”. Check on the platform.</source>
-        <translation>平台将回答理解为“%1”。请到平台上查看。</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision.</source>
-        <translation>服务仍在等待决定。</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision. Your feedback is kept.</source>
-        <translation>服务仍在等待决定。您的反馈已保留。</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision. If yours arrived, the notice of the next attempt was lost. Your feedback is kept.</source>
-        <translation>服务仍在等待决定。如果您的决定已送达，则下一次尝试的通知已丢失。您的反馈已保留。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task. Your feedback is kept.</source>
-        <translation>服务在等待决定，但没有说明关于哪个任务。您的反馈已保留。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task.</source>
-        <translation>服务在等待决定，但没有说明关于哪个任务。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task. Your feedback is kept.</source>
-        <translation>服务在等待关于另一个任务的决定。您的反馈已保留。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task.</source>
-        <translation>服务在等待关于另一个任务的决定。</translation>
-    </message>
-    <message>
-        <source>The notice for this attempt has arrived: it is attempt %1 of “%2”.</source>
-        <translation>此尝试的通知已收到：它是“%2”的第 %1 次尝试。</translation>
-    </message>
-    <message>
-        <source>The service had already taken a decision about this review. It may have been another one.</source>
-        <translation>服务此前已接受关于此审核的决定，可能是另一个决定。</translation>
-    </message>
-    <message>
-        <source>The service reports that the run continues. The review comes back if the service waits for a decision again.</source>
-        <translation>服务报告运行仍在继续。如果服务再次等待决定，此审核会重新出现。</translation>
-    </message>
     <message>
         <source>The review was closed and came back. The service may be waiting for something else now.</source>
         <translation>此审核曾关闭，现已重新出现。服务现在等待的可能是其他内容。</translation>
-    </message>
-    <message>
-        <source>A later decision came too late. The service may have taken this one. %1</source>
-        <translation>之后的一次决定来得太迟。服务可能已接受此决定。%1</translation>
-    </message>
-    <message>
-        <source>The service has said since that it is waiting for a decision.</source>
-        <translation>服务此后表示正在等待决定。</translation>
-    </message>
-    <message>
-        <source>The service has said since that it is waiting for a decision. Your feedback is kept.</source>
-        <translation>服务此后表示正在等待决定。您的反馈已保留。</translation>
-    </message>
-    <message>
-        <source>A newer attempt has arrived since. Either the service took the approval with feedback for a rejection, or it took another decision.</source>
-        <translation>此后收到了更新的尝试。服务可能把带反馈的批准当作退回，也可能接受了另一个决定。</translation>
-    </message>
-    <message>
-        <source>A newer attempt has arrived since, which an approval does not bring about. The service may have taken another decision.</source>
-        <translation>此后收到了更新的尝试，而批准不会带来新的尝试。服务可能接受了另一个决定。</translation>
-    </message>
-    <message>
-        <source>The service was still waiting for a decision some time after this one was sent. The run may have continued because of another decision.</source>
-        <translation>此决定发送一段时间后，服务仍在等待决定。运行可能是因为另一个决定而继续的。</translation>
     </message>
 </context>
 <context>
@@ -4413,103 +4544,24 @@
     </message>
 </context>
 <context>
-    <name>crew::engine::OtherRunError</name>
-    <message>
-        <source>The service answered with the ID of another run.</source>
-        <translation>服务的回答中是另一次运行的 ID。</translation>
-    </message>
-</context>
-<context>
     <name>crew::engine::Outbox</name>
     <message>
         <source>A decision could not be written to the journal: %1</source>
         <translation>无法将决定写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
-        <translation>决定发送前收到了更新的尝试，因此没有发送。请查看更新的尝试。</translation>
-    </message>
-    <message>
-        <source>The run had ended before the decision was sent.</source>
-        <translation>决定发送前，运行已经结束。</translation>
-    </message>
-    <message>
         <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
         <translation>决定已撤销，不会发送。这一点尚未能写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>The output arrived after you had decided without it. Read it first.</source>
-        <translation>输出在您未见到它就作出决定之后才到达。请先阅读。</translation>
-    </message>
-    <message>
         <source>This review no longer exists.</source>
         <translation>此审核已不存在。</translation>
-    </message>
-    <message>
-        <source>The answer would go to %1, which is not allowed for this deployment.</source>
-        <translation>回答将发送到 %1，但此部署不允许该地址。</translation>
-    </message>
-    <message>
-        <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
-        <translation>流程不再接受回答（%1）。它可能已在别处得到回答：在仪表板中、通过邮件或自动回答。</translation>
-    </message>
-    <message>
-        <source>The service is processing a decision about this review, or has already done so (%1).</source>
-        <translation>服务正在处理关于此审核的决定，或者已经处理完毕（%1）。</translation>
-    </message>
-    <message>
-        <source>The program ended before the decision was sent.</source>
-        <translation>程序在决定发送之前结束。</translation>
-    </message>
-    <message>
-        <source>The program was quit before the decision was sent.</source>
-        <translation>程序在决定发送之前被退出。</translation>
-    </message>
-    <message>
-        <source>The first approval was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
-        <translation>第一次批准已撤回，或不再适用于所显示的内容。请重新查看此审核。</translation>
-    </message>
-    <message>
-        <source>A notice that cannot be read arrived after you had decided. It may contain a newer output of this task. Check the service, or decide again.</source>
-        <translation>您作出决定之后收到一条无法读取的通知。其中可能有此任务的更新输出。请到服务处查看，或重新决定。</translation>
-    </message>
-    <message>
-        <source>After you had decided, the request was sent again with different content. Look at the new content first.</source>
-        <translation>您作出决定之后，该请求以不同内容再次发来。请先查看新内容。</translation>
-    </message>
-    <message>
-        <source>The time to undo had been over for more than a minute, for example because the computer was asleep.</source>
-        <translation>可撤回的时间已结束超过一分钟，例如因为计算机处于睡眠状态。</translation>
-    </message>
-    <message>
-        <source>This crew no longer exists, so nothing is sent for it. Answer on the platform.</source>
-        <translation>此团队已不存在，因此不会为其发送任何内容。请在平台上回答。</translation>
-    </message>
-    <message>
-        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer on the platform.</source>
-        <translation>回答地址与请求中给出的地址不同，因此未发送任何内容。请在平台上回答。</translation>
-    </message>
-    <message>
-        <source>It may have been answered elsewhere.</source>
-        <translation>可能已在别处得到回答。</translation>
     </message>
     <message numerus="yes">
         <source>Another machine of the desk may still be sending a decision about this review. Try again in %n second(s).</source>
         <translation>
             <numerusform>工作台的另一台机器可能仍在发送对此审核的决定。请在 %n 秒后重试。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This crew no longer exists, so nothing is sent for it.</source>
-        <translation>该团队已不存在，因此不会为其发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The crew&apos;s address was changed after you had decided.</source>
-        <translation>在您作出决定之后，该团队的地址已被更改。</translation>
-    </message>
-    <message>
-        <source>The earlier decision has arrived, so this one was not sent.</source>
-        <translation>之前的决定已送达，因此未发送此决定。</translation>
     </message>
     <message>
         <source>This decision is not sent, but that could not be recorded yet.</source>
@@ -4522,45 +4574,6 @@
     <message>
         <source>This decision is no longer held.</source>
         <translation>此决定已不再暂缓发送。</translation>
-    </message>
-    <message>
-        <source>After you had decided, another run of this crew asked with the same IDs. The service may apply your decision to either. Read both.</source>
-        <translation>您作出决定后，该团队的另一个运行使用相同的 ID 提出了请求。服务可能将您的决定用于其中任何一个。请阅读两者。</translation>
-    </message>
-    <message>
-        <source>After you had decided, the request was sent again with another address for its answer. Look at it again.</source>
-        <translation>您作出决定之后，该请求以另一个答复地址再次发来。请重新查看。</translation>
-    </message>
-    <message>
-        <source>The first answer was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
-        <translation>第一次回答已撤回，或不再适用于所显示的内容。请重新查看此审核。</translation>
-    </message>
-    <message>
-        <source>The desk&apos;s program ended before the decision was sent.</source>
-        <translation>工作台的程序在决定发送之前结束。</translation>
-    </message>
-    <message>
-        <source>The desk&apos;s program ended before the service answered.</source>
-        <translation>工作台的程序在服务答复之前结束。</translation>
-    </message>
-    <message>
-        <source>The program ended before the service answered.</source>
-        <translation>程序在服务答复之前结束。</translation>
-    </message>
-    <message>
-        <source>It may have taken the earlier answer, or have been answered elsewhere.</source>
-        <translation>可能已接受之前的回答，也可能已在别处得到回答。</translation>
-    </message>
-    <message>
-        <source>The flow no longer takes an answer (%1). It may have taken the earlier answer, or have been answered elsewhere: in a dashboard, by mail or automatically.</source>
-        <translation>流程不再接受回答（%1）。它可能已接受之前的回答，也可能已在别处得到回答：在仪表板中、通过邮件或自动回答。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::Poller</name>
-    <message>
-        <source>The service answered with the status of another run.</source>
-        <translation>服务的回答中是另一次运行的状态。</translation>
     </message>
 </context>
 <context>
@@ -4602,18 +4615,6 @@
 </context>
 <context>
     <name>crew::engine::RestoredJournal</name>
-    <message>
-        <source>A newer attempt had arrived before it was sent.</source>
-        <translation>在发送之前已有更新的尝试到达。</translation>
-    </message>
-    <message>
-        <source>The run had ended before the decision was sent.</source>
-        <translation>在决定发送之前运行已经结束。</translation>
-    </message>
-    <message>
-        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
-        <translation>它可能在 %1 的备份生成之后已发送。再次决定前请先查看服务。</translation>
-    </message>
     <message>
         <source>Restored from a backup of %1. Rows may have been kicked off since then. Compare with the crew&apos;s dashboard before you resume.</source>
         <translation>从 %1 的备份恢复。此后可能已有行被启动。继续之前请与团队的仪表板核对。</translation>
@@ -4714,33 +4715,6 @@
     <message>
         <source>New secrets are already being created.</source>
         <translation>已在创建新密钥。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::engine::Stops</name>
-    <message>
-        <source>This run ended before it was stopped.</source>
-        <translation>此运行在停止之前已经结束。</translation>
-    </message>
-    <message>
-        <source>This run has no ID, so it cannot be stopped.</source>
-        <translation>此运行没有 ID，因此无法停止。</translation>
-    </message>
-    <message>
-        <source>This run has already ended: %1.</source>
-        <translation>此运行已经结束：%1。</translation>
-    </message>
-    <message>
-        <source>This run is already being stopped.</source>
-        <translation>此运行已在停止中。</translation>
-    </message>
-    <message>
-        <source>The program ended before the service answered. The request to stop may have arrived.</source>
-        <translation>程序在服务答复之前结束。停止请求可能已送达。</translation>
-    </message>
-    <message>
-        <source>The desk&apos;s program ended before the service answered. The request to stop may have arrived.</source>
-        <translation>工作台的程序在服务答复之前结束。停止请求可能已送达。</translation>
     </message>
 </context>
 <context>
@@ -9676,6 +9650,21 @@
         <source>%1 cannot sign in, so the reviewers are notified when the response time is over.</source>
         <translation>%1 无法登录，因此超过响应时限后会通知审核人。</translation>
     </message>
+    <message>
+        <source>%1 (cannot review)</source>
+        <comment>people and groups</comment>
+        <translation>%1（无法审核）</translation>
+    </message>
+    <message>
+        <source>%1 cannot review the crew, so the reviews go to everybody who may review it.</source>
+        <comment>people and groups</comment>
+        <translation>%1 无法审核该团队，因此审核会交给所有可以审核该团队的人。</translation>
+    </message>
+    <message>
+        <source>%1 cannot see the crew, so the reviewers are notified when the response time is over.</source>
+        <comment>people and groups</comment>
+        <translation>%1 看不到该团队，因此超过响应时限后会通知审核人。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::RulesPane</name>
@@ -12565,6 +12554,14 @@
     <message>
         <source>A kickoff with these inputs got no answer at %1. It has started a run. If you want a second one, close this form and kick off again.</source>
         <translation>使用这些输入的启动在 %1 没有得到答复。它已经开始了一次运行。如果您需要第二次运行，请关闭此表单并再次启动。</translation>
+    </message>
+    <message>
+        <source>The crew cannot be kicked off yet. %1</source>
+        <translation>还不能启动该团队。%1</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. Unlock it to kick off the crew.</source>
+        <translation>钥匙串已锁定。请解锁后再启动团队。</translation>
     </message>
 </context>
 <context>
@@ -18116,10 +18113,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>This record has no crew or no run.</source>
         <translation>此记录中没有团队或运行。</translation>
-    </message>
-    <message>
-        <source>The error was recorded, but its record cannot be read.</source>
-        <translation>错误已记录，但无法读取该记录。</translation>
     </message>
     <message>
         <source>This record has no secret.</source>
