@@ -67,6 +67,7 @@ private Q_SLOTS:
     void aCommitOfWhatIsDecidedSaysWhy_data();
     void aCommitOfWhatIsDecidedSaysWhy();
     void aNarrowLineSaysWhatUndoIsAbout();
+    void aLineStaysWhenAnotherReviewChanges();
     void showLeavesTheFocusAtTheReview();
     void undoLeavesTheFocusAtTheReview_data();
     void undoLeavesTheFocusAtTheReview();
@@ -552,6 +553,24 @@ void ReviewDecidingTest::aNarrowLineSaysWhatUndoIsAbout()
     QTRY_VERIFY(row->text().contains(u": Approved · "_s));
     QVERIFY(named<QPushButton>(*m_page, u"Undo"_s));
     QVERIFY(!named<QPushButton>(*m_page, u"Send now"_s));
+}
+
+/// That one has fewer attempts.
+void ReviewDecidingTest::aLineStaysWhenAnotherReviewChanges()
+{
+    m_page->showReview(m_reviews[2].id);
+    const Review again = sample::tried(sample::tried(m_reviews[0], u"# Second"_s), u"# Third"_s);
+    Decision failed = sample::decision(again, Verdict::Approve, u"x"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(again, failed, ReviewState::Held)});
+    failed.state = DecisionState::Returned;
+    m_link->emitReviews({sample::decided(again, failed, ReviewState::Waiting)});
+    const auto *row = m_page->findChild<UndoRow *>();
+    QVERIFY(row && row->isVisible());
+    Review other = m_reviews[1];
+    other.waitingSince = other.waitingSince.addSecs(1);
+    m_link->emitReviews({other});
+    QVERIFY(row->isVisible());
+    QCOMPARE(row->reviewId(), m_reviews[0].id);
 }
 
 /// Else Space presses whatever button is next.

@@ -27,6 +27,14 @@ namespace {
 
 constexpr int widestLine = 90; ///< of the menu, in characters: more may not fit on the screen
 
+/// A later attempt than \a number was decided.
+bool isDecidedAfter(const Review &review, int number)
+{
+    return std::ranges::any_of(review.attempts, [number](const Attempt &attempt) {
+        return attempt.number > number && attempt.decision;
+    });
+}
+
 } // namespace
 
 UndoBar::UndoBar(ReviewContext &context, QWidget *parent)
@@ -165,14 +173,14 @@ void UndoBar::dismissReplaced(const Review &review)
     const bool isAgain = isDecidedAgain(review);
     const QList<QUuid> followed = m_order;
     for (const QUuid &id : followed) {
+        const UndoRow *row = m_rows.value(id);
+        if (row->reviewId() != review.id)
+            continue; // its attempts are others
         const bool isCurrent = std::ranges::any_of(review.attempts, [&id](const Attempt &attempt) {
             return attempt.decision && attempt.decision->id == id;
         });
-        const UndoRow *row = m_rows.value(id);
-        const bool isPassed = !row->isUnderWay() &&
-                              std::any_of(review.attempts.cbegin() + row->attempt(), review.attempts.cend(),
-                                          [](const Attempt &later) { return later.decision.has_value(); });
-        if (row->reviewId() == review.id && (!isCurrent || isPassed || (isAgain && !row->isUnderWay())))
+        const bool isPassed = isAgain || isDecidedAfter(review, row->attempt());
+        if (!isCurrent || (isPassed && !row->isUnderWay()))
             dismiss(id);
     }
 }
