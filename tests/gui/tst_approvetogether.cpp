@@ -60,6 +60,8 @@ private Q_SLOTS:
     void theFirstLineHasTheFocus();
     void keysTypedOnAfterItDoNothing();
     void theNextThatWaitsIsShown();
+    void whatWasDecidedHasNoTick_data();
+    void whatWasDecidedHasNoTick();
     void whatChangesLosesItsTick();
     void aKeyForWhatChangesDoesNothingElse_data();
     void aKeyForWhatChangesDoesNothingElse();
@@ -470,6 +472,28 @@ void ApproveTogetherTest::whatGoesTakesItsLineOnly()
     QCOMPARE(failed.size(), 1);
     const QString told = failed.first().first().toString();
     QVERIFY2(told.contains(u"Subject 1"_s) && told.contains(u"no longer exists"_s), qPrintable(told));
+}
+
+void ApproveTogetherTest::whatWasDecidedHasNoTick_data()
+{
+    QTest::addColumn<DecisionState>("decision");
+    QTest::addColumn<ReviewState>("state");
+    QTest::newRow("held") << DecisionState::Held << ReviewState::Held;
+    QTest::newRow("may have arrived") << DecisionState::Unclear << ReviewState::Unclear;
+    QTest::newRow("taken") << DecisionState::Accepted << ReviewState::Approved;
+}
+
+/// While the menu was open from which the dialog is opened.
+void ApproveTogetherTest::whatWasDecidedHasNoTick()
+{
+    QFETCH(const DecisionState, decision);
+    QFETCH(const ReviewState, state);
+    const Decision made = sample::decision(m_reviews[1], Verdict::Approve, u"Approved."_s, decision);
+    m_link->emitReviews({sample::decided(m_reviews[1], made, state)});
+    const ApproveTogetherDialog dialog(m_context->context, ids());
+    QVERIFY(ticks(dialog).at(0)->isEnabled());
+    QVERIFY(!ticks(dialog).at(1)->isEnabled());
+    QVERIFY(ticks(dialog).at(1)->accessibleName().endsWith(u"You have decided this review meanwhile."_s));
 }
 
 void ApproveTogetherTest::whatChangesLosesItsTick()

@@ -174,7 +174,7 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
     column->addSpacing(8);
     connect(line.tick, &QCheckBox::toggled, this, &ApproveTogetherDialog::updateButton);
     m_lines.append(line);
-    closeIfSeparate(m_lines.last());
+    handleReviewChanged(review.id); // since it was selected: a menu can be open for long
 }
 
 /// An approval of several sends no words, so words that were written must not be dropped by it; nor does it
