@@ -5,6 +5,8 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "gui/store/store.h"
@@ -184,6 +186,8 @@ void TestDeskOrders::anUndoMeansTheDecisionUnderWay()
     QCOMPARE(m_engine->withdrawals.size(), 1);
     QCOMPARE(m_engine->withdrawals.last().command.decisionId, decision.id);
     QVERIFY2(!message().contains(u"will be undone"_s), qPrintable(message()));
+    const auto &pace = m_window->findChild<reviews::ReviewsPage *>()->context().pace();
+    QCOMPARE(pace.lastMinute(reviews::ApprovalPace::Clock::now()), 0);
     press(Qt::Key_Z, Qt::ControlModifier); // now the one before
     QCOMPARE(m_engine->withdrawals.size(), 2);
     QVERIFY(m_engine->withdrawals.last().command.decisionId != decision.id);

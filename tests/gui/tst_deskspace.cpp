@@ -203,7 +203,7 @@ void TestDeskSpace::openEverything()
     holdAnother();
     auto &pace = m_window->findChild<ReviewsPage *>()->context().pace();
     for (int i = 0; i < 5; ++i)
-        pace.record(Verdict::Approve, ApprovalPace::Clock::now());
+        pace.record(QUuid::createUuid(), Verdict::Approve, ApprovalPace::Clock::now());
     m_engine->emitReviews({shown});
     m_window->showReview(shown.id);
     QTRY_VERIFY(named<QPushButton>(*pane(), u"Undo"_s));

@@ -186,7 +186,7 @@ void LoopWatchTest::pace()
     auto now = start;
     for (const int at : approvedAt) {
         now = start + std::chrono::seconds(qAbs(at));
-        pace.record(at < 0 ? Verdict::Reject : Verdict::Approve, now);
+        pace.record(QUuid::createUuid(), at < 0 ? Verdict::Reject : Verdict::Approve, now);
     }
     QCOMPARE(pace.lastMinute(now), count);
     QCOMPARE(!paceText(pace, now).isEmpty(), says);

@@ -1115,7 +1115,7 @@ void ReviewDecidingTest::whyNothingCanBeDecidedCanBeRead()
 void ReviewDecidingTest::manyApprovalsArePointedOut()
 {
     for (int i = 0; i < 4; ++i)
-        m_context->context.pace().record(Verdict::Approve, ApprovalPace::Clock::now());
+        m_context->context.pace().record(QUuid::createUuid(), Verdict::Approve, ApprovalPace::Clock::now());
     m_page->showReview(m_reviews[0].id);
     const auto *hint = m_page->findChild<QLabel *>(u"verdictHint"_s);
     QVERIFY(!hint->text().contains(u"approvals"_s));
@@ -1138,7 +1138,7 @@ void ReviewDecidingTest::manyApprovalsArePointedOut()
 void ReviewDecidingTest::anUndoneApprovalIsNotCounted()
 {
     for (int i = 0; i < 4; ++i)
-        m_context->context.pace().record(Verdict::Approve, ApprovalPace::Clock::now());
+        m_context->context.pace().record(QUuid::createUuid(), Verdict::Approve, ApprovalPace::Clock::now());
     m_page->showReview(m_reviews[0].id);
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);

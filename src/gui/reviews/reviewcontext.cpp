@@ -136,9 +136,7 @@ void ReviewContext::undo(const QUuid &decisionId)
     else
         m_holds.setUndo(decisionId, RemainingHold::Undo::UnderWay);
     m_pendingDecisions.recordUndo(decisionId);
-    if (const Review *review = reviewWith(decisionId);
-        review && decisionIn(*review, decisionId)->verdict == Verdict::Approve)
-        m_pace.undo();
+    m_pace.undo(decisionId);
     Q_EMIT undoRequested();
     Q_EMIT holdChanged(decisionId);
     m_link.send(engine::command::Withdraw{decisionId}, this,
@@ -178,8 +176,8 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
 {
     forgetUntaken(order.reviewId);
     const auto number = m_pendingDecisions.begin(order);
-    const auto take = [this, number, reviewId = order.reviewId, giver = QPointer(giver),
-                       done](const std::expected<Decision, QString> &answer) {
+    const auto take = [this, number, reviewId = order.reviewId, verdict = order.verdict,
+                       giver = QPointer(giver), done](const std::expected<Decision, QString> &answer) {
         PendingDecisions::Answered answered;
         if (answer)
             answered = m_pendingDecisions.recordAnswer(number, answer->id);
@@ -190,6 +188,8 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
         Q_EMIT orderSettled(reviewId);
         if (!answer)
             Q_EMIT orderEnded(reviewId);
+        if (answer && !answered.isUndone)
+            m_pace.record(answer->id, verdict, ApprovalPace::Clock::now());
         if (giver)
             done(answer, answered.isUndone);
         else if (!answer)

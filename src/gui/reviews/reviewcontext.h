@@ -75,8 +75,8 @@ public:
     void undo(const QUuid &decisionId);
     /// \a isUndone: the person has undone it meanwhile.
     using DecideDone = std::function<void(const std::expected<Decision, QString> &answer, bool isUndone)>;
-    /// Gives \a order to the engine. A refusal is reported also when \a giver is gone; \a done is not called
-    /// then.
+    /// Gives \a order to the engine. A refusal is reported also when \a giver is gone, or null; \a done is
+    /// not called then.
     void decide(const DecisionOrder &order, QObject *giver, const DecideDone &done);
     /// What the engine of this program did not take about \a reviewId, until the person chooses or decides
     /// again; null when there is nothing. Valid until the next of these calls.

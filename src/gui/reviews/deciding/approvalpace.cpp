@@ -12,27 +12,27 @@ constexpr int many = 5;
 constexpr auto minute = std::chrono::minutes(1);
 } // namespace
 
-void ApprovalPace::record(Verdict verdict, Clock::time_point at)
+void ApprovalPace::record(const QUuid &decisionId, Verdict verdict, Clock::time_point at)
 {
-    m_approvals.removeIf([at](Clock::time_point old) { return at - old >= minute; });
+    m_approvals.removeIf([at](const Approval &old) { return at - old.at >= minute; });
     if (verdict == Verdict::Answer)
         return;
     if (continuesRun(verdict))
-        m_approvals.append(at);
+        m_approvals.append({decisionId, at});
     else
         m_approvals.clear();
 }
 
-void ApprovalPace::undo()
+void ApprovalPace::undo(const QUuid &decisionId)
 {
-    if (!m_approvals.isEmpty())
-        m_approvals.removeLast();
+    m_approvals.removeIf(
+        [&decisionId](const Approval &approval) { return approval.decisionId == decisionId; });
 }
 
 int ApprovalPace::lastMinute(Clock::time_point now) const
 {
-    return static_cast<int>(
-        std::ranges::count_if(m_approvals, [now](Clock::time_point at) { return now - at < minute; }));
+    return static_cast<int>(std::ranges::count_if(
+        m_approvals, [now](const Approval &approval) { return now - approval.at < minute; }));
 }
 
 QString paceText(const ApprovalPace &pace, ApprovalPace::Clock::time_point now)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/decision.h"
+#include "core/verdict.h"
 
 #include <QList>
+#include <QUuid>
 
 #include <chrono>
 
@@ -15,15 +16,21 @@ class ApprovalPace
 public:
     using Clock = std::chrono::steady_clock; ///< nobody can set it
 
-    /// A rejection ends the row.
-    void record(Verdict verdict, Clock::time_point at);
-    /// The last approval was undone.
-    void undo();
+    /// \a decisionId was taken, and has not been undone so far. A rejection ends the row.
+    void record(const QUuid &decisionId, Verdict verdict, Clock::time_point at);
+    /// An approval that is undone is not counted.
+    void undo(const QUuid &decisionId);
     /// Approvals of the last minute.
     int lastMinute(Clock::time_point now) const;
 
 private:
-    QList<Clock::time_point> m_approvals; ///< in a row, oldest first
+    struct Approval
+    {
+        QUuid decisionId;
+        Clock::time_point at;
+    };
+
+    QList<Approval> m_approvals; ///< in a row, oldest first
 };
 
 /// A quiet sentence at five approvals or more within a minute, else empty.

@@ -29,7 +29,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <expected>
 
 using namespace Qt::StringLiterals;
 
@@ -312,14 +311,7 @@ void ApproveTogetherDialog::approve(const Line &line)
     const Review *review = m_context.model().review(line.reviewId);
     const Crew *crew = review ? m_context.model().crew(review->crewId) : nullptr;
     const QString words = crew ? bareApproval(*crew) : usualApproval();
-    m_context.decide(
-        {line.reviewId, line.seen, Verdict::Approve, words}, &m_context,
-        [context = &m_context, id = line.reviewId](const std::expected<Decision, QString> &answer, bool) {
-            if (answer)
-                context->pace().record(Verdict::Approve, ApprovalPace::Clock::now());
-            else
-                context->reportFailure(id, answer.error());
-        });
+    m_context.decide({line.reviewId, line.seen, Verdict::Approve, words}, nullptr, {});
 }
 
 void ApproveTogetherDialog::keyPressEvent(QKeyEvent *event)

@@ -172,7 +172,6 @@ void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expecte
         handleRefusal(order.reviewId, answer.error());
         return chooseAgain(order);
     }
-    m_pane.context.pace().record(order.verdict, ApprovalPace::Clock::now());
     if (!isUndone)
         Q_EMIT decided(order.reviewId);
 }
