@@ -13,20 +13,6 @@
 
 namespace crew::gui::reviews {
 
-namespace {
-
-/// Null when no attempt of \a review has it.
-const Decision *decisionIn(const Review &review, const QUuid &decisionId)
-{
-    for (const Attempt &attempt : review.attempts) {
-        if (attempt.decision && attempt.decision->id == decisionId)
-            return &*attempt.decision;
-    }
-    return nullptr;
-}
-
-} // namespace
-
 ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences &preferences,
                              LocalState &state, QObject *parent)
     : QObject(parent)

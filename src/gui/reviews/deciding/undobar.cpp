@@ -176,11 +176,8 @@ void UndoBar::dismissReplaced(const Review &review)
         const UndoRow *row = m_rows.value(id);
         if (row->reviewId() != review.id)
             continue; // its attempts are others
-        const bool isCurrent = std::ranges::any_of(review.attempts, [&id](const Attempt &attempt) {
-            return attempt.decision && attempt.decision->id == id;
-        });
         const bool isPassed = isAgain || isDecidedAfter(review, row->attempt());
-        if (!isCurrent || (isPassed && !row->isUnderWay()))
+        if (!decisionIn(review, id) || (isPassed && !row->isUnderWay()))
             dismiss(id);
     }
 }

@@ -153,16 +153,12 @@ void ShownReview::followNewest()
 
 std::optional<Decision> ShownReview::takeGivenBack()
 {
-    for (const Attempt &each : review()->attempts) {
-        if (m_left.isNull() || !each.decision || each.decision->id != m_left)
-            continue;
-        const DecisionState state = each.decision->state;
-        if (isUnderWay(state))
-            return std::nullopt;
-        m_left = QUuid();
-        return isBack(each) && state != DecisionState::Withdrawn ? each.decision : std::nullopt;
-    }
-    return std::nullopt;
+    const Decision *left = m_left.isNull() ? nullptr : decisionIn(*review(), m_left);
+    if (!left || isUnderWay(left->state))
+        return std::nullopt;
+    m_left = QUuid();
+    const bool hasComeBack = hadNoEffect(left->state) && left->state != DecisionState::Withdrawn;
+    return hasComeBack ? std::optional(*left) : std::nullopt;
 }
 
 void ShownReview::rememberFilled()
@@ -323,6 +319,15 @@ bool needsPerson(ReviewState state)
 bool isUnderWay(DecisionState state)
 {
     return state == DecisionState::Held || state == DecisionState::Sending;
+}
+
+const Decision *decisionIn(const Review &review, const QUuid &decisionId)
+{
+    for (const Attempt &attempt : review.attempts) {
+        if (attempt.decision && attempt.decision->id == decisionId)
+            return &*attempt.decision;
+    }
+    return nullptr;
 }
 
 bool isBack(const Attempt &attempt)
