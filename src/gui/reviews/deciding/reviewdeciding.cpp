@@ -206,8 +206,7 @@ void ReviewDeciding::handleReviewChanged(const QUuid &reviewId)
     const Review *review = reviewId == m_said.reviewId ? m_pane.shown.review() : nullptr;
     if (!review || review->id != reviewId || !stillSays(m_said.about))
         return;
-    const bool isOpen = review->state == ReviewState::Waiting || review->state == ReviewState::Held ||
-                        review->state == ReviewState::Sending;
+    const bool isOpen = review->state == ReviewState::Waiting || isUnderWay(review->state);
     const bool isOlder =
         m_said.about == About::Newest && m_pane.shown.attemptNumber() != review->lastAttempt().number;
     if (!isOpen || isOlder || m_said.about == About::State)

@@ -39,8 +39,7 @@ MessageWatch::Standing MessageWatch::standing() const
 bool MessageWatch::mayExplain(const Standing &before, const Standing &now)
 {
     const bool wasFree = before.otherId.isNull() && needsPerson(before.state);
-    const bool isBeingSent = now.state == ReviewState::Held || now.state == ReviewState::Sending;
-    return before.reviewId == now.reviewId && wasFree && (now.state == before.state || isBeingSent);
+    return before.reviewId == now.reviewId && wasFree && (now.state == before.state || isUnderWay(now.state));
 }
 
 } // namespace crew::gui::reviews

@@ -122,13 +122,12 @@ bool ReviewWindow::isDone() const
     // Who works here sees the next attempt here.
     const bool isOver = shown->state == ReviewState::Approved || shown->state == ReviewState::Closed ||
                         (shown->state == ReviewState::Retrying && !isActiveWindow());
-    const bool isUnderWay = std::ranges::any_of(m_context.model().reviews(), [](const Review &review) {
-        return review.state == ReviewState::Held || review.state == ReviewState::Sending;
-    });
+    const bool isAnyUnderWay = std::ranges::any_of(
+        m_context.model().reviews(), [](const Review &review) { return isUnderWay(review.state); });
     const auto unsent = m_context.drafts().unsent();
     const bool hasWords =
         std::ranges::any_of(unsent, [shown](const UnsentDraft &one) { return one.reviewId == shown->id; });
-    return isOver && !isUnderWay && !hasWords;
+    return isOver && !isAnyUnderWay && !hasWords;
 }
 
 void ReviewWindow::present(const QUuid &reviewId)

@@ -321,6 +321,11 @@ bool isUnderWay(DecisionState state)
     return state == DecisionState::Held || state == DecisionState::Sending;
 }
 
+bool isUnderWay(ReviewState state)
+{
+    return state == ReviewState::Held || state == ReviewState::Sending;
+}
+
 const Decision *decisionIn(const Review &review, const QUuid &decisionId)
 {
     for (const Attempt &attempt : review.attempts) {

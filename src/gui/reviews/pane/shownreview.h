@@ -160,6 +160,8 @@ private:
 bool needsPerson(ReviewState state);
 /// A decision is held, or being sent, which is not the end of it either.
 bool isUnderWay(DecisionState state);
+/// The same of the decision about a review.
+bool isUnderWay(ReviewState state);
 /// Null when no attempt of \a review has it.
 const Decision *decisionIn(const Review &review, const QUuid &decisionId);
 /// The decision about \a attempt is the reviewer's again.
