@@ -269,8 +269,7 @@ std::optional<TeamNote> ReviewContext::ownFirstApproval(const QUuid &reviewId) c
 {
     const Review *review = m_model.review(reviewId);
     const auto first = review ? firstApprovalOf(*review) : std::nullopt;
-    const bool isOwn = first && QUuid::fromString(first->person.account) == m_store.team().personId();
-    return isOwn ? first : std::nullopt;
+    return first && isBy(*first, m_store.team().personId()) ? first : std::nullopt;
 }
 
 void ReviewContext::withdrawFirstApproval(const QUuid &reviewId)

@@ -3,6 +3,7 @@
 
 #include "core/idtext.h"
 #include "core/review.h"
+#include "gui/reviews/team/teamsituation.h"
 #include "gui/store/store.h"
 
 #include <QDateTime>
@@ -69,8 +70,7 @@ void CommentDrafts::join(const QUuid &gone, const QUuid &kept)
 
 bool CommentDrafts::isOwnComment(const TeamNote &note) const
 {
-    return note.act == TeamAct::Comment &&
-           QUuid::fromString(note.person.account) == m_store.team().personId();
+    return note.act == TeamAct::Comment && isBy(note, m_store.team().personId());
 }
 
 void CommentDrafts::recordSubmitted(const Review &review)

@@ -19,11 +19,6 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::TeamSituation)
 };
 
-bool isBy(const TeamNote &note, const QUuid &personId)
-{
-    return !personId.isNull() && QUuid::fromString(note.person.account) == personId;
-}
-
 /// An editor changes line ends, and those of earlier versions changed no-break spaces.
 QString inAnEditor(const QString &text)
 {
@@ -33,6 +28,11 @@ QString inAnEditor(const QString &text)
 }
 
 } // namespace
+
+bool isBy(const TeamNote &note, const QUuid &personId)
+{
+    return !personId.isNull() && QUuid::fromString(note.person.account) == personId;
+}
 
 TeamSituation teamSituation(const Review &review, const TeamList &team, const TeamActions &actions)
 {

@@ -38,6 +38,9 @@ struct TeamSituation
     std::optional<TeamNote> toConfirm() const { return needsTwo && !isFirstMine ? first : std::nullopt; }
 };
 
+/// False for nobody, who has a null \a personId.
+bool isBy(const TeamNote &note, const QUuid &personId);
+
 TeamSituation teamSituation(const Review &review, const TeamList &team, const TeamActions &actions);
 
 /// Why the person cannot decide at the moment, as a sentence that says what to do; empty when they can.
