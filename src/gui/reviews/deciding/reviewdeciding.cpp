@@ -245,9 +245,7 @@ QString ReviewDeciding::undoText()
 /// Says what has to happen first among the people of a desk; false when nothing has to.
 bool ReviewDeciding::isObjectedTo(Verdict verdict)
 {
-    const TeamSituation situation = m_pane.shown.team();
-    const QString objection =
-        continuesRun(verdict) ? approvalObjection(situation) : decisionObjection(situation);
+    const QString objection = objectionTo(verdict, m_pane.shown.team());
     if (objection.isEmpty())
         return false;
     say(objection, About::People);

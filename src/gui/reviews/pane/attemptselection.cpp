@@ -105,9 +105,7 @@ Recommit AttemptSelection::recommitOf(const Review &review, const Attempt &attem
 {
     if (!attempt.decision)
         return Recommit::Unknown;
-    const TeamSituation situation = m_pane.shown.team();
-    const QString objection =
-        continuesRun(attempt.decision->verdict) ? approvalObjection(situation) : decisionObjection(situation);
+    const QString objection = objectionTo(attempt.decision->verdict, m_pane.shown.team());
     if (!m_pane.shown.lack().isEmpty() || !objection.isEmpty())
         return Recommit::Hindered;
     if (!m_pane.shown.isChosenAgain(*attempt.decision))

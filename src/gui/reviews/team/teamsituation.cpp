@@ -81,6 +81,11 @@ QString approvalObjection(const TeamSituation &situation)
     return {};
 }
 
+QString objectionTo(Verdict verdict, const TeamSituation &situation)
+{
+    return continuesRun(verdict) ? approvalObjection(situation) : decisionObjection(situation);
+}
+
 QString awaitsOtherText(const TeamSituation &situation)
 {
     return situation.isFirstAnswer() ? Texts::tr("You answered “%1”. A second person has to confirm.")

@@ -47,6 +47,8 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
 QString decisionObjection(const TeamSituation &situation);
 /// The same of a decision with which the run continues.
 QString approvalObjection(const TeamSituation &situation);
+/// The one of the two that is about \a verdict.
+QString objectionTo(Verdict verdict, const TeamSituation &situation);
 
 /// What the person decided as the first of two, and that somebody else has to confirm it; \a situation awaits
 /// somebody else.
