@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/deciding/pendingdecisions.h"
 
+#include "gui/reviews/pane/shownreview.h"
+
 #include <algorithm>
 #include <chrono>
 #include <iterator>
@@ -11,12 +13,6 @@ namespace {
 
 /// A decision whose answer was lost and that shows later than that is hardly the one that was meant.
 constexpr std::chrono::minutes longestWait{1};
-
-bool mayHaveBeenSent(DecisionState state)
-{
-    return state == DecisionState::Sending || state == DecisionState::Accepted ||
-           state == DecisionState::Unclear;
-}
 
 } // namespace
 
@@ -94,7 +90,7 @@ PendingDecisions::Shown PendingDecisions::takeShown(const Decision &decision)
         return Shown::Known;
     if (isHeld)
         return Shown::MustUndo;
-    return mayHaveBeenSent(decision.state) ? Shown::TooLate : Shown::Known;
+    return mayHaveArrived(decision.state) ? Shown::TooLate : Shown::Known;
 }
 
 std::optional<std::chrono::milliseconds> PendingDecisions::ageOf(const QUuid &decisionId) const

@@ -8,6 +8,7 @@
 #include "gui/reviews/feedback/feedbackpointlist.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/feedback/reviewdrafts.h"
+#include "gui/reviews/pane/shownreview.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -26,14 +27,6 @@ namespace crew::gui::reviews {
 namespace {
 
 constexpr int tallest = 132;
-
-/// Also while its answer is open, which may come after the next output.
-bool wasSent(const Attempt &attempt)
-{
-    using enum DecisionState;
-    return attempt.decision && (attempt.decision->state == Sending || attempt.decision->state == Accepted ||
-                                attempt.decision->state == Unclear);
-}
 
 /// All of it: the reviewer compares it with the new output.
 QString wholeText(const FeedbackPoint &point)
@@ -190,12 +183,13 @@ private:
     QLabel *m_fate;
 };
 
-/// A bare approval and an outcome that was chosen ask for nothing.
+/// A bare approval and an outcome that was chosen ask for nothing. The answer to a decision may come after
+/// the next output.
 const Attempt *askingAttempt(const Review &review, int number)
 {
     const Attempt *found = nullptr;
     for (const Attempt &attempt : review.attempts) {
-        if (attempt.number < number && wasSent(attempt))
+        if (attempt.number < number && attempt.decision && mayHaveArrived(attempt.decision->state))
             found = &attempt;
     }
     return found && carriesFeedback(*found) ? found : nullptr;

@@ -321,6 +321,12 @@ bool isUnderWay(DecisionState state)
     return state == DecisionState::Held || state == DecisionState::Sending;
 }
 
+bool mayHaveArrived(DecisionState state)
+{
+    return state == DecisionState::Sending || state == DecisionState::Accepted ||
+           state == DecisionState::Unclear;
+}
+
 bool isUnderWay(ReviewState state)
 {
     return state == ReviewState::Held || state == ReviewState::Sending;

@@ -162,6 +162,8 @@ bool needsPerson(ReviewState state);
 bool isUnderWay(DecisionState state);
 /// The same of the decision about a review.
 bool isUnderWay(ReviewState state);
+/// A service may know of a decision, also while its answer is open.
+bool mayHaveArrived(DecisionState state);
 /// Null when no attempt of \a review has it.
 const Decision *decisionIn(const Review &review, const QUuid &decisionId);
 /// The decision about \a attempt is the reviewer's again.
