@@ -19,24 +19,10 @@ namespace crew::gui::reviews {
 
 namespace {
 
+/// Whether it took effect is said where its review is.
 Severity severityFor(const Decision &decision)
 {
-    switch (decision.state) {
-    case DecisionState::Held:
-    case DecisionState::Sending:
-        return Severity::Active;
-    case DecisionState::Accepted:
-        return Severity::Good;
-    case DecisionState::Withdrawn:
-        return Severity::Neutral;
-    case DecisionState::Unclear:
-    case DecisionState::Returned:
-        return Severity::Attention;
-    case DecisionState::Refused:
-    case DecisionState::TooLate:
-        return Severity::Bad;
-    }
-    Q_UNREACHABLE();
+    return decision.state == DecisionState::Accepted ? Severity::Good : severityOf(decision);
 }
 
 QString briefTitle(const QString &title, qsizetype longest)

@@ -181,6 +181,26 @@ QString iconNameOf(Arrival arrival)
     Q_UNREACHABLE();
 }
 
+Severity severityOf(const Decision &decision)
+{
+    switch (decision.state) {
+    case DecisionState::Held:
+    case DecisionState::Sending:
+        return Severity::Active;
+    case DecisionState::Accepted:
+        return decision.confirmed ? Severity::Good : Severity::Attention;
+    case DecisionState::Refused:
+    case DecisionState::TooLate:
+        return Severity::Bad;
+    case DecisionState::Unclear:
+    case DecisionState::Returned:
+        return Severity::Attention;
+    case DecisionState::Withdrawn:
+        return Severity::Neutral;
+    }
+    Q_UNREACHABLE();
+}
+
 QString joined(const QString &first, const QString &second)
 {
     if (first.isEmpty() || second.isEmpty())

@@ -3,6 +3,7 @@
 
 #include "core/kickoff.h"
 #include "core/review.h"
+#include "gui/common/style/look.h"
 #include "gui/reviews/deciding/holdclock.h"
 
 #include <QDateTime>
@@ -15,6 +16,9 @@ QString arrivalTitle(Arrival arrival);
 
 /// Name of the drawing for it, for themedIcon().
 QString iconNameOf(Arrival arrival);
+
+/// What has become of \a decision to the eye.
+Severity severityOf(const Decision &decision);
 
 /// taskTitle(), or words for a task whose name nothing reported.
 QString titleOf(const Review &review);
