@@ -4,6 +4,7 @@
 #include "gui/common/output/tablecells.h"
 #include "gui/common/settings/runtitletemplates.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/reviews/team/teamtext.h"
 #include "gui/store/store.h"
 
 #include <QLocale>
@@ -17,11 +18,6 @@ namespace crew::gui::reviews {
 namespace {
 
 constexpr int outputsPerPage = 30;
-
-QString nameOf(const Reviewer &person)
-{
-    return person.name.isEmpty() ? person.account : person.name;
-}
 
 /// Of \a attempt, which was approved.
 QString approversOf(const Review &review, const Attempt &attempt)

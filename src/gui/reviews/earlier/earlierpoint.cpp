@@ -4,6 +4,7 @@
 #include "core/kickoff.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/feedback/feedbacksecrets.h"
+#include "gui/reviews/team/teamtext.h"
 
 #include <QCryptographicHash>
 #include <QHash>
@@ -103,11 +104,10 @@ EarlierPoints pointsOf(const Review &review, const QString &runTitle, const QStr
         if (continuesRun(decision.verdict) && !carriesInstructions(decision.feedback, bareApproval))
             continue;
         const auto first = confirmedFirst(review, attempt); // the words are theirs
-        const Reviewer by = first ? first->person : decision.reviewer;
+        const QString by = nameOf(first ? first->person : decision.reviewer);
         for (const QString &text : pointsIn(decision.feedback)) {
             if (canBeOffered(text))
-                points.append({text, review.crewId, 1, decision.decidedAt, runTitle,
-                               by.name.isEmpty() ? by.account : by.name});
+                points.append({text, review.crewId, 1, decision.decidedAt, runTitle, by});
         }
     }
     return points;

@@ -33,9 +33,14 @@ QString briefName(const QString &name)
 
 } // namespace
 
+QString nameOf(const Reviewer &person)
+{
+    return person.name.isEmpty() ? person.account : person.name;
+}
+
 QString personText(const Reviewer &person)
 {
-    return visibleText((person.name.isEmpty() ? person.account : person.name).simplified());
+    return visibleText(nameOf(person).simplified());
 }
 
 QString claimText(const ReviewClaim &claim, bool isMine, std::optional<std::chrono::seconds> left)

@@ -26,7 +26,9 @@ QString targetText(std::chrono::seconds left);
 /// whatever the clock of this computer.
 bool isTargetNear(const TeamReview &review, std::chrono::seconds left);
 
-/// The name of \a person, or the account where there is none, as it can be shown.
+/// The name of \a person, or the account where there is none; may be empty.
+QString nameOf(const Reviewer &person);
+/// The same as it can be shown.
 QString personText(const Reviewer &person);
 
 /// What the person of \a note did, in one sentence and with all of their words; \a bare are the words of an
