@@ -94,7 +94,7 @@ private:
     MarkdownView *output() const { return pane()->findChild<OutputView *>()->markdown(); }
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*pane(), u"Feedback"_s); }
     QPushButton *button(const QString &name) const { return named<QPushButton>(*pane(), name); }
-    QString position() const { return pane()->findChild<FocusBar *>()->position(); }
+    QString position() const { return pane()->findChild<QLabel *>(u"focusPosition"_s)->text(); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         QTest::keyClick(m_window->windowHandle(), key, modifiers);

@@ -34,14 +34,6 @@ void FeedbackLintLines::setFindings(const QList<LintFinding> &findings)
     setVisible(!findings.isEmpty());
 }
 
-QStringList FeedbackLintLines::texts() const
-{
-    QStringList texts;
-    for (const LintFinding &finding : m_findings)
-        texts.append(lintText(finding));
-    return texts;
-}
-
 } // namespace crew::gui::reviews
 
 #include "moc_feedbacklintlines.cpp"

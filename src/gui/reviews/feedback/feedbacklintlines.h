@@ -20,8 +20,6 @@ public:
     explicit FeedbackLintLines(QWidget *parent = nullptr);
 
     void setFindings(const QList<LintFinding> &findings);
-    /// The lines as they are shown.
-    QStringList texts() const;
 
 private:
     QList<LintFinding> m_findings;

@@ -111,11 +111,6 @@ void FeedbackPointList::setCurrentRow(int row)
     m_list->setCurrentRow(row);
 }
 
-QWidget *FeedbackPointList::list() const
-{
-    return m_list;
-}
-
 void FeedbackPointList::removePoint(int row)
 {
     if (row < 0 || row >= m_points.size())

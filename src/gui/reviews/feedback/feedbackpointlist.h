@@ -24,10 +24,8 @@ public:
     void setPoints(const FeedbackPoints &points);
     void setPoint(int row, const FeedbackPoint &point);
 
-    int currentRow() const;
     void setCurrentRow(int row);
     void removePoint(int row);
-    QWidget *list() const;
 
 Q_SIGNALS:
     void edited(); ///< by a person: removed or moved
@@ -46,6 +44,7 @@ private:
     void updateButtons();
     void updateIcons();
     void requestEdit();
+    int currentRow() const;
 
     FeedbackPoints m_points;
     QLabel *m_title;

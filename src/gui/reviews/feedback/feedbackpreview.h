@@ -26,14 +26,12 @@ public:
 
     /// Without \a verdict it is what Approve would send; \a bare is what it sends when there are no words.
     void setDraft(const FeedbackDraft &draft, std::optional<Verdict> verdict, const QString &bare);
-    /// What is shown, or would be when unfolded.
-    const QString &text() const { return m_text; }
     QPlainTextEdit *view() const { return m_view; }
 
 private:
     void fillView();
 
-    QString m_text;
+    QString m_text; ///< what is shown, or would be when unfolded
     FoldButton *m_toggle;
     QPlainTextEdit *m_view;
 };

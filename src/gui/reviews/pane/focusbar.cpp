@@ -53,11 +53,6 @@ void FocusBar::setPosition(int row, int count)
     m_position->setAccessibleName(row > 0 ? tr("Review %1 of %2").arg(row).arg(count) : QString());
 }
 
-QString FocusBar::position() const
-{
-    return m_position->text();
-}
-
 void FocusBar::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);

@@ -23,7 +23,6 @@ public:
     void setTitle(const QString &title);
     /// "7 of 29"; nothing when \a row is 0.
     void setPosition(int row, int count);
-    QString position() const;
 
 Q_SIGNALS:
     void leaveRequested();

@@ -25,7 +25,6 @@ public:
 
     /// Builds it after \a delay, unless it is there by then.
     void prepare(std::chrono::milliseconds delay);
-    bool isPrepared() const { return m_window != nullptr; }
     /// The window, built now when it was not prepared.
     std::unique_ptr<ReviewWindow> take();
 
