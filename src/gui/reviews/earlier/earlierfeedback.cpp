@@ -112,7 +112,6 @@ void EarlierFeedback::take(const Task &task, const std::expected<engine::PastRev
     Past &past = m_past[task];
     m_problem = page ? QString() : page.error();
     if (!page) {
-        past.isComplete = true;
         Q_EMIT changed();
         return;
     }
@@ -120,8 +119,7 @@ void EarlierFeedback::take(const Task &task, const std::expected<engine::PastRev
         const auto run = std::ranges::find(page->executions, review.executionId, &Execution::id);
         past.points.insert(review.id, pointsIn(review, run == page->executions.cend() ? nullptr : &*run));
     }
-    past.isComplete = page->isEnd || ++past.pages >= maxPages;
-    if (!past.isComplete)
+    if (!page->isEnd && ++past.pages < maxPages)
         load(task, page->next);
     Q_EMIT changed();
 }

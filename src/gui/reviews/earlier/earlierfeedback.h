@@ -63,7 +63,6 @@ private:
     {
         QHash<QUuid, EarlierPoints> points; ///< by review
         int pages = 0;
-        bool isComplete = false;
     };
 
     void load(const Task &task, const QDateTime &before);
