@@ -112,7 +112,7 @@ void AttemptStrip::fill()
 
 void AttemptStrip::fillButton(QToolButton &button, const Attempt &attempt)
 {
-    const QString verdict = verdictOf(attempt);
+    const QString verdict = verdictText(attempt, m_attempts);
     button.setText(labelFor(attempt, verdict));
     button.setIcon(themedIcon(iconNameFor(attempt), palette()));
     button.setToolTip(toolTipFor(attempt, verdict));
@@ -121,11 +121,6 @@ void AttemptStrip::fillButton(QToolButton &button, const Attempt &attempt)
     m_group->setId(&button, attempt.number);
     const QSignalBlocker quiet(m_group);
     button.setChecked(attempt.number == m_shown);
-}
-
-QString AttemptStrip::verdictOf(const Attempt &attempt) const
-{
-    return verdictText(attempt, m_attempts);
 }
 
 /// The newest have room first, and the one that is shown always has.
@@ -161,8 +156,7 @@ void AttemptStrip::fillMenu(qsizetype hidden)
     m_earlier->menu()->clear();
     for (qsizetype i = 0; i < hidden; ++i) {
         const Attempt &attempt = m_attempts.at(i);
-        QAction *action =
-            m_earlier->menu()->addAction(m_buttons.at(i)->icon(), labelFor(attempt, verdictOf(attempt)));
+        QAction *action = m_earlier->menu()->addAction(m_buttons.at(i)->icon(), m_buttons.at(i)->text());
         action->setCheckable(true);
         action->setChecked(attempt.number == m_shown);
         connect(action, &QAction::triggered, this,

@@ -33,7 +33,6 @@ private:
     void addButton();
     void fill();
     void fillButton(QToolButton &button, const Attempt &attempt);
-    QString verdictOf(const Attempt &attempt) const;
     void fillMenu(qsizetype hidden);
     void fit();
 
