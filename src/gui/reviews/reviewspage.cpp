@@ -287,7 +287,7 @@ void ReviewsPage::findInQueue(const QUuid &reviewId)
     if (!wanted)
         return;
     const QScopedValueRollback finding(m_isFinding, true);
-    m_places->setPlace(placeOf(wanted->state, m_context.marks().isSnoozed(*wanted)));
+    m_places->setPlace(m_context.model().place(*wanted));
     m_queue->mark(reviewId);
     updateEmptyStates();
 }
@@ -434,8 +434,7 @@ void ReviewsPage::handleBatch()
 /// What was answered or put off and waits again is shown in the list of those that wait.
 void ReviewsPage::followPlace(const Review &shown)
 {
-    const QueuePlace place = placeOf(shown.state, m_context.marks().isSnoozed(shown));
-    if (place == QueuePlace::Waiting)
+    if (m_context.model().place(shown) == QueuePlace::Waiting)
         findInQueue(shown.id);
     else
         markShown();
@@ -555,10 +554,9 @@ void ReviewsPage::approveTogether(const QList<QUuid> &reviewIds)
 
 int ReviewsPage::countIn(QueuePlace place) const
 {
-    return static_cast<int>(
-        std::ranges::count_if(m_context.model().reviews(), [this, place](const Review &review) {
-            return placeOf(review.state, m_context.marks().isSnoozed(review)) == place;
-        }));
+    const ReviewModel &model = m_context.model();
+    return static_cast<int>(std::ranges::count_if(
+        model.reviews(), [&model, place](const Review &review) { return model.place(review) == place; }));
 }
 
 void ReviewsPage::updateTabs()

@@ -39,11 +39,10 @@ int ReviewFilter::rowsAbove(const QUuid &reviewId) const
     return rows;
 }
 
-bool ReviewFilter::filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const
+bool ReviewFilter::filterAcceptsRow(int sourceRow, const QModelIndex &) const
 {
-    const QModelIndex index = m_reviews.index(sourceRow, 0, sourceParent);
-    return index.data(ReviewModel::PlaceRole).toInt() == static_cast<int>(m_place) &&
-           (!m_predicate || m_predicate(m_reviews.reviews().at(sourceRow)));
+    const Review &review = m_reviews.reviews().at(sourceRow);
+    return m_reviews.place(review) == m_place && (!m_predicate || m_predicate(review));
 }
 
 bool ReviewFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const

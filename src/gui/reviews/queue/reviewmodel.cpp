@@ -108,7 +108,7 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     case StateRole:
         return static_cast<int>(review.state);
     case PlaceRole:
-        return static_cast<int>(placeOf(review.state, isSnoozed(review)));
+        return static_cast<int>(place(review));
     case WaitingSinceRole:
         return review.waitingSince;
     case ArrivalRole:

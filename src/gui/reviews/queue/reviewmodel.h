@@ -78,6 +78,7 @@ public:
     const TeamList &team() const { return m_store.team(); }
     bool isStarred(const QUuid &reviewId) const;
     bool isSnoozed(const Review &review) const;
+    QueuePlace place(const Review &review) const { return placeOf(review.state, isSnoozed(review)); }
     /// The order of the queue: true when the review in \a row has waited longer than the one in \a other, or
     /// as long and isAheadOfSameTime().
     bool isAhead(int row, int other) const;
