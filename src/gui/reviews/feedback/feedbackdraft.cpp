@@ -12,6 +12,24 @@ namespace crew::gui::reviews {
 
 namespace {
 
+/// In English, as it is in what the crew reads.
+const char *wordOf(PointLabel label)
+{
+    switch (label) {
+    case PointLabel::Change:
+        return QT_TRANSLATE_NOOP("FeedbackPoint", "Change");
+    case PointLabel::Add:
+        return QT_TRANSLATE_NOOP("FeedbackPoint", "Add");
+    case PointLabel::Remove:
+        return QT_TRANSLATE_NOOP("FeedbackPoint", "Remove");
+    case PointLabel::Question:
+        return QT_TRANSLATE_NOOP("FeedbackPoint", "Question");
+    case PointLabel::Good:
+        return QT_TRANSLATE_NOOP("FeedbackPoint", "Good");
+    }
+    Q_UNREACHABLE();
+}
+
 QString stored(PointLabel label)
 {
     return labelWord(label).toLower();
@@ -41,36 +59,12 @@ FeedbackPoint pointFrom(const QJsonObject &object)
 
 QString labelWord(PointLabel label)
 {
-    switch (label) {
-    case PointLabel::Add:
-        return u"Add"_s;
-    case PointLabel::Remove:
-        return u"Remove"_s;
-    case PointLabel::Question:
-        return u"Question"_s;
-    case PointLabel::Good:
-        return u"Good"_s;
-    case PointLabel::Change:
-        break;
-    }
-    return u"Change"_s;
+    return QString::fromLatin1(wordOf(label));
 }
 
 QString labelTitle(PointLabel label)
 {
-    switch (label) {
-    case PointLabel::Add:
-        return QCoreApplication::translate("FeedbackPoint", "Add");
-    case PointLabel::Remove:
-        return QCoreApplication::translate("FeedbackPoint", "Remove");
-    case PointLabel::Question:
-        return QCoreApplication::translate("FeedbackPoint", "Question");
-    case PointLabel::Good:
-        return QCoreApplication::translate("FeedbackPoint", "Good");
-    case PointLabel::Change:
-        break;
-    }
-    return QCoreApplication::translate("FeedbackPoint", "Change");
+    return QCoreApplication::translate("FeedbackPoint", wordOf(label));
 }
 
 QByteArray toJson(const FeedbackDraft &draft)
