@@ -16,6 +16,12 @@ constexpr int maxLines = 8; ///< more scroll
 
 } // namespace
 
+int heightFor(const QPlainTextEdit &edit, int lines)
+{
+    const int margins = 2 * (edit.frameWidth() + static_cast<int>(edit.document()->documentMargin()));
+    return lines * edit.fontMetrics().lineSpacing() + margins + 2;
+}
+
 FeedbackEditor::FeedbackEditor(QWidget *parent)
     : QPlainTextEdit(parent)
 {
@@ -48,19 +54,13 @@ QSize FeedbackEditor::minimumSizeHint() const
     return {QPlainTextEdit::minimumSizeHint().width(), wantedHeight()};
 }
 
-int FeedbackEditor::heightFor(int lines) const
-{
-    const int margins = 2 * (frameWidth() + static_cast<int>(document()->documentMargin()));
-    return lines * fontMetrics().lineSpacing() + margins + 2;
-}
-
 int FeedbackEditor::wantedHeight() const
 {
     if (!m_isRoomy)
-        return heightFor(1);
+        return lineHeight();
     // A plain text document counts its height in lines.
     const double lines = std::min<double>(document()->size().height(), maxLines);
-    return heightFor(std::max(fewestLines, static_cast<int>(lines)));
+    return heightFor(*this, std::max(fewestLines, static_cast<int>(lines)));
 }
 
 void FeedbackEditor::fit()

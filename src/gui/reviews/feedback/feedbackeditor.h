@@ -5,6 +5,9 @@
 
 namespace crew::gui::reviews {
 
+/// How high \a edit is to show so many \a lines.
+int heightFor(const QPlainTextEdit &edit, int lines);
+
 /// The free text of a feedback: one line, or, while there is room for more, as many as are written, up to a
 /// limit.
 class FeedbackEditor : public QPlainTextEdit
@@ -17,7 +20,7 @@ public:
     void setRoomy(bool isRoomy);
     /// What is shown while nothing is written: cut to one line where there is room for one only.
     void setHint(const QString &hint);
-    int lineHeight() const { return heightFor(1); }
+    int lineHeight() const { return heightFor(*this, 1); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -27,7 +30,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    int heightFor(int lines) const;
     int wantedHeight() const;
     void fit();
     void showHint();

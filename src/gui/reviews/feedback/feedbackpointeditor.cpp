@@ -3,6 +3,7 @@
 
 #include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/elidedlabel.h"
+#include "gui/reviews/feedback/feedbackeditor.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/feedback/writtentext.h"
 
@@ -69,8 +70,7 @@ void FeedbackPointEditor::edit(const FeedbackPoint &point)
 {
     const QScopedValueRollback filling(m_filling, true);
     m_point = point;
-    const int line = m_comment->fontMetrics().lineSpacing();
-    m_comment->setFixedHeight(2 * line + 2 * m_comment->frameWidth() + 10);
+    m_comment->setFixedHeight(heightFor(*m_comment, 2));
     m_label->setCurrentIndex(m_label->findData(static_cast<int>(point.label)));
     const QString quote = shortened(point.quote, 90);
     m_quote->setText(quote.isEmpty() ? tr("About the complete output") : tr("About “%1”").arg(quote));

@@ -8,6 +8,7 @@
 #include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/reviews/feedback/feedbackeditor.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/team/teamtext.h"
 
@@ -32,12 +33,6 @@ namespace {
 constexpr int maxNoteLines = 7; ///< more scroll
 constexpr int fewestNoteLines = 2;
 constexpr int linesForOthers = 30; ///< of the pane
-
-int heightOf(const QPlainTextEdit &edit, int lines)
-{
-    const int margins = 2 * (edit.frameWidth() + static_cast<int>(edit.document()->documentMargin()));
-    return lines * edit.fontMetrics().lineSpacing() + margins + 2;
-}
 
 } // namespace
 
@@ -230,9 +225,9 @@ void TeamComments::fit()
     const int room = (parentWidget() ? parentWidget()->height() : 0) / fontMetrics().lineSpacing();
     const int most = std::clamp((room - linesForOthers) / 2, fewestNoteLines, maxNoteLines);
     const int lines = std::clamp(static_cast<int>(m_notes->document()->size().height()), 1, most);
-    m_notes->setFixedHeight(heightOf(*m_notes, lines));
+    m_notes->setFixedHeight(heightFor(*m_notes, lines));
     const bool isLow = room < linesForOthers - 4;
-    m_field->setFixedHeight(heightOf(*m_field, isLow ? 1 : 2));
+    m_field->setFixedHeight(heightFor(*m_field, isLow ? 1 : 2));
     m_privacy->setVisible(!isLow);
     QPalette see = palette();
     see.setColor(QPalette::Base, palette().color(QPalette::Window));
