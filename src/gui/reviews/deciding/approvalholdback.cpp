@@ -2,7 +2,6 @@
 #include "gui/reviews/deciding/approvalholdback.h"
 
 #include "core/crewquirks.h"
-#include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"

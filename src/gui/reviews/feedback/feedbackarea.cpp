@@ -3,7 +3,6 @@
 
 #include "core/crewquirks.h"
 #include "gui/reviews/earlier/suggestionlist.h"
-#include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/feedback/unsentdraftbar.h"
 #include "gui/reviews/feedback/unsentdraftsdialog.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/commentcard.h"
 
-#include "gui/common/style/tint.h"
+#include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/feedback/feedbackpointlist.h"
 #include "gui/reviews/feedback/feedbackrules.h"

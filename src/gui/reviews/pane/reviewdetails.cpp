@@ -2,7 +2,6 @@
 #include "gui/reviews/pane/reviewdetails.h"
 
 #include "gui/common/style/tint.h"
-#include "gui/common/style/visibletext.h"
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/pane/attemptstrip.h"
 
