@@ -33,8 +33,7 @@ void ApprovalHoldback::update()
         return;
     const Crew crew = m_pane.shown.crew();
     const QString bare = bareApproval(crew);
-    const bool isHeldBack = m_heldBackFor == std::pair(m_pane.shown.id(), m_pane.shown.attemptNumber()) &&
-                            holdsBackApprovals(crew) &&
+    const bool isHeldBack = m_heldBackFor == m_pane.shown.attemptId() && holdsBackApprovals(crew) &&
                             carriesInstructions(m_pane.ui.feedback->textToSend(Verdict::Approve), bare);
     if (!isHeldBack)
         m_heldBackFor = {};
@@ -54,7 +53,7 @@ bool ApprovalHoldback::holdsBack(Verdict verdict, const QString &text)
     if (verdict != Verdict::Approve || !holdsBackApprovals(crew) ||
         !carriesInstructions(text, bareApproval(crew)))
         return false;
-    m_heldBackFor = {m_pane.shown.id(), m_pane.shown.attemptNumber()};
+    m_heldBackFor = m_pane.shown.attemptId();
     update();
     return true;
 }

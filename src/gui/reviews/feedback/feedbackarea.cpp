@@ -209,11 +209,11 @@ void FeedbackArea::showUnsentDrafts()
     const QString target = shown.isEditable() ? titleOf(*shown.review()) : QString();
     auto *dialog = new UnsentDraftsDialog(m_pane.context.drafts(), target, m_pane.pane.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const std::pair offered{shown.id(), shown.attemptNumber()};
-    connect(dialog, &UnsentDraftsDialog::useRequested, this, [this, offered](const UnsentDraft &unsent) {
-        if (offered == std::pair(m_pane.shown.id(), m_pane.shown.attemptNumber()))
-            use(unsent); // else another one came in its place meanwhile
-    });
+    connect(dialog, &UnsentDraftsDialog::useRequested, this,
+            [this, offered = shown.attemptId()](const UnsentDraft &unsent) {
+                if (offered == m_pane.shown.attemptId())
+                    use(unsent); // else another one came in its place meanwhile
+            });
     dialog->open();
 }
 

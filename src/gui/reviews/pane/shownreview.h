@@ -17,6 +17,9 @@ namespace crew::gui::reviews {
 class ArrivalShield;
 class ReviewContext;
 
+/// A review and the number of one of its attempts.
+using AttemptId = std::pair<QUuid, int>;
+
 /// What an approval means among the people of a desk.
 struct ApprovalMeaning
 {
@@ -36,6 +39,7 @@ public:
 
     QUuid id() const { return m_id; }
     int attemptNumber() const { return m_attempt; }
+    AttemptId attemptId() const { return {m_id, m_attempt}; }
     /// Null when there is none; valid until the model changes, as are the next three.
     const Review *review() const;
     const Attempt *attempt() const;
@@ -124,8 +128,8 @@ public:
     void recordChanged(const QUuid &reviewId);
 
     /// A button went down on what is shown now.
-    void recordPressed() { m_pressed = {m_id, m_attempt}; }
-    bool isPressed() const { return m_pressed == std::pair(m_id, m_attempt); }
+    void recordPressed() { m_pressed = attemptId(); }
+    bool isPressed() const { return m_pressed == attemptId(); }
     void beginReading() { m_sinceShown.start(); }
     /// False while nobody can have seen what the pane shows: a commit now was meant for something else.
     bool wasSeen() const;
@@ -152,7 +156,7 @@ private:
     QUuid m_left;                     ///< decision about the attempt that was left for the newest one
     QUuid m_deciding;                 ///< review whose decision the engine has not shown yet
     std::optional<Decision> m_before; ///< what it showed of that review when the decision was made
-    std::pair<QUuid, int> m_pressed;
+    AttemptId m_pressed;
     QElapsedTimer m_sinceShown; ///< since the pane shows the attempt it shows
 };
 
