@@ -2,6 +2,7 @@
 #include "gui/reviews/evidence/attempttools.h"
 
 #include "engine/enginelink.h"
+#include "gui/reviews/pane/shownreview.h"
 #include "gui/store/store.h"
 
 #include <algorithm>
@@ -62,13 +63,7 @@ AttemptTools::AttemptTools(engine::EngineLink &link, const Store &store, QObject
 
 void AttemptTools::showFor(const Review &review, int attempt, const Execution *run)
 {
-    Review shown = review;
-    for (Attempt &other : shown.attempts) {
-        other.output.clear();
-        other.json = QJsonValue::Undefined;
-        other.raw.clear();
-        other.headers.clear();
-    }
+    const Review shown = withoutOutputs(review);
     const engine::AttemptWindow before = windowOf(m_review, m_attempt);
     const engine::AttemptWindow now = windowOf(shown, attempt);
     const bool isSame = shown.id == m_review.id && attempt == m_attempt && before.since == now.since &&

@@ -8,6 +8,7 @@
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/reviews/pane/likeness.h"
 #include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/pane/shownreview.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -148,18 +149,12 @@ void ReviewHeader::setEvidence(bool isShown)
 void ReviewHeader::showReview(const Review &review, const QString &crewName, const QString &title,
                               int shownAttempt, const LoopFacts &facts)
 {
-    m_review = review;
+    m_review = withoutOutputs(review);
     m_snoozeMenu->setTargets({snoozeTarget(review)});
-    m_stateTitle = reviewStateTitle(review);
-    const auto &decision = review.lastAttempt().decision;
-    m_heldId = review.state == ReviewState::Held && decision ? decision->id : QUuid();
     m_task = visibleText(titleOf(review), Invisible::Direction);
-    m_flow = isOfFlow(review) ? review.lastAttempt().flow : std::nullopt;
-    m_review.attempts.clear();
     m_crewName = crewName;
     m_shownAttempt = shownAttempt;
     m_facts = facts;
-    m_lastAttempt = review.lastAttempt().number;
     m_title->setText(visibleText(title, Invisible::Direction));
     m_title->setAccessibleName(m_title->text());
     fillMeta();
@@ -167,15 +162,14 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, con
 
 void ReviewHeader::fillMeta()
 {
+    if (m_review.attempts.isEmpty())
+        return;
     QStringList parts{visibleText(m_crewName)};
     const QString task = m_task.left(longestTask).simplified();
     if (task != m_title->text())
         parts += task;
-    parts += tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_lastAttempt);
-    const bool isStale = m_holds && m_holds->isStale(m_heldId);
-    parts += m_review.state == ReviewState::Waiting ? waitingText()
-             : isStale                              ? staleHoldTitle()
-                                                    : m_stateTitle;
+    parts += tr("attempt %1 of %2").arg(m_shownAttempt).arg(m_review.lastAttempt().number);
+    parts += m_review.state == ReviewState::Waiting ? waitingText() : standingTitle(m_review, *m_holds);
     m_meta->setText(parts.join(u" · "_s));
     m_meta->setAccessibleName(parts.join(u", "_s));
 }
@@ -184,6 +178,9 @@ QStringList ReviewHeader::facts() const
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
     QStringList list;
+    if (m_review.attempts.isEmpty())
+        return list;
+    const auto &flow = m_review.lastAttempt().flow;
     if (m_review.state == ReviewState::Waiting)
         list += tr("waiting since %1").arg(momentText(m_review.waitingSince, now));
     if (m_facts.attempts > 1)
@@ -191,14 +188,14 @@ QStringList ReviewHeader::facts() const
     if (m_facts.likeTheOneBefore)
         list += tr("last two outputs %1% alike").arg(percentOf(*m_facts.likeTheOneBefore));
     list += tr("task: %1").arg(briefText(m_task));
-    list += m_flow ? tr("run of the flow: %1").arg(briefText(m_review.resumeId))
-                   : tr("execution ID: %1").arg(m_review.resumeId);
-    if (m_flow && !m_flow->deploymentName.isEmpty())
-        list += tr("deployment: %1").arg(briefText(m_flow->deploymentName));
-    if (m_flow && !m_flow->assignedTo.isEmpty())
-        list += tr("for %1").arg(briefText(m_flow->assignedTo));
-    if (m_flow && !m_flow->answerOrigin.isEmpty())
-        list += tr("the answer goes to %1").arg(m_flow->answerOrigin);
+    list += flow ? tr("run of the flow: %1").arg(briefText(m_review.resumeId))
+                 : tr("execution ID: %1").arg(m_review.resumeId);
+    if (flow && !flow->deploymentName.isEmpty())
+        list += tr("deployment: %1").arg(briefText(flow->deploymentName));
+    if (flow && !flow->assignedTo.isEmpty())
+        list += tr("for %1").arg(briefText(flow->assignedTo));
+    if (flow && !flow->answerOrigin.isEmpty())
+        list += tr("the answer goes to %1").arg(flow->answerOrigin);
     return list;
 }
 

@@ -7,8 +7,6 @@
 
 #include <QWidget>
 
-#include <optional>
-
 class QTimer;
 class QToolButton;
 
@@ -75,16 +73,12 @@ private:
     QToolButton *m_detailsButton;
     QToolButton *m_runButton;
     SnoozeMenu *m_snoozeMenu;
-    QTimer *m_clock;                    ///< keeps the waiting time true
-    Review m_review;                    ///< without attempts: their outputs may be large
-    std::optional<FlowQuestion> m_flow; ///< of its newest attempt
-    QString m_stateTitle;
-    QUuid m_heldId; ///< its decision that is held
+    QTimer *m_clock; ///< keeps the waiting time true
+    Review m_review; ///< withoutOutputs(); without attempts until one is shown
     const HoldClock *m_holds = nullptr;
     QString m_crewName;
     QString m_task;
     int m_shownAttempt = 0;
-    int m_lastAttempt = 0;
     LoopFacts m_facts;
     QDateTime m_snoozedUntil;
 };

@@ -332,6 +332,17 @@ bool isUnderWay(ReviewState state)
     return state == ReviewState::Held || state == ReviewState::Sending;
 }
 
+Review withoutOutputs(Review review)
+{
+    for (Attempt &attempt : review.attempts) {
+        attempt.output.clear();
+        attempt.json = QJsonValue::Undefined;
+        attempt.raw.clear();
+        attempt.headers.clear();
+    }
+    return review;
+}
+
 const Decision *decisionIn(const Review &review, const QUuid &decisionId)
 {
     for (const Attempt &attempt : review.attempts) {

@@ -168,6 +168,8 @@ bool isUnderWay(DecisionState state);
 bool isUnderWay(ReviewState state);
 /// A service may know of a decision, also while its answer is open.
 bool mayHaveArrived(DecisionState state);
+/// \a review without what its attempts show, which can be large.
+Review withoutOutputs(Review review);
 /// Null when no attempt of \a review has it.
 const Decision *decisionIn(const Review &review, const QUuid &decisionId);
 /// The decision about \a attempt is the reviewer's again.
