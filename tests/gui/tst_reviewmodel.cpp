@@ -444,6 +444,9 @@ void ReviewModelTest::decisionTexts()
         QVERIFY(decisionText(decision, {.seconds = 0, .delay = Overdue}).contains(u"not known yet"_s));
         QCOMPARE(decisionText(decision, {.seconds = 0, .delay = Behind}),
                  u"Approved. It waits for the answer to the decision before it."_s);
+        decision.verdict = Verdict::Answer;
+        decision.feedback = u"Give 20%2 off"_s;
+        QCOMPARE(decisionText(decision, {8}), u"Answered “Give 20%2 off”. Sending in 8 s."_s);
     }
     if (decision.state == DecisionState::Returned) {
         decision.reviewer = {u"7"_s, u"Bea"_s};

@@ -128,7 +128,7 @@ QString heldText(const QString &verdict, const RemainingHold &rest)
         return Texts::tr("%1. It is not known whether it was undone.").arg(verdict);
     switch (rest.delay) {
     case RemainingHold::Delay::None:
-        return rest.seconds ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*rest.seconds)
+        return rest.seconds ? Texts::tr("%1. Sending in %2 s.").arg(verdict, QString::number(*rest.seconds))
                             : Texts::tr("%1, but it will not be sent.").arg(verdict);
     case RemainingHold::Delay::Due:
         return Texts::tr("%1. The desk is about to send it.").arg(verdict);
