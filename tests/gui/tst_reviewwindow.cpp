@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewpresenter.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
 #include "support/reviewsamples.h"
@@ -46,6 +48,7 @@ private Q_SLOTS:
     void escapeAndLaterLeaveTheReview();
     void decisionMovesOn();
     void lastDecisionStays();
+    void aFailureGoesOnceItIsKnown();
     void presenterRaisesOneWindow();
     void presenterIgnoresHistory();
     void presenterLeavesAWorkingReviewer();
@@ -299,6 +302,26 @@ void ReviewWindowTest::lastDecisionStays()
     QVERIFY(window->isVisible());
     QVERIFY(named(*window, u"Undo"_s));
     QVERIFY(window->isIdle());
+}
+
+/// As above the pages of the main window.
+void ReviewWindowTest::aFailureGoesOnceItIsKnown()
+{
+    const QUuid me = QUuid::createUuid();
+    m_context->store.access().setPermissions(
+        {me, protocol::Roles({{m_first.crewId, protocol::Role::Reviewer}})});
+    const auto window = openWindow(0ms);
+    QVERIFY(window);
+    Decision held = sample::decision(m_second, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    held.reviewer.account = me.toString(QUuid::WithoutBraces);
+    m_link->emitReviews({sample::decided(m_second, held, ReviewState::Held)});
+    m_context->context.undo(held.id);
+    m_link->withdrawals.last().answer(std::unexpected(UndoFailure{u"The answer was lost."_s, true}));
+    const auto *message = window->findChild<MessageLine *>(u"message"_s);
+    QVERIFY2(message->text().endsWith(u"The answer was lost."_s), qPrintable(message->text()));
+    held.state = DecisionState::Accepted;
+    m_link->emitReviews({sample::decided(m_second, held, ReviewState::Approved)});
+    QCOMPARE(message->text(), QString());
 }
 
 void ReviewWindowTest::presenterRaisesOneWindow()

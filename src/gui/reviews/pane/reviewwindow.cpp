@@ -54,6 +54,7 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
         if (isVisible())
             m_pane->announce(sentence);
     });
+    connect(&context, &ReviewContext::failureOver, m_pane, &ReviewPane::endAnnouncement);
     connect(&context.store().reviews(), &ReviewList::reviewGone, this, [this] {
         if (isVisible() && shownReview().isNull())
             close();
