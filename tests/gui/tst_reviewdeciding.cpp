@@ -67,6 +67,7 @@ private Q_SLOTS:
     void aCommitOfWhatIsDecidedSaysWhy_data();
     void aCommitOfWhatIsDecidedSaysWhy();
     void aNarrowLineSaysWhatUndoIsAbout();
+    void aLongTitleIsCutBetweenCharacters();
     void aLineStaysWhenAnotherReviewChanges();
     void showLeavesTheFocusAtTheReview();
     void undoLeavesTheFocusAtTheReview_data();
@@ -553,6 +554,17 @@ void ReviewDecidingTest::aNarrowLineSaysWhatUndoIsAbout()
     QTRY_VERIFY(row->text().contains(u": Approved · "_s));
     QVERIFY(named<QPushButton>(*m_page, u"Undo"_s));
     QVERIFY(!named<QPushButton>(*m_page, u"Send now"_s));
+}
+
+void ReviewDecidingTest::aLongTitleIsCutBetweenCharacters()
+{
+    m_page->showReview(m_reviews[2].id);
+    Review review = m_reviews[0];
+    review.taskName = u"😀"_s.repeated(60); // each is two code units
+    const Decision held = sample::decision(review, Verdict::Approve, u"x"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(review, held, ReviewState::Held)});
+    const QString text = m_page->findChild<UndoRow *>()->text();
+    QVERIFY2(text.contains(u"😀…"_s) && text.isValidUtf16(), qPrintable(text));
 }
 
 /// That one has fewer attempts.

@@ -3,6 +3,7 @@
 
 #include "gui/common/style/verdictlook.h"
 #include "gui/reviews/deciding/holdclock.h"
+#include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/shownreview.h"
@@ -23,11 +24,6 @@ namespace {
 Severity severityFor(const Decision &decision)
 {
     return decision.state == DecisionState::Accepted ? Severity::Good : severityOf(decision);
-}
-
-QString briefTitle(const QString &title, qsizetype longest)
-{
-    return title.size() <= longest ? title : title.left(longest - 1).trimmed() + u'\u2026';
 }
 
 constexpr int narrow = 60; ///< characters: less has no room for a title beside both buttons
@@ -77,9 +73,9 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
     m_reviewId = review.id;
     m_decision = decision;
     const qsizetype longest = staysUntilRead() ? 24 : 48; // the reason needs the room
-    m_title = briefTitle(title, longest);
+    m_title = shortened(title, longest);
     if (title != titleOf(review))
-        m_title += u" · "_s + briefTitle(titleOf(review), longest);
+        m_title += u" · "_s + shortened(titleOf(review), longest);
     m_closed.reset();
     if (review.state == ReviewState::Closed)
         m_closed = closedText(review, decision, hasFeedback, person);
