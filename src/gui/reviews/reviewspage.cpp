@@ -73,8 +73,6 @@ ReviewsPage::ReviewsPage(ReviewContext &context, QWidget *parent)
     handleBatch();
 }
 
-ReviewsPage::~ReviewsPage() = default;
-
 void ReviewsPage::buildQueueSide(QSplitter *splitter)
 {
     auto *side = new QWidget(splitter);

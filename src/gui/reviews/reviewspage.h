@@ -38,7 +38,6 @@ class ReviewsPage : public QWidget
 public:
     /// \a context has to outlive this.
     explicit ReviewsPage(ReviewContext &context, QWidget *parent = nullptr);
-    ~ReviewsPage() override;
 
     ReviewContext &context() const { return m_context; }
 

@@ -57,8 +57,6 @@ UndoBar::UndoBar(ReviewContext &context, QWidget *parent)
     followAll();
 }
 
-UndoBar::~UndoBar() = default;
-
 void UndoBar::buildOthers()
 {
     auto *menu = new QMenu(m_others);

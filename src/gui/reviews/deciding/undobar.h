@@ -31,7 +31,6 @@ class UndoBar : public QWidget
 
 public:
     explicit UndoBar(ReviewContext &context, QWidget *parent = nullptr);
-    ~UndoBar() override;
 
     /// The review being read says itself where it stands.
     void setShownReview(const QUuid &reviewId);

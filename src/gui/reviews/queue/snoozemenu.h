@@ -38,7 +38,7 @@ class SnoozeMenu : public QMenu
 public:
     explicit SnoozeMenu(QWidget *parent = nullptr);
 
-    /// Offers "Wake now" instead.
+    /// Offers to end the snooze as well.
     void setSnoozed(bool snoozed) { m_snoozed = snoozed; }
     /// From when the menu is opened, a choice is about those that were set by then.
     void setTargets(const QList<SnoozeTarget> &targets) { m_targets = targets; }
