@@ -70,6 +70,7 @@ private Q_SLOTS:
     void aLongTitleIsCutBetweenCharacters();
     void aLineStaysWhenAnotherReviewChanges();
     void showLeavesTheFocusAtTheReview();
+    void showLeadsToTheReviewThatIsKept();
     void undoLeavesTheFocusAtTheReview_data();
     void undoLeavesTheFocusAtTheReview();
     void keysOnAnOlderAttemptLeadToTheNewest();
@@ -599,6 +600,24 @@ void ReviewDecidingTest::showLeavesTheFocusAtTheReview()
     QTest::keyClick(show, Qt::Key_Space);
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
     QVERIFY(!qobject_cast<QAbstractButton *>(m_page->window()->focusWidget()));
+}
+
+/// Two runs turned out to be one.
+void ReviewDecidingTest::showLeadsToTheReviewThatIsKept()
+{
+    m_page->showReview(m_reviews[2].id);
+    Decision failed = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_reviews[0], failed, ReviewState::Held)});
+    failed.state = DecisionState::Returned;
+    m_link->emitReviews({sample::decided(m_reviews[0], failed, ReviewState::Waiting)});
+    ChangeBatch batch;
+    batch.reviews = {m_reviews[1]};
+    batch.joined = {{QUuid::createUuid(), m_reviews[1].executionId, {{m_reviews[0].id, m_reviews[1].id}}}};
+    m_link->emitBatch(batch);
+    auto *show = named<QPushButton>(*m_page, u"Show"_s);
+    QVERIFY(show);
+    show->click();
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
 }
 
 void ReviewDecidingTest::undoLeavesTheFocusAtTheReview_data()

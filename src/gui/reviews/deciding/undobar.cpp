@@ -104,17 +104,22 @@ void UndoBar::listOther(const QUuid &decisionId, const UndoRow &row)
         auto *choices = new QMenu(line, menu);
         choices->addAction(tr("Show"), this, [this, decisionId, reviewId = row.reviewId()] {
             dismiss(decisionId);
-            Q_EMIT reviewRequested(reviewId);
+            requestReview(reviewId);
         });
         choices->addAction(tr("Close"), this, [this, decisionId] { dismiss(decisionId); });
         action = menu->addMenu(choices);
         m_listed << choices;
     } else {
-        action = menu->addAction(line, this,
-                                 [this, reviewId = row.reviewId()] { Q_EMIT reviewRequested(reviewId); });
+        action = menu->addAction(line, this, [this, reviewId = row.reviewId()] { requestReview(reviewId); });
         m_listed << action;
     }
     action->setToolTip(wrappingToolTip(row.text()).toString());
+}
+
+/// Its run may have turned out to be another one since.
+void UndoBar::requestReview(const QUuid &reviewId)
+{
+    Q_EMIT reviewRequested(m_context.store().reviews().kept(reviewId));
 }
 
 /// Counted in the menu's button.
@@ -195,7 +200,7 @@ void UndoBar::follow(const Review &review, const Attempt &attempt)
         m_line->insertWidget(m_line->count() - 1, row, 1);
         if (m_tabPredecessor)
             row->placeInTabOrder(m_tabPredecessor);
-        connectRow(*row, decision.id, review.id);
+        connectRow(*row, decision.id);
     }
     const Crew *crew = m_context.model().crew(review.crewId);
     row->showDecision(review, m_context.model().title(review), decision,
@@ -213,7 +218,7 @@ bool UndoBar::isLeftBehind(const Review &review, const Decision &decision) const
            });
 }
 
-void UndoBar::connectRow(const UndoRow &row, const QUuid &decisionId, const QUuid &reviewId)
+void UndoBar::connectRow(const UndoRow &row, const QUuid &decisionId)
 {
     connect(&row, &UndoRow::undoRequested, this, [this, decisionId] {
         if (takesClick(decisionId))
@@ -227,11 +232,11 @@ void UndoBar::connectRow(const UndoRow &row, const QUuid &decisionId, const QUui
         if (takesClick(decisionId))
             dismiss(decisionId);
     });
-    connect(&row, &UndoRow::showRequested, this, [this, decisionId, reviewId] {
+    connect(&row, &UndoRow::showRequested, this, [this, decisionId, row = &row] {
         if (!takesClick(decisionId))
             return;
         dismiss(decisionId);
-        Q_EMIT reviewRequested(reviewId);
+        requestReview(row->reviewId());
     });
     connect(&row, &UndoRow::expired, this, [this, decisionId] { dismiss(decisionId); });
     connect(&row, &UndoRow::focusLeaving, this, &UndoBar::focusLeaving);

@@ -49,7 +49,7 @@ private:
     void handleReview(const QUuid &reviewId);
     void follow(const Review &review, const Attempt &attempt);
     bool isLeftBehind(const Review &review, const Decision &decision) const;
-    void connectRow(const UndoRow &row, const QUuid &decisionId, const QUuid &reviewId);
+    void connectRow(const UndoRow &row, const QUuid &decisionId);
     bool takesClick(const QUuid &decisionId);
     void handleGone(const QUuid &reviewId);
     void dismiss(const QUuid &decisionId);
@@ -60,6 +60,7 @@ private:
     void updateOthers(int count);
     void listOthers();
     void listOther(const QUuid &decisionId, const UndoRow &row);
+    void requestReview(const QUuid &reviewId);
     bool isOther(const UndoRow &row) const;
     UndoRow *rowToShow() const;
     QList<QUuid> heldDecisions() const;
