@@ -71,6 +71,7 @@ private Q_SLOTS:
     void aLineStaysWhenAnotherReviewChanges();
     void showLeavesTheFocusAtTheReview();
     void showLeadsToTheReviewThatIsKept();
+    void aRefusalNamesTheReviewThatIsKept();
     void undoLeavesTheFocusAtTheReview_data();
     void undoLeavesTheFocusAtTheReview();
     void keysOnAnOlderAttemptLeadToTheNewest();
@@ -120,6 +121,7 @@ private:
         QTest::keyClick(m_page->windowHandle(), key, modifiers);
     }
     Decision hold(const Review &review, Verdict verdict = Verdict::Approve);
+    void joinFirstTwo();
     Review rejectedTimes(int times) const;
 
     std::unique_ptr<FakeEngineLink> m_link;
@@ -603,6 +605,14 @@ void ReviewDecidingTest::showLeavesTheFocusAtTheReview()
 }
 
 /// Two runs turned out to be one.
+void ReviewDecidingTest::joinFirstTwo()
+{
+    ChangeBatch batch;
+    batch.reviews = {m_reviews[1]};
+    batch.joined = {{QUuid::createUuid(), m_run.id, {{m_reviews[0].id, m_reviews[1].id}}}};
+    m_link->emitBatch(batch);
+}
+
 void ReviewDecidingTest::showLeadsToTheReviewThatIsKept()
 {
     m_page->showReview(m_reviews[2].id);
@@ -610,14 +620,26 @@ void ReviewDecidingTest::showLeadsToTheReviewThatIsKept()
     m_link->emitReviews({sample::decided(m_reviews[0], failed, ReviewState::Held)});
     failed.state = DecisionState::Returned;
     m_link->emitReviews({sample::decided(m_reviews[0], failed, ReviewState::Waiting)});
-    ChangeBatch batch;
-    batch.reviews = {m_reviews[1]};
-    batch.joined = {{QUuid::createUuid(), m_reviews[1].executionId, {{m_reviews[0].id, m_reviews[1].id}}}};
-    m_link->emitBatch(batch);
+    joinFirstTwo();
     auto *show = named<QPushButton>(*m_page, u"Show"_s);
     QVERIFY(show);
     show->click();
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+}
+
+void ReviewDecidingTest::aRefusalNamesTheReviewThatIsKept()
+{
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    joinFirstTwo();
+    const QSignalSpy failed(&m_context->context, &ReviewContext::failed);
+    m_link->decisions.last().answer(std::unexpected(u"The run has ended."_s));
+    QCOMPARE(failed.size(), 1);
+    const QString sentence = failed.first().first().toString();
+    QVERIFY2(sentence.startsWith(u"“"_s) && sentence.endsWith(u": The run has ended."_s),
+             qPrintable(sentence));
 }
 
 void ReviewDecidingTest::undoLeavesTheFocusAtTheReview_data()

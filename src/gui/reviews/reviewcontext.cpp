@@ -313,7 +313,7 @@ void ReviewContext::reportFailure(const QUuid &reviewId, const QString &sentence
 
 QString ReviewContext::aboutReview(const QUuid &reviewId, const QString &sentence) const
 {
-    const Review *review = m_model.review(reviewId);
+    const Review *review = m_model.review(m_store.reviews().kept(reviewId));
     return review ? tr("“%1”: %2", "review, sentence").arg(m_model.title(*review), sentence) : sentence;
 }
 
