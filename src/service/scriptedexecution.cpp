@@ -202,7 +202,8 @@ QList<ExecutionEvent> ScriptedExecution::settleAttempt()
     if (!task(m_current).needsHumanInput)
         return completeTask(m_current + 1);
     if (task(m_current).question && m_context.attempt > maxRounds)
-        return fail(Texts::tr("\"%1\" has asked %2 times.").arg(task(m_current).name).arg(maxRounds));
+        return fail(
+            Texts::tr("\"%1\" has asked %2 times.").arg(task(m_current).name, QString::number(maxRounds)));
     m_state = State::PendingHumanInput;
     return {HumanInputNeeded{m_current, m_context.attempt}};
 }

@@ -263,9 +263,8 @@ void ReviewStrip::offerUndo(const RemainingHold &rest)
 void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 {
     const QString text = tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
-                             .arg(attempt.number)
-                             .arg(verdictText(attempt, review.attempts))
-                             .arg(review.lastAttempt().number);
+                             .arg(QString::number(attempt.number), verdictText(attempt, review.attempts),
+                                  QString::number(review.lastAttempt().number));
     const QString more = attempt.decision ? olderDecisionText(*attempt.decision) : QString();
     if (!more.isEmpty())
         setMessage(Severity::Attention, u"warning"_s, joined(text, more));
