@@ -247,6 +247,8 @@ private Q_SLOTS:
     void whoReviewsItNowIsTold();
     void whoDoesNotReviewItNowIsNotTold();
     void whoCannotBeReadIsToldLater();
+    void othersNoticesWaitForPeople();
+    void whatCannotBeDroppedWaitsForTheNextCheck();
     void whatWasBeingSentIsUnclear();
     void theEndKeepsWhatArrived();
     void aTestMail();
@@ -885,6 +887,64 @@ void tst_Away::whoCannotBeReadIsToldLater()
     QVERIFY(fixture.storage.execute(desk::peopleSchema, u"ALTER TABLE hidden RENAME TO person"_s));
     QTRY_COMPARE(server.mails().size(), 1);
     QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s), u"Review waits: draft (Writers)"_s);
+}
+
+/// They are given only once. The chat, which comes behind the mail, need not wait.
+void tst_Away::othersNoticesWaitForPeople()
+{
+    SmtpServer server;
+    ChatServer chat({accepted});
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.chat = chat.hook();
+    fixture.options.notifyAfter = 24h;
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    const Review review = fixture.addReview(u"draft"_s);
+    fixture.away->notify({.id = desk::escalationNoticeId(review.id, 1),
+                          .kind = desk::Notice::Kind::Escalated,
+                          .reviewId = review.id,
+                          .crew = u"Writers"_s,
+                          .task = u"draft"_s,
+                          .recipients = {ana},
+                          .isForChat = true});
+    QCOMPARE(fixture.away->counts().waiting, 2);
+    QVERIFY(fixture.storage.execute(desk::peopleSchema, u"ALTER TABLE person RENAME TO hidden"_s));
+    QTRY_COMPARE(fixture.away->counts().chat.sent, 1);
+    QVERIFY(fixture.storage.execute(desk::peopleSchema, u"ALTER TABLE hidden RENAME TO person"_s));
+    QTRY_COMPARE(server.mails().size(), 1);
+    QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s),
+             u"Response time is over: draft (Writers)"_s);
+}
+
+/// As while its disk is full: else the desk would do nothing but look at it again and again.
+void tst_Away::whatCannotBeDroppedWaitsForTheNextCheck()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    int asked = 0;
+    fixture.away->setReviewersOf([&asked, ana](const Review &) { // somebody else, once the notice waits
+        return asked++ == 0 ? QList{ana} : QList<QUuid>();
+    });
+    QVERIFY(fixture.storage.refuse(desk::awaySchema, u"UPDATE"_s, u"delivery"_s));
+    fixture.addReview(u"draft"_s);
+    QTRY_VERIFY(asked > 1);
+    fixture.options.checkInterval = 1h;
+    fixture.away->use(fixture.options);
+    const int before = asked;
+    for (int i = 0; i < 100; ++i)
+        QCoreApplication::processEvents();
+    QVERIFY2(asked - before < 10, QByteArray::number(asked - before).constData());
+    QCOMPARE(fixture.problems.size(), 1);
+    QVERIFY(fixture.storage.execute(desk::awaySchema, isOnPostgres() ? u"DROP TRIGGER refusal ON delivery"_s
+                                                                     : u"DROP TRIGGER refusal"_s));
+    fixture.options.checkInterval = 20ms;
+    fixture.away->use(fixture.options);
+    QTRY_VERIFY(fixture.hasReported(u"dropped"_s));
+    QVERIFY(server.mails().isEmpty());
 }
 
 void tst_Away::whatWasBeingSentIsUnclear()

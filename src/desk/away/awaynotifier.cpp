@@ -308,29 +308,56 @@ void AwayNotifier::sendNext()
     const auto due = m_queue->due(now());
     if (!due || due->isEmpty())
         return due ? waitForNext() : check(std::unexpected(due.error()));
-    const Deliveries deliveries = needed(*due);
-    if (deliveries.isEmpty())
+    const auto recipient = recipientOf(due->first());
+    const auto deliveries = recipient ? needed(*due, *recipient) : putBack(*due);
+    if (!deliveries)
+        return check(std::unexpected(deliveries.error())); // tried again at the next check
+    if (deliveries->isEmpty())
         return waitForNext();
-    if (const auto marked = m_queue->setState(deliveries, NoticeDelivery::State::Sending); !marked)
+    if (const auto marked = m_queue->setState(*deliveries, NoticeDelivery::State::Sending); !marked)
         return check(marked); // what is not on disk as Sending might be sent twice
-    send(deliveries);
+    send(*deliveries, recipient->mail);
 }
 
-/// \a due without what nobody needs at the moment, which is dropped until a check finds it needed again.
-Deliveries AwayNotifier::needed(const Deliveries &due)
+/// Without mail and roles where there is nobody, as for the chat; nothing when people cannot be read.
+std::optional<Person> AwayNotifier::recipientOf(const NoticeDelivery &delivery) const
+{
+    if (delivery.channel == NoticeDelivery::Channel::Chat)
+        return Person();
+    const auto person = m_people.person(delivery.personId);
+    if (!person && person.error().kind == PeopleError::Kind::Storage)
+        return std::nullopt;
+    return person.value_or(Person());
+}
+
+/// What is needed of \a due, which is all for \a recipient. The rest is dropped until a check finds it needed
+/// again.
+std::expected<Deliveries, QString> AwayNotifier::needed(const Deliveries &due, const Person &recipient)
 {
     Deliveries still;
     Deliveries dropped;
     for (const NoticeDelivery &delivery : due)
-        (isNeeded(delivery) ? still : dropped).append(delivery);
-    if (!dropped.isEmpty())
-        check(m_queue->setState(dropped, NoticeDelivery::State::Dropped));
+        (isNeeded(delivery, recipient) ? still : dropped).append(delivery);
+    if (dropped.isEmpty())
+        return still;
+    const auto done = m_queue->setState(dropped, NoticeDelivery::State::Dropped);
+    if (!done)
+        return std::unexpected(done.error());
+    check(done);
     for (const NoticeDelivery &delivery : std::as_const(dropped))
         m_announced.remove(delivery.noticeId);
     return still;
 }
 
-bool AwayNotifier::isNeeded(const NoticeDelivery &delivery) const
+/// Until it can be read for whom \a due is: some notices are given only once, so they are not dropped.
+std::expected<Deliveries, QString> AwayNotifier::putBack(const Deliveries &due)
+{
+    const QDateTime later = now().addMSecs(m_options.checkInterval.count());
+    const auto done = m_queue->setState(due, NoticeDelivery::State::Waiting, {}, later);
+    return done ? std::expected<Deliveries, QString>(Deliveries()) : std::unexpected(done.error());
+}
+
+bool AwayNotifier::isNeeded(const NoticeDelivery &delivery, const Person &recipient) const
 {
     const Review *review = m_state.review(delivery.reviewId);
     if (!review || !isStillTrue(delivery, *review, hasCrew(*review)))
@@ -339,18 +366,17 @@ bool AwayNotifier::isNeeded(const NoticeDelivery &delivery) const
         return m_options.chat.has_value();
     if (delivery.kind == Notice::Kind::ReviewWaits && !reviewersOf(*review).contains(delivery.personId))
         return false;
-    const auto person = m_people.person(delivery.personId);
-    return m_options.mail && person && person->isEnabled && !person->mail.isEmpty() &&
-           person->roles.has(Role::Viewer, review->crewId);
+    return m_options.mail && recipient.isEnabled && !recipient.mail.isEmpty() &&
+           recipient.roles.has(Role::Viewer, review->crewId);
 }
 
-void AwayNotifier::send(const Deliveries &deliveries)
+void AwayNotifier::send(const Deliveries &deliveries, const QString &address)
 {
     const NoticeDelivery &first = deliveries.first();
     std::function<DeliveryOutcome()> work;
     if (first.channel == NoticeDelivery::Channel::Mail) {
         const MailMessage message{.from = m_options.mail->from,
-                                  .to = addressOf(first.personId).value_or(QString()),
+                                  .to = address,
                                   .subject = noticeSubject(deliveries),
                                   .body = mailBody(deliveries, m_options.linkAddress),
                                   .id = QUuid::createUuidV5(first.noticeId, first.personId.toByteArray()),

@@ -94,10 +94,12 @@ private:
     QList<QUuid> reviewersOf(const Review &review) const;
     void sendNext();
     void waitForNext();
-    Deliveries needed(const Deliveries &due);
-    bool isNeeded(const NoticeDelivery &delivery) const;
+    std::optional<Person> recipientOf(const NoticeDelivery &delivery) const;
+    std::expected<Deliveries, QString> needed(const Deliveries &due, const Person &recipient);
+    std::expected<Deliveries, QString> putBack(const Deliveries &due);
+    bool isNeeded(const NoticeDelivery &delivery, const Person &recipient) const;
     std::optional<QString> addressOf(const QUuid &personId) const;
-    void send(const Deliveries &deliveries);
+    void send(const Deliveries &deliveries, const QString &address);
     void finish(const Deliveries &deliveries, const DeliveryOutcome &outcome);
     void postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome);
     void setProblem(const QString &about, const QString &sentence);
