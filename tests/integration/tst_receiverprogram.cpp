@@ -4,6 +4,7 @@
 #include "journal/receivedtable.h"
 #include "sql/postgresconnect.h"
 #include "sql/postgresdatabase.h"
+#include "support/certificatefiles.h"
 #include "support/freeport.h"
 #include "support/httppeer.h"
 #include "support/journalfixture.h"
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void whatIsAnsweredOutlivesItsEnd();
     void endsWhenItIsTold();
     void waitsForADatabaseThatIsAway();
+    void aCertificateThatCannotBeUsedIsNamed();
     void saysWhatIsWrong_data();
     void saysWhatIsWrong();
 
@@ -59,6 +61,7 @@ private:
     PostgresCluster m_cluster;
     QTemporaryDir m_folder;
     QString m_schema;
+    QByteArray m_tls;   ///< lines of the section [receiver]
     QByteArray m_heard; ///< from the program, so far
     quint16 m_port = 0;
 };
@@ -79,6 +82,7 @@ void TestReceiverProgram::initTestCase()
 
 void TestReceiverProgram::cleanup()
 {
+    m_tls.clear();
     const auto database = sql::PostgresDatabase::open(m_schema);
     QVERIFY(database && (*database)->executeOnce(u"DELETE FROM received"_s));
 }
@@ -107,7 +111,8 @@ void TestReceiverProgram::writeConfig(const QByteArray &database)
 {
     QFile file(m_folder.filePath(u"receiver.ini"_s));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("[receiver]\nport = " + QByteArray::number(m_port) + "\n[database]\n" + database + "\n");
+    file.write("[receiver]\nport = " + QByteArray::number(m_port) + "\n" + m_tls + "[database]\n" + database +
+               "\n");
 }
 
 int TestReceiverProgram::post(quint16 port, int number)
@@ -184,6 +189,26 @@ void TestReceiverProgram::waitsForADatabaseThatIsAway()
     QTRY_VERIFY_WITH_TIMEOUT(heard().contains("The database cannot be used"), 30'000);
     QVERIFY(m_cluster.startAgain());
     QTRY_COMPARE_WITH_TIMEOUT(post(m_port, 1), 200, 60'000);
+    program.kill();
+    QVERIFY(program.waitForFinished());
+}
+
+/// The one before stays in use.
+void TestReceiverProgram::aCertificateThatCannotBeUsedIsNamed()
+{
+    const CertificateFiles files;
+    const QString certificate = files.write(u"receiver.pem"_s, testauthority::serverCertificate);
+    const QString key = files.write(u"receiver.key"_s, testauthority::serverKey);
+    QVERIFY(QFile::setPermissions(key, QFile::ReadOwner | QFile::WriteOwner));
+    m_tls = "certificate-file = " + certificate.toUtf8() + "\nkey-file = " + key.toUtf8() + "\n";
+    QProcess program;
+    QVERIFY2(start(program), m_heard.constData());
+    const auto heard = [this, &program] { return m_heard += program.readAll(); };
+    files.write(u"receiver.pem"_s, "half of a certificate");
+    QTRY_VERIFY_WITH_TIMEOUT(heard().contains("There is no certificate in"), 30'000);
+    QVERIFY2(!heard().contains("was loaded again"), m_heard.constData());
+    files.write(u"receiver.pem"_s, testauthority::serverCertificate);
+    QTRY_VERIFY_WITH_TIMEOUT(heard().contains("The certificate was loaded again."), 30'000);
     program.kill();
     QVERIFY(program.waitForFinished());
 }

@@ -24,12 +24,7 @@ ReceiverHost::ReceiverHost(const ReceiverConfig &config, sql::Connect connect)
     : m_config(config)
     , m_receiver(optionsFrom(config, std::move(connect)))
 {
-    QObject::connect(&m_files, &webhook::TlsFiles::changed, this, [this] {
-        if (const auto listening = listen(); !listening)
-            qWarning("%s", qPrintable(listening.error()));
-        else
-            qInfo("The certificate was loaded again.");
-    });
+    QObject::connect(&m_files, &webhook::TlsFiles::changed, this, &ReceiverHost::renewIdentity);
     QObject::connect(
         &m_receiver, &receiver::Receiver::databaseChanged, this, [](bool isUp, const QString &problem) {
             if (isUp)
@@ -59,6 +54,16 @@ std::expected<void, QString> ReceiverHost::listen()
         return std::unexpected(u"“%1” is not an address to listen on."_s.arg(m_config.listenOn));
     const auto port = m_receiver.listen(*address, m_config.port, m_files.identity());
     return port ? std::expected<void, QString>() : std::unexpected(port.error());
+}
+
+/// Files that cannot be used leave the certificate that is in use.
+void ReceiverHost::renewIdentity()
+{
+    if (!m_files.problem().isEmpty())
+        return qWarning("%s", qPrintable(m_files.problem()));
+    if (const auto listening = listen(); !listening)
+        return qWarning("%s", qPrintable(listening.error()));
+    qInfo("The certificate was loaded again.");
 }
 
 } // namespace crew::desk

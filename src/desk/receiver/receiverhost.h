@@ -27,6 +27,7 @@ public:
 private:
     ReceiverHost(const ReceiverConfig &config, sql::Connect connect);
     std::expected<void, QString> listen();
+    void renewIdentity();
 
     const ReceiverConfig m_config;
     receiver::Receiver m_receiver;
