@@ -227,6 +227,7 @@ private Q_SLOTS:
     void aWarningIsNoSuccess();
     void aMissingStandbyIsWaitedFor();
     void aPromotedStandbyHasEverything();
+    void whatAStandbyLoadedAgainIsUsed();
 
 private:
     static void kill(DeskCluster &cluster, Victim victim);
@@ -614,6 +615,35 @@ void tst_DeskCluster::aPromotedStandbyHasEverything()
     qInfo(
         "served again after the database was killed and its standby promoted: %s, for which it had taken: %s",
         inWords(times).constData(), inWords(promotions).constData());
+}
+
+/// A mail server was configured meanwhile.
+void tst_DeskCluster::whatAStandbyLoadedAgainIsUsed()
+{
+    DeskCluster cluster;
+    QVERIFY(cluster.postgres->start());
+    const QString folder = cluster.postgres->folder();
+    QVERIFY(cluster.start({folder, folder, folder}));
+    QVERIFY(cluster.until([&] { return cluster.writer() && cluster.standby(); }));
+    MachineProcess *former = cluster.writer();
+    MachineProcess *next = cluster.standby();
+    QVERIFY(cluster.until([&] { return next->desk.output().contains("stands by"); }));
+    const QString config = next->desk.path(u"desk.ini"_s);
+    QFile file(config);
+    QVERIFY(file.open(QIODevice::Append));
+    file.write("[mail]\nserver = 127.0.0.1\nport = 1\nsecurity = none\nfrom = desk@example.com\n");
+    file.close();
+    next->signal(SIGHUP);
+    QVERIFY(cluster.until([&] { return next->desk.output().contains("were loaded again"); }));
+    former->kill();
+    QVERIFY(cluster.until([&] { return next->isServing; }));
+    QProcess asking;
+    asking.setProcessChannelMode(QProcess::MergedChannels);
+    asking.start(deskProgram(), {u"--config"_s, config, u"admin"_s, u"test-mail"_s, u"ana@example.com"_s});
+    QVERIFY(cluster.until([&] { return asking.state() == QProcess::NotRunning; }));
+    const QByteArray said = asking.readAll();
+    QVERIFY2(said.contains("There is no connection to 127.0.0.1"), said.constData());
+    QVERIFY(cluster.ends.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(tst_DeskCluster)

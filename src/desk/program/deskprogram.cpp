@@ -181,6 +181,11 @@ void DeskProgram::reload()
     const auto options = deskOptionsFrom(*config, DeskStores::files(config->dataDirectory));
     if (!options)
         return qWarning("%s", qPrintable(options.error()));
+    // A machine that stands by uses them once it serves.
+    m_config.mail = config->mail;
+    m_config.chat = config->chat;
+    m_config.afterMinutes = config->afterMinutes;
+    m_config.linkAddress = config->linkAddress;
     startDeskLog(config->logFormat);
     if (m_desk)
         m_desk->away().use(options->away);
