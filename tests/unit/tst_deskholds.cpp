@@ -24,8 +24,11 @@ const auto host = [] { return Actor::host(); };
 struct Desk
 {
     explicit Desk(const DeskStorage &storage)
+        : Desk(storage, storage)
+    {}
+    Desk(const DeskStorage &storage, const DeskStorage &storageOfTeam)
         : people(*People::open(storage, 30, [this] { return now; }))
-        , tables(*TeamTables::open(storage))
+        , tables(*TeamTables::open(storageOfTeam))
         , team(engine, state, *people, *tables, {[this] { return steady; }, [this] { return now; }})
     {
         Crew crew;
@@ -168,6 +171,8 @@ private Q_SLOTS:
     void batchesPauseWithTheRightToKickOff_data();
     void batchesPauseWithTheRightToKickOff();
     void aDeskDoesNotBeginWithoutPeople();
+    void rulesAreThoseThatWereKept_data();
+    void rulesAreThoseThatWereKept();
 };
 
 void TestDeskHolds::aHeldDecisionEndsWithItsSession()
@@ -409,6 +414,36 @@ void TestDeskHolds::aDeskDoesNotBeginWithoutPeople()
     QVERIFY(desk.team.begin());
     QVERIFY(storage.execute(peopleSchema, u"ALTER TABLE person RENAME TO hidden"_s));
     QVERIFY(!desk.team.begin());
+}
+
+void TestDeskHolds::rulesAreThoseThatWereKept_data()
+{
+    QTest::addColumn<bool>("isKept");
+    QTest::newRow("they were kept") << true;
+    QTest::newRow("they were not kept") << false;
+}
+
+/// The connection is lost while they are stored. They must not be others after a restart than before.
+void TestDeskHolds::rulesAreThoseThatWereKept()
+{
+    QFETCH(const bool, isKept);
+    test::TestStorage storage;
+    test::CutStorage cut(*storage);
+    Desk desk(*storage, cut);
+    const Viewer viewer = desk.people->viewerOf(desk.deciding.token).value();
+    QSignalSpy changed(&desk.team, &Team::routingChanged);
+    cut.cutAtCommit(isKept);
+    const auto set = desk.team.setRouting({.rules = {{.name = u"Two"_s, .needsTwoApprovals = true}}}, viewer);
+    QVERIFY(!set);
+    QCOMPARE(set.error().kind, PeopleError::Kind::Storage);
+    desk.team.lookAtTime();
+    QCOMPARE(changed.size(), 0);
+    cut.heal();
+    desk.team.lookAtTime();
+    QCOMPARE(desk.team.routing().rules.size(), isKept ? 1 : 0);
+    desk.team.lookAtTime();
+    QCOMPARE(changed.size(), isKept ? 1 : 0);
+    QVERIFY(desk.team.setRouting(desk.team.routing(), viewer));
 }
 
 QTEST_GUILESS_MAIN(TestDeskHolds)

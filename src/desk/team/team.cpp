@@ -324,12 +324,29 @@ PeopleResult<Routing> Team::setRouting(const Routing &routing, const Viewer &vie
     const auto recorded = m_people.recordAction(Actor(viewer), u"change-rules"_s, detail);
     if (!recorded)
         return std::unexpected(recorded.error());
-    if (const auto kept = m_tables.setRouting(next); !kept)
+    if (const auto kept = m_tables.setRouting(next); !kept) {
+        m_isRoutingInDoubt = true;
         return peopleError(PeopleError::Kind::Storage, kept.error());
-    m_routing = next;
+    }
+    useRouting(next);
+    return next;
+}
+
+void Team::useRouting(const Routing &routing)
+{
+    m_routing = routing;
+    m_isRoutingInDoubt = false;
     announceAll();
     Q_EMIT routingChanged();
-    return next;
+}
+
+/// A database may have kept what it did not confirm: else other rules would hold after a restart.
+void Team::readRoutingInDoubt()
+{
+    const auto stored = m_tables.routing();
+    if (stored && *stored != m_routing)
+        useRouting(*stored);
+    m_isRoutingInDoubt = !stored;
 }
 
 PeopleResult<QList<RoutingTrial>> Team::tryRouting(const Routing &routing, const QList<Review> &past) const
@@ -701,6 +718,8 @@ void Team::lookAtTime()
     m_people.lookAgain();
     if (m_isKnownOutdated)
         followPeople();
+    if (m_isRoutingInDoubt)
+        readRoutingInDoubt();
     endOldClaims();
     const QDateTime now = m_clocks.utc();
     const QList<const Review *> open = m_state.openReviews();

@@ -82,8 +82,8 @@ public:
     /// held.
     void recordDecided(const Decision &decision, const QUuid &sessionId);
 
-    /// Ends claims and tells of response times that are over, and reads the people again after a failure.
-    /// Done every few seconds once begun.
+    /// Ends claims and tells of response times that are over, and reads people and rules again after a
+    /// failure. Done every few seconds once begun.
     void lookAtTime();
 
     /// Removes what is kept of response times that were over long ago; to be called about once a minute.
@@ -126,6 +126,8 @@ private:
     Announced announcedAs(TeamReview team) const;
     ReviewClaim reviewClaim(const Claims::Claim &claim) const;
     QStringList namesOf(const Routing &routing, const QList<QUuid> &ids) const;
+    void useRouting(const Routing &routing);
+    void readRoutingInDoubt();
     const RoutingRule *ruleOf(const Review &review) const;
     ApprovalCase caseOf(const Review &review, const QString &typedTaskId = {}) const;
     bool mayReview(const QString &account, const QUuid &crewId) const;
@@ -163,6 +165,7 @@ private:
     IsConnected m_isConnected;
     DecidingSessions m_sessions;
     Routing m_routing;
+    bool m_isRoutingInDoubt = false; ///< what was to replace it was not confirmed
     NoticedNames m_noticed;
     QHash<QUuid, Person> m_known;        ///< the people of the desk, as they were read last
     QHash<QUuid, Person> m_lookedAt;     ///< the same, when it was last looked whose batches have to pause
