@@ -171,6 +171,7 @@ private Q_SLOTS:
     void batchesPauseWithTheRightToKickOff_data();
     void batchesPauseWithTheRightToKickOff();
     void aDeskDoesNotBeginWithoutPeople();
+    void somebodyWhoWasAddedIsKnown();
     void rulesAreThoseThatWereKept_data();
     void rulesAreThoseThatWereKept();
 };
@@ -414,6 +415,21 @@ void TestDeskHolds::aDeskDoesNotBeginWithoutPeople()
     QVERIFY(desk.team.begin());
     QVERIFY(storage.execute(peopleSchema, u"ALTER TABLE person RENAME TO hidden"_s));
     QVERIFY(!desk.team.begin());
+}
+
+/// The connection is lost while they are added, though the database has them.
+void TestDeskHolds::somebodyWhoWasAddedIsKnown()
+{
+    test::TestStorage storage;
+    test::CutStorage cut(*storage);
+    Desk desk(cut);
+    cut.cutAtCommit(true);
+    QVERIFY(!desk.people->add(host(), u"Eva"_s, Roles({{{}, Role::Reviewer}})));
+    cut.heal();
+    desk.team.lookAtTime();
+    Review review;
+    review.crewId = desk.crewId;
+    QVERIFY(desk.team.reviewersOf(review).contains(desk.people->personNamed(u"Eva"_s).value().id));
 }
 
 void TestDeskHolds::rulesAreThoseThatWereKept_data()

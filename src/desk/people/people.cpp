@@ -110,6 +110,16 @@ std::expected<std::unique_ptr<People>, QString> People::open(const DeskStorage &
     return std::unique_ptr<People>(new People(std::move(*store), sessionDays, std::move(clock)));
 }
 
+/// A change of what others have read, and have to read again.
+template <typename Work>
+auto People::changePeople(Work work) -> decltype(work())
+{
+    auto result = change(std::move(work));
+    if (mayBeDone(result))
+        Q_EMIT peopleChanged();
+    return result;
+}
+
 PeopleResult<QList<Person>> People::all() const
 {
     return read(persontable::all);
@@ -191,7 +201,7 @@ PeopleResult<Person> People::checkedNew(const QString &name, const Roles &roles)
 
 PeopleResult<Person> People::add(const Actor &actor, const QString &name, const Roles &roles)
 {
-    auto added = change([&]() -> PeopleResult<Person> {
+    return changePeople([&]() -> PeopleResult<Person> {
         const auto person = checkedNew(name, roles);
         if (!person)
             return person;
@@ -200,9 +210,6 @@ PeopleResult<Person> People::add(const Actor &actor, const QString &name, const 
         const auto recorded = record(actor, PersonAction::Added, *person, {{"roles"_L1, jsonOf(roles)}});
         return recorded ? person : std::unexpected(recorded.error());
     });
-    if (added)
-        Q_EMIT peopleChanged();
-    return added;
 }
 
 PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QString &name)
@@ -210,7 +217,7 @@ PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QSt
     const auto valid = newPersonNameFrom(name);
     if (!valid)
         return peopleError(Kind::Invalid, valid.error());
-    const auto changed = change([&]() -> PeopleResult<void> {
+    const auto changed = changePeople([&]() -> PeopleResult<void> {
         const auto former = person(id);
         if (!former)
             return std::unexpected(former.error());
@@ -220,10 +227,8 @@ PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QSt
             return done;
         return record(actor, PersonAction::Renamed, *former, {{"name"_L1, *valid}});
     });
-    if (changed) {
-        Q_EMIT peopleChanged();
+    if (mayBeDone(changed))
         Q_EMIT renamed(id);
-    }
     return changed;
 }
 
@@ -232,7 +237,7 @@ PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QS
     const auto valid = mail.isEmpty() ? std::expected<QString, QString>(mail) : mailAddressFrom(mail);
     if (!valid)
         return peopleError(Kind::Invalid, valid.error());
-    const auto changed = change([&]() -> PeopleResult<void> {
+    return changePeople([&]() -> PeopleResult<void> {
         const auto former = person(id);
         if (!former)
             return std::unexpected(former.error());
@@ -241,9 +246,6 @@ PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QS
         return record(actor, valid->isEmpty() ? PersonAction::MailRemoved : PersonAction::MailChanged,
                       *former);
     });
-    if (changed)
-        Q_EMIT peopleChanged();
-    return changed;
 }
 
 /// Revokes the person's sessions but for \a remaining and returns how many; part of a transaction.
@@ -259,7 +261,7 @@ PeopleResult<qsizetype> People::endSessions(const QUuid &personId, const QUuid &
 
 PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool isEnabled)
 {
-    const auto changed = change([&]() -> PeopleResult<void> {
+    return changePeople([&]() -> PeopleResult<void> {
         sql::Database &db = database();
         const auto before = read(persontable::countAdministrators);
         const auto former = person(id);
@@ -277,9 +279,6 @@ PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool 
         }
         return record(actor, isEnabled ? PersonAction::Enabled : PersonAction::Disabled, *former);
     });
-    if (mayBeDone(changed))
-        Q_EMIT peopleChanged();
-    return changed;
 }
 
 PeopleResult<void> People::setRoles(const Actor &actor, const QUuid &id, const Roles &roles)
@@ -582,7 +581,7 @@ PeopleResult<TokenSubject> People::subjectOf(const QByteArray &token) const
 PeopleResult<People::Credential> People::useSetupToken(const QByteArray &token, const QString &name,
                                                        const PasswordHash &hash)
 {
-    const auto made = change([&]() -> PeopleResult<Credential> {
+    return changePeople([&]() -> PeopleResult<Credential> {
         const auto subject = subjectOf(token);
         const auto count = read(persontable::count);
         if (!subject || !count)
@@ -600,14 +599,11 @@ PeopleResult<People::Credential> People::useSetupToken(const QByteArray &token, 
             setPassword(Actor(person->id, person->name), *person, hash, traitsOf(subject->purpose).use);
         return done ? PeopleResult<Credential>(Credential{person->id, hash}) : std::unexpected(done.error());
     });
-    if (made)
-        Q_EMIT peopleChanged();
-    return made;
 }
 
 PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &token, const PasswordHash &hash)
 {
-    const auto used = change([&]() -> PeopleResult<Credential> {
+    return changePeople([&]() -> PeopleResult<Credential> {
         const auto subject = subjectOf(token);
         if (!subject)
             return std::unexpected(subject.error());
@@ -622,9 +618,6 @@ PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &toke
             setPassword(Actor(owner->id, owner->name), *owner, hash, traitsOf(subject->purpose).use);
         return done ? PeopleResult<Credential>(Credential{owner->id, hash}) : std::unexpected(done.error());
     });
-    if (used)
-        Q_EMIT peopleChanged();
-    return used;
 }
 
 /// Part of a transaction.
@@ -651,7 +644,7 @@ PeopleResult<QUuid> People::link(const Person &person, const OpenIdIdentity &ide
 
 PeopleResult<QUuid> People::useTokenToLink(const QByteArray &token, const OpenIdIdentity &identity)
 {
-    const auto linked = change([&]() -> PeopleResult<QUuid> {
+    return changePeople([&]() -> PeopleResult<QUuid> {
         const auto subject = subjectOf(token);
         if (!subject)
             return std::unexpected(subject.error());
@@ -662,9 +655,6 @@ PeopleResult<QUuid> People::useTokenToLink(const QByteArray &token, const OpenId
             return std::unexpected(owner.error());
         return link(*owner, identity, subject->purpose);
     });
-    if (linked)
-        Q_EMIT peopleChanged();
-    return linked;
 }
 
 PeopleResult<NewSession> People::beginSession(const OpenIdIdentity &identity, const QString &device)
@@ -685,7 +675,7 @@ PeopleResult<NewSession> People::beginSession(const OpenIdIdentity &identity, co
 
 PeopleResult<void> People::unlink(const Actor &actor, const QUuid &personId)
 {
-    const auto unlinked = change([&]() -> PeopleResult<void> {
+    return changePeople([&]() -> PeopleResult<void> {
         const auto owner = person(personId);
         const auto former = read([&personId](sql::Database &db) { return identitytable::of(db, personId); });
         if (!owner || !former)
@@ -699,9 +689,6 @@ PeopleResult<void> People::unlink(const Actor &actor, const QUuid &personId)
         return record(actor, PersonAction::IdentityUnlinked, *owner,
                       {{"issuer"_L1, (*former)->issuer}, {"subject"_L1, (*former)->subject}});
     });
-    if (unlinked)
-        Q_EMIT peopleChanged();
-    return unlinked;
 }
 
 } // namespace crew::desk

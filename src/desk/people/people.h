@@ -132,6 +132,8 @@ Q_SIGNALS:
 private:
     People(std::unique_ptr<DeskDatabase> store, int sessionDays, Clock clock);
 
+    template <typename Work>
+    auto changePeople(Work work) -> decltype(work());
     PeopleResult<Person> enabled(const QUuid &id) const;
     PeopleResult<Person> checkedNew(const QString &name, const Roles &roles) const;
     PeopleResult<void> checkNameIsFree(const QString &name, const QUuid &id) const;
