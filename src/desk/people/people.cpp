@@ -58,7 +58,7 @@ std::unexpected<PeopleError> signInAgain()
     return peopleError(Kind::Refused, u"The session is not valid. Sign in again."_s);
 }
 
-std::unexpected<PeopleError> invalidLink()
+std::unexpected<PeopleError> invalidCode()
 {
     return peopleError(Kind::Refused,
                        u"The one-time code was used or has expired. Ask an administrator for another."_s);
@@ -326,7 +326,7 @@ PeopleResult<std::optional<People::Credential>> People::credentialOf(const QUuid
     return Credential{personId, {*hash}};
 }
 
-/// Sets the password, removes the links of the person and records it; part of a transaction.
+/// Sets the password, removes the person's one-time codes and records it; part of a transaction.
 PeopleResult<void> People::setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
                                        PersonAction how)
 {
@@ -567,14 +567,14 @@ PeopleResult<TokenSubject> People::subjectOf(const QByteArray &token) const
     if (!found)
         return std::unexpected(found.error());
     if (!*found)
-        return invalidLink();
+        return invalidCode();
     if ((*found)->purpose == Purpose::Setup)
         return TokenSubject{};
     const auto subject = person((*found)->personId);
     if (!subject && subject.error().kind == Kind::Storage)
         return std::unexpected(subject.error());
     if (!subject || !subject->isEnabled)
-        return invalidLink();
+        return invalidCode();
     return TokenSubject{(*found)->purpose, subject->id, subject->name};
 }
 
@@ -587,7 +587,7 @@ PeopleResult<People::Credential> People::useSetupToken(const QByteArray &token, 
         if (!subject || !count)
             return std::unexpected(subject ? count.error() : subject.error());
         if (subject->purpose != Purpose::Setup || *count > 0)
-            return invalidLink();
+            return invalidCode();
         const auto person = checkedNew(name, Roles::all());
         if (!person)
             return std::unexpected(person.error());
@@ -608,7 +608,7 @@ PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &toke
         if (!subject)
             return std::unexpected(subject.error());
         if (subject->purpose == Purpose::Setup)
-            return invalidLink();
+            return invalidCode();
         const auto owner = person(subject->personId);
         if (!owner)
             return std::unexpected(owner.error());
@@ -649,7 +649,7 @@ PeopleResult<QUuid> People::useTokenToLink(const QByteArray &token, const OpenId
         if (!subject)
             return std::unexpected(subject.error());
         if (subject->purpose == Purpose::Setup)
-            return invalidLink();
+            return invalidCode();
         const auto owner = enabled(subject->personId);
         if (!owner)
             return std::unexpected(owner.error());
