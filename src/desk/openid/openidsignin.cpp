@@ -79,11 +79,7 @@ OpenIdSignIn::OpenIdSignIn(People &people, SignInDelays &delays, OpenIdProvider 
 
 std::optional<PeopleError> OpenIdSignIn::tooSoon(const QHostAddress &peer) const
 {
-    const auto wait = m_delays.waitFor(peer, m_clock());
-    if (wait.count() == 0)
-        return {};
-    const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
-    return PeopleError{Kind::TooSoon, u"Too many attempts failed. Try again in %1 s."_s.arg(seconds), wait};
+    return delayError(m_delays.waitFor(peer, m_clock()));
 }
 
 /// The first person has a password, so that the desk can be administered while the provider is away.

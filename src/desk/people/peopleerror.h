@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <expected>
+#include <optional>
 
 namespace crew::desk {
 
@@ -34,5 +35,8 @@ template <typename T>
 using PeopleResult = std::expected<T, PeopleError>;
 
 std::unexpected<PeopleError> peopleError(PeopleError::Kind kind, const QString &text);
+
+/// TooSoon for an attempt to sign in that has to \a wait; nothing when it need not.
+std::optional<PeopleError> delayError(std::chrono::milliseconds wait);
 
 } // namespace crew::desk

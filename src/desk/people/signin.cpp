@@ -49,12 +49,7 @@ SignIn::SignIn(People &people, PasswordHasher &hasher, SignInDelays &delays, Ste
 
 std::optional<PeopleError> SignIn::tooSoon(const QString &name, const QHostAddress &peer) const
 {
-    const auto wait = m_delays.waitFor(name, peer, m_clock());
-    if (wait.count() == 0)
-        return {};
-    const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
-    return PeopleError{PeopleError::Kind::TooSoon,
-                       u"Too many attempts failed. Try again in %1 s."_s.arg(seconds), wait};
+    return delayError(m_delays.waitFor(name, peer, m_clock()));
 }
 
 /// The password was right; an older hash is replaced on the way.
