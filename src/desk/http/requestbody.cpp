@@ -18,4 +18,9 @@ std::expected<QJsonObject, QString> objectIn(const QByteArray &body)
     return *object;
 }
 
+QString unreadableRequest(const QString &why)
+{
+    return u"The request cannot be read: %1."_s.arg(why);
+}
+
 } // namespace crew::desk

@@ -3,22 +3,12 @@
 
 #include "desk/http/deskanswer.h"
 #include "desk/http/requestbody.h"
-#include "protocol/fromjson.h"
 #include "protocol/openidvalues.h"
 #include "protocol/tojson.h"
 
 using namespace Qt::StringLiterals;
 
 namespace crew::desk {
-
-namespace {
-
-http::Response refusedRequest(const QString &why)
-{
-    return problemResponse(400, u"The request cannot be read: %1."_s.arg(why));
-}
-
-} // namespace
 
 OpenIdService::OpenIdService(OpenIdSignIn *signIn, QObject *parent)
     : QObject(parent)
@@ -43,20 +33,17 @@ void OpenIdService::run(const QHostAddress &sender, QByteArrayView path, const Q
 {
     if (!m_signIn)
         return done(problemResponse(404, u"This desk has no OpenID provider. Sign in with a password."_s));
-    const auto object = objectIn(body);
-    if (!object)
-        return done(problemResponse(400, object.error()));
     if (path == protocol::OpenIdBegin::path)
-        begin(sender, *object, done);
+        begin(sender, body, done);
     else
-        finish(sender, *object, done);
+        finish(sender, body, done);
 }
 
-void OpenIdService::begin(const QHostAddress &sender, const QJsonObject &body, const Done &done)
+void OpenIdService::begin(const QHostAddress &sender, const QByteArray &body, const Done &done)
 {
-    const auto asked = protocol::fromJson<protocol::OpenIdBegin>(body, protocol::Reading::Unknown::Refused);
+    const auto asked = requestIn<protocol::OpenIdBegin>(body);
     if (!asked)
-        return done(refusedRequest(asked.error()));
+        return done(problemResponse(400, asked.error()));
     m_signIn->begin({asked->redirect, asked->challenge.toLatin1(),
                      asked->oneTimeCode.value_or(QString()).toLatin1(), sender},
                     this, [done](const PeopleResult<OpenIdSignIn::Begun> &begun) {
@@ -67,11 +54,11 @@ void OpenIdService::begin(const QHostAddress &sender, const QJsonObject &body, c
                     });
 }
 
-void OpenIdService::finish(const QHostAddress &sender, const QJsonObject &body, const Done &done)
+void OpenIdService::finish(const QHostAddress &sender, const QByteArray &body, const Done &done)
 {
-    const auto asked = protocol::fromJson<protocol::OpenIdFinish>(body, protocol::Reading::Unknown::Refused);
+    const auto asked = requestIn<protocol::OpenIdFinish>(body);
     if (!asked)
-        return done(refusedRequest(asked.error()));
+        return done(problemResponse(400, asked.error()));
     m_signIn->finish(
         {asked->state.toLatin1(), asked->code.toUtf8(), asked->verifier.toLatin1(), asked->device, sender},
         this, [done](const PeopleResult<NewSession> &session) {

@@ -32,8 +32,8 @@ public:
     void run(const QHostAddress &sender, QByteArrayView path, const QByteArray &body, const Done &done);
 
 private:
-    void begin(const QHostAddress &sender, const QJsonObject &body, const Done &done);
-    void finish(const QHostAddress &sender, const QJsonObject &body, const Done &done);
+    void begin(const QHostAddress &sender, const QByteArray &body, const Done &done);
+    void finish(const QHostAddress &sender, const QByteArray &body, const Done &done);
 
     OpenIdSignIn *m_signIn;
 };

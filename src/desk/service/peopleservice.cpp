@@ -6,7 +6,6 @@
 #include "desk/http/requestbody.h"
 #include "desk/people/passwordrules.h"
 #include "desk/service/peoplevalues.h"
-#include "protocol/fromjson.h"
 #include "protocol/peoplerequests.h"
 #include "protocol/tojson.h"
 
@@ -59,11 +58,6 @@ std::expected<void, http::Response> authorize(Who who, const Asked &asked,
     return {};
 }
 
-QString unreadable(const QString &why)
-{
-    return u"The request cannot be read: %1."_s.arg(why);
-}
-
 // What each request does, for somebody who may ask for it.
 
 PeopleResult<QList<protocol::Person>> carryOut(const Asked &asked, const ListPeople &)
@@ -81,7 +75,7 @@ PeopleResult<protocol::Person> carryOut(const Asked &asked, const AddPerson &req
 {
     const auto roles = rolesFrom(request.roles);
     if (!roles)
-        return peopleError(PeopleError::Kind::Invalid, unreadable(roles.error()));
+        return peopleError(PeopleError::Kind::Invalid, unreadableRequest(roles.error()));
     const auto added = asked.people.add(Actor(asked.viewer), request.name, *roles);
     if (!added)
         return std::unexpected(added.error());
@@ -115,7 +109,7 @@ PeopleResult<void> carryOut(const Asked &asked, const SetRoles &request)
 {
     const auto roles = rolesFrom(request.roles);
     if (!roles)
-        return peopleError(PeopleError::Kind::Invalid, unreadable(roles.error()));
+        return peopleError(PeopleError::Kind::Invalid, unreadableRequest(roles.error()));
     return asked.people.setRoles(Actor(asked.viewer), request.personId, *roles);
 }
 
@@ -224,11 +218,11 @@ void answer(const Asked &asked, const Request &request, const PeopleService::Don
 }
 
 template <typename Request>
-void run(Who who, const Asked &asked, const QJsonObject &body, const PeopleService::Done &done)
+void run(Who who, const Asked &asked, const QByteArray &body, const PeopleService::Done &done)
 {
-    const auto request = protocol::fromJson<Request>(body, protocol::Reading::Unknown::Refused);
+    const auto request = requestIn<Request>(body);
     if (!request)
-        return done(problemResponse(400, unreadable(request.error())));
+        return done(problemResponse(400, request.error()));
     std::optional<QUuid> sessionId;
     if constexpr (requires { request->sessionId; })
         sessionId = request->sessionId;
@@ -241,7 +235,7 @@ struct Entry
 {
     QLatin1String path;
     Who who;
-    void (*run)(Who, const Asked &, const QJsonObject &, const PeopleService::Done &);
+    void (*run)(Who, const Asked &, const QByteArray &, const PeopleService::Done &);
 };
 
 template <typename Request>
@@ -296,10 +290,7 @@ void PeopleService::run(const Viewer &viewer, const QHostAddress &sender, QByteA
     const auto *const found = std::ranges::find(table, QLatin1String(path), &Entry::path);
     if (found == table.end())
         return done(problemResponse(404, u"There is no command of this name."_s));
-    const auto body = objectIn(request.body);
-    if (!body)
-        return done(problemResponse(400, body.error()));
-    found->run(found->who, {m_people, m_signIn, viewer, sender, this}, *body, done);
+    found->run(found->who, {m_people, m_signIn, viewer, sender, this}, request.body, done);
 }
 
 } // namespace crew::desk

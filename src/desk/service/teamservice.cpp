@@ -4,7 +4,6 @@
 #include "desk/http/denialanswer.h"
 #include "desk/http/deskanswer.h"
 #include "desk/http/requestbody.h"
-#include "protocol/fromjson.h"
 #include "protocol/teamrequests.h"
 #include "protocol/tojson.h"
 
@@ -117,11 +116,11 @@ void answer(const TeamQuestion &asked, const TryRouting &request, const Answered
 }
 
 template <typename Request>
-void ask(const TeamQuestion &asked, const QJsonObject &body, const Answered &done)
+void ask(const TeamQuestion &asked, const QByteArray &body, const Answered &done)
 {
-    const auto request = protocol::fromJson<Request>(body, protocol::Reading::Unknown::Refused);
+    const auto request = requestIn<Request>(body);
     if (!request)
-        return done(problemResponse(400, u"The request cannot be read: %1."_s.arg(request.error())));
+        return done(problemResponse(400, request.error()));
     if (const auto allowed = asked.gate.check(roleFor(*request), asked.viewer); !allowed)
         return done(denialResponse(allowed.error()));
     answer(asked, *request, done);
@@ -130,7 +129,7 @@ void ask(const TeamQuestion &asked, const QJsonObject &body, const Answered &don
 struct TeamRequest
 {
     QLatin1String path;
-    void (*run)(const TeamQuestion &, const QJsonObject &, const Answered &);
+    void (*run)(const TeamQuestion &, const QByteArray &, const Answered &);
 };
 
 template <typename Request>
@@ -171,10 +170,7 @@ void TeamService::run(const Viewer &viewer, QByteArrayView path, const http::Req
     const auto *const found = std::ranges::find(teamRequests, QLatin1String(path), &TeamRequest::path);
     if (found == teamRequests.end())
         return done(problemResponse(404, u"There is no command of this name."_s));
-    const auto body = objectIn(request.body);
-    if (!body)
-        return done(problemResponse(400, body.error()));
-    found->run({m_team, m_gate, m_engine, viewer, this}, *body, done);
+    found->run({m_team, m_gate, m_engine, viewer, this}, request.body, done);
 }
 
 } // namespace crew::desk
