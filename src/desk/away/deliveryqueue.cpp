@@ -113,36 +113,24 @@ DeliveryQueue::Result<std::unique_ptr<DeliveryQueue>> DeliveryQueue::open(const 
 DeliveryQueue::Result<void> DeliveryQueue::change(const QString &statement, const sql::Values &values)
 {
     const auto done = m_store->change(statement, values);
-    return done ? Result<void>() : std::unexpected(m_store->problem(done.error()));
+    return done ? Result<void>() : std::unexpected(done.error());
 }
 
 DeliveryQueue::Result<void> DeliveryQueue::changeEach(const Deliveries &deliveries, const QString &statement,
                                                       const sql::Values &values)
 {
-    if (deliveries.isEmpty())
-        return {};
-    const auto changed = m_store->inTransaction(
-        [&]() -> std::expected<void, sql::Error> {
-            for (const NoticeDelivery &delivery : deliveries) {
-                const auto done = m_store->database().execute(statement, values + sql::Values{delivery.id});
-                if (!done)
-                    return done;
-            }
-            return {};
-        },
-        std::identity());
-    return changed ? Result<void>() : std::unexpected(m_store->problem(changed.error()));
+    QList<sql::Values> rows;
+    for (const NoticeDelivery &delivery : deliveries)
+        rows.append(values + sql::Values{delivery.id});
+    return m_store->changeEach(statement, rows);
 }
 
 DeliveryQueue::Result<Deliveries> DeliveryQueue::deliveries(const QString &condition,
                                                             const sql::Values &values) const
 {
-    const auto found = m_store->read([&](sql::Database &database) {
+    return m_store->read([&](sql::Database &database) {
         return database.list(deliveryColumns + condition, values, deliveryIn);
     });
-    if (!found)
-        return std::unexpected(m_store->problem(found.error()));
-    return *found;
 }
 
 DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
@@ -203,7 +191,7 @@ DeliveryQueue::Result<std::optional<QDateTime>> DeliveryQueue::nextDue() const
                               [](const sql::Row &row) { return row.optionalNumber(0); });
     });
     if (!found)
-        return std::unexpected(m_store->problem(found.error()));
+        return std::unexpected(found.error());
     const std::optional<qint64> due = found->value_or(std::nullopt);
     return due ? std::optional(QDateTime::fromMSecsSinceEpoch(*due, utc)) : std::nullopt;
 }
@@ -226,12 +214,9 @@ DeliveryQueue::Result<void> DeliveryQueue::postpone(const Deliveries &deliveries
 
 DeliveryQueue::Result<qint64> DeliveryQueue::waiting() const
 {
-    const auto found = m_store->read([](sql::Database &database) {
+    return m_store->read([](sql::Database &database) {
         return database.number(u"SELECT count(*) FROM delivery WHERE state IN ('waiting', 'sending')"_s);
     });
-    if (!found)
-        return std::unexpected(m_store->problem(found.error()));
-    return *found;
 }
 
 DeliveryQueue::Result<Deliveries> DeliveryQueue::newest(int limit) const

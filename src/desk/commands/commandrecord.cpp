@@ -34,7 +34,7 @@ std::expected<std::unique_ptr<CommandRecord>, QString> CommandRecord::open(const
 std::expected<void, QString> CommandRecord::change(const QString &statement, const sql::Values &values)
 {
     const auto done = m_store->change(statement, values);
-    return done ? std::expected<void, QString>() : std::unexpected(m_store->problem(done.error()));
+    return done ? std::expected<void, QString>() : std::unexpected(done.error());
 }
 
 std::expected<void, QString> CommandRecord::begin(const CommandKey &key, const QByteArray &bodyHash,
@@ -48,14 +48,11 @@ std::expected<void, QString> CommandRecord::begin(const CommandKey &key, const Q
 
 std::expected<std::optional<RecordedCommand>, QString> CommandRecord::find(const CommandKey &key) const
 {
-    const auto found = m_store->read([&key](sql::Database &database) {
+    return m_store->read([&key](sql::Database &database) {
         return database.first(
             u"SELECT body_hash, crew, is_done, answer FROM command WHERE person = ? AND key = ?"_s,
             {key.personId.toRfc4122(), key.key.toRfc4122()}, commandIn);
     });
-    if (!found)
-        return std::unexpected(m_store->problem(found.error()));
-    return *found;
 }
 
 std::expected<void, QString> CommandRecord::finish(const CommandKey &key,

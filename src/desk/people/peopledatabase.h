@@ -72,7 +72,10 @@ protected:
     template <typename Look>
     auto read(Look look) const
     {
-        return stored(m_store->read(std::move(look)));
+        auto found = m_store->read(std::move(look));
+        using Found = PeopleResult<typename decltype(found)::value_type>;
+        return found ? Found(std::move(*found))
+                     : Found(peopleError(PeopleError::Kind::Storage, found.error()));
     }
     /// \a work as a transaction.
     template <typename Work>

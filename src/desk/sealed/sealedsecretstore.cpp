@@ -84,7 +84,7 @@ std::expected<void, QString> SealedSecretStore::useKey(const DeskKey &key)
                               [](const sql::Row &row) { return row.text(0); });
     });
     if (!found)
-        return std::unexpected(m_store->problem(found.error()));
+        return std::unexpected(found.error());
     const QString known = found->value_or(QString());
     if (!known.isEmpty() && known != key.id()) {
         const QString text = u"The secrets in %1 are encrypted with the key %2, and the key file has the key "
@@ -94,7 +94,7 @@ std::expected<void, QString> SealedSecretStore::useKey(const DeskKey &key)
     if (known.isEmpty()) {
         const auto added = m_store->change(u"INSERT INTO seal (id, key_id) VALUES (1, ?)"_s, {key.id()});
         if (!added)
-            return std::unexpected(m_store->problem(added.error()));
+            return std::unexpected(added.error());
     }
     m_key = key.derive(DeskKey::Purpose::Secrets);
     return {};
@@ -109,7 +109,7 @@ SecretResult SealedSecretStore::find(const QString &name) const
                               });
     });
     if (!found)
-        return secretsFailure(m_store->problem(found.error()));
+        return secretsFailure(found.error());
     if (!*found)
         return std::unexpected(SecretError{SecretError::Kind::NotFound, u"There is no such secret."_s});
     const auto secret = openBox(m_key, name, **found);
@@ -128,7 +128,7 @@ std::expected<void, SecretError> SealedSecretStore::save(const QString &name, co
     const NamedBox sealed{name, sealBox(m_key, name, SecretBytes(bytes))};
     wipe(bytes);
     if (const auto done = m_store->change(putStatement, valuesOf(sealed)); !done)
-        return secretsFailure(m_store->problem(done.error()));
+        return secretsFailure(done.error());
     return {};
 }
 
@@ -147,7 +147,7 @@ void SealedSecretStore::remove(const QString &key, QObject *context, DoneCallbac
     const auto removed = m_store->change(u"DELETE FROM secret WHERE name = ?"_s, {key});
     std::expected<void, SecretError> result;
     if (!removed)
-        result = secretsFailure(m_store->problem(removed.error()));
+        result = secretsFailure(removed.error());
     answerSecret(context, done, result);
 }
 

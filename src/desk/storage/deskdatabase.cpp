@@ -29,15 +29,29 @@ QLatin1String serverAdvice(sql::Error::Kind kind)
 
 } // namespace
 
-std::expected<qint64, sql::Error> DeskDatabase::change(const QString &statement, const sql::Values &values)
+std::expected<qint64, QString> DeskDatabase::change(const QString &statement, const sql::Values &values)
 {
     return inTransaction(
-        [&]() -> std::expected<qint64, sql::Error> {
+        [&]() -> std::expected<qint64, QString> {
             if (const auto done = database().execute(statement, values); !done)
-                return std::unexpected(done.error());
+                return std::unexpected(problem(done.error()));
             return database().changedRows();
         },
-        std::identity());
+        [this](const sql::Error &error) { return problem(error); });
+}
+
+std::expected<void, QString> DeskDatabase::changeEach(const QString &statement,
+                                                      const QList<sql::Values> &rows)
+{
+    if (rows.isEmpty())
+        return {};
+    return inTransaction(
+        [&]() -> std::expected<void, QString> {
+            if (const auto done = database().executeEach(statement, rows); !done)
+                return std::unexpected(problem(done.error()));
+            return {};
+        },
+        [this](const sql::Error &error) { return problem(error); });
 }
 
 QString problemIn(const DeskSchema &schema, sql::Dialect dialect, const sql::Error &error)

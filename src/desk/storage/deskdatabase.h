@@ -9,6 +9,8 @@
 #include <expected>
 #include <functional>
 #include <memory>
+#include <type_traits>
+#include <utility>
 
 namespace crew::desk {
 
@@ -57,19 +59,24 @@ public:
         return result;
     }
 
-    /// One statement in a transaction of its own; gives how many rows it changed.
-    std::expected<qint64, sql::Error> change(const QString &statement, const sql::Values &values);
+    /// One statement in a transaction of its own; gives how many rows it changed. The error is a sentence.
+    std::expected<qint64, QString> change(const QString &statement, const sql::Values &values);
+    /// The same with each of \a rows, all of them in one transaction.
+    std::expected<void, QString> changeEach(const QString &statement, const QList<sql::Values> &rows);
 
     /// What \a look finds, which gets the database, only reads and returns std::expected<…, sql::Error>. It
-    /// is called again when the connection has ended since it was last used.
+    /// is called again when the connection has ended since it was last used. The error is a sentence.
     template <typename Look>
     auto read(Look look)
+        -> std::expected<typename std::invoke_result_t<Look, sql::Database &>::value_type, QString>
     {
         auto found = look(database());
         if (!found && found.error().kind == sql::Error::Kind::ConnectionLost && !m_isInTransaction &&
             reopen())
             found = look(database());
-        return found;
+        if (!found)
+            return std::unexpected(problem(found.error()));
+        return std::move(*found);
     }
 
     /// What happened and what to do.

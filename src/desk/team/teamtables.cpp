@@ -44,7 +44,7 @@ std::expected<Routing, QString> TeamTables::routing() const
         return database.first(u"SELECT version, document FROM routing"_s, {}, routingIn);
     });
     if (!found)
-        return std::unexpected(m_store->problem(found.error()));
+        return std::unexpected(found.error());
     if (!*found)
         return Routing();
     const auto object = wire::parseJsonObject((*found)->document);
@@ -62,7 +62,7 @@ std::expected<void, QString> TeamTables::setRouting(const Routing &routing)
         u"INSERT INTO routing (id, version, document) VALUES (1, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET version = excluded.version, document = excluded.document"_s,
         {routing.version, wire::toJson(protocol::toJson(routing).toObject())});
-    return set ? std::expected<void, QString>() : std::unexpected(m_store->problem(set.error()));
+    return set ? std::expected<void, QString>() : std::unexpected(set.error());
 }
 
 std::expected<bool, QString> TeamTables::recordEscalation(const QUuid &reviewId, int attempt,
@@ -72,19 +72,16 @@ std::expected<bool, QString> TeamTables::recordEscalation(const QUuid &reviewId,
                                        "ON CONFLICT (review, attempt) DO NOTHING"_s,
                                        {reviewId.toRfc4122(), attempt, now.toMSecsSinceEpoch()});
     if (!added)
-        return std::unexpected(m_store->problem(added.error()));
+        return std::unexpected(added.error());
     return *added > 0;
 }
 
 std::expected<bool, QString> TeamTables::isEscalated(const QUuid &reviewId, int attempt) const
 {
-    const auto found = m_store->read([&](sql::Database &database) {
+    return m_store->read([&](sql::Database &database) {
         return database.hasRow(u"SELECT 1 FROM escalation WHERE review = ? AND attempt = ?"_s,
                                {reviewId.toRfc4122(), attempt});
     });
-    if (!found)
-        return std::unexpected(m_store->problem(found.error()));
-    return *found;
 }
 
 std::expected<void, QString> TeamTables::removeOld(const QDateTime &now,
@@ -96,26 +93,13 @@ std::expected<void, QString> TeamTables::removeOld(const QDateTime &now,
                              [](const sql::Row &row) { return QUuid::fromRfc4122(row.bytes(0)); });
     });
     if (!old)
-        return std::unexpected(m_store->problem(old.error()));
+        return std::unexpected(old.error());
     QList<sql::Values> unneeded;
     for (const QUuid &review : *old) {
         if (!isOpen(review))
             unneeded.append(sql::Values{review.toRfc4122(), before});
     }
-    return remove(unneeded);
-}
-
-std::expected<void, QString> TeamTables::remove(const QList<sql::Values> &escalations)
-{
-    if (escalations.isEmpty())
-        return {};
-    const auto removed = m_store->inTransaction(
-        [&] {
-            return m_store->database().executeEach(u"DELETE FROM escalation WHERE review = ? AND at_ms < ?"_s,
-                                                   escalations);
-        },
-        [](const sql::Error &error) { return error; });
-    return removed ? std::expected<void, QString>() : std::unexpected(m_store->problem(removed.error()));
+    return m_store->changeEach(u"DELETE FROM escalation WHERE review = ? AND at_ms < ?"_s, unneeded);
 }
 
 } // namespace crew::desk

@@ -33,8 +33,6 @@ public:
 private:
     explicit TeamTables(std::unique_ptr<DeskDatabase> store);
 
-    std::expected<void, QString> remove(const QList<sql::Values> &escalations);
-
     std::unique_ptr<DeskDatabase> m_store;
 };
 
