@@ -76,14 +76,6 @@ std::expected<bool, QString> TeamTables::recordEscalation(const QUuid &reviewId,
     return *added > 0;
 }
 
-std::expected<bool, QString> TeamTables::isEscalated(const QUuid &reviewId, int attempt) const
-{
-    return m_store->read([&](sql::Database &database) {
-        return database.hasRow(u"SELECT 1 FROM escalation WHERE review = ? AND attempt = ?"_s,
-                               {reviewId.toRfc4122(), attempt});
-    });
-}
-
 std::expected<void, QString> TeamTables::removeOld(const QDateTime &now,
                                                    const std::function<bool(const QUuid &reviewId)> &isOpen)
 {

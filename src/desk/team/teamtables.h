@@ -25,7 +25,6 @@ public:
 
     /// True the first time for \a attempt of \a reviewId: on disk before people are told.
     std::expected<bool, QString> recordEscalation(const QUuid &reviewId, int attempt, const QDateTime &now);
-    std::expected<bool, QString> isEscalated(const QUuid &reviewId, int attempt) const;
     /// Keeps what is about a review that \a isOpen, for however long it waits.
     std::expected<void, QString> removeOld(const QDateTime &now,
                                            const std::function<bool(const QUuid &reviewId)> &isOpen);
