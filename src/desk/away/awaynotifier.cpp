@@ -62,10 +62,10 @@ bool isStillTrue(const NoticeDelivery &delivery, const Review &review, bool hasC
     Q_UNREACHABLE();
 }
 
-/// What problems of \a deliveries are about: the chat, or the mail as a whole.
-QString channelName(const Deliveries &deliveries)
+/// All of them go the same way.
+bool isMail(const Deliveries &deliveries)
 {
-    return deliveries.first().channel == NoticeDelivery::Channel::Mail ? u"mail"_s : u"chat"_s;
+    return deliveries.first().channel == NoticeDelivery::Channel::Mail;
 }
 
 } // namespace
@@ -256,11 +256,11 @@ std::optional<Deliveries> AwayNotifier::deliveriesOf(const Notice &notice) const
     Deliveries deliveries;
     const QList<QUuid> recipients = m_options.mail ? notice.recipients : QList<QUuid>();
     for (const QUuid &personId : recipients) {
-        const auto address = addressOf(personId);
-        if (!address)
+        const auto recipient = personOf(personId);
+        if (!recipient)
             return std::nullopt;
         delivery.personId = personId;
-        if (!address->isEmpty())
+        if (recipient->isEnabled && !recipient->mail.isEmpty())
             deliveries.append(delivery);
     }
     delivery.channel = NoticeDelivery::Channel::Chat;
@@ -279,13 +279,13 @@ bool AwayNotifier::enqueue(const Deliveries &deliveries)
     return added.has_value();
 }
 
-/// Empty for somebody who gets no mail; nothing when people cannot be read.
-std::optional<QString> AwayNotifier::addressOf(const QUuid &personId) const
+/// Without mail and roles where there is nobody; nothing when people cannot be read.
+std::optional<Person> AwayNotifier::personOf(const QUuid &personId) const
 {
     const auto person = m_people.person(personId);
     if (!person && person.error().kind == PeopleError::Kind::Storage)
         return std::nullopt;
-    return person && person->isEnabled ? person->mail : QString();
+    return person.value_or(Person());
 }
 
 void AwayNotifier::waitForNext()
@@ -308,7 +308,7 @@ void AwayNotifier::sendNext()
     const auto due = m_queue->due(now());
     if (!due || due->isEmpty())
         return due ? waitForNext() : check(std::unexpected(due.error()));
-    const auto recipient = recipientOf(due->first());
+    const auto recipient = isMail(*due) ? personOf(due->first().personId) : Person();
     const auto deliveries = recipient ? needed(*due, *recipient) : putBack(*due);
     if (!deliveries)
         return check(std::unexpected(deliveries.error())); // tried again at the next check
@@ -317,17 +317,6 @@ void AwayNotifier::sendNext()
     if (const auto marked = m_queue->setState(*deliveries, NoticeDelivery::State::Sending); !marked)
         return check(marked); // what is not on disk as Sending might be sent twice
     send(*deliveries, recipient->mail);
-}
-
-/// Without mail and roles where there is nobody, as for the chat; nothing when people cannot be read.
-std::optional<Person> AwayNotifier::recipientOf(const NoticeDelivery &delivery) const
-{
-    if (delivery.channel == NoticeDelivery::Channel::Chat)
-        return Person();
-    const auto person = m_people.person(delivery.personId);
-    if (!person && person.error().kind == PeopleError::Kind::Storage)
-        return std::nullopt;
-    return person.value_or(Person());
 }
 
 /// What is needed of \a due, which is all for \a recipient. The rest is dropped until a check finds it needed
@@ -374,7 +363,7 @@ void AwayNotifier::send(const Deliveries &deliveries, const QString &address)
 {
     const NoticeDelivery &first = deliveries.first();
     std::function<DeliveryOutcome()> work;
-    if (first.channel == NoticeDelivery::Channel::Mail) {
+    if (isMail(deliveries)) {
         const MailMessage message{.from = m_options.mail->from,
                                   .to = address,
                                   .subject = noticeSubject(deliveries),
@@ -400,10 +389,14 @@ void AwayNotifier::send(const Deliveries &deliveries, const QString &address)
     });
 }
 
+ChannelCounts &AwayNotifier::countsOf(const Deliveries &deliveries)
+{
+    return isMail(deliveries) ? m_counts.mail : m_counts.chat;
+}
+
 void AwayNotifier::finish(const Deliveries &deliveries, const DeliveryOutcome &outcome)
 {
-    const bool isMail = deliveries.first().channel == NoticeDelivery::Channel::Mail;
-    ChannelCounts &counts = isMail ? m_counts.mail : m_counts.chat;
+    ChannelCounts &counts = countsOf(deliveries);
     switch (outcome.kind) {
     case DeliveryOutcome::Kind::Sent:
         counts.sent += deliveries.size();
@@ -420,7 +413,7 @@ void AwayNotifier::finish(const Deliveries &deliveries, const DeliveryOutcome &o
     case DeliveryOutcome::Kind::Later:
         postpone(deliveries, outcome);
     }
-    setProblem(channelName(deliveries), outcome.problem);
+    setProblem(isMail(deliveries) ? u"mail"_s : u"chat"_s, outcome.problem);
 }
 
 void AwayNotifier::postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome)
@@ -440,8 +433,7 @@ void AwayNotifier::postpone(const Deliveries &deliveries, const DeliveryOutcome 
     }
     if (given.isEmpty())
         return;
-    (given.first().channel == NoticeDelivery::Channel::Mail ? m_counts.mail : m_counts.chat).failed +=
-        given.size();
+    countsOf(given).failed += given.size();
     check(m_queue->setState(given, NoticeDelivery::State::Failed, outcome.problem));
 }
 

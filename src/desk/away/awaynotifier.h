@@ -94,12 +94,12 @@ private:
     QList<QUuid> reviewersOf(const Review &review) const;
     void sendNext();
     void waitForNext();
-    std::optional<Person> recipientOf(const NoticeDelivery &delivery) const;
     std::expected<Deliveries, QString> needed(const Deliveries &due, const Person &recipient);
     std::expected<Deliveries, QString> putBack(const Deliveries &due);
     bool isNeeded(const NoticeDelivery &delivery, const Person &recipient) const;
-    std::optional<QString> addressOf(const QUuid &personId) const;
+    std::optional<Person> personOf(const QUuid &personId) const;
     void send(const Deliveries &deliveries, const QString &address);
+    ChannelCounts &countsOf(const Deliveries &deliveries);
     void finish(const Deliveries &deliveries, const DeliveryOutcome &outcome);
     void postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome);
     void setProblem(const QString &about, const QString &sentence);
