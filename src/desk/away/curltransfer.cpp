@@ -170,7 +170,7 @@ TransferEnd CurlTransfer::run()
     return end;
 }
 
-QString transferProblem(const TransferEnd &end, const QString &host, const QString &section)
+std::optional<QString> usualProblem(const TransferEnd &end, const QString &host, const QString &section)
 {
     switch (end.error) {
     case CURLE_COULDNT_RESOLVE_HOST:
@@ -193,8 +193,14 @@ QString transferProblem(const TransferEnd &end, const QString &host, const QStri
     case CURLE_OPERATION_TIMEDOUT:
         return u"%1 did not answer in time."_s.arg(host);
     default:
-        return u"The connection to %1 was lost (curl error %2)."_s.arg(host).arg(end.error);
+        return std::nullopt;
     }
+}
+
+QString transferProblem(const TransferEnd &end, const QString &host, const QString &section)
+{
+    const auto usual = usualProblem(end, host, section);
+    return usual ? *usual : u"The connection to %1 was lost (curl error %2)."_s.arg(host).arg(end.error);
 }
 
 } // namespace crew::desk

@@ -9,6 +9,7 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <optional>
 
 namespace crew::desk {
 
@@ -63,8 +64,10 @@ private:
     std::unique_ptr<Private> d;
 };
 
-/// What went wrong before the other side answered, as a sentence about \a host; empty when it is none of the
-/// usual mistakes.
+/// Which of the usual mistakes kept the other side from taking anything, as a sentence about \a host;
+/// nothing: none of them.
+std::optional<QString> usualProblem(const TransferEnd &end, const QString &host, const QString &section);
+/// The same, where a connection that was lost is a problem, too.
 QString transferProblem(const TransferEnd &end, const QString &host, const QString &section);
 
 } // namespace crew::desk

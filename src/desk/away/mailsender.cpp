@@ -12,6 +12,7 @@ namespace {
 using Kind = DeliveryOutcome::Kind;
 
 constexpr long dataIsExpected = 354; // of SMTP
+const auto mailSection = u"mail"_s;  // of the configuration
 
 /// The path is the name by which this side introduces itself: libcurl would take the host's.
 QByteArray urlOf(const MailServer &server)
@@ -31,13 +32,11 @@ DeliveryOutcome mailOutcome(const TransferEnd &end, const QString &host)
         return {};
     if (end.code == dataIsExpected)
         return {Kind::Unclear, u"%1 did not say whether it accepted the mail."_s.arg(host)};
-    const QString problem = transferProblem(end, host, u"mail"_s);
-    const bool isAnswer = problem.contains("curl error"_L1) && end.code >= 400;
-    if (isAnswer && end.code >= 500)
-        return {Kind::Refused, u"%1 refused the mail (%2). Check the addresses."_s.arg(host).arg(end.code)};
-    if (isAnswer)
+    if (usualProblem(end, host, mailSection) || end.code < 400)
+        return {Kind::Later, transferProblem(end, host, mailSection)};
+    if (end.code < 500)
         return {Kind::Later, u"%1 cannot take the mail at the moment (%2)."_s.arg(host).arg(end.code)};
-    return {Kind::Later, problem};
+    return {Kind::Refused, u"%1 refused the mail (%2). Check the addresses."_s.arg(host).arg(end.code)};
 }
 
 } // namespace
