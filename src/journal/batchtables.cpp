@@ -3,9 +3,9 @@
 
 #include "core/utc.h"
 #include "journal/sqltext.h"
+#include "wire/json.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
@@ -13,14 +13,14 @@ namespace crew::journal {
 
 namespace {
 
-QByteArray json(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
-
 QByteArray json(const QStringList &texts)
 {
-    return QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact);
+    return wire::toJson(QJsonArray::fromStringList(texts));
+}
+
+QJsonObject objectFrom(const QByteArray &json)
+{
+    return wire::parseJsonObject(json).value_or(QJsonObject());
 }
 
 QStringList textsFrom(const QJsonArray &values)
@@ -29,6 +29,11 @@ QStringList textsFrom(const QJsonArray &values)
     for (const QJsonValue &value : values)
         texts.append(value.toString());
     return texts;
+}
+
+QStringList textsFrom(const QByteArray &json)
+{
+    return textsFrom(wire::parseJson(json).value_or(QJsonValue()).toArray());
 }
 
 QString stateWord(BatchState state)
@@ -141,8 +146,8 @@ Batch batchFrom(const sql::Row &row)
     batch.concurrency = static_cast<int>(row.number(4));
     batch.state = stateFrom(row.text(5));
     batch.reason = row.text(6);
-    batch.columns = textsFrom(QJsonDocument::fromJson(row.bytes(7)).array());
-    const QJsonObject shared = QJsonDocument::fromJson(row.bytes(8)).object();
+    batch.columns = textsFrom(row.bytes(7));
+    const QJsonObject shared = objectFrom(row.bytes(8));
     batch.request = decodeShared(shared);
     batch.startedBy = {shared.value("account"_L1).toString(), shared.value("name"_L1).toString()};
     batch.webhookBase = row.text(9);
@@ -159,14 +164,15 @@ std::expected<void, sql::Error> addBatch(sql::Database &database, const Batch &b
             "webhook_base) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
             {idText(batch.id), idText(batch.crewId), batch.name, batch.createdAt.toMSecsSinceEpoch(),
              batch.concurrency, stateWord(batch.state), batch.reason, json(batch.columns),
-             json(encodeShared(batch.request, batch.startedBy)), batch.webhookBase});
+             wire::toJson(encodeShared(batch.request, batch.startedBy)), batch.webhookBase});
         !added)
         return added;
     for (const BatchRowRecord &row : rows) {
-        if (const auto added = database.execute(
-                u"INSERT INTO batch_row (batch, number, fields, inputs, problem, attempt) "
-                "VALUES (?, ?, ?, ?, ?, ?)"_s,
-                {idText(batch.id), row.number, json(row.fields), json(row.inputs), row.problem, row.attempt});
+        if (const auto added =
+                database.execute(u"INSERT INTO batch_row (batch, number, fields, inputs, problem, attempt) "
+                                 "VALUES (?, ?, ?, ?, ?, ?)"_s,
+                                 {idText(batch.id), row.number, json(row.fields), wire::toJson(row.inputs),
+                                  row.problem, row.attempt});
             !added)
             return added;
     }
@@ -198,13 +204,14 @@ std::expected<void, sql::Error> setRowInputs(sql::Database &database, const QUui
                                              const QJsonObject &inputs)
 {
     return database.execute(u"UPDATE batch_row SET inputs = ? WHERE batch = ? AND number = ?"_s,
-                            {json(inputs), idText(batchId), number});
+                            {wire::toJson(inputs), idText(batchId), number});
 }
 
 std::expected<void, sql::Error> emptyRow(sql::Database &database, const BatchPlace &row)
 {
-    return database.execute(u"UPDATE batch_row SET fields = ?, inputs = ? WHERE batch = ? AND number = ?"_s,
-                            {json(QStringList()), json(QJsonObject()), idText(row.batchId), row.number});
+    return database.execute(
+        u"UPDATE batch_row SET fields = ?, inputs = ? WHERE batch = ? AND number = ?"_s,
+        {json(QStringList()), wire::toJson(QJsonObject()), idText(row.batchId), row.number});
 }
 
 std::expected<QList<Batch>, sql::Error> readBatches(sql::Database &database)
@@ -228,8 +235,8 @@ std::expected<BatchRowRecords, sql::Error> readRows(sql::Database &database, con
             record.problem = row.text(1);
             record.attempt = static_cast<int>(row.number(2));
             if (withValues) {
-                record.fields = textsFrom(QJsonDocument::fromJson(row.bytes(3)).array());
-                record.inputs = QJsonDocument::fromJson(row.bytes(4)).object();
+                record.fields = textsFrom(row.bytes(3));
+                record.inputs = objectFrom(row.bytes(4));
             }
             rows.append(record);
         });
@@ -241,12 +248,13 @@ std::expected<BatchRowRecords, sql::Error> readRows(sql::Database &database, con
 std::expected<std::optional<QJsonObject>, sql::Error> readInputs(sql::Database &database,
                                                                  const QUuid &batchId, int number)
 {
-    const auto inputs = database.first(
-        u"SELECT inputs FROM batch_row WHERE batch = ? AND number = ?"_s, {idText(batchId), number},
-        [](const sql::Row &row) { return QJsonDocument::fromJson(row.bytes(0)); });
+    const auto inputs =
+        database.first(u"SELECT inputs FROM batch_row WHERE batch = ? AND number = ?"_s,
+                       {idText(batchId), number}, [](const sql::Row &row) { return row.bytes(0); });
     if (!inputs)
         return std::unexpected(inputs.error());
-    return *inputs && (*inputs)->isObject() ? std::optional((*inputs)->object()) : std::nullopt;
+    const auto object = wire::parseJsonObject(inputs->value_or(QByteArray()));
+    return object ? std::optional(*object) : std::nullopt;
 }
 
 } // namespace crew::journal
