@@ -4,6 +4,7 @@
 #include "core/utc.h"
 #include "journal/sqltext.h"
 #include "wire/json.h"
+#include "wire/recordmembers.h"
 
 #include <QJsonArray>
 
@@ -98,9 +99,11 @@ EventStream decodeStream(const QJsonObject &object)
 /// The shared part of all rows, as this table keeps it; placeholders stand for secrets.
 QJsonObject encodeShared(const KickoffRequest &request, const Reviewer &startedBy)
 {
-    QJsonObject object{{"account"_L1, startedBy.account},  {"name"_L1, startedBy.name},
-                       {"task"_L1, request.webhooks.task}, {"step"_L1, request.webhooks.step},
-                       {"crew"_L1, request.webhooks.crew}, {"extra"_L1, request.extra}};
+    QJsonObject object{{"task"_L1, request.webhooks.task},
+                       {"step"_L1, request.webhooks.step},
+                       {"crew"_L1, request.webhooks.crew},
+                       {"extra"_L1, request.extra}};
+    wire::insertPerson(object, startedBy);
     if (request.meta)
         object.insert("meta"_L1, *request.meta);
     if (request.humanInput) {
@@ -149,7 +152,7 @@ Batch batchFrom(const sql::Row &row)
     batch.columns = textsFrom(row.bytes(7));
     const QJsonObject shared = objectFrom(row.bytes(8));
     batch.request = decodeShared(shared);
-    batch.startedBy = {shared.value("account"_L1).toString(), shared.value("name"_L1).toString()};
+    batch.startedBy = wire::personIn(shared);
     batch.webhookBase = row.text(9);
     return batch;
 }

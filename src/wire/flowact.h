@@ -23,8 +23,4 @@ QByteArray encodeFlowAct(const FlowAct &act, const std::optional<ServiceError> &
 /// Never fails: what is missing stays empty.
 FlowAct decodeFlowAct(const QByteArray &bytes);
 
-/// As each record names a request.
-void insertRequestName(QJsonObject &record, const RequestName &request);
-RequestName requestNameIn(const QJsonObject &record);
-
 } // namespace crew::wire

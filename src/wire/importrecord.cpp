@@ -3,6 +3,7 @@
 
 #include "core/idtext.h"
 #include "core/utc.h"
+#include "wire/recordmembers.h"
 
 #include <QCoreApplication>
 
@@ -17,25 +18,6 @@ struct ImportTexts
     Q_DECLARE_TR_FUNCTIONS(crew::wire::Records)
 };
 
-/// Byte for byte, and readable where it is text.
-void insertBytes(QJsonObject &line, const QString &name, const QByteArray &bytes)
-{
-    if (bytes.isEmpty())
-        return;
-    const QString text = QString::fromUtf8(bytes);
-    if (text.toUtf8() == bytes)
-        line.insert(name, text);
-    else
-        line.insert(name + "_base64"_L1, QString::fromLatin1(bytes.toBase64()));
-}
-
-QByteArray bytesIn(const QJsonObject &line, const QString &name)
-{
-    const QJsonValue encoded = line.value(name + "_base64"_L1);
-    return encoded.isString() ? QByteArray::fromBase64(encoded.toString().toLatin1())
-                              : line.value(name).toString().toUtf8();
-}
-
 /// The kinds whose body is our record of a run's crew or of its webhook addresses.
 bool isAboutCrewOrAddresses(EntryKind kind)
 {
@@ -47,13 +29,13 @@ bool isAboutCrewOrAddresses(EntryKind kind)
 
 QByteArray encodeImportRecord(const ImportRecord &record)
 {
-    return toJson(QJsonObject{{"account"_L1, record.person.account},
-                              {"name"_L1, record.person.name},
-                              {"source"_L1, idText(record.source)},
-                              {"computer"_L1, record.computer},
-                              {"former_crew"_L1, idText(record.formerCrew)},
-                              {"entries"_L1, record.entries},
-                              {"sha256"_L1, QString::fromLatin1(record.hash.toHex())}});
+    QJsonObject object{{"source"_L1, idText(record.source)},
+                       {"computer"_L1, record.computer},
+                       {"former_crew"_L1, idText(record.formerCrew)},
+                       {"entries"_L1, record.entries},
+                       {"sha256"_L1, QString::fromLatin1(record.hash.toHex())}};
+    insertPerson(object, record.person);
+    return toJson(object);
 }
 
 std::expected<ImportRecord, DecodeError> decodeImportRecord(const QByteArray &bytes)
@@ -62,7 +44,7 @@ std::expected<ImportRecord, DecodeError> decodeImportRecord(const QByteArray &by
     if (!object)
         return std::unexpected(object.error());
     ImportRecord record;
-    record.person = {object->value("account"_L1).toString(), object->value("name"_L1).toString()};
+    record.person = personIn(*object);
     record.source = QUuid::fromString(object->value("source"_L1).toString());
     record.computer = object->value("computer"_L1).toString();
     record.formerCrew = QUuid::fromString(object->value("former_crew"_L1).toString());
@@ -79,8 +61,10 @@ QByteArray encodeHistory(const Entries &entries)
                          {"run"_L1, idText(entry.executionId)},
                          {"at"_L1, utcText(entry.at)},
                          {"subject"_L1, entry.subject}};
-        insertBytes(line, u"headers"_s, entry.headers);
-        insertBytes(line, u"body"_s, entry.body);
+        if (!entry.headers.isEmpty())
+            insertBytes(line, u"headers"_s, entry.headers);
+        if (!entry.body.isEmpty())
+            insertBytes(line, u"body"_s, entry.body);
         text += toJson(line) + '\n';
     }
     return text;

@@ -3,8 +3,8 @@
 
 #include "core/idtext.h"
 #include "core/utc.h"
-#include "wire/flowact.h"
 #include "wire/kickoff.h"
+#include "wire/recordmembers.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -49,35 +49,18 @@ std::optional<ServiceError::Kind> errorKindFromWord(const QString &word)
     return std::nullopt;
 }
 
-/// Keeps \a body byte for byte, and readable where it is text.
-void insertBody(QJsonObject &record, const QByteArray &body)
-{
-    const QString text = QString::fromUtf8(body);
-    if (text.toUtf8() == body)
-        record.insert("body"_L1, text);
-    else
-        record.insert("body_base64"_L1, QString::fromLatin1(body.toBase64()));
-}
-
-QByteArray bodyOf(const QJsonObject &record)
-{
-    const QJsonValue encoded = record.value("body_base64"_L1);
-    return encoded.isString() ? QByteArray::fromBase64(encoded.toString().toLatin1())
-                              : record.value("body"_L1).toString().toUtf8();
-}
-
 } // namespace
 
 QByteArray encodeKickoffRecord(const KickoffRecord &record)
 {
-    return toJson(QJsonObject{
+    QJsonObject object{
         {"crew"_L1, idText(record.crewId)},
         {"request"_L1, encodeKickoff(record.request)},
         {"secret_sha256"_L1, QString::fromLatin1(record.secretHash.toHex())},
         {"authorization_sha256"_L1, QString::fromLatin1(record.authorizationHash.toHex())},
-        {"events_authorization_sha256"_L1, QString::fromLatin1(record.eventsAuthorizationHash.toHex())},
-        {"account"_L1, record.startedBy.account},
-        {"name"_L1, record.startedBy.name}});
+        {"events_authorization_sha256"_L1, QString::fromLatin1(record.eventsAuthorizationHash.toHex())}};
+    insertPerson(object, record.startedBy);
+    return toJson(object);
 }
 
 std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &bytes)
@@ -96,16 +79,15 @@ std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &
         QByteArray::fromHex(object->value("authorization_sha256"_L1).toString().toLatin1());
     record.eventsAuthorizationHash =
         QByteArray::fromHex(object->value("events_authorization_sha256"_L1).toString().toLatin1());
-    record.startedBy = {object->value("account"_L1).toString(), object->value("name"_L1).toString()};
+    record.startedBy = personIn(*object);
     return record;
 }
 
 QByteArray encodeFollowRecord(const FollowRecord &record)
 {
-    return toJson(QJsonObject{{"crew"_L1, idText(record.crewId)},
-                              {"kickoff_id"_L1, record.kickoffId},
-                              {"account"_L1, record.followedBy.account},
-                              {"name"_L1, record.followedBy.name}});
+    QJsonObject object{{"crew"_L1, idText(record.crewId)}, {"kickoff_id"_L1, record.kickoffId}};
+    insertPerson(object, record.followedBy);
+    return toJson(object);
 }
 
 std::expected<FollowRecord, DecodeError> decodeFollowRecord(const QByteArray &bytes)
@@ -114,8 +96,7 @@ std::expected<FollowRecord, DecodeError> decodeFollowRecord(const QByteArray &by
     if (!object)
         return std::unexpected(object.error());
     const FollowRecord record{QUuid::fromString(object->value("crew"_L1).toString()),
-                              object->value("kickoff_id"_L1).toString(),
-                              {object->value("account"_L1).toString(), object->value("name"_L1).toString()}};
+                              object->value("kickoff_id"_L1).toString(), personIn(*object)};
     if (record.crewId.isNull() || record.kickoffId.isEmpty())
         return std::unexpected(DecodeError{Texts::tr("This record has no crew or no run.")});
     return record;
@@ -156,7 +137,7 @@ QByteArray encodeErrorRecord(const ServiceError &error)
         {"kind"_L1, errorKindWord(error.kind)}, {"delivery"_L1, deliveryWord(error.delivery)},
         {"http_status"_L1, error.httpStatus},   {"message"_L1, error.message},
         {"service_text"_L1, error.serviceText}, {"fields"_L1, QJsonArray::fromStringList(error.fields)}};
-    insertBody(record, error.body);
+    insertBytes(record, u"body"_s, error.body);
     if (!error.sentences.isEmpty())
         record.insert("sentences"_L1, encodeSentences(error.sentences));
     if (error.retryAfter)
@@ -179,7 +160,7 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
             QT_TRANSLATE_NOOP("crew::Sentence", "The error was recorded, but its record cannot be read.")));
     error.serviceText = object.value("service_text"_L1).toString();
     error.fields = textsIn(object.value("fields"_L1).toArray());
-    error.body = bodyOf(object);
+    error.body = bytesIn(object, u"body"_s);
     if (const auto seconds = wholeNumberOf(object, {"retry_after"_L1}))
         error.retryAfter = std::chrono::seconds(*seconds);
     return error;
@@ -200,10 +181,9 @@ QByteArray encodeDecisionRecord(const Decision &decision, const HoldRecord &hold
                        {"verb"_L1, verdictTraits(decision.verdict)->word},
                        {"feedback"_L1, decision.feedback},
                        {"task_id"_L1, decision.taskId},
-                       {"account"_L1, decision.reviewer.account},
-                       {"name"_L1, decision.reviewer.name},
                        {"decided_at"_L1, utcText(decision.decidedAt)},
                        {"send_at"_L1, utcText(decision.sendAt)}};
+    insertPerson(record, decision.reviewer);
     if (!decision.request.id.isEmpty())
         insertRequestName(record, decision.request);
     if (!hold.shownHash.isEmpty())
@@ -237,7 +217,7 @@ std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &byte
     decision.verdict = *verdict;
     decision.feedback = object->value("feedback"_L1).toString();
     decision.taskId = object->value("task_id"_L1).toString();
-    decision.reviewer = {object->value("account"_L1).toString(), object->value("name"_L1).toString()};
+    decision.reviewer = personIn(*object);
     decision.decidedAt = QDateTime::fromString(object->value("decided_at"_L1).toString(), Qt::ISODateWithMs);
     decision.sendAt = QDateTime::fromString(object->value("send_at"_L1).toString(), Qt::ISODateWithMs);
     decision.request = requestNameIn(*object);

@@ -3,6 +3,7 @@
 
 #include "core/statewords.h"
 #include "wire/errors.h"
+#include "wire/recordmembers.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -61,9 +62,9 @@ bool saysNoSuchRun(const QString &text)
 
 QByteArray encodeStopRecord(const StopRecord &record)
 {
-    return toJson(QJsonObject{{"kickoff_id"_L1, record.kickoffId},
-                              {"account"_L1, record.person.account},
-                              {"name"_L1, record.person.name}});
+    QJsonObject object{{"kickoff_id"_L1, record.kickoffId}};
+    insertPerson(object, record.person);
+    return toJson(object);
 }
 
 std::expected<StopRecord, DecodeError> decodeStopRecord(const QByteArray &bytes)
@@ -71,8 +72,7 @@ std::expected<StopRecord, DecodeError> decodeStopRecord(const QByteArray &bytes)
     const auto object = parseJsonObject(bytes);
     if (!object)
         return std::unexpected(object.error());
-    return StopRecord{object->value("kickoff_id"_L1).toString(),
-                      {object->value("account"_L1).toString(), object->value("name"_L1).toString()}};
+    return StopRecord{object->value("kickoff_id"_L1).toString(), personIn(*object)};
 }
 
 } // namespace crew::wire

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/teamnote.h"
 
-#include "wire/flowact.h"
+#include "wire/recordmembers.h"
 
 #include <QCoreApplication>
 
@@ -20,13 +20,9 @@ struct Texts
 
 QJsonObject encodePerson(const Reviewer &person)
 {
-    return {{"account"_L1, person.account}, {"name"_L1, person.name}};
-}
-
-Reviewer personIn(const QJsonValue &value)
-{
-    const QJsonObject object = value.toObject();
-    return {object.value("account"_L1).toString(), object.value("name"_L1).toString()};
+    QJsonObject object;
+    insertPerson(object, person);
+    return object;
 }
 
 std::optional<TeamAct> actFromWord(const QString &word)
@@ -73,10 +69,10 @@ std::expected<TeamNote, DecodeError> decodeTeamNote(const QByteArray &bytes)
         return std::unexpected(DecodeError{Texts::tr("This note of the team cannot be read.")});
     TeamNote note;
     note.act = *act;
-    note.person = personIn(object->value("person"_L1));
+    note.person = personIn(object->value("person"_L1).toObject());
     note.attempt = object->value("attempt"_L1).toInt();
     note.text = object->value("text"_L1).toString();
-    note.from = personIn(object->value("from"_L1));
+    note.from = personIn(object->value("from"_L1).toObject());
     note.taskId = object->value("task_id"_L1).toString();
     note.shown = QByteArray::fromHex(object->value("shown_sha256"_L1).toString().toLatin1());
     return note;
