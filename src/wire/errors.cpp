@@ -11,6 +11,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -329,6 +330,12 @@ bool saysError(const QJsonObject &level)
             return true;
     }
     return false;
+}
+
+bool hasSentence(const QJsonObject &level, bool (*condition)(const QString &))
+{
+    return std::ranges::any_of(std::array{"message"_L1, "msg"_L1, "detail"_L1, "reason"_L1, "warning"_L1},
+                               [&](QLatin1String name) { return condition(textOf(level, {name})); });
 }
 
 bool holdsError(const QJsonObject &answer)

@@ -35,6 +35,9 @@ QList<QJsonObject> levelsAndItemsOf(const QJsonObject &answer);
 /// True when \a level itself, and not what is wrapped in it, says that it is an error.
 bool saysError(const QJsonObject &level);
 
+/// True when a sentence of \a level, beside its word or its ID, fulfils \a condition.
+bool hasSentence(const QJsonObject &level, bool (*condition)(const QString &));
+
 /// True when \a answer, whose HTTP status says success, says at any level that it is an error.
 bool holdsError(const QJsonObject &answer);
 

@@ -8,7 +8,6 @@
 #include <QJsonArray>
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -48,12 +47,6 @@ bool saysSuccess(const QJsonObject &level)
                                    u"received"_s, u"resumed"_s, u"completed"_s};
     return level.value("success"_L1) == true || level.value("ok"_L1) == true ||
            isOneOf(level.value("status"_L1).toString(), words);
-}
-
-bool hasSentence(const QJsonObject &level, bool (*condition)(const QString &))
-{
-    return std::ranges::any_of(std::array{"message"_L1, "msg"_L1, "detail"_L1, "reason"_L1, "warning"_L1},
-                               [&](QLatin1String name) { return condition(textOf(level, {name})); });
 }
 
 FlowReplyMeaning meaningOf(const QJsonObject &object, const QString &text, const QStringList &ownWords)

@@ -111,8 +111,7 @@ bool hasOddStatus(const QJsonObject &level)
 bool anySentence(const QJsonObject &answer, bool (*condition)(const QString &))
 {
     return std::ranges::any_of(levelsAndItemsOf(answer), [condition](const QJsonObject &level) {
-        return std::ranges::any_of(std::array{"message"_L1, "msg"_L1, "detail"_L1, "reason"_L1, "warning"_L1},
-                                   [&](QLatin1String name) { return condition(textOf(level, {name})); });
+        return hasSentence(level, condition);
     });
 }
 
