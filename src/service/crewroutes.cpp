@@ -52,11 +52,11 @@ Subject subjectOf(Endpoint endpoint)
 /// A sentence about the first member that is there and no webhook address; else empty.
 QString webhookProblem(const QJsonObject &body)
 {
-    for (const QLatin1String name : {"taskWebhookUrl"_L1, "stepWebhookUrl"_L1, "crewWebhookUrl"_L1}) {
-        const QJsonValue value = body.value(name);
+    for (const wire::WebhookMember &member : wire::webhookMembers) {
+        const QJsonValue value = body.value(member.name);
         const bool isLeftOut = value.isUndefined() || value.isNull();
         if (!isLeftOut && !isWebhookUrl(value.toString()))
-            return Texts::tr("\"%1\" must be an http or https address.").arg(name);
+            return Texts::tr("\"%1\" must be an http or https address.").arg(member.name);
     }
     return {};
 }

@@ -28,12 +28,6 @@ DecodeError wrongType(QLatin1String member, const QString &expected)
     return DecodeError{Texts::tr("“%1” must be %2.").arg(member, expected)};
 }
 
-void insertText(QJsonObject &object, QLatin1String name, const QString &text)
-{
-    if (!text.isEmpty())
-        object.insert(name, text);
-}
-
 std::expected<QString, DecodeError> takeText(QJsonObject &object, QLatin1String name)
 {
     const QJsonValue value = object.take(name);
@@ -118,6 +112,14 @@ QJsonObject encodeEventStream(const EventStream &stream)
 
 } // namespace
 
+void insertWebhooks(QJsonObject &body, const WebhookUrls &urls)
+{
+    for (const WebhookMember &member : webhookMembers) {
+        if (const QString &url = urls.*member.url; !url.isEmpty())
+            body.insert(member.name, url);
+    }
+}
+
 QJsonObject encodeCredential(const WebhookCredential &credential)
 {
     if (credential.strategy == WebhookStrategy::Basic) {
@@ -157,9 +159,7 @@ QJsonObject encodeKickoff(const KickoffRequest &request)
     body.insert("inputs"_L1, request.inputs);
     if (request.meta)
         body.insert("meta"_L1, *request.meta);
-    insertText(body, "taskWebhookUrl"_L1, request.webhooks.task);
-    insertText(body, "stepWebhookUrl"_L1, request.webhooks.step);
-    insertText(body, "crewWebhookUrl"_L1, request.webhooks.crew);
+    insertWebhooks(body, request.webhooks);
     if (request.humanInput) {
         QJsonObject webhook = request.humanInput->extra;
         webhook.insert("url"_L1, request.humanInput->url);
@@ -189,18 +189,11 @@ std::expected<KickoffRequest, DecodeError> decodeKickoff(const QJsonObject &body
         request.meta = meta.toObject();
     }
 
-    struct Target
-    {
-        QLatin1String name;
-        QString WebhookUrls::*url;
-    };
-    for (const Target &target :
-         {Target{"taskWebhookUrl"_L1, &WebhookUrls::task}, Target{"stepWebhookUrl"_L1, &WebhookUrls::step},
-          Target{"crewWebhookUrl"_L1, &WebhookUrls::crew}}) {
-        auto text = takeText(rest, target.name);
+    for (const WebhookMember &member : webhookMembers) {
+        auto text = takeText(rest, member.name);
         if (!text)
             return std::unexpected(text.error());
-        request.webhooks.*target.url = *text;
+        request.webhooks.*member.url = *text;
     }
 
     auto humanInput = takeHumanInput(rest);

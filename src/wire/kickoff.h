@@ -4,7 +4,24 @@
 #include "core/kickoff.h"
 #include "wire/json.h"
 
+#include <array>
+
 namespace crew::wire {
+
+/// How POST /kickoff and POST /resume name a webhook address.
+struct WebhookMember
+{
+    QLatin1String name;
+    QString WebhookUrls::*url;
+};
+
+inline constexpr std::array webhookMembers = {
+    WebhookMember{QLatin1String("taskWebhookUrl"), &WebhookUrls::task},
+    WebhookMember{QLatin1String("stepWebhookUrl"), &WebhookUrls::step},
+    WebhookMember{QLatin1String("crewWebhookUrl"), &WebhookUrls::crew}};
+
+/// Leaves out those that are empty.
+void insertWebhooks(QJsonObject &body, const WebhookUrls &urls);
 
 /// The body of POST /kickoff (interface specification, section 4), contract fields first in meaning, extra
 /// ones added.

@@ -5,6 +5,7 @@
 #include "wire/errors.h"
 #include "wire/ids.h"
 #include "wire/jsontext.h"
+#include "wire/kickoff.h"
 #include "wire/refusalwords.h"
 
 #include <QCoreApplication>
@@ -31,28 +32,12 @@ MemberNames namesOf(ResumeDialect dialect)
     return {"execution_id"_L1, "task_id"_L1, "human_feedback"_L1, "is_approve"_L1};
 }
 
-void addText(QJsonObject &object, QLatin1String name, const QString &text)
-{
-    if (!text.isEmpty())
-        object.insert(name, text);
-}
-
 DecodeError wrongMembers(const QStringList &names)
 {
     return DecodeError{
         QCoreApplication::translate("crew::wire::Resume", "Missing or not of the expected type: %1.")
             .arg(names.join(", "_L1))};
 }
-
-struct WebhookMember
-{
-    QLatin1String name;
-    QString WebhookUrls::*url;
-};
-
-constexpr std::array webhookMembers = {WebhookMember{QLatin1String("taskWebhookUrl"), &WebhookUrls::task},
-                                       WebhookMember{QLatin1String("stepWebhookUrl"), &WebhookUrls::step},
-                                       WebhookMember{QLatin1String("crewWebhookUrl"), &WebhookUrls::crew}};
 
 QString lettersOf(const QString &word)
 {
@@ -224,8 +209,7 @@ QJsonObject encodeResume(const ResumeRequest &request, ResumeDialect dialect)
                      {names.taskId, request.taskId},
                      {names.humanFeedback, request.humanFeedback},
                      {names.isApprove, continuesRun(request.verdict)}};
-    for (const WebhookMember &member : webhookMembers)
-        addText(body, member.name, request.webhooks.*member.url);
+    insertWebhooks(body, request.webhooks);
     return body;
 }
 
