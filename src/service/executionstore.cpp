@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/executionstore.h"
 
-#include "core/idtext.h"
 #include "core/utc.h"
 #include "journal/journallock.h"
-#include "journal/sqltext.h"
+#include "sql/sqlitedatabase.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
-#include <QSqlQuery>
 #include <QUrl>
-#include <QUuid>
 
 #include <array>
 #include <span>
@@ -24,9 +21,6 @@ namespace crew::service {
 
 namespace {
 
-using journal::blob;
-using journal::execute;
-using journal::text;
 using Subject = Exchange::Subject;
 
 constexpr int storeVersion = 2; ///< 2: requests of flows are signed
@@ -46,6 +40,7 @@ constexpr std::array tables{
     "CREATE INDEX callback_of_execution ON callback(execution)",
     "CREATE INDEX callback_by_state ON callback(state)",
 };
+constexpr std::array newInVersion2{"ALTER TABLE callback ADD COLUMN signing BLOB"};
 
 /// Stored as numbers: new ones go to the end.
 enum class CallbackState { Waiting, Started, Failed };
@@ -55,9 +50,9 @@ struct StoreTexts
     Q_DECLARE_TR_FUNCTIONS(crew::service::ExecutionStore)
 };
 
-QVariant credentialBytes(const std::optional<WebhookCredential> &credential)
+sql::Value credentialBytes(const std::optional<WebhookCredential> &credential)
 {
-    return credential ? QVariant(wire::toJson(wire::encodeCredential(*credential))) : QVariant();
+    return credential ? sql::Value(wire::toJson(wire::encodeCredential(*credential))) : sql::Value();
 }
 
 std::optional<WebhookCredential> credentialFrom(const QByteArray &bytes)
@@ -83,7 +78,7 @@ QLatin1String wordOf(RequestSending::Signature signature)
     Q_UNREACHABLE();
 }
 
-QVariant signingBytes(const std::optional<FlowSigning> &signing)
+sql::Value signingBytes(const std::optional<FlowSigning> &signing)
 {
     if (!signing)
         return {};
@@ -110,54 +105,40 @@ int number(CallbackState state)
     return static_cast<int>(state);
 }
 
-/// Ends the transaction without effect unless it was committed.
-class Transaction
+/// Of the row that executions() asks for; the other two are the same for theirs.
+StoredExecution executionFrom(const sql::Row &row)
 {
-public:
-    explicit Transaction(QSqlDatabase database)
-        : m_database(std::move(database))
-    {
-        m_isOpen = m_database.transaction();
-    }
-    ~Transaction()
-    {
-        if (m_isOpen)
-            m_database.rollback();
-    }
-    Transaction(const Transaction &) = delete;
-    Transaction &operator=(const Transaction &) = delete;
+    return {row.text(0), row.text(1), row.text(2), row.bytes(3),
+            wire::parseJsonObject(row.bytes(4)).value_or(QJsonObject())};
+}
 
-    /// False: it could not begin, and each statement would be committed by itself.
-    explicit operator bool() const { return m_isOpen; }
+StoredCallback callbackFrom(const sql::Row &row)
+{
+    return {row.number(0),
+            row.text(1),
+            static_cast<Subject>(row.number(2)),
+            row.text(3),
+            credentialFrom(row.bytes(4)),
+            row.bytes(5),
+            signingFrom(row.bytes(6))};
+}
 
-    bool commit()
-    {
-        if (!m_isOpen || !m_database.commit())
-            return false;
-        m_isOpen = false;
-        return true;
-    }
-
-private:
-    QSqlDatabase m_database;
-    bool m_isOpen = false;
-};
+CallbackFailure failureFrom(const sql::Row &row)
+{
+    return {row.number(0),
+            row.text(1),
+            static_cast<Subject>(row.number(2)),
+            QUrl(row.text(3)).host(),
+            row.text(4),
+            QDateTime::fromMSecsSinceEpoch(row.number(5), utc)};
+}
 
 } // namespace
 
 ExecutionStore::ExecutionStore(const QString &folder)
     : m_folder(folder)
-    , m_connection(u"executions-"_s + idText(QUuid::createUuid()))
     , m_lock(folder + "/lock"_L1)
 {}
-
-ExecutionStore::~ExecutionStore()
-{
-    if (!QSqlDatabase::contains(m_connection))
-        return;
-    database().close();
-    QSqlDatabase::removeDatabase(m_connection);
-}
 
 std::expected<std::unique_ptr<ExecutionStore>, QString> ExecutionStore::open(const QString &folder)
 {
@@ -192,17 +173,16 @@ std::expected<void, QString> ExecutionStore::openDatabase()
     if (!file.open(QIODevice::ReadWrite) || !file.setPermissions(ownersOnly))
         return std::unexpected(StoreTexts::tr("%1: %2").arg(path, file.errorString()));
     file.close();
-    QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
-    db.setDatabaseName(path);
-    db.setConnectOptions(
-        u"QSQLITE_BUSY_TIMEOUT=500"_s); // The lock keeps others out; the service must answer.
-    if (!db.open())
-        return failed(db.lastError());
-    for (const QLatin1String setting : {"journal_mode = WAL"_L1, "synchronous = FULL"_L1,
-                                        "foreign_keys = ON"_L1, "trusted_schema = OFF"_L1}) {
-        QSqlQuery query(db);
-        if (!query.exec("PRAGMA "_L1 + setting))
-            return failed(query.lastError());
+    auto opened = sql::SqliteDatabase::open(path, sql::SqliteDatabase::Access::Write);
+    if (!opened)
+        return std::unexpected(problem(opened.error()));
+    m_database = std::move(*opened);
+    for (const QLatin1String setting :
+         {"busy_timeout = 500"_L1, // The lock keeps others out; the service must answer.
+          "journal_mode = WAL"_L1, "synchronous = FULL"_L1, "foreign_keys = ON"_L1,
+          "trusted_schema = OFF"_L1}) {
+        if (const auto set = m_database->executeOnce("PRAGMA "_L1 + setting); !set)
+            return reported(set);
     }
     if (const auto done = createTables(); !done)
         return done;
@@ -211,196 +191,171 @@ std::expected<void, QString> ExecutionStore::openDatabase()
 
 std::expected<void, QString> ExecutionStore::createTables()
 {
-    QSqlQuery query(database());
-    if (!query.exec(u"PRAGMA user_version"_s) || !query.next())
-        return failed(query.lastError());
-    const int version = query.value(0).toInt();
-    query.finish();
-    if (version == storeVersion)
+    const auto version = m_database->number(u"PRAGMA user_version"_s);
+    if (!version)
+        return std::unexpected(problem(version.error()));
+    if (*version == storeVersion)
         return {};
-    if (version > storeVersion)
+    if (*version > storeVersion)
         return std::unexpected(
             StoreTexts::tr("The executions in \"%1\" were written by a newer crew-service.").arg(m_folder));
-    Transaction transaction(database());
-    if (!transaction)
-        return failed(database().lastError());
-    if (version == 1 && !query.exec(u"ALTER TABLE callback ADD COLUMN signing BLOB"_s))
-        return failed(query.lastError());
-    for (const char *table : version == 0 ? std::span(tables) : std::span<const char *const>()) {
-        if (!query.exec(QString::fromLatin1(table)))
-            return failed(query.lastError());
-    }
-    if (!query.exec(u"PRAGMA user_version = %1"_s.arg(storeVersion)) || !transaction.commit())
-        return failed(query.lastError());
-    return {};
+    using Statements = std::span<const char *const>;
+    const Statements statements = *version == 0 ? Statements(tables) : Statements(newInVersion2);
+    return inTransaction([this, statements]() -> std::expected<void, sql::Error> {
+        for (const char *statement : statements) {
+            if (const auto done = m_database->executeOnce(QString::fromLatin1(statement)); !done)
+                return done;
+        }
+        return m_database->executeOnce(u"PRAGMA user_version = %1"_s.arg(storeVersion));
+    });
 }
 
 /// Whether they arrived is not known; to send them again could make it twice.
 std::expected<void, QString> ExecutionStore::endInterruptedCallbacks()
 {
-    const QString problem =
+    const QString unknown =
         StoreTexts::tr("The service ended while it was sent. It may have arrived, and is not sent again.");
-    return run(u"UPDATE callback SET state = ?, problem = ?, body = '' WHERE state = ?"_s,
-               {number(CallbackState::Failed), problem, number(CallbackState::Started)});
+    return execute(u"UPDATE callback SET state = ?, problem = ?, body = '' WHERE state = ?"_s,
+                   {number(CallbackState::Failed), unknown, number(CallbackState::Started)});
 }
 
 std::expected<void, QString> ExecutionStore::save(const std::optional<StoredExecution> &execution,
                                                   QList<StoredCallback> &callbacks)
 {
-    Transaction transaction(database());
-    if (!transaction)
-        return failed(database().lastError());
-    if (execution) {
-        if (const auto done = write(*execution); !done)
-            return done;
-    }
     QList<StoredCallback> numbered = callbacks;
-    for (StoredCallback &callback : numbered) {
-        if (const auto done = add(callback); !done)
-            return done;
-    }
-    if (!transaction.commit())
-        return failed(database().lastError());
-    callbacks = numbered;
-    return {};
+    const auto saved = inTransaction([&]() -> std::expected<void, sql::Error> {
+        if (execution) {
+            if (const auto done = write(*execution); !done)
+                return done;
+        }
+        for (StoredCallback &callback : numbered) {
+            if (const auto done = add(callback); !done)
+                return done;
+        }
+        return {};
+    });
+    if (saved)
+        callbacks = numbered;
+    return saved;
 }
 
-std::expected<void, QString> ExecutionStore::write(const StoredExecution &execution)
+std::expected<void, sql::Error> ExecutionStore::write(const StoredExecution &execution)
 {
     const QByteArray hash = QCryptographicHash::hash(execution.source, QCryptographicHash::Sha256);
-    if (const auto done = run(u"INSERT OR IGNORE INTO crew_file (hash, source) VALUES (?, ?)"_s,
-                              {hash, blob(execution.source)});
+    if (const auto done = m_database->execute(
+            u"INSERT OR IGNORE INTO crew_file (hash, source) VALUES (?, ?)"_s, {hash, execution.source});
         !done)
         return done;
-    return run(
+    return m_database->execute(
         u"INSERT INTO execution (id, prefix, folder, crew_file, record) VALUES (?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET record = excluded.record"_s,
-        {execution.id, text(execution.prefix), text(execution.folder), hash, wire::toJson(execution.record)});
+        {execution.id, execution.prefix, execution.folder, hash, wire::toJson(execution.record)});
 }
 
-std::expected<void, QString> ExecutionStore::add(StoredCallback &callback)
+std::expected<void, sql::Error> ExecutionStore::add(StoredCallback &callback)
 {
-    QSqlQuery query(database());
-    query.prepare(u"INSERT INTO callback (execution, subject, url, credential, signing, body, state, at_ms) "
-                  "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s);
-    const auto done = execute(query, {callback.execution, static_cast<int>(callback.subject), callback.url,
-                                      credentialBytes(callback.credential), signingBytes(callback.signing),
-                                      blob(callback.body), number(CallbackState::Waiting),
-                                      QDateTime::currentMSecsSinceEpoch()});
-    if (!done)
-        return failed(done.error());
-    callback.number = query.lastInsertId().toLongLong();
+    const auto added = m_database->insert(
+        u"INSERT INTO callback (execution, subject, url, credential, signing, body, state, at_ms) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {callback.execution, static_cast<int>(callback.subject), callback.url,
+         credentialBytes(callback.credential), signingBytes(callback.signing), callback.body,
+         number(CallbackState::Waiting), QDateTime::currentMSecsSinceEpoch()},
+        "number"_L1);
+    if (!added)
+        return std::unexpected(added.error());
+    callback.number = *added;
     return {};
 }
 
 std::expected<void, QString> ExecutionStore::recordStarted(const QList<StoredCallback> &callbacks)
 {
-    Transaction transaction(database());
-    if (!transaction)
-        return failed(database().lastError());
-    for (const StoredCallback &callback : callbacks) {
-        if (const auto done =
-                run(u"UPDATE callback SET state = ?, at_ms = ? WHERE number = ?"_s,
-                    {number(CallbackState::Started), QDateTime::currentMSecsSinceEpoch(), callback.number});
-            !done)
-            return done;
-    }
-    if (!transaction.commit())
-        return failed(database().lastError());
-    return {};
+    return inTransaction([&]() -> std::expected<void, sql::Error> {
+        for (const StoredCallback &callback : callbacks) {
+            const auto done = m_database->execute(
+                u"UPDATE callback SET state = ?, at_ms = ? WHERE number = ?"_s,
+                {number(CallbackState::Started), QDateTime::currentMSecsSinceEpoch(), callback.number});
+            if (!done)
+                return done;
+        }
+        return {};
+    });
 }
 
 std::expected<void, QString> ExecutionStore::recordDelivered(qint64 callback)
 {
-    return run(u"DELETE FROM callback WHERE number = ?"_s, {callback});
+    return execute(u"DELETE FROM callback WHERE number = ?"_s, {callback});
 }
 
 std::expected<void, QString> ExecutionStore::recordFailure(const CallbackFailure &failure)
 {
-    return run(
+    return execute(
         u"UPDATE callback SET state = ?, problem = ?, body = '', at_ms = ? WHERE number = ?"_s,
         {number(CallbackState::Failed), failure.problem, failure.at.toMSecsSinceEpoch(), failure.number});
 }
 
 std::expected<void, QString> ExecutionStore::remove(const QString &execution)
 {
-    return run(u"DELETE FROM execution WHERE id = ?"_s, {execution});
+    return execute(u"DELETE FROM execution WHERE id = ?"_s, {execution});
 }
 
 std::expected<QList<StoredExecution>, QString> ExecutionStore::executions(const QString &prefix) const
 {
-    QSqlQuery query(database());
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT id, folder, source, record FROM execution JOIN crew_file ON hash = crew_file "
-                  "WHERE prefix = ? ORDER BY number"_s);
-    if (const auto done = execute(query, {text(prefix)}); !done)
-        return failed(done.error());
-    QList<StoredExecution> found;
-    while (query.next()) {
-        const auto record = wire::parseJsonObject(query.value(3).toByteArray());
-        found << StoredExecution{query.value(0).toString(), prefix, query.value(1).toString(),
-                                 query.value(2).toByteArray(), record.value_or(QJsonObject())};
-    }
-    return found;
+    return list(u"SELECT id, prefix, folder, source, record FROM execution JOIN crew_file "
+                "ON hash = crew_file WHERE prefix = ? ORDER BY number"_s,
+                prefix, executionFrom);
 }
 
 std::expected<QList<StoredCallback>, QString> ExecutionStore::waitingCallbacks() const
 {
-    QSqlQuery query(database());
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT number, execution, subject, url, credential, body, signing FROM callback "
-                  "WHERE state = ? ORDER BY number"_s);
-    if (const auto done = execute(query, {number(CallbackState::Waiting)}); !done)
-        return failed(done.error());
-    QList<StoredCallback> found;
-    while (query.next()) {
-        found << StoredCallback{query.value(0).toLongLong(),
-                                query.value(1).toString(),
-                                static_cast<Subject>(query.value(2).toInt()),
-                                query.value(3).toString(),
-                                credentialFrom(query.value(4).toByteArray()),
-                                query.value(5).toByteArray(),
-                                signingFrom(query.value(6).toByteArray())};
-    }
-    return found;
+    return list(u"SELECT number, execution, subject, url, credential, body, signing FROM callback "
+                "WHERE state = ? ORDER BY number"_s,
+                number(CallbackState::Waiting), callbackFrom);
 }
 
 std::expected<QList<CallbackFailure>, QString> ExecutionStore::failures() const
 {
-    QSqlQuery query(database());
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT number, execution, subject, url, problem, at_ms FROM callback "
-                  "WHERE state = ? ORDER BY number"_s);
-    if (const auto done = execute(query, {number(CallbackState::Failed)}); !done)
-        return failed(done.error());
-    QList<CallbackFailure> found;
-    while (query.next()) {
-        found << CallbackFailure{query.value(0).toLongLong(),
-                                 query.value(1).toString(),
-                                 static_cast<Subject>(query.value(2).toInt()),
-                                 QUrl(query.value(3).toString()).host(),
-                                 query.value(4).toString(),
-                                 QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), utc)};
-    }
-    return found;
+    return list(u"SELECT number, execution, subject, url, problem, at_ms FROM callback "
+                "WHERE state = ? ORDER BY number"_s,
+                number(CallbackState::Failed), failureFrom);
 }
 
-QSqlDatabase ExecutionStore::database() const
+std::expected<void, QString> ExecutionStore::inTransaction(const Work &work)
 {
-    return QSqlDatabase::database(m_connection, false);
+    auto done = m_database->begin();
+    if (done)
+        done = work();
+    if (done)
+        done = m_database->commit();
+    if (!done)
+        m_database->rollback();
+    return reported(done);
 }
 
-std::expected<void, QString> ExecutionStore::run(const QString &statement, const QVariantList &values)
+std::expected<void, QString> ExecutionStore::execute(const QString &statement, const sql::Values &values)
 {
-    if (const auto done = execute(database(), statement, values); !done)
-        return failed(done.error());
+    return reported(m_database->execute(statement, values));
+}
+
+template <typename Found>
+std::expected<QList<Found>, QString> ExecutionStore::list(const QString &statement, const sql::Value &value,
+                                                          Found (*from)(const sql::Row &)) const
+{
+    const auto found = m_database->list(statement, {value}, from);
+    if (!found)
+        return std::unexpected(problem(found.error()));
+    return *found;
+}
+
+std::expected<void, QString> ExecutionStore::reported(const std::expected<void, sql::Error> &done) const
+{
+    if (!done)
+        return std::unexpected(problem(done.error()));
     return {};
 }
 
-std::unexpected<QString> ExecutionStore::failed(const QSqlError &error) const
+QString ExecutionStore::problem(const sql::Error &error) const
 {
-    return std::unexpected(
-        StoreTexts::tr("The executions in \"%1\" cannot be read or written: %2").arg(m_folder, error.text()));
+    return StoreTexts::tr("The executions in \"%1\" cannot be read or written: %2").arg(m_folder, error.text);
 }
 
 } // namespace crew::service

@@ -2,13 +2,12 @@
 #pragma once
 
 #include "service/storedexecution.h"
+#include "sql/database.h"
 
 #include <QLockFile>
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QVariant>
 
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -22,10 +21,6 @@ class ExecutionStore
 public:
     /// \a folder is made when it is not there.
     static std::expected<std::unique_ptr<ExecutionStore>, QString> open(const QString &folder);
-    ~ExecutionStore();
-
-    ExecutionStore(const ExecutionStore &) = delete;
-    ExecutionStore &operator=(const ExecutionStore &) = delete;
 
     /// In one transaction: \a execution, when there is one, replaces what is stored with its id, and
     /// \a callbacks are added and given their numbers.
@@ -48,21 +43,29 @@ public:
     std::expected<QList<CallbackFailure>, QString> failures() const;
 
 private:
+    using Work = std::function<std::expected<void, sql::Error>()>;
+
     explicit ExecutionStore(const QString &folder);
 
     std::expected<void, QString> prepareFolder() const;
     std::expected<void, QString> openDatabase();
     std::expected<void, QString> createTables();
     std::expected<void, QString> endInterruptedCallbacks();
-    std::expected<void, QString> write(const StoredExecution &execution);
-    std::expected<void, QString> add(StoredCallback &callback);
-    QSqlDatabase database() const;
-    std::expected<void, QString> run(const QString &statement, const QVariantList &values);
-    std::unexpected<QString> failed(const QSqlError &error) const;
+    std::expected<void, sql::Error> write(const StoredExecution &execution);
+    std::expected<void, sql::Error> add(StoredCallback &callback);
+    /// Without effect when anything fails.
+    std::expected<void, QString> inTransaction(const Work &work);
+    std::expected<void, QString> execute(const QString &statement, const sql::Values &values);
+    /// What \a from makes of each row; an error when not all of them can be read.
+    template <typename Found>
+    std::expected<QList<Found>, QString> list(const QString &statement, const sql::Value &value,
+                                              Found (*from)(const sql::Row &)) const;
+    std::expected<void, QString> reported(const std::expected<void, sql::Error> &done) const;
+    QString problem(const sql::Error &error) const;
 
     QString m_folder;
-    QString m_connection;
     QLockFile m_lock;
+    std::unique_ptr<sql::Database> m_database; ///< closed before the lock is given back
 };
 
 } // namespace crew::service

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void aChildMayHoldTheLockForAMoment();
     void refusesDamage_data();
     void refusesDamage();
+    void leavesNothingOutThatCannotBeRead();
     void tellsThatNothingCanBeStored();
 
 private:
@@ -567,6 +568,36 @@ void TestCrewServiceRestart::refusesDamage()
     QVERIFY2(said.contains(error), said.constData());
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), content);
+}
+
+/// As where a page of the file is broken: what comes before it is not all there is.
+void TestCrewServiceRestart::leavesNothingOutThatCannotBeRead()
+{
+    writeCrew(oneTaskCrew({{"human_input"_L1, true}, {"run"_L1, shellTask(u"echo result"_s)}}));
+    start();
+    for (int i = 0; i < 2; ++i)
+        QVERIFY(waitsForReview(begin()));
+    kill();
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"hand"_s);
+        database.setDatabaseName(path(u"data/executions.sqlite"_s));
+        QVERIFY(database.open());
+        QSqlQuery query(database);
+        QVERIFY(query.exec(u"ALTER TABLE execution RENAME TO kept"_s));
+        QVERIFY2(
+            query.exec(u"CREATE VIEW execution AS SELECT number, id, prefix, folder, crew_file, CASE WHEN "
+                       "number > 1 THEN abs(number * 0 - 9223372036854775807 - 1) ELSE record END "
+                       "AS record FROM kept"_s),
+            qPrintable(query.lastError().text()));
+    }
+    QSqlDatabase::removeDatabase(u"hand"_s);
+    QProcess process;
+    process.start(m_program,
+                  {u"--token"_s, u"org"_s, u"--crew"_s, path(u"crew.json"_s), u"--data"_s, path(u"data"_s)});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 2);
+    const QByteArray said = process.readAllStandardError();
+    QVERIFY2(said.contains("cannot be read or written"), said.constData());
 }
 
 /// A full disk: nothing is acknowledged that is not stored.
