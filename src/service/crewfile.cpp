@@ -23,11 +23,6 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::service::CrewFile)
 };
 
-QString element(const QString &list, qsizetype index)
-{
-    return u"%1[%2]"_s.arg(list).arg(index);
-}
-
 /// Reads one crew file from top to bottom.
 class CrewFileReader
 {
@@ -115,7 +110,7 @@ private:
         crew.inputs = members.list("inputs"_L1, maxInputs);
         crew.isTyped = !crew.inputs.isEmpty() && crew.inputs.first().isObject();
         for (qsizetype i = 0; i < crew.inputs.size(); ++i) {
-            const QString path = element(u"inputs"_s, i);
+            const QString path = pathOfElement(u"inputs"_s, i);
             const QString name =
                 crew.isTyped ? readTypedInput(crew.inputs.at(i), path) : crew.inputs.at(i).toString();
             if (name.isEmpty() || name.size() > 500)
@@ -156,7 +151,7 @@ private:
         const QJsonArray list = members.list("tasks"_L1, maxTasks, Presence::Required);
         TemplateNames names{m_inputNames, {}, {}};
         for (qsizetype i = 0; i < list.size() && m_sink.isEmpty(); ++i) {
-            crew.tasks << readTask(list.at(i), element(u"tasks"_s, i), names);
+            crew.tasks << readTask(list.at(i), pathOfElement(u"tasks"_s, i), names);
             names.earlierTasks << crew.tasks.last().id;
         }
     }
@@ -171,7 +166,7 @@ private:
         crew.deployment = flow.readDeployment(members);
         TemplateNames names{m_inputNames, {}, {}};
         for (qsizetype i = 0; i < list.size() && m_sink.isEmpty(); ++i) {
-            crew.tasks << readMethod(list.at(i), element(u"methods"_s, i), names, flow);
+            crew.tasks << readMethod(list.at(i), pathOfElement(u"methods"_s, i), names, flow);
             names.earlierTasks << crew.tasks.last().id;
         }
     }
@@ -242,7 +237,7 @@ private:
         QList<ScriptedStep> steps;
         const QJsonArray list = members.list("steps"_L1, maxSteps);
         for (qsizetype i = 0; i < list.size(); ++i) {
-            const QString path = element(members.pathOf("steps"_L1), i);
+            const QString path = pathOfElement(members.pathOf("steps"_L1), i);
             if (list.at(i).isString())
                 steps << ScriptedStep{parsed(list.at(i).toString(), path, names), {}, {}, {}};
             else
@@ -314,7 +309,8 @@ private:
         for (qsizetype i = 0; i < list.size(); ++i) {
             texts << list.at(i).toString().trimmed();
             if (texts.last().isEmpty())
-                m_sink.report(element(members.pathOf(member), i), Texts::tr("must be text, and not empty"));
+                m_sink.report(pathOfElement(members.pathOf(member), i),
+                              Texts::tr("must be text, and not empty"));
         }
         return texts;
     }

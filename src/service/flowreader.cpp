@@ -74,7 +74,7 @@ void FlowReader::readEmit(MemberReader &ask, MethodQuestion &question)
     const QJsonArray list = ask.list("emit"_L1, wire::maxEmitOptions);
     for (qsizetype i = 0; i < list.size(); ++i) {
         const QString option = list.at(i).toString();
-        const QString path = u"%1[%2]"_s.arg(ask.pathOf("emit"_L1)).arg(i);
+        const QString path = pathOfElement(ask.pathOf("emit"_L1), i);
         if (option.isEmpty() || option.trimmed() != option || option.size() > longestOption)
             m_sink.report(
                 path,

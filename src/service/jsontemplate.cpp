@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/jsontemplate.h"
 
+#include "service/memberreader.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
-
-using namespace Qt::StringLiterals;
 
 namespace crew::service {
 
@@ -19,7 +19,7 @@ QJsonValue transformed(const QJsonValue &value, const QString &path, int depth, 
     if (value.isArray()) {
         QJsonArray result;
         for (const QJsonValue &element : value.toArray())
-            result.append(transformed(element, u"%1[%2]"_s.arg(path).arg(result.size()), depth + 1, visit));
+            result.append(transformed(element, pathOfElement(path, result.size()), depth + 1, visit));
         return result;
     }
     if (value.isObject()) {

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <utility>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::service {
 
 namespace {
@@ -18,6 +16,11 @@ struct Texts
 };
 
 } // namespace
+
+QString pathOfElement(const QString &path, qsizetype index)
+{
+    return path + u'[' + QString::number(index) + u']';
+}
 
 MemberReader::MemberReader(const QJsonValue &value, QString path, ProblemSink &sink)
     : m_object(value.toObject())

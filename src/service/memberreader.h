@@ -30,6 +30,9 @@ private:
     QString m_path;
 };
 
+/// How problems name the element at \a index of the list that they name \a path.
+QString pathOfElement(const QString &path, qsizetype index);
+
 enum class Presence { Required, Optional };
 
 /// Reads the members of one object of a crew file; what is wrong goes to the sink, and a harmless value comes

@@ -23,11 +23,6 @@ struct WorkTexts
     Q_DECLARE_TR_FUNCTIONS(crew::service::CrewFile)
 };
 
-QString elementOf(const QString &list, qsizetype index)
-{
-    return u"%1[%2]"_s.arg(list).arg(index);
-}
-
 bool isVariableName(const QString &name)
 {
     const auto isPart = [](QChar c) { return c.unicode() < 128 && (c.isLetterOrNumber() || c == u'_'); };
@@ -81,7 +76,7 @@ QStringList readVariableNames(MemberReader &members, ProblemSink &sink)
     QStringList names;
     for (const QJsonValue &name : members.list("pass_environment"_L1, maxVariables)) {
         if (!isVariableName(name.toString()))
-            sink.report(elementOf(members.pathOf("pass_environment"_L1), names.size()),
+            sink.report(pathOfElement(members.pathOf("pass_environment"_L1), names.size()),
                         WorkTexts::tr("must be the name of a variable"));
         names << name.toString();
     }
@@ -100,7 +95,7 @@ Template readTemplate(MemberReader &members, QLatin1String member, const Templat
     QStringList lines;
     for (const QJsonValue &line : value.toArray()) {
         if (!line.isString())
-            sink.report(elementOf(members.pathOf(member), lines.size()), WorkTexts::tr("must be text"));
+            sink.report(pathOfElement(members.pathOf(member), lines.size()), WorkTexts::tr("must be text"));
         lines << line.toString();
     }
     return parseTemplate(lines.join(u'\n'), members.pathOf(member), names, sink);
@@ -168,10 +163,10 @@ QStringList WorkReader::readCommand(const QJsonArray &list, const QString &path)
     for (const QJsonValue &element : list) {
         const QString text = element.toString();
         if (!element.isString() || text.contains(QChar::Null) || text.size() > 10'000)
-            m_sink.report(elementOf(path, command.size()),
+            m_sink.report(pathOfElement(path, command.size()),
                           WorkTexts::tr("must be text of at most %1 characters").arg(10'000));
         else if (command.isEmpty() && text.trimmed().isEmpty())
-            m_sink.report(elementOf(path, 0), WorkTexts::tr("must name a program"));
+            m_sink.report(pathOfElement(path, 0), WorkTexts::tr("must name a program"));
         command << text;
     }
     return command;
