@@ -35,21 +35,6 @@ http::Response errorResponse(int status, const QString &word, const QString &mes
     return response;
 }
 
-Exchange::Subject subjectOf(EntryKind kind)
-{
-    if (kind == EntryKind::StepCallback)
-        return Exchange::Subject::StepCallback;
-    if (kind == EntryKind::CrewCallback)
-        return Exchange::Subject::CrewCallback;
-    if (kind == EntryKind::HumanInputCallback)
-        return Exchange::Subject::HumanInputCallback;
-    if (kind == EntryKind::EventsCallback)
-        return Exchange::Subject::EventsCallback;
-    if (kind == EntryKind::FlowRequestCallback)
-        return Exchange::Subject::FlowRequest;
-    return Exchange::Subject::TaskCallback;
-}
-
 /// Where the callbacks of one run go.
 struct Addresses
 {
@@ -66,26 +51,31 @@ WebhookUrls webhooksIn(const QJsonObject &body)
             body.value("crewWebhookUrl"_L1).toString()};
 }
 
+/// What a callback is, and where it goes: nowhere when nobody asked for it.
 struct Target
 {
-    QString url;
-    std::optional<WebhookCredential> credential;
+    Exchange::Subject subject = Exchange::Subject::Unknown;
+    QString url = {};
+    std::optional<WebhookCredential> credential = {};
 };
 
 Target targetOf(const Addresses &addresses, EntryKind kind)
 {
+    using enum Exchange::Subject;
+    const auto askedFor = [](Exchange::Subject subject, const auto &webhook) {
+        return webhook ? Target{subject, webhook->url, webhook->authentication} : Target{subject};
+    };
     if (kind == EntryKind::StepCallback)
-        return {addresses.webhooks.step, {}};
+        return {StepCallback, addresses.webhooks.step};
     if (kind == EntryKind::CrewCallback)
-        return {addresses.webhooks.crew, {}};
+        return {CrewCallback, addresses.webhooks.crew};
     if (kind == EntryKind::HumanInputCallback)
-        return addresses.humanInput ? Target{addresses.humanInput->url, addresses.humanInput->authentication}
-                                    : Target();
+        return askedFor(HumanInputCallback, addresses.humanInput);
     if (kind == EntryKind::EventsCallback)
-        return addresses.events ? Target{addresses.events->url, addresses.events->authentication} : Target();
+        return askedFor(EventsCallback, addresses.events);
     if (kind == EntryKind::FlowRequestCallback)
-        return {addresses.requests.url, {}};
-    return {addresses.webhooks.task, {}};
+        return {FlowRequest, addresses.requests.url};
+    return {TaskCallback, addresses.webhooks.task};
 }
 
 QList<http::HeaderField> signatureOf(const QByteArray &body, const QByteArray &secret)
@@ -155,12 +145,12 @@ private:
         const RecordedCallback callback = m_queue.front().what;
         m_queue.pop_front();
         const Target target = targetOf(addresses, callback.kind);
-        if (isWebhookUrl(target.url)) { // else nobody asked for it
+        if (isWebhookUrl(target.url)) {
             m_isSending = true;
             if (callback.kind == EntryKind::FlowRequestCallback)
                 sendRequest(callback.body);
             else
-                m_sender.send(subjectOf(callback.kind), target.url, callback.body, target.credential);
+                m_sender.send(target.subject, target.url, callback.body, target.credential);
         }
         scheduleNext();
     }
