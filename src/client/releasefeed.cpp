@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "client/releasefeed.h"
 
-#include "client/strictrequest.h"
 #include "core/address.h"
 #include "core/logline.h"
+#include "http/strictrequest.h"
 #include "wire/releasefeed.h"
 
 #include <QNetworkAccessManager>
@@ -22,7 +22,8 @@ constexpr qint64 largestAnswer = 256 * 1024;
 
 QNetworkRequest requestFor(const QUrl &url)
 {
-    QNetworkRequest request = strictRequest(url);
+    QNetworkRequest request = http::strictRequest(url);
+    request.setRawHeader("Accept", "application/json");
     // Qt would tell the system's language, and offer to unpack what may be a bomb.
     request.setRawHeader("Accept-Language", "*");
     request.setRawHeader("Accept-Encoding", "identity");

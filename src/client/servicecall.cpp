@@ -3,10 +3,10 @@
 
 #include "client/errortext.h"
 #include "client/requesthead.h"
-#include "client/strictrequest.h"
 #include "client/withheldtext.h"
 #include "core/address.h"
 #include "http/onceonlydevice.h"
+#include "http/strictrequest.h"
 
 #include <algorithm>
 #include <utility>
@@ -144,7 +144,8 @@ void ServiceCall::get(const QUrl &url)
 /// of its own.
 void ServiceCall::post(const QUrl &url)
 {
-    QNetworkRequest request = strictRequest(url);
+    QNetworkRequest request = http::strictRequest(url);
+    request.setRawHeader("Accept", "application/json");
     request.setRawHeader("Authorization", "Bearer " + m_plan.token.toUtf8());
     request.setHeader(QNetworkRequest::UserAgentHeader, QString::fromLatin1(userAgent));
     if (m_transport.tls)

@@ -2,6 +2,7 @@
 #include "remote/deskrequest.h"
 
 #include "certificates/servercertificate.h"
+#include "http/strictrequest.h"
 #include "protocol/nodes.h"
 #include "wire/json.h"
 
@@ -84,13 +85,7 @@ QNetworkRequest deskRequest(const DeskAccess &access, const QString &path)
     url.setPath(query < 0 ? path : path.first(query));
     if (query >= 0)
         url.setQuery(path.sliced(query + 1));
-    QNetworkRequest request(url);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    QNetworkRequest request = http::strictRequest(url);
     request.setRawHeader("Accept-Encoding", "identity");
     if (!access.token.isEmpty())
         request.setRawHeader("Authorization", "Bearer " + access.token);

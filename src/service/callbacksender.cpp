@@ -2,6 +2,7 @@
 #include "service/callbacksender.h"
 
 #include "http/onceonlydevice.h"
+#include "http/strictrequest.h"
 #include "wire/json.h"
 
 #include <QNetworkReply>
@@ -17,14 +18,9 @@ constexpr qint64 maxAnswer = 1024 * 1024;
 
 QNetworkRequest requestTo(const QUrl &url)
 {
-    QNetworkRequest request(url);
+    QNetworkRequest request = http::strictRequest(url);
     request.setHeader(QNetworkRequest::ContentTypeHeader, "application/json"_L1);
     request.setHeader(QNetworkRequest::UserAgentHeader, "crew-service/" CREW_VERSION ""_L1);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
     request.setTransferTimeout(timeOut);
     return request;
 }

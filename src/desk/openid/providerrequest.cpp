@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/openid/providerrequest.h"
 
-#include "client/strictrequest.h"
+#include "http/strictrequest.h"
 #include "wire/json.h"
 
 #include <QNetworkProxy>
@@ -20,7 +20,8 @@ constexpr qsizetype maxWordLength = 40;
 
 QNetworkRequest requestFor(const QUrl &url)
 {
-    QNetworkRequest request = client::strictRequest(url);
+    QNetworkRequest request = http::strictRequest(url);
+    request.setRawHeader("Accept", "application/json");
     request.setRawHeader("Accept-Language", "*"); // else Qt names that of the system
     request.setRawHeader("Accept-Encoding", "identity");
     request.setHeader(QNetworkRequest::UserAgentHeader, u"crew-desk"_s);

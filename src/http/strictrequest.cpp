@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "client/strictrequest.h"
+#include "http/strictrequest.h"
 
-namespace crew::client {
+namespace crew::http {
 
 QNetworkRequest strictRequest(const QUrl &url)
 {
     QNetworkRequest request(url);
-    request.setRawHeader("Accept", "application/json");
     request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
     request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
@@ -17,4 +16,4 @@ QNetworkRequest strictRequest(const QUrl &url)
     return request;
 }
 
-} // namespace crew::client
+} // namespace crew::http
