@@ -27,7 +27,6 @@ public:
 
     /// The key \a id for \a algorithm; null when there is none. Without an ID the only one for it.
     Key find(const QString &id, const QString &algorithm) const;
-    bool isEmpty() const { return m_entries.isEmpty(); }
 
 private:
     struct Entry
