@@ -248,15 +248,14 @@ PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QS
     });
 }
 
-/// Revokes the person's sessions but for \a remaining and returns how many; part of a transaction.
-PeopleResult<qsizetype> People::endSessions(const QUuid &personId, const QUuid &remaining)
+/// Revokes the person's sessions but for \a remaining; part of a transaction.
+PeopleResult<void> People::endSessions(const QUuid &personId, const QUuid &remaining)
 {
     auto sessions = sessionsOf(personId);
     if (!sessions)
         return std::unexpected(sessions.error());
     sessions->removeIf([&remaining](const Session &session) { return session.id == remaining; });
-    const auto done = end(*sessions, SessionEnd::Revoked);
-    return done ? PeopleResult<qsizetype>(sessions->size()) : std::unexpected(done.error());
+    return end(*sessions, SessionEnd::Revoked);
 }
 
 PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool isEnabled)
@@ -272,8 +271,8 @@ PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool 
         if (const auto safe = checkAdministrators(*before); !safe)
             return safe;
         if (!isEnabled) {
-            if (const auto ended = endSessions(id, {}); !ended)
-                return std::unexpected(ended.error());
+            if (const auto ended = endSessions(id); !ended)
+                return ended;
             if (const auto done = stored(onetimetokentable::removeOf(db, id)); !done)
                 return done;
         }
@@ -360,7 +359,7 @@ PeopleResult<void> People::changePassword(const Credential &former, const Passwo
         if (const auto current = checkIsCurrent(former); !current)
             return current;
         if (const auto ended = endSessions(found->id, remaining); !ended)
-            return std::unexpected(ended.error());
+            return ended;
         return setPassword(Actor(found->id, found->name), *found, hash, PersonAction::PasswordChanged);
     });
 }
@@ -475,21 +474,6 @@ PeopleResult<void> People::revokeSession(const Actor &actor, const QUuid &sessio
             !done)
             return done;
         return record(actor, PersonAction::SessionRevoked, *owner, {{"device"_L1, (*session)->device}});
-    });
-}
-
-PeopleResult<qsizetype> People::revokeSessionsOf(const Actor &actor, const QUuid &personId,
-                                                 const QUuid &remaining)
-{
-    return change([&]() -> PeopleResult<qsizetype> {
-        const auto owner = person(personId);
-        if (!owner)
-            return std::unexpected(owner.error());
-        const auto ended = endSessions(personId, remaining);
-        if (!ended)
-            return std::unexpected(ended.error());
-        const auto recorded = record(actor, PersonAction::SessionsRevoked, *owner, {{"count"_L1, *ended}});
-        return recorded ? ended : std::unexpected(recorded.error());
     });
 }
 
@@ -612,7 +596,7 @@ PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &toke
         const auto owner = person(subject->personId);
         if (!owner)
             return std::unexpected(owner.error());
-        if (const auto ended = endSessions(owner->id, {}); !ended)
+        if (const auto ended = endSessions(owner->id); !ended)
             return std::unexpected(ended.error());
         const auto done =
             setPassword(Actor(owner->id, owner->name), *owner, hash, traitsOf(subject->purpose).use);
@@ -633,7 +617,7 @@ PeopleResult<QUuid> People::link(const Person &person, const OpenIdIdentity &ide
         return std::unexpected(done.error());
     if (const auto done = stored(onetimetokentable::removeOf(database(), person.id)); !done)
         return std::unexpected(done.error());
-    if (const auto ended = endSessions(person.id, {}); !ended)
+    if (const auto ended = endSessions(person.id); !ended)
         return std::unexpected(ended.error());
     const auto recorded = record(Actor(person.id, person.name), PersonAction::IdentityLinked, person,
                                  {{"by"_L1, onetimetokentable::word(purpose)},
@@ -684,8 +668,8 @@ PeopleResult<void> People::unlink(const Actor &actor, const QUuid &personId)
             return {};
         if (const auto done = stored(identitytable::removeOf(database(), personId)); !done)
             return done;
-        if (const auto ended = endSessions(personId, {}); !ended)
-            return std::unexpected(ended.error());
+        if (const auto ended = endSessions(personId); !ended)
+            return ended;
         return record(actor, PersonAction::IdentityUnlinked, *owner,
                       {{"issuer"_L1, (*former)->issuer}, {"subject"_L1, (*former)->subject}});
     });

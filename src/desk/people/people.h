@@ -86,9 +86,6 @@ public:
     PeopleResult<QList<Session>> sessionsOf(const QUuid &personId) const; ///< the last used first
     /// A session that ends itself is signed out.
     PeopleResult<void> revokeSession(const Actor &actor, const QUuid &sessionId);
-    /// Returns how many were revoked; \a remaining stays.
-    PeopleResult<qsizetype> revokeSessionsOf(const Actor &actor, const QUuid &personId,
-                                             const QUuid &remaining = {});
     /// Removes sessions whose time is over; to be called about once a minute.
     PeopleResult<void> removeExpired();
 
@@ -139,7 +136,7 @@ private:
     PeopleResult<void> checkNameIsFree(const QString &name, const QUuid &id) const;
     PeopleResult<void> checkAdministrators(qint64 before) const;
     PeopleResult<void> checkIsCurrent(const Credential &former) const;
-    PeopleResult<qsizetype> endSessions(const QUuid &personId, const QUuid &remaining);
+    PeopleResult<void> endSessions(const QUuid &personId, const QUuid &remaining = {});
     PeopleResult<void> setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
                                    PersonAction how);
     PeopleResult<OneTimeToken> makeToken(const Actor &actor, OneTimeToken::Purpose purpose,

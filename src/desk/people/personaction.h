@@ -18,7 +18,6 @@ enum class PersonAction {
     RolesChanged,
     PasswordChanged,
     SessionRevoked, ///< also by signing out
-    SessionsRevoked,
     SetupMade,
     SetupUsed,
     InvitationMade,
@@ -59,8 +58,6 @@ constexpr std::optional<PersonActionTraits> personActionTraits(PersonAction acti
         return PersonActionTraits{QLatin1String("password-changed"), true};
     case PersonAction::SessionRevoked:
         return PersonActionTraits{QLatin1String("session-revoked"), true};
-    case PersonAction::SessionsRevoked:
-        return PersonActionTraits{QLatin1String("sessions-revoked"), true};
     case PersonAction::SetupMade:
         return PersonActionTraits{QLatin1String("setup-made"), false};
     case PersonAction::SetupUsed:

@@ -95,8 +95,6 @@ QString actionTitle(const protocol::RecordedAction &action)
         return Texts::tr("Password changed");
     if (kind == "session-revoked"_L1)
         return Texts::tr("Session ended");
-    if (kind == "sessions-revoked"_L1)
-        return Texts::tr("Sessions ended");
     if (kind == "setup-made"_L1)
         return Texts::tr("Code for the first person made");
     if (kind == "setup-used"_L1)
