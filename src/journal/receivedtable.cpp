@@ -21,7 +21,7 @@ constexpr qint64 maxBytes = 16 * 1024 * 1024;
 /// Of those that one statement stores.
 constexpr qsizetype maxAtOnce = 256;
 
-QString hex(const QByteArray &hash)
+QString hexOf(const QByteArray &hash)
 {
     return QString::fromLatin1(hash.toHex());
 }
@@ -92,7 +92,7 @@ sql::Values rowOf(qsizetype number, const ReceivedCallback &callback)
     return {number,
             callback.id,
             callback.at.toMSecsSinceEpoch(),
-            hex(callback.secretHash),
+            hexOf(callback.secretHash),
             entryKindWord(callback.kind),
             callback.headers,
             callback.body,
@@ -135,7 +135,7 @@ std::expected<QHash<QByteArray, OpenRoute>, sql::Error> readOpenRoutes(sql::Data
 {
     QStringList hashes;
     for (const QByteArray &hash : secretHashes)
-        hashes << hex(hash);
+        hashes << hexOf(hash);
     const auto found = database.list(
         u"SELECT owner, authorization_hash, events_hash, sequence, is_of_flows, secret_hash FROM open_route "
         "WHERE secret_hash = ANY (string_to_array(?, ','))"_s,

@@ -12,7 +12,7 @@ namespace {
 
 constexpr qint64 maxSize = 64 * 1024; ///< bytes
 
-struct TokenFileTexts
+struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::service::TokenFile)
 };
@@ -34,11 +34,10 @@ std::expected<QList<OwnersLine>, QString> readOwnersFile(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(TokenFileTexts::tr("%1: %2").arg(path, file.errorString()));
+        return std::unexpected(Texts::tr("%1: %2").arg(path, file.errorString()));
     if (!isForOwnerOnly(file))
         return std::unexpected(
-            TokenFileTexts::tr("%1: Others can read or change this file. Use \"chmod 600\" first.")
-                .arg(path));
+            Texts::tr("%1: Others can read or change this file. Use \"chmod 600\" first.").arg(path));
     const QStringList texts = QString::fromUtf8(file.read(maxSize)).split(u'\n');
     QList<OwnersLine> lines;
     for (qsizetype i = 0; i < texts.size(); ++i) {

@@ -9,7 +9,7 @@ namespace crew::service {
 
 namespace {
 
-struct TokenFileTexts
+struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::service::TokenFile)
 };
@@ -24,13 +24,12 @@ std::expected<QList<CrewTokens>, QString> readTokenFile(const QString &path)
     QList<CrewTokens> tokens;
     for (const OwnersLine &line : *lines) {
         if (line.words.size() > 2)
-            return std::unexpected(TokenFileTexts::tr("%1: line %2 has more than a token and a user token.")
-                                       .arg(path)
-                                       .arg(line.number));
+            return std::unexpected(
+                Texts::tr("%1: line %2 has more than a token and a user token.").arg(path).arg(line.number));
         tokens << CrewTokens{line.words.first(), line.words.value(1)};
     }
     if (tokens.isEmpty())
-        return std::unexpected(TokenFileTexts::tr("%1: There is no token in this file.").arg(path));
+        return std::unexpected(Texts::tr("%1: There is no token in this file.").arg(path));
     return tokens;
 }
 

@@ -15,7 +15,7 @@ namespace crew::desk {
 
 namespace {
 
-constexpr int timeout = 10'000;        // ms, to be connected
+constexpr int connectTimeout = 10'000; // ms, to be connected
 constexpr int answerTimeout = 600'000; // ms: a backup of a long history takes its time
 constexpr qint64 maxBytes = 8 * 1024;
 const auto answerWord = "answer "_L1;
@@ -97,7 +97,7 @@ std::expected<QString, QString> askRunningDesk(const QString &dataDirectory, con
 {
     QLocalSocket socket;
     socket.connectToServer(socketIn(dataDirectory));
-    if (!socket.waitForConnected(timeout))
+    if (!socket.waitForConnected(connectTimeout))
         return std::unexpected(u"No desk runs with the data directory %1, or it belongs to another user: %2. "
                                u"Start crew-desk, and "
                                "run this as its user."_s.arg(dataDirectory, socket.errorString()));
