@@ -73,12 +73,13 @@ std::expected<void, QString> Desk::open()
     m_team = std::make_unique<Team>(m_engine, m_state, *m_people, *m_teamTables, m_options.teamClocks);
     if (const auto begun = m_team->begin(); !begun)
         return begun;
-    auto away = AwayNotifier::open(*m_options.storage, m_options.away, *m_people, m_state);
+    auto away =
+        AwayNotifier::open(*m_options.storage, m_options.away, *m_people, m_state,
+                           [this](const Review &review) { return m_team->awaitedReviewersOf(review); });
     if (!away)
         return std::unexpected(away.error());
     m_away = std::move(*away);
     connect(m_away.get(), &AwayNotifier::problemChanged, &m_state, &DeskState::recordProblem);
-    m_away->setReviewersOf([this](const Review &review) { return m_team->awaitedReviewersOf(review); });
     m_teamNotices = std::make_unique<TeamNotices>(*m_team, *m_away, m_state);
     return m_engine.open();
 }

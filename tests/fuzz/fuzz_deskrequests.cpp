@@ -49,7 +49,8 @@ public:
         , m_gate(m_state)
         , m_tables(*TeamTables::open(m_storage))
         , m_team(m_engine, m_state, *m_people, *m_tables)
-        , m_away(*AwayNotifier::open(m_storage, {}, *m_people, m_state))
+        , m_away(*AwayNotifier::open(m_storage, {}, *m_people, m_state,
+                                     [](const Review &) { return QList<QUuid>(); }))
         , m_commands(m_engine, m_gate, m_team, *m_record, QByteArray(32, 'k'))
         , m_service({*m_people, m_signIn, m_state, m_commands, m_team, m_gate, m_engine, *m_away}, {})
         , m_ana(sessionOf(QStringLiteral("Ana"), Roles::all()))

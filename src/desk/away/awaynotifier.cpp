@@ -70,10 +70,13 @@ bool isMail(const Deliveries &deliveries)
 
 } // namespace
 
-std::expected<std::unique_ptr<AwayNotifier>, QString>
-AwayNotifier::open(const DeskStorage &storage, AwayOptions options, People &people, const DeskState &state)
+std::expected<std::unique_ptr<AwayNotifier>, QString> AwayNotifier::open(const DeskStorage &storage,
+                                                                         AwayOptions options, People &people,
+                                                                         const DeskState &state,
+                                                                         ReviewersOf reviewersOf)
 {
-    auto away = std::unique_ptr<AwayNotifier>(new AwayNotifier(std::move(options), people, state));
+    std::unique_ptr<AwayNotifier> away(
+        new AwayNotifier(std::move(options), people, state, std::move(reviewersOf)));
     auto queue = DeliveryQueue::open(storage);
     if (!queue)
         return std::unexpected(queue.error());
@@ -82,10 +85,12 @@ AwayNotifier::open(const DeskStorage &storage, AwayOptions options, People &peop
     return away;
 }
 
-AwayNotifier::AwayNotifier(AwayOptions options, People &people, const DeskState &state)
+AwayNotifier::AwayNotifier(AwayOptions options, People &people, const DeskState &state,
+                           ReviewersOf reviewersOf)
     : m_options(std::move(options))
     , m_people(people)
     , m_state(state)
+    , m_reviewersOf(std::move(reviewersOf))
     , m_stop(std::make_shared<std::atomic_bool>(false))
     , m_worker(std::make_unique<DetachedWorker>(1, endTimeout))
 {
@@ -191,7 +196,7 @@ std::optional<Notice> AwayNotifier::noticeOf(const Occasion &occasion) const
                   .crew = crew ? crew->name : u"Removed crew"_s,
                   .task = taskTitle(review)};
     if (occasion.kind == Notice::Kind::ReviewWaits) {
-        notice.recipients = reviewersOf(review);
+        notice.recipients = m_reviewersOf(review);
         notice.isForChat = true;
         return notice;
     }
@@ -212,19 +217,6 @@ std::optional<QList<QUuid>> AwayNotifier::decisionMakerOf(const Review &review) 
         return std::nullopt;
     const bool maySee = person && person->roles.has(Role::Viewer, review.crewId);
     return maySee ? QList<QUuid>{person->id} : QList<QUuid>();
-}
-
-QList<QUuid> AwayNotifier::reviewersOf(const Review &review) const
-{
-    if (m_reviewersOf)
-        return m_reviewersOf(review);
-    QList<QUuid> ids;
-    const auto people = m_people.all();
-    for (const Person &person : people.value_or(QList<Person>())) {
-        if (person.roles.has(Role::Reviewer, review.crewId))
-            ids.append(person.id);
-    }
-    return ids;
 }
 
 /// It is given only once: what cannot be stored now is tried again at the next check.
@@ -353,7 +345,7 @@ bool AwayNotifier::isNeeded(const NoticeDelivery &delivery, const Person &recipi
         return false;
     if (delivery.channel == NoticeDelivery::Channel::Chat)
         return m_options.chat.has_value();
-    if (delivery.kind == Notice::Kind::ReviewWaits && !reviewersOf(*review).contains(delivery.personId))
+    if (delivery.kind == Notice::Kind::ReviewWaits && !m_reviewersOf(*review).contains(delivery.personId))
         return false;
     return m_options.mail && recipient.isEnabled && !recipient.mail.isEmpty() &&
            recipient.roles.has(Role::Viewer, review->crewId);

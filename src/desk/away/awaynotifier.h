@@ -30,19 +30,19 @@ class AwayNotifier : public QObject
     Q_OBJECT
 
 public:
-    /// \a people and \a state have to outlive it. The error is a sentence.
-    static std::expected<std::unique_ptr<AwayNotifier>, QString>
-    open(const DeskStorage &storage, AwayOptions options, People &people, const DeskState &state);
+    using ReviewersOf = std::function<QList<QUuid>(const Review &)>;
+
+    /// \a people and \a state have to outlive it. Of reviews that wait, those are told whom \a reviewersOf
+    /// names. The error is a sentence.
+    static std::expected<std::unique_ptr<AwayNotifier>, QString> open(const DeskStorage &storage,
+                                                                      AwayOptions options, People &people,
+                                                                      const DeskState &state,
+                                                                      ReviewersOf reviewersOf);
     /// Gives what is under way a few seconds.
     ~AwayNotifier() override;
 
     /// Uses \a options from now on, also for what waits.
     void use(const AwayOptions &options);
-    /// Of reviews that wait, those are told whom \a reviewersOf names: else everybody who may review them.
-    void setReviewersOf(std::function<QList<QUuid>(const Review &)> reviewersOf)
-    {
-        m_reviewersOf = std::move(reviewersOf);
-    }
     /// To be called when rules, roles or addresses have changed, or a first approval has ended: those who
     /// review what waits now, and were not told yet, are told at the next check.
     void handleReviewersChanged();
@@ -79,7 +79,7 @@ private:
         QUuid noticeId;
     };
 
-    AwayNotifier(AwayOptions options, People &people, const DeskState &state);
+    AwayNotifier(AwayOptions options, People &people, const DeskState &state, ReviewersOf reviewersOf);
 
     void checkReviews();
     /// Reviews that wait, and decisions that did not take effect or may not have arrived.
@@ -91,7 +91,6 @@ private:
     std::optional<Deliveries> deliveriesOf(const Notice &notice) const;
     bool add(const Notice &notice);
     bool enqueue(const Deliveries &deliveries);
-    QList<QUuid> reviewersOf(const Review &review) const;
     void sendNext();
     void waitForNext();
     std::expected<Deliveries, QString> needed(const Deliveries &due, const Person &recipient);
@@ -108,6 +107,7 @@ private:
     AwayOptions m_options;
     People &m_people;
     const DeskState &m_state;
+    const ReviewersOf m_reviewersOf;
     std::unique_ptr<DeliveryQueue> m_queue;
     CurlTransfer::Stop m_stop;
     std::shared_ptr<Transfer> m_transfer; ///< nothing: none is under way
@@ -115,7 +115,6 @@ private:
     QSet<QUuid> m_announced;            ///< IDs of notices that were added and are still true
     QList<Notice> m_unqueued;           ///< that others gave, and the database has not taken
     QHash<QString, QString> m_problems; ///< sentences, by what they are about
-    std::function<QList<QUuid>(const Review &)> m_reviewersOf;
     QTimer m_checking;
     QTimer m_sending;
     std::unique_ptr<DetachedWorker> m_worker;
