@@ -102,18 +102,12 @@ DeliveryQueue::Result<std::unique_ptr<DeliveryQueue>> DeliveryQueue::open(const 
     if (!store)
         return std::unexpected(store.error());
     auto queue = std::unique_ptr<DeliveryQueue>(new DeliveryQueue(std::move(*store)));
-    const auto done =
-        queue->change(u"UPDATE delivery SET state = 'unclear', problem = ? WHERE state = 'sending'"_s,
-                      {u"The desk ended while it was being sent."_s});
+    const auto done = queue->m_store->change(
+        u"UPDATE delivery SET state = 'unclear', problem = ? WHERE state = 'sending'"_s,
+        {u"The desk ended while it was being sent."_s});
     if (!done)
         return std::unexpected(done.error());
     return queue;
-}
-
-DeliveryQueue::Result<void> DeliveryQueue::change(const QString &statement, const sql::Values &values)
-{
-    const auto done = m_store->change(statement, values);
-    return done ? Result<void>() : std::unexpected(done.error());
 }
 
 DeliveryQueue::Result<void> DeliveryQueue::changeEach(const Deliveries &deliveries, const QString &statement,
@@ -226,7 +220,8 @@ DeliveryQueue::Result<Deliveries> DeliveryQueue::newest(int limit) const
 
 DeliveryQueue::Result<void> DeliveryQueue::removeOld(const QDateTime &now)
 {
-    return change(u"DELETE FROM delivery WHERE created < ?"_s, {now.addDays(-keptDays).toMSecsSinceEpoch()});
+    return m_store->change(u"DELETE FROM delivery WHERE created < ?"_s,
+                           {now.addDays(-keptDays).toMSecsSinceEpoch()});
 }
 
 } // namespace crew::desk

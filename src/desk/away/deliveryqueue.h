@@ -46,7 +46,6 @@ public:
 private:
     explicit DeliveryQueue(std::unique_ptr<DeskDatabase> store);
 
-    Result<void> change(const QString &statement, const sql::Values &values);
     /// Runs \a statement for each of \a deliveries in one transaction; their IDs follow \a values.
     Result<void> changeEach(const Deliveries &deliveries, const QString &statement,
                             const sql::Values &values);

@@ -31,19 +31,13 @@ std::expected<std::unique_ptr<CommandRecord>, QString> CommandRecord::open(const
     return std::unique_ptr<CommandRecord>(new CommandRecord(std::move(*store)));
 }
 
-std::expected<void, QString> CommandRecord::change(const QString &statement, const sql::Values &values)
-{
-    const auto done = m_store->change(statement, values);
-    return done ? std::expected<void, QString>() : std::unexpected(done.error());
-}
-
 std::expected<void, QString> CommandRecord::begin(const CommandKey &key, const QByteArray &bodyHash,
                                                   const QUuid &crewId, const QDateTime &now)
 {
-    return change(u"INSERT INTO command (person, key, crew, body_hash, begun) VALUES (?, ?, ?, ?, ?)"_s,
-                  {key.personId.toRfc4122(), key.key.toRfc4122(),
-                   crewId.isNull() ? sql::Value() : sql::Value(crewId.toRfc4122()), bodyHash,
-                   now.toMSecsSinceEpoch()});
+    return m_store->change(
+        u"INSERT INTO command (person, key, crew, body_hash, begun) VALUES (?, ?, ?, ?, ?)"_s,
+        {key.personId.toRfc4122(), key.key.toRfc4122(),
+         crewId.isNull() ? sql::Value() : sql::Value(crewId.toRfc4122()), bodyHash, now.toMSecsSinceEpoch()});
 }
 
 std::expected<std::optional<RecordedCommand>, QString> CommandRecord::find(const CommandKey &key) const
@@ -58,20 +52,15 @@ std::expected<std::optional<RecordedCommand>, QString> CommandRecord::find(const
 std::expected<void, QString> CommandRecord::finish(const CommandKey &key,
                                                    const std::optional<QByteArray> &answer)
 {
-    return change(
+    return m_store->change(
         u"UPDATE command SET is_done = 1, answer = ? WHERE person = ? AND key = ?"_s,
         {answer ? sql::Value(*answer) : sql::Value(), key.personId.toRfc4122(), key.key.toRfc4122()});
 }
 
-std::expected<void, QString> CommandRecord::remove(const CommandKey &key)
-{
-    return change(u"DELETE FROM command WHERE person = ? AND key = ?"_s,
-                  {key.personId.toRfc4122(), key.key.toRfc4122()});
-}
-
 std::expected<void, QString> CommandRecord::removeOld(const QDateTime &now)
 {
-    return change(u"DELETE FROM command WHERE begun < ?"_s, {now.addDays(-keptDays).toMSecsSinceEpoch()});
+    return m_store->change(u"DELETE FROM command WHERE begun < ?"_s,
+                           {now.addDays(-keptDays).toMSecsSinceEpoch()});
 }
 
 } // namespace crew::desk

@@ -51,15 +51,11 @@ public:
                                        const QDateTime &now);
     /// Records that it ended, with its answer unless that must not be kept.
     std::expected<void, QString> finish(const CommandKey &key, const std::optional<QByteArray> &answer);
-    /// Removes one that has had no effect, so that it may be given again.
-    std::expected<void, QString> remove(const CommandKey &key);
-    /// Removes what is older than keptDays; to be called about once an hour.
+    /// Removes what is older than keptDays; to be called about once a minute.
     std::expected<void, QString> removeOld(const QDateTime &now);
 
 private:
     explicit CommandRecord(std::unique_ptr<DeskDatabase> store);
-
-    std::expected<void, QString> change(const QString &statement, const sql::Values &values);
 
     std::unique_ptr<DeskDatabase> m_store;
 };

@@ -29,13 +29,13 @@ QLatin1String serverAdvice(sql::Error::Kind kind)
 
 } // namespace
 
-std::expected<qint64, QString> DeskDatabase::change(const QString &statement, const sql::Values &values)
+std::expected<void, QString> DeskDatabase::change(const QString &statement, const sql::Values &values)
 {
     return inTransaction(
-        [&]() -> std::expected<qint64, QString> {
+        [&]() -> std::expected<void, QString> {
             if (const auto done = database().execute(statement, values); !done)
                 return std::unexpected(problem(done.error()));
-            return database().changedRows();
+            return {};
         },
         [this](const sql::Error &error) { return problem(error); });
 }

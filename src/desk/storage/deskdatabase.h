@@ -59,8 +59,8 @@ public:
         return result;
     }
 
-    /// One statement in a transaction of its own; gives how many rows it changed. The error is a sentence.
-    std::expected<qint64, QString> change(const QString &statement, const sql::Values &values);
+    /// One statement in a transaction of its own. The error is a sentence.
+    std::expected<void, QString> change(const QString &statement, const sql::Values &values);
     /// The same with each of \a rows, all of them in one transaction.
     std::expected<void, QString> changeEach(const QString &statement, const QList<sql::Values> &rows);
 

@@ -58,11 +58,10 @@ std::expected<Routing, QString> TeamTables::routing() const
 
 std::expected<void, QString> TeamTables::setRouting(const Routing &routing)
 {
-    const auto set = m_store->change(
+    return m_store->change(
         u"INSERT INTO routing (id, version, document) VALUES (1, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET version = excluded.version, document = excluded.document"_s,
         {routing.version, wire::toJson(protocol::toJson(routing).toObject())});
-    return set ? std::expected<void, QString>() : std::unexpected(set.error());
 }
 
 std::expected<bool, QString> TeamTables::recordEscalation(const QUuid &reviewId, int attempt,
@@ -73,7 +72,7 @@ std::expected<bool, QString> TeamTables::recordEscalation(const QUuid &reviewId,
                                        {reviewId.toRfc4122(), attempt, now.toMSecsSinceEpoch()});
     if (!added)
         return std::unexpected(added.error());
-    return *added > 0;
+    return m_store->database().changedRows() > 0;
 }
 
 std::expected<void, QString> TeamTables::removeOld(const QDateTime &now,
