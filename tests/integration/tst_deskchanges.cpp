@@ -7,6 +7,7 @@
 #include "support/fakeenginelink.h"
 #include "support/httppeer.h"
 #include "support/qttest.h"
+#include "support/viewerofall.h"
 
 #include <QSignalSpy>
 
@@ -164,7 +165,7 @@ void tst_DeskChanges::changesThatComeTogetherAreOneEvent()
     }
     QTRY_COMPARE(told.isEmpty() ? 0 : told.last()->number(), 100);
     QCOMPARE(told.size(), 2); // the first at once
-    const Viewer all = Viewer::ownerOfThisComputer();
+    const Viewer all = viewerOfAll();
     const QByteArray text = told.last()->textFor(all, sightOf(all));
     QCOMPARE(text.count("Words "), 1);
     QVERIFY(text.contains("Words 99"));
@@ -177,7 +178,7 @@ void tst_DeskChanges::theOrderIsKept()
 {
     ChangeSource source(*m_state);
     QList<QByteArray> told;
-    const Viewer all = Viewer::ownerOfThisComputer();
+    const Viewer all = viewerOfAll();
     connect(&source, &ChangeSource::changed, this,
             [&](const SharedChangePtr &each) { told.append(each->textFor(all, sightOf(all))); });
     const QUuid gone = QUuid::createUuid();
@@ -341,7 +342,7 @@ void tst_DeskChanges::endedReviewsLeaveMemory()
 void tst_DeskChanges::aConsoleThatDoesNotReadHasToComeBack()
 {
     ChangeSource source(*m_state);
-    StreamingHandler handler(source, Viewer::ownerOfThisComputer());
+    StreamingHandler handler(source, viewerOfAll());
     http::Limits limits;
     limits.writeTime = std::chrono::minutes(5); // it is not the server that ends the stream
     http::Server server(handler, limits);
@@ -366,7 +367,7 @@ void tst_DeskChanges::aConsoleThatDoesNotReadHasToComeBack()
 void tst_DeskChanges::aChangeMayBeLargerThanWhatMayWait()
 {
     ChangeSource source(*m_state);
-    StreamingHandler handler(source, Viewer::ownerOfThisComputer());
+    StreamingHandler handler(source, viewerOfAll());
     http::Server server(handler, {});
     const auto port = server.listen(QHostAddress::LocalHost, 0);
     QVERIFY(port.has_value());
@@ -387,7 +388,7 @@ void tst_DeskChanges::largeValuesAreToldInSeveralEvents()
 {
     constexpr qsizetype eventLimit = 10 * 1024 * 1024;
     const QByteArray large(1024 * 1024, 'x');
-    const Viewer all = Viewer::ownerOfThisComputer();
+    const Viewer all = viewerOfAll();
     ChangeSource source(*m_state);
     qsizetype largest = 0;
     int reviews = 0;

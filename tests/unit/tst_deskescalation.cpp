@@ -5,6 +5,7 @@
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
 #include "support/teststorage.h"
+#include "support/viewerofall.h"
 
 #include <QSignalSpy>
 
@@ -42,7 +43,7 @@ struct Desk
     {
         Routing routing = team.routing();
         routing.rules = {rule};
-        return team.setRouting(routing, Viewer::ownerOfThisComputer()).has_value();
+        return team.setRouting(routing, test::viewerOfAll()).has_value();
     }
     void tell(ReviewState reviewState = ReviewState::Waiting, int attempts = 1)
     {
@@ -245,7 +246,7 @@ void TestDeskEscalation::whatOnlyDisabledPeopleAreNamedForIsForAll()
     Routing routing;
     routing.groups = {{leads, u"Leads"_s, {dan}}};
     routing.rules = {{.name = u"Fast"_s, .assignees = {named}, .targetMinutes = 10, .escalateTo = {named}}};
-    QVERIFY(desk.team.setRouting(routing, Viewer::ownerOfThisComputer()));
+    QVERIFY(desk.team.setRouting(routing, test::viewerOfAll()));
     desk.tell();
     QCOMPARE(desk.team.reviewersOf(desk.review), QList{dan});
     QCOMPARE(desk.described().first().assigneeIds, QList{dan});
@@ -405,7 +406,7 @@ void TestDeskEscalation::aClaimThatEndsIsTold()
         if (const auto *reviews = std::get_if<TeamReviews>(&change))
             told.append(*reviews);
     });
-    QVERIFY(desk.team.claim(desk.review.id, Viewer::ownerOfThisComputer()));
+    QVERIFY(desk.team.claim(desk.review.id, test::viewerOfAll()));
     QTRY_VERIFY(!told.isEmpty() && !told.last().reviews.isEmpty());
     QCOMPARE(told.last().reviews.first().claim->secondsLeft, 900);
     desk.pass(15min);
@@ -426,10 +427,10 @@ void TestDeskEscalation::aClaimThatIsRenewedIsTold()
         if (reviews && !reviews->reviews.isEmpty() && reviews->reviews.first().claim)
             told.append(reviews->reviews.first().claim->secondsLeft);
     });
-    QVERIFY(desk.team.claim(desk.review.id, Viewer::ownerOfThisComputer()));
+    QVERIFY(desk.team.claim(desk.review.id, test::viewerOfAll()));
     desk.pass(5min);
     desk.tell(); // the same again
-    QVERIFY(desk.team.claim(desk.review.id, Viewer::ownerOfThisComputer()));
+    QVERIFY(desk.team.claim(desk.review.id, test::viewerOfAll()));
     QTRY_COMPARE(told, QList<qint64>({900, 900}));
 }
 

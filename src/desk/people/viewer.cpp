@@ -12,11 +12,6 @@ Viewer::Viewer(const QUuid &personId, const QString &name, const QUuid &sessionI
     , m_rolesVersion(rolesVersion)
 {}
 
-Viewer Viewer::ownerOfThisComputer()
-{
-    return {{}, {}, {}, Roles::all(), 0};
-}
-
 bool Viewer::mayDo(Role role, const QUuid &crewId) const
 {
     if (crewId.isNull())

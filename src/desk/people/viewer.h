@@ -23,9 +23,6 @@ public:
     Viewer(const QUuid &personId, const QString &name, const QUuid &sessionId, const Roles &roles,
            qint64 rolesVersion);
 
-    /// The only person of a console that works on its own computer: all roles for all crews, null IDs.
-    static Viewer ownerOfThisComputer();
-
     const QUuid &personId() const { return m_personId; }
     const QString &name() const { return m_name; }
     /// As the engine records who did something.
