@@ -3,9 +3,6 @@
 
 #include <QUrlQuery>
 
-#include <algorithm>
-#include <utility>
-
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 

@@ -9,7 +9,6 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QJsonObject>
-#include <QNetworkCookieJar>
 #include <QSslConfiguration>
 #include <QSslError>
 

@@ -13,7 +13,6 @@
 #include <QUuid>
 
 #include <algorithm>
-#include <initializer_list>
 
 using namespace Qt::StringLiterals;
 

@@ -15,8 +15,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include <utility>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::wire {

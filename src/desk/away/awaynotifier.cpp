@@ -6,8 +6,6 @@
 #include "desk/away/plainwords.h"
 #include "desk/people/mailaddress.h"
 
-#include <QPointer>
-
 #include <algorithm>
 #include <utility>
 

@@ -8,7 +8,6 @@
 #include "engine/keynames.h"
 #include "journal/source.h"
 
-#include <QCoreApplication>
 #include <QEventLoop>
 #include <QUuid>
 

@@ -11,8 +11,8 @@
 
 #include <algorithm>
 #include <array>
-#include <concepts>
 #include <optional>
+#include <type_traits>
 
 using namespace Qt::StringLiterals;
 
