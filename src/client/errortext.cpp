@@ -440,13 +440,13 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
     error.httpStatus = 200;
     error.body = body;
     error.delivery = Delivery::Unclear;
-    const bool isJson = wire::parseJson(body).has_value();
-    const QJsonObject object = wire::parseJsonObject(body).value_or(QJsonObject());
+    const auto json = wire::parseServiceJson(body);
+    const QJsonObject object = json.value_or(QJsonValue()).toObject();
     const bool isError = wire::holdsError(object);
-    error.kind = isJson ? Kind::UnexpectedShape : Kind::NotJson;
+    error.kind = json ? Kind::UnexpectedShape : Kind::NotJson;
     if (body.trimmed().isEmpty())
         error.setMessage(said(QT_TRANSLATE_NOOP("crew::Sentence", "The service's answer is empty.")));
-    else if (!isJson)
+    else if (!json)
         error.setMessage(said(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The program at this address is not a crew's service: its answer is not JSON.")));

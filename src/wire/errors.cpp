@@ -291,7 +291,7 @@ ErrorReport decodeError(const QByteArray &body)
     if (trimmed.isEmpty())
         return report;
 
-    if (const auto value = parseJson(trimmed)) {
+    if (const auto value = parseServiceJson(trimmed)) {
         if (value->isObject())
             return reportFromObject(value->toObject());
         QStringList sentences;

@@ -32,7 +32,7 @@ bool isStopWord(const QString &word)
 
 std::expected<StopAnswer, DecodeError> decodeStopAnswer(const QByteArray &bytes)
 {
-    const auto object = parseJsonObject(bytes);
+    const auto object = parseServiceObject(bytes);
     if (!object)
         return std::unexpected(object.error());
     if (holdsError(*object))

@@ -141,6 +141,9 @@ void TestClient::answersBecomeErrors_data()
     row("200 list", answerOf(200, "[]"), Kind::UnexpectedShape, Unclear);
     row("200 with an error", answerOf(200, R"({"error":"out of luck"})"), Kind::UnexpectedShape, Unclear,
         u"out of luck"_s);
+    row("200 with an error and a number that JSON does not know",
+        answerOf(200, R"({"error":"out of luck","score":NaN})"), Kind::UnexpectedShape, Unclear,
+        u"out of luck"_s);
     row("200 with an error and an id", answerOf(200, R"({"error":"out of luck","id":"request-1"})"),
         Kind::UnexpectedShape, Unclear, u"out of luck"_s);
     row("200 with a quota", answerOf(200, R"({"error":"quota used up"})"), Kind::QuotaUsedUp, Unclear,

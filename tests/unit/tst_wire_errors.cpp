@@ -35,6 +35,8 @@ void tst_WireErrors::shapes_data()
     const QStringList two{u"audience"_s, u"topic"_s};
     QTest::newRow("error and message")
         << QByteArray(R"({"error":"bad_request","message":"No."})") << u"bad_request: No."_s << none;
+    QTest::newRow("a number that JSON does not know")
+        << QByteArray(R"({"error":"No.","draft":"Yes.","score":NaN})") << u"No."_s << none;
     QTest::newRow("error and message alike")
         << QByteArray(R"({"error":"No.","message":"No."})") << u"No."_s << none;
     QTest::newRow("details.missing_inputs")

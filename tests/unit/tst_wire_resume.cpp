@@ -242,6 +242,7 @@ void tst_WireResume::meanings_data()
         ResumeMeaning::Error,
         {R"({"status":"error"})",
          R"({"error":"boom"})",
+         R"({"error":"boom","draft":"Nobody is waiting","score":NaN})",
          R"({"status":"error","message":"Internal error"})",
          R"({"status":"resumed","error":"not waiting"})",
          R"({"kickoff_id":"k-2","error":"not waiting"})",

@@ -36,6 +36,8 @@ void TestWireStop::answers_data()
                              << u"stopped"_s << u"k-1"_s;
     QTest::newRow("snake case") << QByteArray(R"({"state":"REVOKED","kickoff_id":"k-1"})") << true
                                 << u"REVOKED"_s << u"k-1"_s;
+    QTest::newRow("a number that JSON does not know")
+        << QByteArray(R"({"status":"stopped","score":NaN})") << true << u"stopped"_s << QString();
     QTest::newRow("says nothing") << QByteArray("{}") << true << QString() << QString();
     QTest::newRow("wrong types") << QByteArray(R"({"status":{},"kickoffId":[1]})") << true << QString()
                                  << QString();
