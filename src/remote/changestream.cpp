@@ -4,8 +4,7 @@
 #include "core/address.h"
 #include "protocol/welcome.h"
 #include "remote/deskrequest.h"
-
-#include <QRandomGenerator>
+#include "remote/retrypause.h"
 
 #include <algorithm>
 #include <utility>
@@ -190,10 +189,7 @@ void ChangeStream::tryLater(const QString &problem)
         Q_EMIT stateChanged({ConnectionState::Kind::Connecting, problem});
         return;
     }
-    const auto pause = std::min(m_times.longestPause, m_times.firstPause * (1 << std::min(m_failures, 10)));
-    ++m_failures;
-    // Consoles that lost the same desk must not all come back at once.
-    m_pause.start(pause / 2 + pause * QRandomGenerator::global()->bounded(1000) / 1000);
+    m_pause.start(retryPause(m_times.firstPause, m_times.longestPause, m_failures++));
     Q_EMIT stateChanged({ConnectionState::Kind::Connecting, problem});
 }
 

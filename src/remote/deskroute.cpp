@@ -4,9 +4,8 @@
 #include "core/address.h"
 #include "protocol/fromjson.h"
 #include "remote/deskrequest.h"
+#include "remote/retrypause.h"
 #include "wire/json.h"
-
-#include <QRandomGenerator>
 
 #include <algorithm>
 #include <utility>
@@ -141,10 +140,7 @@ void DeskRoute::endRound()
 {
     if (m_isTypedLeft && !hasFailed(m_typed))
         return use(m_typed);
-    const auto pause = std::min(m_times.longestPause, m_times.firstPause * (1 << std::min(m_rounds, 10)));
-    ++m_rounds;
-    // Consoles that lost the same desk must not all come back at once.
-    m_pause.start(pause / 2 + pause * QRandomGenerator::global()->bounded(1000) / 1000);
+    m_pause.start(retryPause(m_times.firstPause, m_times.longestPause, m_rounds++));
     Q_EMIT missed(m_problem);
 }
 
