@@ -38,7 +38,10 @@ std::expected<QList<OwnersLine>, QString> readOwnersFile(const QString &path)
     if (!isForOwnerOnly(file))
         return std::unexpected(
             Texts::tr("%1: Others can read or change this file. Use \"chmod 600\" first.").arg(path));
-    const QStringList texts = QString::fromUtf8(file.read(maxSize)).split(u'\n');
+    const QByteArray content = file.read(maxSize + 1);
+    if (content.size() > maxSize)
+        return std::unexpected(Texts::tr("%1: The file is larger than 64 KiB.").arg(path));
+    const QStringList texts = QString::fromUtf8(content).split(u'\n');
     QList<OwnersLine> lines;
     for (qsizetype i = 0; i < texts.size(); ++i) {
         const QStringList words = texts.at(i).simplified().split(u' ', Qt::SkipEmptyParts);

@@ -435,6 +435,8 @@ void TestFlowFile::refusesRequestAddresses_data()
     QTest::newRow("no address") << QByteArray("a.example s\n") << false << u"line 1 does not begin"_s;
     QTest::newRow("a file address") << QByteArray("file:///a s\n") << false << u"line 1 does not begin"_s;
     QTest::newRow("empty") << QByteArray("\n \n") << false << u"no address in this file"_s;
+    QTest::newRow("too large") << QByteArray("http://a.example/b " + QByteArray(64 * 1024, 's')) << false
+                               << u"larger than 64 KiB"_s; // the end of a secret must not be left out
 #ifdef Q_OS_UNIX
     QTest::newRow("others can read it")
         << QByteArray("http://a.example/b s\n") << true << u"Others can read"_s;
