@@ -8781,10 +8781,6 @@
         <translation>Sitzung beendet</translation>
     </message>
     <message>
-        <source>Sessions ended</source>
-        <translation>Sitzungen beendet</translation>
-    </message>
-    <message>
         <source>Code for the first person made</source>
         <translation>Code für die erste Person erstellt</translation>
     </message>

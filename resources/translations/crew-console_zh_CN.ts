@@ -8716,10 +8716,6 @@
         <translation>已结束会话</translation>
     </message>
     <message>
-        <source>Sessions ended</source>
-        <translation>已结束多个会话</translation>
-    </message>
-    <message>
         <source>Code for the first person made</source>
         <translation>已生成首位人员的代码</translation>
     </message>
