@@ -115,6 +115,7 @@ private Q_SLOTS:
     void aNewerDeskMayTellMore();
     void anOlderDeskMayTellLess();
     void sentencesAreReadInAnyLanguage();
+    void aSentenceDoesNotGrowByBeingRead();
     void anUnknownEventIsAnError();
 };
 
@@ -415,6 +416,18 @@ void tst_CommandCodec::sentencesAreReadInAnyLanguage()
     const auto readHealth = fromJson<engine::CrewHealth>(healthJson, Reading::Unknown::Ignored);
     QVERIFY(readHealth);
     QCOMPARE(readHealth->text, u"<Nobody is there.>"_s);
+}
+
+/// A few bytes of a hostile desk would fill the memory otherwise.
+void tst_CommandCodec::aSentenceDoesNotGrowByBeingRead()
+{
+    const QString detail(1'000, u'x');
+    Review review = test::filled<Review>();
+    review.closedSentences = {Sentence{u"%1"_s.repeated(1'000), {detail}}};
+    const auto read = fromJson<Review>(toJson(review), Reading::Unknown::Ignored);
+    QVERIFY(read);
+    QVERIFY(read->closedReason.startsWith(detail));
+    QVERIFY(read->closedReason.size() <= 2 * (1'000 + detail.size()));
 }
 
 void tst_CommandCodec::anUnknownEventIsAnError()
