@@ -76,6 +76,11 @@ void summarizeInputs(Execution &execution)
     execution.briefInputs = briefJson(execution.request.inputs);
 }
 
+QString briefError(const QString &error)
+{
+    return error.left(longestBriefText);
+}
+
 RunSummary summaryOf(const Execution &execution)
 {
     RunSummary summary = execution;
@@ -87,7 +92,7 @@ RunSummary summaryOf(const Execution &execution)
         summary.error = execution.statusText;
         summary.errorSentences = execution.statusSentences;
     }
-    summary.error.truncate(longestBriefText);
+    summary.error = briefError(summary.error);
     return summary;
 }
 

@@ -141,6 +141,9 @@ struct Execution : RunSummary
     bool operator==(const Execution &) const = default;
 };
 
+/// As much of \a error as summaryOf() gives.
+QString briefError(const QString &error);
+
 /// The part of \a execution that the list shows, with what its inputs say where nobody noted it yet. A failed
 /// run whose service gave no error has its sentence for people there.
 RunSummary summaryOf(const Execution &execution);

@@ -80,7 +80,7 @@ CREW_ADDITIONS(RunSummary, errorSentences)
 template <>
 inline void translate(RunSummary &run)
 {
-    run.error = worded(run.errorSentences, run.error);
+    run.error = briefError(worded(run.errorSentences, run.error));
 }
 CREW_MEMBERS_AND_BASE(Execution, RunSummary, continuationIds, otherIds, statusText, currentTaskId,
                       currentAgent, request, startedBy, result, statusBody, statusSentences)
@@ -88,7 +88,7 @@ CREW_ADDITIONS(Execution, errorSentences, statusSentences)
 template <>
 inline void translate(Execution &execution)
 {
-    translate<RunSummary>(execution);
+    execution.error = worded(execution.errorSentences, execution.error);
     execution.statusText = worded(execution.statusSentences, execution.statusText);
 }
 CREW_MEMBERS(JoinedRun, gone, kept, reviews)

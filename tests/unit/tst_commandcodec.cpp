@@ -116,6 +116,7 @@ private Q_SLOTS:
     void anOlderDeskMayTellLess();
     void sentencesAreReadInAnyLanguage();
     void aSentenceDoesNotGrowByBeingRead();
+    void theErrorOfAListedRunIsBrief();
     void anUnknownEventIsAnError();
 };
 
@@ -428,6 +429,21 @@ void tst_CommandCodec::aSentenceDoesNotGrowByBeingRead()
     QVERIFY(read);
     QVERIFY(read->closedReason.startsWith(detail));
     QVERIFY(read->closedReason.size() <= 2 * (1'000 + detail.size()));
+}
+
+/// As in the list of a console that has no desk.
+void tst_CommandCodec::theErrorOfAListedRunIsBrief()
+{
+    Execution run = test::filled<Execution>();
+    run.setError(said("%1 did not answer in time.", {QString(1'000, u'x')}));
+    const RunSummary listed = summaryOf(run);
+    const auto read = fromJson<RunSummary>(toJson(listed), Reading::Unknown::Ignored);
+    QVERIFY(read);
+    QCOMPARE(read->error, listed.error);
+
+    const auto whole = fromJson<Execution>(toJson(run), Reading::Unknown::Ignored);
+    QVERIFY(whole);
+    QCOMPARE(whole->error, run.error);
 }
 
 void tst_CommandCodec::anUnknownEventIsAnError()
