@@ -21,6 +21,18 @@ std::optional<StopOutcome> outcomeOf(const ServiceError &error)
     return std::nullopt;
 }
 
+/// A sentence for each end that people see, as the word for it is translated with it.
+Sentences alreadyEnded(ExecutionState state)
+{
+    if (state == ExecutionState::Completed)
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: Completed."));
+    if (state == ExecutionState::Failed)
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: Failed."));
+    if (state == ExecutionState::Stopped)
+        return said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: Stopped."));
+    return said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: %1."), {stateTitle(state)});
+}
+
 } // namespace
 
 Stops::Stops(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
@@ -41,10 +53,8 @@ void Stops::stop(const QUuid &executionId, const Reviewer &person, Done done)
             ServiceError::Kind::BadRequest,
             said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has no ID, so it cannot be stopped.")))));
     if (isFinal(execution->state))
-        return done(std::unexpected(
-            notSent(ServiceError::Kind::BadRequest,
-                    said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: %1."),
-                         {stateTitle(execution->state)}))));
+        return done(
+            std::unexpected(notSent(ServiceError::Kind::BadRequest, alreadyEnded(execution->state))));
     if (m_underWay.contains(executionId))
         return done(std::unexpected(
             notSent(ServiceError::Kind::BadRequest,
