@@ -49,13 +49,13 @@ bool isDecided(const Review &review)
     return review.state == ReviewState::Held || review.state == ReviewState::Sending;
 }
 
-/// Somebody else has to confirm what \a account approved.
-bool hasApprovedFirst(const ApprovalCase &approval, const QString &account)
+/// The account whose approval somebody else has to confirm. It hashes what is shown.
+std::optional<QString> firstApprover(const ApprovalCase &approval)
 {
     if (!approval.rule || !approval.rule->needsTwoApprovals)
-        return false;
+        return std::nullopt;
     const auto first = validFirstApproval(approval);
-    return first && first->person.account == account;
+    return first ? std::optional(first->person.account) : std::nullopt;
 }
 
 Sentences endedSession()
@@ -283,7 +283,7 @@ bool Team::isFor(const Review &review, const Viewer &viewer) const
         return false;
     const ApprovalCase approval = caseOf(review);
     const QString account = viewer.reviewer().account;
-    return !hasApprovedFirst(approval, account) && !isStarter(approval, account);
+    return firstApprover(approval) != account && !isStarter(approval, account);
 }
 
 /// Of people who may not review any more.
@@ -766,8 +766,8 @@ QList<QUuid> Team::reviewersOf(const Review &review) const
 QList<QUuid> Team::awaitedReviewersOf(const Review &review) const
 {
     QList<QUuid> reviewers = reviewersOf(review);
-    const ApprovalCase approval = caseOf(review);
-    reviewers.removeIf([&approval](const QUuid &id) { return hasApprovedFirst(approval, idText(id)); });
+    if (const auto first = firstApprover(caseOf(review)))
+        reviewers.removeIf([&first](const QUuid &id) { return idText(id) == *first; });
     return reviewers;
 }
 
