@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mail and chat of a desk, against servers that speak SMTP and HTTPS.
+#include "core/idtext.h"
 #include "desk/away/awaynotifier.h"
+#include "desk/team/teamnotices.h"
 #include "http/server.h"
 #include "support/fakeenginelink.h"
 #include "support/smtpserver.h"
@@ -256,6 +258,7 @@ private Q_SLOTS:
     void whoMayNotSeeIsNotTold();
     void whoReviewsItNowIsTold_data();
     void whoReviewsItNowIsTold();
+    void whoApprovedFirstIsToldWhenThatEnds();
     void whoDoesNotReviewItNowIsNotTold();
     void whoCannotBeReadIsToldLater();
     void othersNoticesWaitForPeople();
@@ -856,6 +859,42 @@ void tst_Away::whoReviewsItNowIsTold()
     QTRY_COMPARE(fixture.away->counts().mail.sent, 2);
     QTRY_COMPARE(server.mails().size(), 2);
     QCOMPARE(server.mails().last().value("to"_L1).toArray(), QJsonArray{u"ben@example.com"_s});
+}
+
+/// Before, somebody else is waited for.
+void tst_Away::whoApprovedFirstIsToldWhenThatEnds()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    QVERIFY(!fixture.addReviewer(u"ben"_s).isNull());
+    const std::unique_ptr<desk::TeamTables> tables = *desk::TeamTables::open(*fixture.storage);
+    desk::Team team(fixture.engine, fixture.state, *fixture.people, *tables);
+    QVERIFY(team.begin());
+    Routing routing = team.routing();
+    routing.rules = {RoutingRule{.name = u"Two"_s, .needsTwoApprovals = true}};
+    QVERIFY(team.setRouting(routing, desk::Viewer::ownerOfThisComputer()).has_value());
+    QVERIFY(fixture.start());
+    const desk::TeamNotices notices(team, *fixture.away, fixture.state);
+    fixture.away->setReviewersOf([&team](const Review &review) { return team.awaitedReviewersOf(review); });
+
+    Review review = fixture.addReview(u"draft"_s);
+    TeamNote note{.act = TeamAct::FirstApproval,
+                  .person = {idText(ana), u"Ana"_s},
+                  .at = QDateTime::currentDateTimeUtc(),
+                  .attempt = 1};
+    note.shown = shownHash(review.lastAttempt());
+    review.notes.append(note);
+    fixture.change(review);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    note.act = TeamAct::FirstApprovalWithdrawn;
+    review.notes.append(note);
+    fixture.change(review);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 2);
+    QTRY_COMPARE(server.mails().size(), 2);
+    QCOMPARE(server.mails().first().value("to"_L1).toArray(), QJsonArray{u"ben@example.com"_s});
+    QCOMPARE(server.mails().last().value("to"_L1).toArray(), QJsonArray{u"ana@example.com"_s});
 }
 
 /// A rule has given it to somebody else while the mail server was away.

@@ -9,7 +9,7 @@
 namespace crew::desk {
 
 /// Has people who are away told what happens in the team: a response time is over, somebody took a review
-/// over from them, or changed rules give them one that waits.
+/// over from them, or changed rules or the end of their first approval give them one that waits.
 class TeamNotices : public QObject
 {
     Q_OBJECT
