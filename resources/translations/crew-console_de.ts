@@ -3506,6 +3506,18 @@
         <source>The error was recorded, but its record cannot be read.</source>
         <translation>Der Fehler wurde aufgezeichnet, aber seine Aufzeichnung kann nicht gelesen werden.</translation>
     </message>
+    <message>
+        <source>This run has already ended: Completed.</source>
+        <translation>Dieser Lauf ist schon beendet: Abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>This run has already ended: Failed.</source>
+        <translation>Dieser Lauf ist schon beendet: Fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>This run has already ended: Stopped.</source>
+        <translation>Dieser Lauf ist schon beendet: Gestoppt.</translation>
+    </message>
 </context>
 <context>
     <name>crew::app::Application</name>

@@ -3505,6 +3505,18 @@
         <source>The error was recorded, but its record cannot be read.</source>
         <translation>错误已记录，但无法读取该记录。</translation>
     </message>
+    <message>
+        <source>This run has already ended: Completed.</source>
+        <translation>此运行已经结束：已完成。</translation>
+    </message>
+    <message>
+        <source>This run has already ended: Failed.</source>
+        <translation>此运行已经结束：失败。</translation>
+    </message>
+    <message>
+        <source>This run has already ended: Stopped.</source>
+        <translation>此运行已经结束：已停止。</translation>
+    </message>
 </context>
 <context>
     <name>crew::app::Application</name>

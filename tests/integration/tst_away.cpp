@@ -7,6 +7,7 @@
 #include "support/fakeenginelink.h"
 #include "support/smtpserver.h"
 #include "support/teststorage.h"
+#include "support/viewerofall.h"
 
 #include <QJsonDocument>
 #include <QSslCertificate>
@@ -874,10 +875,10 @@ void tst_Away::whoApprovedFirstIsToldWhenThatEnds()
     QVERIFY(team.begin());
     Routing routing = team.routing();
     routing.rules = {RoutingRule{.name = u"Two"_s, .needsTwoApprovals = true}};
-    QVERIFY(team.setRouting(routing, desk::Viewer::ownerOfThisComputer()).has_value());
+    QVERIFY(team.setRouting(routing, test::viewerOfAll()).has_value());
     QVERIFY(fixture.start());
     const desk::TeamNotices notices(team, *fixture.away, fixture.state);
-    fixture.away->setReviewersOf([&team](const Review &review) { return team.awaitedReviewersOf(review); });
+    fixture.reviewersOf = [&team](const Review &review) { return team.awaitedReviewersOf(review); };
 
     Review review = fixture.addReview(u"draft"_s);
     TeamNote note{.act = TeamAct::FirstApproval,
