@@ -87,6 +87,8 @@ private Q_SLOTS:
     void whatTheEngineDidNotTakeIsThereLater_data();
     void whatTheEngineDidNotTakeIsThereLater();
     void anotherChoiceReplacesWhatWasNotTaken();
+    void whatWasNotTakenGoesBeforeWhatCameBack();
+    void whatIsChosenAgainIsShieldedAfterADecision();
     void whatWasReplacedMeanwhileIsNotChosenAgain();
     void returnedForAnotherOutputIsNotChosen();
     void returnedNeverReplacesAChoice();
@@ -122,6 +124,11 @@ private:
     }
     Decision hold(const Review &review, Verdict verdict = Verdict::Approve);
     void joinFirstTwo();
+    void orderWhatIsNotTaken(const Review &review);
+    bool looksChosen(const QString &verdict) const
+    {
+        return named<QPushButton>(*m_page, verdict)->font().bold();
+    }
     Review rejectedTimes(int times) const;
 
     std::unique_ptr<FakeEngineLink> m_link;
@@ -900,6 +907,53 @@ void ReviewDecidingTest::anotherChoiceReplacesWhatWasNotTaken()
     m_page->showReview(m_reviews[1].id);
     for (const QString &name : {u"Reject"_s, u"Approve"_s})
         QVERIFY2(!named<QPushButton>(*m_page, name)->font().bold(), qPrintable(name));
+}
+
+/// A rejection, as while the disk is full.
+void ReviewDecidingTest::orderWhatIsNotTaken(const Review &review)
+{
+    m_page->showReview(review.id);
+    key(Qt::Key_R);
+    feedback()->setPlainText(u"Shorter."_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(!m_link->decisions.isEmpty());
+    m_link->decisions.last().answer(std::unexpected(u"The disk is full."_s));
+    QVERIFY(looksChosen(u"Reject"_s));
+}
+
+void ReviewDecidingTest::whatWasNotTakenGoesBeforeWhatCameBack()
+{
+    const Decision returned =
+        sample::decision(m_reviews[1], Verdict::Reject, u"Shorter."_s, DecisionState::Returned);
+    m_link->emitReviews({sample::decided(m_reviews[1], returned, ReviewState::Waiting)});
+    m_page->showReview(m_reviews[1].id);
+    QVERIFY(looksChosen(u"Reject"_s));
+    feedback()->clear();
+    pane()->chooseVerdict(Verdict::Approve);
+    QTRY_VERIFY((key(Qt::Key_Return, Qt::ControlModifier), m_link->decisions.size() == 1));
+    QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Approve);
+    m_link->decisions.last().answer(std::unexpected(u"The disk is full."_s));
+    m_page->showReview(m_reviews[0].id);
+    m_page->showReview(m_reviews[1].id);
+    QVERIFY(looksChosen(u"Approve"_s));
+    QVERIFY(!looksChosen(u"Reject"_s));
+}
+
+/// The key may be meant for the review before.
+void ReviewDecidingTest::whatIsChosenAgainIsShieldedAfterADecision()
+{
+    orderWhatIsNotTaken(m_reviews[1]);
+    m_page->showReview(m_reviews[0].id);
+    key(Qt::Key_A);
+    QTRY_VERIFY((key(Qt::Key_Return, Qt::ControlModifier), m_link->decisions.size() == 2));
+    pane()->setShieldDuration(1h);
+    hold(m_reviews[0]);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    QVERIFY(looksChosen(u"Reject"_s));
+    const auto *shield = pane()->findChild<ArrivalShield *>();
+    QVERIFY(shield->isUp() && !shield->isBrief());
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 2);
 }
 
 void ReviewDecidingTest::whatWasReplacedMeanwhileIsNotChosenAgain()

@@ -258,7 +258,8 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
         forgetReview();
     m_feedback->endInterruption();
     m_shown.show(*wanted);
-    const bool needsOneKey = m_shown.chooseReturned() || m_shown.chooseUntaken();
+    const bool isUntaken = m_shown.chooseUntaken(); // first: it was decided after the other came back
+    const bool needsOneKey = m_shown.chooseReturned() || isUntaken;
     if (cause == Cause::Followed || (cause == Cause::Advanced && needsOneKey))
         m_shield->raise();
     else if (cause == Cause::Advanced)
