@@ -89,6 +89,7 @@ private Q_SLOTS:
     void anotherChoiceReplacesWhatWasNotTaken();
     void whatWasNotTakenGoesBeforeWhatCameBack();
     void whatIsChosenAgainIsShieldedAfterADecision();
+    void whatWasUndoneIsNotChosenAgain();
     void whatWasReplacedMeanwhileIsNotChosenAgain();
     void returnedForAnotherOutputIsNotChosen();
     void returnedNeverReplacesAChoice();
@@ -954,6 +955,23 @@ void ReviewDecidingTest::whatIsChosenAgainIsShieldedAfterADecision()
     QVERIFY(shield->isUp() && !shield->isBrief());
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 2);
+}
+
+/// Before the engine has refused it.
+void ReviewDecidingTest::whatWasUndoneIsNotChosenAgain()
+{
+    m_page->showReview(m_reviews[1].id);
+    key(Qt::Key_R);
+    feedback()->setPlainText(u"Shorter."_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!m_context->context.pendingDecisions().lastBut(nullptr));
+    m_link->decisions.last().answer(std::unexpected(u"The disk is full."_s));
+    QVERIFY(!looksChosen(u"Reject"_s));
+    m_page->showReview(m_reviews[0].id);
+    m_page->showReview(m_reviews[1].id);
+    QVERIFY(!looksChosen(u"Reject"_s));
 }
 
 void ReviewDecidingTest::whatWasReplacedMeanwhileIsNotChosenAgain()

@@ -168,7 +168,7 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
         if (answer)
             answered = m_pendingDecisions.recordAnswer(number, answer->id);
         else
-            m_pendingDecisions.recordFailure(number, !m_store.access().isReached());
+            answered.isUndone = m_pendingDecisions.recordFailure(number, !m_store.access().isReached());
         if (answered.mustUndo)
             undo(answer->id);
         Q_EMIT orderSettled(reviewId);

@@ -55,16 +55,18 @@ PendingDecisions::Answered PendingDecisions::recordAnswer(Number number, const Q
     return {order->wantsUndo, mustUndo};
 }
 
-void PendingDecisions::recordFailure(Number number, bool mayShow)
+bool PendingDecisions::recordFailure(Number number, bool mayShow)
 {
-    m_undone.remove(number);
+    const bool wasUndone = m_undone.remove(number);
     const auto order = find(number);
     if (order == m_orders.end())
-        return;
-    if (order->wantsUndo || mayShow)
+        return wasUndone;
+    const bool wantsUndo = order->wantsUndo;
+    if (wantsUndo || mayShow)
         order->until = QDeadlineTimer(longestWait);
     else
         m_orders.erase(order);
+    return wantsUndo;
 }
 
 PendingDecisions::Shown PendingDecisions::takeShown(const Decision &decision)

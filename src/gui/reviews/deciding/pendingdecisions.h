@@ -35,8 +35,9 @@ public:
     };
     /// The engine took it.
     Answered recordAnswer(Number number, const QUuid &decisionId);
-    /// It was refused, or its answer was lost. With \a mayShow its decision may still be shown later.
-    void recordFailure(Number number, bool mayShow);
+    /// It was refused, or its answer was lost. With \a mayShow its decision may still be shown later. True
+    /// when the person has undone it meanwhile.
+    bool recordFailure(Number number, bool mayShow);
     /// What showing a decision means for the undo of its order.
     enum class Shown {
         Other, ///< it belongs to no order that is under way

@@ -170,10 +170,11 @@ void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expecte
 {
     if (!answer) {
         handleRefusal(order.reviewId, answer.error());
-        return chooseAgain(order);
-    }
-    if (!isUndone)
+        if (!isUndone)
+            chooseAgain(order);
+    } else if (!isUndone) {
         Q_EMIT decided(order.reviewId);
+    }
 }
 
 /// A desk may have refused because of what others did, which is to be read first.
