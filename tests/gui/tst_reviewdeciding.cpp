@@ -90,6 +90,8 @@ private Q_SLOTS:
     void whatWasNotTakenGoesBeforeWhatCameBack();
     void whatIsChosenAgainIsShieldedAfterADecision();
     void whatWasUndoneIsNotChosenAgain();
+    void aChangeForgetsWhatWasNotTaken();
+    void aJoinedReviewForgetsWhatWasNotTaken();
     void whatWasReplacedMeanwhileIsNotChosenAgain();
     void returnedForAnotherOutputIsNotChosen();
     void returnedNeverReplacesAChoice();
@@ -971,6 +973,29 @@ void ReviewDecidingTest::whatWasUndoneIsNotChosenAgain()
     QVERIFY(!looksChosen(u"Reject"_s));
     m_page->showReview(m_reviews[0].id);
     m_page->showReview(m_reviews[1].id);
+    QVERIFY(!looksChosen(u"Reject"_s));
+}
+
+/// Also one that turns out to be about something else.
+void ReviewDecidingTest::aChangeForgetsWhatWasNotTaken()
+{
+    orderWhatIsNotTaken(m_reviews[1]);
+    Review doubtful = m_reviews[1];
+    doubtful.unreadableNotices = 1;
+    m_link->emitReviews({doubtful});
+    QVERIFY(!looksChosen(u"Reject"_s));
+    m_link->emitReviews({m_reviews[1]});
+    m_page->showReview(m_reviews[0].id);
+    m_page->showReview(m_reviews[1].id);
+    QVERIFY(!looksChosen(u"Reject"_s));
+}
+
+void ReviewDecidingTest::aJoinedReviewForgetsWhatWasNotTaken()
+{
+    orderWhatIsNotTaken(m_reviews[1]);
+    m_page->showReview(m_reviews[0].id);
+    joinFirstTwo();
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
     QVERIFY(!looksChosen(u"Reject"_s));
 }
 

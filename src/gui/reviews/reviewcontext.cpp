@@ -84,6 +84,8 @@ void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 {
     m_marks.join(gone, kept);
     m_pendingDecisions.join(gone, kept);
+    forgetUntaken(gone);
+    forgetUntaken(kept); // it has attempts of the other now
     m_commentDrafts.join(gone, kept);
     const Review *review = m_model.review(kept);
     if (!review)
@@ -194,7 +196,8 @@ const DecisionOrder *ReviewContext::untakenOrder(const QUuid &reviewId) const
 
 void ReviewContext::recordUntaken(const DecisionOrder &order)
 {
-    m_untakenOrders.insert(order.reviewId, order);
+    if (m_model.review(order.reviewId)) // else it has gone while its order was under way
+        m_untakenOrders.insert(order.reviewId, order);
 }
 
 void ReviewContext::forgetUntaken(const QUuid &reviewId)

@@ -79,7 +79,8 @@ public:
     /// not called then.
     void decide(const DecisionOrder &order, QObject *giver, const DecideDone &done);
     /// What the engine of this program did not take about \a reviewId, until the person chooses or decides
-    /// again; null when there is nothing. Valid until the next of these calls.
+    /// again, or what they would decide about changes; null when there is nothing. Valid until the next of
+    /// these calls.
     const DecisionOrder *untakenOrder(const QUuid &reviewId) const;
     void recordUntaken(const DecisionOrder &order);
     void forgetUntaken(const QUuid &reviewId);

@@ -378,6 +378,7 @@ void ReviewPane::interrupt()
 void ReviewPane::forgetChoice()
 {
     m_shown.forgetChoice();
+    m_context.forgetUntaken(m_shown.id());
     const QPlainTextEdit *editor = m_ui->feedback->editor();
     if (window()->focusWidget() == editor && editor->toPlainText().isEmpty())
         setFocus(Qt::OtherFocusReason);
