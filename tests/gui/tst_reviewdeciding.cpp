@@ -644,12 +644,15 @@ void ReviewDecidingTest::aRefusalNamesTheReviewThatIsKept()
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
     joinFirstTwo();
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    QVERIFY(!named<QPushButton>(*m_page, u"Approve"_s)->isEnabled());
     const QSignalSpy failed(&m_context->context, &ReviewContext::failed);
     m_link->decisions.last().answer(std::unexpected(u"The run has ended."_s));
     QCOMPARE(failed.size(), 1);
     const QString sentence = failed.first().first().toString();
     QVERIFY2(sentence.startsWith(u"“"_s) && sentence.endsWith(u": The run has ended."_s),
              qPrintable(sentence));
+    QVERIFY(named<QPushButton>(*m_page, u"Approve"_s)->isEnabled()); // nothing is under way any more
 }
 
 void ReviewDecidingTest::undoLeavesTheFocusAtTheReview_data()

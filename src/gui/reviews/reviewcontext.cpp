@@ -164,8 +164,9 @@ void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const Dec
 {
     forgetUntaken(order.reviewId);
     const auto number = m_pendingDecisions.begin(order);
-    const auto take = [this, number, reviewId = order.reviewId, verdict = order.verdict,
-                       giver = QPointer(giver), done](const std::expected<Decision, QString> &answer) {
+    const auto take = [this, number, given = order.reviewId, verdict = order.verdict, giver = QPointer(giver),
+                       done](const std::expected<Decision, QString> &answer) {
+        const QUuid reviewId = m_store.reviews().kept(given); // two runs may have turned out to be one
         PendingDecisions::Answered answered;
         if (answer)
             answered = m_pendingDecisions.recordAnswer(number, answer->id);

@@ -230,7 +230,7 @@ void ReviewDeciding::sayWaiting()
 
 void ReviewDeciding::endWaiting(const QUuid &reviewId)
 {
-    if (reviewId == m_waitsFor)
+    if (reviewId == m_pane.context.store().reviews().kept(m_waitsFor))
         m_slow->stop();
     else if (reviewId != m_pane.shown.id())
         return;
