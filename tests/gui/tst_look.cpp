@@ -47,9 +47,23 @@ private Q_SLOTS:
     void aWindowFitsTheScreenWithItsFrame();
     void whatHasNoRoomScrolls();
     void aBarWithoutRoomScrolls();
+    void theSameTextMovesNothing();
 };
 
 namespace {
+
+/// How often what it watches was to be laid out.
+class LayoutCount : public QObject
+{
+public:
+    int requests = 0;
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        requests += event->type() == QEvent::LayoutRequest ? 1 : 0;
+        return QObject::eventFilter(watched, event);
+    }
+};
 
 QPalette paletteOf(const QColor &base, const QColor &window, const QColor &text)
 {
@@ -372,6 +386,23 @@ void LookTest::aBarWithoutRoomScrolls()
     bar->setText(u"Short."_s); // the bar follows its text
     const int high = bar->height();
     QTRY_VERIFY(bar->height() < high);
+}
+
+/// As a countdown between two seconds.
+void LookTest::theSameTextMovesNothing()
+{
+    InfoBar bar;
+    bar.setMessage(Severity::Active, u"later"_s, u"Sending in 8 s."_s);
+    bar.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&bar));
+    LayoutCount count;
+    bar.installEventFilter(&count);
+    QTRY_VERIFY((count.requests = 0, QCoreApplication::processEvents(), count.requests == 0));
+    bar.setText(u"Sending in 8 s."_s);
+    QCoreApplication::processEvents();
+    QCOMPARE(count.requests, 0);
+    bar.setText(u"Sending in 7 s."_s);
+    QTRY_VERIFY(count.requests > 0);
 }
 
 QTEST_MAIN(LookTest)

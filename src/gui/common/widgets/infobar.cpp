@@ -90,12 +90,15 @@ void InfoBar::setMessage(Severity severity, const QString &iconName, const QStri
     QAccessible::updateAccessibility(&announcement);
 }
 
+/// A countdown says the same several times a second, which must not lay out all that is around the bar.
 void InfoBar::setText(const QString &text, qsizetype keptEnd)
 {
-    m_shown = text;
-    m_text->setText(m_line ? text : breakableText(text));
     if (m_line)
         m_line->setKeptEnd(keptEnd);
+    if (text == m_shown)
+        return;
+    m_shown = text;
+    m_text->setText(m_line ? text : breakableText(text));
     m_text->setAccessibleName(text);
     updateTexts();
 }
