@@ -379,6 +379,10 @@ void LookTest::aBarWithoutRoomScrolls()
     QVERIFY(bar->height() < bar->heightForWidth(bar->width()));
     QVERIFY(bar->rect().contains(area->geometry()));
     QVERIFY(area->focusPolicy() & Qt::TabFocus);
+    area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+    QVERIFY(area->verticalScrollBar()->value() > 0);
+    bar->setMessage(Severity::Attention, u"warning"_s, u"The service is not available. "_s.repeated(20));
+    QCOMPARE(area->verticalScrollBar()->value(), 0); // another message is read from its beginning
     window.resize(300, 900);
     QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
     QVERIFY(bar->height() >= bar->heightForWidth(bar->width()));

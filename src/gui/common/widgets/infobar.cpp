@@ -86,6 +86,8 @@ void InfoBar::setMessage(Severity severity, const QString &iconName, const QStri
     if (text == m_shown)
         return;
     setText(text);
+    if (m_texts)
+        m_texts->scrollToBeginning();
     QAccessibleEvent announcement(m_text, QAccessible::Alert);
     QAccessible::updateAccessibility(&announcement);
 }

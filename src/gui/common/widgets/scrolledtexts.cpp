@@ -34,6 +34,11 @@ void ScrolledTexts::addText(QLabel *text)
     m_column->addWidget(text);
 }
 
+void ScrolledTexts::scrollToBeginning()
+{
+    verticalScrollBar()->setValue(0);
+}
+
 int ScrolledTexts::heightForWidth(int width) const
 {
     return m_column->hasHeightForWidth() ? m_column->totalHeightForWidth(width)

@@ -18,6 +18,7 @@ public:
     explicit ScrolledTexts(QWidget *parent = nullptr);
 
     void addText(QLabel *text);
+    void scrollToBeginning();
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
