@@ -11,6 +11,10 @@
 #include "gui/common/widgets/windowfit.h"
 #include "support/qttest.h"
 
+#include <QImage>
+#include <QLineEdit>
+#include <QPixmap>
+#include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -48,6 +52,7 @@ private Q_SLOTS:
     void whatHasNoRoomScrolls();
     void aBarWithoutRoomScrolls();
     void theSameTextMovesNothing();
+    void aScrollingBarIsReachedByTab();
 };
 
 namespace {
@@ -390,6 +395,39 @@ void LookTest::aBarWithoutRoomScrolls()
     bar->setText(u"Short."_s); // the bar follows its text
     const int high = bar->height();
     QTRY_VERIFY(bar->height() < high);
+}
+
+/// And shows that it is.
+void LookTest::aScrollingBarIsReachedByTab()
+{
+    QWidget window;
+    auto *bar = new InfoBar;
+    auto *before = new QLineEdit;
+    auto *page = new QWidget;
+    page->setMinimumHeight(70);
+    auto *column = new QVBoxLayout(&window);
+    column->addWidget(bar);
+    column->addWidget(before);
+    column->addWidget(page, 1);
+    const QPushButton *button = bar->addButton(u"Undo"_s);
+    bar->placeInTabOrder(before);
+    bar->setMessage(Severity::Attention, u"warning"_s, u"The service does not answer. "_s.repeated(20));
+    window.resize(300, 190);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto *area = bar->findChild<QScrollArea *>();
+    QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+    before->setFocus();
+    QTRY_VERIFY(before->hasFocus());
+    const QImage without = area->grab().toImage();
+    QTest::keyClick(before, Qt::Key_Tab);
+    QTRY_VERIFY(area->hasFocus());
+    QVERIFY(area->grab().toImage() != without);
+    QTest::keyClick(area, Qt::Key_Down);
+    QVERIFY(area->verticalScrollBar()->value() > 0);
+    QTest::keyClick(area, Qt::Key_Tab);
+    QTRY_VERIFY(button->hasFocus());
 }
 
 /// As a countdown between two seconds.

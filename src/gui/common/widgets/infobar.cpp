@@ -184,10 +184,13 @@ void InfoBar::setVisible(bool visible)
 
 void InfoBar::placeInTabOrder(QWidget *predecessor)
 {
+    QWidget *before = predecessor;
     for (int i = 0; i < m_row->indexOf(m_close); ++i) {
         if (auto *button = qobject_cast<QAbstractButton *>(m_row->itemAt(i)->widget()))
-            setTabOrder(std::exchange(predecessor, button), button);
+            setTabOrder(std::exchange(before, button), button);
     }
+    if (m_texts)
+        m_texts->placeInTabOrder(predecessor);
 }
 
 bool InfoBar::isClosable() const

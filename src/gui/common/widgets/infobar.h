@@ -52,7 +52,8 @@ public:
     QPushButton *addButton(const QString &text);
     /// The same without a frame, for a bar that is no higher than its line; an icon instead of \a text.
     QToolButton *addFlatButton(const QString &text, const QString &iconName = {});
-    /// The buttons come after \a predecessor with Tab, as they follow each other.
+    /// The buttons come after \a predecessor with Tab, as they follow each other, and before them the texts
+    /// where they scroll.
     void placeInTabOrder(QWidget *predecessor);
     /// Shows \a button, which addButton() gave, or hides it, after focusLeaving() if it has the focus.
     void offer(QPushButton &button, bool isOffered);

@@ -4,7 +4,10 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QScrollBar>
+#include <QStyle>
+#include <QStyleOptionFocusRect>
 #include <QVBoxLayout>
 
 namespace crew::gui {
@@ -39,6 +42,15 @@ void ScrolledTexts::scrollToBeginning()
     verticalScrollBar()->setValue(0);
 }
 
+/// Qt gives no place to what takes no focus, as this while it does not scroll.
+void ScrolledTexts::placeInTabOrder(QWidget *predecessor)
+{
+    const Qt::FocusPolicy policy = focusPolicy();
+    setFocusPolicy(Qt::TabFocus);
+    setTabOrder(predecessor, this);
+    setFocusPolicy(policy);
+}
+
 int ScrolledTexts::heightForWidth(int width) const
 {
     return m_column->hasHeightForWidth() ? m_column->totalHeightForWidth(width)
@@ -63,7 +75,21 @@ bool ScrolledTexts::event(QEvent *event)
         updateGeometry();
     else if (event->type() == QEvent::Show)
         QCoreApplication::postEvent(this, new QEvent(QEvent::LayoutRequest));
+    else if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        viewport()->update();
     return isHandled;
+}
+
+/// Behind the texts. Without a frame nothing else shows that the arrow keys scroll them.
+void ScrolledTexts::paintEvent(QPaintEvent *)
+{
+    if (!hasFocus())
+        return;
+    QPainter painter(viewport());
+    QStyleOptionFocusRect focus;
+    focus.initFrom(this);
+    focus.rect = viewport()->rect();
+    style()->drawPrimitive(QStyle::PE_FrameFocusRect, &focus, &painter, this);
 }
 
 } // namespace crew::gui

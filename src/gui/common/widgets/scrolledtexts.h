@@ -19,6 +19,8 @@ public:
 
     void addText(QLabel *text);
     void scrollToBeginning();
+    /// Comes right after \a predecessor with Tab, while it scrolls.
+    void placeInTabOrder(QWidget *predecessor);
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -27,6 +29,7 @@ public:
 
 protected:
     bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     QVBoxLayout *m_column;
