@@ -64,6 +64,7 @@ private Q_SLOTS:
     void whomNobodyHearsIsFlagged();
     void whoMayNotDecideIsFlagged_data();
     void whoMayNotDecideIsFlagged();
+    void whoMayNotSeeTheCrewIsFlagged();
     void aResponseTimeIsShownInItsUnit_data();
     void aResponseTimeIsShownInItsUnit();
     void whoIsToldNeedsAResponseTime();
@@ -419,6 +420,29 @@ void TestRoutingDialog::whoMayNotDecideIsFlagged()
     const bool isFlagged = reviewers.contains(u"cannot review"_s);
     QCOMPARE(shown.data(Qt::ToolTipRole).toString().contains(u"cannot review the crew"_s), isFlagged);
     QCOMPARE(shown.data(Qt::ForegroundRole).isValid(), isFlagged);
+}
+
+/// Ben sees one of the crews.
+void TestRoutingDialog::whoMayNotSeeTheCrewIsFlagged()
+{
+    QVERIFY(m_desk->desk->people().setRoles(crew::desk::Actor::host(), idOf(u"Ben"_s),
+                                            Roles({{m_briefs.id, Role::Viewer}})));
+    putOnDesk({.version = 0,
+               .groups = {},
+               .rules = {{.name = u"Letters"_s,
+                          .crewId = m_letters.id,
+                          .targetMinutes = 10,
+                          .escalateTo = {idOf(u"Ben"_s)}},
+                         {.name = u"Briefs"_s,
+                          .crewId = m_briefs.id,
+                          .targetMinutes = 10,
+                          .escalateTo = {idOf(u"Ben"_s)}}}});
+    openDialog();
+    QTRY_COMPARE(cell(0, RulesModel::ResponseTime), u"10 min (nobody to notify)"_s);
+    const QString toolTip =
+        table().model()->index(0, RulesModel::ResponseTime).data(Qt::ToolTipRole).toString();
+    QVERIFY2(toolTip.contains(u"Ben cannot see the crew"_s), qPrintable(toolTip));
+    QCOMPARE(cell(1, RulesModel::ResponseTime), u"10 min"_s);
 }
 
 void TestRoutingDialog::aResponseTimeIsShownInItsUnit_data()
