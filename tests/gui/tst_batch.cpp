@@ -225,6 +225,7 @@ private Q_SLOTS:
     void fileBeforeInputsAndErrors();
     void startThatFailsKeepsTheDialog();
     void aFailedPreparationStartsNothing();
+    void whyNothingCanBeStartedIsSaidAtTheButton();
     void batchesFollowTheEngine();
     void batchesThatCannotBeLoadedAreNotNone();
     void theLimitIsOfTheBatchShown();
@@ -531,6 +532,28 @@ void TestBatch::startThatFailsKeepsTheDialog()
     QVERIFY(batch.dialog.isVisible());
     QCOMPARE(part<MessageLine>(batch.dialog, "message")->text(), u"The disk is full."_s);
     QVERIFY(start->isEnabled());
+}
+
+void TestBatch::whyNothingCanBeStartedIsSaidAtTheButton()
+{
+    CrewList crews; // outlives the dialog
+    DialogFixture batch;
+    crews.setCrews({batch.crew});
+    crews.access().setPermissions(
+        {QUuid::createUuid(), protocol::Roles({{batch.crew.id, protocol::Role::Operator}})});
+    batch.dialog.setAccess(crews.access());
+    batch.openFor(someFields());
+    batch.read("topic\nTea\n");
+    QTRY_VERIFY(batch.start().isEnabled());
+    const auto *obstacle = part<MessageLine>(batch.dialog, "obstacle");
+    QVERIFY(!obstacle->isVisible());
+    crews.access().setReached(false, true);
+    QVERIFY(!batch.start().isEnabled());
+    QVERIFY(obstacle->isVisible());
+    QVERIFY2(obstacle->text().startsWith(u"You are signed out of the desk."_s), qPrintable(obstacle->text()));
+    crews.access().setReached(true);
+    QVERIFY(batch.start().isEnabled());
+    QVERIFY(!obstacle->isVisible());
 }
 
 void TestBatch::aFailedPreparationStartsNothing()

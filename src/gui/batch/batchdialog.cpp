@@ -473,6 +473,7 @@ void BatchDialog::updateEnabled()
         m_access ? m_access->objection<engine::command::StartBatch>(m_crew.id) : QString();
     setAllowed(*m_ui->start, objection.isEmpty() ? loadProblems().value(0) : objection,
                m_loader->isPrepared() && m_isChecked && ready > 0 && !m_isStarting);
+    m_ui->obstacle->showMessage(Severity::Attention, objection);
     m_ui->notices->setEnabled(m_loader->isPrepared());
     QString text = ready > 0 ? tr("Start %Ln run(s)", nullptr, ready) : tr("Start");
     if (ready > 0 && m_ui->budget->isWarning())
