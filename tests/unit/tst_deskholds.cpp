@@ -174,6 +174,7 @@ private Q_SLOTS:
     void somebodyWhoWasAddedIsKnown();
     void rulesAreThoseThatWereKept_data();
     void rulesAreThoseThatWereKept();
+    void whoChangesRulesIsToldOfThoseThatWereKept();
 };
 
 void TestDeskHolds::aHeldDecisionEndsWithItsSession()
@@ -460,6 +461,26 @@ void TestDeskHolds::rulesAreThoseThatWereKept()
     desk.team.lookAtTime();
     QCOMPARE(changed.size(), isKept ? 1 : 0);
     QVERIFY(desk.team.setRouting(desk.team.routing(), viewer));
+}
+
+/// Who takes them back was told that nobody stored them, and must not be told that there is nothing to do.
+void TestDeskHolds::whoChangesRulesIsToldOfThoseThatWereKept()
+{
+    test::TestStorage storage;
+    test::CutStorage cut(*storage);
+    Desk desk(*storage, cut);
+    const Viewer viewer = desk.people->viewerOf(desk.deciding.token).value();
+    const Routing former = desk.team.routing();
+    cut.cutAtCommit(true);
+    QVERIFY(!desk.team.setRouting({.rules = {{.name = u"Two"_s, .needsTwoApprovals = true}}}, viewer));
+    const auto unread = desk.team.setRouting(former, viewer);
+    QVERIFY(!unread);
+    QCOMPARE(unread.error().kind, PeopleError::Kind::Storage);
+    cut.heal();
+    const auto set = desk.team.setRouting(former, viewer);
+    QVERIFY(!set);
+    QCOMPARE(set.error().kind, PeopleError::Kind::Conflict);
+    QCOMPARE(desk.team.routing().rules.size(), 1);
 }
 
 QTEST_GUILESS_MAIN(TestDeskHolds)

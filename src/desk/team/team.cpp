@@ -311,6 +311,8 @@ RoutingNames Team::names() const
 
 PeopleResult<Routing> Team::setRouting(const Routing &routing, const Viewer &viewer)
 {
+    if (const auto known = readRoutingInDoubt(); !known)
+        return peopleError(PeopleError::Kind::Storage, known.error());
     if (routing.version != m_routing.version)
         return peopleError(PeopleError::Kind::Conflict, conflictSentence());
     if (const auto checked = check(routing, names()); !checked)
@@ -341,12 +343,17 @@ void Team::useRouting(const Routing &routing)
 }
 
 /// A database may have kept what it did not confirm: else other rules would hold after a restart.
-void Team::readRoutingInDoubt()
+std::expected<void, QString> Team::readRoutingInDoubt()
 {
+    if (!m_isRoutingInDoubt)
+        return {};
     const auto stored = m_tables.routing();
-    if (stored && *stored != m_routing)
+    if (!stored)
+        return std::unexpected(stored.error());
+    m_isRoutingInDoubt = false;
+    if (*stored != m_routing)
         useRouting(*stored);
-    m_isRoutingInDoubt = !stored;
+    return {};
 }
 
 PeopleResult<QList<RoutingTrial>> Team::tryRouting(const Routing &routing, const QList<Review> &past) const
@@ -718,8 +725,7 @@ void Team::lookAtTime()
     m_people.lookAgain();
     if (m_isKnownOutdated)
         followPeople();
-    if (m_isRoutingInDoubt)
-        readRoutingInDoubt();
+    static_cast<void>(readRoutingInDoubt()); // tried again the next time
     endOldClaims();
     const QDateTime now = m_clocks.utc();
     const QList<const Review *> open = m_state.openReviews();

@@ -127,7 +127,7 @@ private:
     ReviewClaim reviewClaim(const Claims::Claim &claim) const;
     QStringList namesOf(const Routing &routing, const QList<QUuid> &ids) const;
     void useRouting(const Routing &routing);
-    void readRoutingInDoubt();
+    std::expected<void, QString> readRoutingInDoubt();
     const RoutingRule *ruleOf(const Review &review) const;
     ApprovalCase caseOf(const Review &review, const QString &typedTaskId = {}) const;
     bool mayReview(const QString &account, const QUuid &crewId) const;
