@@ -2,6 +2,7 @@
 // Response times: people are told once, and a clock decides nothing. What a console is told of a review.
 #include "core/idtext.h"
 #include "desk/team/team.h"
+#include "support/cutstorage.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
 #include "support/teststorage.h"
@@ -124,6 +125,8 @@ private Q_SLOTS:
     void nobodyIsToldOfWhatWasDecided();
     void nobodyIsToldOfARemovedCrew();
     void itIsToldAfterARestartIfItWasNot();
+    void itIsToldOnceThoughThatWasNotConfirmed_data();
+    void itIsToldOnceThoughThatWasNotConfirmed();
     void aReviewThatWaitsForMonthsIsToldOnce();
     void aClaimThatEndsIsTold();
     void aClaimThatIsRenewedIsTold();
@@ -361,6 +364,32 @@ void TestDeskEscalation::itIsToldAfterARestartIfItWasNot()
     desk.tell();
     desk.pass(12min);
     QCOMPARE(desk.escalations.size(), 0);
+}
+
+void TestDeskEscalation::itIsToldOnceThoughThatWasNotConfirmed_data()
+{
+    QTest::addColumn<bool>("isKept");
+    QTest::newRow("it was noted") << true;
+    QTest::newRow("it was not noted") << false;
+}
+
+/// The connection is lost while it is noted that people are told.
+void TestDeskEscalation::itIsToldOnceThoughThatWasNotConfirmed()
+{
+    QFETCH(const bool, isKept);
+    test::TestStorage storage;
+    test::CutStorage cut(*storage);
+    Desk desk(cut);
+    QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
+    desk.tell();
+    cut.cutAtCommit(isKept);
+    desk.pass(11min);
+    QCOMPARE(desk.escalations.size(), 0);
+    cut.heal();
+    desk.pass(1min);
+    QCOMPARE(desk.escalations.size(), 1);
+    desk.pass(1min);
+    QCOMPARE(desk.escalations.size(), 1);
 }
 
 void TestDeskEscalation::aReviewThatWaitsForMonthsIsToldOnce()

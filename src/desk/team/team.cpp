@@ -619,6 +619,7 @@ void Team::announce(const QUuid &reviewId)
         m_claims.end(reviewId);
     if (isOver) {
         m_escalated.remove(reviewId);
+        m_escalationsInDoubt.remove(reviewId);
         m_noticed.release(reviewId);
     } else {
         followNotices(*review);
@@ -805,15 +806,19 @@ QSet<QUuid> Team::peopleToTell(const Review &review, const RoutingRule &rule) co
     return QSet<QUuid>(others.begin(), others.end());
 }
 
-/// Noted on disk first: people are told once, also after a restart.
+/// Noted on disk first: people are told once, also after a restart. A database may have noted what it did not
+/// confirm, and then nobody was told yet.
 void Team::escalate(const Review &review, const RoutingRule &rule)
 {
     const int attempt = review.lastAttempt().number;
     const auto isFirst = m_tables.recordEscalation(review.id, attempt, m_clocks.utc());
-    if (!isFirst)
+    if (!isFirst) {
+        m_escalationsInDoubt.insert(review.id, attempt);
         return qWarning("%s", qPrintable(isFirst.error()));
+    }
+    const bool wasInDoubt = m_escalationsInDoubt.take(review.id) == attempt;
     m_escalated.insert(review.id, attempt);
-    if (*isFirst)
+    if (*isFirst || wasInDoubt)
         Q_EMIT escalated(
             {review.id, review.crewId, attempt, taskTitle(review), rule.name, peopleToTell(review, rule)});
     announce(review.id);

@@ -167,12 +167,13 @@ private:
     Routing m_routing;
     bool m_isRoutingInDoubt = false; ///< what was to replace it was not confirmed
     NoticedNames m_noticed;
-    QHash<QUuid, Person> m_known;        ///< the people of the desk, as they were read last
-    QHash<QUuid, Person> m_lookedAt;     ///< the same, when it was last looked whose batches have to pause
-    bool m_isKnownOutdated = false;      ///< they could not be read since they changed
-    QHash<QUuid, Announced> m_announced; ///< by review
-    QHash<QUuid, int> m_escalated;       ///< the attempt, by review
-    QSet<QUuid> m_approvedFirst;         ///< open reviews with a first approval
+    QHash<QUuid, Person> m_known;           ///< the people of the desk, as they were read last
+    QHash<QUuid, Person> m_lookedAt;        ///< the same, when it was last looked whose batches have to pause
+    bool m_isKnownOutdated = false;         ///< they could not be read since they changed
+    QHash<QUuid, Announced> m_announced;    ///< by review
+    QHash<QUuid, int> m_escalated;          ///< the attempt, by review
+    QHash<QUuid, int> m_escalationsInDoubt; ///< the same, where the database did not confirm it
+    QSet<QUuid> m_approvedFirst;            ///< open reviews with a first approval
     /// Whom to answer about a take-over that is being recorded, by review and the account that takes it.
     QHash<std::pair<QUuid, QString>, QList<std::function<void(const Outcome &)>>> m_takeOvers;
     QTimer m_time;
