@@ -4,6 +4,7 @@
 #include "desk/away/awaynotifier.h"
 #include "desk/team/teamnotices.h"
 #include "http/server.h"
+#include "support/cutstorage.h"
 #include "support/fakeenginelink.h"
 #include "support/smtpserver.h"
 #include "support/teststorage.h"
@@ -112,9 +113,10 @@ public:
         batch.reviews = {review};
         Q_EMIT engine.changed(batch);
     }
-    bool start()
+    bool start() { return start(*storage); }
+    bool start(const desk::DeskStorage &storageOfQueue)
     {
-        auto opened = AwayNotifier::open(*storage, options, *people, state,
+        auto opened = AwayNotifier::open(storageOfQueue, options, *people, state,
                                          [this](const Review &review) { return reviewersOf(review); });
         if (!opened) {
             qWarning("%s", qPrintable(opened.error()));
@@ -264,6 +266,9 @@ private Q_SLOTS:
     void whoCannotBeReadIsToldLater();
     void othersNoticesWaitForPeople();
     void whatCannotBeDroppedWaitsForTheNextCheck();
+    void whatIsNotConfirmedIsSentLater_data();
+    void whatIsNotConfirmedIsSentLater();
+    void whatFailedIsSentAgainThoughThatCannotBeStored();
     void whatWasBeingSentIsUnclear();
     void theEndKeepsWhatArrived();
     void aTestMail();
@@ -996,6 +1001,59 @@ void tst_Away::whatCannotBeDroppedWaitsForTheNextCheck()
     fixture.away->use(fixture.options);
     QTRY_VERIFY(fixture.hasReported(u"dropped"_s));
     QVERIFY(server.mails().isEmpty());
+}
+
+void tst_Away::whatIsNotConfirmedIsSentLater_data()
+{
+    QTest::addColumn<bool>("isKept");
+    QTest::newRow("it was kept") << true;
+    QTest::newRow("it was not kept") << false;
+}
+
+/// The connection is lost while it is stored that a notice is being sent.
+void tst_Away::whatIsNotConfirmedIsSentLater()
+{
+    QFETCH(const bool, isKept);
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    CutStorage cut(*fixture.storage);
+    QVERIFY(fixture.start(cut));
+    int asked = 0;
+    fixture.reviewersOf = [&cut, &asked, ana, isKept](const Review &) {
+        if (++asked == 2) // before it is stored
+            cut.cutAtCommit(isKept);
+        return QList{ana};
+    };
+    fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.problems.size(), 1);
+    QVERIFY(server.mails().isEmpty());
+    cut.heal();
+    QTRY_COMPARE(server.mails().size(), 1);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    QTRY_VERIFY(fixture.problems.isEmpty());
+}
+
+/// As while the disk of both is full.
+void tst_Away::whatFailedIsSentAgainThoughThatCannotBeStored()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
+    QVERIFY(!fixture.addReviewer(u"ana"_s).isNull());
+    QVERIFY(fixture.start());
+    QVERIFY(fixture.storage.refuse(desk::awaySchema, u"UPDATE OF attempts"_s, u"delivery"_s));
+    fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.problems.size(), 2); // the mail server, and the database
+    QVERIFY(fixture.storage.execute(desk::awaySchema, isOnPostgres() ? u"DROP TRIGGER refusal ON delivery"_s
+                                                                     : u"DROP TRIGGER refusal"_s));
+    fixture.options.mail->port = port;
+    fixture.away->use(fixture.options);
+    QTRY_COMPARE(server.mails().size(), 1);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    QTRY_VERIFY(fixture.problems.isEmpty());
 }
 
 void tst_Away::whatWasBeingSentIsUnclear()

@@ -130,6 +130,8 @@ void AwayNotifier::checkReviews()
     if (!m_state.isReady())
         return;
     // A database that is gone is waited for each time that it is used: once is enough.
+    if (!recordAll())
+        return;
     while (!m_unqueued.isEmpty() && add(m_unqueued.constFirst()))
         m_unqueued.removeFirst();
     Deliveries deliveries;
@@ -295,17 +297,25 @@ void AwayNotifier::sendNext()
         m_sending.start(1s);
         return;
     }
+    if (!recordAll())
+        return; // tried again at the next check
     const auto due = m_queue->due(now());
     if (!due || due->isEmpty())
         return due ? waitForNext() : check(std::unexpected(due.error()));
     const auto recipient = isMail(*due) ? personOf(due->first().personId) : Person();
-    const auto deliveries = recipient ? needed(*due, *recipient) : putBack(*due);
+    if (!recipient) {
+        putBack(*due);
+        return recordAll() ? waitForNext() : void();
+    }
+    const auto deliveries = needed(*due, *recipient);
     if (!deliveries)
         return check(std::unexpected(deliveries.error())); // tried again at the next check
     if (deliveries->isEmpty())
         return waitForNext();
-    if (const auto marked = m_queue->setState(*deliveries, NoticeDelivery::State::Sending); !marked)
+    if (const auto marked = m_queue->setState(*deliveries, NoticeDelivery::State::Sending); !marked) {
+        putBack(*deliveries); // the database may have kept it
         return check(marked); // what is not on disk as Sending might be sent twice
+    }
     send(*deliveries, recipient->mail);
 }
 
@@ -328,12 +338,14 @@ std::expected<Deliveries, QString> AwayNotifier::needed(const Deliveries &due, c
     return still;
 }
 
-/// Until it can be read for whom \a due is: some notices are given only once, so they are not dropped.
-std::expected<Deliveries, QString> AwayNotifier::putBack(const Deliveries &due)
+/// Until it can be read for whom they are, or stored that they are sent: some notices are given only once, so
+/// they are not dropped.
+void AwayNotifier::putBack(const Deliveries &deliveries)
 {
-    const QDateTime later = now().addMSecs(m_options.checkInterval.count());
-    const auto done = m_queue->setState(due, NoticeDelivery::State::Waiting, {}, later);
-    return done ? std::expected<Deliveries, QString>(Deliveries()) : std::unexpected(done.error());
+    m_unrecorded.append([this, deliveries] {
+        const QDateTime later = now().addMSecs(m_options.checkInterval.count());
+        return m_queue->setState(deliveries, NoticeDelivery::State::Waiting, {}, later);
+    });
 }
 
 bool AwayNotifier::isNeeded(const NoticeDelivery &delivery, const Person &recipient) const
@@ -390,15 +402,15 @@ void AwayNotifier::finish(const Deliveries &deliveries, const DeliveryOutcome &o
     switch (outcome.kind) {
     case DeliveryOutcome::Kind::Sent:
         counts.sent += deliveries.size();
-        check(m_queue->setState(deliveries, NoticeDelivery::State::Sent));
+        record(deliveries, NoticeDelivery::State::Sent);
         break;
     case DeliveryOutcome::Kind::Refused:
         counts.failed += deliveries.size();
-        check(m_queue->setState(deliveries, NoticeDelivery::State::Failed, outcome.problem));
+        record(deliveries, NoticeDelivery::State::Failed, outcome.problem);
         break;
     case DeliveryOutcome::Kind::Unclear:
         counts.unclear += deliveries.size();
-        check(m_queue->setState(deliveries, NoticeDelivery::State::Unclear, outcome.problem));
+        record(deliveries, NoticeDelivery::State::Unclear, outcome.problem);
         break;
     case DeliveryOutcome::Kind::Later:
         postpone(deliveries, outcome);
@@ -419,12 +431,37 @@ void AwayNotifier::postpone(const Deliveries &deliveries, const DeliveryOutcome 
     for (auto each = again.cbegin(); each != again.cend(); ++each) {
         const auto asked = std::min<std::chrono::milliseconds>(outcome.notBefore, longestPause);
         const auto pause = std::max(m_options.pauses.at(each.key()), asked);
-        check(m_queue->postpone(each.value(), outcome.problem, now().addMSecs(pause.count())));
+        const QDateTime next = now().addMSecs(pause.count());
+        m_unrecorded.append([this, some = each.value(), problem = outcome.problem, next] {
+            return m_queue->postpone(some, problem, next);
+        });
     }
+    recordAll();
     if (given.isEmpty())
         return;
     countsOf(given).failed += given.size();
-    check(m_queue->setState(given, NoticeDelivery::State::Failed, outcome.problem));
+    record(given, NoticeDelivery::State::Failed, outcome.problem);
+}
+
+/// Until the database takes it they are Sending, and would never be sent again.
+void AwayNotifier::record(const Deliveries &deliveries, NoticeDelivery::State state, const QString &problem)
+{
+    m_unrecorded.append(
+        [this, deliveries, state, problem] { return m_queue->setState(deliveries, state, problem); });
+    recordAll();
+}
+
+/// False when the database does not take something: nothing is sent until it does.
+bool AwayNotifier::recordAll()
+{
+    while (!m_unrecorded.isEmpty()) {
+        const auto done = m_unrecorded.constFirst()();
+        check(done);
+        if (!done)
+            return false;
+        m_unrecorded.removeFirst();
+    }
+    return true;
 }
 
 void AwayNotifier::setProblem(const QString &about, const QString &sentence)

@@ -79,6 +79,9 @@ private:
         QUuid noticeId;
     };
 
+    /// Of deliveries in the queue.
+    using QueueChange = std::function<std::expected<void, QString>()>;
+
     AwayNotifier(AwayOptions options, People &people, const DeskState &state, ReviewersOf reviewersOf);
 
     void checkReviews();
@@ -94,13 +97,15 @@ private:
     void sendNext();
     void waitForNext();
     std::expected<Deliveries, QString> needed(const Deliveries &due, const Person &recipient);
-    std::expected<Deliveries, QString> putBack(const Deliveries &due);
+    void putBack(const Deliveries &deliveries);
     bool isNeeded(const NoticeDelivery &delivery, const Person &recipient) const;
     std::optional<Person> personOf(const QUuid &personId) const;
     void send(const Deliveries &deliveries, const QString &address);
     ChannelCounts &countsOf(const Deliveries &deliveries);
     void finish(const Deliveries &deliveries, const DeliveryOutcome &outcome);
     void postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome);
+    void record(const Deliveries &deliveries, NoticeDelivery::State state, const QString &problem = {});
+    bool recordAll();
     void setProblem(const QString &about, const QString &sentence);
     void check(const std::expected<void, QString> &done);
 
@@ -114,6 +119,7 @@ private:
     AwayCounts m_counts;
     QSet<QUuid> m_announced;            ///< IDs of notices that were added and are still true
     QList<Notice> m_unqueued;           ///< that others gave, and the database has not taken
+    QList<QueueChange> m_unrecorded;    ///< what became of deliveries, and the database has not taken
     QHash<QString, QString> m_problems; ///< sentences, by what they are about
     QTimer m_checking;
     QTimer m_sending;
