@@ -170,12 +170,14 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
         return;
     }
     m_crews = crews;
-    if (draft.clientKey)
-        m_keys.use(crew.id, *draft.clientKey); // never a new certificate with an old key
-    if (isMoved)
+    if (isMoved) {
         m_moved.insert(crew.id);
-    if (draft.token && !isSameService)
-        token(crew.id).set(*draft.token); // nor a new address with an old token
+        token(crew.id).setUnanswered(*draft.token); // never a new address with an old token
+    }
+    if (draft.clientKey)
+        m_keys.use(crew.id, *draft.clientKey); // nor a new certificate with an old key
+    if (isMoved)
+        token(crew.id).set(*draft.token);
     Q_EMIT crewsChanged(m_crews);
     if (!isSameService)
         Q_EMIT addressChanged(crew.id);

@@ -95,9 +95,14 @@ void CachedSecret::ignoreRead()
 
 void CachedSecret::set(const QString &value)
 {
+    setUnanswered(value);
+    answerWaiters(value);
+}
+
+void CachedSecret::setUnanswered(const QString &value)
+{
     ignoreRead();
     m_value = value;
-    answerWaiters(value);
 }
 
 void CachedSecret::clear(const SecretError &reason)

@@ -55,6 +55,8 @@ public:
 
     /// From now on the secret is \a value, whatever is in the keychain. Those who wait get it.
     void set(const QString &value);
+    /// The same, but those who wait get it with the set() that has to follow.
+    void setUnanswered(const QString &value);
     /// There is none from now on, until the next read. Those who wait get \a reason.
     void clear(const SecretError &reason);
 

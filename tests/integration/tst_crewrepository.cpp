@@ -5,6 +5,7 @@
 #include "support/enginefixture.h"
 #include "support/outcome.h"
 #include "support/scriptedserver.h"
+#include "support/testauthority.h"
 
 #include <algorithm>
 #include <functional>
@@ -18,10 +19,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A keychain that takes its time to write, and for ever to remove.
+/// A keychain that takes its time to write, and for ever to remove and to read some of it.
 class SlowSecretStore : public LastingSecretStore
 {
 public:
+    void read(const QString &key, QObject *context, ReadCallback done) override
+    {
+        if (unread.isEmpty() || !key.endsWith(unread))
+            LastingSecretStore::read(key, context, std::move(done));
+    }
     void write(const QString &key, const QString &secret, QObject *context, DoneCallback done) override
     {
         pending.append([this, key, secret, context = QPointer(context), done = std::move(done)]() mutable {
@@ -42,6 +48,7 @@ public:
 
     QList<std::function<void()>> pending;
     bool removes = true;
+    QString unread; ///< how the names end of what is never read
 };
 
 /// A console whose keychain is slow, and a crew that moves to another address of its service.
@@ -102,6 +109,7 @@ private Q_SLOTS:
     void aNewAddressGetsNoOldToken();
     void aTokenWrittenLateIsNotForTheNewAddress();
     void aTokenBehindASlowKeyIsNotForTheNewAddress();
+    void whoWaitsForAKeyGetsNoOldToken();
     void afterARestartANewAddressGetsNoOldToken_data();
     void afterARestartANewAddressGetsNoOldToken();
     void theSecretsOfARemovedCrewGoAtTheNextStart();
@@ -176,6 +184,25 @@ void TestCrewRepository::aTokenBehindASlowKeyIsNotForTheNewAddress()
     QVERIFY(moving.fetchesInputs());
     QCOMPARE(moving.authorizationsThere(), QByteArrayList{"Bearer second-token"});
     QCOMPARE(moving.service.requests.last().path(), QByteArray("/other/inputs"));
+}
+
+/// The keychain was asked for the key when the crew was given another one, with another address and token.
+void TestCrewRepository::whoWaitsForAKeyGetsNoOldToken()
+{
+    MovingCrew moving;
+    moving.keychain->unread = u"/client-key"_s;
+    moving.crew.network.clientCertificate = testauthority::clientCertificate;
+    QVERIFY(moving.console.start());
+    moving.save(u"old-token"_s, true);
+    QTRY_VERIFY(moving.answers.contains(true));
+    Outcome<InputFields> inputs;
+    moving.console.engine->fetchInputs(1, moving.crew.id, inputs.taker());
+    moving.move();
+    moving.console.engine->saveCrew({moving.crew, u"new-token"_s, true, QByteArray(testauthority::clientKey)},
+                                    moving.console.engine.get(), [](const auto &) {});
+    QVERIFY(inputs.wait());
+    QVERIFY(inputs.isOk());
+    QCOMPARE(moving.authorizationsThere(), QByteArrayList{"Bearer new-token"});
 }
 
 void TestCrewRepository::afterARestartANewAddressGetsNoOldToken_data()

@@ -79,6 +79,7 @@ private Q_SLOTS:
     void theWaitsGrowAndTheLastRepeats();
     void withoutWaitsItIsNotAskedAgain();
     void whatIsSetIsNewerThanARead();
+    void whoWaitsIsAnsweredOnceAllIsSet();
     void whatIsClearedIsGone();
     void aHandlerMaySetAnotherValue();
     void whoAsksInAnAnswerIsAnsweredOnce();
@@ -219,6 +220,21 @@ void TestCachedSecret::whatIsSetIsNewerThanARead()
     QCOMPARE(secret.value(), u"new"_s);
     QCOMPARE(answers.size(), 1);
     QCOMPARE(announced, QStringList());
+}
+
+void TestCachedSecret::whoWaitsIsAnsweredOnceAllIsSet()
+{
+    ScriptedKeychain keychain;
+    CachedSecret secret(keychain.reading(), {10ms});
+    QStringList answers;
+    secret.get(this, into(answers));
+    secret.setUnanswered(u"new"_s);
+    QCOMPARE(secret.value(), u"new"_s);
+    QVERIFY(answers.isEmpty());
+    keychain.answer(u"old"_s);
+    QVERIFY(answers.isEmpty());
+    secret.set(u"new"_s);
+    QCOMPARE(answers, QStringList{u"new"_s});
 }
 
 void TestCachedSecret::whatIsClearedIsGone()
