@@ -174,13 +174,13 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
         m_moved.insert(crew.id);
         token(crew.id).setUnanswered(*draft.token); // never a new address with an old token
     }
+    if (!isSameService)
+        Q_EMIT addressChanged(crew.id);
     if (draft.clientKey)
         m_keys.use(crew.id, *draft.clientKey); // nor a new certificate with an old key
     if (isMoved)
         token(crew.id).set(*draft.token);
     Q_EMIT crewsChanged(m_crews);
-    if (!isSameService)
-        Q_EMIT addressChanged(crew.id);
     if (!isSameService || !isSameWay)
         Q_EMIT tokenChanged(crew.id);
     if (hadKey && crew.network.clientCertificate.isEmpty())

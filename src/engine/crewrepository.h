@@ -64,9 +64,10 @@ public:
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);
     void healthChanged(const crew::engine::CrewHealth &health);
-    void addressChanged(const QUuid &crewId); ///< what is sent from now on goes to another service
-    void tokenChanged(const QUuid &crewId);   ///< another token or address: what was refused may work now
-    void tokenAccepted(const QUuid &crewId);  ///< the service gave a good answer to the crew's token
+    /// What is sent from now on goes to another service. Those who wait for a secret are answered after that.
+    void addressChanged(const QUuid &crewId);
+    void tokenChanged(const QUuid &crewId);  ///< another token or address: what was refused may work now
+    void tokenAccepted(const QUuid &crewId); ///< the service gave a good answer to the crew's token
     void problemOccurred(const QString &sentence);
 
 private:

@@ -2,6 +2,7 @@
 // Batches against a real service: every row once, whatever happens in between. CREW_STRESS=1 kills 60 times,
 // not 12.
 #include "engine/batchrows.h"
+#include "engine/keynames.h"
 #include "support/callbackload.h"
 #include "support/httppeer.h"
 #include "support/scriptedserver.h"
@@ -90,6 +91,19 @@ std::optional<QJsonObject> hiddenInputs(const BatchRowRecord &row)
     return inputs;
 }
 
+/// A keychain that is asked about one of its entries without end.
+class SilentStore : public LastingSecretStore
+{
+public:
+    void read(const QString &key, QObject *context, ReadCallback done) override
+    {
+        if (key != unread)
+            LastingSecretStore::read(key, context, std::move(done));
+    }
+
+    QString unread;
+};
+
 /// A service whose runs are completed at once, and that answers some kickoffs with a status of its own.
 class RefusingServer
 {
@@ -163,6 +177,7 @@ private Q_SLOTS:
     void onlyOurAddressesMove_data();
     void onlyOurAddressesMove();
     void anotherAddressPauses();
+    void rowsThatWaitForATokenGoToNoOtherAddress();
     void aRemovedCrewPauses();
     void aPersonWhoMayNotGoOnPauses();
     void cancelLeavesTheRest();
@@ -385,6 +400,34 @@ void TestBatches::anotherAddressPauses()
                              [](const auto &) {});
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QVERIFY(statusOf(fixture).batch.reason.contains(u"another address"_s));
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Sending), 0);
+    QCOMPARE(other.requestsOf(Subject::Kickoff).size(), 0);
+    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    QTRY_VERIFY(other.requestsOf(Subject::Kickoff).size() > 0);
+}
+
+/// They are answered with the token that comes with the new address.
+void TestBatches::rowsThatWaitForATokenGoToNoOtherAddress()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    ServiceFixture other(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    const auto keychain = std::make_shared<SilentStore>();
+    fixture.secrets = keychain;
+    QVERIFY(fixture.start());
+    Crew crew = fixture.addCrew(service.service.baseUrl());
+    const Crew another = fixture.addCrew(service.service.baseUrl());
+    fixture.stop();
+    keychain->unread = keyname::token(u"test"_s, crew.id);
+    QVERIFY(fixture.start());
+    const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 2, 1));
+    QVERIFY(begun);
+    QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Sending), 1);
+    QVERIFY(!fixture.kickedOff(another).isNull()); // so all but the token of the other is there
+    crew.address = other.service.baseUrl();
+    fixture.engine->saveCrew({crew, QString::fromLatin1(token), false}, fixture.engine.get(),
+                             [](const auto &) {});
+    QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QTRY_COMPARE(statusOf(fixture).count(RowOutcome::Sending), 0);
     QCOMPARE(other.requestsOf(Subject::Kickoff).size(), 0);
     fixture.engine->controlBatch(*begun, BatchCommand::Resume);
