@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Flows that ask over real sockets, and the answers they get: signatures, repeats, restarts, and where
 // nothing may be sent.
+#include "engine/keynames.h"
 #include "support/enginefixture.h"
 #include "support/flowsamples.h"
 #include "support/httppeer.h"
@@ -39,6 +40,10 @@ public:
     {
         if (isLocked)
             return QTimer::singleShot(0, context, [done] { done(std::unexpected(locked())); });
+        if (isSlow)
+            return slowWrites.append([this, key, secret, context = QPointer(context), done] {
+                write(key, secret, context, done);
+            });
         writtenKeys.insert(key);
         if (!isLate)
             return LastingSecretStore::write(key, secret, context, std::move(done));
@@ -61,6 +66,8 @@ public:
 
     bool isLocked = false;
     bool isLate = false; ///< it is unlocked, and stores, when it is too late to say so
+    bool isSlow = false; ///< it stores nothing yet
+    QList<std::function<void()>> slowWrites;
     QSet<QString> writtenKeys;
 
 private:
@@ -88,6 +95,7 @@ private Q_SLOTS:
     void bothSecretsCount();
     void aNewSigningSecretNeedsNoJournal();
     void aSigningSecretThatIsStoredLateDoesNotCount();
+    void endedFlowsDoNotComeBack();
     void repeatIsAnsweredAndIgnored();
     void unknownOriginWaits();
     void privateAddressIsNotAnswered();
@@ -429,6 +437,26 @@ void tst_FlowAnswers::aSigningSecretThatIsStoredLateDoesNotCount()
     QVERIFY(m_console->start());
     QCOMPARE(post(sample()), 200);
     QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::None);
+}
+
+/// New secrets were on their way to the keychain when a person had the flows ask no more.
+void tst_FlowAnswers::endedFlowsDoNotComeBack()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    store->isSlow = true;
+    std::optional<std::expected<engine::FlowAddress, QString>> made;
+    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, false,
+                                        [&made](const auto &address) { made = address; });
+    m_console->engine->endFlowReviews(m_crew.id);
+    store->isSlow = false;
+    QCOMPARE(store->slowWrites.size(), 1);
+    store->slowWrites.first()();
+    QTRY_VERIFY(made);
+    QVERIFY(!made->has_value());
+    QVERIFY(!m_console->engine->crewRepository().crew(m_crew.id)->flows.isOn());
+    QCOMPARE(post(sample()), 404);
+    QTRY_VERIFY(!store->writtenKeys.contains(engine::keyname::flowReviews(u"test"_s, m_crew.id)));
 }
 
 void tst_FlowAnswers::repeatIsAnsweredAndIgnored()

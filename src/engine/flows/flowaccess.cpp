@@ -133,6 +133,8 @@ void FlowAccess::setUp(const QUuid &crewId, const QString &signing, bool accepts
     if (!crew->flows.isOn())
         return save(crewId, fresh, context, done);
     withSecrets(crewId, context, [=, this, done = std::move(done)](const auto &known) mutable {
+        if (!isOn(crewId))
+            return done(std::unexpected(endedText(crewId)));
         if (!known && known.error().kind != secrets::SecretError::Kind::NotFound)
             return done(std::unexpected(known.error().text));
         // As after a restore on another computer: deployments still use the address, but it cannot be shown.
@@ -148,6 +150,7 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
 {
     const QString text = encode(fresh);
     const int turn = ++m_turns[crewId];
+    const bool isRenewal = isOn(crewId);
     m_secrets.write(
         keyname::flowReviews(m_keyPrefix, crewId), text, context,
         [=, this](const std::expected<void, secrets::SecretError> &written) {
@@ -159,9 +162,10 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
                     tr("The secrets could not be saved in the keychain, so nothing has changed: %1")
                         .arg(written.error().text)));
             }
-            if (!crew) {
-                removeSecrets(crewId); // it was removed while they were written
-                return done(std::unexpected(tr("This crew no longer exists.")));
+            if (!crew || (isRenewal && !crew->flows.isOn())) { // that changed while they were written
+                if (m_turns.value(crewId) == turn)
+                    removeSecrets(crewId);
+                return done(std::unexpected(endedText(crewId)));
             }
             FlowReviews flows = crew->flows;
             if (!fresh.address.isEmpty())
@@ -174,6 +178,19 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
             m_endpoint.addRoute(routeOf(*m_crews.crew(crewId)));
             done(addressOf(*m_crews.crew(crewId), fresh));
         });
+}
+
+bool FlowAccess::isOn(const QUuid &crewId) const
+{
+    const Crew *crew = m_crews.crew(crewId);
+    return crew && crew->flows.isOn();
+}
+
+/// To a person who wanted new secrets for the flows of a crew that has none any more, or is gone.
+QString FlowAccess::endedText(const QUuid &crewId) const
+{
+    return m_crews.crew(crewId) ? tr("This crew no longer takes requests from flows, so nothing has changed.")
+                                : tr("This crew no longer exists.");
 }
 
 /// A keychain that is unlocked later may still store what it was given.

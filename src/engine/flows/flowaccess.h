@@ -71,6 +71,8 @@ private:
     secrets::CachedSecret &secret(const QUuid &crewId);
     FlowAddress addressOf(const Crew &crew, const FlowSecrets &secrets) const;
     void save(const QUuid &crewId, const FlowSecrets &fresh, QObject *context, const Done &done);
+    bool isOn(const QUuid &crewId) const;
+    QString endedText(const QUuid &crewId) const;
     void closeAddress(const QUuid &crewId, const QByteArray &addressHash);
     void putBack(const QUuid &crewId);
     void removeSecrets(const QUuid &crewId);
