@@ -33,7 +33,7 @@ public:
     {
         if (isLocked)
             QTimer::singleShot(0, context, [done] { done(std::unexpected(locked())); });
-        else
+        else if (unread.isEmpty() || !key.endsWith(unread))
             LastingSecretStore::read(key, context, std::move(done));
     }
     void write(const QString &key, const QString &secret, QObject *context, DoneCallback done) override
@@ -67,6 +67,7 @@ public:
     bool isLocked = false;
     bool isLate = false; ///< it is unlocked, and stores, when it is too late to say so
     bool isSlow = false; ///< it stores nothing yet
+    QString unread;      ///< how the names end of what it is asked for without end
     QList<std::function<void()>> slowWrites;
     QSet<QString> writtenKeys;
 
@@ -142,6 +143,8 @@ private Q_SLOTS:
     void addressesGoWhenNothingCanBeAnswered_data();
     void addressesGoWhenNothingCanBeAnswered();
     void addressesGoWithTheirCrew();
+    void aRequestThatWaitsGoesWithItsCrew();
+    void aCrewThatIsNotLoadedYetIsAsked();
     void aCrewThatCannotBeSavedKeepsItsFlows_data();
     void aCrewThatCannotBeSavedKeepsItsFlows();
     void addressGoesWhenTheKeychainIsUnlocked();
@@ -160,6 +163,8 @@ private:
     int postRaw(const QByteArray &body, const QByteArray &secret, qint64 timestamp,
                 const QByteArray &more = {});
     int postHead(const QByteArray &head, const QByteArray &body);
+    static QByteArray signatureHead(const QByteArray &body, const QByteArray &secret, qint64 timestamp);
+    QByteArray requestWith(const QByteArray &head, const QByteArray &body) const;
     void allow();
     std::optional<Review> review() const;
     std::expected<Decision, QString> answer(const QString &feedback);
@@ -227,17 +232,26 @@ int tst_FlowAnswers::post(const FlowSample &sample, qint64 delay)
 int tst_FlowAnswers::postRaw(const QByteArray &body, const QByteArray &secret, qint64 timestamp,
                              const QByteArray &more)
 {
-    return postHead("X-Signature: " + signatureOf(secret, timestamp, body) +
-                        "\r\nX-Timestamp: " + QByteArray::number(timestamp) + "\r\n" + more,
-                    body);
+    return postHead(signatureHead(body, secret, timestamp) + more, body);
+}
+
+QByteArray tst_FlowAnswers::signatureHead(const QByteArray &body, const QByteArray &secret, qint64 timestamp)
+{
+    return "X-Signature: " + signatureOf(secret, timestamp, body) +
+           "\r\nX-Timestamp: " + QByteArray::number(timestamp) + "\r\n";
+}
+
+QByteArray tst_FlowAnswers::requestWith(const QByteArray &head, const QByteArray &body) const
+{
+    return "POST " + m_address.url.path().toLatin1() +
+           " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + head +
+           "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
 }
 
 int tst_FlowAnswers::postHead(const QByteArray &head, const QByteArray &body)
 {
     httppeer::Peer peer(static_cast<quint16>(m_address.url.port()), false);
-    peer.send("POST " + m_address.url.path().toLatin1() +
-              " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + head +
-              "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
+    peer.send(requestWith(head, body));
     if (!QTest::qWaitFor([&peer] { return !httppeer::answersIn(peer.received()).isEmpty(); }, 15'000))
         return 0;
     return httppeer::answersIn(peer.received()).first().status;
@@ -1331,6 +1345,44 @@ void tst_FlowAnswers::addressesGoWithTheirCrew()
     QTRY_COMPARE(store->answerAddresses(), 1);
     m_console->engine->removeCrew(m_crew.id);
     QTRY_COMPARE(store->answerAddresses(), 0);
+}
+
+/// The keychain is asked for the secrets of its flows when the crew is removed.
+void tst_FlowAnswers::aRequestThatWaitsGoesWithItsCrew()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    store->unread = u"/flow-reviews"_s;
+    QVERIFY(m_console->start());
+    const QByteArray body = sample().body();
+    httppeer::Peer peer(static_cast<quint16>(m_address.url.port()), false);
+    peer.send(requestWith(
+        signatureHead(body, m_address.signingSecret.toUtf8(), QDateTime::currentSecsSinceEpoch()), body));
+    QCOMPARE(postHead({}, "{}"), 401); // which was sent later and waits for nothing
+    QVERIFY(httppeer::answersIn(peer.received()).isEmpty());
+    m_console->engine->removeCrew(m_crew.id);
+    QTRY_VERIFY(!httppeer::answersIn(peer.received()).isEmpty());
+    QCOMPARE(httppeer::answersIn(peer.received()).first().status, 404);
+    QVERIFY(!review());
+    QTRY_COMPARE(store->answerAddresses(), 0);
+}
+
+void tst_FlowAnswers::aCrewThatIsNotLoadedYetIsAsked()
+{
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    int status = 0;
+    m_console->beforeStart = [&] {
+        m_console->engine->listen();
+        status = post(sample());
+    };
+    QVERIFY(m_console->start());
+    m_console->beforeStart = {};
+    QCOMPARE(status, 200);
+    QVERIFY(review());
+    QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::None);
 }
 
 void tst_FlowAnswers::aCrewThatCannotBeSavedKeepsItsFlows_data()

@@ -219,6 +219,7 @@ void FlowAccess::remove(const QUuid &crewId)
 
 void FlowAccess::forget(const QUuid &crewId, const QByteArray &addressHash)
 {
+    m_gone.insert(crewId);
     closeAddress(crewId, addressHash);
     removeSecrets(crewId);
 }

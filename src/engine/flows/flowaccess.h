@@ -8,6 +8,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <functional>
 
@@ -58,6 +59,8 @@ public:
     /// The crew is gone; \a addressHash is that of its address, empty where it had none.
     void forget(const QUuid &crewId, const QByteArray &addressHash);
 
+    /// The crew was removed since the start. One that is not known may not be loaded yet.
+    bool isGone(const QUuid &crewId) const { return m_gone.contains(crewId) && !m_crews.crew(crewId); }
     /// They are in memory.
     bool hasSecrets(const QUuid &crewId) { return secret(crewId).value().has_value(); }
     /// Calls \a done exactly once, unless \a context is gone by then: at once when they are known.
@@ -85,6 +88,7 @@ private:
     TakenPortOf m_takenPort;
     QHash<QUuid, secrets::CachedSecret *> m_known; ///< children of this
     QHash<QUuid, int> m_turns;                     ///< by crew: how often the keychain was given secrets
+    QSet<QUuid> m_gone;                            ///< crews that were removed, and may have come back
 };
 
 } // namespace crew::engine

@@ -207,6 +207,8 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
     if (std::exchange(pending->isStored, true))
         return;
     const webhook::Callback &callback = pending->callback;
+    if (m_access.isGone(callback.executionId))
+        return refuseGone(*pending);
     const EntryKind kind =
         pending->isSigned ? EntryKind::FlowRequestCallback : EntryKind::FlowRequestUnchecked;
     Entry entry = entryNow(kind, runOf(callback.executionId, pending->request, pending->body), pending->body,
@@ -228,6 +230,14 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
         reportChangeOfDone(entry);
     }
     Q_EMIT answered(entry.executionId, kind, status);
+}
+
+/// Its crew was removed while the keychain was waited for, with all that was known of its requests.
+void FlowIntake::refuseGone(Pending &pending)
+{
+    if (pending.request)
+        m_answers.forget(keyOf(pending));
+    refuse(pending, 404, webhook::nothingHere);
 }
 
 /// The keychain may have answered while the request was being stored.

@@ -59,6 +59,7 @@ private:
     void reportChangeOfDone(const Entry &request);
     void ignore(Pending &pending, const QString &event);
     void store(const std::shared_ptr<Pending> &pending);
+    void refuseGone(Pending &pending);
     void checkLater(const Unchecked &unchecked);
     void refuse(Pending &pending, int status, const QString &message);
     void checkAgain(const QUuid &crewId);
