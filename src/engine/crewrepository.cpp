@@ -313,10 +313,12 @@ bool CrewRepository::remove(const QUuid &id)
 /// what it refuses again: a person was when the crew was removed.
 void CrewRepository::removeLeftSecrets(const LocalValues &notes)
 {
+    m_removedBefore.clear();
     for (auto key = notes.keyBegin(); key != notes.keyEnd(); ++key) {
         const QUuid id = crewnote::removedCrew(*key);
         if (id.isNull() || crew(id))
             continue;
+        m_removedBefore.append(id);
         m_keys.remove(id, [this, id](const std::expected<void, secrets::SecretError> &keyRemoved) {
             if (keyRemoved)
                 removeLeftFlowSecrets(id);

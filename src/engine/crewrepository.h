@@ -38,6 +38,8 @@ public:
     void save(const CrewDraft &draft, QObject *context, SaveDone done);
     /// False when that could not be saved: the crew is still there.
     bool remove(const QUuid &id);
+    /// Crews that were removed before the start, of which the keychain may still have something.
+    const QList<QUuid> &removedBefore() const { return m_removedBefore; }
     void reorder(const QList<QUuid> &ids);
 
     /// The key of the crew's client certificate (PEM); empty when there is none, or it was not read yet.
@@ -97,6 +99,7 @@ private:
     QString m_keyPrefix;
     ClientKeys m_keys;
     QList<Crew> m_crews;
+    QList<QUuid> m_removedBefore;
     QHash<QUuid, secrets::CachedSecret *> m_tokens; ///< children of this
     QHash<QUuid, CrewHealth> m_health;
     QHash<QUuid, int> m_typedTokens; ///< by crew: the number of the one that was typed last

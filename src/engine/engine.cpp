@@ -318,6 +318,8 @@ void Engine::handleLoaded()
             m_poller.watch(run);
     }
     m_orphanedSecrets.remove(m_options.former, m_options.formerIsGone);
+    for (const QUuid &crewId : m_crews.removedBefore())
+        m_flowAnswersRemoval.begin(crewId);
     m_olderEntries.begin(m_options.journal);
     m_isStarted = true;
     for (const auto &[executionId, kind] : std::exchange(m_early, {}))

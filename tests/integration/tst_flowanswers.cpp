@@ -145,6 +145,7 @@ private Q_SLOTS:
     void addressesGoWithTheirCrew();
     void aRequestThatWaitsGoesWithItsCrew();
     void aCrewThatIsNotLoadedYetIsAsked();
+    void addressesOfARemovedCrewGoAtTheNextStart();
     void aCrewThatCannotBeSavedKeepsItsFlows_data();
     void aCrewThatCannotBeSavedKeepsItsFlows();
     void addressGoesWhenTheKeychainIsUnlocked();
@@ -1383,6 +1384,21 @@ void tst_FlowAnswers::aCrewThatIsNotLoadedYetIsAsked()
     QCOMPARE(status, 200);
     QVERIFY(review());
     QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::None);
+}
+
+/// As when the keychain is locked until then, or the console is killed.
+void tst_FlowAnswers::addressesOfARemovedCrewGoAtTheNextStart()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    QCOMPARE(post(sample()), 200);
+    QTRY_COMPARE(store->answerAddresses(), 1);
+    store->isLocked = true;
+    m_console->engine->removeCrew(m_crew.id);
+    m_console->stop();
+    store->isLocked = false;
+    QVERIFY(m_console->start());
+    QTRY_COMPARE(store->answerAddresses(), 0);
 }
 
 void tst_FlowAnswers::aCrewThatCannotBeSavedKeepsItsFlows_data()
