@@ -140,6 +140,8 @@ void Loading::end(const QString &problem)
     m_timer.stop();
     m_step = Step::Done;
     m_problem = problem;
+    if (!std::exchange(m_areRecordsAnnounced, true)) // who asks for past runs is to be answered
+        Q_EMIT recordsMade();
     Q_EMIT done();
 }
 

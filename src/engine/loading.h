@@ -36,7 +36,8 @@ public:
     QString problem() const { return m_problem; }
 
 Q_SIGNALS:
-    /// The journal has a record of each run that ended; again when it turns out to be another one.
+    /// The journal has a record of each run that ended; again when it turns out to be another one. Before
+    /// done() in any case: when it could not be loaded, it has what it has.
     void recordsMade();
     void done(); ///< once
 

@@ -78,6 +78,7 @@ private Q_SLOTS:
     void signalsComeHere();
     void openingFails();
     void neverOpened();
+    void aJournalThatCannotBeLoadedAnswersAllTheSame();
     void endsWhileRequestsRun();
     void endsWithCallbacksOnTheWay();
     void standingStillDoesNotDelayCallbacks();
@@ -273,6 +274,26 @@ void TestEngineThread::neverOpened()
     QTemporaryDir folder;
     const EngineThread engine(optionsIn(folder));
     QVERIFY(QDir(folder.path()).isEmpty());
+}
+
+/// A window would wait for ever.
+void TestEngineThread::aJournalThatCannotBeLoadedAnswersAllTheSame()
+{
+    QTemporaryDir folder;
+    {
+        EngineThread engine(optionsIn(folder));
+        QVERIFY(engine.open());
+    }
+    QVERIFY(SecondConnection(folder.filePath(u"journal.sqlite"_s)).run(u"DROP TABLE crew"_s).isValid());
+    EngineThread engine(optionsIn(folder));
+    QVERIFY(engine.open());
+    QSignalSpy problems(&engine, &EngineLink::problemOccurred);
+    engine.start();
+    bool isAnswered = false;
+    engine.send(engine::command::LoadRun{QUuid::createUuid()}, this,
+                [&isAnswered](const auto &) { isAnswered = true; });
+    QTRY_VERIFY(isAnswered);
+    QVERIFY(!problems.isEmpty());
 }
 
 void TestEngineThread::endsWhileRequestsRun()
