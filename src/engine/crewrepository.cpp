@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/crewrepository.h"
 
+#include "core/address.h"
 #include "core/crewquirks.h"
 #include "engine/crewnotes.h"
 #include "engine/keynames.h"
@@ -147,6 +148,9 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
     QList<Crew> crews = m_crews;
     Crew crew = draft.crew;
     const auto it = std::ranges::find(crews, crew.id, &Crew::id);
+    // Who orders this may have known an earlier address.
+    if (it != crews.end() && !draft.token && !isSameAddress(it->address, crew.address))
+        return done(std::unexpected(worded(tokenIsFor(it->address))));
     const bool isSameService = it == crews.end() || it->address == crew.address;
     const bool isSameWay = it == crews.end() || it->network == crew.network;
     const bool hadKey = it != crews.end() && !it->network.clientCertificate.isEmpty();
@@ -188,6 +192,13 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
     if (draft.token)
         m_typedTokens.insert(crew.id, ++m_lastTyped);
     storeKey(crew, draft, m_typedTokens.value(crew.id), context, done);
+}
+
+Sentences CrewRepository::tokenIsFor(const QUrl &address)
+{
+    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The stored token is for %1 only. Enter the token again "
+                                                    "to use another address."),
+                {address.toString()});
 }
 
 /// Where that cannot be written, the token is asked for again after a restart.

@@ -48,6 +48,9 @@ public:
     /// Address and token to call \a id's service with; ServiceError::Kind::NoToken says why there is none.
     void withTarget(const QUuid &id, QObject *context, TargetDone done);
 
+    /// Why the token that is stored for \a address goes to no other one.
+    static Sentences tokenIsFor(const QUrl &address);
+
     /// CachedSecret::get() for \a id's token; NotFound when the crew no longer exists.
     void getToken(const QUuid &id, QObject *context, secrets::CachedSecret::Done done);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputsqueries.h"
 
+#include "core/address.h"
 #include "engine/crewrepository.h"
 
 namespace crew::engine {
@@ -53,8 +54,15 @@ void InputsQueries::test(QueryId id, const ConnectionTest &test, Done done)
     };
     if (test.token)
         return askTyped(*test.token);
+    // Who orders this may have known an earlier address.
     withTarget(id, test.crewId, done,
-               [askTyped](const client::CrewTarget &target) { askTyped(target.token); });
+               [askTyped, done, address = test.address](const client::CrewTarget &target) {
+                   if (isSameAddress(address, target.address))
+                       askTyped(target.token);
+                   else
+                       done(std::unexpected(
+                           notSent(ServiceError::Kind::NoToken, CrewRepository::tokenIsFor(target.address))));
+               });
 }
 
 void InputsQueries::fetch(QueryId id, const QUuid &crewId, Done done)

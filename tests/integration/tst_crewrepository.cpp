@@ -106,6 +106,7 @@ private Q_SLOTS:
     void aNewCrewKeepsItsIdAndWhatItBrings();
     void aChangedCrewKeepsWhatItLearned();
     void aCrewThatIsRemovedDoesNotComeBackWithItsToken();
+    void aStoredTokenStaysWithItsAddress();
     void aNewAddressGetsNoOldToken();
     void aTokenWrittenLateIsNotForTheNewAddress();
     void aTokenBehindASlowKeyIsNotForTheNewAddress();
@@ -133,6 +134,28 @@ private:
         return crew;
     }
 };
+
+/// Who orders it may have known an address that another person has changed since.
+void TestCrewRepository::aStoredTokenStaysWithItsAddress()
+{
+    MovingCrew moving;
+    QVERIFY(moving.console.start());
+    moving.save(u"a-token"_s, true);
+    QTRY_VERIFY(moving.answers.contains(true));
+    const QUrl before = moving.crew.address;
+    moving.move();
+    Outcome<InputFields> tested;
+    moving.console.engine->testConnection(1, {moving.crew.address, std::nullopt, moving.crew.id},
+                                          tested.taker());
+    QVERIFY(tested.wait());
+    QCOMPARE(tested.error().kind, ServiceError::Kind::NoToken);
+    std::optional<bool> isSaved;
+    moving.console.engine->saveCrew({moving.crew, std::nullopt, false}, moving.console.engine.get(),
+                                    [&isSaved](const auto &answer) { isSaved = answer.has_value(); });
+    QCOMPARE(isSaved, false);
+    QCOMPARE(moving.console.engine->crewRepository().crew(moving.crew.id)->address, before);
+    QCOMPARE(moving.authorizationsThere(), QByteArrayList());
+}
 
 /// The keychain has not written the new one yet.
 void TestCrewRepository::aNewAddressGetsNoOldToken()

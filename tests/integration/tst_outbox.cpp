@@ -192,7 +192,7 @@ void TestOutbox::ends()
     Crew moved = console.crew;
     moved.address = resumes.url();
     bool isSaved = false;
-    console.console.engine->saveCrew({moved, std::nullopt, false}, this,
+    console.console.engine->saveCrew({moved, QString::fromLatin1(token), true}, this,
                                      [&isSaved](const auto &) { isSaved = true; });
     QVERIFY(isSaved);
     QVERIFY(console.console.decide(console.review(), Verdict::Reject, words));
@@ -620,7 +620,7 @@ void TestOutbox::goesToNoOtherAddress()
     Crew moved = console.crew;
     moved.address = QUrl(console.crew.address.toString() + u"/other"_s);
     bool isSaved = false;
-    console.console.engine->saveCrew({moved, std::nullopt, false}, console.console.engine.get(),
+    console.console.engine->saveCrew({moved, QString::fromLatin1(token), false}, console.console.engine.get(),
                                      [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
     QTRY_VERIFY(isSaved);
     QTRY_COMPARE(console.decisionState(), DecisionState::Returned); // long before the end of the hold
@@ -653,7 +653,7 @@ void TestOutbox::theSecondSpellingGoesToNoOtherAddress()
         if (isRemoved)
             engine->removeCrew(moved.id);
         else
-            engine->saveCrew({moved, std::nullopt, false}, engine, [](const auto &) {});
+            engine->saveCrew({moved, QString::fromLatin1(token), false}, engine, [](const auto &) {});
         return answerOf(422, R"({"detail":[{"loc":["body","executionId"],"msg":"required"}]})");
     };
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));

@@ -297,7 +297,7 @@ void TestStop::anotherAddressIsAskedAgain()
     console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
     QVERIFY(hasNoStop(*console.engine->crewRepository().crew(crew.id)));
     crew.address = QUrl(u"http://127.0.0.1:1"_s);
-    console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
+    console.engine->saveCrew({crew, QString::fromLatin1(token), false}, this, [](const auto &) {});
     QVERIFY(!hasNoStop(*console.engine->crewRepository().crew(crew.id)));
 }
 

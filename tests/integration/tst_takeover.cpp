@@ -79,7 +79,7 @@ void TestTakeOver::heldAgainItGoesToNoOtherAddress()
     QCOMPARE(console.decisionState(), DecisionState::Held);
     Crew moved = console.crew;
     moved.address = QUrl(console.crew.address.toString() + u"/other"_s);
-    console.console.engine->saveCrew({moved, std::nullopt, false}, console.console.engine.get(),
+    console.console.engine->saveCrew({moved, QString::fromLatin1(token), false}, console.console.engine.get(),
                                      [](const auto &) {});
     QTRY_COMPARE(console.decisionState(), DecisionState::Returned);
     console.console.engine->sendNow(decision->id);
