@@ -54,6 +54,7 @@ private Q_SLOTS:
     void aCertificateThatWillNotDoIsExplained();
     void aDeskWithoutHttpsIsSaid();
     void aSessionThatCannotBeKeptIsSaid();
+    void whoCancelsStaysWhereTheyAre();
     void whatIsKnownIsFilledIn();
     void theBannerSaysHowItStands();
     void theBannerAsksToSignInAgain();
@@ -73,6 +74,8 @@ private:
     std::unique_ptr<DeskDialog> m_dialog;
     QList<SignedIn> m_kept;
     std::expected<void, QString> m_keeping;
+    bool m_isSlow = false;           ///< the keychain has not answered yet
+    DeskOperations::Kept m_toAnswer; ///< then
 };
 
 void TestDeskDialog::initTestCase()
@@ -88,6 +91,7 @@ void TestDeskDialog::init()
     m_ana = m_desk->setUp();
     m_kept.clear();
     m_keeping = {};
+    m_isSlow = false;
 }
 
 void TestDeskDialog::cleanup()
@@ -100,7 +104,10 @@ void TestDeskDialog::open(DeskOperations operations)
 {
     operations.save = [this](const SignedIn &desk, const DeskOperations::Kept &kept) {
         m_kept << desk;
-        kept(m_keeping);
+        if (m_isSlow)
+            m_toAnswer = kept;
+        else
+            kept(m_keeping);
     };
     m_dialog = std::make_unique<DeskDialog>(operations);
     m_dialog->show();
@@ -290,6 +297,24 @@ void TestDeskDialog::aSessionThatCannotBeKeptIsSaid()
     QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
     QTRY_COMPARE(message(), m_keeping.error());
     QVERIFY(m_dialog->isVisible() && button().isEnabled());
+}
+
+/// Else the next start would be on the desk.
+void TestDeskDialog::whoCancelsStaysWhereTheyAre()
+{
+    int stayed = 0;
+    m_isSlow = true;
+    open({.stay = [&stayed] { ++stayed; }});
+    QTest::keyClicks(&field(u"Address of the desk"_s), m_desk->address().toString());
+    QTest::keyClicks(&field(u"Name"_s), u"Ana"_s);
+    QTest::keyClicks(&field(u"Password"_s), QLatin1String(deskPassword));
+    QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
+    QTRY_COMPARE(m_kept.size(), 1);
+    m_dialog->reject();
+    m_dialog.reset();
+    QCOMPARE(stayed, 0);
+    m_toAnswer(m_keeping);
+    QCOMPARE(stayed, 1);
 }
 
 void TestDeskDialog::whatIsKnownIsFilledIn()

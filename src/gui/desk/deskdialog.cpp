@@ -211,13 +211,14 @@ void DeskDialog::saveSignIn(const QByteArray &token, const QUrl &address)
 {
     m_operations.save({address, QDir::fromNativeSeparators(m_ui->caFile->text().trimmed()),
                        m_ui->name->text().trimmed(), token},
-                      [guard = QPointer<DeskDialog>(this)](const std::expected<void, QString> &kept) {
-                          if (!guard)
-                              return;
-                          if (kept)
+                      [guard = QPointer<DeskDialog>(this),
+                       stay = m_operations.stay](const std::expected<void, QString> &kept) {
+                          if (guard && kept)
                               guard->accept();
-                          else
+                          else if (guard)
                               guard->fail(kept.error());
+                          else if (kept && stay) // it was cancelled while the keychain was asked
+                              stay();
                       });
 }
 
