@@ -3518,6 +3518,10 @@
         <source>This run has already ended: Stopped.</source>
         <translation>Dieser Lauf ist schon beendet: Gestoppt.</translation>
     </message>
+    <message>
+        <source>The stored token is for %1 only. Enter the token again to use another address.</source>
+        <translation>Das gespeicherte Token gilt nur für %1. Geben Sie das Token erneut ein, um eine andere Adresse zu verwenden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::app::Application</name>
@@ -4431,6 +4435,10 @@
     <message>
         <source>The crew could not be saved.</source>
         <translation>Die Crew konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>This crew no longer takes requests from flows, so nothing has changed.</source>
+        <translation>Diese Crew nimmt keine Anfragen von Flows mehr an, deshalb hat sich nichts geändert.</translation>
     </message>
 </context>
 <context>

@@ -3517,6 +3517,10 @@
         <source>This run has already ended: Stopped.</source>
         <translation>此运行已经结束：已停止。</translation>
     </message>
+    <message>
+        <source>The stored token is for %1 only. Enter the token again to use another address.</source>
+        <translation>存储的令牌仅用于 %1。要使用其他地址，请重新输入令牌。</translation>
+    </message>
 </context>
 <context>
     <name>crew::app::Application</name>
@@ -4427,6 +4431,10 @@
     <message>
         <source>The crew could not be saved.</source>
         <translation>无法保存团队。</translation>
+    </message>
+    <message>
+        <source>This crew no longer takes requests from flows, so nothing has changed.</source>
+        <translation>此团队不再接收来自流程的请求，因此没有任何更改。</translation>
     </message>
 </context>
 <context>
