@@ -55,6 +55,7 @@ private Q_SLOTS:
     void whatTheTeamDoesIsFoundOnADesk();
     void crewsReviewsRunsAndSettingsAreFound();
     void theHistoryIsSearchedInTheBackground();
+    void aSearchThatFoundEnoughAddsNothingLater();
     void arrowsChooseAndAreToldToAssistiveTechnology();
     void aClickElsewhereCloses();
     void buttonsBehindItTakeNoShortcuts();
@@ -289,6 +290,8 @@ void TestCommandPalette::theHistoryIsSearchedInTheBackground()
     QTRY_COMPARE(m_engine->searches.size(), 2);
     type(u"zz"_s);
     QCOMPARE(m_engine->cancelled.last(), m_engine->searches.at(1).id);
+    m_engine->searches[1].answer({{old}, true}); // it was on its way
+    QCOMPARE(list().model()->rowCount(), 0);
 
     // A search that failed does not pass for one that found nothing.
     QTRY_COMPARE(m_engine->searches.size(), 3);
@@ -296,6 +299,29 @@ void TestCommandPalette::theHistoryIsSearchedInTheBackground()
     QVERIFY(showsText(*m_window, u"The search failed: The history cannot be read."_s));
     type(u"yy"_s);
     QVERIFY(showsText(*m_window, u"No matches"_s));
+}
+
+/// The part after the one that was enough may have been on its way.
+void TestCommandPalette::aSearchThatFoundEnoughAddsNothingLater()
+{
+    ChangeBatch past;
+    QList<QUuid> ids;
+    for (int i = 0; i < 230; ++i) {
+        Execution run = sampleExecution(u"old-%1"_s.arg(i), m_research, ExecutionState::Completed);
+        run.startedAt = run.startedAt.addSecs(-60 * i);
+        ids.append(run.id);
+        past.past.append(summaryOf(run));
+    }
+    m_engine->emitBatch(past);
+    open();
+    type(u"marmalade"_s);
+    QTRY_COMPARE(m_engine->searches.size(), 1);
+    m_engine->searches.last().tell({ids.mid(100, 20), false});
+    QCOMPARE(list().model()->rowCount(), 20);
+    QCOMPARE(m_engine->cancelled.last(), m_engine->searches.last().id);
+    m_engine->searches.last().answer({ids.mid(120, 1), true});
+    QCOMPARE(list().model()->rowCount(), 20);
+    QCOMPARE(titleAt(0), u"About old-100"_s);
 }
 
 void TestCommandPalette::arrowsChooseAndAreToldToAssistiveTechnology()

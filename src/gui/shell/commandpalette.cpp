@@ -183,7 +183,10 @@ void CommandPalette::searchRuns()
     if (!isVisible() || text.size() < leastTyped)
         return;
     m_command = m_engine.send(engine::command::SearchRuns{text}, this,
-                              [this](const engine::RunMatches &matches) { handleMatches(matches); });
+                              [this, number = m_number](const engine::RunMatches &matches) {
+                                  if (number == m_number)
+                                      handleMatches(matches);
+                              });
 }
 
 /// Rows come in once, so that they do not move under the person's eyes.
@@ -213,6 +216,7 @@ void CommandPalette::handleMatches(const engine::RunMatches &matches)
 
 void CommandPalette::endSearch()
 {
+    ++m_number;
     m_typing.stop();
     if (m_command)
         m_engine.send(engine::command::Cancel{*m_command});

@@ -59,6 +59,7 @@ private:
     QPointer<QWidget> m_focusBefore;
     QTimer m_typing;
     std::optional<engine::CommandId> m_command;
+    quint64 m_number = 0; ///< of the search; parts of one that is over may still be on their way
     QList<QUuid> m_found;
 };
 
