@@ -66,6 +66,8 @@ private Q_SLOTS:
     void aServiceWithoutStopIsSaidSoAndCanBeTriedAgain();
     void theQuestionGoesWithItsRun();
     void anAnswerAboutAnotherRunIsNotTold();
+    void whatComesOfAStopIsToldWhateverIsAskedMeanwhile();
+    void whatComesOfAStopIsToldWhileTheDeskIsAway();
     void aRunThatContinuesAfterItsStopIsSaid();
     void nothingIsSaidBesideAnotherRunLater();
     void severalAtOnce();
@@ -262,6 +264,28 @@ void TestStopBar::anAnswerAboutAnotherRunIsNotTold()
     m_page->showExecution(second.id);
     m_engine->stops.first().answer(StopOutcome{Kind::Accepted, {}});
     QCOMPARE(message(), QString());
+}
+
+void TestStopBar::whatComesOfAStopIsToldWhateverIsAskedMeanwhile()
+{
+    m_engine->emitExecutions({running(u"k-1"_s)});
+    stopButton()->click();
+    button(u"Stop the run"_s)->click();
+    stopButton()->click();
+    button(u"Keep it running"_s)->click();
+    m_engine->stops.first().answer(StopOutcome{Kind::Accepted, u"stopped"_s});
+    QCOMPARE(message(), u"The service says that the run has stopped."_s);
+}
+
+/// The answer is lost with the connection, and nothing else says that the stop may have arrived.
+void TestStopBar::whatComesOfAStopIsToldWhileTheDeskIsAway()
+{
+    m_engine->emitExecutions({running(u"k-1"_s)});
+    stopButton()->click();
+    button(u"Stop the run"_s)->click();
+    m_store->access().setReached(false);
+    m_engine->stops.first().answer(std::unexpected(failure(Delivery::Unclear, u"No answer."_s)));
+    QVERIFY2(message().contains(u"The request may have arrived"_s), qPrintable(message()));
 }
 
 void TestStopBar::aRunThatContinuesAfterItsStopIsSaid()

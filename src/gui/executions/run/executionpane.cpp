@@ -366,7 +366,7 @@ void ExecutionPane::updateStop()
     if (objection.isEmpty())
         m_ui->stop->setToolTip(stopToolTip());
     if (!can && m_stop->isAsking())
-        m_stop->dismiss();
+        m_stop->withdraw();
 }
 
 QString ExecutionPane::stopToolTip() const

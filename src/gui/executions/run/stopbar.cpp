@@ -127,9 +127,9 @@ StopBar::StopBar(engine::EngineLink &engine, const CrewList &crews, const RunLis
     column->addWidget(m_question);
     column->addLayout(buttons);
     connect(m_yes, &QPushButton::clicked, this, &StopBar::stop);
-    connect(m_no, &QPushButton::clicked, this, &StopBar::dismiss);
+    connect(m_no, &QPushButton::clicked, this, &StopBar::withdraw);
     connect(&crews.access(), &Access::changed, this,
-            &StopBar::dismiss); // it is asked again if it still may be
+            &StopBar::withdraw); // it is asked again if it still may be
     connect(&runs, &RunList::changed, this, &StopBar::handleRunsChanged);
     connect(m_patience, &QTimer::timeout, this, &StopBar::checkStopped);
     m_patience->setSingleShot(true);
@@ -205,12 +205,17 @@ void StopBar::showQuestion(Severity severity, const QString &question, const QSt
     m_no->setFocus(Qt::OtherFocusReason);
 }
 
-void StopBar::dismiss()
+void StopBar::withdraw()
 {
-    ++m_generation;
     m_asked.clear();
     forgetStopped();
     hide();
+}
+
+void StopBar::dismiss()
+{
+    ++m_generation;
+    withdraw();
 }
 
 void StopBar::stop()
@@ -279,7 +284,7 @@ void StopBar::changeEvent(QEvent *event)
 void StopBar::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
-        dismiss();
+        withdraw();
     else
         QFrame::keyPressEvent(event);
 }

@@ -50,10 +50,11 @@ public:
     /// Asks about those of \a runs that can be stopped. Of a service that is known to have no stop it says
     /// so, and offers to try again.
     void ask(const QList<RunSummary> &runs);
-    /// Withdraws the question; no more is said of stops that are under way.
+    /// Withdraws the question, and says no more of the run that was stopped last. What comes of stops that
+    /// are under way is still told.
+    void withdraw();
+    /// The same, and no more is said of stops that are under way.
     void dismiss();
-    /// No more is said of the run that was stopped last.
-    void forgetStopped();
 
     bool isAsking() const { return !m_asked.isEmpty(); }
     /// How long the statuses of a run have to say what the answer to its stop said.
@@ -86,6 +87,7 @@ private:
     void announce(const Round &round);
     void checkStopped();
     void handleRunsChanged();
+    void forgetStopped();
     void colourIn();
 
     engine::EngineLink &m_engine;

@@ -253,7 +253,7 @@ void RunsPage::buildCommands()
     connect(m_stop, &StopBar::announced, m_ui->outcome, &MessageLine::showMessage);
     // The question, and what is said of a run later, is about those that were chosen when it was asked.
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::selectionChanged, m_stop,
-            [this] { m_stop->isAsking() ? m_stop->dismiss() : m_stop->forgetStopped(); });
+            &StopBar::withdraw);
     connect(m_commands, &RunsCommands::followRequested, this, &RunsPage::followRun);
     connect(m_commands, &RunsCommands::exported, this, [this](const QString &sentence, bool written) {
         m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad, sentence);
