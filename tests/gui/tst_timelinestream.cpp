@@ -407,12 +407,17 @@ void TestTimelineStream::anotherRunDropsWhatWasUnderWay()
     model.add({batch(1, events)});
     builder.update(m_run, {}, {});
     QVERIFY(built.isEmpty());
+    QSignalSpy calls(&builder, &TimelineBuilder::callsFound);
     model.clear();
+    QCOMPARE(built.size(), 1); // nothing of the run before is shown meanwhile
+    QVERIFY(built.first().first().value<TimelineItems>().isEmpty());
+    QCOMPARE(calls.size(), 1);
+    QVERIFY(calls.first().first().value<ModelCalls>().isEmpty());
     builder.update(sampleExecution(u"k2"_s, sampleCrew(u"Research"_s)), {}, {});
-    QTRY_COMPARE(built.size(), 1);
-    QCOMPARE(built.first().first().value<TimelineItems>().size(), 1); // its kickoff
+    QTRY_COMPARE(built.size(), 2);
+    QCOMPARE(built.last().first().value<TimelineItems>().size(), 1); // its kickoff
     QTest::qWait(0);
-    QCOMPARE(built.size(), 1);
+    QCOMPARE(built.size(), 2);
 }
 
 QTEST_MAIN(TestTimelineStream)

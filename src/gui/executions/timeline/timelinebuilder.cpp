@@ -46,6 +46,7 @@ TimelineBuilder::TimelineBuilder(EventModel &events, QObject *parent)
     });
 }
 
+/// At once: the next run's timeline may wait for a worker that is still at the one before.
 void TimelineBuilder::forget()
 {
     ++m_generation;
@@ -54,6 +55,8 @@ void TimelineBuilder::forget()
     m_freshBytes = 0;
     m_streamed = 0;
     m_wanted.reset();
+    Q_EMIT built({});
+    Q_EMIT callsFound({});
 }
 
 void TimelineBuilder::update(const Execution &execution, const QList<Review> &reviews,

@@ -19,7 +19,7 @@ class TimelineBuilder : public QObject
     Q_OBJECT
 
 public:
-    /// Follows \a events, which has to outlive it.
+    /// Follows \a events, which has to outlive it. When that is cleared, built() is emitted with nothing.
     explicit TimelineBuilder(EventModel &events, QObject *parent = nullptr);
 
     /// built() follows: at once when there is little to read, else later; always for the newest values.
