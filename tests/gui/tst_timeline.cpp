@@ -2,6 +2,7 @@
 // The timeline and the events of a run through their widgets.
 #include "gui/common/output/wholetextview.h"
 #include "gui/common/style/look.h"
+#include "gui/executions/run/eventfilter.h"
 #include "gui/executions/run/eventmodel.h"
 #include "gui/executions/run/eventstab.h"
 #include "gui/executions/timeline/timelinetab.h"
@@ -19,6 +20,7 @@
 #include <QLocale>
 #include <QRandomGenerator>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -55,6 +57,7 @@ private Q_SLOTS:
     void neverShowsWhatIsNotThere();
     void enterOpensTheEventOrTheReview();
     void eventsAreFiltered();
+    void aSearchTakesEffectWhileEventsKeepComing();
     void aHiddenEventIsFound();
 
 private:
@@ -360,6 +363,36 @@ void TestTimeline::eventsAreFiltered()
     table->selectRow(0);
     auto *body = byName<WholeTextView>(tab, u"Event as received"_s);
     QTRY_VERIFY(body->toPlainText().contains(u"needle"_s));
+}
+
+/// Of a run that is at work an event may come more often than a worker needs for all of them.
+void TestTimeline::aSearchTakesEffectWhileEventsKeepComing()
+{
+    EventModel model;
+    EventFilter filter;
+    filter.setSourceModel(&model);
+    Entries entries;
+    for (int i = 1; i <= 3000; ++i)
+        entries << sampleEntry(i, EntryKind::StepCallback, m_execution,
+                               {{"agent"_L1, "Writer"_L1}, {"thought"_L1, i == 7 ? "needle"_L1 : "hay"_L1}});
+    model.add(entries);
+    QTimer feed;
+    feed.setInterval(5);
+    connect(&feed, &QTimer::timeout, this, [&] {
+        const qint64 next = model.rowCount() + 1;
+        model.add({sampleEntry(next, EntryKind::StepCallback, m_execution, {{"agent"_L1, "Writer"_L1}})});
+    });
+    feed.start();
+    filter.setText(u"needle"_s);
+    QCOMPARE(filter.rowCount(), 3000); // a worker looks for it
+    QTRY_COMPARE(filter.rowCount(), 1);
+
+    // What came while it was looked for is found as well.
+    feed.stop();
+    filter.setText(u"writer"_s);
+    model.add({sampleEntry(100'000, EntryKind::StepCallback, m_execution, {{"agent"_L1, "Editor"_L1}}),
+               sampleEntry(100'001, EntryKind::StepCallback, m_execution, {{"agent"_L1, "Writer"_L1}})});
+    QTRY_COMPARE(filter.rowCount(), model.rowCount() - 1);
 }
 
 void TestTimeline::aHiddenEventIsFound()

@@ -6,6 +6,7 @@
 #include "gui/executions/run/eventsummary.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crew::gui::executions {
 
@@ -55,39 +56,53 @@ void EventFilter::setText(const QString &text)
 void EventFilter::look()
 {
     ++m_number;
-    if (!m_typed.isEmpty() && m_model->rowCount() > fewEvents)
-        return lookInWorker();
+    const Entries entries = m_typed.isEmpty() ? Entries() : m_model->entries();
+    if (entries.size() > fewEvents)
+        return lookInWorker(entries);
     m_words = m_typed;
-    m_found = lookFor(m_words, m_words.isEmpty() ? Entries() : m_model->entries());
+    m_found = lookFor(m_words, entries);
     invalidateRowsFilter();
 }
 
-void EventFilter::lookInWorker()
+void EventFilter::lookInWorker(const Entries &entries)
 {
     inWorker(
-        this, [words = m_typed, entries = m_model->entries()] { return lookFor(words, entries); },
+        this, [words = m_typed, entries] { return lookFor(words, entries); },
         [this, words = m_typed, number = m_number](const Found &found) {
-            if (number != m_number)
-                return;
-            if (m_words == words) // entries that came meanwhile were looked at by themselves
-                m_found.insert(found);
-            else
-                m_found = found;
-            m_words = words;
-            invalidateRowsFilter();
+            if (number == m_number)
+                take(words, found);
         });
+}
+
+/// Entries that came meanwhile have not begun the work anew: where many come it would never end.
+void EventFilter::take(const QStringList &words, const Found &found)
+{
+    if (std::exchange(m_words, words) != words)
+        m_found.clear();
+    m_found.insert(found);
+    Entries unseen = m_model->entries();
+    unseen.removeIf([this](const Entry &entry) { return m_found.contains(entry.sequence); });
+    add(unseen);
+    invalidateRowsFilter();
+}
+
+/// Looks at entries that nobody has looked at yet.
+void EventFilter::add(const Entries &entries)
+{
+    if (entries.size() > fewEvents)
+        lookInWorker(entries);
+    else
+        m_found.insert(lookFor(m_words, entries));
 }
 
 void EventFilter::handleRowsInserted(int first, int last)
 {
-    if (m_typed.isEmpty())
+    if (m_typed.isEmpty() || m_words != m_typed)
         return;
-    if (last - first >= fewEvents || m_words != m_typed)
-        return look();
     Entries entries;
     for (int row = first; row <= last; ++row)
         entries.append(m_model->at(row));
-    m_found.insert(lookFor(m_words, entries));
+    add(entries);
 }
 
 EventFilter::Found EventFilter::lookFor(const QStringList &words, const Entries &entries)

@@ -37,7 +37,9 @@ private:
 
     static Found lookFor(const QStringList &words, const Entries &entries);
     void look();
-    void lookInWorker();
+    void lookInWorker(const Entries &entries);
+    void take(const QStringList &words, const Found &found);
+    void add(const Entries &entries);
     void handleRowsInserted(int first, int last);
 
     EventModel *m_model = nullptr;
