@@ -22,6 +22,7 @@
 #include "wire/csv.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDateEdit>
@@ -73,6 +74,7 @@ private Q_SLOTS:
     void filtersByTime();
     void viewsAreKeptAndChosen();
     void aViewOfARemovedCrewStays();
+    void theWordsOfAViewCanBeCleared();
     void aViewThatCannotBeReadIsTheWidestChoice();
     void columnsAreChosenAndKept();
     void columnsAreOrderedByKeyboard();
@@ -235,6 +237,28 @@ void TestRunsViews::viewsAreKeptAndChosen()
     Q_EMIT menu.aboutToShow();
     actionNamed(*actionNamed(menu, u"Remove"_s)->menu(), u"Broken && old"_s)->trigger();
     QVERIFY(savedViews(*m_state).isEmpty());
+}
+
+void TestRunsViews::theWordsOfAViewCanBeCleared()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew)});
+    auto *filters = m_page->findChild<RunsFilters *>();
+    auto *search = byName<QLineEdit>(*m_page, u"Search runs"_s);
+    const QToolButton *clear = nullptr;
+    for (const QToolButton *button : search->findChildren<QToolButton *>()) {
+        if (button->defaultAction() && button->defaultAction()->objectName().contains(u"clear"_s))
+            clear = button;
+    }
+    QVERIFY(clear);
+    const auto opacity = [clear] { return clear->property("opacity").toDouble(); };
+    QCOMPARE(opacity(), 0.0);
+    QSignalSpy told(filters, &RunsFilters::queryChanged);
+    filters->setQuery({.text = u"beta"_s});
+    QCOMPARE(told.size(), 1);
+    QTRY_COMPARE(opacity(), 1.0);
+    filters->setQuery({});
+    QCOMPARE(told.size(), 2);
+    QTRY_COMPARE(opacity(), 0.0);
 }
 
 /// Else an unrelated change would list all runs, which can be stopped or kicked off again together.

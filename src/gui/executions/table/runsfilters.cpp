@@ -149,13 +149,7 @@ RunsQuery RunsFilters::query() const
 void RunsFilters::setQuery(const RunsQuery &query)
 {
     {
-        const QSignalBlocker search(m_ui->search);
-        const QSignalBlocker state(m_ui->stateFilter);
-        const QSignalBlocker crew(m_ui->crewFilter);
-        const QSignalBlocker time(m_ui->timeFilter);
-        const QSignalBlocker from(m_ui->from);
-        const QSignalBlocker to(m_ui->to);
-        m_cause = query.cause;
+        const QSignalBlocker quiet(this); // a line edit needs its own signals for its clear button
         m_ui->search->setText(query.text);
         m_ui->stateFilter->setCurrentIndex(m_ui->stateFilter->findData(static_cast<int>(query.group)));
         offerCrew(query.crewId);
@@ -166,6 +160,7 @@ void RunsFilters::setQuery(const RunsQuery &query)
             m_ui->from->setDate(query.time.from);
         if (query.time.to.isValid())
             m_ui->to->setDate(query.time.to);
+        m_cause = query.cause; // at last: another state has taken the one before back
     }
     handleTime();
 }
