@@ -130,6 +130,8 @@ private Q_SLOTS:
     void tableShowsRaggedRows();
     void tableShowsLongValuesWhole();
     void staleContentNeverShows();
+    void theOutputBeforeIsGoneMeanwhile();
+    void whatIsChosenMeanwhileCounts();
     void pictures_data();
     void pictures();
 
@@ -459,6 +461,41 @@ void ContentViewsTest::staleContentNeverShows()
     QVERIFY(page());
     QTRY_VERIFY(page()->isComplete());
     QVERIFY(page()->toPlainText().contains(u"stir(pot)"));
+}
+
+void ContentViewsTest::theOutputBeforeIsGoneMeanwhile()
+{
+    ViewChoice asCode;
+    asCode.mode = ViewMode::Code;
+    m_view->setViewChoice(asCode);
+    m_view->setOutput({}, QJsonObject{{u"tea"_s, u"Sencha"_s}}, {});
+    QTRY_VERIFY(page() && page()->toPlainText().contains(u"Sencha"));
+    m_view->setOutput({}, QJsonObject{{u"tea"_s, u"Assam"_s}}, {});
+    QVERIFY(page() && !page()->toPlainText().contains(u"Sencha"));
+    QTRY_VERIFY(page()->toPlainText().contains(u"Assam"));
+
+    ViewChoice asTable;
+    asTable.mode = ViewMode::Table;
+    m_view->setViewChoice(asTable);
+    show(u"a,b\n"_s + QString(u"1,2\n"_s).repeated(30'000));
+    QTRY_VERIFY(cells() && cells()->model()->rowCount() > 0);
+    show(u"c,d\n"_s + QString(u"3,4\n"_s).repeated(30'000));
+    QVERIFY(cells());
+    QCOMPARE(cells()->model()->rowCount(), 0);
+    QTRY_VERIFY(cells()->model()->rowCount() > 0);
+}
+
+void ContentViewsTest::whatIsChosenMeanwhileCounts()
+{
+    ViewChoice asTable;
+    asTable.mode = ViewMode::Table;
+    m_view->setViewChoice(asTable);
+    show(u"a,b\n"_s + QString(u"1,2\n"_s).repeated(30'000));
+    QVERIFY(!m_view->isPrepared());
+    choose(u"Plain text"_s);
+    QTRY_VERIFY(m_view->isPrepared());
+    QVERIFY(!cells());
+    QVERIFY(shown());
 }
 
 void ContentViewsTest::pictures_data()

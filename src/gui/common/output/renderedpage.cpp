@@ -288,6 +288,7 @@ void RenderedPage::showCode(const QString &text, const QString &language)
 void RenderedPage::showJsonAsCode()
 {
     m_isPrepared = false;
+    m_markdown->setContent({}); // not the output before
     showPage(m_markdown);
     const auto make = [json = m_json] { return QString::fromUtf8(wire::toIndentedJson(json)); };
     inWorker(this, make, [this, generation = m_generation](const QString &text) {
@@ -314,12 +315,13 @@ void RenderedPage::showTable()
     if (m_text.size() <= largeText)
         return m_table->setTable(make());
     m_isPrepared = false;
+    m_table->clear(); // of the output before
     inWorker(this, make,
              [this, generation = m_generation](const std::shared_ptr<const content::Table> &table) {
                  if (generation != m_generation)
                      return;
                  m_isPrepared = true;
-                 if (currentWidget() != m_table)
+                 if (kindToShow() != ContentKind::Table) // something else was chosen meanwhile
                      return show();
                  m_table->setTable(table);
                  Q_EMIT prepared();
