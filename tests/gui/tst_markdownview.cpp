@@ -21,9 +21,11 @@
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QRandomGenerator>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTimer>
 
 #include <memory>
 #include <numeric>
@@ -71,6 +73,7 @@ private Q_SLOTS:
     void whatIsNestedTooDeeplyIsPlain();
     void everyLineIsPainted();
     void mouseSelects();
+    void noSelectionGoesOnWhileHidden();
     void clicksSelectWordsAndLines();
     void keysSelect();
     void keysFollowLinks();
@@ -255,6 +258,23 @@ void MarkdownViewTest::mouseSelects()
     QCOMPARE(QGuiApplication::clipboard()->text(), u"second third\na\tb\nc\td"_s);
     QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, from);
     QVERIFY(!view()->hasSelection());
+}
+
+/// The page may be turned by a key while the mouse is beyond its edge.
+void MarkdownViewTest::noSelectionGoesOnWhileHidden()
+{
+    show(u"line\n\n"_s.repeated(500));
+    const auto *timer = view()->findChild<QTimer *>();
+    QVERIFY(timer);
+    QTest::mousePress(view()->viewport(), Qt::LeftButton, {}, QPoint(60, 60));
+    const QPoint beyond(60, view()->viewport()->height() + 40);
+    QMouseEvent move(QEvent::MouseMove, beyond, view()->viewport()->mapToGlobal(beyond), Qt::NoButton,
+                     Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(view()->viewport(), &move);
+    QVERIFY(timer->isActive());
+    m_output->showRaw();
+    QVERIFY(!view()->isVisible());
+    QVERIFY(!timer->isActive());
 }
 
 void MarkdownViewTest::clicksSelectWordsAndLines()

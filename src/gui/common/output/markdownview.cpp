@@ -258,6 +258,14 @@ void MarkdownView::showEvent(QShowEvent *event)
     }
 }
 
+/// No release of the button comes to what is hidden.
+void MarkdownView::hideEvent(QHideEvent *event)
+{
+    m_dragTimer->stop();
+    m_isDragging = false;
+    QAbstractScrollArea::hideEvent(event);
+}
+
 void MarkdownView::changeEvent(QEvent *event)
 {
     QAbstractScrollArea::changeEvent(event);
