@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/localstate.h"
+#include "gui/common/style/look.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/executions/run/executionoverview.h"
 #include "gui/executions/run/executionpane.h"
@@ -73,6 +74,7 @@ private Q_SLOTS:
     void copiesIdAndCurl();
     void refreshAsksTheEngine();
     void unknownStateAndErrorAreShownAsTheyCame();
+    void anErrorIsReadableInOtherColours();
 
 private:
     QTableView *table() const { return byName<QTableView>(*m_page, u"Runs table"_s); }
@@ -680,6 +682,24 @@ void TestRunsPage::unknownStateAndErrorAreShownAsTheyCame()
     QVERIFY(byName<QPlainTextEdit>(m_page->pane(), u"Last status as received"_s)
                 ->toPlainText()
                 .contains(u"SIMMERING"_s));
+}
+
+/// A run that has ended is not shown anew by itself.
+void TestRunsPage::anErrorIsReadableInOtherColours()
+{
+    m_engine->emitExecutions({failedRun(u"k1"_s, m_crew, u"Boom"_s)});
+    const auto *error = byName<QLabel>(m_page->pane(), u"Error"_s);
+    const QPalette usual = QApplication::palette();
+    QPalette dark = usual;
+    for (const auto role : {QPalette::Window, QPalette::Base, QPalette::Button})
+        dark.setColor(role, QColor(0x21, 0x24, 0x28));
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        dark.setColor(role, QColor(0xe4, 0xe7, 0xea));
+    QApplication::setPalette(dark);
+    const QPalette shown = error->palette();
+    QApplication::setPalette(usual);
+    QVERIFY(isDark(shown));
+    QVERIFY(contrastRatio(shown.color(QPalette::WindowText), shown.color(QPalette::Window)) >= 4.5);
 }
 
 QTEST_MAIN(TestRunsPage)

@@ -122,7 +122,7 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
 
     m_error->setText(briefText(execution.error));
     m_error->setVisible(!execution.error.isEmpty());
-    m_error->setPalette(tintedPalette(palette(), Severity::Bad));
+    colourError();
 
     const double share = progressShare(execution.progress);
     m_progress->setVisible(share >= 0 && !isFinal(execution.state));
@@ -146,6 +146,14 @@ void ExecutionOverview::changeEvent(QEvent *event)
     QScrollArea::changeEvent(event);
     if (event->type() == QEvent::ApplicationPaletteChange)
         buildCallouts();
+    if (event->type() == QEvent::PaletteChange)
+        colourError();
+}
+
+/// Its words follow other colours by themselves, its ground does not.
+void ExecutionOverview::colourError()
+{
+    m_error->setPalette(tintedPalette(palette(), Severity::Bad));
 }
 
 void ExecutionOverview::buildCallouts()

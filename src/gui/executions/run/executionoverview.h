@@ -36,6 +36,7 @@ private:
     void setLine(QLabel *value, const QString &text);
     void addCallout(const Review &review);
     void buildCallouts();
+    void colourError();
 
     QVBoxLayout *m_callouts;
     QFormLayout *m_lines;
