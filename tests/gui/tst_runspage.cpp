@@ -30,6 +30,7 @@
 #include <QTabBar>
 #include <QTableView>
 #include <QTabWidget>
+#include <QTextDocument>
 #include <QToolButton>
 
 using namespace crew;
@@ -61,6 +62,7 @@ private Q_SLOTS:
     void filteringShowsTheFirstMatch();
     void aRunOutsideTheFilterCannotBeStopped();
     void failuresAreGroupedByCause();
+    void theToolTipOfACauseIsText();
     void failedRunsAreKickedOffAgainTogether();
     void showExecutionLoosensFilters();
     void eventsAreLoadedOnceAndAppended();
@@ -247,7 +249,7 @@ void TestRunsPage::aSearchThatFailedDoesNotPassForOneThatFoundNothing()
     m_engine->searches.last().answer({{}, true, problem});
     auto *count = m_page->findChild<QLabel *>(u"count"_s);
     QCOMPARE(count->text(), u"1 of 2 run(s), search incomplete"_s);
-    QCOMPARE(count->toolTip(), problem);
+    QCOMPARE(count->toolTip(), u"<p>%1</p>"_s.arg(problem));
     QTest::keyClicks(search, u"zzz"_s);
     QTRY_COMPARE(m_engine->searches.size(), 2);
     m_engine->searches.last().answer({{}, true, problem});
@@ -411,6 +413,22 @@ void TestRunsPage::failuresAreGroupedByCause()
     QCOMPARE(table()->model()->rowCount(), 10);
     QTRY_VERIFY(!startingWith<QToolButton>(*m_page, u"Show failures"_s));
     QVERIFY(!m_page->shownView().query.cause);
+}
+
+void TestRunsPage::theToolTipOfACauseIsText()
+{
+    m_engine->emitExecutions({failedRun(u"k1"_s, m_crew, u"R&D refused <b>it</b>"_s),
+                              failedRun(u"k2"_s, m_crew, u"R&D was away"_s)});
+    byName<QComboBox>(*m_page, u"State filter"_s)->setCurrentIndex(4);
+    QTRY_VERIFY(startingWith<QToolButton>(*m_page, u"Show failures: 1 R&D was away"_s));
+    const auto says = [this](const QString &name) {
+        const QString tip = startingWith<QToolButton>(*m_page, name)->toolTip();
+        QTextDocument document;
+        document.setHtml(tip);
+        return Qt::mightBeRichText(tip) ? document.toPlainText() : tip;
+    };
+    QCOMPARE(says(u"Show failures: 1 R&D was away"_s), u"R&D was away"_s);
+    QCOMPARE(says(u"Show failures: 1 R&D refused"_s), u"R&D refused <b>it</b>"_s);
 }
 
 void TestRunsPage::failedRunsAreKickedOffAgainTogether()

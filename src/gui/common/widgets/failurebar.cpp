@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/widgets/failurebar.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/flowlayout.h"
@@ -119,7 +120,7 @@ void FailureBar::describe(QToolButton &chip, const FailureCause &cause) const
     const int most = fontMetrics().averageCharWidth() * 44;
     chip.setText(onButton(fontMetrics().elidedText(textOf(cause), Qt::ElideRight, most)));
     chip.setAccessibleName(tr("Show failures: %1").arg(textOf(cause)));
-    chip.setToolTip(visibleText(cause.title).toHtmlEscaped());
+    chip.setToolTip(wrappingToolTip(cause.title).toString());
     chip.setChecked(m_chosen == cause.key);
 }
 

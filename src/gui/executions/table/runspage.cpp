@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/table/runspage.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/settings/localstate.h"
 #include "gui/common/settings/runtitletemplates.h"
 #include "gui/common/widgets/emptystate.h"
@@ -476,7 +477,7 @@ void RunsPage::updateCount()
     m_ui->count->setText(m_search->isBusy()    ? tr("Searching… %1").arg(count)
                          : m_search->problem() ? tr("%1, search incomplete").arg(count)
                                                : count);
-    m_ui->count->setToolTip(m_search->problem().value_or(QString()));
+    m_ui->count->setToolTip(wrappingToolTip(m_search->problem().value_or(QString())).toString());
     m_ui->count->setVisible(all > 0);
 }
 
