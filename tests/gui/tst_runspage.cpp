@@ -4,6 +4,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/executions/run/executionoverview.h"
 #include "gui/executions/run/executionpane.h"
+#include "gui/executions/run/resulttab.h"
 #include "gui/executions/table/executionmodel.h"
 #include "gui/executions/table/runscommands.h"
 #include "gui/executions/table/runspage.h"
@@ -70,6 +71,8 @@ private Q_SLOTS:
     void aRunThatIsRemovedIsNotShownAnyMore();
     void aLiveChangeIsNewerThanWhatIsLoaded();
     void aRunThatCannotBeReadSaysSo();
+    void aRunIsReadAgainWhenItsDeskIsBack();
+    void aRunIsReadAgainWhenAnotherWasJoinedWithIt();
     void waitingReviewLeadsToIt();
     void kickoffAgainCarriesTheRequest();
     void aRunStartedElsewhereSaysWhatIsNotKnown();
@@ -579,6 +582,50 @@ void TestRunsPage::aRunThatCannotBeReadSaysSo()
     m_engine->emitExecutions({execution, sampleExecution(u"k2"_s, m_crew)});
     m_page->showExecution(sampleId(u"execution k2"_s));
     QVERIFY(m_page->pane().findChild<MessageLine *>(u"message"_s)->text().isEmpty());
+}
+
+/// What could not be read, and what came meanwhile, is in none of the desk's batches.
+void TestRunsPage::aRunIsReadAgainWhenItsDeskIsBack()
+{
+    const Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::Completed);
+    ChangeBatch past;
+    past.past = {summaryOf(execution)};
+    m_engine->emitBatch(past);
+    auto *tabs = byName<QTabWidget>(m_page->pane(), u"Parts of the run"_s);
+    tabs->setCurrentWidget(m_page->pane().findChild<ResultTab *>());
+    QTRY_VERIFY(showsText(m_page->pane(), u"Loading…"_s));
+    const QString problem = u"The desk was not reached."_s;
+    m_engine->runLoads.last().answer(std::unexpected(problem));
+    QVERIFY(!showsText(m_page->pane(), u"Loading…"_s));
+    QVERIFY(showsText(m_page->pane(), u"The run could not be loaded"_s));
+    m_engine->emitExecutions({sampleExecution(u"k2"_s, m_crew)});
+    QCOMPARE(m_engine->runLoads.size(), 1);
+    ChangeBatch snapshot;
+    snapshot.isSnapshot = true;
+    m_engine->emitBatch(snapshot);
+    QCOMPARE(m_engine->runLoads.size(), 2);
+    QCOMPARE(m_engine->runLoads.last().command.executionId, execution.id);
+    m_engine->answerLoadsOf({execution, {}, {sampleEntry(1, EntryKind::Status, execution)}});
+    QVERIFY(showsText(m_page->pane(), u"No result"_s));
+    QVERIFY(m_page->pane().findChild<MessageLine *>(u"message"_s)->text().isEmpty());
+    QCOMPARE(byName<QTableView>(m_page->pane(), u"Events"_s)->model()->rowCount(), 1);
+}
+
+void TestRunsPage::aRunIsReadAgainWhenAnotherWasJoinedWithIt()
+{
+    const Execution kept = sampleExecution(u"k1"_s, m_crew);
+    m_engine->emitExecutions({kept});
+    m_engine->answerLoadsOf({kept, {}, {sampleEntry(1, EntryKind::KickoffAccepted, kept)}});
+    ChangeBatch batch;
+    batch.executions = {kept};
+    batch.joined = {{sampleId(u"execution gone"_s), kept.id}};
+    m_engine->emitBatch(batch);
+    QCOMPARE(m_engine->runLoads.size(), 2);
+    m_engine->answerLoadsOf(
+        {kept,
+         {},
+         {sampleEntry(1, EntryKind::KickoffAccepted, kept), sampleEntry(2, EntryKind::RunFollowed, kept)}});
+    QCOMPARE(byName<QTableView>(m_page->pane(), u"Events"_s)->model()->rowCount(), 2);
 }
 
 void TestRunsPage::waitingReviewLeadsToIt()

@@ -38,6 +38,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -96,6 +97,16 @@ void ExecutionPane::apply(const engine::ChangeBatch &batch)
     m_events->add(entries);
     if (takeFrom(batch) || !entries.isEmpty())
         updateAll();
+    if (missesSome(batch))
+        load();
+}
+
+/// What came while a desk was away, and what is in the journal of a run that was joined with the shown one,
+/// is in no batch.
+bool ExecutionPane::missesSome(const engine::ChangeBatch &batch) const
+{
+    const auto isJoined = [this](const JoinedRun &run) { return run.kept == m_execution.id; };
+    return batch.isSnapshot.value_or(false) || std::ranges::any_of(batch.joined, isJoined);
 }
 
 /// True when something of the shown run was in it.
@@ -157,6 +168,7 @@ void ExecutionPane::startWith(const RunSummary &run)
     m_execution = {};
     static_cast<RunSummary &>(m_execution) = run;
     m_isWhole = false;
+    m_loadProblem.clear();
     m_reviews.clear();
     m_ui->message->clear();
     m_stop->dismiss();
@@ -192,9 +204,10 @@ void ExecutionPane::load()
 /// What came in a batch meanwhile is newer.
 void ExecutionPane::handleDetails(const std::expected<engine::RunDetails, QString> &details)
 {
+    m_ui->message->withdraw(std::exchange(m_loadProblem, details ? QString() : details.error()));
     if (!details) {
-        m_ui->message->showMessage(Severity::Bad, details.error());
-        return;
+        m_ui->message->showMessage(Severity::Bad, m_loadProblem);
+        return showResult();
     }
     if (!m_isWhole)
         m_execution = details->execution;
@@ -324,8 +337,13 @@ void ExecutionPane::updateAll()
     m_overview->showReviews(reviewsOfShown());
     updateTimeline();
     updateInputs();
-    m_result->showExecution(m_execution, m_isWhole);
+    showResult();
     m_raw->showBody(m_execution.statusBody);
+}
+
+void ExecutionPane::showResult()
+{
+    m_result->showExecution(m_execution, m_isWhole, m_loadProblem);
 }
 
 void ExecutionPane::updateHeader()

@@ -83,6 +83,7 @@ private:
     void load();
     void handleDetails(const std::expected<engine::RunDetails, QString> &details);
     bool takeFrom(const engine::ChangeBatch &batch);
+    bool missesSome(const engine::ChangeBatch &batch) const;
     Entries entriesOfShown(const engine::ChangeBatch &batch) const;
     void updateIcons();
     void handleAccess();
@@ -92,6 +93,7 @@ private:
     QString stopToolTip() const;
     void updateOldAddress();
     void updateAll();
+    void showResult();
     void updateHeader();
     void updateTimeline();
     void updateInputs();
@@ -105,7 +107,8 @@ private:
     Execution m_execution;
     bool m_isListed = true;
     bool m_isWhole = false;         ///< not only what the list shows of it
-    quint64 m_shownCount = 0;       ///< grows with each run that is shown
+    QString m_loadProblem;          ///< why it could not be loaded last; empty when it could, and until then
+    quint64 m_shownCount = 0;       ///< grows with each run that is loaded
     QHash<QUuid, Review> m_reviews; ///< of the shown run
     IsStale m_isStale = [](const QUuid &) { return false; };
     StaleDecisions m_shownStale; ///< in the timeline

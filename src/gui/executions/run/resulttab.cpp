@@ -43,9 +43,11 @@ ResultTab::ResultTab(QWidget *parent)
     connect(m_parts, &QComboBox::currentIndexChanged, this, &ResultTab::showPart);
 }
 
-void ResultTab::showExecution(const Execution &execution, bool isWhole)
+void ResultTab::showExecution(const Execution &execution, bool isWhole, const QString &problem)
 {
-    if (!isWhole)
+    if (!isWhole && !problem.isEmpty())
+        m_nothing->setText(tr("The run could not be loaded"), problem);
+    else if (!isWhole)
         m_nothing->setText(tr("Loading…"), tr("Reading the run from the journal."));
     else
         m_nothing->setText(isFinal(execution.state) ? tr("No result") : tr("No result yet"),

@@ -24,8 +24,9 @@ class ResultTab : public QWidget
 public:
     explicit ResultTab(QWidget *parent = nullptr);
 
-    /// \a isWhole is false while what the run made is still being loaded.
-    void showExecution(const Execution &execution, bool isWhole = true);
+    /// \a isWhole is false while what the run made is still being loaded, or could not be, for which \a
+    /// problem is the reason.
+    void showExecution(const Execution &execution, bool isWhole = true, const QString &problem = {});
 
 private:
     void fillTasks();
