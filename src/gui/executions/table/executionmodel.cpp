@@ -91,11 +91,12 @@ void ExecutionModel::handleAppended(int first)
 
 void ExecutionModel::handleRemoved(int row)
 {
-    m_live.remove(row);
-    for (int later = row; later < rowCount(); ++later) {
-        m_live.remove(later + 1);
-        recordLife(later);
+    QSet<int> live;
+    for (const int each : std::as_const(m_live)) {
+        if (each != row)
+            live.insert(each > row ? each - 1 : each);
     }
+    m_live = live;
     endRemoveRows();
 }
 
