@@ -75,6 +75,7 @@ private Q_SLOTS:
     void viewsAreKeptAndChosen();
     void aViewOfARemovedCrewStays();
     void theWordsOfAViewCanBeCleared();
+    void menusDoNotGrowEachTimeTheyOpen();
     void aViewThatCannotBeReadIsTheWidestChoice();
     void columnsAreChosenAndKept();
     void columnsAreOrderedByKeyboard();
@@ -259,6 +260,21 @@ void TestRunsViews::theWordsOfAViewCanBeCleared()
     filters->setQuery({});
     QCOMPARE(told.size(), 2);
     QTRY_COMPARE(opacity(), 0.0);
+}
+
+void TestRunsViews::menusDoNotGrowEachTimeTheyOpen()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew)});
+    for (QMenu *menu :
+         {byName<QToolButton>(*m_page, u"More"_s)->menu(), static_cast<QMenu *>(&m_page->views())}) {
+        Q_EMIT menu->aboutToShow();
+        const qsizetype once = menu->findChildren<QMenu *>().size();
+        const qsizetype actions = menu->actions().size();
+        QVERIFY(once > 0);
+        Q_EMIT menu->aboutToShow();
+        QCOMPARE(menu->findChildren<QMenu *>().size(), once);
+        QCOMPARE(menu->actions().size(), actions);
+    }
 }
 
 /// Else an unrelated change would list all runs, which can be stopped or kicked off again together.

@@ -245,6 +245,7 @@ void RunsPage::buildCommands()
         new RunsCommands(m_engine, m_store.crews(), *m_filter, *m_ui->table, *m_titleTemplates, this);
     auto *menu = new QMenu(this);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        qDeleteAll(menu->findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // which clear() leaves
         menu->clear();
         m_commands->fillMenu(*menu);
     });

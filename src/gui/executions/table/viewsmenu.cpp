@@ -28,6 +28,7 @@ ViewsMenu::ViewsMenu(LocalState &state, std::function<RunsView()> shown, QWidget
 
 void ViewsMenu::fill()
 {
+    qDeleteAll(findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // which clear() leaves
     clear();
     RunsView now = m_shown();
     const QList<RunsView> views = savedViews(m_state);
