@@ -3,7 +3,7 @@
 
 #include "gui/common/output/findable.h"
 #include "gui/common/style/icons.h"
-#include "gui/common/style/look.h"
+#include "gui/common/style/tint.h"
 #include "gui/common/widgets/commitkey.h"
 
 #include <QAccessible>
@@ -184,9 +184,7 @@ void FindBar::updateIcons()
     m_previous->setIcon(themedIcon(u"up"_s, palette()));
     m_next->setIcon(themedIcon(u"down"_s, palette()));
     m_close->setIcon(themedIcon(u"close"_s, palette()));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, mutedText(palette()));
-    m_count->setPalette(muted);
+    setTextSeverity(*m_count, Severity::Neutral, palette());
 }
 
 } // namespace crew::gui

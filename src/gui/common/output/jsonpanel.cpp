@@ -5,6 +5,7 @@
 #include "gui/common/output/jsontreemodel.h"
 #include "gui/common/output/wholetextview.h"
 #include "gui/common/style/look.h"
+#include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/letterkeys.h"
 
@@ -188,11 +189,8 @@ void JsonPanel::collapseAll()
 void JsonPanel::changeEvent(QEvent *event)
 {
     QSplitter::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_expanded) {
-        QPalette muted = palette();
-        muted.setColor(QPalette::WindowText, mutedText(palette()));
-        m_expanded->setPalette(muted);
-    }
+    if (event->type() == QEvent::PaletteChange && m_expanded)
+        setTextSeverity(*m_expanded, Severity::Neutral, palette());
 }
 
 void JsonPanel::setJson(const QJsonValue &value)

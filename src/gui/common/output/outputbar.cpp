@@ -2,7 +2,7 @@
 #include "gui/common/output/outputbar.h"
 
 #include "gui/common/style/icons.h"
-#include "gui/common/style/look.h"
+#include "gui/common/style/tint.h"
 #include "gui/common/widgets/elidedlabel.h"
 
 #include <QActionGroup>
@@ -154,9 +154,7 @@ void OutputBar::changeEvent(QEvent *event)
 void OutputBar::updateIcons()
 {
     m_findButton->setIcon(themedIcon(u"search"_s, palette()));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, mutedText(palette()));
-    m_note->setPalette(muted);
+    setTextSeverity(*m_note, Severity::Neutral, palette());
 }
 
 } // namespace crew::gui
