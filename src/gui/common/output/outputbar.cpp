@@ -141,7 +141,6 @@ void OutputBar::setOffers(bool canChoose, bool canWrap)
 void OutputBar::setNote(const QString &note)
 {
     m_note->setText(note);
-    m_note->setToolTip(note);
 }
 
 void OutputBar::changeEvent(QEvent *event)
