@@ -45,6 +45,7 @@ private Q_SLOTS:
     void hiddenCharacters();
     void blanksOfNames();
     void longWordsCanBeWrapped();
+    void ampersandsMarkNoKey();
     void whatABarIsAboutStaysBesideALongMessage();
     void aLabelOfTwoLinesIsCutInTheSecond();
     void aBriefTextIsShownWhereTheWholeOneIsCut();
@@ -281,6 +282,13 @@ void LookTest::longWordsCanBeWrapped()
     line.showMessage(Severity::Bad, QString(10'000, u'x'));
     QVERIFY(line.minimumSizeHint().width() < 300);
     QCOMPARE(line.text(), QString(10'000, u'x'));
+}
+
+void LookTest::ampersandsMarkNoKey()
+{
+    QCOMPARE(withLiteralAmpersands(u"Support & care"_s), u"Support && care"_s);
+    QCOMPARE(withLiteralAmpersands(u"&Save"_s), u"&&Save"_s);
+    QCOMPARE(withoutMnemonic(u"&Save"_s), u"Save"_s);
 }
 
 void LookTest::whatABarIsAboutStaysBesideALongMessage()

@@ -213,8 +213,7 @@ void CrewLauncher::askWhichCrew(const QPoint &place, const Start &start)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setAccessibleName(tr("Crew to kick off"));
     for (const Crew &crew : startable()) {
-        QString name = visibleText(m_store.crews().nameOf(crew.id));
-        name.replace(QLatin1Char('&'), QLatin1String("&&"));
+        const QString name = withLiteralAmpersands(visibleText(m_store.crews().nameOf(crew.id)));
         QAction *action = menu->addAction(crews::crewIcon(crew, m_store.crews().health(crew.id).state), name);
         connect(action, &QAction::triggered, this, [start, crew] { start(crew); });
     }

@@ -44,7 +44,7 @@ void ProblemLight::refresh()
     QStringList lines;
     for (const auto &problem : problems)
         lines.append(tr("%1: %2").arg(visibleText(problem.name), visibleText(problem.text)));
-    setText(QString(text).replace(u'&', u"&&"_s));
+    setText(withLiteralAmpersands(text));
     setAccessibleName(text);
     setAccessibleDescription(lines.join(u'\n'));
     setToolTip(wrappingToolTip(lines.join(u'\n')).toString());

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/statuslight.h"
 
-#include "gui/common/style/visibletext.h"
-
 #include "gui/common/output/tablecells.h"
-
 #include "gui/common/style/icons.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/endpoint/listeninglook.h"
 #include "gui/store/store.h"
@@ -13,7 +11,6 @@
 #include <QCoreApplication>
 #include <QEvent>
 
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace crew::gui::shell {
@@ -61,7 +58,7 @@ void StatusLight::refresh()
     const QString described = sentence + u'\n' + meaning;
     if (accessibleDescription() == described)
         return;
-    setText(QString(sentence).replace(u'&', u"&&"_s));
+    setText(withLiteralAmpersands(sentence));
     setAccessibleDescription(described);
     setToolTip(wrappingToolTip(described + u'\n' + tr("Click for the endpoint's page")).toString());
 }

@@ -49,4 +49,9 @@ QString withoutMnemonic(QString text)
     return text.remove(mark);
 }
 
+QString withLiteralAmpersands(QString text)
+{
+    return text.replace(u'&', u"&&"_s);
+}
+
 } // namespace crew::gui

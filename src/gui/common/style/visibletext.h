@@ -22,4 +22,7 @@ QString briefText(const QString &text);
 /// A button's or action's text as it is spoken: without the key's mark, whether it is "&Save" or "保存(&S)".
 QString withoutMnemonic(QString text);
 
+/// \a text for a button or an action, where “&” marks a key otherwise.
+QString withLiteralAmpersands(QString text);
+
 } // namespace crew::gui

@@ -29,11 +29,6 @@ QString textOf(const FailureCause &cause)
     return FailureBar::tr("%1 %2").arg(QLocale().toString(cause.count), visibleText(cause.title));
 }
 
-QString onButton(QString text)
-{
-    return text.replace(u'&', u"&&"_s);
-}
-
 } // namespace
 
 FailureBar::FailureBar(QWidget *parent)
@@ -118,7 +113,7 @@ void FailureBar::addCause(const FailureCause &cause)
 void FailureBar::describe(QToolButton &chip, const FailureCause &cause) const
 {
     const int most = fontMetrics().averageCharWidth() * 44;
-    chip.setText(onButton(fontMetrics().elidedText(textOf(cause), Qt::ElideRight, most)));
+    chip.setText(withLiteralAmpersands(fontMetrics().elidedText(textOf(cause), Qt::ElideRight, most)));
     chip.setAccessibleName(tr("Show failures: %1").arg(textOf(cause)));
     chip.setToolTip(wrappingToolTip(cause.title).toString());
     chip.setChecked(m_chosen == cause.key);
@@ -134,7 +129,7 @@ void FailureBar::addRest()
     more->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(more);
     for (const FailureCause &cause : rest) {
-        QAction *action = menu->addAction(onButton(textOf(cause)));
+        QAction *action = menu->addAction(withLiteralAmpersands(textOf(cause)));
         action->setCheckable(true);
         action->setChecked(m_chosen == cause.key);
         connect(action, &QAction::triggered, this, [this, key = cause.key](bool on) {

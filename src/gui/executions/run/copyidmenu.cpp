@@ -46,7 +46,7 @@ void fillCopyMenu(QMenu &menu, const QList<CopyableId> &ids)
     for (const CopyableId &entry : ids) {
         const QString shown =
             menu.fontMetrics().elidedText(briefText(entry.id).simplified(), Qt::ElideMiddle, widest);
-        menu.addAction(u"%1: %2"_s.arg(entry.title, shown).replace(u'&', u"&&"_s), &menu,
+        menu.addAction(withLiteralAmpersands(u"%1: %2"_s.arg(entry.title, shown)), &menu,
                        [id = entry.id] { QGuiApplication::clipboard()->setText(id); });
     }
 }

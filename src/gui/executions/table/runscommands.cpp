@@ -139,7 +139,7 @@ void RunsCommands::addAgain(QMenu &menu, const QList<CrewsRuns> &choices)
     }
     for (const CrewsRuns &choice : choices) {
         const auto count = static_cast<int>(choice.runs.size());
-        const QString name = visibleText(m_crews.nameOf(choice.crew.id)).replace(u'&', u"&&"_s);
+        const QString name = withLiteralAmpersands(visibleText(m_crews.nameOf(choice.crew.id)));
         QAction *action =
             menu.addAction(choices.size() == 1 ? tr("Kick off %Ln again…", nullptr, count)
                                                : tr("Kick off %Ln of %1 again…", nullptr, count).arg(name));

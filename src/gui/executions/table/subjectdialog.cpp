@@ -13,8 +13,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::gui::executions {
 
 namespace {
@@ -67,7 +65,7 @@ QLayout *SubjectDialog::buildInputButtons()
     const QStringList names = m_inputs.keys().mid(0, maxInputs);
     for (int i = 0; i < names.size(); ++i) {
         const QString part = u'{' + names.at(i) + u'}';
-        auto *button = new QPushButton(briefText(part).replace(u'&', u"&&"_s), this);
+        auto *button = new QPushButton(withLiteralAmpersands(briefText(part)), this);
         button->setToolTip(tr("Adds this input to the pattern"));
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, m_pattern, [this, part] {

@@ -2,21 +2,11 @@
 #include "gui/executions/table/viewsmenu.h"
 
 #include "gui/common/settings/localstate.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QInputDialog>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::gui::executions {
-
-namespace {
-
-QString menuText(QString name)
-{
-    return name.replace(u'&', u"&&"_s);
-}
-
-} // namespace
 
 ViewsMenu::ViewsMenu(LocalState &state, std::function<RunsView()> shown, QWidget *parent)
     : QMenu(parent)
@@ -36,7 +26,7 @@ void ViewsMenu::fill()
         Q_EMIT viewChosen({QString(), RunsQuery(), now.layout});
     });
     for (const RunsView &view : views) {
-        QAction *action = addAction(menuText(view.name));
+        QAction *action = addAction(withLiteralAmpersands(view.name));
         action->setCheckable(true);
         now.name = view.name;
         action->setChecked(view == now);
@@ -47,7 +37,7 @@ void ViewsMenu::fill()
     QMenu *removing = addMenu(tr("Remove"));
     removing->setEnabled(!views.isEmpty());
     for (const RunsView &view : views)
-        connect(removing->addAction(menuText(view.name)), &QAction::triggered, this,
+        connect(removing->addAction(withLiteralAmpersands(view.name)), &QAction::triggered, this,
                 [this, name = view.name] { removeView(m_state, name); });
 }
 
