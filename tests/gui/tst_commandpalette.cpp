@@ -56,6 +56,7 @@ private Q_SLOTS:
     void crewsReviewsRunsAndSettingsAreFound();
     void theHistoryIsSearchedInTheBackground();
     void aSearchThatFoundEnoughAddsNothingLater();
+    void runsOfOneTitleAreAllFound();
     void arrowsChooseAndAreToldToAssistiveTechnology();
     void aClickElsewhereCloses();
     void buttonsBehindItTakeNoShortcuts();
@@ -322,6 +323,29 @@ void TestCommandPalette::aSearchThatFoundEnoughAddsNothingLater()
     m_engine->searches.last().answer({ids.mid(120, 1), true});
     QCOMPARE(list().model()->rowCount(), 20);
     QCOMPARE(titleAt(0), u"About old-100"_s);
+}
+
+/// One of the latest is listed as it is typed, and comes again from the history; another one is old.
+void TestCommandPalette::runsOfOneTitleAreAllFound()
+{
+    ChangeBatch past;
+    QList<QUuid> ids;
+    for (int i = 0; i < 230; ++i) {
+        Execution run = sampleExecution(u"old-%1"_s.arg(i), m_research, ExecutionState::Completed);
+        run.startedAt = run.startedAt.addSecs(-60 * i);
+        if (i == 0 || i == 110)
+            run.request.inputs = {{u"topic"_s, u"Marmalade"_s}};
+        ids.append(run.id);
+        past.past.append(summaryOf(run));
+    }
+    m_engine->emitBatch(past);
+    open();
+    type(u"marmalade"_s);
+    QCOMPARE(list().model()->rowCount(), 1);
+    QTRY_COMPARE(m_engine->searches.size(), 1);
+    m_engine->searches.last().answer({{ids.at(0), ids.at(110)}, true});
+    QCOMPARE(list().model()->rowCount(), 2);
+    QCOMPARE(titleAt(1), titleAt(0));
 }
 
 void TestCommandPalette::arrowsChooseAndAreToldToAssistiveTechnology()

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPainter>
+#include <QSet>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -195,13 +196,13 @@ void CommandPalette::handleMatches(const engine::RunMatches &matches)
     m_found += matches.runs.mid(0, maxFound - std::min(maxFound, m_found.size()));
     if (!matches.isLast && m_found.size() < maxFound)
         return;
-    QStringList known;
+    QSet<QUuid> known;
     for (int row = 0; row < m_model->rowCount(); ++row)
-        known.append(m_model->at(row).title);
+        known.insert(m_model->at(row).executionId);
     PaletteEntries entries;
     for (const QUuid &id : std::as_const(m_found)) {
         const auto entry = m_runEntry(id);
-        if (entry && !known.contains(entry->title))
+        if (entry && !known.contains(id))
             entries.append(*entry);
     }
     endSearch();

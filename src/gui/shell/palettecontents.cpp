@@ -168,7 +168,8 @@ PaletteEntry PaletteContents::entryOf(const RunSummary &run)
                 visibleText(run.kickoffId),
             {},
             icon,
-            [this, id = run.id] { Q_EMIT executionRequested(id); }};
+            [this, id = run.id] { Q_EMIT executionRequested(id); },
+            run.id};
 }
 
 } // namespace crew::gui::shell

@@ -4,6 +4,7 @@
 #include <QIcon>
 #include <QList>
 #include <QString>
+#include <QUuid>
 
 #include <functional>
 
@@ -20,6 +21,7 @@ struct PaletteEntry
     QString shortcut = {}; ///< as the system writes it
     QIcon icon = {};
     std::function<void()> run = {};
+    QUuid executionId = {}; ///< of a run
 };
 using PaletteEntries = QList<PaletteEntry>;
 
