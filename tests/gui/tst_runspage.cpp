@@ -121,6 +121,14 @@ void TestRunsPage::emptyStatesSayWhatToDoNext()
     QSignalSpy addCrew(m_page.get(), &RunsPage::addCrewRequested);
     QSignalSpy kickoff(m_page.get(), &RunsPage::kickoffRequested);
     m_engine->emitCrews({});
+    QVERIFY(showsText(*m_page, u"Loading the history"_s));
+    QVERIFY(!byName<QPushButton>(*m_page, u"Add a crew"_s));
+    m_store->access().setReached(false);
+    QVERIFY(showsText(*m_page, u"Not connected to the desk"_s));
+    m_store->access().setReached(true);
+    ChangeBatch initial;
+    initial.initial = true;
+    m_engine->emitBatch(initial);
     auto *add = byName<QPushButton>(*m_page, u"Add a crew"_s);
     QVERIFY(add && add->isVisible());
     add->click();

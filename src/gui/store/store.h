@@ -23,7 +23,7 @@ public:
     const CrewList &crews() const { return m_crews; }
     const RunList &runs() const { return m_runs; }
     const ReviewList &reviews() const { return m_reviews; }
-    /// The engine has announced which reviews there are, if only that there are none.
+    /// The engine has announced which reviews and live runs there are, if only that there are none.
     bool knowsReviews() const { return m_knowsReviews; }
     const BatchList &batches() const { return m_batches; }
     const TeamList &team() const { return m_team; }

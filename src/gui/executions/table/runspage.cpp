@@ -370,6 +370,8 @@ void RunsPage::handleBatch(const engine::ChangeBatch &batch)
     }
     if (m_awaited != m_pane->shownExecution() && m_model->find(m_awaited))
         showExecution(m_awaited);
+    if (batch.initial)
+        updateEmpty();
     if (isVisible())
         chooseFirst();
 }
@@ -443,30 +445,39 @@ void RunsPage::updateEmpty()
     const bool noneAtAll = m_model->rowCount() == 0;
     const bool isReady = !m_filter->isPending() && !m_search->isBusy();
     const bool empty = m_filter->rowCount() == 0 && (isReady || noneAtAll);
-    const Access &access = m_store.access();
-    const QString objection = m_store.crews().all().isEmpty()
-                                  ? access.objectionForAll<engine::command::SaveCrew>()
-                                  : access.objectionForAny<engine::command::Kickoff>();
-    const bool mayBegin = objection.isEmpty();
     updateCount();
     m_ui->listPlace->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_ui->table);
     m_ui->runPlace->setVisible(!noneAtAll);
     m_ui->filters->setVisible(!noneAtAll);
-    if (!noneAtAll) {
-        m_empty->setText(m_search->problem() ? tr("The search failed") : tr("No matching runs"),
-                         m_search->problem().value_or(tr("Try other words or another filter.")));
-        m_empty->setButton(tr("Show all runs"));
-    } else if (!mayBegin) {
-        m_empty->setText(tr("No runs yet"), tr("Runs of the crews that you may see appear here."));
-        m_empty->setButton({});
-    } else if (!m_store.crews().all().isEmpty()) {
-        m_empty->setText(tr("No runs yet"), tr("Kick off a crew to see its run here."));
-        m_empty->setButton(tr("Kick off a crew"));
-    } else {
-        m_empty->setText(tr("No runs yet"),
-                         tr("Add your first crew. All you need is its address and its token."));
-        m_empty->setButton(tr("Add a crew"));
-    }
+    if (noneAtAll)
+        return describeNone();
+    m_empty->setText(m_search->problem() ? tr("The search failed") : tr("No matching runs"),
+                     m_search->problem().value_or(tr("Try other words or another filter.")));
+    m_empty->setButton(tr("Show all runs"));
+}
+
+/// Nothing is said of runs before anybody has told which there are.
+void RunsPage::describeNone()
+{
+    const auto say = [this](const QString &title, const QString &sentence, const QString &button) {
+        m_empty->setText(title, sentence);
+        m_empty->setButton(button);
+    };
+    const Access &access = m_store.access();
+    const bool hasCrews = !m_store.crews().all().isEmpty();
+    const QString objection = hasCrews ? access.objectionForAny<engine::command::Kickoff>()
+                                       : access.objectionForAll<engine::command::SaveCrew>();
+    if (!access.isReached())
+        say(tr("Not connected to the desk"), tr("Runs are listed here once the desk answers."), {});
+    else if (!m_store.knowsReviews())
+        say(tr("Loading the history"), tr("Runs are listed here once it is loaded."), {});
+    else if (!objection.isEmpty())
+        say(tr("No runs yet"), tr("Runs of the crews that you may see appear here."), {});
+    else if (hasCrews)
+        say(tr("No runs yet"), tr("Kick off a crew to see its run here."), tr("Kick off a crew"));
+    else
+        say(tr("No runs yet"), tr("Add your first crew. All you need is its address and its token."),
+            tr("Add a crew"));
 }
 
 void RunsPage::updateCount()

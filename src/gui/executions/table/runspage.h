@@ -102,6 +102,7 @@ private:
     void tick();
     void chooseFirst();
     void updateEmpty();
+    void describeNone();
     void updateCount();
     void showAwaited();
     void revealCurrent();
