@@ -48,6 +48,7 @@ private Q_SLOTS:
     void pastRunsAreOlderThanWhatIsKnown();
     void aTickCostsLittleHoweverManyRowsThereAre();
     void aTickTouchesOnlyTookOfLiveRows();
+    void timesOfTheDayBeforeGetTheirDate();
     void leavesOutRefusedKickoffs();
     void aJoinedRunIsGone();
     void showsAnUnknownStateAsItCame();
@@ -181,6 +182,7 @@ void TestExecutionModel::aTickCostsLittleHoweverManyRowsThereAre()
     for (int i = 0; i < executions.size(); i += 2)
         executions[i].finishedAt = executions.at(i).startedAt.addSecs(1);
     m_runList->apply(batchOf(executions));
+    m_model->tick(executions[0].startedAt);
     QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     m_model->tick(executions[0].startedAt.addSecs(600));
     QCOMPARE(changes.size(), 1);
@@ -197,6 +199,7 @@ void TestExecutionModel::aTickTouchesOnlyTookOfLiveRows()
     QList<Execution> executions = numbered(4, m_crew);
     executions[2] = sampleExecution(u"ended"_s, m_crew, ExecutionState::Completed);
     m_runList->apply(batchOf(executions));
+    m_model->tick(executions[0].startedAt);
     QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     m_model->tick(executions[0].startedAt.addSecs(600));
     QCOMPARE(changes.size(), 2);
@@ -205,6 +208,25 @@ void TestExecutionModel::aTickTouchesOnlyTookOfLiveRows()
     QCOMPARE(changes.at(1).at(0).toModelIndex(), m_model->index(3, ExecutionModel::Took));
     QCOMPARE(m_model->index(0, ExecutionModel::Took).data(ExecutionModel::RawRole).toLongLong(), 600'000);
     QCOMPARE(m_model->index(2, ExecutionModel::Took).data(ExecutionModel::RawRole).toLongLong(), 90'000);
+}
+
+void TestExecutionModel::timesOfTheDayBeforeGetTheirDate()
+{
+    const QDateTime noon(QDate(2026, 3, 10), QTime(12, 0));
+    Execution ended = sampleExecution(u"ended"_s, m_crew, ExecutionState::Completed);
+    ended.startedAt = noon;
+    ended.finishedAt = noon.addSecs(60);
+    m_runList->apply(batchOf({ended}));
+    m_model->tick(noon.addSecs(120));
+    QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
+    m_model->tick(noon.addSecs(180));
+    QVERIFY(changes.isEmpty());
+    const QModelIndex started = m_model->index(0, ExecutionModel::Started);
+    const QString timeAlone = started.data().toString();
+    m_model->tick(noon.addDays(1));
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(changes.at(0).at(0).toModelIndex(), started);
+    QVERIFY(started.data().toString() != timeAlone);
 }
 
 void TestExecutionModel::leavesOutRefusedKickoffs()

@@ -23,6 +23,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -80,6 +81,7 @@ private Q_SLOTS:
     void refreshAsksTheEngine();
     void unknownStateAndErrorAreShownAsTheyCame();
     void anErrorIsReadableInOtherColours();
+    void aRunOfTheDayBeforeIsShownWithItsDate();
 
 private:
     QTableView *table() const { return byName<QTableView>(*m_page, u"Runs table"_s); }
@@ -773,6 +775,21 @@ void TestRunsPage::anErrorIsReadableInOtherColours()
     QApplication::setPalette(usual);
     QVERIFY(isDark(shown));
     QVERIFY(contrastRatio(shown.color(QPalette::WindowText), shown.color(QPalette::Window)) >= 4.5);
+}
+
+void TestRunsPage::aRunOfTheDayBeforeIsShownWithItsDate()
+{
+    const QDateTime noon(QDate(2026, 3, 10), QTime(12, 0));
+    Execution ended = sampleExecution(u"k1"_s, m_crew, ExecutionState::Completed);
+    ended.startedAt = noon;
+    ended.finishedAt = noon.addSecs(60);
+    m_engine->emitExecutions({ended});
+    const auto *meta = m_page->pane().findChild<QLabel *>(u"meta"_s);
+    const QString date = QLocale().toString(noon, QLocale::ShortFormat);
+    m_page->pane().tick(noon.addSecs(120));
+    QVERIFY2(!meta->text().contains(date), qPrintable(meta->text()));
+    m_page->pane().tick(noon.addDays(1));
+    QVERIFY2(meta->text().contains(date), qPrintable(meta->text()));
 }
 
 QTEST_MAIN(TestRunsPage)

@@ -141,12 +141,14 @@ Entries ExecutionPane::entriesOfShown(const engine::ChangeBatch &batch) const
 
 void ExecutionPane::tick(const QDateTime &now)
 {
-    m_now = now;
+    const QDateTime before = std::exchange(m_now, now);
     if (staleDecisions() != m_shownStale)
         updateTimeline();
-    if (m_execution.id.isNull() || m_execution.finishedAt.isValid())
+    const bool lasts = !m_execution.id.isNull() && !m_execution.finishedAt.isValid();
+    if (lasts || !isSameDay(before, now))
+        updateHeader();
+    if (!lasts)
         return;
-    updateHeader();
     m_overview->showExecution(m_execution, m_now);
     m_timeline->timeline().tick(m_now);
     m_timeline->setSums(sumsOf(m_execution, reviewsOfShown(), m_now));

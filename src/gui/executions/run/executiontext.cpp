@@ -153,13 +153,18 @@ QString tookAndWorkedText(const Execution &execution, const QDateTime &now)
         .arg(took, durationText(execution.startedAt, execution.startedAt.addMSecs(worked)));
 }
 
+bool isSameDay(const QDateTime &left, const QDateTime &right)
+{
+    return left.toLocalTime().date() == right.toLocalTime().date();
+}
+
 QString timeText(const QDateTime &at, const QDateTime &now)
 {
     if (!at.isValid())
         return {};
     const QDateTime local = at.toLocalTime();
     const QLocale locale;
-    if (local.date() == now.toLocalTime().date())
+    if (isSameDay(at, now))
         return locale.toString(local.time(), QLocale::ShortFormat);
     return locale.toString(local, QLocale::ShortFormat);
 }

@@ -45,6 +45,8 @@ QString tookText(const RunSummary &run, const QDateTime &now);
 /// The same, and how long its service says that it worked.
 QString tookAndWorkedText(const Execution &execution, const QDateTime &now);
 
+/// Where the person is.
+bool isSameDay(const QDateTime &left, const QDateTime &right);
 /// The time alone today, else date and time, by locale.
 QString timeText(const QDateTime &at, const QDateTime &now);
 

@@ -102,7 +102,9 @@ void ExecutionModel::handleRemoved(int row)
 
 void ExecutionModel::tick(const QDateTime &now)
 {
-    m_now = now;
+    const QDateTime before = std::exchange(m_now, now);
+    if (!isSameDay(before, now))
+        announceNames(Started); // what was today is shown with its date from now on
     RowChanges changes;
     changes.reserve(m_live.size());
     for (const int row : std::as_const(m_live))
