@@ -268,6 +268,13 @@ void TestRunsPage::aSearchThatFailedDoesNotPassForOneThatFoundNothing()
     m_engine->searches.last().answer({{}, true, problem});
     QTRY_VERIFY(showsText(*m_page, problem));
     QVERIFY(showsText(*m_page, u"The search failed"_s));
+    ChangeBatch snapshot;
+    snapshot.isSnapshot = true;
+    m_engine->emitBatch(snapshot); // the desk is back
+    QCOMPARE(m_engine->searches.size(), 3);
+    QCOMPARE(m_engine->searches.last().command.text, u"alphazzz"_s);
+    m_engine->searches.last().answer({{}, true});
+    QVERIFY(showsText(*m_page, u"No matching runs"_s));
     search->clear();
     QTRY_COMPARE(count->text(), u"2 run(s)"_s);
     QVERIFY(count->toolTip().isEmpty());

@@ -38,20 +38,26 @@ void RunsSearch::search(const QString &text)
     const QStringList words = searchWords(text);
     if (words == m_words)
         return;
+    m_text = text;
+    m_words = words;
+    begin();
+}
+
+void RunsSearch::begin()
+{
     if (m_isBusy)
         m_engine.send(engine::command::Cancel{m_command});
-    m_words = words;
     m_early.clear();
     m_changed.clear();
     m_problem.reset();
     m_isFirst = true;
     ++m_number;
-    if (words.isEmpty()) {
+    if (m_words.isEmpty()) {
         m_filter.setFound(std::nullopt);
         return setBusy(false);
     }
     setBusy(true);
-    m_command = m_engine.send(engine::command::SearchRuns{text}, this,
+    m_command = m_engine.send(engine::command::SearchRuns{m_text}, this,
                               [this, number = m_number](const engine::RunMatches &matches) {
                                   if (number == m_number)
                                       handleMatches(matches);
@@ -62,6 +68,8 @@ void RunsSearch::apply(const engine::ChangeBatch &batch)
 {
     if (m_words.isEmpty())
         return;
+    if (batch.isSnapshot.value_or(false))
+        return begin(); // what ended while the desk was away comes in brief only
     for (const Execution &execution : batch.executions) {
         if (m_isFirst || !m_filter.hasFound(execution.id))
             m_changed.insert(execution.id, execution);

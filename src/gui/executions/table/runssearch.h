@@ -21,7 +21,8 @@ public:
     RunsSearch(engine::EngineLink &engine, ExecutionFilter &filter, QObject *parent = nullptr);
     ~RunsSearch() override;
 
-    /// Looks for the words of \a text and forgets the search before; no words show every run again.
+    /// Looks for the words of \a text and forgets the search before; no words show every run again. When a
+    /// desk is reached again, it is searched again.
     void search(const QString &text);
     void apply(const engine::ChangeBatch &batch);
     bool isBusy() const { return m_isBusy; }
@@ -32,6 +33,7 @@ Q_SIGNALS:
     void busyChanged();
 
 private:
+    void begin();
     void handleMatches(const engine::RunMatches &matches);
     void lookAtChanged();
     void addFound(const QList<QUuid> &ids);
@@ -39,7 +41,8 @@ private:
 
     engine::EngineLink &m_engine;
     ExecutionFilter &m_filter;
-    QStringList m_words;
+    QString m_text;
+    QStringList m_words; ///< of the text
     std::optional<QString> m_problem;
     QList<QUuid> m_early;              ///< found among runs that changed, before the first answer
     QHash<QUuid, Execution> m_changed; ///< still to be looked at
