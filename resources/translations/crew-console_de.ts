@@ -11001,6 +11001,10 @@
         <source>Complete result</source>
         <translation>Vollständiges Ergebnis</translation>
     </message>
+    <message>
+        <source>The run could not be loaded</source>
+        <translation>Der Lauf konnte nicht geladen werden</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunCosts</name>
@@ -11444,6 +11448,22 @@
     <message>
         <source>No run is shown that could be exported.</source>
         <translation>Es wird kein Lauf angezeigt, der exportiert werden könnte.</translation>
+    </message>
+    <message>
+        <source>Not connected to the desk</source>
+        <translation>Nicht mit dem Desk verbunden</translation>
+    </message>
+    <message>
+        <source>Runs are listed here once the desk answers.</source>
+        <translation>Läufe werden hier aufgelistet, sobald der Desk antwortet.</translation>
+    </message>
+    <message>
+        <source>Loading the history</source>
+        <translation>Der Verlauf wird geladen</translation>
+    </message>
+    <message>
+        <source>Runs are listed here once it is loaded.</source>
+        <translation>Läufe werden hier aufgelistet, sobald er geladen ist.</translation>
     </message>
 </context>
 <context>

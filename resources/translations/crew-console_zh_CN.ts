@@ -10917,6 +10917,10 @@
         <source>Complete result</source>
         <translation>完整结果</translation>
     </message>
+    <message>
+        <source>The run could not be loaded</source>
+        <translation>无法加载该运行</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunCosts</name>
@@ -11350,6 +11354,22 @@
     <message>
         <source>No run is shown that could be exported.</source>
         <translation>没有显示可导出的运行。</translation>
+    </message>
+    <message>
+        <source>Not connected to the desk</source>
+        <translation>未连接到工作台</translation>
+    </message>
+    <message>
+        <source>Runs are listed here once the desk answers.</source>
+        <translation>工作台响应后，运行会列在这里。</translation>
+    </message>
+    <message>
+        <source>Loading the history</source>
+        <translation>正在加载历史记录</translation>
+    </message>
+    <message>
+        <source>Runs are listed here once it is loaded.</source>
+        <translation>加载后，运行会列在这里。</translation>
     </message>
 </context>
 <context>
