@@ -50,6 +50,7 @@ public:
     void handleFailedCommit(const sql::Error & /*error*/) override {}       ///< nothing is kept then
     std::expected<void, sql::Error> checkIsWriter() override { return {}; } ///< by the lock beside the file
     QString takeNotice() override;
+    std::expected<std::optional<QByteArray>, sql::Error> place() override { return QByteArray(); }
 
     std::expected<void, sql::Error> overwriteDeleted() override;
     std::expected<void, sql::Error> takeSpace(qint64 bytes) override;

@@ -12,6 +12,7 @@
 #include "journal/localtables.h"
 #include "journal/receivedtable.h"
 #include "journal/runtables.h"
+#include "journal/serverplace.h"
 #include "journal/serverstore.h"
 #include "journal/sqltext.h"
 
@@ -82,8 +83,9 @@ public:
 
     std::unique_ptr<JournalStore> store;
     AuditChain chain;
-    qint64 unindexed = 0;   ///< entries, or a few more
-    qint64 retryBeyond = 0; ///< after indexing failed: it is not tried again for fewer
+    qint64 unindexed = 0;               ///< entries, or a few more
+    qint64 retryBeyond = 0;             ///< after indexing failed: it is not tried again for fewer
+    std::optional<QByteArray> newPlace; ///< to be recorded
 };
 
 template <typename Work>
@@ -177,6 +179,32 @@ QString Journal::takeNotice()
 std::expected<void, QString> Journal::checkInPlace()
 {
     return d->store->checkInPlace();
+}
+
+std::expected<Continuity, QString> Journal::continuity()
+{
+    const auto now = d->reported(d->store->place());
+    if (!now)
+        return std::unexpected(now.error());
+    if (!*now)
+        return Continuity::NotKnown;
+    const auto before = d->read(readRecordedPlace);
+    if (!before)
+        return std::unexpected(before.error());
+    if (*before == **now)
+        return Continuity::Kept;
+    d->newPlace = *now;
+    return before->isEmpty() ? Continuity::Kept : Continuity::Broken;
+}
+
+std::expected<void, QString> Journal::recordPlace()
+{
+    if (!d->newPlace)
+        return {};
+    const auto recorded = d->change(recordPlaceIn, *d->newPlace);
+    if (recorded)
+        d->newPlace.reset();
+    return recorded;
 }
 
 std::expected<void, QString> Journal::append(Entries &entries, const QStringList &received)

@@ -8,6 +8,7 @@
 #include "core/localvalues.h"
 #include "core/maskprogress.h"
 #include "core/runrecord.h"
+#include "journal/continuity.h"
 #include "journal/inspection.h"
 #include "journal/receivedcallback.h"
 #include "journal/runremoval.h"
@@ -65,6 +66,12 @@ public:
 
     /// A sentence about what happened while opening, once; empty when all was well.
     QString takeNotice();
+
+    /// Compares where the journal is with where it was when recordPlace() was called last; Kept before the
+    /// first time, and for a file.
+    std::expected<Continuity, QString> continuity();
+    /// What may be missing, as continuity() said, has been taken care of.
+    std::expected<void, QString> recordPlace();
 
     /// Adds \a entries in one transaction and gives them their sequence. All or nothing; on disk when it
     /// returns. Refuses while checkInPlace() does. What receivers stored under the ids \a received is taken

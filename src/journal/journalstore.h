@@ -4,10 +4,12 @@
 #include "journal/inspection.h"
 #include "sql/database.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <expected>
 #include <functional>
+#include <optional>
 
 namespace crew::journal {
 
@@ -37,6 +39,8 @@ public:
     virtual std::expected<Verified, QString> conclude(const Finding &finding) = 0;
     /// What happened while opening, once.
     virtual QString takeNotice() = 0;
+    /// What tells the store from its copies; empty: nothing does. Nothing: the store does not say.
+    virtual std::expected<std::optional<QByteArray>, sql::Error> place() = 0;
 
     /// From now on what is deleted is overwritten, as far as the store can do so.
     virtual std::expected<void, sql::Error> overwriteDeleted() = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/serverstore.h"
 
+#include "journal/serverplace.h"
 #include "journal/writerfence.h"
 #include "journal/writersession.h"
 #include "sql/errortext.h"
@@ -107,6 +108,11 @@ std::expected<Verified, QString> ServerStore::conclude(const Finding &finding)
     if (!finding.result)
         return cannotOpen(finding.result.error().text);
     return Verified::AsItWas;
+}
+
+std::expected<std::optional<QByteArray>, sql::Error> ServerStore::place()
+{
+    return readServerPlace(*m_database);
 }
 
 std::expected<void, sql::Error> ServerStore::takeSpace(qint64 bytes)

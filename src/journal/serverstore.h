@@ -46,6 +46,7 @@ public:
     std::function<Finding()> inspection(bool isEverything) const override;
     std::expected<Verified, QString> conclude(const Finding &finding) override;
     QString takeNotice() override { return {}; }
+    std::expected<std::optional<QByteArray>, sql::Error> place() override;
 
     /// A server keeps what was deleted until its next VACUUM, and longer in its log and copies.
     std::expected<void, sql::Error> overwriteDeleted() override { return {}; }

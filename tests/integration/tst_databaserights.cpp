@@ -30,6 +30,7 @@ private Q_SLOTS:
     void initTestCase();
 
     void aWriterCanDoItsWork();
+    void aServerThatKeepsItsPlaceToItselfIsNotTrusted();
     void aWriterCannotDoMore_data();
     void aWriterCannotDoMore();
     void aWriterRunsNothingAsTheOwner();
@@ -105,6 +106,7 @@ void TestDatabaseRights::aWriterCanDoItsWork()
     batch.id = QUuid::createUuid();
     batch.crewId = crew.id;
     QVERIFY(journal.addBatch(batch, {}));
+    QVERIFY(journal.continuity() == journal::Continuity::Kept && journal.recordPlace());
     QVERIFY(journal.clearRuns());
     const auto probed = journal.probe(1000);
     QVERIFY2(probed, qPrintable(probed ? QString() : probed.error()));
@@ -127,6 +129,19 @@ void TestDatabaseRights::aWriterCanDoItsWork()
     QVERIFY(DeskKey::create(folder.filePath(u"key"_s)));
     const auto key = DeskKey::read(folder.filePath(u"key"_s));
     QVERIFY(key && SealedSecretStore::open(storage, *key));
+}
+
+void TestDatabaseRights::aServerThatKeepsItsPlaceToItselfIsNotTrusted()
+{
+    const auto owner = as(u"crew"_s)();
+    QVERIFY(owner);
+    const auto opened = journal::Source::onServer(as(u"writer-role"_s), takeEpoch()).open();
+    QVERIFY(opened);
+    QVERIFY((*owner)->executeOnce(u"REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC"_s));
+    QVERIFY((*opened)->continuity() == journal::Continuity::NotKnown);
+    QVERIFY((*opened)->recordPlace());
+    QVERIFY((*owner)->executeOnce(u"GRANT EXECUTE ON FUNCTION pg_control_system() TO \"writer-role\""_s));
+    QVERIFY((*opened)->continuity() == journal::Continuity::Kept);
 }
 
 void TestDatabaseRights::aWriterCannotDoMore_data()

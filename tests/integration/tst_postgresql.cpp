@@ -71,6 +71,8 @@ private Q_SLOTS:
     void aCommitThatMayBeKeptIsTold();
     void oneOfTwoIsTheWriter();
     void aServerThatWasRestoredGivesNoEpochAgain();
+    void aRestoredDatabaseIsNoticed();
+    void aPromotedStandbyIsNoticed();
     void aWriterThatIsSilentLosesItsSession();
     void aStepLetsDesksOfOneVersionBackGoOn();
     void aStandbyTakesOverOnlyWhatItKnows_data();
@@ -704,6 +706,46 @@ void TestPostgresql::aServerThatWasRestoredGivesNoEpochAgain()
     QVERIFY(epoch != former);
     QVERIFY(!checkEpoch(*m_database, former));
     QVERIFY(checkEpoch(*m_database, epoch));
+}
+
+void TestPostgresql::aRestoredDatabaseIsNoticed()
+{
+    makeTables();
+    for (int writer = 0; writer < 2; ++writer) {
+        const auto journal = Source::onServer(connect(), newEpoch()).open();
+        QVERIFY(journal && (*journal)->continuity() == Continuity::Kept && (*journal)->recordPlace());
+        QVERIFY((*journal)->continuity() == Continuity::Kept);
+    }
+    m_database.reset(); // it cannot be copied while it is used
+    const auto owner = PostgresDatabase::open(m_cluster.target(u"postgres"_s));
+    QVERIFY(owner && (*owner)->executeOnce(u"CREATE DATABASE restored TEMPLATE "_s + m_name));
+    m_name = u"restored"_s;
+    for (int writer = 0; writer < 2; ++writer) { // as long as nobody has said that it is taken care of
+        const auto journal = Source::onServer(connect(), newEpoch()).open();
+        QVERIFY(journal && (*journal)->continuity() == Continuity::Broken);
+    }
+    const auto journal = Source::onServer(connect(), newEpoch()).open();
+    QVERIFY(journal && (*journal)->continuity() == Continuity::Broken && (*journal)->recordPlace());
+    QVERIFY((*journal)->continuity() == Continuity::Kept);
+}
+
+void TestPostgresql::aPromotedStandbyIsNoticed()
+{
+    makeTables();
+    {
+        const auto journal = Source::onServer(connect(), newEpoch()).open();
+        QVERIFY(journal && (*journal)->continuity() == Continuity::Kept && (*journal)->recordPlace());
+    }
+    PostgresCluster standby;
+    QVERIFY(standby.startAsStandbyOf(m_cluster, u"standby"_s));
+    QVERIFY(standby.promote());
+    const auto other = connectTo(standby.target(m_name));
+    auto session = other();
+    QVERIFY(session);
+    const auto epoch = WriterSession(std::move(*session)).tryTake();
+    QVERIFY(epoch && *epoch);
+    const auto journal = Source::onServer(other, **epoch).open();
+    QVERIFY(journal && (*journal)->continuity() == Continuity::Broken);
 }
 
 /// Its process is stopped, and its connections stay.
