@@ -259,6 +259,18 @@ void Batches::resumeAfterRestart()
     schedule();
 }
 
+/// Also where they are paused already: the reason is for who resumes them.
+void Batches::pauseIncomplete(const QString &why)
+{
+    const QString reason = tr("%1 Rows that are shown as waiting may have been kicked off. Compare with the "
+                              "crew's dashboard before you resume.")
+                               .arg(why);
+    for (const auto &run : m_runs) {
+        if (run->status.batch.state != BatchState::Cancelled && run->hasMore())
+            setState(*run, BatchState::Paused, reason);
+    }
+}
+
 void Batches::sendNoMore()
 {
     m_sendsNoMore = true;

@@ -41,6 +41,11 @@ public:
     std::expected<void, QString> load();
     /// Lets those go on that were running, and those that were begun since; nothing is sent before.
     void resumeAfterRestart();
+    /// To be called before resumeAfterRestart() where rows may have been kicked off without a record, as \a
+    /// why says: pauses all that have more to send, and tells who resumes them.
+    void pauseIncomplete(const QString &why);
+    /// Something that was changed is not on disk yet.
+    bool isWriting() const { return m_retry.isWaiting(); }
     /// From now on, no row is sent by this process.
     void sendNoMore();
 

@@ -307,9 +307,7 @@ void Engine::handleLoaded()
     handleListening();
     m_intake.handleLoaded();
     m_flowAccess.openRoutes(m_crews.crews());
-    m_kickoffs.settleInterrupted();
-    m_stops.settleInterrupted();
-    m_outbox.resumeAfterRestart();
+    settleOpenEnds();
     m_readyGate.begin();
     m_poller.watchAll();
     hideWhatFlowsMayRepeat();
@@ -331,6 +329,54 @@ void Engine::handleLoaded()
         << m_crews.count() << "runs" << ledger().executions().size();
     for (const auto &work : std::exchange(m_waiting, {}))
         work();
+}
+
+/// What had no end when the journal was written last.
+void Engine::settleOpenEnds()
+{
+    const Sentences why = whyIncomplete();
+    m_kickoffs.settleInterrupted(why);
+    m_stops.settleInterrupted(why);
+    m_outbox.resumeAfterRestart(why);
+    if (!why.isEmpty())
+        m_batches.pauseIncomplete(worded(why));
+    if (m_loading.problem().isEmpty()) // else the next start has to do it again
+        (void)m_placeRetry.write([this] { return recordPlace(); });
+}
+
+/// Why what was done last may be missing in the journal; empty: it is not.
+Sentences Engine::whyIncomplete()
+{
+    using journal::Continuity;
+    switch (m_journal->continuity().value_or(Continuity::NotKnown)) {
+    case Continuity::Kept:
+        return {};
+    case Continuity::Broken:
+        LogLine(logJournal, QtWarningMsg, "the database was restored or is on another server now");
+        Q_EMIT problemOccurred(
+            tr("The desk's database was restored or is on another server now, so what was done last may be "
+               "missing. Decisions without an answer are unclear, batches are paused, and reviews that were "
+               "answered may be in the queue again."));
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The desk's database was restored or is on another server now, so what "
+                                      "was done last may be missing."));
+    case Continuity::NotKnown:
+        LogLine(logJournal, QtWarningMsg,
+                "the database server does not tell this role whether it was restored or promoted, so nothing "
+                "is held again: grant EXECUTE on pg_control_system, pg_current_wal_lsn and pg_walfile_name");
+        return said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The desk cannot tell whether its database was restored or is on "
+                                      "another server now, so what was done last may be missing."));
+    }
+    Q_UNREACHABLE();
+}
+
+/// Once nothing is left that another start would have to take for what may have been sent.
+std::expected<void, QString> Engine::recordPlace()
+{
+    if (m_outbox.isWriting() || m_batches.isWriting())
+        return std::unexpected(QString()); // told by those already
+    return m_journal->recordPlace();
 }
 
 /// Flows send requests before any service was called, and may repeat a token, also another crew's, or where

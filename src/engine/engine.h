@@ -284,6 +284,9 @@ private:
     void hideWhatFlowsMayRepeat();
     void useSettings(const EngineSettings &settings);
     void handleLoaded();
+    void settleOpenEnds();
+    Sentences whyIncomplete();
+    std::expected<void, QString> recordPlace();
     void saveRunsSoon();
     std::expected<void, QString> saveRuns();
     void handleListening();
@@ -343,6 +346,7 @@ private:
     QTimer m_saveTimer; ///< records of runs are written a moment after their entries
     JournalRetry m_keepRetry;
     JournalRetry m_inputRetry;
+    JournalRetry m_placeRetry;
 };
 
 } // namespace crew::engine

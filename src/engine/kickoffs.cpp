@@ -179,15 +179,19 @@ Sentences Kickoffs::missingSecret(const QString &input)
                 {input});
 }
 
-void Kickoffs::settleInterrupted()
+void Kickoffs::settleInterrupted(const Sentences &whyIncomplete)
 {
-    const ServiceError error = interrupted(
+    const Sentences ended =
         m_isOnDesk ? said(QT_TRANSLATE_NOOP(
                          "crew::Sentence",
                          "The desk's program ended before the service answered. The run may have started."))
                    : said(QT_TRANSLATE_NOOP(
                          "crew::Sentence",
-                         "The program ended before the service answered. The run may have started.")));
+                         "The program ended before the service answered. The run may have started."));
+    const ServiceError error = interrupted(
+        whyIncomplete.isEmpty()
+            ? ended
+            : whyIncomplete + said(QT_TRANSLATE_NOOP("crew::Sentence", "The run may have started.")));
     const QList<Execution> executions = m_history.ledger().executions();
     for (const Execution &execution : executions) {
         if (execution.state == ExecutionState::Starting)

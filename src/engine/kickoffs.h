@@ -46,8 +46,9 @@ public:
 
     /// Says whose program ended.
     void setOnDesk(bool isOnDesk) { m_isOnDesk = isOnDesk; }
-    /// Kickoffs that had no answer when the console ended may be running: says so in the journal.
-    void settleInterrupted();
+    /// Kickoffs that had no answer when the console ended may be running: says so in the journal. \a
+    /// whyIncomplete: why their answers may be missing there; empty: none are.
+    void settleInterrupted(const Sentences &whyIncomplete = {});
 
 private:
     struct Order

@@ -560,35 +560,58 @@ bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
     return review && review->taskId.isEmpty();
 }
 
-void Outbox::resumeAfterRestart()
+void Outbox::resumeAfterRestart(const Sentences &whyIncomplete)
 {
-    const ServiceError error = interrupted(
-        m_isOnDesk
-            ? said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                     "The desk's program ended before the service answered."))
-            : said(QT_TRANSLATE_NOOP("crew::Sentence", "The program ended before the service answered.")));
-    const DecisionEnding unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)};
-    const DecisionEnding ended = returnedFor(
-        m_isOnDesk
-            ? said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                     "The desk's program ended before the decision was sent."))
-            : said(QT_TRANSLATE_NOOP("crew::Sentence", "The program ended before the decision was sent.")));
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
-            const auto &decision = attempt.decision;
-            if (decision && decision->state == DecisionState::Held) {
-                if (!holdAgain(*decision))
-                    end(decision->id, m_obstacles.obstacleTo(*decision, holdOf(*decision)).value_or(ended));
-            } else if (decision && decision->state == DecisionState::Sending) {
-                recordElsewhere(review.id);
-                end(decision->id, unclear);
-            } else if (decision && decision->state == DecisionState::Unclear &&
-                       isRecent(decision->answeredAt)) {
-                recordElsewhere(review.id);
-            }
+            if (attempt.decision && whyIncomplete.isEmpty())
+                resume(*attempt.decision);
+            else if (attempt.decision)
+                resumeIncomplete(*attempt.decision, whyIncomplete);
         }
     }
+}
+
+void Outbox::resume(const Decision &decision)
+{
+    if (decision.state == DecisionState::Held) {
+        const DecisionEnding ended = returnedFor(
+            m_isOnDesk ? said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                "The desk's program ended before the decision was sent."))
+                       : said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                "The program ended before the decision was sent.")));
+        if (!holdAgain(decision))
+            end(decision.id, m_obstacles.obstacleTo(decision, holdOf(decision)).value_or(ended));
+    } else if (decision.state == DecisionState::Sending) {
+        const ServiceError error = interrupted(
+            m_isOnDesk ? said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                "The desk's program ended before the service answered."))
+                       : said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                "The program ended before the service answered.")));
+        recordElsewhere(decision.reviewId);
+        end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)});
+    } else if (decision.state == DecisionState::Unclear && isRecent(decision.answeredAt)) {
+        recordElsewhere(decision.reviewId);
+    }
+}
+
+/// What is in the journal came before all that is missing: what kept a decision from being sent then counts.
+void Outbox::resumeIncomplete(const Decision &decision, const Sentences &why)
+{
+    const bool isHeldStill = decision.state == DecisionState::Held;
+    if (!isHeldStill && decision.state != DecisionState::Sending)
+        return resume(decision);
+    const Review &review = *m_history.ledger().review(decision.reviewId);
+    const auto change =
+        isHeldStill ? m_obstacles.shownChange(decision, holdOf(decision).decidedOn, review) : std::nullopt;
+    if (change)
+        return end(decision.id, *change);
+    if (!isHeldStill || isRecent(decision.sendAt))
+        recordElsewhere(decision.reviewId);
+    const Sentences mayBeSent = said(QT_TRANSLATE_NOOP(
+        "crew::Sentence", "The decision may have been sent. Check the service before you decide again."));
+    end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted(why + mayBeSent))});
 }
 
 /// Nobody else has decided about the review since, or the decision would have ended. One that confirms an

@@ -62,8 +62,11 @@ public:
 
     /// After a restart: what was held is given back, what was being sent may have arrived. After a take-over
     /// holds start over that ended no longer ago than a send takes, where what was decided about is the same,
-    /// and what may have arrived cannot be decided again before the other machine has certainly ended.
-    void resumeAfterRestart();
+    /// and what may have arrived cannot be decided again before the other machine has certainly ended. Where
+    /// the record of a sending may be missing, as \a whyIncomplete says, what was held may have arrived, too.
+    void resumeAfterRestart(const Sentences &whyIncomplete = {});
+    /// How something ended is not in the journal yet.
+    bool isWriting() const { return m_retry.isWaiting(); }
     /// Before the end of the console: gives back what is still held.
     void endHolds();
 
@@ -94,6 +97,8 @@ private:
     DecisionHold holdOf(const Decision &decision) const;
     /// The service could take them in another order than they were made in.
     bool isAnotherOnItsWay(const Decision &decision) const;
+    void resume(const Decision &decision);
+    void resumeIncomplete(const Decision &decision, const Sentences &why);
     bool holdAgain(const Decision &decision);
     wire::HoldRecord holdRecordOf(const Decision &decision) const;
     void recordElsewhere(const QUuid &reviewId);

@@ -53,8 +53,7 @@ void Stops::stop(const QUuid &executionId, const Reviewer &person, Done done)
             ServiceError::Kind::BadRequest,
             said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has no ID, so it cannot be stopped.")))));
     if (isFinal(execution->state))
-        return done(
-            std::unexpected(notSent(ServiceError::Kind::BadRequest, alreadyEnded(execution->state))));
+        return done(std::unexpected(notSent(ServiceError::Kind::BadRequest, alreadyEnded(execution->state))));
     if (m_underWay.contains(executionId))
         return done(std::unexpected(
             notSent(ServiceError::Kind::BadRequest,
@@ -175,9 +174,9 @@ void Stops::finish(const Order &order, const std::expected<StopOutcome, ServiceE
     QMetaObject::invokeMethod(this, &Stops::sendNext, Qt::QueuedConnection); // many may be refused in a row
 }
 
-void Stops::settleInterrupted()
+void Stops::settleInterrupted(const Sentences &whyIncomplete)
 {
-    const ServiceError error = interrupted(
+    const Sentences ended =
         m_isOnDesk
             ? said(QT_TRANSLATE_NOOP(
                   "crew::Sentence",
@@ -185,7 +184,12 @@ void Stops::settleInterrupted()
                   "arrived."))
             : said(QT_TRANSLATE_NOOP(
                   "crew::Sentence",
-                  "The program ended before the service answered. The request to stop may have arrived.")));
+                  "The program ended before the service answered. The request to stop may have arrived."));
+    const ServiceError error =
+        interrupted(whyIncomplete.isEmpty()
+                        ? ended
+                        : whyIncomplete + said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                                 "The request to stop may have arrived.")));
     const QHash<QUuid, QString> stops = m_history.ledger().unansweredStops();
     for (auto it = stops.cbegin(); it != stops.cend(); ++it)
         recordAnswer(entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));

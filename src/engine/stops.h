@@ -38,8 +38,9 @@ public:
 
     /// Says whose program ended.
     void setOnDesk(bool isOnDesk) { m_isOnDesk = isOnDesk; }
-    /// To be called once after start: what was on its way when the console ended may have arrived.
-    void settleInterrupted();
+    /// To be called once after start: what was on its way when the console ended may have arrived. \a
+    /// whyIncomplete: why its answer may be missing in the journal; empty: it is not.
+    void settleInterrupted(const Sentences &whyIncomplete = {});
 
 private:
     struct Order

@@ -174,6 +174,7 @@ private Q_SLOTS:
     void aRunThatIsNotFoundYetCountsAsRunning();
     void aRunThatStaysUnknownHoldsUpNothing();
     void pausedStaysPausedOverARestartAndGoesOn();
+    void inARestoredDatabaseNothingIsKickedOffByItself();
     void onlyOurAddressesMove_data();
     void onlyOurAddressesMove();
     void anotherAddressPauses();
@@ -352,6 +353,36 @@ void TestBatches::pausedStaysPausedOverARestartAndGoesOn()
     QTRY_COMPARE(service.callbacksOf(Subject::CrewCallback).size(), 30);
     for (const service::Exchange &callback : service.callbacksOf(Subject::CrewCallback))
         QCOMPARE(callback.status, 200);
+}
+
+/// Rows may have been kicked off without a record that is left.
+void TestBatches::inARestoredDatabaseNothingIsKickedOffByItself()
+{
+    ServiceFixture service(service::Dialect::Contract, quickCrew());
+    EngineFixture fixture;
+    fixture.settings.port = 0;
+    QVERIFY(fixture.start());
+    const Crew crew = fixture.addCrew(service.service.baseUrl());
+    const auto begun = fixture.engine->startBatch(orderOf(fixture, crew, 60, 2));
+    QVERIFY(begun);
+    QTRY_VERIFY(service.requestsOf(Subject::Kickoff).size() >= 4);
+    fixture.stop();
+    {
+        const auto journal = fixture.openJournal();
+        QVERIFY(journal && journal->setLocalState({{u"journal/place"_s, "another server"}}));
+    }
+    for (int start = 0; start < 2; ++start) {
+        QVERIFY(fixture.start());
+        QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
+        QVERIFY2(statusOf(fixture).batch.reason.contains(u"may have been kicked off"_s),
+                 qPrintable(statusOf(fixture).batch.reason));
+        fixture.stop();
+    }
+    QVERIFY(fixture.start());
+    fixture.engine->controlBatch(*begun, BatchCommand::Resume);
+    QTRY_VERIFY_WITH_TIMEOUT(statusOf(fixture).isFinished(), 30'000);
+    for (const int count : countsOf(service))
+        QCOMPARE(count, 1);
 }
 
 /// Nobody has said that the remaining rows are meant for that service.

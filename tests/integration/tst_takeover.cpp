@@ -31,6 +31,9 @@ private Q_SLOTS:
     void aHoldThatSaysNothingOfWhatWasShownIsGivenBack();
     void aHoldThatEndedLongAgoIsGivenBack_data();
     void aHoldThatEndedLongAgoIsGivenBack();
+    void whatIsOpenInARestoredDatabaseIsUnclear_data();
+    void whatIsOpenInARestoredDatabaseIsUnclear();
+    void aNewerOutputInARestoredDatabaseIsSaid();
     void whatMayStillBeOnItsWayCannotBeDecidedAgain();
     void nothingIsSentInDoubt();
     void aKickoffInDoubtIsNotSent();
@@ -42,6 +45,12 @@ private:
         if (!console.console.takeOver)
             console.console.takeOver = engine::TakeOver();
         return console.startWithNotice(hold);
+    }
+    /// As if the database had been where it is not any more.
+    static bool restore(ScriptedConsole &console)
+    {
+        const auto journal = console.console.openJournal();
+        return journal && journal->setLocalState({{u"journal/place"_s, "another server"}});
     }
 };
 
@@ -191,6 +200,66 @@ void TestTakeOver::aHoldThatEndedLongAgoIsGivenBack()
     QVERIFY(console.console.start());
     QTRY_COMPARE(console.decisionState(), state);
     QCOMPARE(console.resumeCount(), state == DecisionState::Accepted ? 1 : 0);
+}
+
+void TestTakeOver::whatIsOpenInARestoredDatabaseIsUnclear_data()
+{
+    QTest::addColumn<std::chrono::milliseconds>("hold");
+    QTest::newRow("held") << std::chrono::milliseconds(1h);
+    QTest::newRow("being sent") << std::chrono::milliseconds(0);
+}
+
+/// That it was sent, or how the service answered, may be among what is missing.
+void TestTakeOver::whatIsOpenInARestoredDatabaseIsUnclear()
+{
+    QFETCH(const std::chrono::milliseconds, hold);
+    ScriptedConsole console;
+    QVERIFY(begin(console, hold));
+    console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    if (hold == 0ms)
+        QTRY_COMPARE(console.resumeCount(), 1);
+    const int sent = console.resumeCount();
+    console.console.stop();
+    QVERIFY(restore(console));
+    console.console.settings.hold = 0ms;
+    for (int start = 0; start < 2; ++start) { // also the one after that
+        QVERIFY(console.console.start());
+        QCOMPARE(console.review().state, ReviewState::Unclear);
+        QVERIFY2(console.decision()->message.contains(u"restored"_s),
+                 qPrintable(console.decision()->message));
+        const bool isTold = std::ranges::any_of(*console.console.problems, [](const QList<QVariant> &said) {
+            return said.first().toString().contains(u"restored"_s);
+        });
+        QCOMPARE(isTold, start == 0);
+        QVERIFY(!console.console.decide(console.review(), Verdict::Approve, words));
+        QCOMPARE(console.resumeCount(), sent);
+        console.console.stop();
+    }
+}
+
+/// It was recorded before all that is missing, so the decision was not sent.
+void TestTakeOver::aNewerOutputInARestoredDatabaseIsSaid()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    const Entries known = console.entries();
+    console.console.stop();
+    {
+        const auto journal = console.console.openJournal();
+        QVERIFY(journal);
+        const auto notice = std::ranges::find(known, EntryKind::HumanInputCallback, &Entry::kind);
+        QVERIFY(notice != known.end());
+        Entry other = *notice;
+        other.body.replace("Draft 1", "Draft 2");
+        Entries entries{other};
+        QVERIFY(journal->append(entries));
+    }
+    QVERIFY(restore(console));
+    QVERIFY(console.console.start());
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.resumeCount(), 0);
 }
 
 void TestTakeOver::whatMayStillBeOnItsWayCannotBeDecidedAgain()
