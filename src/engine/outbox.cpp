@@ -365,7 +365,12 @@ DecisionHold Outbox::holdOf(const Decision &decision) const
     if (hold != m_holds.cend())
         return *hold;
     const Review &review = *m_history.ledger().review(decision.reviewId);
-    return {.end = Moment::now(), .decidedOn = asSeen(review.attempts.at(decision.attempt - 1))};
+    DecisionHold known{.end = Moment::now(), .decidedOn = asSeen(review.attempts.at(decision.attempt - 1))};
+    if (!decision.confirms.isEmpty())
+        known.confirmation = DecisionHold::Confirmation{
+            {decision.reviewId, known.decidedOn, decision.verdict, decision.feedback, decision.taskId},
+            decision.confirms};
+    return known;
 }
 
 /// Connecting takes time, in which the computer may sleep, and so does an answer that asks for another
@@ -614,21 +619,23 @@ void Outbox::resumeIncomplete(const Decision &decision, const Sentences &why)
     end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted(why + mayBeSent))});
 }
 
-/// Nobody else has decided about the review since, or the decision would have ended. One that confirms an
-/// approval is given back, because that approval is for the team to look at again. So is one that ought to
-/// have been sent long ago: the journal may have been restored to an earlier time, after which it was undone.
+/// Nobody else has decided about the review since, or the decision would have ended. The first approval that
+/// it confirms is looked at as before each sending. One that ought to have been sent long ago is given back:
+/// its reviewer does not expect it any more.
 bool Outbox::holdAgain(const Decision &decision)
 {
     if (!m_sendDeadline || !isRecent(decision.sendAt))
         return false;
     const wire::HoldRecord record = holdRecordOf(decision);
     const SeenAttempt shown = asSeen(m_history.ledger().review(decision.reviewId)->lastAttempt());
-    if (record.shownHash != hashOf(shown) || !decision.confirms.isEmpty())
+    if (record.shownHash != hashOf(shown))
         return false;
     const Crew *crew = m_crews.crew(m_history.ledger().review(decision.reviewId)->crewId);
-    m_holds.insert(
-        decision.id,
-        {.end = Moment::now() + m_hold, .decidedOn = shown, .address = crew ? crew->address : QUrl()});
+    DecisionHold hold = holdOf(decision);
+    hold.end = Moment::now() + m_hold;
+    hold.decidedOn = shown;
+    hold.address = crew ? crew->address : QUrl();
+    m_holds.insert(decision.id, hold);
     if (m_obstacles.obstacleTo(decision, holdOf(decision))) {
         m_holds.remove(decision.id);
         return false;

@@ -26,6 +26,8 @@ class TestTakeOver : public QObject
 private Q_SLOTS:
     void whatWasHeldIsHeldAgain();
     void heldAgainItCanBeUndone();
+    void aConfirmationIsHeldAgain_data();
+    void aConfirmationIsHeldAgain();
     void heldAgainItGoesToNoOtherAddress();
     void heldAboutSomethingElseIsGivenBack();
     void aHoldThatSaysNothingOfWhatWasShownIsGivenBack();
@@ -94,6 +96,41 @@ void TestTakeOver::heldAgainItGoesToNoOtherAddress()
     console.console.engine->sendNow(decision->id);
     QCOMPARE(console.requestsTo("/other/resume"), 0);
     QCOMPARE(console.resumeCount(), 0);
+}
+
+void TestTakeOver::aConfirmationIsHeldAgain_data()
+{
+    QTest::addColumn<bool>("isWithdrawn");
+    QTest::addColumn<DecisionState>("state");
+    QTest::newRow("of an approval that stands") << false << DecisionState::Accepted;
+    QTest::newRow("of one that is withdrawn then") << true << DecisionState::Returned;
+}
+
+void TestTakeOver::aConfirmationIsHeldAgain()
+{
+    QFETCH(const bool, isWithdrawn);
+    QFETCH(const DecisionState, state);
+    const Reviewer ana{u"ana"_s, u"Ana"_s};
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const Review review = console.review();
+    const DecisionOrder order{review.id, asSeen(review.lastAttempt()), Verdict::Approve, words, {}};
+    QVERIFY(console.console.engine->reviewNotes().approveFirst(order, {}, ana));
+    QUuid decision;
+    console.console.engine->confirm(
+        order, ana.account,
+        [&decision](const std::expected<Decision, QString> &held) { decision = held ? held->id : QUuid(); },
+        Reviewer{u"ben"_s, u"Ben"_s});
+    QVERIFY(!decision.isNull());
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(console.decisionState(), DecisionState::Held);
+    QCOMPARE(console.decision()->confirms, ana.account);
+    if (isWithdrawn)
+        QVERIFY(console.console.engine->reviewNotes().withdrawFirstApproval(review.id, ana));
+    console.console.engine->sendNow(decision);
+    QTRY_COMPARE(console.decisionState(), state);
+    QCOMPARE(console.resumeCount(), isWithdrawn ? 0 : 1);
 }
 
 void TestTakeOver::heldAgainItCanBeUndone()
