@@ -71,12 +71,13 @@ struct Decision
     Reviewer reviewer;
     DecisionState state = DecisionState::Held;
     QDateTime decidedAt;
-    QDateTime sendAt;      ///< end of the hold, by the clock of then
+    QDateTime sendAt;      ///< end of the hold, by the clock of then; a desk that takes over begins it again
     QDateTime sentAt = {}; ///< when the request was begun; invalid before
     QDateTime answeredAt;
-    QString answer;           ///< resumed, retrying, completed; empty when the service said none
-    QString message;          ///< the service's message, or what went wrong and what to do
-    QString waiting;          ///< what was said since of one that is in doubt or came too late, in a sentence
+    QString answer;  ///< resumed, retrying, completed; empty when the service said none
+    QString message; ///< the service's message, or what went wrong and what to do
+    QString waiting; ///< what was said since of one that is in doubt or came too late, in a sentence;
+                     ///< of one that is held beyond its hold, why
     bool isOverQuota = false; ///< refused because the crew's quota is used up: it did not arrive
     bool isFollowed = false;  ///< something has shown since it was accepted that the run went on
     bool confirmed =

@@ -25,6 +25,14 @@ void ChangeFeed::record(const Ledger::Changes &changes, const Entry &entry, cons
     sendSoon();
 }
 
+void ChangeFeed::record(const Ledger::Changes &changes, const Ledger &ledger)
+{
+    m_ledger = &ledger;
+    m_changes.unite(changes);
+    if (m_isAnnounced && !changes.reviews.isEmpty())
+        sendSoon();
+}
+
 void ChangeFeed::recordRemoved(const QList<RemovedRun> &runs)
 {
     if (!m_isAnnounced)

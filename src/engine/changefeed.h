@@ -27,6 +27,9 @@ public:
     /// outlive the feed's use.
     void record(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger);
 
+    /// The same of what no entry made.
+    void record(const Ledger::Changes &changes, const Ledger &ledger);
+
     /// Adds runs that are gone; nothing is told of them any more.
     void recordRemoved(const QList<RemovedRun> &runs);
 

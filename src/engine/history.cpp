@@ -258,6 +258,11 @@ std::expected<void, QString> History::recordImported(Entries entries)
     return {};
 }
 
+void History::noteHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting)
+{
+    m_feed.record(m_ledger.noteHold(decisionId, sendAt, waiting), m_ledger);
+}
+
 /// A request for a run that has been joined since is about the run it was joined with.
 void History::redirectToJoined(Entries &entries) const
 {

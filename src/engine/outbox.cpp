@@ -499,10 +499,16 @@ void Outbox::finishRequest(const std::optional<AnsweredRequest> &request)
         Q_EMIT doneRequestChanged(request->crewId);
 }
 
-/// Not on disk, so not sent: tried again while it is held.
+/// Not on disk, so not sent: tried again while it is held. At a desk few people are shown the problem.
 void Outbox::sendLater(const QUuid &decisionId, const QString &problem)
 {
     announceNotWritten(problem);
+    if (m_isOnDesk)
+        m_history.noteHold(
+            decisionId, m_history.ledger().decision(decisionId)->sendAt,
+            said(QT_TRANSLATE_NOOP("crew::Sentence",
+                                   "The desk cannot record anything at the moment, for example because its "
+                                   "disk is full. It holds the decision and tries again.")));
     m_retry.writeLater([this, decisionId]() -> std::expected<void, QString> {
         send(decisionId);
         return {};
@@ -641,6 +647,7 @@ bool Outbox::holdAgain(const Decision &decision)
         return false;
     }
     wake(decision.id, m_hold);
+    m_history.noteHold(decision.id, QDateTime::currentDateTimeUtc().addMSecs(m_hold.count()));
     return true;
 }
 

@@ -136,6 +136,8 @@ private Q_SLOTS:
     void aFirstApprovalWithoutARuleIsSaid();
     void aFirstApprovalIsSaidWhereNoRuleIsLeft();
     void countdownThatIsOverPromisesNothing();
+    void aHoldThatBeginsAgainIsCountedDown();
+    void whyADeskStillHoldsADecisionIsSaid();
     void signedOutNothingIsCountedDown();
     void aDecisionWaitsForTheOneBeforeIt();
     void aDecisionThatCameBackSaysWhatCommittingDoes_data();
@@ -1081,6 +1083,37 @@ void TeamReviewTest::countdownThatIsOverPromisesNothing()
     m_context->context.undo(held.id); // whose answer does not come either
     QCOMPARE(strip->text(), u"Approved. Undoing…"_s);
     QCOMPARE(stateInQueue(m_reviews[0]), u"Decided, not known if sent"_s);
+}
+
+/// At another machine of the desk.
+void TeamReviewTest::aHoldThatBeginsAgainIsCountedDown()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    held.reviewer = reviewer(me, u"Me"_s);
+    held.sendAt = held.decidedAt.addSecs(2);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QTRY_COMPARE(strip->text(), u"Approved. The desk is about to send it."_s);
+    held.sendAt = held.sendAt.addSecs(20);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    QCOMPARE(strip->text(), u"Approved. Sending in 2 s."_s);
+}
+
+void TeamReviewTest::whyADeskStillHoldsADecisionIsSaid()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    held.reviewer = reviewer(me, u"Me"_s);
+    held.sendAt = held.decidedAt;
+    held.setWaiting(verbatim(u"The disk is full."_s));
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QCOMPARE(strip->text(), u"Approved. It has not been sent yet. The disk is full."_s);
+    QCOMPARE(stateInQueue(m_reviews[0]), u"Decided, not sent yet"_s);
+    held.setWaiting({});
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    QCOMPARE(strip->text(), u"Approved. The desk is about to send it."_s);
 }
 
 /// The desk is there, and sends one decision about a review at a time.

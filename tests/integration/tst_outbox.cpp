@@ -53,6 +53,7 @@ private Q_SLOTS:
     void runThatEndedInTheHold();
     void withoutTokenItComesBack();
     void journalThatFailsBeforeSending();
+    void aDeskSaysWhyItStillHoldsADecision();
     void journalThatFailsAfterSending();
     void twoReviewsAtOnce();
     void aProgramThatStoodStillReadsFirst();
@@ -546,6 +547,25 @@ void TestOutbox::journalThatFailsBeforeSending()
     console.console.engine->sendNow(decision->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
+}
+
+/// Only administrators are shown its problems.
+void TestOutbox::aDeskSaysWhyItStillHoldsADecision()
+{
+    ScriptedConsole console;
+    console.console.isDesk = true;
+    QVERIFY(begin(console, 1h));
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
+    QVERIFY(decision);
+    console.console.setDiskFull(true);
+    console.console.engine->sendNow(decision->id);
+    QTRY_VERIFY(!console.decision()->waiting.isEmpty());
+    QCOMPARE(console.decisionState(), DecisionState::Held);
+    QCOMPARE(console.decision()->sendAt, decision->sendAt);
+    console.console.setDiskFull(false);
+    console.console.engine->sendNow(decision->id);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
+    QCOMPARE(console.decision()->waiting, QString());
 }
 
 void TestOutbox::journalThatFailsAfterSending()

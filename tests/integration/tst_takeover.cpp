@@ -25,6 +25,7 @@ class TestTakeOver : public QObject
 
 private Q_SLOTS:
     void whatWasHeldIsHeldAgain();
+    void theNewEndOfAHoldIsTold();
     void heldAgainItCanBeUndone();
     void aConfirmationIsHeldAgain_data();
     void aConfirmationIsHeldAgain();
@@ -131,6 +132,27 @@ void TestTakeOver::aConfirmationIsHeldAgain()
     console.console.engine->sendNow(decision);
     QTRY_COMPARE(console.decisionState(), state);
     QCOMPARE(console.resumeCount(), isWithdrawn ? 0 : 1);
+}
+
+/// Else consoles take the hold for one that is over.
+void TestTakeOver::theNewEndOfAHoldIsTold()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
+    QVERIFY(decision);
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QDateTime told;
+    connect(console.console.engine.get(), &engine::Engine::changed, this,
+            [&told](const engine::ChangeBatch &batch) {
+                for (const Review &review : batch.reviews)
+                    told = review.lastAttempt().decision.value_or(Decision()).sendAt;
+            });
+    QTRY_VERIFY(told > decision->sendAt);
+    QCOMPARE(console.decision()->sendAt, told);
+    QVERIFY(told > QDateTime::currentDateTimeUtc().addSecs(1800));
+    console.console.stop();
 }
 
 void TestTakeOver::heldAgainItCanBeUndone()

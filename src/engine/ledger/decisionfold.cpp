@@ -159,10 +159,12 @@ void applyDecision(Run &run, const Entry &entry)
     RunReview *known = findReviewOf(run, id);
     if (!known)
         return;
-    if (isOfFlow(known->review))
-        return applyFlowDecision(run, entry, *known);
     Review &review = known->review;
     Decision &decision = *findDecision(review, id);
+    if (decision.state == DecisionState::Held)
+        decision.setWaiting({}); // whatever it was held for is over
+    if (isOfFlow(review))
+        return applyFlowDecision(run, entry, *known);
     if (entry.kind == EntryKind::DecisionSending) {
         decision.state = DecisionState::Sending;
         decision.sentAt = entry.at;

@@ -211,6 +211,19 @@ void Ledger::applyToKnown(void (*take)(Run &, const Entry &), const Entry &entry
         take(*run, entry);
 }
 
+Ledger::Changes Ledger::noteHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting)
+{
+    const auto run = m_runs.find(m_runOfDecision.value(decisionId));
+    RunReview *known = run == m_runs.end() ? nullptr : findReviewOf(*run, decisionId);
+    Decision *decision = known ? findDecision(known->review, decisionId) : nullptr;
+    if (!decision || decision->state != DecisionState::Held ||
+        (decision->sendAt == sendAt && decision->waitingSentences == waiting))
+        return {};
+    decision->sendAt = sendAt;
+    decision->setWaiting(waiting);
+    return {.executions = {run->execution.id}, .reviews = {known->review.id}, .joined = {}};
+}
+
 /// The run with \a id, which counts as changed; null when it is not known.
 Run *Ledger::changedRun(const QUuid &id)
 {

@@ -14,6 +14,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds maxLate{2000};    ///< on this computer it is sent at once
 constexpr milliseconds maxOverdue{5000}; ///< a desk's change takes that long over a slow link
+constexpr milliseconds minAgain{1000};   ///< another machine of a desk takes over no sooner
 
 milliseconds holdOf(const Decision &decision)
 {
@@ -70,14 +71,23 @@ void HoldClock::recordSending(const Review &review)
     }
 }
 
-/// \a left of the hold; nothing: it will not be sent.
+/// \a left of the hold; nothing: it will not be sent. A hold that has begun again is no longer than it was.
 void HoldClock::record(const Decision &decision, std::optional<milliseconds> left)
 {
-    if (decision.state != DecisionState::Held)
+    if (decision.state != DecisionState::Held) {
         m_holds.remove(decision.id);
-    else if (const auto hold = m_holds.find(decision.id);
-             hold == m_holds.end() || std::exchange(hold->isAwaited, false))
-        m_holds[decision.id].end = left ? std::optional(QDeadlineTimer(*left)) : std::nullopt;
+        return;
+    }
+    const bool isNew = !m_holds.contains(decision.id) || m_holds.value(decision.id).isAwaited;
+    Hold &hold = m_holds[decision.id];
+    hold.isAwaited = false;
+    hold.isKept = !decision.waiting.isEmpty();
+    if (isNew)
+        hold.length = holdOf(decision);
+    else if (decision.sendAt <= hold.sendAt.addDuration(minAgain))
+        return;
+    hold.sendAt = decision.sendAt;
+    hold.end = left ? std::optional(QDeadlineTimer(std::min(*left, hold.length))) : std::nullopt;
 }
 
 void HoldClock::shorten(const QUuid &decisionId, milliseconds age)
@@ -91,7 +101,7 @@ void HoldClock::shorten(const QUuid &decisionId, milliseconds age)
 void HoldClock::stop(const QUuid &decisionId)
 {
     if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
-        *hold = {};
+        *hold = {.end = {}, .sendAt = hold->sendAt, .length = hold->length};
 }
 
 void HoldClock::setUndo(const QUuid &decisionId, RemainingHold::Undo undo)
@@ -118,6 +128,8 @@ RemainingHold::Delay HoldClock::delayOf(const Hold &hold) const
         return None;
     if (m_isReached && hold.isBehind)
         return Behind;
+    if (m_isReached && hold.isKept)
+        return Late;
     if (m_isOnDesk)
         return rest < -maxOverdue ? Overdue : Due;
     return rest < -maxLate ? Late : None;

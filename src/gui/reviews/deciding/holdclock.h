@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
 #include <QDeadlineTimer>
 #include <QHash>
 #include <QUuid>
@@ -77,6 +78,9 @@ private:
         RemainingHold::Undo undo = RemainingHold::Undo::NotAsked;
         bool isAwaited = false; ///< was undone before the engine's change showed it
         bool isBehind = false;  ///< another decision about its review is being sent
+        bool isKept = false;    ///< the desk says that something keeps it there
+        QDateTime sendAt = {};  ///< as was said last
+        std::chrono::milliseconds length{0};
     };
 
     void record(const Decision &decision, std::optional<std::chrono::milliseconds> left);

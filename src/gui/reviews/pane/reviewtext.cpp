@@ -273,7 +273,8 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
                          : Texts::tr("%1: %2", "a person, a verdict").arg(person, decidedText(decision));
     switch (decision.state) {
     case DecisionState::Held:
-        return heldText(verdict, rest);
+        return joined(heldText(verdict, rest),
+                      rest.delay == RemainingHold::Delay::Late ? decision.waiting : QString());
     case DecisionState::Sending:
         return Texts::tr("%1. Sending…").arg(verdict);
     case DecisionState::Accepted:
