@@ -186,15 +186,12 @@ std::expected<Continuity, QString> Journal::continuity()
     const auto now = d->reported(d->store->place());
     if (!now)
         return std::unexpected(now.error());
-    if (!*now)
-        return Continuity::NotKnown;
     const auto before = d->read(readRecordedPlace);
     if (!before)
         return std::unexpected(before.error());
-    if (*before == **now)
-        return Continuity::Kept;
-    d->newPlace = *now;
-    return before->isEmpty() ? Continuity::Kept : Continuity::Broken;
+    if (*now && *before != **now)
+        d->newPlace = *now;
+    return continuityBetween(*before, *now);
 }
 
 std::expected<void, QString> Journal::recordPlace()

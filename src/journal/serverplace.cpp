@@ -44,4 +44,11 @@ std::expected<void, sql::Error> recordPlaceIn(sql::Database &database, const QBy
     return setLocalState(database, {{placeKey, place}});
 }
 
+Continuity continuityBetween(const QByteArray &before, const std::optional<QByteArray> &now)
+{
+    if (!now)
+        return Continuity::NotKnown;
+    return before.isEmpty() || before == *now ? Continuity::Kept : Continuity::Broken;
+}
+
 } // namespace crew::journal

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "journal/continuity.h"
 #include "sql/database.h"
 
 #include <QByteArray>
@@ -19,5 +20,8 @@ std::expected<std::optional<QByteArray>, sql::Error> readServerPlace(sql::Databa
 std::expected<QByteArray, sql::Error> readRecordedPlace(sql::Database &database);
 /// Part of the caller's transaction.
 std::expected<void, sql::Error> recordPlaceIn(sql::Database &database, const QByteArray &place);
+
+/// \a before is what was recorded, \a now where the journal is.
+Continuity continuityBetween(const QByteArray &before, const std::optional<QByteArray> &now);
 
 } // namespace crew::journal

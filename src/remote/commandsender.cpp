@@ -104,6 +104,8 @@ void CommandSender::post(engine::CommandId id)
     QNetworkRequest request = deskRequest(m_route.access(), "/api/v1/"_L1 + sending->command.name);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setRawHeader("Idempotency-Key", sending->key.toByteArray(QUuid::WithoutBraces));
+    if (sending->mayHaveArrived)
+        request.setRawHeader("Idempotency-Repeat", "1");
     constexpr int maxDoublings = 2; // a link with seconds each way; longer nobody waits for an undo
     const int doublings = std::min(sending->attempts - 1, maxDoublings);
     const std::chrono::milliseconds wait =

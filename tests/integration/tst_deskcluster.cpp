@@ -227,6 +227,7 @@ private Q_SLOTS:
     void aWarningIsNoSuccess();
     void aMissingStandbyIsWaitedFor();
     void aPromotedStandbyHasEverything();
+    void aRestoredDatabaseDoesNotRepeatCommands();
     void whatAStandbyLoadedAgainIsUsed();
 
 private:
@@ -615,6 +616,30 @@ void tst_DeskCluster::aPromotedStandbyHasEverything()
     qInfo(
         "served again after the database was killed and its standby promoted: %s, for which it had taken: %s",
         inWords(times).constData(), inWords(promotions).constData());
+}
+
+/// That they were carried out may be among what is missing.
+void tst_DeskCluster::aRestoredDatabaseDoesNotRepeatCommands()
+{
+    DeskCluster cluster;
+    QVERIFY(cluster.postgres->start());
+    const QString folder = cluster.postgres->folder();
+    QVERIFY(cluster.start({folder, folder, folder}));
+    const auto reorder = [&](bool isRepeated) {
+        return cluster.writer()->desk.post(u"reorder-crews"_s, {{u"crewIds"_s, QJsonArray{cluster.crewId}}},
+                                           cluster.administrator, isRepeated);
+    };
+    QVERIFY(cluster.until([&] { return cluster.isServed() && cluster.standby(); }));
+    QCOMPARE(reorder(true).status, 200);
+    const auto owner = cluster.database();
+    QVERIFY(owner->execute(u"UPDATE local_state SET value = 'elsewhere' WHERE key = 'journal/place'"_s));
+    QCOMPARE(owner->changedRows(), 1);
+    cluster.writer()->kill();
+    QVERIFY(cluster.until([&] { return cluster.isServed(); }));
+    const auto repeated = reorder(true);
+    QCOMPARE(repeated.status, 409);
+    QCOMPARE(repeated.body.value(u"code"_s).toString(), u"unknown-end"_s);
+    QCOMPARE(reorder(false).status, 200);
 }
 
 /// A mail server was configured meanwhile.

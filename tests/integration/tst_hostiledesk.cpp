@@ -416,6 +416,8 @@ void tst_HostileDesk::aLaterRefusalDoesNotHideAnEarlierAttempt()
         sent.decide();
         QTRY_COMPARE(sent.replies, 1);
         QCOMPARE(sent.problem, u"Sign in again. "_s + unclear);
+        QCOMPARE(desk.commands().constFirst().value("idempotency-repeat"), QByteArray());
+        QCOMPARE(desk.commands().at(1).value("idempotency-repeat"), QByteArray("1"));
     }
 }
 

@@ -128,11 +128,14 @@ public:
     }
 
     /// Waits for the answer to \a command of the person whose \a session it is: Ana's without one.
-    Answer post(const QString &command, const QJsonObject &body, const QByteArray &session = {})
+    Answer post(const QString &command, const QJsonObject &body, const QByteArray &session = {},
+                bool isRepeated = false)
     {
         QNetworkRequest request(address().resolved(QUrl(QStringLiteral("/api/v1/") + command)));
         request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));
         request.setRawHeader("Idempotency-Key", QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
+        if (isRepeated)
+            request.setRawHeader("Idempotency-Repeat", "1");
         const QByteArray &shown = session.isEmpty() ? token : session;
         if (!shown.isEmpty())
             request.setRawHeader("Authorization", "Bearer " + shown);

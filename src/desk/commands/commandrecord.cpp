@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/commands/commandrecord.h"
 
+#include "journal/serverplace.h"
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -17,10 +19,25 @@ RecordedCommand commandIn(const sql::Row &row)
     return command;
 }
 
+/// Files have no place: their backups are marked when they are made.
+std::expected<bool, sql::Error> lacksLast(sql::Database &database)
+{
+    if (database.dialect() == sql::Dialect::Sqlite)
+        return false;
+    const auto now = journal::readServerPlace(database);
+    if (!now)
+        return std::unexpected(now.error());
+    const auto before = journal::readRecordedPlace(database);
+    if (!before)
+        return std::unexpected(before.error());
+    return journal::continuityBetween(*before, *now) != journal::Continuity::Kept;
+}
+
 } // namespace
 
-CommandRecord::CommandRecord(std::unique_ptr<DeskDatabase> store)
+CommandRecord::CommandRecord(std::unique_ptr<DeskDatabase> store, bool mayLackLast)
     : m_store(std::move(store))
+    , m_mayLackLast(mayLackLast)
 {}
 
 std::expected<std::unique_ptr<CommandRecord>, QString> CommandRecord::open(const DeskStorage &storage)
@@ -28,7 +45,10 @@ std::expected<std::unique_ptr<CommandRecord>, QString> CommandRecord::open(const
     auto store = storage.open(commandsSchema);
     if (!store)
         return std::unexpected(store.error());
-    return std::unique_ptr<CommandRecord>(new CommandRecord(std::move(*store)));
+    const auto mayLackLast = (*store)->read(lacksLast);
+    if (!mayLackLast)
+        return std::unexpected(mayLackLast.error());
+    return std::unique_ptr<CommandRecord>(new CommandRecord(std::move(*store), *mayLackLast));
 }
 
 std::expected<void, QString> CommandRecord::begin(const CommandKey &key, const QByteArray &bodyHash,

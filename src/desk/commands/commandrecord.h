@@ -42,6 +42,7 @@ class CommandRecord
 public:
     static constexpr int keptDays = 30;
 
+    /// To be called before the engine opens the journal, which notes that it knows what may be missing.
     static std::expected<std::unique_ptr<CommandRecord>, QString> open(const DeskStorage &storage);
 
     /// What is known of the command; nothing when it has not come before.
@@ -51,13 +52,17 @@ public:
                                        const QDateTime &now);
     /// Records that it ended, with its answer unless that must not be kept.
     std::expected<void, QString> finish(const CommandKey &key, const std::optional<QByteArray> &answer);
+    /// The database was restored or copied since it was used last, or a standby was promoted: commands may
+    /// have been given that are not in it.
+    bool mayLackLast() const { return m_mayLackLast; }
     /// Removes what is older than keptDays; to be called about once a minute.
     std::expected<void, QString> removeOld(const QDateTime &now);
 
 private:
-    explicit CommandRecord(std::unique_ptr<DeskDatabase> store);
+    CommandRecord(std::unique_ptr<DeskDatabase> store, bool mayLackLast);
 
     std::unique_ptr<DeskDatabase> m_store;
+    bool m_mayLackLast;
 };
 
 } // namespace crew::desk

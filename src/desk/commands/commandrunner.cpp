@@ -19,10 +19,14 @@
 #include <utility>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::desk {
 
 namespace {
+
+/// A console waits a minute for each answer, and gives up after a few.
+constexpr auto longestRepeating = 10min;
 
 /// Who moved a run is in the record of decisions, and so many lines would hide other actions.
 bool isRecordedElsewhere(const engine::AnyOrder &order)
@@ -49,6 +53,11 @@ QString batchCommandIn(const engine::AnyOrder &order)
     return word;
 }
 
+http::Response unknownEnd(const QString &problem)
+{
+    return jsonAnswer(409, {{u"problem"_s, problem}, {u"code"_s, protocol::unknownEndCode}});
+}
+
 void nameWhoGaveIt(engine::AnyOrder &order, const Viewer &viewer)
 {
     engine::visit([&viewer](auto &given) { given.person = viewer.reviewer(); }, order);
@@ -64,17 +73,18 @@ CommandRunner::CommandRunner(engine::EngineLink &engine, const Gate &gate, const
     , m_rules(rules)
     , m_record(record)
     , m_hashKey(std::move(hashKey))
+    , m_mayRepeat(longestRepeating)
 {}
 
-void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &key, const QByteArray &body,
-                        const Done &done)
+void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &key, bool isRepeated,
+                        const QByteArray &body, const Done &done)
 {
     if (!protocol::commandNames().contains(name))
         return done(denialResponse(Denial::Console));
     const auto object = objectIn(body);
     if (!object)
         return done(problemResponse(400, object.error()));
-    const Request request{viewer, name, {viewer.personId(), key}, body};
+    const Request request{viewer, name, {viewer.personId(), key}, body, isRepeated};
     // Where the answer goes is known only once the command has been read.
     auto reply = std::make_shared<std::function<void(const QJsonObject &)>>();
     const auto command = protocol::readCommand(name, *object, m_engine.newCommandId(),
@@ -168,6 +178,10 @@ void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand
     const auto order = admit(request, command.order);
     if (!order)
         return done(order.error());
+    const bool mayBeLost = request.isRepeated && m_record.mayLackLast() && !m_mayRepeat.hasExpired();
+    if (mayBeLost && !command.mayRunAgain && !m_notPassed.contains(request.key))
+        return done(unknownEnd(u"The desk's database was restored or is on another server now, so the desk "
+                               "does not know whether it has carried out this command."_s));
     if (const auto recorded = recordAction(request, *order); !recorded)
         return done(problemResponse(503, recorded.error()));
     const QUuid crewId = m_gate.crewOf(command.order).value_or(QUuid());
@@ -229,8 +243,7 @@ http::Response CommandRunner::repeated(const RecordedCommand &former, const QByt
         return jsonAnswer(200, wire::parseJsonObject(*former.answer).value_or(QJsonObject()));
     if (former.isDone)
         return problemResponse(409, u"It has taken effect. Its answer holds a secret and was not kept."_s);
-    return jsonAnswer(409, {{u"problem"_s, u"The desk ended while it was carrying out the command."_s},
-                            {u"code"_s, protocol::unknownEndCode}});
+    return unknownEnd(u"The desk ended while it was carrying out the command."_s);
 }
 
 /// An answer that cannot be recorded is given all the same: the effect is there.

@@ -9,6 +9,7 @@
 #include "http/message.h"
 #include "protocol/commandcodec.h"
 
+#include <QDeadlineTimer>
 #include <QHash>
 #include <QJsonObject>
 #include <QObject>
@@ -31,9 +32,10 @@ public:
                   CommandRecord &record, QByteArray hashKey, QObject *parent = nullptr);
 
     /// Carries out the command \a name with \a body for \a viewer. \a key is what the console calls it; one
-    /// that changes nothing needs none. \a done is called once, unless this is destroyed before.
-    void run(const Viewer &viewer, const QString &name, const QUuid &key, const QByteArray &body,
-             const Done &done);
+    /// that changes nothing needs none. \a isRepeated: it may have arrived before. \a done is called once,
+    /// unless this is destroyed before.
+    void run(const Viewer &viewer, const QString &name, const QUuid &key, bool isRepeated,
+             const QByteArray &body, const Done &done);
 
     /// Records a command for administrators, or one that controls a batch, before it is carried out; \a kind
     /// is its name. On failure it is not carried out; the error is a sentence.
@@ -52,6 +54,7 @@ private:
         QString name;
         CommandKey key;
         QByteArray body;
+        bool isRepeated = false;
     };
 
     std::expected<engine::AnyOrder, http::Response> admit(const Request &request,
@@ -77,6 +80,7 @@ private:
     Recorder m_recorder;
     QHash<CommandKey, QList<Done>> m_underWay;
     QSet<CommandKey> m_notPassed; ///< their beginning could not be recorded for certain
+    QDeadlineTimer m_mayRepeat;   ///< commands that were given before this began, until then
 };
 
 } // namespace crew::desk

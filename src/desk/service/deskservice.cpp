@@ -344,7 +344,8 @@ void DeskService::runCommand(const Viewer &viewer, const http::Request &request,
     const QUuid key = QUuid::fromString(QLatin1StringView(request.head.value("Idempotency-Key")));
     if (!key.isNull())
         ++m_counts.commands;
-    m_parts.commands.run(viewer, name, key, request.body, answering(std::move(responder)));
+    const bool isRepeated = request.head.value("Idempotency-Repeat") == "1";
+    m_parts.commands.run(viewer, name, key, isRepeated, request.body, answering(std::move(responder)));
 }
 
 void DeskService::streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder)
