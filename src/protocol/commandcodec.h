@@ -27,9 +27,10 @@ struct SentCommand
 {
     QString name;
     QJsonObject body;
-    bool isQuery = false;    ///< asking again is harmless
-    bool hasReply = false;   ///< somebody hears how it ended
-    bool isTimeless = false; ///< right whatever happened since the person gave it
+    bool isQuery = false;  ///< asking again is harmless
+    bool hasReply = false; ///< somebody hears how it ended
+    /// Right whatever happened since the person gave it, so it is sent until a desk that serves answers.
+    bool isTimeless = false;
     /// Reads the desk's answer and calls the command's reply. The error says why the answer cannot be read,
     /// and the reply was not called then.
     std::function<std::expected<void, QString>(const QJsonObject &answer)> take;

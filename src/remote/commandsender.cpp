@@ -93,6 +93,39 @@ void CommandSender::cancel(engine::CommandId id)
         end(id, tr("Cancelled."), true);
 }
 
+QList<engine::CommandId> CommandSender::kept() const
+{
+    QList<engine::CommandId> ids;
+    for (auto sending = m_sending.cbegin(); sending != m_sending.cend(); ++sending) {
+        if (sending->command.isTimeless)
+            ids.append(sending.key());
+    }
+    return ids;
+}
+
+/// What is under way for the first time goes over a connection that is as new; an older one may be dead.
+void CommandSender::sendKept()
+{
+    const QList<engine::CommandId> ids = kept();
+    for (const engine::CommandId id : ids) {
+        Sending &sending = m_sending[id];
+        if (sending.reply && sending.attempts == 1)
+            continue;
+        if (sending.reply) {
+            sending.mayHaveArrived = true;
+            dropReply(sending);
+        }
+        post(id);
+    }
+}
+
+void CommandSender::endKept(const QString &problem)
+{
+    const QList<engine::CommandId> ids = kept();
+    for (const engine::CommandId id : ids)
+        end(id, problem);
+}
+
 void CommandSender::post(engine::CommandId id)
 {
     const auto sending = m_sending.find(id);
@@ -162,7 +195,8 @@ void CommandSender::handleRefusal(engine::CommandId id, const QNetworkReply &rep
     const QString problem = said.isEmpty() ? sentenceFor(status) : said;
     const bool mayBeOfAnother = said.isEmpty() && !isUnread(status);
     m_sending[id].mayHaveArrived |= mayBeOfAnother || (status >= 500 && status != 503);
-    if (isStandby(body) || (isPassing(status) && said.isEmpty()))
+    const bool isKept = m_sending[id].command.isTimeless; // a desk that serves answers with a sentence
+    if (isStandby(body) || (said.isEmpty() && (isPassing(status) || isKept)))
         return tryAnother(id, problem, retryAfter(reply));
     if (isPassing(status))
         return tryAgain(id, problem, retryAfter(reply));
@@ -200,11 +234,13 @@ void CommandSender::tryAnother(engine::CommandId id, const QString &problem, std
 void CommandSender::tryAgain(engine::CommandId id, const QString &problem, std::chrono::milliseconds least)
 {
     const int attempts = m_sending[id].attempts;
-    if (attempts >= (m_route.hasSeveral() ? m_times.attemptsOfSeveral : m_times.attempts))
+    const bool isKept = m_sending[id].command.isTimeless;
+    if (!isKept && attempts >= (m_route.hasSeveral() ? m_times.attemptsOfSeveral : m_times.attempts))
         return end(id, problem);
     const std::chrono::milliseconds doubled = m_times.pause * (1 << std::min(attempts - 1, 10));
     const std::chrono::milliseconds pause = std::min<std::chrono::milliseconds>(doubled, longestPause);
-    QTimer::singleShot(std::max(pause, least), this, [this, id, attempts] {
+    // A desk that is back holds a decision for seconds, whatever else it asked to be spared.
+    QTimer::singleShot(isKept ? pause : std::max(pause, least), this, [this, id, attempts] {
         const auto sending = m_sending.constFind(id);
         if (sending != m_sending.cend() && sending->attempts == attempts)
             post(id);

@@ -6,6 +6,7 @@
 #include "remote/deskroute.h"
 
 #include <QHash>
+#include <QList>
 #include <QObject>
 #include <QUuid>
 
@@ -16,8 +17,8 @@ namespace crew::remote {
 
 /// Sends commands to a desk with POST. One whose answer does not come is sent again with the same
 /// Idempotency-Key, so that it takes effect once. Each ends exactly once; one that may have taken effect
-/// without an answer says so. Each attempt goes to the machine that the route leads to then. To be used on
-/// one thread.
+/// without an answer says so. Each attempt goes to the machine that the route leads to then. An undo is kept
+/// and sent until a desk that serves has answered it. To be used on one thread.
 class CommandSender : public QObject
 {
     Q_OBJECT
@@ -43,6 +44,10 @@ public:
     void send(engine::CommandId id, protocol::SentCommand command);
     /// Ends a command early: its reply is called with an error.
     void cancel(engine::CommandId id);
+    /// A desk serves now: what was kept for it goes first.
+    void sendKept();
+    /// The session is over, so no desk takes what was kept for it.
+    void endKept(const QString &problem);
 
 Q_SIGNALS:
     /// A command without a reply was refused.
@@ -64,6 +69,7 @@ private:
     };
 
     void post(engine::CommandId id);
+    QList<engine::CommandId> kept() const;
     void followRoute();
     void handleAnswer(engine::CommandId id);
     void takeAnswer(engine::CommandId id, const QByteArray &body);

@@ -59,6 +59,7 @@ void DeskLink::start(const QByteArray &token, const protocol::DeskIdentity &desk
     m_sender = std::make_unique<CommandSender>(*m_route);
     connect(m_stream.get(), &ChangeStream::received, this, &DeskLink::handle);
     connect(m_stream.get(), &ChangeStream::stateChanged, this, &DeskLink::setState);
+    connect(m_stream.get(), &ChangeStream::opened, m_sender.get(), &CommandSender::sendKept);
     connect(m_sender.get(), &CommandSender::refused, this, &DeskLink::problemOccurred);
     connect(m_sender.get(), &CommandSender::ended, this, &DeskLink::commandEnded);
     connect(m_sender.get(), &CommandSender::signedOut, this, [this](const QString &sentence) {
@@ -260,6 +261,8 @@ void DeskLink::setState(const ConnectionState &state)
     }
     if (std::exchange(m_state, state) != state)
         Q_EMIT stateChanged(state);
+    if (m_state.kind == Kind::SignedOut && m_sender)
+        m_sender->endKept(protocol::signedOutSentence());
     if (m_state.kind != Kind::Connected)
         return;
     const QStringList untrue = std::exchange(m_unsent, {});

@@ -177,6 +177,15 @@ public:
         : route({machines.first(), "session"}, {thisDesk, machines}, times)
         , sender(route, {answer, 1ms, attempts, attempts})
     {}
+    void undo()
+    {
+        sender.send(
+            1, *protocol::sentCommand(engine::AnyOrder(engine::Order<command::Withdraw>{
+                   1, command::Withdraw{QUuid::createUuid()}, [this](const command::Withdraw::Reply &reply) {
+                       ++replies;
+                       problem = reply ? QString() : reply.error().sentence;
+                   }})));
+    }
     void decide()
     {
         command::Decide decide;
@@ -244,6 +253,7 @@ private Q_SLOTS:
     void aCommandGoesToTheMachineThatServes();
     void aCommandThatHangsIsAskedElsewhere();
     void whatNoMachineTookWasNotSent();
+    void anUndoIsKeptUntilAMachineServes();
     void anEndWithoutAnAnswerIsSaid_data();
     void anEndWithoutAnAnswerIsSaid();
     void whatOneMayHaveTakenStaysUnclear();
@@ -573,6 +583,26 @@ void tst_DeskNodes::whatNoMachineTookWasNotSent()
     QCOMPARE(sent.problem, u"It stands by."_s);
     QCOMPARE(first.commands().size(), 3);
     QVERIFY(second.commands().isEmpty()); // it said already that it does not serve
+}
+
+/// However long that takes: the machine that takes over holds the decision again.
+void tst_DeskNodes::anUndoIsKeptUntilAMachineServes()
+{
+    Machine first(protocol::standbyRole);
+    Machine second(protocol::standbyRole);
+    for (Machine *machine : {&first, &second})
+        machine->onCommand = {.answer = standbyAnswer};
+    Sent sent({first.url(), second.url()}, quick, 3);
+    sent.undo();
+    QTRY_VERIFY(first.requestsTo("/api/v1/withdraw").size() > 5);
+    QCOMPARE(sent.replies, 0);
+    second.onCommand = {.answer = answerOf(200, "{}")};
+    second.health = healthOf(protocol::writerRole, thisDesk);
+    QTRY_COMPARE(sent.replies, 1);
+    QCOMPARE(sent.problem, QString());
+    QCOMPARE(second.requestsTo("/api/v1/withdraw").first().value("idempotency-key"),
+             first.requestsTo("/api/v1/withdraw").first().value("idempotency-key"));
+    QCOMPARE(second.requestsTo("/api/v1/withdraw").size(), 1);
 }
 
 void tst_DeskNodes::anEndWithoutAnAnswerIsSaid_data()

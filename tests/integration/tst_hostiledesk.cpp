@@ -132,9 +132,10 @@ public:
 class Sent
 {
 public:
-    explicit Sent(const ScriptedDesk &desk, std::chrono::milliseconds answerTime = 20s)
+    explicit Sent(const ScriptedDesk &desk, std::chrono::milliseconds answerTime = 20s,
+                  std::chrono::milliseconds urgentTime = 100ms)
         : route({desk.server.url(), "session"}, {})
-        , sender(route, {.answer = answerTime, .pause = 1ms, .attempts = 4, .urgent = 100ms})
+        , sender(route, {.answer = answerTime, .pause = 1ms, .attempts = 4, .urgent = urgentTime})
     {
         QObject::connect(&sender, &remote::CommandSender::refused, &sender,
                          [this](const QString &sentence) { refused.append(sentence); });
@@ -149,6 +150,14 @@ public:
         send(decide, [this](const command::Decide::Reply &reply) {
             ++replies;
             problem = reply ? QString() : reply.error();
+        });
+    }
+    void undo()
+    {
+        send(command::Withdraw{QUuid::createUuid()}, [this](const command::Withdraw::Reply &reply) {
+            ++replies;
+            problem = reply ? QString() : reply.error().sentence;
+            isUnclear = !reply && reply.error().isUnclear;
         });
     }
     void kickOff()
@@ -169,6 +178,7 @@ public:
 
     int replies = 0;
     QString problem;
+    bool isUnclear = false; ///< an undo
     ServiceError serviceError;
     QStringList refused;
     QStringList signedOut;
@@ -212,6 +222,12 @@ private Q_SLOTS:
     void aWaitThatTheDeskAsksForIsKept();
     void aSlowAnswerIsAskedForAgain();
     void anUndoIsSoonSentAgain();
+    void anUndoIsKeptUntilADeskAnswers_data();
+    void anUndoIsKeptUntilADeskAnswers();
+    void anUndoEndsWithTheAnswerOfADesk_data();
+    void anUndoEndsWithTheAnswerOfADesk();
+    void anUndoDoesNotWaitForADeadConnection();
+    void anUndoIsNotKeptForAnotherSession();
     void aCancelledCommandEndsOnce();
     void aCancelledSearchDoesNotReply();
     void aSearchWithoutAnAnswerEnds();
@@ -466,14 +482,107 @@ void tst_HostileDesk::anUndoIsSoonSentAgain()
         return desk.commands().size() < 2 ? Scene() : Scene{.answer = answerOf(200, "{}")};
     };
     Sent sent(desk, 1h);
-    sent.send(command::Withdraw{QUuid::createUuid()}, [&sent](const command::Withdraw::Reply &reply) {
-        ++sent.replies;
-        sent.problem = reply ? QString() : reply.error().sentence;
-    });
+    sent.undo();
     QTRY_COMPARE(sent.replies, 1);
     QCOMPARE(sent.problem, QString());
     QVERIFY(desk.commands().size() >= 2);
     QVERIFY(desk.haveSameKey());
+}
+
+void tst_HostileDesk::anUndoIsKeptUntilADeskAnswers_data()
+{
+    QTest::addColumn<Scene>("away");
+    QTest::newRow("a machine that does not serve")
+        << Scene{.answer = answerOf(503, R"({"problem": "It stands by.", "code": "standby"})")};
+    QTest::newRow("a desk that begins") << Scene{.answer = answerOf(503, problemOf("It is starting."))};
+    QTest::newRow("a proxy that waits long")
+        << Scene{.answer = answerOf(503, stalePage, "Retry-After: 3600\r\n")};
+    QTest::newRow("a proxy without a desk") << Scene{.answer = answerOf(404, stalePage)};
+    QTest::newRow("a page to sign in elsewhere") << Scene{.answer = answerOf(401, stalePage)};
+    QTest::newRow("closed") << Scene{.answer = {}, .then = Then::Close};
+}
+
+/// The desk may hold the decision again once it is back, and nobody expects to press Undo twice.
+void tst_HostileDesk::anUndoIsKeptUntilADeskAnswers()
+{
+    QFETCH(const Scene, away);
+    ScriptedDesk desk;
+    desk.onCommand = [&](const ReceivedRequest &) {
+        return desk.commands().size() < 8 ? away : Scene{.answer = answerOf(200, "{}")};
+    };
+    Sent sent(desk, 20s, 20s);
+    sent.undo();
+    QTRY_COMPARE(sent.replies, 1);
+    QCOMPARE(sent.problem, QString());
+    QCOMPARE(desk.commands().size(), 8);
+    QVERIFY(desk.haveSameKey());
+    QVERIFY(sent.signedOut.isEmpty());
+}
+
+void tst_HostileDesk::anUndoEndsWithTheAnswerOfADesk_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<QString>("problem");
+    QTest::newRow("too late") << answerOf(200, R"({"error": {"sentence": "Too late.", "isUnclear": false}})")
+                              << u"Too late."_s;
+    QTest::newRow("forbidden") << answerOf(403, problemOf("No.")) << u"No."_s;
+    QTest::newRow("gone") << answerOf(404, problemOf("It is gone.")) << u"It is gone."_s;
+    QTest::newRow("signed out") << answerOf(401, problemOf("Sign in.")) << u"Sign in."_s;
+}
+
+void tst_HostileDesk::anUndoEndsWithTheAnswerOfADesk()
+{
+    QFETCH(const QByteArray, answer);
+    QFETCH(const QString, problem);
+    ScriptedDesk desk;
+    desk.onCommand = [&](const ReceivedRequest &) {
+        return Scene{.answer = desk.commands().size() < 8 ? answerOf(503, problemOf("Wait.")) : answer};
+    };
+    Sent sent(desk, 20s, 20s);
+    sent.undo();
+    QTRY_COMPARE(sent.replies, 1);
+    QCOMPARE(sent.problem, problem);
+    QVERIFY(!sent.isUnclear);
+    sent.sender.sendKept();
+    QCOMPARE(sent.replies, 1);
+    QCOMPARE(desk.commands().size(), 8);
+}
+
+/// As when the machine has vanished: the desk that is back holds the decision for seconds.
+void tst_HostileDesk::anUndoDoesNotWaitForADeadConnection()
+{
+    ScriptedDesk desk;
+    desk.onCommand = [&](const ReceivedRequest &) {
+        const auto count = desk.commands().size();
+        return count == 1   ? Scene{.answer = answerOf(503, problemOf("Wait."))}
+               : count == 2 ? Scene()
+                            : Scene{.answer = answerOf(200, "{}")};
+    };
+    Sent sent(desk, 1h, 1h);
+    sent.undo();
+    QTRY_COMPARE(desk.commands().size(), 2);
+    QCOMPARE(sent.replies, 0);
+    sent.sender.sendKept();
+    QTRY_COMPARE(sent.replies, 1);
+    QCOMPARE(sent.problem, QString());
+    QVERIFY(desk.haveSameKey());
+}
+
+void tst_HostileDesk::anUndoIsNotKeptForAnotherSession()
+{
+    ScriptedDesk desk;
+    desk.onCommand = [](const ReceivedRequest &) {
+        return Scene{.answer = answerOf(503, problemOf("Wait."))};
+    };
+    Sent sent(desk);
+    sent.undo();
+    QTRY_VERIFY(desk.commands().size() > 1);
+    sent.sender.endKept(u"You are signed out."_s);
+    QCOMPARE(sent.replies, 1);
+    QVERIFY2(sent.problem.startsWith(u"You are signed out."_s), qPrintable(sent.problem));
+    const auto count = desk.commands().size();
+    sent.sender.sendKept();
+    QCOMPARE(desk.commands().size(), count);
 }
 
 void tst_HostileDesk::aCancelledCommandEndsOnce()
