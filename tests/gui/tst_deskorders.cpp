@@ -64,6 +64,7 @@ private Q_SLOTS:
     void aRefusalIsToldOnAnotherPage();
     void wordsUnderWayAreNotCalledUnsent();
     void aLateDeskIsWaitedForInSight();
+    void anUndoThatIsNotAnsweredSaysSo();
     void aFailedUndoIsToldUntilItIsKnown();
     void aFailedUndoIsOverWithItsReview();
 
@@ -548,6 +549,31 @@ void TestDeskOrders::aLateDeskIsWaitedForInSight()
     QCOMPARE(message(), QString()); // the answer may hang
     m_engine->decisions.last().answer(*held.lastAttempt().decision);
     QCOMPARE(message(), QString());
+}
+
+/// The desk may be away, and holds the decision again once it is back.
+void TestDeskOrders::anUndoThatIsNotAnsweredSaysSo()
+{
+    Access &access = m_window->findChild<Store *>()->access();
+    Review held = heldOf(m_second, 11);
+    m_engine->emitReviews({held});
+    const auto *strip = pane()->findChild<InfoBar *>(u"reviewStrip"_s);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(strip->text(), u"Approved. Undoing…"_s);
+    access.setReached(false);
+    const auto unanswered =
+        u"Approved. Undoing… The desk has not answered yet, and is asked until it does."_s;
+    QCOMPARE(strip->text(), unanswered);
+    access.setReached(true);
+    m_engine->emitReviews({held});
+    QTRY_COMPARE(strip->text(), unanswered); // after a while also without that
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    m_engine->withdrawals.last().answer({});
+    held.state = ReviewState::Waiting;
+    held.attempts.last().decision->state = DecisionState::Withdrawn;
+    m_engine->emitReviews({held});
+    QVERIFY2(strip->text().contains(u"was undone"_s), qPrintable(strip->text()));
+    QVERIFY(!notice()->isVisible());
 }
 
 void TestDeskOrders::aFailedUndoIsToldUntilItIsKnown()

@@ -15,6 +15,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds maxLate{2000};    ///< on this computer it is sent at once
 constexpr milliseconds maxOverdue{5000}; ///< a desk's change takes that long over a slow link
 constexpr milliseconds minAgain{1000};   ///< another machine of a desk takes over no sooner
+constexpr milliseconds soon{3000};       ///< an answer over a slow link
 
 milliseconds holdOf(const Decision &decision)
 {
@@ -106,10 +107,15 @@ void HoldClock::stop(const QUuid &decisionId)
 
 void HoldClock::setUndo(const QUuid &decisionId, RemainingHold::Undo undo)
 {
-    if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
-        hold->undo = undo;
-    else if (undo == RemainingHold::Undo::UnderWay)
-        m_holds.insert(decisionId, {{}, undo, true});
+    const bool isAsked = undo == RemainingHold::Undo::UnderWay;
+    auto hold = m_holds.find(decisionId);
+    if (hold == m_holds.end() && isAsked)
+        hold = m_holds.insert(decisionId, {{}, undo, true});
+    if (hold == m_holds.end())
+        return;
+    hold->undo = undo;
+    if (isAsked)
+        hold->undoAnswer = QDeadlineTimer(soon);
 }
 
 void HoldClock::setReached(bool isReached, bool isSignedOut)
@@ -135,6 +141,13 @@ RemainingHold::Delay HoldClock::delayOf(const Hold &hold) const
     return rest < -maxLate ? Late : None;
 }
 
+RemainingHold::Undo HoldClock::undoOf(const Hold &hold) const
+{
+    const bool isUnderWay = hold.undo == RemainingHold::Undo::UnderWay;
+    const bool isUnanswered = isUnderWay && (!m_isReached || hold.undoAnswer.hasExpired());
+    return isUnanswered ? RemainingHold::Undo::Unanswered : hold.undo;
+}
+
 bool HoldClock::isStale(const QUuid &decisionId) const
 {
     const Hold hold = m_holds.value(decisionId);
@@ -145,7 +158,7 @@ RemainingHold HoldClock::rest(const QUuid &decisionId) const
 {
     const Hold hold = m_holds.value(decisionId);
     if (!hold.end || hold.undo != RemainingHold::Undo::NotAsked)
-        return {{}, hold.undo};
+        return {{}, undoOf(hold)};
     if (m_isSignedOut)
         return {.seconds = {}, .delay = delayOf(hold)};
     const milliseconds rest = std::max(untilEnd(*hold.end), milliseconds(0));

@@ -25,8 +25,9 @@ struct RemainingHold
 {
     enum class Undo {
         NotAsked,
-        UnderWay, ///< it is not known yet whether it was in time
-        Unknown,  ///< nor will it be before the desk tells of the decision; it may be asked again
+        UnderWay,   ///< it is not known yet whether it was in time
+        Unanswered, ///< the same, and the desk is away or does not answer soon; it is asked until it does
+        Unknown,    ///< nor will it be before the desk tells of the decision; it may be asked again
     };
 
     enum class Delay {
@@ -60,6 +61,7 @@ public:
     /// Undone: its hold is over, even if the engine cannot write that down yet.
     void stop(const QUuid &decisionId);
     /// What is known of an undo that a desk was asked for. NotAsked: the hold goes on, or is over meanwhile.
+    /// UnderWay becomes Unanswered by itself.
     void setUndo(const QUuid &decisionId, RemainingHold::Undo undo);
 
     /// While the person is signed out, and until the desk is reached again, nobody tells what becomes of
@@ -81,11 +83,13 @@ private:
         bool isKept = false;    ///< the desk says that something keeps it there
         QDateTime sendAt = {};  ///< as was said last
         std::chrono::milliseconds length{0};
+        QDeadlineTimer undoAnswer = {}; ///< when a desk that serves should have answered the undo
     };
 
     void record(const Decision &decision, std::optional<std::chrono::milliseconds> left);
     void recordSending(const Review &review);
     RemainingHold::Delay delayOf(const Hold &hold) const;
+    RemainingHold::Undo undoOf(const Hold &hold) const;
 
     bool m_isOnDesk = false;
     bool m_isReached = true;
