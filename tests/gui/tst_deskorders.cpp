@@ -65,7 +65,9 @@ private Q_SLOTS:
     void wordsUnderWayAreNotCalledUnsent();
     void aLateDeskIsWaitedForInSight();
     void anUndoThatIsNotAnsweredSaysSo();
+    void aFailedUndoIsToldUntilItIsKnown_data();
     void aFailedUndoIsToldUntilItIsKnown();
+    void undosThatCameTooLateAreOneLine();
     void aFailedUndoIsOverWithItsReview();
 
 private:
@@ -576,19 +578,51 @@ void TestDeskOrders::anUndoThatIsNotAnsweredSaysSo()
     QVERIFY(!notice()->isVisible());
 }
 
+void TestDeskOrders::aFailedUndoIsToldUntilItIsKnown_data()
+{
+    QTest::addColumn<bool>("isUnclear");
+    QTest::newRow("not known") << true;
+    QTest::newRow("too late") << false;
+}
+
 void TestDeskOrders::aFailedUndoIsToldUntilItIsKnown()
 {
+    QFETCH(const bool, isUnclear);
     Review held = heldOf(m_second, 11);
     m_engine->emitReviews({held});
     press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_engine->withdrawals.size(), 1);
-    m_engine->withdrawals.last().answer(std::unexpected(UndoFailure{u"The answer was lost."_s, true}));
+    m_engine->withdrawals.last().answer(std::unexpected(UndoFailure{u"It failed."_s, isUnclear}));
     QVERIFY(notice()->isVisible());
     QVERIFY2(notice()->text().startsWith(u"“"_s), qPrintable(notice()->text()));
+    held.state = ReviewState::Sending;
+    held.attempts.last().decision->state = DecisionState::Sending;
+    m_engine->emitReviews({held});
+    QVERIFY(notice()->isVisible());
     held.state = ReviewState::Approved;
     held.attempts.last().decision->state = DecisionState::Accepted;
     m_engine->emitReviews({held});
     QVERIFY(!notice()->isVisible());
+}
+
+/// Their reviews say already what became of the decisions.
+void TestDeskOrders::undosThatCameTooLateAreOneLine()
+{
+    Review first = heldOf(m_first, 10);
+    Review second = heldOf(m_second, 11);
+    m_engine->emitReviews({first, second});
+    press(Qt::Key_Z, Qt::ControlModifier);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawals.size(), 2);
+    for (Review *review : {&first, &second}) {
+        review->state = ReviewState::Approved;
+        review->attempts.last().decision->state = DecisionState::Accepted;
+    }
+    m_engine->emitReviews({first, second});
+    m_engine->withdrawals.first().answer(std::unexpected(UndoFailure{u"It has been sent."_s, false}));
+    m_engine->withdrawals.last().answer(std::unexpected(UndoFailure{u"It is too late."_s, false}));
+    QVERIFY2(notice()->text().endsWith(u"It is too late."_s), qPrintable(notice()->text()));
+    QCOMPARE(notice()->details(), QString());
 }
 
 void TestDeskOrders::aFailedUndoIsOverWithItsReview()

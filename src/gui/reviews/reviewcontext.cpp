@@ -150,14 +150,23 @@ void ReviewContext::handleUndone(const QUuid &decisionId, const engine::command:
     Q_EMIT holdChanged(decisionId);
     if (failure.isUnclear && !isStillHeld(decisionId))
         return; // the review says what became of it
-    const QUuid reviewId = reviewOf(decisionId);
-    const QString sentence =
-        aboutReview(reviewId, (failure.isUnclear ? tr("It is not known whether the decision was undone. %1")
-                                                 : tr("The decision could not be undone. %1"))
-                                  .arg(failure.sentence));
-    if (failure.isUnclear)
-        m_undoProblems.add(decisionId, reviewId, sentence);
-    Q_EMIT failed(sentence);
+    reportUndoProblem(decisionId, reviewOf(decisionId),
+                      (failure.isUnclear ? tr("It is not known whether the decision was undone. %1")
+                                         : tr("The decision could not be undone. %1"))
+                          .arg(failure.sentence));
+}
+
+/// Of decisions whose end is shown already only one is said: several would fill the window until they are
+/// closed.
+void ReviewContext::reportUndoProblem(const QUuid &decisionId, const QUuid &reviewId, const QString &sentence)
+{
+    const QString about = aboutReview(reviewId, sentence);
+    endUndoProblems(reviewId, [&decisionId](const QUuid &other) { return other == decisionId; });
+    if (isStillHeld(decisionId))
+        m_undoProblems.add(decisionId, reviewId, about);
+    else if (const QString former = m_undoProblems.replaceLate(about); !former.isEmpty())
+        Q_EMIT failureOver(former);
+    Q_EMIT failed(about);
 }
 
 void ReviewContext::decide(const DecisionOrder &order, QObject *giver, const DecideDone &done)
@@ -297,7 +306,8 @@ void ReviewContext::takeShown(const Review &review)
         if (shown == PendingDecisions::Shown::MustUndo)
             undo(attempt.decision->id);
         else if (shown == PendingDecisions::Shown::TooLate)
-            reportFailure(review.id, tr("The decision was sent before it could be undone."));
+            reportUndoProblem(attempt.decision->id, review.id,
+                              tr("The decision was sent before it could be undone."));
         if (shown != PendingDecisions::Shown::Other)
             Q_EMIT orderSettled(review.id);
     }

@@ -129,6 +129,7 @@ private:
     const Review *reviewWith(const QUuid &decisionId) const;
     QUuid reviewOf(const QUuid &decisionId) const;
     void endUndoProblems(const QUuid &reviewId, const UndoProblems::IsOver &isOver);
+    void reportUndoProblem(const QUuid &decisionId, const QUuid &reviewId, const QString &sentence);
     void takeShown(const Review &review);
     bool isStillHeld(const QUuid &decisionId) const;
     QDateTime lastDecidedAt() const;

@@ -6,10 +6,11 @@
 #include <QUuid>
 
 #include <functional>
+#include <utility>
 
 namespace crew::gui::reviews {
 
-/// What was said of decisions of which it is not known whether they were undone.
+/// What was said of decisions that were not undone, or of which that is not known.
 class UndoProblems
 {
 public:
@@ -21,6 +22,9 @@ public:
     using IsOver = std::function<bool(const QUuid &decisionId)>;
     /// Removes what was said of decisions about \a reviewId that \a isOver, and returns the sentences.
     QStringList takeOf(const QUuid &reviewId, const IsOver &isOver);
+    /// \a sentence is about a decision whose end was shown before, so that nothing ends it. Returns the one
+    /// that it replaces.
+    QString replaceLate(const QString &sentence) { return std::exchange(m_late, sentence); }
 
 private:
     struct Problem
@@ -30,6 +34,7 @@ private:
     };
 
     QHash<QUuid, Problem> m_problems; ///< by decision
+    QString m_late;                   ///< that was said last
 };
 
 } // namespace crew::gui::reviews
