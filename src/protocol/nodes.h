@@ -42,7 +42,7 @@ struct Health
     std::optional<QString> problem = {}; ///< what keeps the desk from working, for its administrator
 };
 
-/// The member "code" of what a standby answers to anything else.
+/// The member "code" of what a machine that does not serve answers to anything else.
 inline constexpr QLatin1String standbyCode{"standby"};
 /// The code of a refusal to repeat a command that the desk began before it ended: what became of it is not
 /// known.

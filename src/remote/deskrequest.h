@@ -19,7 +19,7 @@ std::unique_ptr<QNetworkAccessManager> deskNetwork();
 /// What a desk says is wrong, {"problem": "…"}; empty when \a body is no such object.
 QString problemIn(const QByteArray &body);
 
-/// A machine of a desk says with \a body that another one serves.
+/// A machine of a desk says with \a body that it does not serve.
 bool isStandby(const QByteArray &body);
 /// \a body: the desk does not know what became of a command.
 bool isEndUnknown(const QByteArray &body);

@@ -17,6 +17,7 @@ namespace crew::remote {
 namespace {
 
 constexpr qint64 maxHealthBytes = 64 * 1024;
+constexpr qsizetype maxProblem = 2000; ///< characters
 
 bool contains(const QList<QUrl> &addresses, const QUrl &address)
 {
@@ -100,6 +101,7 @@ void DeskRoute::settle()
 void DeskRoute::beginRound()
 {
     m_isTypedLeft = false;
+    m_said.clear();
     m_problem = tr("None of the desk's machines is serving at the moment. If this continues, ask the "
                    "operator of the desk.");
     const QList<QUrl> all = addresses();
@@ -126,6 +128,8 @@ void DeskRoute::take(QNetworkReply *reply, const QUrl &address)
     const bool isOurs = health.deskId == std::optional(m_desk.id);
     if (isOurs && health.role == protocol::writerRole && !hasFailed(address))
         return use(address);
+    if (isOurs && health.problem)
+        m_said = health.problem->left(maxProblem);
     if (isSameOrigin(address, m_typed)) {
         m_isTypedLeft = statusOf(*reply) != 0 && health.role != protocol::standbyRole;
         if (statusOf(*reply) == 0)
@@ -141,7 +145,7 @@ void DeskRoute::endRound()
     if (m_isTypedLeft && !hasFailed(m_typed))
         return use(m_typed);
     m_pause.start(retryPause(m_times.firstPause, m_times.longestPause, m_rounds++));
-    Q_EMIT missed(m_problem);
+    Q_EMIT missed(m_said.isEmpty() ? m_problem : m_said);
 }
 
 void DeskRoute::use(const QUrl &address)

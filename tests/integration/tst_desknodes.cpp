@@ -39,7 +39,9 @@ public:
         : service(thisDesk)
         , server(service, http::Limits())
         , port(server.listen(QHostAddress::LocalHost, 0).value_or(0))
-    {}
+    {
+        service.setReason(desk::WaitingReason::OtherWriter);
+    }
 
     desk::StandbyService service;
     http::Server server;
@@ -100,9 +102,9 @@ private:
     QTcpServer m_server;
 };
 
-QByteArray healthOf(QLatin1String role, const QUuid &deskId)
+QByteArray healthOf(QLatin1String role, const QUuid &deskId, const std::optional<QString> &problem = {})
 {
-    const protocol::Health health{u"ok"_s, role, deskId};
+    const protocol::Health health{u"ok"_s, role, deskId, problem};
     return answerOf(200, QJsonDocument(protocol::toJson(health).toObject()).toJson());
 }
 
@@ -239,6 +241,9 @@ class tst_DeskNodes : public QObject
 
 private Q_SLOTS:
     void machinesSayWhatTheyAre();
+    void aMachineSaysWhyItDoesNotServe_data();
+    void aMachineSaysWhyItDoesNotServe();
+    void whatKeepsTheDeskFromWorkingIsSaid();
     void aConsoleFollowsTheDesk();
     void aCommandInFlightTakesEffectOnce();
     void aConsoleStartsWhereItsAddressIsDead();
@@ -293,6 +298,69 @@ void tst_DeskNodes::machinesSayWhatTheyAre()
     }
     QCOMPARE(remote::statusOf(*answerTo(urlOf(standby.port).resolved(QUrl(u"/api/v1/changes"_s)), "GET")),
              503);
+}
+
+void tst_DeskNodes::aMachineSaysWhyItDoesNotServe_data()
+{
+    using enum desk::WaitingReason;
+    QTest::addColumn<desk::WaitingReason>("reason");
+    QTest::addColumn<bool>("isStandbyAwaited");
+    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("problem"); // at /health
+    QTest::newRow("just started") << Begins << false << u"has just been started"_s << QString();
+    QTest::newRow("another serves") << OtherWriter << false << u"stands by"_s << QString();
+    QTest::newRow("no database") << NoDatabase << false << u"cannot reach its database"_s
+                                 << u"cannot reach its database"_s;
+    QTest::newRow("tables of another version")
+        << Unusable << false << u"cannot use its database"_s << u"cannot use its database"_s;
+    QTest::newRow("no standby of the server")
+        << Unusable << true << u"cannot use its database"_s << u"synchronous standby"_s;
+    QTest::newRow("no server") << NoDatabase << true << u"cannot reach its database"_s
+                               << u"cannot reach its database"_s;
+}
+
+/// Only one that knows of another machine says that it stands by.
+void tst_DeskNodes::aMachineSaysWhyItDoesNotServe()
+{
+    QFETCH(const desk::WaitingReason, reason);
+    QFETCH(const bool, isStandbyAwaited);
+    QFETCH(const QString, said);
+    QFETCH(const QString, problem);
+    Standby standby;
+    standby.service.setReason(reason);
+    standby.service.setStandbyAwaited(isStandbyAwaited);
+    QNetworkAccessManager network;
+    const auto answerTo = [&](const QString &path) {
+        const std::unique_ptr<QNetworkReply> reply(
+            network.get(QNetworkRequest(urlOf(standby.port).resolved(QUrl(path)))));
+        return QTest::qWaitFor([&reply] { return reply->isFinished(); })
+                   ? QJsonDocument::fromJson(reply->readAll()).object()
+                   : QJsonObject();
+    };
+    const QJsonObject refused = answerTo(u"/api/v1/changes"_s);
+    QCOMPARE(refused.value(u"code"_s).toString(), u"standby"_s);
+    const QString sentence = refused.value(u"problem"_s).toString();
+    QVERIFY2(sentence.contains(said), qPrintable(sentence));
+    QCOMPARE(sentence.contains(u"stands by"_s), reason == desk::WaitingReason::OtherWriter);
+    const QJsonObject health = answerTo(u"/health"_s);
+    QCOMPARE(health.value(u"role"_s).toString(), u"standby"_s);
+    QCOMPARE(health.contains(u"problem"_s), !problem.isEmpty());
+    QVERIFY2(health.value(u"problem"_s).toString().contains(problem),
+             qPrintable(health.value(u"problem"_s).toString()));
+}
+
+void tst_DeskNodes::whatKeepsTheDeskFromWorkingIsSaid()
+{
+    Machine first(protocol::standbyRole);
+    Machine second(protocol::standbyRole);
+    first.health = healthOf(protocol::standbyRole, thisDesk, u"It cannot reach its database."_s);
+    Machine other(protocol::standbyRole);
+    other.health = healthOf(protocol::standbyRole, QUuid::createUuid(), u"It is of another desk."_s);
+    remote::DeskRoute route({first.url(), "session"}, {thisDesk, {second.url(), other.url()}}, never);
+    QSignalSpy missed(&route, &remote::DeskRoute::missed);
+    QVERIFY(route.search({}));
+    QTRY_COMPARE(missed.size(), 1);
+    QCOMPARE(missed.first().first().toString(), u"It cannot reach its database."_s);
 }
 
 /// The machine ends, and the one that stood by serves from the same data.

@@ -32,6 +32,8 @@ struct Node
     {
         role.begin();
     }
+    /// Why it waits, as was told last.
+    WaitingReason reason() const { return waiting.constLast().constLast().value<WaitingReason>(); }
     qint64 epoch() const { return taken.isEmpty() ? 0 : taken.constFirst().constFirst().toLongLong(); }
 
     WriterRole role;
@@ -88,6 +90,7 @@ void TestWriterRole::oneIsTheWriterAndTheOtherFollows()
     Node second(connect());
     QTRY_COMPARE_WITH_TIMEOUT(second.waiting.count(), 1, timeout);
     QVERIFY(second.waiting.constFirst().constFirst().toString().contains(u"is the writer"_s));
+    QCOMPARE(second.reason(), WaitingReason::OtherWriter);
     QVERIFY(!second.role.isSure());
     QCOMPARE(second.taken.count(), 0);
     const qint64 epoch = first->epoch();
@@ -127,6 +130,7 @@ void TestWriterRole::aServerThatComesLaterIsWaitedFor()
         return isThere ? connect()() : std::unexpected(u"The server is not there."_s);
     });
     QTRY_COMPARE_WITH_TIMEOUT(node.waiting.count(), 1, timeout);
+    QCOMPARE(node.reason(), WaitingReason::NoDatabase);
     QCOMPARE(node.taken.count(), 0);
     isThere = true;
     QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, timeout);
@@ -150,6 +154,7 @@ void TestWriterRole::tablesThatComeLaterAreWaitedFor()
     Node node(connect());
     QTRY_COMPARE_WITH_TIMEOUT(node.waiting.count(), 1, timeout);
     QVERIFY(node.waiting.constFirst().constFirst().toString().contains(u"upgrade-database"_s));
+    QCOMPARE(node.reason(), WaitingReason::Unusable);
     QVERIFY(m_database->executeOnce(back));
     QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, timeout);
 }

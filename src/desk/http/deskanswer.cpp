@@ -54,8 +54,8 @@ http::Response healthAnswer(const MachineHealth &health)
     protocol::Health answer{.status = u"ok"_s, .role = health.role};
     if (!health.deskId.isNull())
         answer.deskId = health.deskId;
-    if (health.isStandbyAwaited)
-        answer.problem = standbyAwaitedSentence;
+    if (!health.problem.isEmpty())
+        answer.problem = health.problem;
     return jsonAnswer(200, protocol::toJson(answer).toObject());
 }
 

@@ -18,12 +18,12 @@ http::Response problemResponse(const PeopleError &error);
 /// What a machine of a desk says of itself.
 struct MachineHealth
 {
-    QLatin1String role;            ///< one of protocol::Health::role
-    QUuid deskId;                  ///< null: it is not told
-    bool isStandbyAwaited = false; ///< the database server waits for its standby
+    QLatin1String role;   ///< one of protocol::Health::role
+    QUuid deskId;         ///< null: it is not told
+    QString problem = {}; ///< protocol::Health::problem; empty: there is none
 };
 
-/// Told to administrators.
+/// Told to administrators while the database server waits for its standby.
 inline constexpr QLatin1String standbyAwaitedSentence{
     "The database server waits for its synchronous standby, and the desk waits with it. Start the standby, "
     "or change synchronous_standby_names."};

@@ -80,11 +80,11 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     m_standbyServer = std::make_unique<ConsoleServer>(*m_standby, options->console);
     if (const auto listening = m_standbyServer->listen(); !listening)
         return listening;
-    m_control.refuseOthers(u"This machine stands by. Run this on the machine that serves the desk."_s);
+    m_control.refuseOthers(
+        u"This machine does not serve the desk at the moment. Run this on the machine that "
+        "serves the desk."_s);
     m_role = std::make_unique<WriterRole>(*connect, deskSchemaParts());
-    QObject::connect(m_role.get(), &WriterRole::waiting, this, [](const QString &reason) {
-        qInfo("%s This crew-desk stands by.", qPrintable(reason));
-    });
+    QObject::connect(m_role.get(), &WriterRole::waiting, this, &DeskProgram::recordWaiting);
     QObject::connect(m_role.get(), &WriterRole::taken, this, &DeskProgram::takeOver);
     // Where it is told, not in the turn of this thread, which may be busy.
     QObject::connect(m_role.get(), &WriterRole::lost, m_role.get(), &endAtOnce, Qt::DirectConnection);
@@ -92,6 +92,16 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     QObject::connect(m_role.get(), &WriterRole::standbyAwaited, this, &DeskProgram::setStandbyAwaited);
     m_role->begin();
     return {};
+}
+
+void DeskProgram::recordWaiting(const QString &reason, WaitingReason kind)
+{
+    m_standby->setReason(kind);
+    if (kind == WaitingReason::NoDatabase)
+        qWarning("%s This crew-desk does not serve until it reaches its database, and keeps trying.",
+                 qPrintable(reason));
+    else
+        qInfo("%s This crew-desk stands by.", qPrintable(reason));
 }
 
 void DeskProgram::takeOver(qint64 epoch)

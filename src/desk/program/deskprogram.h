@@ -39,6 +39,7 @@ public:
 
 private:
     std::expected<void, QString> standBy(const DeskConfig::Database &database);
+    void recordWaiting(const QString &reason, WaitingReason kind);
     void takeOver(qint64 epoch);
     void recordStandbys(const QString &synchronousStandbys);
     void setStandbyAwaited(bool isAwaited);

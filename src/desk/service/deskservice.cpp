@@ -162,7 +162,8 @@ DeskService::Admission DeskService::admitMonitoring(const http::RequestHead &hea
     if (head.method != "GET")
         return refuse(405, u"Use GET."_s);
     if (head.path() == "/health") {
-        const MachineHealth health{protocol::writerRole, m_parts.identity.id, m_isStandbyAwaited};
+        const MachineHealth health{protocol::writerRole, m_parts.identity.id,
+                                   m_isStandbyAwaited ? QString(standbyAwaitedSentence) : QString()};
         return [health](const http::Request &, http::Responder responder) {
             responder.answer(healthAnswer(health));
         };

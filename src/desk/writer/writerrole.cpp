@@ -55,7 +55,7 @@ std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_
         if (!session) {
             auto database = m_connect();
             if (!database) {
-                announceWaiting(database.error());
+                announceWaiting(database.error(), WaitingReason::NoDatabase);
                 continue;
             }
             session = std::make_unique<journal::WriterSession>(std::move(*database), m_parts);
@@ -68,13 +68,13 @@ std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_
             return session;
         }
         if (!epoch) {
-            announceWaiting(epoch.error());
+            announceWaiting(epoch.error(), WaitingReason::Unusable);
             session.reset();
             continue;
         }
         announceAwaited(*session);
         if (!m_isAwaited)
-            announceWaiting(QStringLiteral("Another crew-desk is the writer."));
+            announceWaiting(QStringLiteral("Another crew-desk is the writer."), WaitingReason::OtherWriter);
     }
     return nullptr;
 }
@@ -115,10 +115,10 @@ void WriterRole::pause(const std::stop_token &stop)
     m_wake.wait_for(lock, stop, interval, [] { return false; });
 }
 
-void WriterRole::announceWaiting(const QString &reason)
+void WriterRole::announceWaiting(const QString &reason, WaitingReason kind)
 {
     if (std::exchange(m_reason, reason) != reason)
-        Q_EMIT waiting(reason);
+        Q_EMIT waiting(reason, kind);
 }
 
 } // namespace crew::desk

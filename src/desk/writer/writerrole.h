@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "desk/writer/waitingreason.h"
 #include "journal/writersession.h"
 #include "sql/connect.h"
 
@@ -43,7 +44,8 @@ Q_SIGNALS:
     void taken(qint64 epoch); ///< once
     /// Another one may be the writer now: once, after taken().
     void lost(const QString &reason);
-    void waiting(const QString &reason); ///< why it cannot take over now; each reason once
+    /// Why it cannot take over now, for people and for programs; each reason once.
+    void waiting(const QString &reason, crew::desk::WaitingReason kind);
     /// What the server does with commits; after taken(), and when that has changed. Empty: it waits for no
     /// other machine.
     void standbysKnown(const QString &synchronousStandbys);
@@ -57,7 +59,7 @@ private:
     void keep(journal::WriterSession &session, const std::stop_token &stop);
     void pause(const std::stop_token &stop);
     void announceStandbys(journal::WriterSession &session);
-    void announceWaiting(const QString &reason);
+    void announceWaiting(const QString &reason, WaitingReason kind);
     void announceAwaited(journal::WriterSession &session);
 
     const sql::Connect m_connect;
