@@ -30,6 +30,7 @@ constexpr std::chrono::milliseconds timeToCatchUp = 1s;
 
 constexpr std::chrono::milliseconds pauseBetweenLooks = 50ms; ///< at what has to come first
 constexpr qint64 all = std::numeric_limits<qint64>::max();    ///< of it
+constexpr std::chrono::milliseconds maxClockDifference = 5s;  ///< at most, between machines of a desk
 
 void logDecision(EntryKind kind, const QUuid &decisionId)
 {
@@ -600,10 +601,10 @@ void Outbox::resume(const Decision &decision)
                                                 "The desk's program ended before the service answered."))
                        : said(QT_TRANSLATE_NOOP("crew::Sentence",
                                                 "The program ended before the service answered.")));
-        recordElsewhere(decision.reviewId);
+        recordElsewhere(decision.reviewId, m_sendDeadline.value_or(0ms));
         end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)});
     } else if (decision.state == DecisionState::Unclear && isRecent(decision.answeredAt)) {
-        recordElsewhere(decision.reviewId);
+        recordElsewhere(decision.reviewId, leftOfSend(decision.answeredAt));
     }
 }
 
@@ -619,7 +620,7 @@ void Outbox::resumeIncomplete(const Decision &decision, const Sentences &why)
     if (change)
         return end(decision.id, *change);
     if (!isHeldStill || isRecent(decision.sendAt))
-        recordElsewhere(decision.reviewId);
+        recordElsewhere(decision.reviewId, m_sendDeadline.value_or(0ms));
     const Sentences mayBeSent = said(QT_TRANSLATE_NOOP(
         "crew::Sentence", "The decision may have been sent. Check the service before you decide again."));
     end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted(why + mayBeSent))});
@@ -659,10 +660,20 @@ wire::HoldRecord Outbox::holdRecordOf(const Decision &decision) const
     return found == entries.end() ? wire::HoldRecord() : wire::decodeHoldRecord(found->body);
 }
 
-void Outbox::recordElsewhere(const QUuid &reviewId)
+void Outbox::recordElsewhere(const QUuid &reviewId, std::chrono::milliseconds left)
 {
-    if (m_sendDeadline)
-        m_elsewhere.insert(reviewId, QDeadlineTimer(*m_sendDeadline));
+    if (!m_sendDeadline)
+        return;
+    QDeadlineTimer &until = m_elsewhere[reviewId];
+    until = std::max(until, QDeadlineTimer(left));
+}
+
+/// Until a decision has ended that was found being sent at \a interruptedAt: by then its time ran already.
+std::chrono::milliseconds Outbox::leftOfSend(const QDateTime &interruptedAt) const
+{
+    const std::chrono::milliseconds whole = m_sendDeadline.value_or(0ms);
+    const std::chrono::milliseconds passed(interruptedAt.msecsTo(QDateTime::currentDateTimeUtc()));
+    return std::min(whole, whole - passed + maxClockDifference);
 }
 
 /// Several machines may have ended one after the other; their clocks agree to some seconds.
@@ -678,8 +689,8 @@ QString Outbox::sendingElsewhere(const QUuid &reviewId) const
     if (until.hasExpired())
         return {};
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(until.remainingTimeAsDuration());
-    return tr("Another machine of the desk may still be sending a decision about this review. Try again in "
-              "%n second(s).",
+    return tr("A decision about this review was being sent when the desk was restarted or another of its "
+              "machines took over, and may still arrive. Try again in %n second(s).",
               nullptr, static_cast<int>(seconds.count()));
 }
 

@@ -101,9 +101,10 @@ private:
     void resumeIncomplete(const Decision &decision, const Sentences &why);
     bool holdAgain(const Decision &decision);
     wire::HoldRecord holdRecordOf(const Decision &decision) const;
-    void recordElsewhere(const QUuid &reviewId);
+    void recordElsewhere(const QUuid &reviewId, std::chrono::milliseconds left);
+    std::chrono::milliseconds leftOfSend(const QDateTime &interruptedAt) const;
     bool isRecent(const QDateTime &time) const;
-    /// Why another machine may still be sending a decision about \a reviewId; empty: it is not.
+    /// Why a decision about \a reviewId that a former writer was sending may still arrive; empty: none may.
     QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);
     DecisionHold takeHold(const QUuid &decisionId);
@@ -142,7 +143,7 @@ private:
     bool m_sendsNoMore = false;
     std::optional<std::chrono::milliseconds> m_sendDeadline; ///< nothing: no other machine sends
     QHash<QUuid, QDeadlineTimer>
-        m_elsewhere;                         ///< reviews that another machine may be sending about until then
+        m_elsewhere;                         ///< reviews that a former writer may be sending about until then
     QHash<QUuid, DecisionHold> m_holds;      ///< of decisions that are held
     QSet<QUuid> m_ended;                     ///< decisions whose end the journal could not take yet
     QHash<QUuid, DecisionEnding> m_withheld; ///< decisions that were to be sent, at the last moment

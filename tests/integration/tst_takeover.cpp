@@ -38,6 +38,7 @@ private Q_SLOTS:
     void whatIsOpenInARestoredDatabaseIsUnclear();
     void aNewerOutputInARestoredDatabaseIsSaid();
     void whatMayStillBeOnItsWayCannotBeDecidedAgain();
+    void theTimeOfASendDoesNotBeginAgain();
     void nothingIsSentInDoubt();
     void aKickoffInDoubtIsNotSent();
     void aPostHasAnEndHoweverSlowlyItIsAnswered();
@@ -334,7 +335,7 @@ void TestTakeOver::whatMayStillBeOnItsWayCannotBeDecidedAgain()
     QCOMPARE(console.review().state, ReviewState::Unclear);
     const auto again = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(!again);
-    QVERIFY2(again.error().contains(u"Another machine"_s), qPrintable(again.error()));
+    QVERIFY2(again.error().contains(u"may still arrive"_s), qPrintable(again.error()));
     QCOMPARE(console.resumeCount(), 1);
     console.console.stop();
     console.console.takeOver->sendDeadline = 2s;
@@ -347,6 +348,44 @@ void TestTakeOver::whatMayStillBeOnItsWayCannotBeDecidedAgain()
     QVERIFY(QTest::qWaitFor(isTaken, 30'000));
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 2);
+}
+
+/// As after a second restart.
+void TestTakeOver::theTimeOfASendDoesNotBeginAgain()
+{
+    ScriptedConsole console;
+    console.console.takeOver = engine::TakeOver{.sendDeadline = 1h};
+    QVERIFY(begin(console));
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = console.review().id;
+    decision.attempt = 1;
+    decision.verdict = Verdict::Approve;
+    decision.feedback = words;
+    decision.decidedAt = decision.sendAt = QDateTime::currentDateTimeUtc().addSecs(-2400);
+    const QUuid run = console.run;
+    console.console.stop();
+    {
+        const auto journal = console.console.openJournal();
+        QVERIFY(journal);
+        const auto entryOf = [&decision, &run](EntryKind kind, const QByteArray &body) {
+            Entry entry = engine::entryNow(kind, run, body, decision.id.toString(QUuid::WithoutBraces));
+            entry.at = decision.decidedAt;
+            return entry;
+        };
+        ServiceError error;
+        error.delivery = Delivery::Unclear;
+        Entries entries{entryOf(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision)),
+                        entryOf(EntryKind::DecisionSending, "{}"),
+                        entryOf(EntryKind::DecisionUnclear, wire::encodeErrorRecord(error))};
+        QVERIFY(journal->append(entries));
+    }
+    console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}}); // no status settles it
+    QVERIFY(console.console.start());
+    const auto again = console.console.decide(console.review(), Verdict::Approve, words);
+    QVERIFY(!again);
+    const int seconds = again.error().section(u"again in "_s, 1).section(u' ', 0, 0).toInt();
+    QVERIFY2(seconds > 0 && seconds <= 1'210, qPrintable(again.error()));
 }
 
 void TestTakeOver::nothingIsSentInDoubt()
