@@ -57,6 +57,7 @@ private Q_SLOTS:
     void whoCancelsStaysWhereTheyAre();
     void whatIsKnownIsFilledIn();
     void theBannerSaysHowItStands();
+    void theBannerStaysWhileTroubleRepeats();
     void theBannerAsksToSignInAgain();
     void rolesThatChangeChangeTheWindow();
     void theWindowSaysThatTheDeskIsAway();
@@ -350,6 +351,41 @@ void TestDeskDialog::theBannerSaysHowItStands()
     keepPictures(bar, u"desk-banner-away"_s);
     QVERIFY(m_desk->start());
     QTRY_VERIFY_WITH_TIMEOUT(bar.isHidden(), 20'000);
+}
+
+/// As behind a proxy that cuts connections: the page would move every few seconds.
+void TestDeskDialog::theBannerStaysWhileTroubleRepeats()
+{
+    RemoteFixture console(m_desk->address(), m_ana);
+    InfoBar bar;
+    DeskBanner banner(bar, console.engine);
+    const auto lose = [&console] {
+        Q_EMIT console.engine.stateChanged({Kind::Connecting, u"The desk closed the connection."_s});
+    };
+    const auto connectAgain = [&console] { Q_EMIT console.engine.stateChanged({Kind::Connected, {}}); };
+    banner.setSteadyAfter(std::chrono::hours(1));
+    connectAgain();
+    QVERIFY(bar.isHidden());
+    lose();
+    QVERIFY(!bar.isHidden());
+    connectAgain();
+    QVERIFY(bar.isHidden()); // once is no trouble
+    for (int i = 0; i < 3; ++i) {
+        lose();
+        QVERIFY2(bar.text().startsWith(u"The desk cannot be reached."_s), qPrintable(bar.text()));
+        const int height = bar.height();
+        connectAgain();
+        QVERIFY(!bar.isHidden());
+        QVERIFY2(bar.text().contains(u"what you see is up to date"_s), qPrintable(bar.text()));
+        QVERIFY(bar.minimumHeight() >= height);
+    }
+    lose();
+    banner.setSteadyAfter(std::chrono::milliseconds(1));
+    connectAgain();
+    QTRY_VERIFY(bar.isHidden());
+    lose();
+    connectAgain();
+    QVERIFY(bar.isHidden());
 }
 
 void TestDeskDialog::theBannerAsksToSignInAgain()

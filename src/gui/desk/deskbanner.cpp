@@ -4,8 +4,12 @@
 #include "gui/common/widgets/infobar.h"
 
 #include <QPushButton>
+#include <QTimer>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::gui::desk {
 
@@ -15,20 +19,59 @@ DeskBanner::DeskBanner(InfoBar &bar, const remote::RemoteEngine &engine, QObject
     : QObject(parent)
     , m_bar(bar)
     , m_signIn(bar.addButton(tr("&Sign in…")))
+    , m_steady(new QTimer(this))
 {
+    m_steady->setSingleShot(true);
+    m_steady->setInterval(20s);
+    connect(m_steady, &QTimer::timeout, this, &DeskBanner::hide);
     m_signIn->setObjectName(u"signInAgain"_s);
     connect(m_signIn, &QPushButton::clicked, this, &DeskBanner::signInRequested);
     connect(&engine, &remote::RemoteEngine::stateChanged, this, &DeskBanner::show);
     show({Kind::Connecting, {}});
 }
 
+void DeskBanner::setSteadyAfter(std::chrono::milliseconds time)
+{
+    m_steady->setInterval(time);
+}
+
+void DeskBanner::recordLoss(bool isConnected)
+{
+    const bool wasConnected = std::exchange(m_isConnected, isConnected);
+    if (!wasConnected || isConnected)
+        return;
+    m_wasLost = true;
+    m_losesAgain = m_steady->isActive();
+    m_steady->stop();
+}
+
+void DeskBanner::showConnected()
+{
+    if (m_wasLost)
+        m_steady->start();
+    if (!m_losesAgain)
+        return hide();
+    m_bar.setMinimumHeight(m_bar.height()); // this text may be shorter than the one before
+    m_bar.setMessage(Severity::Attention, u"warning"_s,
+                     tr("The connection to the desk is lost again and again. At the moment it is there, and "
+                        "what you see is up to date."));
+    m_bar.show();
+}
+
+void DeskBanner::hide()
+{
+    m_losesAgain = false;
+    m_bar.setMinimumHeight(0);
+    m_bar.hide();
+}
+
 void DeskBanner::show(const remote::ConnectionState &state)
 {
+    recordLoss(state.kind == Kind::Connected);
     m_signIn->setVisible(state.kind == Kind::SignedOut);
     switch (state.kind) {
     case Kind::Connected:
-        m_bar.hide();
-        return;
+        return showConnected();
     case Kind::Connecting:
         if (state.problem.isEmpty())
             m_bar.setMessage(Severity::Neutral, u"starting"_s, tr("Connecting to the desk…"));
