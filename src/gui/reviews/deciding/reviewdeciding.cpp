@@ -440,13 +440,21 @@ bool ReviewDeciding::isOver()
     return true;
 }
 
-/// What was said about the desk, or about a role, is no longer true.
+/// What was said about the desk, or about a role, is no longer true. A person whose key did nothing in a
+/// moment without the desk may have read nothing of it yet.
 void ReviewDeciding::handleAccess()
 {
+    if (!m_pane.context.store().access().isReached())
+        return;
     const QString text = m_pane.ui.message->text();
     const bool isAboutDesk = stillSays(About::Desk) || text == protocol::notReachedSentence() ||
                              text == protocol::signedOutSentence();
-    if (isAboutDesk && m_pane.context.store().access().isReached())
+    if (!isAboutDesk)
+        return;
+    const bool isLost = m_said.isLost && text == m_said.sentence && m_said.reviewId == m_pane.shown.id();
+    if (isLost && m_pane.shown.isOpen())
+        say(tr("Nothing was decided, because the desk could not be reached. It is back: decide again."));
+    else
         m_pane.ui.message->clear();
 }
 
@@ -489,7 +497,8 @@ void ReviewDeciding::meet(DecisionObstacle obstacle, const Review &review)
 void ReviewDeciding::say(const QString &sentence, About about, Severity severity)
 {
     m_pane.ui.message->showMessage(severity, sentence);
-    m_said = {sentence, about, m_pane.shown.id()};
+    const bool isAway = about == About::Desk && !m_pane.context.store().access().isReached();
+    m_said = {sentence, about, m_pane.shown.id(), isAway || sentence == protocol::notReachedSentence()};
 }
 
 /// Others write into the same line.

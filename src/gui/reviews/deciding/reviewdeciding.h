@@ -68,7 +68,8 @@ private:
     {
         QString sentence;
         About about = About::Order;
-        QUuid reviewId; ///< that was shown
+        QUuid reviewId;      ///< that was shown
+        bool isLost = false; ///< nothing was decided, because the desk was away
     };
 
     /// What a rule of the desk demands of who approves the review shown.
