@@ -3,6 +3,10 @@
 
 #include "protocol/teamvalues.h"
 
+#include <QList>
+
+#include <optional>
+
 // What a console asks of a desk about working together: POST /api/v1/<path> with the members
 // (docs/desk-protocol.md). Reply is what the desk answers with. None needs an Idempotency-Key: sent again, it
 // changes nothing more.
@@ -37,12 +41,13 @@ struct ReleaseReview
 
 /// Claims the review that has waited longest, among those that the person may approve, that nobody has and
 /// that no rule gives to others; where there is none, one that the person has claimed already. Null when
-/// there is none either.
+/// there is none either, or none of both is in `among`.
 struct ClaimNext
 {
     static constexpr QLatin1String path{"team/next"};
     using Reply = QUuid;
     QUuid after = {}; ///< the review that was just dealt with, which is not given again; may be null
+    std::optional<QList<QUuid>> among = {}; ///< what may be given; nothing: any
 };
 
 // For administrators of all crews.
@@ -77,7 +82,7 @@ namespace crew::protocol {
 CREW_MEMBERS(team::ClaimReview, reviewId)
 CREW_MEMBERS(team::TakeOverReview, reviewId, reason)
 CREW_MEMBERS(team::ReleaseReview, reviewId)
-CREW_MEMBERS(team::ClaimNext, after)
+CREW_MEMBERS(team::ClaimNext, after, among)
 CREW_NO_MEMBERS(team::LoadRouting)
 CREW_MEMBERS(team::SetRouting, routing)
 CREW_MEMBERS(team::TryRouting, routing)

@@ -83,7 +83,8 @@ void TestTeamActions::theDeskAnswers()
     const TeamActions actions = m_team->actions();
     QVERIFY(actions.mayReview(m_briefs.id));
     std::optional<std::expected<QUuid, QString>> given;
-    actions.next({}, this, [&given](const std::expected<QUuid, QString> &answer) { given = answer; });
+    actions.next({}, QList{QUuid::createUuid()}, this,
+                 [&given](const std::expected<QUuid, QString> &answer) { given = answer; });
     QTRY_VERIFY(given);
     QVERIFY2(given->has_value(), qPrintable(given->has_value() ? QString() : given->error()));
     QVERIFY(given->value().isNull());
@@ -104,7 +105,7 @@ void TestTeamActions::aDeskThatIsAwayIsNotWaitedFor()
     m_desk->stop();
     QTRY_VERIFY(!m_console->isConnected());
     std::optional<std::expected<QUuid, QString>> given;
-    m_team->actions().next({}, this,
+    m_team->actions().next({}, {}, this,
                            [&given](const std::expected<QUuid, QString> &answer) { given = answer; });
     QVERIFY(!given); // later, as always
     QCoreApplication::processEvents();
@@ -150,7 +151,7 @@ void TestTeamActions::actionsOutliveTheDesk()
     const TeamActions actions = m_team->actions();
     m_team.reset();
     actions.release(QUuid::createUuid());
-    actions.next({}, this, [](const std::expected<QUuid, QString> &) { QFAIL("nobody is there"); });
+    actions.next({}, {}, this, [](const std::expected<QUuid, QString> &) { QFAIL("nobody is there"); });
     QVERIFY(!actions.mayReview(m_briefs.id));
 }
 

@@ -208,6 +208,7 @@ private Q_SLOTS:
     void nextComesFromTheDesk();
     void nothingWaitsUntilTheReviewShownDoes();
     void nextIsWithinWhatTheQueueShows();
+    void nextOffersWhatTheSearchShows();
     void nextIsReachedBehindTheFilter();
     void nextSaysWhenTheFilterHidesTheOthers();
     void nextPassesOverWhatOthersHave();
@@ -227,6 +228,7 @@ private:
         QList<QUuid> releases;
         QList<std::pair<QUuid, QString>> takeOvers;
         QList<QUuid> nexts; ///< after which review
+        TeamActions::Offered among;
         TeamActions::Claimed claimed;
         TeamActions::Claimed takenOver;
         TeamActions::Given given;
@@ -324,8 +326,10 @@ TeamActions TeamReviewTest::actions()
                 },
             .release = [this](const QUuid &id) { m_asked.releases += id; },
             .next =
-                [this](const QUuid &after, QObject *, const TeamActions::Given &done) {
+                [this](const QUuid &after, const TeamActions::Offered &among, QObject *,
+                       const TeamActions::Given &done) {
                     m_asked.nexts += after;
+                    m_asked.among = among;
                     m_asked.given = done;
                 },
             .mayReview = [this](const QUuid &) { return m_mayReview; }};
@@ -2299,6 +2303,7 @@ void TeamReviewTest::nextComesFromTheDesk()
     m_link->decisions.last().answer(held);
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     QCOMPARE(m_asked.nexts, QList{m_reviews[0].id});
+    QVERIFY(!m_asked.among); // nothing is hidden
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
     m_asked.given(m_reviews[2].id);
     QCOMPARE(m_page->shownReview(), m_reviews[2].id);
@@ -2335,9 +2340,29 @@ void TeamReviewTest::nextIsWithinWhatTheQueueShows()
     claimBy(m_reviews[1], me, u"Me"_s);
     m_context->context.queue().setFilter(wanted);
     m_page->showNextWaiting();
-    m_asked.given(m_reviews[2].id);
-    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
-    QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1); // for somebody else
+    QCOMPARE(m_asked.among.value_or(QList<QUuid>()), QList{m_reviews[1].id});
+    wanted.team = QueueTeam::Unclaimed;
+    m_context->context.queue().setFilter(wanted);
+    m_asked.given(m_reviews[1].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id);
+    QVERIFY(!m_asked.releases.contains(m_reviews[1].id)); // the person had it before
+}
+
+/// A review that a search hides is not claimed for a moment: somebody else may be about to decide it.
+void TeamReviewTest::nextOffersWhatTheSearchShows()
+{
+    QueueFilter wanted;
+    wanted.text = u"a"_s; // all of them
+    m_context->context.queue().setFilter(wanted);
+    m_page->showReview(m_reviews[1].id);
+    m_page->showNextWaiting();
+    QCOMPARE(m_asked.among.value_or(QList<QUuid>()), (QList{m_reviews[2].id, m_reviews[0].id}));
+    wanted.text = u"Beta"_s; // the one that is shown
+    m_context->context.queue().setFilter(wanted);
+    button(u"Later"_s)->click();
+    QCOMPARE(m_asked.nexts.size(), 1);
+    QCOMPARE(m_asked.releases.count(m_reviews[2].id), 0);
+    QCOMPARE(message(), u"The search or filter hides all other reviews that are waiting for you."_s);
 }
 
 /// Where the filter hides all that wait.
@@ -2365,9 +2390,8 @@ void TeamReviewTest::nextSaysWhenTheFilterHidesTheOthers()
     m_context->context.queue().setFilter(wanted);
     m_page->showReview(m_reviews[0].id);
     button(u"Later"_s)->click();
-    m_asked.given(m_reviews[2].id);
+    QVERIFY(m_asked.nexts.isEmpty()); // it could only give what is hidden
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
-    QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1);
     QCOMPARE(message(), hidden);
     m_link->emitReviews({m_reviews[1]}); // which is hidden as well
     QCOMPARE(message(), hidden);
@@ -2375,7 +2399,7 @@ void TeamReviewTest::nextSaysWhenTheFilterHidesTheOthers()
     QCOMPARE(message(), QString());
 }
 
-/// The filter hides what the desk gives, and somebody else has what it shows.
+/// Somebody else has what the filter shows.
 void TeamReviewTest::nextPassesOverWhatOthersHave()
 {
     QueueFilter wanted;
@@ -2385,21 +2409,22 @@ void TeamReviewTest::nextPassesOverWhatOthersHave()
     m_context->context.queue().setFilter(wanted);
     claimBy(m_reviews[1], ana, u"Ana"_s);
     m_page->showNextWaiting();
-    m_asked.given(m_reviews[2].id);
+    QVERIFY(m_asked.nexts.isEmpty());
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
-    QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1);
     claimBy(m_reviews[0], ana, u"Ana"_s); // nothing is left that the filter shows
     m_page->showNextWaiting();
+    QVERIFY(!m_asked.among);
     m_asked.given(m_reviews[2].id);
     QCOMPARE(m_page->shownReview(), m_reviews[2].id);
-    QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1);
+    QVERIFY(!m_asked.releases.contains(m_reviews[2].id));
 }
 
 void TeamReviewTest::nextIsNotSnoozed()
 {
     m_context->context.marks().snooze(m_reviews[1], QDateTime::currentDateTimeUtc().addSecs(600));
     m_page->showNextWaiting();
-    m_asked.given(m_reviews[1].id);
+    QCOMPARE(m_asked.among.value_or(QList<QUuid>()), QList{m_reviews[2].id});
+    m_asked.given(m_reviews[1].id); // as when it was snoozed a moment ago
     QCOMPARE(m_page->shownReview(), m_reviews[2].id);
     QCOMPARE(m_asked.releases.count(m_reviews[1].id), 1); // for somebody else
 }

@@ -158,6 +158,7 @@ private Q_SLOTS:
     void aDecisionEndsTheClaim();
     void aHeldDecisionEndsTheClaim();
     void nextGivesEachOnce();
+    void nextGivesWhatIsOffered();
     void nextGoesPastWhatWasPutOff();
     void nextFollowsTheRules();
     void whoComesLaterIsToldOfClaims();
@@ -328,6 +329,23 @@ void TestDeskTeam::nextGivesEachOnce()
     QCOMPARE(desk.ask(desk.anaToken, team::ReleaseReview{first}).status, 200);
     QCOMPARE(next(desk.anaToken, first), QUuid()); // it was just put off
     QCOMPARE(next(desk.benToken), first);
+}
+
+void TestDeskTeam::nextGivesWhatIsOffered()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QList<QUuid> reviews{desk.newReview(), desk.newReview(), desk.newReview()};
+    const auto next = [&desk](const QByteArray &session, const QList<QUuid> &among) {
+        return QUuid::fromString(
+            desk.ask(session, team::ClaimNext{{}, among}).body.value(u"value"_s).toString());
+    };
+    QCOMPARE(next(desk.anaToken, {}), QUuid());
+    QCOMPARE(next(desk.anaToken, {reviews[2], reviews[1]}), reviews[1]); // it has waited longer
+    QVERIFY(!desk.benSees.contains(reviews[0]));
+    QCOMPARE(next(desk.benToken, {reviews[1]}), QUuid());
+    QCOMPARE(next(desk.anaToken, {reviews[1]}), reviews[1]); // she has it already
+    QCOMPARE(next(desk.benToken, {reviews[0], reviews[1]}), reviews[0]);
 }
 
 void TestDeskTeam::nextGoesPastWhatWasPutOff()

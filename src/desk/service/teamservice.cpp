@@ -92,7 +92,7 @@ void answer(const TeamQuestion &asked, const ReleaseReview &request, const Answe
 
 void answer(const TeamQuestion &asked, const ClaimNext &request, const Answered &done)
 {
-    done(valueAnswer(asked.team.claimNext(asked.viewer, request.after)));
+    done(valueAnswer(asked.team.claimNext(asked.viewer, request.after, request.among)));
 }
 
 void answer(const TeamQuestion &asked, const LoadRouting &, const Answered &done)

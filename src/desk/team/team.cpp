@@ -239,18 +239,26 @@ void Team::releaseAll(const Viewer &viewer)
 }
 
 /// One that the person has claimed already is given again only where there is no other.
-QUuid Team::claimNext(const Viewer &viewer, const QUuid &after)
+QUuid Team::claimNext(const Viewer &viewer, const QUuid &after, const std::optional<QList<QUuid>> &among)
 {
-    const Review *next = nextWaiting(viewer, after, {});
+    const auto offered = among ? std::optional(QSet<QUuid>(among->begin(), among->end())) : std::nullopt;
+    const auto nextOf = [&](const QString &claimant) {
+        return nextWaiting(viewer, after, [&](const Review &review) {
+            const auto claim = m_claims.of(review.id);
+            const bool isOffered = !offered || offered->contains(review.id);
+            return isOffered && (claim ? claim->person.account : QString()) == claimant;
+        });
+    };
+    const Review *next = nextOf({});
     if (!next)
-        next = nextWaiting(viewer, after, viewer.reviewer().account);
+        next = nextOf(viewer.reviewer().account);
     if (!next || !claim(next->id, viewer))
         return {};
     return next->id;
 }
 
-/// Of those that \a account has claimed; empty: that nobody has.
-const Review *Team::nextWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const
+/// Of those that the person may approve and \a isMeant.
+const Review *Team::nextWaiting(const Viewer &viewer, const QUuid &after, const IsMeant &isMeant) const
 {
     const auto since = [](const Review &review) { return std::tuple(review.waitingSince, review.id); };
     const QList<const Review *> open = m_state.openReviews();
@@ -262,10 +270,8 @@ const Review *Team::nextWaiting(const Viewer &viewer, const QUuid &after, const 
     };
     const Review *next = nullptr;
     for (const Review *review : open) {
-        const auto claim = m_claims.of(review->id);
         const bool isAhead = !next || rank(*review) < rank(*next);
-        if (review->id != after && isAhead && (claim ? claim->person.account : QString()) == account &&
-            isFor(*review, viewer))
+        if (review->id != after && isAhead && isMeant(*review) && isFor(*review, viewer))
             next = review;
     }
     return next;

@@ -15,6 +15,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <optional>
 
 namespace crew::desk {
 
@@ -64,8 +65,10 @@ public:
     /// The person reviews nothing any more.
     void releaseAll(const Viewer &viewer);
     /// Claims the review that has waited longest among those that \a viewer may approve; null when there is
-    /// none. \a after is not given, and those that have waited longer than it come last.
-    QUuid claimNext(const Viewer &viewer, const QUuid &after);
+    /// none. \a after is not given, and those that have waited longer than it come last. Where \a among is
+    /// said, no other review is given.
+    QUuid claimNext(const Viewer &viewer, const QUuid &after,
+                    const std::optional<QList<QUuid>> &among = std::nullopt);
 
     const Routing &routing() const { return m_routing; }
     /// The error is a sentence; with Conflict when the version is not that of routing().
@@ -136,7 +139,8 @@ private:
     /// Who can sign in and has \a role for \a crewId, sorted.
     QList<QUuid> peopleWith(Role role, const QUuid &crewId) const;
     QSet<QUuid> peopleToTell(const Review &review, const RoutingRule &rule) const;
-    const Review *nextWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const;
+    using IsMeant = std::function<bool(const Review &review)>;
+    const Review *nextWaiting(const Viewer &viewer, const QUuid &after, const IsMeant &isMeant) const;
     bool isFor(const Review &review, const Viewer &viewer) const;
     void returnHeld(const Review &review);
     void returnDecision(const QUuid &decisionId, const Sentences &reason);

@@ -95,10 +95,11 @@ reviews::TeamActions DeskTeam::actions()
                         desk->release(reviewId);
                 },
             .next =
-                [desk](const QUuid &after, QObject *context, const Actions::Given &done) {
+                [desk](const QUuid &after, const Actions::Offered &among, QObject *context,
+                       const Actions::Given &done) {
                     if (!desk)
                         return;
-                    desk->ask(team::ClaimNext{after}, context,
+                    desk->ask(team::ClaimNext{after, among}, context,
                               [desk, done](const std::expected<QUuid, QString> &given) {
                                   if (desk && given)
                                       desk->m_unreleased.remove(*given);

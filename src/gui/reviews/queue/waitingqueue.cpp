@@ -6,7 +6,16 @@
 #include "gui/reviews/team/teamsituation.h"
 #include "gui/store/teamlist.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace crew::gui::reviews {
+
+namespace {
+
+constexpr qsizetype mostOffered = 200; ///< some of them will do
+
+} // namespace
 
 WaitingQueue::WaitingQueue(const ReviewModel &model, const PendingDecisions &pending, const TeamList &team,
                            const TeamActions &actions)
@@ -55,6 +64,47 @@ QUuid WaitingQueue::nextFree(const QUuid &current, WaitingReviews among)
     });
 }
 
+std::optional<QList<QUuid>> WaitingQueue::offered(const QUuid &current, WaitingReviews among)
+{
+    if (!isHiding(among))
+        return std::nullopt;
+    QList<int> rows;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const Review &review = m_model.reviews().at(row);
+        const bool isMeant = review.id != current && waits(review) && isFree(review);
+        if (isMeant && (among == WaitingReviews::All || passes(review)))
+            rows += row;
+    }
+    const QModelIndex from = m_model.indexOf(current);
+    const auto isPassed = [this, &from](int row) {
+        return from.isValid() && !m_model.isAhead(from.row(), row);
+    };
+    std::ranges::sort(rows, [this, &isPassed](int row, int other) {
+        return isPassed(row) != isPassed(other) ? isPassed(other) : m_model.isAhead(row, other);
+    });
+    rows.resize(std::min(rows.size(), mostOffered));
+    QList<QUuid> ids;
+    for (const int row : std::as_const(rows))
+        ids += m_model.reviews().at(row).id;
+    return ids;
+}
+
+/// A desk could give what the person does not see among those: it knows no filter and no snooze.
+bool WaitingQueue::isHiding(WaitingReviews among) const
+{
+    const bool isFiltered = among == WaitingReviews::Listed && !m_filter.isEmpty();
+    return isFiltered || std::ranges::any_of(m_model.reviews(), [this](const Review &review) {
+               return review.state == ReviewState::Waiting && m_model.isSnoozed(review);
+           });
+}
+
+/// For the person, who has not decided it.
+bool WaitingQueue::waits(const Review &review) const
+{
+    return review.state == ReviewState::Waiting && !m_model.isSnoozed(review) &&
+           !m_pendingDecisions.isUnanswered(review.id);
+}
+
 bool WaitingQueue::isFree(const Review &review) const
 {
     return approvalObjection(teamSituation(review, m_team, m_teamActions)).isEmpty() &&
@@ -70,9 +120,7 @@ QUuid WaitingQueue::nextOf(const QUuid &current, const IsMeant &isMeant) const
     const auto isAhead = [this](int row, int of) { return of < 0 || m_model.isAhead(row, of); };
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const Review &review = m_model.reviews().at(row);
-        const bool waits = review.state == ReviewState::Waiting && !m_model.isSnoozed(review) &&
-                           !m_pendingDecisions.isUnanswered(review.id);
-        if (!waits || review.id == current || !isMeant(review))
+        if (!waits(review) || review.id == current || !isMeant(review))
             continue;
         if (isAhead(row, first))
             first = row;

@@ -3,9 +3,12 @@
 
 #include "gui/reviews/queue/queuefilter.h"
 
+#include <QList>
 #include <QObject>
+#include <QUuid>
 
 #include <functional>
+#include <optional>
 
 namespace crew::gui {
 class TeamList;
@@ -37,6 +40,9 @@ public:
     /// The same of those that a desk could give to the person: nobody else has them, no rule gives them to
     /// others, and the person may approve them. On a console of its own those are all.
     QUuid nextFree(const QUuid &current, WaitingReviews among = WaitingReviews::Listed);
+    /// Among which a desk may choose in the place of nextFree(): in the order of the queue after \a current,
+    /// up to 200. Nothing when the person sees all that it could give.
+    std::optional<QList<QUuid>> offered(const QUuid &current, WaitingReviews among);
     /// Where a person goes who asks for what waits: beyond the filter when it hides all that is free.
     WaitingReviews reachable();
 
@@ -46,7 +52,9 @@ Q_SIGNALS:
 private:
     using IsMeant = std::function<bool(const Review &review)>;
     QUuid nextOf(const QUuid &current, const IsMeant &isMeant) const;
+    bool waits(const Review &review) const;
     bool isFree(const Review &review) const;
+    bool isHiding(WaitingReviews among) const;
 
     const ReviewModel &m_model;
     const PendingDecisions &m_pendingDecisions;

@@ -39,7 +39,12 @@ void NextReview::ask(WaitingReviews among)
     const TeamActions &actions = m_context.teamActions();
     if (!actions.next)
         return give(m_context.queue().nextWaiting(shown, m_among));
-    actions.next(shown, this,
+    const auto offered = m_context.queue().offered(shown, m_among);
+    if (offered && offered->isEmpty()) {
+        ++m_asked; // what an earlier question brings is not wanted any more
+        return giveNone();
+    }
+    actions.next(shown, offered, this,
                  [this, shown, mine = claimed(), edits = m_pane.edits(),
                   question = ++m_asked](const std::expected<QUuid, QString> &given) {
                      const bool isStill = m_pane.reviewId() == shown && m_pane.edits() == edits;
@@ -70,7 +75,7 @@ void NextReview::take(const QUuid &after, const Answer &answer)
     const auto &given = answer.given;
     const bool isGiven = given && !given->isNull();
     const Review *next = isGiven ? m_context.model().review(*given) : nullptr;
-    // The desk does not know what the queue shows, nor what is snoozed here.
+    // It may have been snoozed or hidden meanwhile.
     const bool isListed = next && (m_among == WaitingReviews::All || m_context.queue().passes(*next));
     const bool isKnown = isListed && !m_context.marks().isSnoozed(*next);
     if (isGiven && answer.isWanted && isKnown)
@@ -84,8 +89,17 @@ void NextReview::take(const QUuid &after, const Answer &answer)
     if (isGiven && !isKnown)
         return give(m_context.queue().nextFree(after, m_among));
     if (!isGiven)
-        m_pane.announce(nothingWaits());
+        return giveNone();
     Q_EMIT found(*given);
+}
+
+/// Nothing of what the person sees is for them.
+void NextReview::giveNone()
+{
+    if (isAllHidden())
+        return give({});
+    m_pane.announce(nothingWaits());
+    Q_EMIT found({});
 }
 
 /// A person who sees none come is told where others are.

@@ -19,8 +19,9 @@ namespace crew::gui::reviews {
 class ReviewContext;
 class ReviewPane;
 
-/// Finds what a pane shows next: what the desk gives to this person, else the next row of the queue. What the
-/// desk gives late is not shown to somebody who has gone on, who writes, or who has undone a decision.
+/// Finds what a pane shows next: what the desk gives to this person among what they see, else the next row of
+/// the queue. What the desk gives late is not shown to somebody who has gone on, who writes, or who has
+/// undone a decision.
 class NextReview : public QObject
 {
     Q_OBJECT
@@ -40,6 +41,7 @@ private:
     static QString allHidden();
     bool isAllHidden() const;
     void give(const QUuid &reviewId);
+    void giveNone();
     void followHidden();
     void handleTeam(const QList<QUuid> &reviewIds);
     void handleReview(const QUuid &reviewId);

@@ -3,8 +3,12 @@
 
 #include "core/teamreview.h"
 
+#include <QList>
+#include <QUuid>
+
 #include <expected>
 #include <functional>
+#include <optional>
 
 class QObject;
 
@@ -22,7 +26,9 @@ struct TeamActions
     std::function<void(const QUuid &reviewId, const QString &reason, QObject *context, Claimed)> takeOver =
         {};
     std::function<void(const QUuid &reviewId)> release = {};
-    std::function<void(const QUuid &after, QObject *context, Given)> next = {};
+    /// What may be given; nothing: whatever waits.
+    using Offered = std::optional<QList<QUuid>>;
+    std::function<void(const QUuid &after, const Offered &among, QObject *context, Given)> next = {};
     /// The person who is signed in is a reviewer of the crew.
     std::function<bool(const QUuid &crewId)> mayReview = {};
 };
