@@ -29,6 +29,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -42,6 +43,8 @@ namespace {
 
 const QUuid me = QUuid::createUuidV5(QUuid(), u"me"_s);
 const QUuid ana = QUuid::createUuidV5(QUuid(), u"ana"_s);
+const auto wasClaimed =
+    u"Ana was reviewing this at that moment, so nothing was decided. You can decide it now."_s;
 
 Reviewer reviewer(const QUuid &id, const QString &name)
 {
@@ -97,6 +100,11 @@ private Q_SLOTS:
     void nothingIsVisibleOnAConsoleOfItsOwn();
     void whatSomebodyElseHasIsNotDecided_data();
     void whatSomebodyElseHasIsNotDecided();
+    void aPressDuringAClaimIsExplained_data();
+    void aPressDuringAClaimIsExplained();
+    void whoHadTheReviewIsSaidWhereItCanBeDecided_data();
+    void whoHadTheReviewIsSaidWhereItCanBeDecided();
+    void theKeyToConfirmSaysWhoHadTheReview();
     void keysOfDisabledButtonsTypeNothing();
     void whatIsTypedWithoutARoleIsGoneOnWith();
     void aChosenVerdictThatIsDisabledLooksSo();
@@ -266,6 +274,10 @@ private:
     {
         tell({.reviewId = review.id, .crewId = review.crewId, .claim = claimOf(id, name)});
     }
+    void unclaim(const Review &review)
+    {
+        Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{review.id, review.crewId}}});
+    }
     TeamReview forTwo(const Review &review) const
     {
         return {
@@ -410,11 +422,91 @@ void TeamReviewTest::whatSomebodyElseHasIsNotDecided()
     }
     QVERIFY(label(u"claim"_s).simplified().startsWith(u"Ana is reviewing this. 12 min left"_s) ||
             label(u"claim"_s).simplified().startsWith(u"Ana is reviewing this. 11 min left"_s));
-    Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
-    QCOMPARE(message(), QString());
+    unclaim(m_reviews[0]);
+    QCOMPARE(message(), wasClaimed);
+    QCOMPARE(feedback()->toPlainText(), isChosenBefore ? u"no"_s : QString());
     QVERIFY(button(u"Approve"_s)->isEnabled());
     QVERIFY(button(u"Approve"_s)->toolTip().isEmpty());
     QVERIFY(button(u"Approve"_s)->accessibleDescription().startsWith(u"Accepts"_s));
+}
+
+void TeamReviewTest::aPressDuringAClaimIsExplained_data()
+{
+    QTest::addColumn<bool>("isByKey");
+    QTest::addColumn<bool>("isCutOff"); // it begins before the claim and would end after it
+    QTest::newRow("key, from the queue") << true << false;
+    QTest::newRow("click") << false << false;
+    QTest::newRow("click that began before") << false << true;
+}
+
+/// Somebody else has the review for less than anybody could see.
+void TeamReviewTest::aPressDuringAClaimIsExplained()
+{
+    QFETCH(const bool, isByKey);
+    QFETCH(const bool, isCutOff);
+    const AltKeys altKeys;
+    QWindow *window = m_page->windowHandle();
+    const QPushButton *approve = button(u"Approve"_s);
+    const QPoint place = approve->mapTo(m_page.get(), approve->rect().center());
+    named(*m_page, u"Queue"_s)->setFocus();
+    if (isCutOff)
+        QTest::mousePress(window, Qt::LeftButton, {}, place);
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    if (isByKey)
+        key(Qt::Key_A, Qt::AltModifier);
+    else if (!isCutOff)
+        QTest::mousePress(window, Qt::LeftButton, {}, place);
+    QVERIFY2(message().contains(u"Ana is reviewing this"_s), qPrintable(message()));
+    unclaim(m_reviews[0]);
+    if (!isByKey)
+        QTest::mouseRelease(window, Qt::LeftButton, {}, place);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(message(), wasClaimed);
+    key(Qt::Key_A, Qt::AltModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+}
+
+void TeamReviewTest::whoHadTheReviewIsSaidWhereItCanBeDecided_data()
+{
+    QTest::addColumn<int>("end");
+    QTest::newRow("they decided") << 0;
+    QTest::newRow("taken over") << 1;
+    QTest::newRow("another review is shown") << 2;
+}
+
+void TeamReviewTest::whoHadTheReviewIsSaidWhereItCanBeDecided()
+{
+    QFETCH(const int, end);
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    key(Qt::Key_A);
+    QVERIFY2(message().contains(u"Ana is reviewing this"_s), qPrintable(message()));
+    if (end == 0) {
+        Decision theirs = sample::decision(m_reviews[0], Verdict::Approve, u"Fine"_s, DecisionState::Held);
+        theirs.reviewer = reviewer(ana, u"Ana"_s);
+        m_link->emitReviews({sample::decided(m_reviews[0], theirs, ReviewState::Held)});
+        unclaim(m_reviews[0]);
+    } else if (end == 1) {
+        claimBy(m_reviews[0], me, u"Me"_s);
+    } else {
+        m_page->showReview(m_reviews[1].id);
+        unclaim(m_reviews[0]);
+    }
+    QCOMPARE(message(), QString());
+}
+
+void TeamReviewTest::theKeyToConfirmSaysWhoHadTheReview()
+{
+    TeamReview team = forTwo(m_reviews[0]);
+    tell(team);
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Fine"_s);
+    team.claim = claimOf(ana, u"Ana"_s);
+    tell(team);
+    key(Qt::Key_M, Qt::AltModifier);
+    QVERIFY2(message().contains(u"Ana is reviewing this"_s), qPrintable(message()));
+    team.claim.reset();
+    tell(team);
+    QCOMPARE(message(), wasClaimed);
+    QCOMPARE(m_link->decisions.size(), 0);
 }
 
 void TeamReviewTest::keysOfDisabledButtonsTypeNothing()

@@ -658,6 +658,8 @@ void ReviewsPage::keyPressEvent(QKeyEvent *event)
     const auto command = reviewCommand(*event, m_context.preferences());
     if (const auto number = outcomeNumber(*event, m_context.preferences()); number && !command)
         return m_pane->chooseOutcome(*number);
+    if (!command && m_pane->explainsKey(*event))
+        return;
     if (!command)
         return QWidget::keyPressEvent(event);
     if (*command == ReviewCommand::Next || *command == ReviewCommand::Previous)

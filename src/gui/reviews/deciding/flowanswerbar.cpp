@@ -120,6 +120,10 @@ void FlowAnswerBar::fillOutcomes()
         button->setToolTip(visibleText(outcome).toHtmlEscaped());
         button->installEventFilter(this);
         connect(button, &QPushButton::pressed, this, &FlowAnswerBar::pressed);
+        connect(button, &QPushButton::released, this, [this, button] {
+            if (!button->isEnabled())
+                Q_EMIT outcomeHeldUp();
+        });
         connect(button, &QPushButton::clicked, this, [this, outcome] { Q_EMIT outcomeRequested(outcome); });
         m_layout->addWidget(button);
         m_buttons.append(button);
@@ -244,6 +248,9 @@ void FlowAnswerBar::placeInTabOrder(QWidget *predecessor)
 
 bool FlowAnswerBar::eventFilter(QObject *watched, QEvent *event)
 {
+    const auto *button = qobject_cast<QPushButton *>(watched);
+    if (event->type() == QEvent::MouseButtonPress && button && !button->isEnabled())
+        Q_EMIT outcomeHeldUp();
     if (event->type() == QEvent::FocusIn)
         m_scroll->ensureWidgetVisible(static_cast<QWidget *>(watched));
     if (watched == m_row && event->type() == QEvent::LayoutRequest)

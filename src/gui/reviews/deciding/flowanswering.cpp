@@ -31,6 +31,7 @@ FlowAnswering::FlowAnswering(const PaneBasics &basics)
     connect(ui.flowAnswer, &FlowAnswerBar::pressed, this, recordPressed);
     connect(ui.closeFlowButton, &QPushButton::pressed, this, recordPressed);
     connect(ui.flowAnswer, &FlowAnswerBar::outcomeRequested, this, &FlowAnswering::answerWith);
+    connect(ui.flowAnswer, &FlowAnswerBar::outcomeHeldUp, this, &FlowAnswering::answerHeldUp);
     connect(ui.flowAnswer, &FlowAnswerBar::acceptRequested, this, &FlowAnswering::accept);
     connect(ui.flowAnswer, &FlowAnswerBar::allowRequested, this, &FlowAnswering::allowDestination);
     connect(ui.closeFlowButton, &QPushButton::clicked, this, &FlowAnswering::closeReview);
@@ -106,8 +107,8 @@ bool FlowAnswering::isObstructed()
 {
     if (!m_pane.shown.question())
         return false;
-    if (const QString objection = approvalObjection(m_pane.shown.team()); !objection.isEmpty()) {
-        m_pane.ui.message->showMessage(Severity::Attention, objection);
+    if (!approvalObjection(m_pane.shown.team()).isEmpty()) {
+        Q_EMIT answerHeldUp();
         return true;
     }
     m_obstruction = obstruction();
@@ -164,8 +165,12 @@ bool FlowAnswering::isPressedAndSeen() const
 
 void FlowAnswering::answerWith(const QString &outcome)
 {
-    if (!m_pane.shown.review() || !isPressedAndSeen())
+    if (!m_pane.shown.review())
         return;
+    if (!isPressedAndSeen()) {
+        Q_EMIT clickIgnored();
+        return;
+    }
     choose(outcome);
     Q_EMIT answerRequested();
 }

@@ -36,6 +36,8 @@ Q_SIGNALS:
     void choiceChanged();
     void wordsRequested();  ///< words are what is to be committed
     void answerRequested(); ///< what is chosen is to be sent
+    void answerHeldUp();    ///< a person wanted to answer: what stands in the way is to be said
+    void clickIgnored();    ///< it was for what was shown before, or nobody can have read what is shown
 
 private:
     QString obstruction() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/deciding/reviewdeciding.h"
 
+#include "gui/common/style/visibletext.h"
 #include "gui/reviews/deciding/approvalholdback.h"
 #include "gui/reviews/deciding/flowanswering.h"
 #include "gui/reviews/deciding/reviewkeys.h"
@@ -15,6 +16,7 @@
 #include "ui_reviewpane.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTimer>
@@ -43,6 +45,8 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     connect(&m_flow, &FlowAnswering::choiceChanged, this, &ReviewDeciding::choiceChanged);
     connect(&m_flow, &FlowAnswering::wordsRequested, this, [this] { chooseVerdict(Verdict::Answer); });
     connect(&m_flow, &FlowAnswering::answerRequested, this, [this] { decide(Verdict::Answer); });
+    connect(&m_flow, &FlowAnswering::answerHeldUp, this, [this] { explains(Verdict::Answer); });
+    connect(&m_flow, &FlowAnswering::clickIgnored, this, &ReviewDeciding::clickIgnored);
     connect(m_holdback, &ApprovalHoldback::rejectRequested, this, [this] { decide(Verdict::Reject); });
     connect(m_holdback, &ApprovalHoldback::approveRequested, this, [this](const QString &words) {
         if (!isObjectedTo(Verdict::Approve))
@@ -54,15 +58,35 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
 void ReviewDeciding::connectButtons()
 {
     for (const Verdict verdict : allVerdicts) {
-        const QPushButton *button = verdictButton(m_pane.ui, verdict);
+        QPushButton *button = verdictButton(m_pane.ui, verdict);
+        button->installEventFilter(this);
         connect(button, &QPushButton::pressed, this, [this] { m_pane.shown.recordPressed(); });
+        connect(button, &QPushButton::released, this, [this, verdict, button] {
+            if (!button->isEnabled() && m_pane.shown.isPressed()) // it was disabled while it was down
+                explains(verdict);
+        });
         connect(button, &QPushButton::clicked, this, [this, verdict] {
             if (verdict == Verdict::Answer && m_pane.shown.review())
                 m_flow.choose({});
-            if (m_pane.shown.isPressed()) // else it was meant for what was shown there before
+            if (m_pane.shown.isPressed())
                 decide(verdict);
+            else
+                Q_EMIT clickIgnored();
         });
     }
+}
+
+/// A button that somebody else's claim disables for a moment looks enabled to a person who clicks.
+bool ReviewDeciding::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isClick = event->type() == QEvent::MouseButtonPress &&
+                         static_cast<QMouseEvent *>(event)->button() == Qt::LeftButton;
+    for (const Verdict verdict : allVerdicts) {
+        const QPushButton *button = verdictButton(m_pane.ui, verdict);
+        if (isClick && button == watched && !button->isEnabled())
+            explains(verdict);
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void ReviewDeciding::chooseVerdict(Verdict verdict)
@@ -109,7 +133,7 @@ void ReviewDeciding::commit()
 
 void ReviewDeciding::decide(Verdict verdict)
 {
-    if (isForbidden(m_pane.shown.objection()) || !m_pane.shown.isOpen() ||
+    if (isForbidden(m_pane.shown.objection()) || isOver() ||
         (verdict == Verdict::Answer && m_flow.isAmbiguous()) || isObjectedTo(verdict))
         return;
     const Review &review = *m_pane.shown.review();
@@ -246,25 +270,30 @@ QString ReviewDeciding::undoText()
 /// Says what has to happen first among the people of a desk; false when nothing has to.
 bool ReviewDeciding::isObjectedTo(Verdict verdict)
 {
-    const QString objection = objectionTo(verdict, m_pane.shown.team());
+    const TeamSituation situation = m_pane.shown.team();
+    const QString objection = objectionTo(verdict, situation);
     if (objection.isEmpty())
         return false;
     say(objection, About::People);
+    if (situation.other)
+        m_claimant = {m_pane.shown.id(), visibleText(situation.other->person.simplified())};
     return true;
 }
 
 bool ReviewDeciding::explainsKey(const QKeyEvent &key)
 {
-    const Review *review = m_pane.shown.review();
-    if (!review || review->state != ReviewState::Waiting)
-        return false;
     for (const Verdict verdict : allVerdicts) {
         const QPushButton *button = verdictButton(m_pane.ui, verdict);
         const bool isItsKey = button->shortcut() == QKeySequence(key.keyCombination());
         if (isItsKey && button->isVisible() && !button->isEnabled())
-            return isForbidden(m_pane.shown.objection()) || isObjectedTo(verdict);
+            return explains(verdict);
     }
     return false;
+}
+
+bool ReviewDeciding::explains(Verdict verdict)
+{
+    return isForbidden(m_pane.shown.objection()) || isOver() || isObjectedTo(verdict);
 }
 
 ReviewDeciding::Demand ReviewDeciding::demand() const
@@ -287,8 +316,23 @@ void ReviewDeciding::updateRefusal()
         m_pane.ui.message->clear();
 }
 
+/// The claim may have been there for less than anybody could read: that the person's key did nothing has to
+/// be seen.
+void ReviewDeciding::followClaimant()
+{
+    const TeamSituation situation = m_pane.shown.team();
+    const bool isStill = m_claimant.reviewId == m_pane.shown.id() && situation.other;
+    if (m_claimant.reviewId.isNull() || isStill)
+        return;
+    const Claimant former = std::exchange(m_claimant, {});
+    if (former.reviewId == m_pane.shown.id() && m_pane.shown.isOpen() && !situation.isMine)
+        say(tr("%1 was reviewing this at that moment, so nothing was decided. You can decide it now.")
+                .arg(former.name));
+}
+
 void ReviewDeciding::updateObjection()
 {
+    followClaimant();
     if (stillSays(About::Order) && m_said.reviewId == m_pane.shown.id())
         updateRefusal();
     if (!stillSays(About::People))

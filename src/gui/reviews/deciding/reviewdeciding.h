@@ -41,10 +41,14 @@ public:
     void sayWaiting();
     /// Says why a button is disabled, when \a key is its key; false otherwise.
     bool explainsKey(const QKeyEvent &key);
+    /// Says why nothing can be decided by \a verdict; false when that is possible.
+    bool explains(Verdict verdict);
     /// What is written has changed, or what it is about.
     void updateAdvice();
     /// The review that is shown has changed, or what people do with it.
     void updateObjection();
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 Q_SIGNALS:
     void choiceChanged();
@@ -53,6 +57,7 @@ Q_SIGNALS:
     void decided(const QUuid &reviewId);       ///< the engine took the decision
     void approvedFirst(const QUuid &reviewId); ///< a second person has to confirm
     void otherUndone(const QUuid &reviewId);   ///< a decision about a review that is not shown
+    void clickIgnored();                       ///< it was meant for what was shown before
 
 private:
     /// What a sentence is about, and so what makes it untrue.
@@ -78,6 +83,13 @@ private:
         QString rule; ///< its name; empty without one
         bool needsTwo = false;
         bool excludesPerson = false; ///< who kicked the run off
+    };
+
+    /// Who had the review shown when the person wanted to decide it.
+    struct Claimant
+    {
+        QUuid reviewId = {}; ///< null: nobody
+        QString name = {};
     };
 
     void connectButtons();
@@ -107,6 +119,7 @@ private:
     bool isObjectedTo(Verdict verdict);
     Demand demand() const;
     void updateRefusal();
+    void followClaimant();
     QString wordsFor(Verdict verdict) const;
     bool isApprovalsText(Verdict verdict, const QString &text) const;
     bool isFirstApproval(const DecisionOrder &order) const;
@@ -117,10 +130,11 @@ private:
     FlowAnswering &m_flow;
     ApprovalHoldback *m_holdback;
     ContradictionCheck m_contradiction;
-    QTimer *m_slow;   ///< runs out when the desk has not answered an order soon
-    QUuid m_waitsFor; ///< the review of the order about which that was said
-    Said m_said;      ///< last
-    Demand m_demand;  ///< when an order was refused last, and since
+    QTimer *m_slow;      ///< runs out when the desk has not answered an order soon
+    QUuid m_waitsFor;    ///< the review of the order about which that was said
+    Said m_said;         ///< last
+    Claimant m_claimant; ///< as long as they have it
+    Demand m_demand;     ///< when an order was refused last, and since
 };
 
 } // namespace crew::gui::reviews

@@ -80,6 +80,11 @@ void VerdictRow::sayObstacle()
 {
     if (!m_pane.shown.review())
         return;
+    if (m_pane.shown.objection().isEmpty() && m_pane.shown.team().other) {
+        m_obstacle.clear();
+        Q_EMIT confirmationHeldUp();
+        return;
+    }
     m_obstacle = confirmObstacle();
     m_pane.ui.message->showMessage(Severity::Attention, m_obstacle);
 }

@@ -27,6 +27,9 @@ public:
     /// What is written has changed, or what is known of the tools, or time has passed.
     void updateHint();
 
+Q_SIGNALS:
+    void confirmationHeldUp(); ///< a person wanted to confirm, and somebody else has the review
+
 private:
     QString paceWarning() const;
     QString consequence() const;

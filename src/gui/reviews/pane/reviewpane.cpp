@@ -159,7 +159,10 @@ void ReviewPane::connectParts()
     connect(m_deciding, &ReviewDeciding::decided, m_team, &TeamArea::handleDecided); // before what follows
     connect(m_deciding, &ReviewDeciding::decided, this, &ReviewPane::decided);
     connect(m_deciding, &ReviewDeciding::approvedFirst, m_team, &TeamArea::handleDecided);
+    connect(m_deciding, &ReviewDeciding::clickIgnored, this, &ReviewPane::handleSwallowedClick);
     connect(m_deciding, &ReviewDeciding::otherUndone, this, &ReviewPane::reviewRequested);
+    connect(m_verdicts, &VerdictRow::confirmationHeldUp, m_deciding,
+            [this] { m_deciding->explains(Verdict::Approve); });
     connect(m_team, &TeamArea::edited, this, [this] { ++m_edits; });
     connect(m_team, &TeamArea::shownChanged, this, &ReviewPane::fill);
 }
@@ -177,6 +180,7 @@ void ReviewPane::connectKeys()
     connect(m_keys, &ReviewPaneKeys::commandRequested, this, &ReviewPane::run);
     connect(m_keys, &ReviewPaneKeys::outcomeRequested, this, &ReviewPane::chooseOutcome);
     connect(m_keys, &ReviewPaneKeys::typedOn, m_feedback, &FeedbackArea::typeOn);
+    connect(m_keys, &ReviewPaneKeys::pressIgnored, this, &ReviewPane::handleSwallowedKey);
     connect(m_keys, &ReviewPaneKeys::inputLeft, this, &ReviewPane::inputLeft);
 }
 
@@ -628,6 +632,11 @@ void ReviewPane::keyPressEvent(QKeyEvent *event)
         m_ui->outputPane->find();
     else
         QWidget::keyPressEvent(event);
+}
+
+bool ReviewPane::explainsKey(const QKeyEvent &key)
+{
+    return isVisible() && m_deciding->explainsKey(key);
 }
 
 void ReviewPane::resizeEvent(QResizeEvent *event)

@@ -81,6 +81,8 @@ public:
 
     /// Does what a key asked for, unless the shield is up.
     void run(ReviewCommand command);
+    /// Says why a button that decides is disabled, when \a key is its key; false otherwise.
+    bool explainsKey(const QKeyEvent &key);
     /// Makes \a verdict what Ctrl+Enter commits, and moves to the feedback.
     void chooseVerdict(Verdict verdict);
     /// Of a flow's review: makes its outcome \a number, from 1, what Ctrl+Enter commits; 0: words.

@@ -107,8 +107,10 @@ bool ReviewPaneKeys::filterButton(QPushButton *button, QEvent *event)
     const bool isShortcut = event->type() == QEvent::Shortcut;
     if (!isShortcut && !pressesButton(*event))
         return false;
-    if (!m_wasSeen())
+    if (!m_wasSeen()) {
+        Q_EMIT pressIgnored();
         return true;
+    }
     if (!isShortcut || static_cast<QShortcutEvent *>(event)->isAmbiguous())
         return false;
     button->click();
