@@ -17,10 +17,17 @@ inline QString withReason(const QString &what, const QString &said)
     return QStringLiteral("%1 (%2)").arg(what, withoutFullStop(said));
 }
 
+/// What a store \a said, which may end as a sentence already: libpq also asks questions.
+inline QString asSentence(const QString &said)
+{
+    const bool isSentence = said.endsWith(u'.') || said.endsWith(u'?') || said.endsWith(u'!');
+    return isSentence ? said : said + u'.';
+}
+
 /// A sentence: \a what happened, which has no full stop, and what a store \a said about it.
 inline QString sentenceWith(const QString &what, const QString &said)
 {
-    return QStringLiteral("%1: %2.").arg(what, withoutFullStop(said));
+    return QStringLiteral("%1: %2").arg(what, asSentence(said));
 }
 
 } // namespace crew::sql

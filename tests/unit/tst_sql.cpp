@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a store has to do, the same on SQLite and on PostgreSQL: values, errors, transactions, nested use.
+#include "sql/errortext.h"
 #include "support/teststore.h"
 
 #include <QFile>
@@ -21,6 +22,8 @@ private Q_SLOTS:
     void init();
     void cleanup();
 
+    void whatAStoreSaysEndsOnce_data();
+    void whatAStoreSaysEndsOnce();
     void valuesComeBack_data();
     void valuesComeBack();
     void everyCharacterComesBack();
@@ -111,6 +114,22 @@ void TestSql::cleanup()
 qint64 TestSql::countOf(Database &database) const
 {
     return database.number(u"SELECT count(*) FROM sample"_s).value_or(-1);
+}
+
+void TestSql::whatAStoreSaysEndsOnce_data()
+{
+    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("no end") << u"disk I/O error"_s << u"It failed: disk I/O error."_s;
+    QTest::newRow("full stop") << u"There is no connection."_s << u"It failed: There is no connection."_s;
+    QTest::newRow("question") << u"Is the server running?"_s << u"It failed: Is the server running?"_s;
+}
+
+void TestSql::whatAStoreSaysEndsOnce()
+{
+    QFETCH(const QString, said);
+    QFETCH(const QString, sentence);
+    QCOMPARE(sentenceWith(u"It failed"_s, said), sentence);
 }
 
 void TestSql::valuesComeBack_data()

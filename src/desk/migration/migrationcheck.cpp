@@ -58,6 +58,11 @@ std::expected<AuditKey, QString> readAuditKey(sql::Database &database, const sql
     return AuditKey{QByteArray::fromBase64(secret->toLatin1()), {}};
 }
 
+QString countText(qint64 count, const QString &one, const QString &several)
+{
+    return count == 1 ? one : several.arg(count);
+}
+
 bool holds(const AuditCheck &check, bool hasKey)
 {
     using enum AuditCheck::Signature;
@@ -90,8 +95,9 @@ std::expected<QString, QString> checkDecisions(const journal::JournalReader &rea
         return u"Warning: the record of decisions does not pass its check (%1 of %2 chains). It is what the "
                "files have, so it did not pass before."_s.arg(broken)
                    .arg(crews.size() + 1);
-    return u"The record of decisions (%1 entries, %2 crews) passes its check."_s.arg(entries).arg(
-        crews.size());
+    return u"The record of decisions (%1, %2) passes its check."_s.arg(
+        countText(entries, u"1 entry"_s, u"%1 entries"_s),
+        countText(crews.size(), u"1 crew"_s, u"%1 crews"_s));
 }
 
 } // namespace
@@ -115,11 +121,12 @@ std::expected<QStringList, QString> checkRecords(const sql::Connect &connect, qi
     const auto decisions = checkDecisions(**reader, *auditKey, *crews);
     if (!decisions)
         return std::unexpected(decisions.error());
-    return QStringList{
-        *decisions, actions->holds
-                        ? u"The record of administrators (%1 actions) passes its check."_s.arg(actions->count)
-                        : u"Warning: the record of administrators does not pass its check. It is what the "
-                          "files have, so it did not pass before."_s};
+    return QStringList{*decisions,
+                       actions->holds
+                           ? u"The record of administrators (%1) passes its check."_s.arg(
+                                 countText(actions->count, u"1 action"_s, u"%1 actions"_s))
+                           : u"Warning: the record of administrators does not pass its check. It is what the "
+                             "files have, so it did not pass before."_s};
 }
 
 } // namespace crew::desk

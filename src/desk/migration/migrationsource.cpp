@@ -38,7 +38,7 @@ std::unexpected<QString> cannotRead(const QString &path, const QString &why)
 {
     return std::unexpected(
         u"The file “%1” cannot be read. %2 Run this as the user of the desk, or restore a backup."_s.arg(
-            path, sql::withoutFullStop(why) + u'.'));
+            path, sql::asSentence(why)));
 }
 
 std::expected<std::unique_ptr<sql::SqliteDatabase>, QString> openToRead(const QString &path)

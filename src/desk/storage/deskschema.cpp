@@ -37,7 +37,7 @@ QString stepProblem(const sql::Error &error)
     if (error.kind == sql::Error::Kind::Busy)
         return u"Something else uses the tables, such as a backup (%1). Run this again when that has ended."_s
             .arg(error.text);
-    return sql::withoutFullStop(error.text) + u'.';
+    return sql::asSentence(error.text);
 }
 
 std::expected<void, QString> checkNoneIsNewer(sql::Database &database,
@@ -46,7 +46,7 @@ std::expected<void, QString> checkNoneIsNewer(sql::Database &database,
     for (const journal::SchemaPart &part : parts) {
         const auto version = journal::schemaVersion(database, part.name);
         if (!version)
-            return cannotUpgrade(part.name, sql::withoutFullStop(version.error().text) + u'.');
+            return cannotUpgrade(part.name, sql::asSentence(version.error().text));
         if (*version > part.version)
             return cannotUpgrade(part.name, newerSchema(*version, part.version).error());
     }
