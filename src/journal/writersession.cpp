@@ -112,6 +112,10 @@ std::expected<std::optional<qint64>, QString> WriterSession::tryTake()
     }
     if (const auto known = checkTables(); !known)
         return std::unexpected(known.error());
+    if (m_isUsable) {
+        if (const auto usable = m_isUsable(*m_database); !usable)
+            return std::unexpected(usable.error());
+    }
     const auto locked = takeLock();
     if (!locked)
         return std::unexpected(locked.error());

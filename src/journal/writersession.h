@@ -9,8 +9,10 @@
 
 #include <chrono>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace crew::journal {
 
@@ -22,6 +24,9 @@ inline constexpr std::chrono::milliseconds writerSilence{3'000};
 class WriterSession
 {
 public:
+    /// What else has to be so before this may take over; the error is a sentence.
+    using Check = std::function<std::expected<void, QString>(sql::Database &database)>;
+
     enum class Task {
         Desk,      ///< uses the data, so all of it must be there
         Migration, ///< brings it
@@ -36,6 +41,9 @@ public:
 
     WriterSession(const WriterSession &) = delete;
     WriterSession &operator=(const WriterSession &) = delete;
+
+    /// Before tryTake(), which calls it each time.
+    void setCheck(Check isUsable) { m_isUsable = std::move(isUsable); }
 
     /// Becomes the writer and gives the epoch that began; nothing while another one is. To be called again
     /// within writerSilence. The error is a sentence: this desk can never take over, or the connection is
@@ -63,6 +71,7 @@ private:
     const QList<SchemaPart> m_parts;
     const Task m_task;
     const QString m_checkStatement;
+    Check m_isUsable;
     bool m_hasSettings = false;
     bool m_isLocked = false;
     qint64 m_epoch = 0; ///< in which this is the writer; 0: it is not

@@ -129,6 +129,10 @@ void TestDatabaseRights::aWriterCanDoItsWork()
     QVERIFY(DeskKey::create(folder.filePath(u"key"_s)));
     const auto key = DeskKey::read(folder.filePath(u"key"_s));
     QVERIFY(key && SealedSecretStore::open(storage, *key));
+    const auto writer = as(u"writer-role"_s)();
+    QVERIFY(writer && SealedSecretStore::checkKey(**writer, key->id()));
+    const auto other = SealedSecretStore::checkKey(**writer, u"0123456789abcdef"_s);
+    QVERIFY(!other && other.error().contains(key->id()));
 }
 
 void TestDatabaseRights::aServerThatKeepsItsPlaceToItselfIsNotTrusted()

@@ -9,6 +9,9 @@
 
 #include <QSignalSpy>
 
+#include <atomic>
+#include <memory>
+
 using namespace crew;
 using namespace crew::desk;
 using namespace crew::test;
@@ -62,6 +65,7 @@ private Q_SLOTS:
     void tablesThatComeLaterAreWaitedFor();
     void tablesThatBecomeTooNewEndIt_data();
     void tablesThatBecomeTooNewEndIt();
+    void whatElseIsNeededIsWaitedFor();
     void thatNoMachineConfirmsIsTold();
     void aMissingStandbyIsWaitedFor();
 
@@ -178,6 +182,32 @@ void TestWriterRole::tablesThatBecomeTooNewEndIt()
     QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, timeout);
     const QString reason = node.lost.constFirst().constFirst().toString();
     QVERIFY2(reason.contains(u"newer version"_s), qPrintable(reason));
+}
+
+/// As the key of the secrets. A desk that could not work takes over from nobody.
+void TestWriterRole::whatElseIsNeededIsWaitedFor()
+{
+    const QString problem = u"The key is another one."_s;
+    std::atomic<bool> isUsable = false;
+    WriterRole role(connect(), deskSchemaParts());
+    const QSignalSpy taken(&role, &WriterRole::taken);
+    const QSignalSpy waiting(&role, &WriterRole::waiting);
+    role.setCheck([&isUsable, problem](sql::Database &) -> std::expected<void, QString> {
+        if (!isUsable)
+            return std::unexpected(problem);
+        return {};
+    });
+    role.begin();
+    QTRY_COMPARE_WITH_TIMEOUT(waiting.count(), 1, timeout);
+    QCOMPARE(waiting.constFirst(), (QVariantList{problem, QVariant::fromValue(WaitingReason::Unusable)}));
+    auto other = std::make_unique<Node>(connect());
+    QTRY_COMPARE_WITH_TIMEOUT(other->taken.count(), 1, timeout);
+    isUsable = true;
+    QTRY_COMPARE_WITH_TIMEOUT(waiting.count(), 2, timeout);
+    QCOMPARE(waiting.constLast().constLast(), QVariant::fromValue(WaitingReason::OtherWriter));
+    QCOMPARE(taken.count(), 0);
+    other.reset();
+    QTRY_COMPARE_WITH_TIMEOUT(taken.count(), 1, timeout);
 }
 
 void TestWriterRole::thatNoMachineConfirmsIsTold()

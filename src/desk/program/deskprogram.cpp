@@ -9,6 +9,8 @@
 #include "desk/program/hangup.h"
 #include "desk/program/hostcommands.h"
 #include "desk/program/output.h"
+#include "desk/sealed/deskkey.h"
+#include "desk/sealed/sealedsecretstore.h"
 #include "desk/storage/deskschema.h"
 
 #include <QCoreApplication>
@@ -72,6 +74,9 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     const auto connect = connectTo(database, DatabasePurpose::ForSignsOfLife);
     if (!connect)
         return std::unexpected(connect.error());
+    const auto key = DeskKey::read(m_config.keyFile);
+    if (!key)
+        return std::unexpected(key.error());
     // Mistakes are told now rather than when it takes over.
     const auto options = deskOptionsFrom(m_config, DeskStores::server(*connect, 0, {}, {}));
     if (!options)
@@ -84,6 +89,8 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
         u"This machine does not serve the desk at the moment. Run this on the machine that "
         "serves the desk."_s);
     m_role = std::make_unique<WriterRole>(*connect, deskSchemaParts());
+    m_role->setCheck(
+        [keyId = key->id()](sql::Database &shared) { return SealedSecretStore::checkKey(shared, keyId); });
     QObject::connect(m_role.get(), &WriterRole::waiting, this, &DeskProgram::recordWaiting);
     QObject::connect(m_role.get(), &WriterRole::taken, this, &DeskProgram::takeOver);
     // Where it is told, not in the turn of this thread, which may be busy.
@@ -97,11 +104,20 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
 void DeskProgram::recordWaiting(const QString &reason, WaitingReason kind)
 {
     m_standby->setReason(kind);
-    if (kind == WaitingReason::NoDatabase)
+    switch (kind) {
+    case WaitingReason::NoDatabase:
         qWarning("%s This crew-desk does not serve until it reaches its database, and keeps trying.",
                  qPrintable(reason));
-    else
+        break;
+    case WaitingReason::Unusable:
+        qWarning("%s This crew-desk stands by. It cannot take over before that is solved.",
+                 qPrintable(reason));
+        break;
+    case WaitingReason::Begins:
+    case WaitingReason::OtherWriter:
         qInfo("%s This crew-desk stands by.", qPrintable(reason));
+        break;
+    }
 }
 
 void DeskProgram::takeOver(qint64 epoch)

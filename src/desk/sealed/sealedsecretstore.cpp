@@ -36,6 +36,22 @@ std::expected<std::vector<NamedBox>, sql::Error> allBoxes(sql::Database &databas
     return boxes;
 }
 
+/// Empty where no secret was stored yet.
+std::expected<QString, sql::Error> keyIdIn(sql::Database &database)
+{
+    return database.firstOrDefault(u"SELECT key_id FROM seal"_s, {},
+                                   [](const sql::Row &row) { return row.text(0); });
+}
+
+std::expected<void, QString> compareKeys(const QString &place, const QString &known, const QString &given)
+{
+    if (known.isEmpty() || known == given)
+        return {};
+    const QString text = u"The secrets in %1 are encrypted with the key %2, and the key file has the key "
+                         "%3. Nothing was changed. Restore the key file from its backup."_s;
+    return std::unexpected(text.arg(place, known, given));
+}
+
 const auto putStatement = u"INSERT INTO secret (name, nonce, box) VALUES (?, ?, ?) "
                           "ON CONFLICT (name) DO UPDATE SET nonce = excluded.nonce, box = excluded.box"_s;
 
@@ -71,6 +87,11 @@ std::expected<std::unique_ptr<SealedSecretStore>, QString> SealedSecretStore::op
     return store;
 }
 
+std::expected<void, QString> SealedSecretStore::checkKey(sql::Database &database, const QString &keyId)
+{
+    return compareKeys(u"the database"_s, keyIdIn(database).value_or(QString()), keyId);
+}
+
 QString SealedSecretStore::cannotBeOpened() const
 {
     return u"A secret was changed outside of crew-desk and cannot be read. Restore %1 from a backup."_s.arg(
@@ -79,19 +100,12 @@ QString SealedSecretStore::cannotBeOpened() const
 
 std::expected<void, QString> SealedSecretStore::useKey(const DeskKey &key)
 {
-    const auto found = m_store->read([](sql::Database &database) {
-        return database.first(u"SELECT key_id FROM seal"_s, {},
-                              [](const sql::Row &row) { return row.text(0); });
-    });
-    if (!found)
-        return std::unexpected(found.error());
-    const QString known = found->value_or(QString());
-    if (!known.isEmpty() && known != key.id()) {
-        const QString text = u"The secrets in %1 are encrypted with the key %2, and the key file has the key "
-                             "%3. Nothing was changed. Restore the key file from its backup."_s;
-        return std::unexpected(text.arg(m_store->place(), known, key.id()));
-    }
-    if (known.isEmpty()) {
+    const auto known = m_store->read(keyIdIn);
+    if (!known)
+        return std::unexpected(known.error());
+    if (const auto same = compareKeys(m_store->place(), *known, key.id()); !same)
+        return same;
+    if (known->isEmpty()) {
         const auto added = m_store->change(u"INSERT INTO seal (id, key_id) VALUES (1, ?)"_s, {key.id()});
         if (!added)
             return std::unexpected(added.error());

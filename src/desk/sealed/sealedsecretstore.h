@@ -23,6 +23,9 @@ public:
     /// On failure: a sentence with what to do.
     static std::expected<std::unique_ptr<SealedSecretStore>, QString> open(const DeskStorage &storage,
                                                                            const DeskKey &key);
+    /// The key whose DeskKey::id() is \a keyId is not that of the secrets in \a database: a sentence with
+    /// what to do. Nothing is changed, and what else is wrong is told by open(). On any thread.
+    static std::expected<void, QString> checkKey(sql::Database &database, const QString &keyId);
     ~SealedSecretStore() override;
 
     void read(const QString &key, QObject *context, ReadCallback done) override;

@@ -59,6 +59,7 @@ std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_
                 continue;
             }
             session = std::make_unique<journal::WriterSession>(std::move(*database), m_parts);
+            session->setCheck(m_check);
         }
         const auto asked = bootTime();
         const auto epoch = session->tryTake();

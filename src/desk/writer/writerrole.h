@@ -15,6 +15,7 @@
 #include <optional>
 #include <stop_token>
 #include <thread>
+#include <utility>
 
 namespace crew::desk {
 
@@ -34,6 +35,8 @@ public:
     WriterRole(sql::Connect connect, QList<journal::SchemaPart> parts, QObject *parent = nullptr);
     ~WriterRole() override;
 
+    /// What else this desk needs to take over, see WriterSession::setCheck(); before begin().
+    void setCheck(journal::WriterSession::Check check) { m_check = std::move(check); }
     void begin();
 
     /// The server said so a moment ago, so nobody else can have taken over; on any thread. Time counts while
@@ -64,6 +67,7 @@ private:
 
     const sql::Connect m_connect;
     const QList<journal::SchemaPart> m_parts;
+    journal::WriterSession::Check m_check;
     std::atomic<std::chrono::nanoseconds> m_confirmed; ///< when the question left that was answered last
     QString m_reason;                                  ///< that was told
     std::optional<QString> m_standbys;                 ///< that were told
