@@ -334,6 +334,7 @@ private Q_SLOTS:
     void aBackupRunsElsewhere();
     void whatABackupHoldsIsUnclear();
     void aBackupOfADatabaseIsTheServers();
+    void theCheckTriesTheDatabase();
     void aMachineThatStandsBySaysWhoToAsk();
     void logsAreJson();
     void hangupLoadsMailAgain();
@@ -707,6 +708,20 @@ void tst_DeskProgram::aBackupOfADatabaseIsTheServers()
     QCOMPARE(code, 1);
     QVERIFY2(text.contains("pg_dump") && text.contains("nothing was copied"), text.constData());
     QVERIFY(!QFile::exists(copy));
+}
+
+void tst_DeskProgram::theCheckTriesTheDatabase()
+{
+    DeskProgram desk;
+    desk.writeConfig("[database]\naddress = postgresql://desk@127.0.0.1:1/desk\n");
+    const QStringList check{u"--config"_s, desk.config(), u"--check"_s};
+    const auto tried = desk.run(check);
+    QCOMPARE(tried.first, 1);
+    QVERIFY2(!tried.second.contains("no mistakes"), tried.second.constData());
+    const auto offline = desk.run(check + QStringList{u"--offline"_s});
+    QCOMPARE(offline.first, 0);
+    QVERIFY2(offline.second.contains("The database was not tried."), offline.second.constData());
+    QCOMPARE(desk.run({u"--config"_s, desk.config(), u"--offline"_s}).first, 2);
 }
 
 void tst_DeskProgram::aMachineThatStandsBySaysWhoToAsk()

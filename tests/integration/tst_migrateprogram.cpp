@@ -102,6 +102,7 @@ private Q_SLOTS:
     void theDeskGoesOnInTheDatabase();
     void killedAtAnyPointItGoesOn();
     void saysWhatIsInTheWay();
+    void anotherKeyIsFoundBeforeItIsNeeded();
 
 private:
     std::unique_ptr<sql::Database> open() const { return std::move(*sql::connectTo(m_target)()); }
@@ -123,6 +124,16 @@ private:
         QProcess program;
         begin(program);
         if (!program.waitForFinished(300'000))
+            return {-1, {}};
+        return {program.exitCode(), program.readAll()};
+    }
+    std::pair<int, QByteArray> check(const QStringList &more = {}) const
+    {
+        QProcess program;
+        program.setProcessChannelMode(QProcess::MergedChannels);
+        program.start(this->program(),
+                      QStringList{u"--config"_s, m_desk->path(u"desk.ini"_s), u"--check"_s} + more);
+        if (!program.waitForFinished(60'000))
             return {-1, {}};
         return {program.exitCode(), program.readAll()};
     }
@@ -330,6 +341,34 @@ void TestMigrateProgram::saysWhatIsInTheWay()
     QVERIFY(spinUntil([this] { return m_desk->isServing() || !m_desk->isRunning(); }));
     QVERIFY(!m_desk->isServing());
     QVERIFY2(m_desk->output().contains("data/migrated-to-database” says"), m_desk->output().constData());
+}
+
+void TestMigrateProgram::anotherKeyIsFoundBeforeItIsNeeded()
+{
+    useDatabase();
+    const auto fresh = check();
+    QVERIFY2(fresh.first == 0 && fresh.second.contains("The database can be used."),
+             fresh.second.constData());
+    QVERIFY2(m_desk->start(), m_desk->output().constData());
+    QVERIFY(spinUntil([this] { return open()->hasRow(u"SELECT 1 FROM seal"_s).value_or(false); }));
+    QVERIFY(m_desk->stop());
+    const auto same = check();
+    QVERIFY2(same.first == 0, same.second.constData());
+
+    const QString key = m_desk->path(u"key"_s);
+    QVERIFY(QFile::remove(key));
+    QCOMPARE(QProcess::execute(program(), {u"admin"_s, u"new-key"_s, key}), 0);
+    const auto other = check();
+    QCOMPARE(other.first, 1);
+    QVERIFY2(other.second.contains("are encrypted with the key"), other.second.constData());
+    const auto untried = check({u"--offline"_s});
+    QCOMPARE(untried.first, 0);
+    QVERIFY2(untried.second.contains("The database was not tried."), untried.second.constData());
+    m_desk->begin();
+    QVERIFY(spinUntil(
+        [this] { return m_desk->isServing() || m_desk->output().contains("It cannot take over before"); }));
+    QVERIFY2(m_desk->output().contains("are encrypted with the key"), m_desk->output().constData());
+    QVERIFY(!m_desk->isServing());
 }
 
 QTEST_GUILESS_MAIN(TestMigrateProgram)

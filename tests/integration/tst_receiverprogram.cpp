@@ -54,6 +54,7 @@ private Q_SLOTS:
 
 private:
     void writeConfig(const QByteArray &database);
+    QProcessEnvironment environment() const;
     bool start(QProcess &program, const QStringList &more = {});
     int post(quint16 port, int number);
     qsizetype storedCount() const;
@@ -88,16 +89,20 @@ void TestReceiverProgram::cleanup()
 }
 
 /// libpq takes the rest of a target from its variables, so that the schema needs not be in a URI.
+QProcessEnvironment TestReceiverProgram::environment() const
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"PGHOST"_s, m_schema.section(u' ', 0, 0).mid(5));
+    environment.insert(u"PGUSER"_s, u"crew"_s);
+    environment.insert(u"PGOPTIONS"_s, m_schema.section(u'\'', 1, 1));
+    return environment;
+}
+
 bool TestReceiverProgram::start(QProcess &program, const QStringList &more)
 {
     m_port = freePort();
     writeConfig("address = postgresql:///postgres");
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    const QStringList parts = m_schema.split(u' ');
-    environment.insert(u"PGHOST"_s, parts.at(0).mid(5));
-    environment.insert(u"PGUSER"_s, u"crew"_s);
-    environment.insert(u"PGOPTIONS"_s, m_schema.section(u'\'', 1, 1));
-    program.setProcessEnvironment(environment);
+    program.setProcessEnvironment(environment());
     program.setProcessChannelMode(QProcess::MergedChannels);
     program.start(QStandardPaths::findExecutable(u"crew-desk"_s, {QCoreApplication::applicationDirPath()}),
                   QStringList{u"receiver"_s, u"--config"_s, m_folder.filePath(u"receiver.ini"_s)} + more);
@@ -224,10 +229,18 @@ void TestReceiverProgram::saysWhatIsWrong_data()
     QTest::newRow("no file") << QStringList{} << address << 2 << "The option --config is missing."_ba;
     QTest::newRow("a word too many") << QStringList{u"--config"_s, file, u"now"_s} << address << 2
                                      << "Only options can follow receiver."_ba;
-    QTest::newRow("valid") << QStringList{u"--config"_s, file, u"--check"_s} << address << 0 << ""_ba;
+    QTest::newRow("valid") << QStringList{u"--config"_s, file, u"--check"_s} << address << 0
+                           << "The database can be reached."_ba;
+    QTest::newRow("a database that is away")
+        << QStringList{u"--config"_s, file, u"--check"_s} << "address = postgresql://desk@127.0.0.1:1/desk"_ba
+        << 1 << "The database server cannot be used"_ba;
+    QTest::newRow("not tried") << QStringList{u"--config"_s, file, u"--check"_s, u"--offline"_s} << address
+                               << 0 << "The database was not tried."_ba;
+    QTest::newRow("not tried, and no check") << QStringList{u"--config"_s, file, u"--offline"_s} << address
+                                             << 2 << "Use --offline with --check."_ba;
     QTest::newRow("a password from systemd")
         << QStringList{u"--config"_s, file, u"--check"_s} << address + "\npassword-file = credential:database"
-        << 0 << ""_ba;
+        << 0 << "The database was not tried: systemd"_ba;
     QTest::newRow("mistake") << QStringList{u"--config"_s, file, u"--check"_s} << "address = x"_ba << 2
                              << "receiver.ini:4: address: Enter postgresql:"_ba;
     QTest::newRow("help") << QStringList{u"--help"_s} << address << 0 << "Receives callbacks"_ba;
@@ -243,6 +256,7 @@ void TestReceiverProgram::saysWhatIsWrong()
     writeConfig(database);
     QProcess program;
     program.setProcessChannelMode(QProcess::MergedChannels);
+    program.setProcessEnvironment(environment());
     program.start(QStandardPaths::findExecutable(u"crew-desk"_s, {QCoreApplication::applicationDirPath()}),
                   QStringList{u"receiver"_s} + arguments);
     QVERIFY(program.waitForFinished(30'000));

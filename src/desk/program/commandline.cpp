@@ -58,10 +58,12 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
     QCommandLineParser parser;
     parser.setApplicationDescription(u"Serves the reviews of a team to its Crew Consoles."_s);
     const QCommandLineOption config(u"config"_s, u"The configuration file."_s, u"FILE"_s);
-    const QCommandLineOption check(u"check"_s, u"Say what is wrong with the configuration, and exit."_s);
+    const QCommandLineOption check(u"check"_s,
+                                   u"Say what is wrong with the configuration or the database, and exit."_s);
+    const QCommandLineOption offline(u"offline"_s, u"With --check: do not try the database."_s);
     const QCommandLineOption help({u"h"_s, u"help"_s}, u"Show this."_s);
     const QCommandLineOption version({u"v"_s, u"version"_s}, u"Show the version."_s);
-    parser.addOptions({config, check, help, version});
+    parser.addOptions({config, check, offline, help, version});
     parser.addPositionalArgument(u"admin"_s,
                                  u"new-key FILE, upgrade-database ADDRESS WRITER [RECEIVER], set-up-link, "
                                  u"recover NAME, test-mail ADDRESS, notices, or "
@@ -91,7 +93,11 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
         return std::unexpected(u"The option --config is missing.\n"_s + parser.helpText());
     if (!words.isEmpty())
         return std::unexpected(u"There is no command “%1”.\n"_s.arg(words.join(u' ')) + parser.helpText());
-    return DeskCommandLine{.act = parser.isSet(check) ? Act::Check : Act::Serve, .configFile = file};
+    if (parser.isSet(offline) && !parser.isSet(check))
+        return std::unexpected(u"Use --offline with --check.\n"_s + parser.helpText());
+    return DeskCommandLine{.act = parser.isSet(check) ? Act::Check : Act::Serve,
+                           .configFile = file,
+                           .isOffline = parser.isSet(offline)};
 }
 
 } // namespace crew::desk

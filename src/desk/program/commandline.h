@@ -13,7 +13,7 @@ struct DeskCommandLine
 {
     enum class Act {
         Serve,
-        Check,           ///< says whether the configuration is valid
+        Check,           ///< says whether the configuration is valid, and the database can be used
         Ask,             ///< admin: asks the running desk `question`
         BackUp,          ///< admin: copies the data to the folder `file`
         Migrate,         ///< copies the data from files into the database
@@ -23,6 +23,7 @@ struct DeskCommandLine
     };
     Act act = Act::Serve;
     QString configFile = {};
+    bool isOffline = false; ///< Check does not try the database
     QString question = {};
     QString file = {};
     QString text = {};

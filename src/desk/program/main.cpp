@@ -3,6 +3,7 @@
 #include "desk/backup/backup.h"
 #include "desk/control/controlserver.h"
 #include "desk/program/commandline.h"
+#include "desk/program/databasecheck.h"
 #include "desk/program/databaseupgrade.h"
 #include "desk/program/deskprogram.h"
 #include "desk/program/migratecommand.h"
@@ -67,6 +68,13 @@ int copy(const DeskConfig &config, const QString &folder)
     return 0;
 }
 
+int checkAll(const DeskConfig &config, bool isOffline)
+{
+    if (!config.database)
+        return reportCheck(QString());
+    return reportCheck(isOffline ? DatabaseCheck(untriedDatabase()) : checkDatabase(config));
+}
+
 int migrateData(const DeskConfig &config)
 {
     const auto migrated = runMigration(config, [](const QString &line) { print(stdout, line); });
@@ -111,7 +119,7 @@ int run(const DeskCommandLine &line)
         return copy(*config, line.file);
     if (line.act == Act::Migrate)
         return migrateData(*config);
-    return isServing ? serve(*config, line.configFile) : 0;
+    return isServing ? serve(*config, line.configFile) : checkAll(*config, line.isOffline);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "desk/program/receivercommand.h"
 
 #include "core/shutdownsignals.h"
+#include "desk/program/databasecheck.h"
 #include "desk/program/databaseconnect.h"
 #include "desk/program/output.h"
 #include "desk/receiver/receiverconfig.h"
@@ -46,9 +47,11 @@ int runReceiver(const QStringList &arguments)
     QCommandLineParser parser;
     parser.setApplicationDescription(u"Receives callbacks in front of the database of a desk."_s);
     const QCommandLineOption config(u"config"_s, u"The configuration file."_s, u"FILE"_s);
-    const QCommandLineOption check(u"check"_s, u"Say what is wrong with the configuration, and exit."_s);
+    const QCommandLineOption check(u"check"_s,
+                                   u"Say what is wrong with the configuration or the database, and exit."_s);
+    const QCommandLineOption offline(u"offline"_s, u"With --check: do not try the database."_s);
     const QCommandLineOption help({u"h"_s, u"help"_s}, u"Show this."_s);
-    parser.addOptions({config, check, help});
+    parser.addOptions({config, check, offline, help});
     parser.addPositionalArgument(u"receiver"_s, {});
     if (!parser.parse(arguments))
         return fail(badUse, parser.errorText() + u'\n' + parser.helpText());
@@ -60,6 +63,8 @@ int runReceiver(const QStringList &arguments)
         return fail(badUse, u"Only options can follow receiver.\n"_s + parser.helpText());
     if (parser.value(config).isEmpty())
         return fail(badUse, u"The option --config is missing.\n"_s + parser.helpText());
+    if (parser.isSet(offline) && !parser.isSet(check))
+        return fail(badUse, u"Use --offline with --check.\n"_s + parser.helpText());
     ConfigSurroundings surroundings = ConfigSurroundings::ofThisProcess();
     surroundings.areCredentialsNeeded = !parser.isSet(check); // a person runs that outside of systemd's unit
     const auto read = readReceiverConfig(parser.value(config), surroundings);
@@ -68,7 +73,10 @@ int runReceiver(const QStringList &arguments)
             print(stderr, error.toString());
         return badUse;
     }
-    return parser.isSet(check) ? 0 : serve(*read);
+    if (parser.isSet(check))
+        return reportCheck(parser.isSet(offline) ? DatabaseCheck(untriedDatabase())
+                                                 : checkDatabase(read->database));
+    return serve(*read);
 }
 
 } // namespace crew::desk
