@@ -255,6 +255,7 @@ private Q_SLOTS:
     void aDecisionThatDidNotTakeEffectIsToldOnce();
     void whoseDecisionIsNotTold_data();
     void whoseDecisionIsNotTold();
+    void whoIsEnabledAgainIsToldOfTheirDecision();
     void whatBecomesOfADecisionMeanwhile_data();
     void whatBecomesOfADecisionMeanwhile();
     void whoDecidedAgainAsTheFirstOfTwoIsNotTold();
@@ -742,6 +743,25 @@ void tst_Away::whoseDecisionIsNotTold()
     QCOMPARE(fixture.away->counts().waiting, 0);
     QCOMPARE(server.mails().first().value("to"_L1).toArray(), QJsonArray{u"ben@example.com"_s});
     QVERIFY(!fixture.hasReported(u"dropped"_s));
+}
+
+/// The desk gives a decision back when its person is disabled.
+void tst_Away::whoIsEnabledAgainIsToldOfTheirDecision()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    const QUuid ben = fixture.addReviewer(u"ben"_s);
+    QVERIFY(fixture.people->setEnabled(desk::Actor::host(), ana, false));
+    QVERIFY(fixture.start());
+    fixture.change(fixture.decidedReview(ana, DecisionState::Returned, ReviewState::Waiting));
+    fixture.change(fixture.decidedReview(ben, DecisionState::Returned, ReviewState::Waiting));
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1); // Ana has been looked at by then
+    QVERIFY(fixture.people->setEnabled(desk::Actor::host(), ana, true));
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 2);
+    QTRY_COMPARE(server.mails().size(), 2);
+    QCOMPARE(server.mails().last().value("to"_L1).toArray(), QJsonArray{u"ana@example.com"_s});
 }
 
 void tst_Away::whatBecomesOfADecisionMeanwhile_data()

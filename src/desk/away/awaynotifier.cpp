@@ -155,12 +155,15 @@ void AwayNotifier::checkReviews()
         check(removed);
 }
 
-/// The queue knows who was told.
+/// The queue knows who was told. Who has no mail yet, or was disabled, can be told of their decision now.
 void AwayNotifier::handleReviewersChanged()
 {
     const QList<const Review *> open = m_state.openReviews();
     for (const Review *review : open)
         m_announced.remove(idOf(*review));
+    const QList<const Review *> decided = m_state.decidedReviews();
+    for (const Review *review : decided)
+        m_announced.remove(decisionNoticeId(review->lastAttempt().decision->id));
 }
 
 QList<AwayNotifier::Occasion> AwayNotifier::occasions() const
