@@ -108,6 +108,12 @@ struct Decision
     bool operator==(const Decision &) const = default;
 };
 
+/// Nothing of \a decision has ever left the console, and nothing will.
+inline bool wasNeverSent(const Decision &decision)
+{
+    return wasNeverSent(decision.state) || (decision.isUnsent && hadNoEffect(decision.state));
+}
+
 /// What \a decision.message says.
 inline Sentences sentencesOf(const Decision &decision)
 {

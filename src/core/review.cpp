@@ -52,6 +52,12 @@ bool carriesFeedback(const Attempt &attempt, const QString &bare)
     return !continuesRun(attempt.decision->verdict) || carriesInstructions(attempt.decision->feedback, bare);
 }
 
+QString feedbackOf(const Decision &decision, const QString &bare)
+{
+    const bool isBare = decision.verdict == Verdict::Approve && decision.feedback == bare;
+    return isBare && wasNeverSent(decision) ? QString() : decision.feedback;
+}
+
 RequestName requestNameOf(const Review &review)
 {
     return isOfFlow(review) ? RequestName{review.lastAttempt().flow->requestId, review.taskId}

@@ -108,6 +108,10 @@ bool isAccepted(const Attempt &attempt);
 /// without words says to the crew.
 bool carriesFeedback(const Attempt &attempt, const QString &bare = {});
 
+/// The words of \a decision. Empty when nothing was sent of an approval that says only \a bare, which is what
+/// an approval without words says to the crew: then nobody has said it.
+QString feedbackOf(const Decision &decision, const QString &bare);
+
 /// The request that asks now; empty for a crew's task.
 RequestName requestNameOf(const Review &review);
 

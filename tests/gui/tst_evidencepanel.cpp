@@ -69,6 +69,7 @@ private Q_SLOTS:
     void byKeyboard();
     void byKeyWhileTheQueueHasTheFocus();
     void whatASlowWorkerFoundIsDropped();
+    void earlierAttemptsAndFeedbackAreSources_data();
     void earlierAttemptsAndFeedbackAreSources();
     void withoutSourcesNothingIsMissing();
     void jsonOutput();
@@ -246,15 +247,26 @@ void EvidencePanelTest::whatASlowWorkerFoundIsDropped()
     QVERIFY(!row(u"4711"_s).isValid());
 }
 
+void EvidencePanelTest::earlierAttemptsAndFeedbackAreSources_data()
+{
+    QTest::addColumn<DecisionState>("state");
+    QTest::addColumn<bool>("isSource");
+    QTest::newRow("accepted") << DecisionState::Accepted << true;
+    QTest::newRow("may have arrived") << DecisionState::Unclear << true;
+    QTest::newRow("not sent") << DecisionState::Returned << false;
+    QTest::newRow("undone") << DecisionState::Withdrawn << false;
+}
+
 void EvidencePanelTest::earlierAttemptsAndFeedbackAreSources()
 {
-    const Decision no =
-        sample::decision(m_first, Verdict::Reject, u"Say that 815 were returned."_s, DecisionState::Accepted);
+    QFETCH(DecisionState, state);
+    QFETCH(bool, isSource);
+    const Decision no = sample::decision(m_first, Verdict::Reject, u"Say that 815 were returned."_s, state);
     m_link->emitReviews({sample::tried(sample::decided(m_first, no, ReviewState::Retrying),
                                        u"There were 4711 units, 815 returned, 99 lost."_s)});
     open(m_first.id);
     QVERIFY(!row(u"4711"_s).isValid());
-    QVERIFY(!row(u"815"_s).isValid());
+    QCOMPARE(row(u"815"_s).isValid(), !isSource);
     QVERIFY(row(u"99"_s).isValid());
 }
 

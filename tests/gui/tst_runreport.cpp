@@ -246,6 +246,32 @@ private Q_SLOTS:
         QVERIFY2(decision.section(u'\n', 1).startsWith(behind), qPrintable(decision));
     }
 
+    void callsFeedbackThatWasNotSentSo_data()
+    {
+        QTest::addColumn<DecisionState>("state");
+        QTest::addColumn<QString>("feedback");
+        QTest::addColumn<QString>("heading"); // empty: no feedback is shown
+        QTest::newRow("sent") << DecisionState::Accepted << u"Approved."_s << u"\nFeedback:\n"_s;
+        QTest::newRow("returned") << DecisionState::Returned << u"Good."_s << u"\nFeedback, not sent:\n"_s;
+        QTest::newRow("undone") << DecisionState::Withdrawn << u"Good."_s << u"\nFeedback, not sent:\n"_s;
+        QTest::newRow("returned, without words") << DecisionState::Returned << u"Approved."_s << QString();
+    }
+    void callsFeedbackThatWasNotSentSo()
+    {
+        QFETCH(DecisionState, state);
+        QFETCH(QString, feedback);
+        QFETCH(QString, heading);
+        const Execution execution = run();
+        Review review = reviewOf(execution, u"A first draft"_s);
+        Decision &decision = *review.attempts.first().decision;
+        decision.verdict = Verdict::Approve;
+        decision.state = state;
+        decision.feedback = feedback;
+        const QString text = runReport(execution, u"Writers"_s, {review});
+        QVERIFY2(text.contains(heading), qPrintable(text));
+        QCOMPARE(text.contains(feedback), !heading.isEmpty());
+    }
+
     void saysWhatWasSaidSince()
     {
         const Execution execution = run();

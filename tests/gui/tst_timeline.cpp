@@ -173,11 +173,20 @@ void TestTimeline::aDecisionSaysWhatBecameOfIt_data()
 {
     QTest::addColumn<DecisionState>("state");
     QTest::addColumn<QString>("detail");
-    QTest::newRow("accepted") << DecisionState::Accepted << u"approved: Good."_s;
-    QTest::newRow("held") << DecisionState::Held << u"approved · Decided, not sent yet: Good."_s;
-    QTest::newRow("sending") << DecisionState::Sending << u"approved · Sending: Good."_s;
-    QTest::newRow("unclear") << DecisionState::Unclear << u"approved · May have arrived: Good."_s;
-    QTest::newRow("too late") << DecisionState::TooLate << u"approved · Decision too late: Good."_s;
+    QTest::addColumn<QString>("feedback");
+    QTest::addColumn<bool>("isUnsent");
+    const auto row = [](const char *name, DecisionState state, const QString &detail,
+                        const QString &feedback = u"Good."_s, bool isUnsent = false) {
+        QTest::newRow(name) << state << detail << feedback << isUnsent;
+    };
+    row("accepted", DecisionState::Accepted, u"approved: Good."_s);
+    row("held", DecisionState::Held, u"approved · Decided, not sent yet: Good."_s);
+    row("sending", DecisionState::Sending, u"approved · Sending: Good."_s);
+    row("unclear", DecisionState::Unclear, u"approved · May have arrived: Good."_s);
+    row("too late", DecisionState::TooLate, u"approved · Decision too late: Good."_s);
+    row("never sent", DecisionState::TooLate, u"approved · Decision not sent: Good."_s, u"Good."_s, true);
+    row("never sent, without words", DecisionState::TooLate, u"approved · Decision not sent"_s,
+        u"Approved."_s, true);
 }
 
 /// One that had no effect, or may have had none, is no plain approval.
@@ -185,12 +194,15 @@ void TestTimeline::aDecisionSaysWhatBecameOfIt()
 {
     QFETCH(DecisionState, state);
     QFETCH(QString, detail);
+    QFETCH(QString, feedback);
+    QFETCH(bool, isUnsent);
     Review review = reviewed(30, 70);
     Decision &decision = *review.attempts.first().decision;
     decision.state = state;
     decision.verdict = Verdict::Approve;
     decision.confirmed = true;
-    decision.feedback = u"Good."_s;
+    decision.feedback = feedback;
+    decision.isUnsent = isUnsent;
     const TimelineItems items = timelineOf(m_execution, {}, {review});
     const auto item = std::ranges::find(items, TimelineItem::Kind::Review, &TimelineItem::kind);
     QVERIFY(item != items.cend());

@@ -10,6 +10,9 @@
 #include <QInputMethodEvent>
 #include <QLabel>
 #include <QRandomGenerator>
+#include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -53,6 +56,8 @@ private Q_SLOTS:
     void whatHadArrivedIsNotOffered();
     void whatWasSentInVainIsNotCalledUnsent_data();
     void whatWasSentInVainIsNotCalledUnsent();
+    void whatNeverLeftIsNotShownAsSent_data();
+    void whatNeverLeftIsNotShownAsSent();
     void whatMayHaveArrivedIsNotCalledUnsent();
     void whatMayHaveArrivedBeforeTheEndIsNotCalledUnsent();
     void whatMayHaveArrivedIsNotCalledUnsentAfterARestart();
@@ -608,6 +613,62 @@ void UnsentDraftsTest::whatWasSentInVainIsNotCalledUnsent()
     m_page->showReview(m_second.id);
     QCOMPARE(isShown(u"Feedback not taken ("_s), isNotTaken);
     QCOMPARE(isShown(u"Feedback not sent ("_s), !isNotTaken);
+}
+
+void UnsentDraftsTest::whatNeverLeftIsNotShownAsSent_data()
+{
+    QTest::addColumn<DecisionState>("state");
+    QTest::addColumn<bool>("isUnsent");
+    QTest::addColumn<QString>("decided"); // feedback of the decision
+    QTest::addColumn<QString>("typed");   // behind what came back
+    QTest::addColumn<QString>("shown");
+    QTest::addColumn<QString>("label");
+    QTest::addColumn<QString>("kept"); // part of the line below; empty: none
+    const auto bare = u"Approved."_s;
+    const auto words = u"Name the sources."_s;
+    const auto notSent = u"Feedbac&k, not sent"_s;
+    const auto plain = u"Feedbac&k on attempt 1"_s;
+    using enum DecisionState;
+    QTest::newRow("approval without words")
+        << Returned << false << bare << words << words << notSent << u""_s;
+    QTest::newRow("approval that was undone")
+        << Withdrawn << false << bare << words << words << notSent << u""_s;
+    QTest::newRow("approval that never left")
+        << Refused << true << bare << words << words << notSent << u""_s;
+    QTest::newRow("nothing was typed") << Returned << false << bare << u""_s << u""_s << plain << u""_s;
+    QTest::newRow("words of the decision")
+        << Returned << false << words << u""_s << words << notSent << u""_s;
+    QTest::newRow("other words") << Returned << false << words << u" Soon."_s << words << notSent
+                                 << u"not sent: Name the sources. Soon."_s;
+    QTest::newRow("sent in vain") << Refused << false << bare << words << bare << plain
+                                  << u"not sent: Name the sources."_s;
+}
+
+/// The next attempt arrives before its person has decided again.
+void UnsentDraftsTest::whatNeverLeftIsNotShownAsSent()
+{
+    QFETCH(DecisionState, state);
+    QFETCH(bool, isUnsent);
+    QFETCH(QString, decided);
+    QFETCH(QString, typed);
+    QFETCH(QString, shown);
+    QFETCH(QString, label);
+    QFETCH(QString, kept);
+    Decision back = sample::decision(m_first, Verdict::Approve, decided, state);
+    back.isUnsent = isUnsent;
+    const Review waiting = sample::decided(m_first, back, ReviewState::Waiting);
+    m_link->emitReviews({waiting});
+    type(typed);
+    m_link->emitReviews({sample::tried(waiting, u"# Second"_s)});
+    named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
+    QVERIFY(editor()->isReadOnly());
+    QCOMPARE(editor()->toPlainText(), shown);
+    const auto labels = pane()->findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(
+        labels, [&label](const QLabel *each) { return each->isVisible() && each->text() == label; }));
+    const auto *below = pane()->findChild<QLabel *>(u"keptLabel"_s);
+    QCOMPARE(below->isVisible(), !kept.isEmpty());
+    QVERIFY2(below->text().contains(kept), qPrintable(below->text()));
 }
 
 void UnsentDraftsTest::whatMayHaveArrivedIsNotCalledUnsent()

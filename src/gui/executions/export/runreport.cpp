@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/export/runreport.h"
 
+#include "core/crewquirks.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
@@ -74,6 +75,15 @@ QString firstText(const TeamNote &first)
     return row(title, whoText(first.person) + u" · "_s + shownTime(first.at));
 }
 
+/// Nothing for a decision that was not sent and for which nobody wrote anything.
+QString feedbackText(const Decision &decision)
+{
+    const QString words = feedbackOf(decision, usualApproval());
+    if (!wasNeverSent(decision))
+        return Texts::tr("Feedback:") + u"\n\n"_s + fenced(words);
+    return words.isEmpty() ? QString() : Texts::tr("Feedback, not sent:") + u"\n\n"_s + fenced(words);
+}
+
 QString decisionText(const Decision &decision, const std::optional<TeamNote> &first,
                      const StaleDecisions &stale)
 {
@@ -94,7 +104,7 @@ QString decisionText(const Decision &decision, const std::optional<TeamNote> &fi
         text += row(Texts::tr("Outcome"), inlineCode(decision.message));
     if (!decision.waiting.isEmpty())
         text += row(Texts::tr("Since then"), inlineCode(decision.waiting));
-    return text + u'\n' + Texts::tr("Feedback:") + u"\n\n"_s + fenced(decision.feedback);
+    return text + u'\n' + feedbackText(decision);
 }
 
 /// Without its notice \a attempt shows the output of an earlier one, until that notice comes.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/timeline/timeline.h"
 
+#include "core/crewquirks.h"
 #include "core/streamorder.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/executions/run/eventsummary.h"
@@ -62,7 +63,8 @@ QString decisionDetail(const Decision &decision, const StaleDecisions &stale)
         verdict += u" · "_s + state;
     else if (!decision.confirmed)
         verdict = Texts::tr("%1, not confirmed yet").arg(verdict);
-    return decision.feedback.isEmpty() ? verdict : verdict + u": "_s + oneLine(decision.feedback);
+    const QString words = feedbackOf(decision, usualApproval());
+    return words.isEmpty() ? verdict : verdict + u": "_s + oneLine(words);
 }
 
 QDateTime waitEnd(const Review &review, const Attempt &attempt)

@@ -2,6 +2,7 @@
 #include "gui/reviews/evidence/examinedoutput.h"
 
 #include "evidence/examination.h"
+#include "gui/reviews/pane/shownreview.h"
 #include "wire/json.h"
 
 namespace crew::gui::reviews {
@@ -32,7 +33,7 @@ OutputToExamine outputToExamine(const Review &review, int number, const Executio
             break;
         }
         output.earlier << (isJson(attempt.json) ? attempt.json : QJsonValue(attempt.output));
-        if (attempt.decision)
+        if (attempt.decision && mayHaveArrived(attempt.decision->state)) // else the task knew nothing of it
             output.feedback << attempt.decision->feedback;
     }
     return output;

@@ -16,7 +16,7 @@ struct OutputToExamine
     QJsonValue json = QJsonValue::Undefined; ///< when the output came as JSON
     QJsonObject inputs;
     QList<QJsonValue> earlier; ///< outputs of the attempts before, as text or JSON
-    QStringList feedback;      ///< that was given on them
+    QStringList feedback;      ///< on them that may have reached the service
 };
 
 /// What was found, and the text in which its places are.

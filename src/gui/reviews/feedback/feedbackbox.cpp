@@ -233,15 +233,17 @@ QString FeedbackBox::titleFor(const Attempt &attempt) const
 
 void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent, bool isUnderWay)
 {
-    const bool isUnsent = !attempt.decision && !unsent.isEmpty();
-    const QString sent = attempt.decision ? attempt.decision->feedback : QString();
-    const QString text = isUnsent ? composeFeedback(unsent) : sent;
-    m_label->setText(isUnsent && !isUnderWay ? tr("Feedbac&k, not sent") : titleFor(attempt));
+    const bool isUnsent = !attempt.decision || wasNeverSent(*attempt.decision);
+    const QString decided = attempt.decision ? feedbackOf(*attempt.decision, m_manner.bare) : QString();
+    const bool isDraft = isUnsent && decided.isEmpty();
+    const QString text = isDraft ? composeFeedback(unsent) : decided;
+    const bool isSaidUnsent = isUnsent && !text.isEmpty() && !isUnderWay;
+    m_label->setText(isSaidUnsent ? tr("Feedbac&k, not sent") : titleFor(attempt));
     m_editor->setHint(text.isEmpty() && !isUnderWay ? tr("No feedback was given.") : QString());
     setEditable(false);
     setDraft({text, {}}, m_isCutOff);
     const QString kept = composeFeedback(unsent).trimmed();
-    const bool isKeptApart = attempt.decision && !kept.isEmpty() && kept != sent;
+    const bool isKeptApart = !isDraft && !kept.isEmpty() && kept != decided;
     const bool mayBeSent = isKeptApart && attempt.decision->state == DecisionState::Unclear; // after it
     const QString title = mayBeSent ? tr("Also written, but not taken by the service: %1")
                                     : tr("Also written, but not sent: %1");

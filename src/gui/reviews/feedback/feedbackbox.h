@@ -55,8 +55,8 @@ public:
     void startOver();
     /// Lets a person write, beginning with \a draft; what is the same is left alone.
     void edit(const FeedbackDraft &draft);
-    /// Shows what was said about \a attempt, read only; what was never sent, when that is \a unsent. With \a
-    /// isUnderWay the engine has not answered yet whether it is sent.
+    /// Shows what was said about \a attempt, read only, and \a unsent, which was only written. What was never
+    /// sent is called so. With \a isUnderWay the engine has not answered yet whether it is sent.
     void showSent(const Attempt &attempt, const FeedbackDraft &unsent = {}, bool isUnderWay = false);
     /// What the crew makes of approvals.
     void setManner(const ApprovalManner &manner);
