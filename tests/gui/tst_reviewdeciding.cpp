@@ -292,6 +292,9 @@ void ReviewDecidingTest::aContradictionIsAskedAboutOnce()
         QVERIFY2(said.contains(asked), qPrintable(said));
         key(Qt::Key_Return, Qt::ControlModifier); // pressed twice: nobody has read it
         QCOMPARE(m_link->decisions.size(), 0);
+        const QString repeated = m_page->findChild<MessageLine *>(u"message"_s)->text();
+        QVERIFY2(repeated.startsWith(said + u" Keys and clicks before this could be read were ignored."_s),
+                 qPrintable(repeated));
         QTRY_VERIFY((key(Qt::Key_Return, Qt::ControlModifier), m_link->decisions.size() == 1));
     }
     QCOMPARE(m_link->decisions.size(), 1);

@@ -47,13 +47,22 @@ QString allGood()
                      "choose Approve.");
 }
 
+/// Nothing else would show that a second press came too early.
+QString withIgnoredPress(const QString &question)
+{
+    return question + u' ' +
+           Texts::tr("Keys and clicks before this could be read were ignored. They work again after a short "
+                     "pause.");
+}
+
 } // namespace
 
 QString ContradictionCheck::questionAbout(const DecisionOrder &order, const FeedbackDraft &written,
                                           const Preferences &preferences)
 {
     const Asked asked{order.reviewId, order.seen.number, order.verdict, order.feedback};
-    if (order.verdict == Verdict::Answer || (m_asked == asked && m_mayAnswer.hasExpired()))
+    const bool isRepeated = m_asked == asked;
+    if (order.verdict == Verdict::Answer || (isRepeated && m_mayAnswer.hasExpired()))
         return {};
     const auto found = findContradiction(written, order.verdict);
     m_isAboutKey = beginsWithOtherKey(order.feedback, order.verdict, preferences);
@@ -61,12 +70,14 @@ QString ContradictionCheck::questionAbout(const DecisionOrder &order, const Feed
         forget();
         return {};
     }
-    if (m_asked != asked)
+    if (!isRepeated)
         m_mayAnswer.setRemainingTime(600ms);
     m_asked = asked;
-    if (m_isAboutKey)
-        return beginsWithKey(order.verdict, order.feedback.front());
-    return found->kind == LintKind::OnlyPraise ? allGood() : saysOpposite(order.verdict, found->detail);
+    const QString question = m_isAboutKey ? beginsWithKey(order.verdict, order.feedback.front())
+                             : found->kind == LintKind::OnlyPraise
+                                 ? allGood()
+                                 : saysOpposite(order.verdict, found->detail);
+    return isRepeated ? withIgnoredPress(question) : question;
 }
 
 bool ContradictionCheck::takeChoice(const QUuid &reviewId, Verdict verdict, const QString &feedback)

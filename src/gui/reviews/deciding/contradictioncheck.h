@@ -20,7 +20,8 @@ class ContradictionCheck
 {
 public:
     /// What to ask before \a order is given, whose feedback was composed from \a written; empty when nothing
-    /// contradicts it, or that was asked about exactly this order. A key that is pressed twice is no answer.
+    /// contradicts it, or that was asked about exactly this order. A key that is pressed twice is no answer,
+    /// and the question says so.
     QString questionAbout(const DecisionOrder &order, const FeedbackDraft &written,
                           const Preferences &preferences);
     /// \a verdict is chosen for \a reviewId: what was asked is over. True when that answers a question about
