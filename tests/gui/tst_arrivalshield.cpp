@@ -44,6 +44,9 @@ private Q_SLOTS:
     void repeatsOfAKeyHeldDown();
     void clickBetweenPressAndRelease();
     void aClickThatComesTooEarlySaysSo();
+    void aKeyThatComesTooEarlySaysSo_data();
+    void aKeyThatComesTooEarlySaysSo();
+    void aClickThatWasMeantForSomethingElseSaysSo();
     void spaceBetweenPressAndRelease();
     void dragOntoAButton();
     void doubleClickReachesOneReview();
@@ -73,6 +76,7 @@ private:
     {
         return pane()->findChild<ArrivalShield *>(QString(), Qt::FindDirectChildrenOnly);
     }
+    QString said() const { return pane()->findChild<MessageLine *>(u"message"_s)->text(); }
     QWindow *window() const { return m_page->windowHandle(); }
     QPoint centre(const QWidget *widget) const
     {
@@ -196,6 +200,7 @@ void ArrivalShieldTest::clickBetweenPressAndRelease()
     nextReviewArrives();
     release(button(u"Approve"_s));
     QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY2(said().contains(u"click was ignored"_s), qPrintable(said()));
     letShieldDown();
     press(button(u"Approve"_s));
     release(button(u"Approve"_s));
@@ -210,8 +215,44 @@ void ArrivalShieldTest::aClickThatComesTooEarlySaysSo()
     press(button(u"Approve"_s));
     release(button(u"Approve"_s));
     QCOMPARE(m_link->decisions.size(), 0);
-    const QString said = pane()->findChild<MessageLine *>(u"message"_s)->text();
-    QVERIFY2(said.contains(u"click was ignored"_s), qPrintable(said));
+    QVERIFY2(said().contains(u"click was ignored"_s), qPrintable(said()));
+}
+
+void ArrivalShieldTest::aKeyThatComesTooEarlySaysSo_data()
+{
+    QTest::addColumn<Qt::Key>("key");
+    QTest::addColumn<Qt::KeyboardModifier>("modifier");
+    QTest::addColumn<bool>("mayHaveArrived"); ///< an earlier decision: it can be sent again
+    QTest::newRow("A") << Qt::Key_A << Qt::NoModifier << false;
+    QTest::newRow("Ctrl+Enter") << Qt::Key_Return << Qt::ControlModifier << false;
+    QTest::newRow("Alt+A") << Qt::Key_A << Qt::AltModifier << false;
+    QTest::newRow("Ctrl+Enter, unclear") << Qt::Key_Return << Qt::ControlModifier << true;
+}
+
+void ArrivalShieldTest::aKeyThatComesTooEarlySaysSo()
+{
+    QFETCH(Qt::Key, key);
+    QFETCH(Qt::KeyboardModifier, modifier);
+    QFETCH(bool, mayHaveArrived);
+    if (mayHaveArrived) {
+        const Decision no =
+            sample::decision(m_second, Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
+        m_link->emitReviews({sample::decided(m_second, no, ReviewState::Unclear)});
+    }
+    pane()->setShieldDuration(1h);
+    nextReviewArrives();
+    pane()->setFocus();
+    QTest::keyClick(window(), key, modifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY2(said().contains(u"were ignored"_s), qPrintable(said()));
+}
+
+/// The button clicks a moment after it was pressed.
+void ArrivalShieldTest::aClickThatWasMeantForSomethingElseSaysSo()
+{
+    Q_EMIT button(u"Approve"_s)->clicked();
+    QCOMPARE(m_link->decisions.size(), 0);
+    QVERIFY2(said().contains(u"click was ignored"_s), qPrintable(said()));
 }
 
 void ArrivalShieldTest::spaceBetweenPressAndRelease()
@@ -413,6 +454,7 @@ void ArrivalShieldTest::keysPressedWhileDecidingAreNotForTheNext()
     QVERIFY(shield()->isUp());
     m_link->decisions.first().answer({});
     QCOMPARE(m_page->shownReview(), m_second.id);
+    QVERIFY2(said().contains(u"were ignored"_s), qPrintable(said()));
     type("nd dull");
     commit();
     QCOMPARE(m_page->shownReview(), m_second.id);

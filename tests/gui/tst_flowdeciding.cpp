@@ -53,6 +53,7 @@ private Q_SLOTS:
     void wordsAloneNeedNoChoice();
     void crewsKeysDecideNothing();
     void digitsDecideNothingAboutACrew();
+    void aDigitAtWhatIsDecidedSaysWhy();
     void unknownAddressIsAllowedFirst();
     void doubtfulRequestIsUsedFirst();
     void unreadableRequestCanOnlyBeClosed();
@@ -305,6 +306,16 @@ void FlowDecidingTest::digitsDecideNothingAboutACrew()
     key(Qt::Key_1);
     key(Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(m_link->decisions.isEmpty());
+}
+
+void FlowDecidingTest::aDigitAtWhatIsDecidedSaysWhy()
+{
+    const Decision held = sample::decision(m_flow, Verdict::Answer, u"approved"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_flow, held, ReviewState::Held)});
+    key(Qt::Key_2);
+    QVERIFY(m_link->decisions.isEmpty());
+    QCOMPARE(m_page->findChild<MessageLine *>(u"message"_s)->text(),
+             u"You have already decided this review."_s);
 }
 
 void FlowDecidingTest::unknownAddressIsAllowedFirst()

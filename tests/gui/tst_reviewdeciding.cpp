@@ -66,6 +66,9 @@ private Q_SLOTS:
     void aCommitBehindTheShieldSaysWhy();
     void aCommitOfWhatIsDecidedSaysWhy_data();
     void aCommitOfWhatIsDecidedSaysWhy();
+    void aKeyAtWhatIsDecidedSaysWhy_data();
+    void aKeyAtWhatIsDecidedSaysWhy();
+    void aSecondCommitSaysWhatHappens();
     void aNarrowLineSaysWhatUndoIsAbout();
     void aLongTitleIsCutBetweenCharacters();
     void aLineStaysWhenAnotherReviewChanges();
@@ -550,6 +553,43 @@ void ReviewDecidingTest::aCommitOfWhatIsDecidedSaysWhy()
     QVERIFY2(message->text().startsWith(sentence), qPrintable(message->text()));
     decision.state = DecisionState::Withdrawn;
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Waiting)});
+    QCOMPARE(message->text(), QString());
+}
+
+void ReviewDecidingTest::aKeyAtWhatIsDecidedSaysWhy_data()
+{
+    QTest::addColumn<Qt::Key>("pressed");
+    QTest::addColumn<Qt::KeyboardModifier>("modifier");
+    QTest::newRow("A") << Qt::Key_A << Qt::NoModifier;
+    QTest::newRow("R") << Qt::Key_R << Qt::NoModifier;
+    QTest::newRow("Alt+A, the button's own") << Qt::Key_A << Qt::AltModifier;
+}
+
+void ReviewDecidingTest::aKeyAtWhatIsDecidedSaysWhy()
+{
+    QFETCH(Qt::Key, pressed);
+    QFETCH(Qt::KeyboardModifier, modifier);
+    m_page->showReview(m_reviews[0].id);
+    const Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    pane()->setFocus();
+    key(pressed, modifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_page->findChild<MessageLine *>(u"message"_s)->text(),
+             u"You have already decided this review."_s);
+}
+
+/// The engine has not answered yet.
+void ReviewDecidingTest::aSecondCommitSaysWhatHappens()
+{
+    const auto *message = m_page->findChild<MessageLine *>(u"message"_s);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(message->text(), QString());
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(message->text(), u"Your decision is being recorded."_s);
+    hold(m_reviews[0]);
     QCOMPARE(message->text(), QString());
 }
 

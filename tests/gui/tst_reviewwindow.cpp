@@ -201,6 +201,7 @@ void ReviewWindowTest::shieldSwallowsKeysAndClicks()
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY(window->isVisible());
     QCOMPARE(qobject_cast<QPlainTextEdit *>(feedback)->toPlainText(), QString());
+    QVERIFY(window->findChild<MessageLine *>(u"message"_s)->text().contains(u"were ignored"_s));
 }
 
 void ReviewWindowTest::shieldStaysUpWhileSomebodyTypes()

@@ -17,10 +17,8 @@ ApprovalHoldback::ApprovalHoldback(const PaneBasics &basics)
 {
     const ApprovalAdvice *advice = m_pane.ui.advice;
     connect(advice, &ApprovalAdvice::pressed, this, [this] { m_pane.shown.recordPressed(); });
-    connect(advice, &ApprovalAdvice::rejectRequested, this, [this] {
-        if (isMeant())
-            Q_EMIT rejectRequested();
-    });
+    connect(advice, &ApprovalAdvice::rejectRequested, this,
+            [this] { isMeant() ? Q_EMIT rejectRequested() : Q_EMIT clickIgnored(); });
     connect(advice, &ApprovalAdvice::approveBareRequested, this, &ApprovalHoldback::approveBare);
     connect(advice, &ApprovalAdvice::holdBackRequested, this, [this] { set(QuirkSetting::Deployed); });
     connect(advice, &ApprovalAdvice::sendAsWrittenRequested, this, [this] { set(QuirkSetting::Contract); });
@@ -68,6 +66,8 @@ void ApprovalHoldback::approveBare()
 {
     if (m_pane.shown.isEditable() && isMeant())
         Q_EMIT approveRequested(bareApproval(m_pane.shown.crew()));
+    else
+        Q_EMIT clickIgnored();
 }
 
 void ApprovalHoldback::set(QuirkSetting setting)

@@ -29,6 +29,7 @@ public:
 Q_SIGNALS:
     void rejectRequested();                      ///< with the words
     void approveRequested(const QString &words); ///< with these, which the crew takes for an approval
+    void clickIgnored();                         ///< what the button is about had just changed
 
 private:
     bool isMeant() const;

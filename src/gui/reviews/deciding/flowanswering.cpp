@@ -157,20 +157,20 @@ QString FlowAnswering::ambiguity(const QStringList &outcomes, const QString &cho
         .arg(longOutcomeText(*meant));
 }
 
-/// A button went down while what is shown now was shown, and for long enough to be read.
-bool FlowAnswering::isPressedAndSeen() const
+/// A button went down while what is shown now was shown, and for long enough to be read; else it is said that
+/// the press is ignored.
+bool FlowAnswering::isPressedAndSeen()
 {
-    return m_pane.shown.isPressed() && m_pane.shown.wasSeen();
+    const bool isMeant = m_pane.shown.isPressed() && m_pane.shown.wasSeen();
+    if (!isMeant)
+        Q_EMIT clickIgnored();
+    return isMeant;
 }
 
 void FlowAnswering::answerWith(const QString &outcome)
 {
-    if (!m_pane.shown.review())
+    if (!m_pane.shown.review() || !isPressedAndSeen())
         return;
-    if (!isPressedAndSeen()) {
-        Q_EMIT clickIgnored();
-        return;
-    }
     choose(outcome);
     Q_EMIT answerRequested();
 }

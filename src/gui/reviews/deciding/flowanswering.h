@@ -42,7 +42,7 @@ Q_SIGNALS:
 private:
     QString obstruction() const;
     void endObstruction();
-    bool isPressedAndSeen() const;
+    bool isPressedAndSeen();
     void answerWith(const QString &outcome);
     void accept();
     void allowDestination();

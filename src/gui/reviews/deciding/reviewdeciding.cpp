@@ -47,6 +47,7 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     connect(&m_flow, &FlowAnswering::answerRequested, this, [this] { decide(Verdict::Answer); });
     connect(&m_flow, &FlowAnswering::answerHeldUp, this, [this] { explains(Verdict::Answer); });
     connect(&m_flow, &FlowAnswering::clickIgnored, this, &ReviewDeciding::clickIgnored);
+    connect(m_holdback, &ApprovalHoldback::clickIgnored, this, &ReviewDeciding::clickIgnored);
     connect(m_holdback, &ApprovalHoldback::rejectRequested, this, [this] { decide(Verdict::Reject); });
     connect(m_holdback, &ApprovalHoldback::approveRequested, this, [this](const QString &words) {
         if (!isObjectedTo(Verdict::Approve))
@@ -91,11 +92,9 @@ bool ReviewDeciding::eventFilter(QObject *watched, QEvent *event)
 
 void ReviewDeciding::chooseVerdict(Verdict verdict)
 {
-    const Review *review = m_pane.shown.review();
-    if (!review || isForbidden(m_pane.shown.lack()) || !m_pane.shown.isOpen())
+    if (!mayChoose())
         return;
-    if (!m_pane.shown.isEditable())
-        return meet(DecisionObstacle::NewerAttempt, *review);
+    const Review *review = m_pane.shown.review();
     if (isOfFlow(*review) != (verdict == Verdict::Answer))
         return say(obstacleText(DecisionObstacle::OtherVerdict, *review));
     if (isObjectedTo(verdict))
@@ -109,6 +108,16 @@ void ReviewDeciding::chooseVerdict(Verdict verdict)
     m_pane.shield.forgetKeys(); // the key that chose is no text when it repeats
     m_pane.ui.feedback->editor()->setFocus(Qt::ShortcutFocusReason);
     m_pane.ui.message->clear();
+}
+
+bool ReviewDeciding::mayChoose()
+{
+    if (isForbidden(m_pane.shown.lack()) || isOver())
+        return false;
+    const bool isNewest = m_pane.shown.isEditable();
+    if (!isNewest)
+        meet(DecisionObstacle::NewerAttempt, *m_pane.shown.review());
+    return isNewest;
 }
 
 void ReviewDeciding::commit()
@@ -252,6 +261,14 @@ void ReviewDeciding::sayWaiting()
         say(tr("Waiting for the desk to record your decision…"), About::Waiting, Severity::Neutral);
 }
 
+void ReviewDeciding::sayRecording()
+{
+    if (m_pane.context.store().access().isOnDesk())
+        sayWaiting();
+    else
+        say(tr("Your decision is being recorded."), About::Waiting, Severity::Neutral);
+}
+
 void ReviewDeciding::endWaiting(const QUuid &reviewId)
 {
     if (reviewId == m_pane.context.store().reviews().kept(m_waitsFor))
@@ -282,11 +299,13 @@ bool ReviewDeciding::isObjectedTo(Verdict verdict)
 
 bool ReviewDeciding::explainsKey(const QKeyEvent &key)
 {
+    if (!m_pane.shown.review())
+        return false;
     for (const Verdict verdict : allVerdicts) {
         const QPushButton *button = verdictButton(m_pane.ui, verdict);
         const bool isItsKey = button->shortcut() == QKeySequence(key.keyCombination());
         if (isItsKey && button->isVisible() && !button->isEnabled())
-            return explains(verdict);
+            return explains(verdict) || m_flow.isObstructed();
     }
     return false;
 }
@@ -335,6 +354,8 @@ void ReviewDeciding::updateObjection()
     followClaimant();
     if (stillSays(About::Order) && m_said.reviewId == m_pane.shown.id())
         updateRefusal();
+    if (stillSays(About::Waiting) && m_waitsFor == m_pane.shown.id() && !m_pane.shown.isDeciding())
+        m_pane.ui.message->clear(); // said between the engine's answer and its change
     if (!stillSays(About::People))
         return;
     const TeamSituation situation = m_pane.shown.team();
@@ -393,8 +414,10 @@ void ReviewDeciding::sendAgain()
 {
     const Review *review = m_pane.shown.review();
     const Attempt *attempt = m_pane.shown.attempt();
-    if (m_pane.shown.isDeciding() || !review || !attempt || !attempt->decision)
+    if (!review || !attempt || !attempt->decision)
         return;
+    if (m_pane.shown.isDeciding())
+        return sayRecording();
     const Decision decision = *attempt->decision;
     if (isObjectedTo(decision.verdict))
         return;
@@ -476,7 +499,7 @@ bool ReviewDeciding::isOver()
     const Attempt &last = review->lastAttempt();
     const bool isOwn = isSettled(last) && m_pane.context.store().access().isOwn(*last.decision);
     if (m_pane.shown.isDeciding())
-        sayWaiting();
+        sayRecording();
     else
         say(isOwn ? tr("You have already decided this review.")
                   : obstacleText(DecisionObstacle::NotWaiting, *review),

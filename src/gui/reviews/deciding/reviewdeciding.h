@@ -31,6 +31,8 @@ public:
 
     /// Makes \a verdict what is committed, and moves to the feedback.
     void chooseVerdict(Verdict verdict);
+    /// Says why nothing can be chosen for what is shown; true when something can.
+    bool mayChoose();
     void commit();
     /// The decision that is shown, which did not arrive or may not have.
     void sendAgain();
@@ -39,6 +41,8 @@ public:
     void undo();
     /// Says that a decision about the review shown is on its way to a desk, if one is.
     void sayWaiting();
+    /// The same at once, also where no desk is asked.
+    void sayRecording();
     /// Says why a button is disabled, when \a key is its key; false otherwise.
     bool explainsKey(const QKeyEvent &key);
     /// Says why nothing can be decided by \a verdict; false when that is possible.

@@ -11,6 +11,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <utility>
 
 using namespace std::chrono_literals;
 
@@ -106,8 +107,10 @@ void ArrivalShield::abortInput()
     m_buttons = Qt::NoButton;
     const QList<QAbstractButton *> buttons = m_guarded->findChildren<QAbstractButton *>();
     for (QAbstractButton *button : buttons) {
-        if (button->isDown())
-            button->setDown(false);
+        if (!button->isDown())
+            continue;
+        button->setDown(false);
+        m_isClickCutOff = m_swallowed.testFlag(Qt::LeftButton);
     }
     if (const QWidget *focus = QApplication::focusWidget(); focus && m_guarded->isAncestorOf(focus))
         QGuiApplication::inputMethod()->reset();
@@ -245,7 +248,7 @@ bool ArrivalShield::stops(QEvent *event)
     case QEvent::MouseButtonRelease:
         return stopsRelease(*static_cast<QMouseEvent *>(event));
     case QEvent::Shortcut:
-        return isUp() || m_isRepeat || m_isAltForMenu;
+        return stopsShortcut();
     case QEvent::InputMethod:
         return stopsInput(*event);
     case QEvent::ShortcutOverride:
@@ -300,6 +303,13 @@ bool ArrivalShield::stopsKey(const QKeyEvent &event)
     return false;
 }
 
+bool ArrivalShield::stopsShortcut()
+{
+    if (isUp() && !m_isRepeat)
+        Q_EMIT keySwallowed();
+    return isUp() || m_isRepeat || m_isAltForMenu;
+}
+
 bool ArrivalShield::stopsKeyRelease(const QKeyEvent &event)
 {
     if (!event.isAutoRepeat())
@@ -342,6 +352,8 @@ bool ArrivalShield::stopsRelease(const QMouseEvent &event)
     const bool swallowed = m_swallowed.testFlag(event.button());
     m_swallowed &= ~event.button();
     m_buttons &= ~event.button();
+    if (event.button() == Qt::LeftButton && std::exchange(m_isClickCutOff, false))
+        Q_EMIT clickSwallowed();
     return swallowed || isUp();
 }
 

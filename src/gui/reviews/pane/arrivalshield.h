@@ -73,7 +73,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 Q_SIGNALS:
-    void keySwallowed();   ///< a letter, a digit, Ctrl+Enter or a command
+    void keySwallowed();   ///< a letter, a digit, Ctrl+Enter, a shortcut or a command
     void clickSwallowed(); ///< on a button
 
 private:
@@ -90,6 +90,7 @@ private:
     bool passes(const QKeyEvent &event) const;
     bool stops(QEvent *event);
     bool stopsKey(const QKeyEvent &event);
+    bool stopsShortcut();
     bool stopsKeyRelease(const QKeyEvent &event);
     bool stopsInput(const QEvent &event) const;
     bool stopsPress(const QMouseEvent &event);
@@ -116,6 +117,7 @@ private:
     const QWidget *m_releasedFocus = nullptr; ///< the value in m_keys of the last one
     Qt::MouseButtons m_buttons;               ///< pressed here, behind no shield, and not released yet
     Qt::MouseButtons m_swallowed; ///< pressed but not let through: the rest of the gesture is not either
+    bool m_isClickCutOff = false; ///< a button of the widget was held down by the mouse when it went up
     bool m_isRepeat = false;      ///< the last key that was asked for as a shortcut was one that is held down
     bool m_isAltForMenu = false;  ///< the Alt that is held down was pressed while a menu was open
     bool m_keepsWriting = false;  ///< it went up beside somebody who may be writing

@@ -37,6 +37,8 @@
 #include <QPlainTextEdit>
 #include <QScrollBar>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::reviews {
@@ -159,7 +161,7 @@ void ReviewPane::connectParts()
     connect(m_deciding, &ReviewDeciding::decided, m_team, &TeamArea::handleDecided); // before what follows
     connect(m_deciding, &ReviewDeciding::decided, this, &ReviewPane::decided);
     connect(m_deciding, &ReviewDeciding::approvedFirst, m_team, &TeamArea::handleDecided);
-    connect(m_deciding, &ReviewDeciding::clickIgnored, this, &ReviewPane::handleSwallowedClick);
+    connect(m_deciding, &ReviewDeciding::clickIgnored, this, &ReviewPane::sayClickIgnored);
     connect(m_deciding, &ReviewDeciding::otherUndone, this, &ReviewPane::reviewRequested);
     connect(m_verdicts, &VerdictRow::confirmationHeldUp, m_deciding,
             [this] { m_deciding->explains(Verdict::Approve); });
@@ -175,12 +177,12 @@ void ReviewPane::connectKeys()
     m_shield->setCommands([this](const QKeyEvent &event) { // a text that was cut off keeps what is typed on
         return m_ui->feedback->isCutOff() || m_keys->isCommand(event);
     });
-    connect(m_shield, &ArrivalShield::keySwallowed, this, &ReviewPane::handleSwallowedKey);
-    connect(m_shield, &ArrivalShield::clickSwallowed, this, &ReviewPane::handleSwallowedClick);
+    connect(m_shield, &ArrivalShield::keySwallowed, this, &ReviewPane::sayKeyIgnored);
+    connect(m_shield, &ArrivalShield::clickSwallowed, this, &ReviewPane::sayClickIgnored);
     connect(m_keys, &ReviewPaneKeys::commandRequested, this, &ReviewPane::run);
     connect(m_keys, &ReviewPaneKeys::outcomeRequested, this, &ReviewPane::chooseOutcome);
     connect(m_keys, &ReviewPaneKeys::typedOn, m_feedback, &FeedbackArea::typeOn);
-    connect(m_keys, &ReviewPaneKeys::pressIgnored, this, &ReviewPane::handleSwallowedKey);
+    connect(m_keys, &ReviewPaneKeys::keyIgnored, this, &ReviewPane::sayKeyIgnored);
     connect(m_keys, &ReviewPaneKeys::inputLeft, this, &ReviewPane::inputLeft);
 }
 
@@ -258,6 +260,7 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
     const Review *wanted = m_context.model().review(reviewId);
     if (!wanted || wanted->attempts.isEmpty())
         return;
+    const bool isKeyIgnored = std::exchange(m_isKeyIgnored, false) && m_shield->isUp();
     if (reviewId != m_shown.id())
         forgetReview();
     m_feedback->endInterruption();
@@ -273,6 +276,8 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
     fill();
     beginReading();
     m_deciding->sayWaiting();
+    if (isKeyIgnored)
+        sayKeyIgnored();
     Q_EMIT m_context.reviewShown();
 }
 
@@ -533,24 +538,41 @@ void ReviewPane::chooseVerdict(Verdict verdict)
 
 void ReviewPane::chooseOutcome(int number)
 {
-    m_flow->chooseOutcome(number);
+    if (m_shown.question() && m_deciding->mayChoose())
+        m_flow->chooseOutcome(number);
+}
+
+/// A person may have meant to decide, and what is said already may be why nothing came of it.
+bool ReviewPane::isMissed() const
+{
+    const Review *review = m_shown.review();
+    return review && needsPerson(review->state) && !m_shown.isDeciding() && m_shown.lack().isEmpty() &&
+           m_ui->message->text().isEmpty();
 }
 
 /// Else a person who has pressed R would go on to write, and the letters would be commands.
-void ReviewPane::handleSwallowedKey()
+void ReviewPane::sayKeyIgnored()
 {
-    if (m_shown.isEditable() && m_ui->message->text().isEmpty()) // what is said there may be why
+    if (isMissed())
         m_ui->message->showMessage(Severity::Neutral,
                                    tr("Keys pressed before this could be read were ignored. "
                                       "They work again after a short pause."));
 }
 
-void ReviewPane::handleSwallowedClick()
+void ReviewPane::sayClickIgnored()
 {
-    if (m_shown.isEditable() && m_ui->message->text().isEmpty())
+    if (isMissed())
         m_ui->message->showMessage(
             Severity::Neutral,
             tr("The click was ignored, because this had only just appeared. Click again."));
+}
+
+/// Nobody has seen what comes next. When it is there, it says that the key was ignored.
+void ReviewPane::ignoreForNext()
+{
+    m_shield->raiseForTyping();
+    m_isKeyIgnored = true;
+    m_deciding->sayRecording();
 }
 
 void ReviewPane::run(ReviewCommand command)
@@ -563,12 +585,12 @@ void ReviewPane::run(ReviewCommand command)
     if (!isVisible() && (isForNext || decides))
         return; // nobody sees what it would be about
     if (m_shown.isDeciding() && isForNext)
-        return m_shield->raiseForTyping(); // nobody has seen what comes next
+        return ignoreForNext();
     const bool passes = m_shield->isBrief() && decidesNothing(command);
     if (!passes && m_shield->stopsCommand())
         return;
     if (decides && !m_shown.wasSeen())
-        return handleSwallowedKey();
+        return sayKeyIgnored();
     switch (command) {
     case ReviewCommand::ChooseApprove:
         return m_deciding->chooseVerdict(Verdict::Approve);

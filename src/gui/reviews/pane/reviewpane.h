@@ -88,6 +88,10 @@ public:
     /// Of a flow's review: makes its outcome \a number, from 1, what Ctrl+Enter commits; 0: words.
     void chooseOutcome(int number);
     void setShieldDuration(std::chrono::milliseconds duration);
+    /// A key came too early: says so where something can be decided and nothing else is said.
+    void sayKeyIgnored();
+    /// The same of a click.
+    void sayClickIgnored();
     /// No verdict is chosen any more.
     void forgetChoice();
     /// The next key or click may have been meant for another window.
@@ -131,8 +135,8 @@ private:
     void connectFocusMode();
 
     void applyPreferences();
-    void handleSwallowedKey();
-    void handleSwallowedClick();
+    bool isMissed() const;
+    void ignoreForNext();
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
     void handleEndReached();
@@ -177,6 +181,7 @@ private:
     RepetitionDetector m_loop;
     QHash<QUuid, int> m_sameIds; ///< ReviewModel::sameIdsAs() as the pane says it
     int m_edits = 0;
+    bool m_isKeyIgnored = false; ///< it was meant for the review that comes next
 };
 
 } // namespace crew::gui::reviews

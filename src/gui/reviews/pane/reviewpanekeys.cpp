@@ -108,7 +108,7 @@ bool ReviewPaneKeys::filterButton(QPushButton *button, QEvent *event)
     if (!isShortcut && !pressesButton(*event))
         return false;
     if (!m_wasSeen()) {
-        Q_EMIT pressIgnored();
+        Q_EMIT keyIgnored();
         return true;
     }
     if (!isShortcut || static_cast<QShortcutEvent *>(event)->isAmbiguous())

@@ -49,7 +49,7 @@ Q_SIGNALS:
     void commandRequested(crew::gui::reviews::ReviewCommand command);
     void outcomeRequested(int number);  ///< from 1; 0: words
     void typedOn(const QKeyEvent &key); ///< after the review closed while somebody wrote
-    void pressIgnored();                ///< on a button, before anybody can have seen what it is about
+    void keyIgnored();                  ///< of a button, since nobody can have seen what it is about
     void inputLeft();                   ///< Esc in a text input: the pane itself has the focus now
 
 private:

@@ -36,6 +36,8 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     QWidget *content = scrolledWhereSmall(m_pane, minimumSize(), roomFor(*this));
     new WindowFit(*this);
     m_shield->guardWindow();
+    connect(m_shield, &ArrivalShield::keySwallowed, m_pane, &ReviewPane::sayKeyIgnored);
+    connect(m_shield, &ArrivalShield::clickSwallowed, m_pane, &ReviewPane::sayClickIgnored);
     m_shield->setUndo([this](const QKeyEvent &event) { return isUndo(event, m_context.preferences()); });
     const auto shieldPreference = [this] {
         setShieldDuration(std::chrono::milliseconds(m_context.preferences().number(pref.shield)));
