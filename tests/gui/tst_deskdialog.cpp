@@ -54,6 +54,7 @@ private Q_SLOTS:
     void aCertificateThatWillNotDoIsExplained();
     void aDeskWithoutHttpsIsSaid();
     void aSessionThatCannotBeKeptIsSaid();
+    void whoCancelsStaysWhereTheyAre_data();
     void whoCancelsStaysWhereTheyAre();
     void whatIsKnownIsFilledIn();
     void theBannerSaysHowItStands();
@@ -300,9 +301,17 @@ void TestDeskDialog::aSessionThatCannotBeKeptIsSaid()
     QVERIFY(m_dialog->isVisible() && button().isEnabled());
 }
 
+void TestDeskDialog::whoCancelsStaysWhereTheyAre_data()
+{
+    QTest::addColumn<bool>("isGone");
+    QTest::newRow("the dialog is gone") << true;
+    QTest::newRow("the dialog is about to go") << false;
+}
+
 /// Else the next start would be on the desk.
 void TestDeskDialog::whoCancelsStaysWhereTheyAre()
 {
+    QFETCH(const bool, isGone);
     int stayed = 0;
     m_isSlow = true;
     open({.stay = [&stayed] { ++stayed; }});
@@ -311,11 +320,14 @@ void TestDeskDialog::whoCancelsStaysWhereTheyAre()
     QTest::keyClicks(&field(u"Password"_s), QLatin1String(deskPassword));
     QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
     QTRY_COMPARE(m_kept.size(), 1);
+    const QSignalSpy accepted(m_dialog.get(), &QDialog::accepted);
     m_dialog->reject();
-    m_dialog.reset();
+    if (isGone)
+        m_dialog.reset();
     QCOMPARE(stayed, 0);
     m_toAnswer(m_keeping);
     QCOMPARE(stayed, 1);
+    QCOMPARE(accepted.size(), 0); // who accepts it restarts the console
 }
 
 void TestDeskDialog::whatIsKnownIsFilledIn()

@@ -163,8 +163,10 @@ void DeskDialog::showProvider(const std::optional<QString> &label)
 /// While somebody is in the browser, this ends only that.
 void DeskDialog::reject()
 {
-    if (!m_isInBrowser)
+    if (!m_isInBrowser) {
+        m_isCancelled = true;
         return QDialog::reject();
+    }
     m_isInBrowser = false;
     m_openId.cancel();
     setBusy(false);
@@ -213,9 +215,10 @@ void DeskDialog::saveSignIn(const QByteArray &token, const QUrl &address)
                        m_ui->name->text().trimmed(), token},
                       [guard = QPointer<DeskDialog>(this),
                        stay = m_operations.stay](const std::expected<void, QString> &kept) {
-                          if (guard && kept)
+                          const bool isWanted = guard && !guard->m_isCancelled;
+                          if (isWanted && kept)
                               guard->accept();
-                          else if (guard)
+                          else if (isWanted)
                               guard->fail(kept.error());
                           else if (kept && stay) // it was cancelled while the keychain was asked
                               stay();

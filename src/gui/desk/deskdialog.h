@@ -57,6 +57,7 @@ private:
     DetachedWorker m_reader;
     bool m_isBusy = false;
     bool m_isInBrowser = false;
+    bool m_isCancelled = false; ///< it may live on for a moment
 };
 
 } // namespace crew::gui::desk
