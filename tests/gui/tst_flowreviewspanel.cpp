@@ -36,6 +36,7 @@ private Q_SLOTS:
     void eachKeyIsOfOnePart();
     void secretsAreGoneWhenHidden();
     void anotherCrewShowsNothingOfTheFirst();
+    void endedFlowsHaveNoAddress();
     void replacesTheSecret();
     void anotherPortIsToldOf();
     void namesTheSecretsThatEnd_data();
@@ -141,6 +142,24 @@ void FlowReviewsPanelTest::anotherCrewShowsNothingOfTheFirst()
     m_panel->setCrew(sample::crew(u"Other"_s, u"red"_s));
     m_link->flowAddressLoads.last().answer(address()); // for the crew before
     QCOMPARE(part<QLineEdit>(u"secret"_s)->text(), QString());
+}
+
+/// "Requests to it are still accepted." would be wrong.
+void FlowReviewsPanelTest::endedFlowsHaveNoAddress()
+{
+    FlowAddress lost;
+    lost.isLost = true;
+    m_panel->hide();
+    m_panel->show(); // asks again
+    m_link->flowAddressLoads.last().answer(lost);
+    QVERIFY(!part<MessageLine>(u"message"_s)->text().isEmpty());
+    m_panel->hide();
+    m_panel->show(); // and the keychain takes its time
+    m_crew.flows.addressHash.clear();
+    m_panel->setCrew(m_crew);
+    QCOMPARE(part<MessageLine>(u"message"_s)->text(), QString());
+    m_link->flowAddressLoads.last().answer(lost);
+    QCOMPARE(part<MessageLine>(u"message"_s)->text(), QString());
 }
 
 void FlowReviewsPanelTest::replacesTheSecret()

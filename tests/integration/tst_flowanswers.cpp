@@ -97,6 +97,7 @@ private Q_SLOTS:
     void aNewSigningSecretNeedsNoJournal();
     void aSigningSecretThatIsStoredLateDoesNotCount();
     void endedFlowsDoNotComeBack();
+    void endedFlowsHaveNoLostAddress();
     void repeatIsAnsweredAndIgnored();
     void unknownOriginWaits();
     void privateAddressIsNotAnswered();
@@ -472,6 +473,23 @@ void tst_FlowAnswers::endedFlowsDoNotComeBack()
     QVERIFY(!m_console->engine->crewRepository().crew(m_crew.id)->flows.isOn());
     QCOMPARE(post(sample()), 404);
     QTRY_VERIFY(!store->writtenKeys.contains(engine::keyname::flowReviews(u"test"_s, m_crew.id)));
+}
+
+/// The keychain was asked for their address when they were ended.
+void tst_FlowAnswers::endedFlowsHaveNoLostAddress()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    m_console->stop();
+    store->unread = u"/flow-reviews"_s;
+    QVERIFY(m_console->start());
+    std::optional<std::expected<engine::FlowAddress, QString>> loaded;
+    m_console->engine->loadFlowAddress(m_crew.id, [&loaded](const auto &address) { loaded = address; });
+    QVERIFY(!loaded);
+    m_console->engine->endFlowReviews(m_crew.id);
+    QTRY_VERIFY(loaded);
+    QVERIFY(loaded->has_value());
+    QCOMPARE(loaded->value(), engine::FlowAddress());
 }
 
 void tst_FlowAnswers::repeatIsAnsweredAndIgnored()

@@ -114,6 +114,8 @@ void FlowAccess::load(const QUuid &crewId, QObject *context, Done done)
         const Crew *known = m_crews.crew(crewId);
         if (!known)
             done(std::unexpected(tr("This crew no longer exists.")));
+        else if (!known->flows.isOn()) // they were ended meanwhile
+            done(FlowAddress());
         else if (!secrets && secrets.error().kind == secrets::SecretError::Kind::NotFound)
             done(addressOf(*known, {}));
         else if (!secrets)

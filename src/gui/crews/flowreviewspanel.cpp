@@ -88,6 +88,8 @@ void FlowReviewsPanel::setCrew(const Crew &crew)
     }
     if (!hasChanged)
         return;
+    if (!m_crew.flows.isOn())
+        m_ui->message->clear(); // what it says of the address is over
     fill();
     load();
 }
@@ -127,7 +129,10 @@ void FlowReviewsPanel::load()
     if (!isVisible() || !isEnabled() || !m_crew.flows.isOn())
         return;
     m_engine.send(engine::command::LoadFlowAddress{m_crew.id}, this,
-                  [this, crewId = m_crew.id](const auto &address) { showAddress(crewId, address); });
+                  [this, crewId = m_crew.id](const auto &address) {
+                      if (m_crew.flows.isOn())
+                          showAddress(crewId, address);
+                  });
 }
 
 void FlowReviewsPanel::setUp(const QString &secret, bool acceptsBefore)
