@@ -15,6 +15,7 @@ namespace {
 
 const auto isUsedKey = "desk/isUsed"_L1;
 const auto addressKey = "desk/address"_L1;
+const auto tokenAddressKey = "desk/tokenAddress"_L1; ///< of the desk whose token the keychain may have
 const auto caFileKey = "desk/caFile"_L1;
 const auto nameKey = "desk/name"_L1;
 const auto idKey = "desk/id"_L1;
@@ -73,7 +74,7 @@ void DeskProfile::readToken(QObject *context, std::function<void(const QByteArra
                      saved = m_addressesSaved](const secrets::SecretResult &token) {
                         if (saved != m_addressesSaved)
                             return;
-                        take(token.value_or(QString()).toLatin1());
+                        take(isTokenElsewhere() ? QByteArray() : token.value_or(QString()).toLatin1());
                         if (!token && token.error().kind != secrets::SecretError::Kind::NotFound)
                             readTokenOnceUnlocked(context, take);
                     });
@@ -133,12 +134,24 @@ void DeskProfile::saveAddress(const SignedIn &desk)
     saveIdentity({}); // it tells it again
 }
 
-/// The settings change once the keychain has the token: a console without it could only sign in again.
+/// The console ended after the keychain had the token of another desk, and before that desk was saved.
+bool DeskProfile::isTokenElsewhere() const
+{
+    const QString of = m_settings.value(tokenAddressKey).toString();
+    return !of.isEmpty() && remote::parseDeskAddress(of).value_or(QUrl()) != address();
+}
+
+/// The settings change once the keychain has the token: a console without it could only sign in again. Whose
+/// it will be is noted before.
 void DeskProfile::saveSignIn(const SignedIn &desk, const gui::desk::DeskOperations::Kept &kept)
 {
     m_secrets->askAgain();
+    const QString former = m_settings.value(tokenAddressKey).toString();
+    m_settings.setValue(tokenAddressKey, desk.address.toString());
+    m_settings.sync();
     m_secrets->write(m_key, QString::fromLatin1(desk.token), this,
-                     [this, desk, kept](const std::expected<void, secrets::SecretError> &written) {
+                     [this, desk, former, kept](const std::expected<void, secrets::SecretError> &written) {
+                         m_settings.setValue(tokenAddressKey, written ? desk.address.toString() : former);
                          if (!written)
                              return kept(std::unexpected(
                                  tr("The keychain did not keep the session: %1").arg(written.error().text)));

@@ -34,7 +34,7 @@ public:
     void saveIdentity(const protocol::DeskIdentity &desk);
 
     /// Gives the token to \a take, later, unless \a context is gone or another address was saved by then; an
-    /// empty one when there is none, or the keychain is locked: then again once it is unlocked.
+    /// empty one when there is none for this desk, or the keychain is locked: then again once it is unlocked.
     void readToken(QObject *context, std::function<void(const QByteArray &)> take);
 
     /// What the window can do about it; \a engine is the desk's, null on this computer. Switching calls
@@ -49,6 +49,7 @@ public:
 private:
     using SignedIn = gui::desk::SignedIn;
 
+    bool isTokenElsewhere() const;
     void readTokenOnceUnlocked(QObject *context, const std::function<void(const QByteArray &)> &take);
     void leave();
     void stayOn(const SignedIn &desk);

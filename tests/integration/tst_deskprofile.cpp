@@ -58,6 +58,26 @@ private:
     std::vector<std::pair<QPointer<QObject>, std::function<void()>>> m_waiting;
 };
 
+/// A keychain that takes nothing any more.
+class RefusingStore : public secrets::MemorySecretStore
+{
+public:
+    void write(const QString &key, const QString &secret, QObject *context, DoneCallback done) override
+    {
+        if (!refuses)
+            return MemorySecretStore::write(key, secret, context, std::move(done));
+        QMetaObject::invokeMethod(
+            context,
+            [done = std::move(done)] {
+                using secrets::SecretError;
+                done(std::unexpected(SecretError{SecretError::Kind::Failed, u"It is full."_s}));
+            },
+            Qt::QueuedConnection);
+    }
+
+    bool refuses = false;
+};
+
 } // namespace
 
 /// What a profile remembers of its desk.
@@ -75,6 +95,9 @@ private Q_SLOTS:
     void aSwitchIsCalledOff();
     void aSwitchToAnotherDeskIsCalledOff_data();
     void aSwitchToAnotherDeskIsCalledOff();
+    void aTokenIsForItsDeskAlone_data();
+    void aTokenIsForItsDeskAlone();
+    void aSessionThatIsNotKeptLeavesTheFormerOne();
     void theMachinesOfADeskAreKept();
     void ownCrewsAreReadAndLeftAsTheyAre();
     void aProfileWithoutAJournalHasNoCrews();
@@ -202,6 +225,44 @@ void TestDeskProfile::aSwitchToAnotherDeskIsCalledOff()
     QVERIFY(m_profile->isUsed());
     QCOMPARE(m_profile->address(), used);
     QTRY_COMPARE(token(*m_profile), left);
+}
+
+void TestDeskProfile::aTokenIsForItsDeskAlone_data()
+{
+    QTest::addColumn<QUrl>("other");
+    QTest::addColumn<QByteArray>("given");
+    QTest::newRow("another desk") << QUrl(u"https://other.example.com:8766"_s) << QByteArray();
+    QTest::newRow("the same desk") << QUrl(u"https://desk.example.com:8766"_s) << QByteArray("new");
+}
+
+/// The console ends between the keychain and the settings.
+void TestDeskProfile::aTokenIsForItsDeskAlone()
+{
+    QFETCH(const QUrl, other);
+    QFETCH(const QByteArray, given);
+    keep();
+    const QUrl used = m_profile->address();
+    m_profile->operations(nullptr, {}).save({other, {}, u"Ana"_s, "new"}, [](const auto &) {});
+    m_profile.reset();
+    app::DeskProfile next(*m_settings, m_secrets, u"test"_s);
+    QVERIFY(next.isUsed());
+    QCOMPARE(next.address(), used);
+    QCOMPARE(token(next), given);
+}
+
+void TestDeskProfile::aSessionThatIsNotKeptLeavesTheFormerOne()
+{
+    const auto store = std::make_shared<RefusingStore>();
+    m_secrets = store;
+    m_profile = std::make_unique<app::DeskProfile>(*m_settings, m_secrets, u"test"_s);
+    keep();
+    store->refuses = true;
+    std::optional<bool> kept;
+    const gui::desk::DeskOperations operations = m_profile->operations(nullptr, {});
+    operations.save({QUrl(u"https://other.example.com"_s), {}, u"Ana"_s, "new"},
+                    [&kept](const auto &result) { kept = result.has_value(); });
+    QTRY_COMPARE(kept, std::optional(false));
+    QCOMPARE(token(*m_profile), QByteArray("token"));
 }
 
 void TestDeskProfile::theMachinesOfADeskAreKept()
