@@ -272,6 +272,7 @@ private Q_SLOTS:
     void whatFailedIsSentAgainThoughThatCannotBeStored();
     void whatWasBeingSentIsUnclear();
     void theEndKeepsWhatArrived();
+    void theEndStoresWhatCouldNotBeStored();
     void aTestMail();
     void chat_data();
     void chat();
@@ -1114,6 +1115,29 @@ void tst_Away::theEndKeepsWhatArrived()
     fixture.away.reset(); // within seconds, although the server does not answer
     QVERIFY(fixture.start());
     QVERIFY(fixture.hasReported(u"unclear"_s));
+}
+
+/// Whoever has made room on the disk may restart the desk at once.
+void tst_Away::theEndStoresWhatCouldNotBeStored()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
+    QVERIFY(!fixture.addReviewer(u"ana"_s).isNull());
+    QVERIFY(fixture.start());
+    QVERIFY(fixture.storage.refuse(desk::awaySchema, u"UPDATE OF attempts"_s, u"delivery"_s));
+    fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.problems.size(), 2); // the mail server, and the database
+    fixture.options.checkInterval = 1h;
+    fixture.away->use(fixture.options);
+    QVERIFY(fixture.storage.execute(desk::awaySchema, isOnPostgres() ? u"DROP TRIGGER refusal ON delivery"_s
+                                                                     : u"DROP TRIGGER refusal"_s));
+    fixture.away.reset();
+    fixture.options.mail->port = port;
+    QVERIFY(fixture.start());
+    QVERIFY(!fixture.hasReported(u"unclear"_s));
+    QTRY_COMPARE(server.mails().size(), 1);
 }
 
 void tst_Away::aTestMail()

@@ -111,13 +111,13 @@ void AwayNotifier::use(const AwayOptions &options)
     waitForNext();
 }
 
-/// What has arrived must not be Unclear after the next start.
+/// What has arrived, or certainly has not, must not be Unclear after the next start.
 AwayNotifier::~AwayNotifier()
 {
     blockSignals(true); // nobody is told any more
     *m_stop = true;
     m_worker.reset();
-    if (!m_transfer)
+    if (!recordAll() || !m_transfer) // a database that is gone is waited for once
         return;
     const std::lock_guard lock(m_transfer->mutex);
     if (m_transfer->outcome)
