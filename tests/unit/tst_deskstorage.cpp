@@ -222,6 +222,7 @@ void TestDeskStorage::noticesWaitForTheirTime()
     QCOMPARE(bens.size(), 1);
     QCOMPARE(bens.first().personId, ben);
     QVERIFY(waiting->postpone(bens, u"“later”"_s, noon.addSecs(90)));
+    QVERIFY(waiting->postpone(bens, u"“later”"_s, noon.addSecs(90))); // as when the first was not confirmed
     const auto anas = waiting->due(noon.addSecs(60)).value();
     QCOMPARE(anas.size(), 2);
     QVERIFY(waiting->setState(anas, NoticeDelivery::State::Sending));

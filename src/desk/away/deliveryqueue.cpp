@@ -200,10 +200,11 @@ DeliveryQueue::Result<void> DeliveryQueue::setState(const Deliveries &deliveries
 DeliveryQueue::Result<void> DeliveryQueue::postpone(const Deliveries &deliveries, const QString &problem,
                                                     const QDateTime &due)
 {
-    return changeEach(deliveries,
-                      u"UPDATE delivery SET state = 'waiting', attempts = attempts + 1, problem = ?, due = ? "
-                      "WHERE id = ?"_s,
-                      {problem, due.toMSecsSinceEpoch()});
+    QList<sql::Values> rows;
+    for (const NoticeDelivery &delivery : deliveries)
+        rows.append(sql::Values{delivery.attempts + 1, problem, due.toMSecsSinceEpoch(), delivery.id});
+    return m_store->changeEach(
+        u"UPDATE delivery SET state = 'waiting', attempts = ?, problem = ?, due = ? WHERE id = ?"_s, rows);
 }
 
 DeliveryQueue::Result<qint64> DeliveryQueue::waiting() const

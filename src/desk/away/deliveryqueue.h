@@ -36,7 +36,7 @@ public:
     /// Sets the state of \a deliveries and their problems; \a due is for those that wait again.
     Result<void> setState(const Deliveries &deliveries, NoticeDelivery::State state,
                           const QString &problem = {}, const QDateTime &due = {});
-    /// \a deliveries wait again after an attempt without success.
+    /// \a deliveries wait again after an attempt without success; once more is the same.
     Result<void> postpone(const Deliveries &deliveries, const QString &problem, const QDateTime &due);
     Result<qint64> waiting() const;
     /// The newest \a limit, the newest first.
