@@ -97,6 +97,7 @@ private Q_SLOTS:
     void aNewSigningSecretNeedsNoJournal();
     void aSigningSecretThatIsStoredLateDoesNotCount();
     void endedFlowsDoNotComeBack();
+    void endedFlowsDoNotComeBackByAnotherAddress();
     void endedFlowsHaveNoLostAddress();
     void repeatIsAnsweredAndIgnored();
     void unknownOriginWaits();
@@ -472,6 +473,28 @@ void tst_FlowAnswers::endedFlowsDoNotComeBack()
     QVERIFY(!made->has_value());
     QVERIFY(!m_console->engine->crewRepository().crew(m_crew.id)->flows.isOn());
     QCOMPARE(post(sample()), 404);
+    QTRY_VERIFY(!store->writtenKeys.contains(engine::keyname::flowReviews(u"test"_s, m_crew.id)));
+}
+
+/// Two people had made an address each; one of them was there, and the other on its way to the keychain.
+void tst_FlowAnswers::endedFlowsDoNotComeBackByAnotherAddress()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    m_console->engine->endFlowReviews(m_crew.id);
+    store->isSlow = true;
+    QList<bool> made;
+    for (int i = 0; i < 2; ++i)
+        m_console->engine->setUpFlowReviews(m_crew.id, {}, false,
+                                            [&made](const auto &address) { made << address.has_value(); });
+    store->isSlow = false;
+    QCOMPARE(store->slowWrites.size(), 2);
+    store->slowWrites.first()();
+    QTRY_COMPARE(made, QList<bool>{true});
+    m_console->engine->endFlowReviews(m_crew.id);
+    store->slowWrites.last()();
+    QTRY_COMPARE(made, (QList<bool>{true, false}));
+    QVERIFY(!m_console->engine->crewRepository().crew(m_crew.id)->flows.isOn());
     QTRY_VERIFY(!store->writtenKeys.contains(engine::keyname::flowReviews(u"test"_s, m_crew.id)));
 }
 

@@ -152,7 +152,7 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
 {
     const QString text = encode(fresh);
     const int turn = ++m_turns[crewId];
-    const bool isRenewal = isOn(crewId);
+    const int ends = m_ends.value(crewId);
     m_secrets.write(
         keyname::flowReviews(m_keyPrefix, crewId), text, context,
         [=, this](const std::expected<void, secrets::SecretError> &written) {
@@ -164,7 +164,7 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
                     tr("The secrets could not be saved in the keychain, so nothing has changed: %1")
                         .arg(written.error().text)));
             }
-            if (!crew || (isRenewal && !crew->flows.isOn())) { // that changed while they were written
+            if (!crew || m_ends.value(crewId) != ends) { // that changed while they were written
                 if (m_turns.value(crewId) == turn)
                     removeSecrets(crewId);
                 return done(std::unexpected(endedText(crewId)));
@@ -215,8 +215,10 @@ void FlowAccess::remove(const QUuid &crewId)
     if (!address.isEmpty() && !m_crews.setFlows(crewId, flows))
         return;
     closeAddress(crewId, address);
-    if (!address.isEmpty()) // else new ones may be on their way to the keychain
-        removeSecrets(crewId);
+    if (address.isEmpty())
+        return; // new ones may be on their way to the keychain
+    ++m_ends[crewId];
+    removeSecrets(crewId);
 }
 
 void FlowAccess::forget(const QUuid &crewId, const QByteArray &addressHash)

@@ -88,6 +88,7 @@ private:
     TakenPortOf m_takenPort;
     QHash<QUuid, secrets::CachedSecret *> m_known; ///< children of this
     QHash<QUuid, int> m_turns;                     ///< by crew: how often the keychain was given secrets
+    QHash<QUuid, int> m_ends;                      ///< by crew: how often its flows were ended
     QSet<QUuid> m_gone;                            ///< crews that were removed, and may have come back
 };
 
