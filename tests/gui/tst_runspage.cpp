@@ -73,6 +73,7 @@ private Q_SLOTS:
     void aLiveChangeIsNewerThanWhatIsLoaded();
     void aRunThatCannotBeReadSaysSo();
     void aRunIsReadAgainWhenItsDeskIsBack();
+    void whatWasKnownBeforeTheDeskWasAwayIsOlder();
     void aRunIsReadAgainWhenAnotherWasJoinedWithIt();
     void waitingReviewLeadsToIt();
     void kickoffAgainCarriesTheRequest();
@@ -626,6 +627,35 @@ void TestRunsPage::aRunIsReadAgainWhenItsDeskIsBack()
     QVERIFY(showsText(m_page->pane(), u"No result"_s));
     QVERIFY(m_page->pane().findChild<MessageLine *>(u"message"_s)->text().isEmpty());
     QCOMPARE(byName<QTableView>(m_page->pane(), u"Events"_s)->model()->rowCount(), 1);
+}
+
+/// A snapshot has runs that ended in brief only, and no reviews that are over.
+void TestRunsPage::whatWasKnownBeforeTheDeskWasAwayIsOlder()
+{
+    const Execution before = sampleExecution(u"k1"_s, m_crew, ExecutionState::PendingHumanInput);
+    const Review waiting = sampleReview(before, u"draft"_s);
+    ChangeBatch batch;
+    batch.executions = {before};
+    batch.reviews = {waiting};
+    m_engine->emitBatch(batch);
+    m_engine->answerLoadsOf({before, {waiting}, {}});
+    QVERIFY(byName<QPushButton>(m_page->pane(), u"Review draft"_s));
+    ChangeBatch snapshot;
+    snapshot.isSnapshot = true;
+    m_engine->emitBatch(snapshot);
+    Execution after = before;
+    after.state = ExecutionState::Completed;
+    after.finishedAt = after.startedAt.addSecs(5);
+    Review approved = waiting;
+    approved.state = ReviewState::Approved;
+    m_engine->answerLoadsOf({after, {approved}, {}});
+    QCOMPARE(byName<QLabel>(m_page->pane(), u"State"_s)->text(), u"Completed"_s);
+    QTRY_VERIFY(!byName<QPushButton>(m_page->pane(), u"Review draft"_s));
+
+    snapshot.executions = {before}; // one that is in it is as new as it can be
+    m_engine->emitBatch(snapshot);
+    m_engine->answerLoadsOf({after, {}, {}});
+    QVERIFY(byName<QLabel>(m_page->pane(), u"State"_s)->text() != u"Completed"_s);
 }
 
 void TestRunsPage::aRunIsReadAgainWhenAnotherWasJoinedWithIt()

@@ -93,6 +93,8 @@ void ExecutionPane::apply(const engine::ChangeBatch &batch)
     const auto isShown = [this](const RemovedRun &run) { return run.id == m_execution.id; };
     if (std::ranges::any_of(batch.removed, isShown))
         return clear();
+    if (batch.isSnapshot.value_or(false))
+        m_newer.clear();
     const Entries entries = entriesOfShown(batch);
     m_events->add(entries);
     if (takeFrom(batch) || !entries.isEmpty())
@@ -117,6 +119,7 @@ bool ExecutionPane::takeFrom(const engine::ChangeBatch &batch)
         if (review.executionId != m_execution.id)
             continue;
         m_reviews.insert(review.id, review);
+        m_newer.insert(review.id);
         changed = true;
     }
     for (const Execution &execution : batch.executions) {
@@ -124,6 +127,7 @@ bool ExecutionPane::takeFrom(const engine::ChangeBatch &batch)
             continue;
         m_execution = execution;
         m_isWhole = true;
+        m_newer.insert(execution.id);
         changed = true;
     }
     return changed;
@@ -171,6 +175,7 @@ void ExecutionPane::startWith(const RunSummary &run)
     static_cast<RunSummary &>(m_execution) = run;
     m_isWhole = false;
     m_loadProblem.clear();
+    m_newer.clear();
     m_reviews.clear();
     m_ui->message->clear();
     m_stop->dismiss();
@@ -203,7 +208,7 @@ void ExecutionPane::load()
                   });
 }
 
-/// What came in a batch meanwhile is newer.
+/// What came in a batch is newer, unless a desk was away since.
 void ExecutionPane::handleDetails(const std::expected<engine::RunDetails, QString> &details)
 {
     m_ui->message->withdraw(std::exchange(m_loadProblem, details ? QString() : details.error()));
@@ -211,11 +216,11 @@ void ExecutionPane::handleDetails(const std::expected<engine::RunDetails, QStrin
         m_ui->message->showMessage(Severity::Bad, m_loadProblem);
         return showResult();
     }
-    if (!m_isWhole)
+    if (!m_newer.contains(m_execution.id))
         m_execution = details->execution;
     m_isWhole = true;
     for (const Review &review : details->reviews) {
-        if (!m_reviews.contains(review.id))
+        if (!m_newer.contains(review.id))
             m_reviews.insert(review.id, review);
     }
     m_events->add(details->entries);

@@ -5,6 +5,7 @@
 #include "gui/executions/run/executiontext.h"
 
 #include <QHash>
+#include <QSet>
 #include <QWidget>
 
 #include <functional>
@@ -110,6 +111,7 @@ private:
     QString m_loadProblem;          ///< why it could not be loaded last; empty when it could, and until then
     quint64 m_shownCount = 0;       ///< grows with each run that is loaded
     QHash<QUuid, Review> m_reviews; ///< of the shown run
+    QSet<QUuid> m_newer; ///< the shown run and reviews of it that batches told, not before a snapshot
     IsStale m_isStale = [](const QUuid &) { return false; };
     StaleDecisions m_shownStale; ///< in the timeline
     QDateTime m_now;
