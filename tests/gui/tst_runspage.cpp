@@ -825,8 +825,15 @@ void TestRunsPage::aRunOfTheDayBeforeIsShownWithItsDate()
     const QString date = QLocale().toString(noon, QLocale::ShortFormat);
     m_page->pane().tick(noon.addSecs(120));
     QVERIFY2(!meta->text().contains(date), qPrintable(meta->text()));
+    m_engine->answerLoadsOf({ended, {}, {sampleEntry(1, EntryKind::Status, ended)}});
+    const QAbstractItemModel *events = byName<QTableView>(m_page->pane(), u"Events"_s)->model();
+    QCOMPARE(events->rowCount(), 1);
+    QSignalSpy painted(events, &QAbstractItemModel::dataChanged);
+    m_page->pane().tick(noon.addSecs(180));
+    QVERIFY(painted.isEmpty());
     m_page->pane().tick(noon.addDays(1));
     QVERIFY2(meta->text().contains(date), qPrintable(meta->text()));
+    QCOMPARE(painted.size(), 1);
 }
 
 QTEST_MAIN(TestRunsPage)

@@ -45,6 +45,12 @@ void EventModel::add(const Entries &entries)
     }
 }
 
+void EventModel::handleNewDay()
+{
+    if (!m_rows.isEmpty())
+        Q_EMIT dataChanged(index(0, Time), index(rowCount() - 1, Time), {Qt::DisplayRole});
+}
+
 Entries EventModel::entries() const
 {
     Entries all;

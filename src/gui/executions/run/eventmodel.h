@@ -22,6 +22,8 @@ public:
     void clear();
     /// Adds \a entries at their places by sequence; those already there are left alone.
     void add(const Entries &entries);
+    /// Has the times painted again: those of today are shown without their date.
+    void handleNewDay();
 
     const Entry &at(int row) const { return m_rows.at(row).entry; }
     Entries entries() const;

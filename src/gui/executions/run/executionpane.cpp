@@ -149,7 +149,10 @@ void ExecutionPane::tick(const QDateTime &now)
     if (staleDecisions() != m_shownStale)
         updateTimeline();
     const bool lasts = !m_execution.id.isNull() && !m_execution.finishedAt.isValid();
-    if (lasts || !isSameDay(before, now))
+    const bool isNewDay = !isSameDay(before, now);
+    if (isNewDay)
+        m_events->handleNewDay();
+    if (lasts || isNewDay)
         updateHeader();
     if (!lasts)
         return;
