@@ -23,6 +23,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
@@ -132,6 +133,7 @@ private Q_SLOTS:
     void staleContentNeverShows();
     void theOutputBeforeIsGoneMeanwhile();
     void whatIsChosenMeanwhileCounts();
+    void thePlaceIsKeptMeanwhile();
     void pictures_data();
     void pictures();
 
@@ -496,6 +498,27 @@ void ContentViewsTest::whatIsChosenMeanwhileCounts()
     QTRY_VERIFY(m_view->isPrepared());
     QVERIFY(!cells());
     QVERIFY(shown());
+}
+
+/// A result may change again before it is read.
+void ContentViewsTest::thePlaceIsKeptMeanwhile()
+{
+    ViewChoice asCode;
+    asCode.mode = ViewMode::Code;
+    m_view->setViewChoice(asCode);
+    QJsonArray cups;
+    for (int i = 0; i < 400; ++i)
+        cups.append(i);
+    const auto brew = [this, &cups](const QString &tea) {
+        m_view->setOutput({}, QJsonObject{{u"cups"_s, cups}, {u"tea"_s, tea}}, {}, u"one"_s);
+    };
+    brew(u"Sencha"_s);
+    QTRY_VERIFY(page() && page()->verticalScrollBar()->maximum() > 400);
+    page()->verticalScrollBar()->setValue(300);
+    brew(u"Assam"_s);
+    brew(u"Oolong"_s);
+    QTRY_VERIFY(page()->toPlainText().contains(u"Oolong"));
+    QTRY_COMPARE(page()->verticalScrollBar()->value(), 300);
 }
 
 void ContentViewsTest::pictures_data()

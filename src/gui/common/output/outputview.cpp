@@ -112,7 +112,11 @@ void OutputView::setOutput(const QString &text, const QJsonValue &json, const QB
     const bool sameBytes = text == m_text && raw == m_raw && headers == m_headers;
     if (sameBytes && key == m_key && (!raw.isEmpty() || json == m_json))
         return;
-    m_place = sameKey ? currentArea()->verticalScrollBar()->value() : 0;
+    const bool isEmptyMeanwhile = page() == Rendered && !m_rendered->isPrepared();
+    if (!sameKey)
+        m_place = 0;
+    else if (!isEmptyMeanwhile)
+        m_place = currentArea()->verticalScrollBar()->value();
     m_key = key;
     m_text = text;
     m_json = json;
