@@ -57,7 +57,7 @@ private Q_SLOTS:
     void factsChangeTheirColumns();
     void cellsShowAndSort_data();
     void cellsShowAndSort();
-    void removedCrewsStandFirst();
+    void removedCrewsAreSortedAsTheyRead();
     void columnsLeaveInTheirOrder_data();
     void columnsLeaveInTheirOrder();
     void filesHaveTheirOwnColumns();
@@ -259,7 +259,7 @@ void TestRunsColumns::cellsShowAndSort()
              m_model->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole));
 }
 
-void TestRunsColumns::removedCrewsStandFirst()
+void TestRunsColumns::removedCrewsAreSortedAsTheyRead()
 {
     const Crew early = sampleCrew(u"Aardvark"_s);
     m_crewList->setCrews({early, m_crew});
@@ -268,9 +268,9 @@ void TestRunsColumns::removedCrewsStandFirst()
     ExecutionFilter filter;
     filter.setSourceModel(m_model.get());
     filter.sort(ExecutionModel::CrewName);
-    QCOMPARE(filter.at(0).kickoffId, u"removed"_s);
-    QCOMPARE(filter.index(0, ExecutionModel::CrewName).data().toString(), u"Removed crew"_s);
-    QCOMPARE(filter.at(1).kickoffId, u"aardvark"_s);
+    QCOMPARE(filter.at(0).kickoffId, u"aardvark"_s);
+    QCOMPARE(filter.at(1).kickoffId, u"removed"_s);
+    QCOMPARE(filter.index(1, ExecutionModel::CrewName).data().toString(), u"Removed crew"_s);
     QCOMPARE(filter.at(2).kickoffId, u"research"_s);
 }
 

@@ -161,7 +161,7 @@ inline constexpr std::array runsColumns = {
         .text = [](const RunSummary &run,
                    const RunsContext &context) { return crewNameIn(context.crewNames, run.crewId); },
         .value = [](const RunSummary &run, const RunsContext &context) -> QVariant {
-            return context.crewNames.value(run.crewId);
+            return crewNameIn(context.crewNames, run.crewId);
         },
         .isChanged = runFactsDiffer<&RunSummary::crewId>,
         .exported = ExportField{2, "crew", [](const ExportedRun &run) { return run.crew; }},
