@@ -72,6 +72,7 @@ private Q_SLOTS:
     void spans_data();
     void spans();
     void filtersByTime();
+    void daysThatNobodyChoseEndToday();
     void viewsAreKeptAndChosen();
     void aViewOfARemovedCrewStays();
     void theWordsOfAViewCanBeCleared();
@@ -206,6 +207,33 @@ void TestRunsViews::filtersByTime()
     QVERIFY(all && all->isVisible());
     all->click();
     QCOMPARE(shownIds().size(), 3);
+}
+
+/// A console runs for weeks.
+void TestRunsViews::daysThatNobodyChoseEndToday()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew)});
+    auto *filters = m_page->findChild<RunsFilters *>();
+    auto *times = byName<QComboBox>(*m_page, u"Time filter"_s);
+    auto *from = byName<QDateEdit>(*m_page, u"First day"_s);
+    auto *to = byName<QDateEdit>(*m_page, u"Last day"_s);
+    const QDate start = to->date();
+    const auto pass = [filters, start](int days) {
+        filters->tick(QDateTime(start.addDays(days), QTime(12, 0)));
+    };
+    QSignalSpy told(filters, &RunsFilters::queryChanged);
+    pass(2);
+    QCOMPARE(to->date(), start.addDays(2));
+    QCOMPARE(from->date(), start.addDays(-4));
+    QVERIFY(told.isEmpty());
+    times->setCurrentIndex(4);
+    pass(3);
+    QCOMPARE(to->date(), start.addDays(2)); // runs of other days do not come into the list by themselves
+    from->setDate(start.addDays(-9));
+    times->setCurrentIndex(0);
+    pass(4);
+    QCOMPARE(from->date(), start.addDays(-9));
+    QCOMPARE(to->date(), start.addDays(2));
 }
 
 void TestRunsViews::viewsAreKeptAndChosen()

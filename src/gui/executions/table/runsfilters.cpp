@@ -83,8 +83,7 @@ void RunsFilters::fillChoices()
     addChoice(*m_ui->timeFilter, tr("Last 7 days"), TimeChoice::Week);
     addChoice(*m_ui->timeFilter, tr("Last 30 days"), TimeChoice::Month);
     addChoice(*m_ui->timeFilter, tr("From – to…"), TimeChoice::Custom);
-    m_ui->to->setDate(QDate::currentDate());
-    m_ui->from->setDate(QDate::currentDate().addDays(-6));
+    offerDays(QDate::currentDate());
 }
 
 void RunsFilters::connectParts()
@@ -96,8 +95,8 @@ void RunsFilters::connectParts()
     connect(m_ui->stateFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::handleState);
     connect(m_ui->crewFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::announce);
     connect(m_ui->timeFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::handleTime);
-    connect(m_ui->from, &QDateEdit::dateChanged, this, &RunsFilters::announce);
-    connect(m_ui->to, &QDateEdit::dateChanged, this, &RunsFilters::announce);
+    connect(m_ui->from, &QDateEdit::dateChanged, this, &RunsFilters::handleDays);
+    connect(m_ui->to, &QDateEdit::dateChanged, this, &RunsFilters::handleDays);
     auto *find = new QShortcut(QKeySequence::Find, parentWidget() ? parentWidget() : this);
     connect(find, &QShortcut::activated, this, &RunsFilters::focusSearch);
 }
@@ -182,6 +181,14 @@ void RunsFilters::setCounts(const std::array<int, stateGroupCount> &counts)
     }
 }
 
+void RunsFilters::tick(const QDateTime &now)
+{
+    const QDate today = now.toLocalTime().date();
+    const bool isInUse = m_areDaysChosen || choiceOf<TimeChoice>(*m_ui->timeFilter) == TimeChoice::Custom;
+    if (!isInUse && m_ui->to->date() != today)
+        offerDays(today);
+}
+
 void RunsFilters::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
@@ -199,6 +206,21 @@ void RunsFilters::handleTime()
 {
     m_ui->days->setVisible(choiceOf<TimeChoice>(*m_ui->timeFilter) == TimeChoice::Custom);
     announce();
+}
+
+void RunsFilters::handleDays()
+{
+    m_areDaysChosen = true;
+    announce();
+}
+
+/// A week of them, which nobody has chosen.
+void RunsFilters::offerDays(const QDate &last)
+{
+    const QSignalBlocker from(m_ui->from);
+    const QSignalBlocker to(m_ui->to);
+    m_ui->from->setDate(last.addDays(-6));
+    m_ui->to->setDate(last);
 }
 
 /// Runs of a crew outlive it.

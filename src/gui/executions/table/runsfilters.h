@@ -39,6 +39,9 @@ public:
     /// How many runs each state would show, by StateGroup.
     void setCounts(const std::array<int, stateGroupCount> &counts);
 
+    /// The days of “From – to…” end with that of \a now until somebody chooses others.
+    void tick(const QDateTime &now);
+
     void focusSearch();
     QToolButton &viewsButton() const;
     QToolButton &moreButton() const;
@@ -54,6 +57,8 @@ private:
     void connectParts();
     void handleState();
     void handleTime();
+    void handleDays();
+    void offerDays(const QDate &last);
     void announce();
     void handleText(const QString &text);
     void offerExact(const TimeRange &time);
@@ -64,6 +69,7 @@ private:
     QTimer m_typing;
     qsizetype m_length = 0; ///< of the search, before it was changed
     std::optional<QString> m_cause;
+    bool m_areDaysChosen = false;
     QSet<QUuid> m_crews;
     QHash<QUuid, QString> m_crewNames;
     TimeSpan m_exact; ///< offered by the time filter while such a query is shown

@@ -429,6 +429,7 @@ void RunsPage::clearFilters()
 void RunsPage::tick()
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_ui->filters->tick(now);
     m_filter->tick(now);
     m_model->tick(now);
     m_pane->tick(now);
