@@ -101,6 +101,7 @@ private Q_SLOTS:
     void runsAreExportedFromTheMenu();
     void shiftF10OpensTheContextMenu();
     void aPausedBatchIsToldAboveThePages();
+    void whatABatchDidWhileTheDeskWasAwayIsAskedFor();
     void aBatchWithNothingLeftToSendIsNotCalledPaused();
     void whatHappenedBeforeIsToldUntilItIsClosed();
     void problemIsToldAboveThePages();
@@ -663,6 +664,36 @@ void TestMainWindow::aPausedBatchIsToldAboveThePages()
     QCOMPARE(strip->text(), u"The batch “rows.csv” is waiting. The endpoint is not listening."_s);
     status.batch.reason.clear();
     Q_EMIT m_engine->batchesChanged({{status, {}}});
+    QVERIFY(!strip->isVisible());
+}
+
+/// A desk tells of each change once, to those who are connected.
+void TestMainWindow::whatABatchDidWhileTheDeskWasAwayIsAskedFor()
+{
+    const auto *strip = m_window->findChild<InfoBar *>(u"notice"_s);
+    BatchStatus status;
+    status.batch.id = QUuid::createUuid();
+    status.batch.name = u"rows.csv"_s;
+    status.batch.state = BatchState::Paused;
+    status.batch.reason = u"The quota is used up."_s;
+    status.counts.at(static_cast<std::size_t>(RowOutcome::Waiting)) = 1;
+    BatchStatus older = status; // nobody was told of it
+    older.batch.id = QUuid::createUuid();
+    older.batch.name = u"older.csv"_s;
+    Q_EMIT m_engine->batchesChanged({{status, {}}});
+    Access &access = m_window->findChild<Store *>()->access();
+    m_engine->batches = QList{older, status};
+    access.setReached(false);
+    access.setReached(true);
+    QVERIFY(strip->isVisible());
+    QCOMPARE(strip->text(), u"The batch “rows.csv” is paused. The quota is used up."_s);
+    QCOMPARE(strip->details(), QString());
+    status.batch.state = BatchState::Running;
+    status.batch.reason.clear();
+    m_engine->batches = QList{older, status};
+    access.setReached(false);
+    QVERIFY(strip->isVisible());
+    access.setReached(true);
     QVERIFY(!strip->isVisible());
 }
 

@@ -525,7 +525,7 @@ void MainWindow::connectEngine()
     connect(&m_engine, &engine::EngineLink::problemSolved, m_messages, &WindowMessages::removeProblem);
     connect(m_state, &LocalState::failed, m_messages, &WindowMessages::addProblem);
     connect(m_state, &LocalState::solved, m_messages, &WindowMessages::removeProblem);
-    auto *batches = new PausedBatches(this);
+    auto *batches = new PausedBatches(*m_store, this);
     connect(&m_engine, &engine::EngineLink::batchesChanged, batches, &PausedBatches::apply);
     connect(batches, &PausedBatches::occurred, m_messages, &WindowMessages::addProblem);
     connect(batches, &PausedBatches::solved, m_messages, &WindowMessages::removeProblem);

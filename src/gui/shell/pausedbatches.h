@@ -7,16 +7,21 @@
 #include <QObject>
 #include <QUuid>
 
+namespace crew::gui {
+class Store;
+}
+
 namespace crew::gui::shell {
 
 /// Tells of batches that the engine paused or that wait by themselves, which their window alone would show:
-/// nobody else says that rows are left.
+/// nobody else says that rows are left. What was told is looked at again when a desk is reached again.
 class PausedBatches : public QObject
 {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    /// \a store has to outlive it.
+    explicit PausedBatches(Store &store, QObject *parent = nullptr);
 
     void apply(const BatchChanges &changes);
 
@@ -26,7 +31,11 @@ Q_SIGNALS:
 
 private:
     static QString sentenceOf(const BatchStatus &status);
+    void tell(const QUuid &batchId, const QString &sentence);
+    void handleAccess();
+    void handleLoaded();
 
+    Store &m_store;
     QHash<QUuid, QString> m_announced; ///< sentences, by batch
 };
 
