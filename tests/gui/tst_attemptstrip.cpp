@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QTextDocument>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -68,6 +69,7 @@ void AttemptStripTest::saysNumberTimeAndDecision()
     QVERIFY(!button(1)->icon().isNull());
     QVERIFY(button(1)->toolTip().contains(u"Shorter."_s));
     QVERIFY(button(2)->text().endsWith(u" · not decided"_s));
+    QVERIFY(Qt::mightBeRichText(button(2)->toolTip())); // which is what it is escaped for
     QVERIFY(button(2)->isChecked());
     QVERIFY(!named<QToolButton>(*m_strip, u"Earlier attempts"_s));
 }

@@ -64,6 +64,7 @@ private Q_SLOTS:
     void manyOutcomesFit();
     void outcomesOutOfSightAreScrolledTo();
     void outcomesThatDifferInBlanksLookDifferent();
+    void outcomesAreNoMarkup();
     void outcomesThatBeginAlikeLookDifferent();
     void outcomesThatDifferInTheMiddleLookDifferent();
     void sentencesShowOutcomesAsButtonsDo();
@@ -499,6 +500,16 @@ void FlowDecidingTest::outcomesThatDifferInBlanksLookDifferent()
     const Decision held = sample::decision(m_flow, Verdict::Answer, u"send it "_s, DecisionState::Held);
     const QString decided = decisionText(held, {});
     QVERIFY2(decided.contains(u"“send␣it␣”"_s), qPrintable(decided));
+}
+
+/// Nor do their ampersands mark a key.
+void FlowDecidingTest::outcomesAreNoMarkup()
+{
+    show(flowReview(u"markup"_s, {u"R&D"_s, u"<b>no</b>"_s, u"ask  me"_s}));
+    QCOMPARE(bar()->buttons().at(0)->text(), u"1  R&&D"_s);
+    QCOMPARE(bar()->buttons().at(0)->toolTip(), u"<p>R&amp;D</p>"_s);
+    QCOMPARE(bar()->buttons().at(1)->toolTip(), u"<p>&lt;b&gt;no&lt;/b&gt;</p>"_s);
+    QCOMPARE(bar()->buttons().at(2)->toolTip(), u"<p>ask␣␣me</p>"_s); // markup has one blank for several
 }
 
 /// What is chosen by keyboard is read in full before it is sent.

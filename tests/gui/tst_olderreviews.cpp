@@ -35,6 +35,7 @@ private Q_SLOTS:
     void onlyListsOfWhatIsOverOfferOlderOnes();
     void anEmptyListSaysThatOlderOnesAreNotLoaded();
     void pagesFollowEachOther();
+    void aPageThatCannotBeReadSaysWhy();
     void whatIsKnownIsNewer();
     void theFocusStaysWithTheList();
     void nobodyIsCalled();
@@ -138,6 +139,18 @@ void TestOlderReviews::pagesFollowEachOther()
     QCOMPARE(listed(), 3);
     QVERIFY(!button()->isVisible());
     QVERIFY(m_context->context.model().execution(sampleId(u"execution c"_s)));
+}
+
+void TestOlderReviews::aPageThatCannotBeReadSaysWhy()
+{
+    openTab(3);
+    QPushButton *older = button();
+    older->click();
+    m_link->pastReviewLoads.last().answer(std::unexpected(u"The disk of R&D is away."_s));
+    QCOMPARE(older->text(), u"Older reviews cannot be read. Try again"_s);
+    QCOMPARE(older->toolTip(), u"<p>The disk of R&amp;D is away.</p>"_s);
+    older->click();
+    QVERIFY(older->toolTip().isEmpty());
 }
 
 /// A page that has nothing new is not all that somebody gets for a press.

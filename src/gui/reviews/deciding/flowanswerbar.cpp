@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/deciding/flowanswerbar.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/chosenbutton.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/tint.h"
@@ -117,7 +118,7 @@ void FlowAnswerBar::fillOutcomes()
         button->setAccessibleDescription(
             number <= maxKeys ? tr("Answers with this outcome. Press %1 to choose it.").arg(number)
                               : tr("Answers with this outcome."));
-        button->setToolTip(visibleText(outcome).toHtmlEscaped());
+        button->setToolTip(wrappingToolTip(withVisibleBlanks(outcome)).toString());
         button->installEventFilter(this);
         connect(button, &QPushButton::pressed, this, &FlowAnswerBar::pressed);
         connect(button, &QPushButton::released, this, [this, button] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/attemptstrip.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/reviews/pane/reviewtext.h"
@@ -35,7 +36,7 @@ QString toolTipFor(const Attempt &attempt, const QString &verdict)
     const QString head =
         AttemptStrip::tr("Attempt %1, %2, %3").arg(QString::number(attempt.number), arrived, verdict);
     if (!isSettled(attempt))
-        return head.toHtmlEscaped();
+        return wrappingToolTip(head).toString();
     return u"<p>%1</p><p style='white-space:pre-wrap'>%2</p>"_s.arg(
         head.toHtmlEscaped(), attempt.decision->feedback.toHtmlEscaped());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/queue/olderreviews.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/reviews/reviewcontext.h"
 
 namespace crew::gui::reviews {
@@ -60,7 +61,7 @@ void OlderReviews::refresh()
     setText(m_isLoading           ? tr("Loading…")
             : m_problem.isEmpty() ? tr("Show older…")
                                   : tr("Older reviews cannot be read. Try again"));
-    setToolTip(m_problem.toHtmlEscaped());
+    setToolTip(wrappingToolTip(m_problem).toString());
     setAccessibleName(text());
     setAccessibleDescription(m_problem);
     Q_EMIT offerChanged();
