@@ -41,6 +41,7 @@ private Q_SLOTS:
     void isCalmWithoutPoints();
     void writingGoesOnBehindWhatIsThere();
     void selectionBecomesAPoint();
+    void theToolTipOfAPointIsItsQuotation();
     void commentButtonFollowsTheSelection();
     void contextMenuComments();
     void changesAndRawCanBeQuoted();
@@ -111,6 +112,16 @@ void FeedbackBoxTest::selectionBecomesAPoint()
     editor()->setPlainText(u"And shorter."_s);
     click(u"Reject"_s);
     QCOMPARE(sentText(), u"1. Add\n> Prices are low.\nName them.\nAll.\n\nAnd shorter."_s);
+}
+
+void FeedbackBoxTest::theToolTipOfAPointIsItsQuotation()
+{
+    const FeedbackPoint bare{PointLabel::Change, {}, u"Name them."_s};
+    const FeedbackPoint quoted{PointLabel::Change, u"R&D <b>is</b> low."_s, {}};
+    m_page->findChild<FeedbackBox *>()->edit(FeedbackDraft{QString(), {bare, quoted}});
+    QCOMPARE(list()->count(), 2);
+    QVERIFY(list()->item(0)->toolTip().isEmpty());
+    QVERIFY(list()->item(1)->toolTip().contains(u">R&amp;D &lt;b&gt;is&lt;/b&gt; low.<"_s));
 }
 
 void FeedbackBoxTest::commentButtonFollowsTheSelection()

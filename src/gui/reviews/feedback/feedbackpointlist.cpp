@@ -2,6 +2,7 @@
 #include "gui/reviews/feedback/feedbackpointlist.h"
 
 #include "gui/common/style/icons.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/commitkey.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 
@@ -142,8 +143,10 @@ void FeedbackPointList::fill()
             m_list->addItem(QString());
         QListWidgetItem *item = m_list->item(row);
         item->setText(u"%1. %2"_s.arg(row + 1).arg(pointText(m_points.at(row))));
-        item->setToolTip(u"<p style='white-space:pre-wrap'>%1</p>"_s.arg(
-            shortened(m_points.at(row).quote, 400).toHtmlEscaped()));
+        const QString quote = visibleText(shortened(m_points.at(row).quote, 400));
+        item->setToolTip(quote.isEmpty()
+                             ? QString()
+                             : u"<p style='white-space:pre-wrap'>%1</p>"_s.arg(quote.toHtmlEscaped()));
     }
     m_title->setText(tr("&Points (%1)").arg(m_points.size()));
     setVisible(!m_points.isEmpty());
