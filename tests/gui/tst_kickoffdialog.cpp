@@ -476,6 +476,9 @@ private Q_SLOTS:
         QCOMPARE(presets->names(), (QStringList{u"a/b & c"_s, u"Morning"_s}));
 
         Q_EMIT presets->menu()->aboutToShow();
+        Q_EMIT presets->menu()->aboutToShow();
+        QCOMPARE(presets->menu()->findChildren<QMenu *>().size(), 1); // it does not grow as it is opened
+        QCOMPARE(presets->menu()->actions().first()->text(), u"a/b && c"_s);
         presets->menu()->actions().first()->trigger();
         QCOMPARE(line(u"topic"_s)->text(), u"Tea"_s);
         QCOMPARE(jsonBody().value(u"inputs"_s).toObject(), (QJsonObject{{u"topic"_s, u"Tea"_s}}));

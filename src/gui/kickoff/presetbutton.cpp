@@ -64,6 +64,7 @@ void PresetButton::remove(const QString &name)
 
 void PresetButton::fillMenu()
 {
+    qDeleteAll(m_menu->findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // which clear() leaves
     m_menu->clear();
     const QStringList all = names();
     for (const QString &name : all)
