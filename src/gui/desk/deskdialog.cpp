@@ -2,6 +2,7 @@
 #include "gui/desk/deskdialog.h"
 
 #include "certificates/cafile.h"
+#include "gui/common/style/visibletext.h"
 #include "ui_deskdialog.h"
 
 #include <QDateTime>
@@ -156,7 +157,7 @@ void DeskDialog::showProvider(const std::optional<QString> &label)
     if (name.isEmpty())
         return;
     const QString text = tr("Sign in with %1…", "an OpenID provider");
-    m_browser->setText(text.arg(QString(name).replace(u'&', u"&&"_s)));
+    m_browser->setText(text.arg(withLiteralAmpersands(name)));
     m_browser->setAccessibleName(text.arg(name));
 }
 

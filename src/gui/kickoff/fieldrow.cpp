@@ -102,7 +102,7 @@ QWidget *FieldRow::makeHeader(const InputField &field)
     auto *label = new QLabel(header);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    label->setText(wrappable(nameOf(field.key), longestKey).replace(u'&', u"&&"_s));
+    label->setText(withLiteralAmpersands(wrappable(nameOf(field.key), longestKey)));
     setPlainToolTip(*label, field.key);
     label->setBuddy(m_editor->control());
     QFont strong = label->font();

@@ -9,16 +9,13 @@
 #include <QInputDialog>
 #include <QMenu>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::gui::kickoff {
 
 namespace {
 
-/// As the text of a menu, where & would underline what follows it.
 QString menuText(const QString &name)
 {
-    return visibleText(name).replace(u'&', u"&&"_s);
+    return withLiteralAmpersands(visibleText(name));
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/settings/preferenceeditor.h"
 
+#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/wheelguard.h"
 
 #include <QAbstractItemView>
@@ -28,7 +29,7 @@ struct Texts
 PreferenceEditor yesNoEditor(const Preference &preference, QWidget *parent,
                              const PreferenceHandlers &handlers)
 {
-    auto *box = new QCheckBox(QString(preference.title).replace(u'&', QLatin1String("&&")), parent);
+    auto *box = new QCheckBox(withLiteralAmpersands(preference.title), parent);
     QObject::connect(box, &QCheckBox::toggled, parent, handlers.taken); // assistive technology does not click
     return {box, [box] { return QVariant(box->isChecked()); },
             [box](const QVariant &value) {

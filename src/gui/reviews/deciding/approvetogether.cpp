@@ -160,7 +160,7 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
               title,
               new QCheckBox(this),
               plainLabel(detail, this)};
-    line.tick->setText(fontMetrics().elidedText(title, Qt::ElideRight, 520).replace(u'&', u"&&"_s));
+    line.tick->setText(withLiteralAmpersands(fontMetrics().elidedText(title, Qt::ElideRight, 520)));
     line.tick->setToolTip(wrappingToolTip(title).toString());
     line.tick->setAccessibleDescription(title);
     line.tick->setAccessibleName(title + u", "_s + detail);

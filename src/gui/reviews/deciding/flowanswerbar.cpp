@@ -36,8 +36,7 @@ constexpr double maxLines = 3.5; ///< of buttons in sight: half a line says that
 /// Without a mnemonic of its own.
 QString labelOf(const QString &outcome, int number, const QStringList &outcomes)
 {
-    QString text = outcomeLabel(outcome, outcomes);
-    text.replace(u'&', u"&&"_s);
+    const QString text = withLiteralAmpersands(outcomeLabel(outcome, outcomes));
     return number <= maxKeys ? FlowAnswerBar::tr("%1  %2").arg(number).arg(text) : text;
 }
 

@@ -4,6 +4,7 @@
 #include "core/crewquirks.h"
 #include "core/teamnote.h"
 #include "gui/common/output/tablecells.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/reviews/deciding/undorow.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
@@ -18,8 +19,6 @@
 
 #include <algorithm>
 #include <utility>
-
-using namespace Qt::StringLiterals;
 
 namespace crew::gui::reviews {
 
@@ -97,8 +96,8 @@ void UndoBar::listOther(const QUuid &decisionId, const UndoRow &row)
 {
     QMenu *menu = m_others->menu();
     const int widest = widestLine * menu->fontMetrics().averageCharWidth();
-    QString line = menu->fontMetrics().elidedText(row.text(), Qt::ElideRight, widest);
-    line.replace(u'&', u"&&"_s);
+    const QString line =
+        withLiteralAmpersands(menu->fontMetrics().elidedText(row.text(), Qt::ElideRight, widest));
     QAction *action = nullptr;
     if (row.staysUntilRead()) {
         auto *choices = new QMenu(line, menu);

@@ -168,7 +168,7 @@ void QueueFilterBar::addCrewChoices()
         return;
     m_menu->addSection(tr("Crew"));
     for (const Crew &crew : std::as_const(crews)) {
-        addChoice(briefText(m_context.model().crewName(crew.id)).replace(u'&', u"&&"_s),
+        addChoice(withLiteralAmpersands(briefText(m_context.model().crewName(crew.id))),
                   now.crews.contains(crew.id), with(now, &QueueFilter::crews, toggled(now.crews, crew.id)));
     }
 }
@@ -240,7 +240,7 @@ void QueueFilterBar::addChip(const QString &title, const QueueFilter &without)
     auto *chip = new QToolButton(m_chipRow);
     const bool clearsAll = title.isEmpty();
     const QString text = clearsAll ? tr("Clear") : briefText(title);
-    chip->setText(fontMetrics().elidedText(text, Qt::ElideRight, 180).replace(u'&', u"&&"_s));
+    chip->setText(withLiteralAmpersands(fontMetrics().elidedText(text, Qt::ElideRight, 180)));
     chip->setAccessibleName(clearsAll ? tr("Clear all filters") : tr("Remove filter: %1").arg(text));
     chip->setToolTip(wrappingToolTip(chip->accessibleName()).toString());
     chip->setAccessibleDescription(chip->accessibleName());
