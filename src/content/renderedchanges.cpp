@@ -86,9 +86,9 @@ public:
             equal(after, change.after, number, onlyChanged && !opened.contains(number));
             m_changes.append(m_page.lines.isEmpty() ? 0 : m_page.text.size() + 1);
             for (qsizetype i = 0; i < change.beforeCount; ++i)
-                copy(true, change.before + i, LineChange::Removed, marksOf(change, true, change.before + i));
+                copy(true, change.before + i, LineChange::Removed, change.removedIn(change.before + i));
             for (qsizetype i = 0; i < change.afterCount; ++i)
-                copy(false, change.after + i, LineChange::Added, marksOf(change, false, change.after + i));
+                copy(false, change.after + i, LineChange::Added, change.addedIn(change.after + i));
             after = change.after + change.afterCount;
             ++number;
         }
@@ -97,15 +97,6 @@ public:
     }
 
 private:
-    static diff::Ranges marksOf(const diff::Change &change, bool isBefore, qsizetype line)
-    {
-        for (const diff::Pair &pair : change.pairs) {
-            if ((isBefore ? pair.before : pair.after) == line)
-                return isBefore ? pair.removed : pair.added;
-        }
-        return {};
-    }
-
     void equal(qsizetype begin, qsizetype end, int number, bool folds)
     {
         const qsizetype head = number == 0 ? 0 : contextLines;

@@ -53,7 +53,26 @@ private:
     Tokenizer m_tokenizer;
 };
 
+/// The one with \a line on the side of \a lineIn; null when there is none.
+const Pair *pairWith(const QList<Pair> &pairs, qsizetype Pair::*lineIn, qsizetype line)
+{
+    const auto found = std::ranges::lower_bound(pairs, line, {}, lineIn);
+    return found != pairs.cend() && (*found).*lineIn == line ? &*found : nullptr;
+}
+
 } // namespace
+
+Ranges Change::removedIn(qsizetype line) const
+{
+    const Pair *pair = pairWith(pairs, &Pair::before, line);
+    return pair ? pair->removed : Ranges();
+}
+
+Ranges Change::addedIn(qsizetype line) const
+{
+    const Pair *pair = pairWith(pairs, &Pair::after, line);
+    return pair ? pair->added : Ranges();
+}
 
 Diff compare(const QString &before, const QString &after)
 {

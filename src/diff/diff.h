@@ -62,6 +62,10 @@ struct Change
     qsizetype afterCount = 0;
     QList<Pair> pairs; ///< growing in both; a line of no pair is removed or added whole
 
+    /// What differs inside the line before, or after, with that index; nothing in a line of no pair.
+    Ranges removedIn(qsizetype line) const;
+    Ranges addedIn(qsizetype line) const;
+
     bool operator==(const Change &) const = default;
 };
 

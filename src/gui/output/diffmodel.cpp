@@ -74,19 +74,16 @@ diff::Ranges DiffModel::marks(const QModelIndex &index) const
     const Cell shown = cell(index);
     if (shown.kind != Kind::Removed && shown.kind != Kind::Added)
         return {};
-    const bool isBefore = shown.kind == Kind::Removed;
-    const auto &pairs = m_diff->changes.at(m_rows.rows.at(index.row()).change).pairs;
-    const auto lineIn = isBefore ? &diff::Pair::before : &diff::Pair::after;
+    const diff::Change &change = m_diff->changes.at(m_rows.rows.at(index.row()).change);
     const DiffPiece &piece = shown.piece();
-    const auto found = std::ranges::lower_bound(pairs, qsizetype(piece.line), {}, lineIn);
-    if (found == pairs.cend() || (*found).*lineIn != piece.line)
-        return {};
+    const diff::Ranges inLine =
+        shown.kind == Kind::Removed ? change.removedIn(piece.line) : change.addedIn(piece.line);
+    const qsizetype end = piece.begin + piece.length;
     diff::Ranges marks;
-    for (const diff::Range &range : isBefore ? found->removed : found->added) {
-        const qsizetype begin = std::max<qsizetype>(range.begin, piece.begin);
-        const qsizetype end = std::min<qsizetype>(range.end(), piece.begin + piece.length);
-        if (begin < end)
-            marks.append({begin - piece.begin, end - begin});
+    for (auto range = std::ranges::upper_bound(inLine, qsizetype(piece.begin), {}, &diff::Range::end);
+         range != inLine.cend() && range->begin < end; ++range) {
+        const qsizetype first = std::max<qsizetype>(range->begin, piece.begin);
+        marks.append({first - piece.begin, std::min(range->end(), end) - first});
     }
     return marks;
 }
