@@ -211,35 +211,29 @@ private:
     void copySpans(const Page &source, bool isBefore, qsizetype begin, qsizetype length, qsizetype to,
                    qsizetype lineBegin, const diff::Ranges &marks)
     {
-        QList<qsizetype> cuts{begin, begin + length};
-        const auto add = [&](qsizetype from, qsizetype end) {
-            for (const qsizetype at : {from, end}) {
-                if (at > begin && at < begin + length)
-                    cuts.append(at);
+        const qsizetype end = begin + length;
+        const auto spans = source.spansIn(begin, end);
+        auto span = spans.begin();
+        auto mark = std::ranges::upper_bound(marks, begin - lineBegin, {}, &diff::Range::end);
+        for (qsizetype at = begin, next = end; at < end; at = next) {
+            span = std::find_if(span, spans.end(),
+                                [at](const Span &one) { return one.begin + one.length > at; });
+            mark = std::find_if(mark, marks.cend(),
+                                [&](const diff::Range &one) { return lineBegin + one.end() > at; });
+            const bool isInSpan = span != spans.end() && span->begin <= at;
+            const bool isMarked = mark != marks.cend() && lineBegin + mark->begin <= at;
+            next = end;
+            if (span != spans.end())
+                next = std::min(next, isInSpan ? span->begin + span->length : span->begin);
+            if (mark != marks.cend())
+                next = std::min(next, lineBegin + (isMarked ? mark->end() : mark->begin));
+            Span piece{to + at - begin, next - at, {}, -1};
+            if (isInSpan) {
+                piece.looks = span->looks;
+                piece.link = link(isBefore, span->link);
             }
-        };
-        const auto spans = source.spansIn(begin, begin + length);
-        for (const Span &span : spans)
-            add(span.begin, span.begin + span.length);
-        for (const diff::Range &mark : marks)
-            add(lineBegin + mark.begin, lineBegin + mark.end());
-        std::ranges::sort(cuts);
-        for (qsizetype i = 0; i + 1 < cuts.size(); ++i) {
-            const qsizetype from = cuts.at(i);
-            const qsizetype end = cuts.at(i + 1);
-            if (from == end)
-                continue;
-            Span piece{to + from - begin, end - from, {}, -1};
-            for (const Span &span : spans) {
-                if (span.begin <= from && span.begin + span.length >= end) {
-                    piece.looks = span.looks;
-                    piece.link = link(isBefore, span.link);
-                }
-            }
-            for (const diff::Range &mark : marks) {
-                if (lineBegin + mark.begin <= from && lineBegin + mark.end() >= end)
-                    piece.looks |= Look::Differs;
-            }
+            if (isMarked)
+                piece.looks |= Look::Differs;
             if (piece.looks || piece.link >= 0)
                 m_page.spans.append(piece);
         }

@@ -51,6 +51,8 @@ private Q_SLOTS:
     void whatIsNotComparedYetSaysNothing();
     void largeChangesStaySmooth_data();
     void largeChangesStaySmooth();
+    void manyRenderedChangesStaySmooth_data();
+    void manyRenderedChangesStaySmooth();
 
 private:
     QStringList spoken(int column = 0) const;
@@ -354,6 +356,23 @@ void ChangesPaneTest::largeChangesStaySmooth()
     }
     QVERIFY2(stall < stallLimit(), "the window froze");
     QVERIFY(diff()->changeCount() > 0);
+}
+
+void ChangesPaneTest::manyRenderedChangesStaySmooth_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::newRow("in each line") << u"*a* 1\n"_s.repeated(50'000);
+    QTest::newRow("in one line") << u"*a* 1 "_s.repeated(60'000);
+}
+
+void ChangesPaneTest::manyRenderedChangesStaySmooth()
+{
+    QFETCH(QString, before);
+    Watchdog watchdog;
+    show({before, QString(before).replace(u'a', u'b')});
+    openChanges();
+    QVERIFY(named<MarkdownView>(*m_pane, u"Rendered changes"_s));
+    QVERIFY2(watchdog.stop() < stallLimit(), "the window froze");
 }
 
 QTEST_MAIN(ChangesPaneTest)
