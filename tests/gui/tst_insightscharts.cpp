@@ -41,6 +41,7 @@ private Q_SLOTS:
     void aChartSaysHowManyAreNotDrawn();
     void onlyAllIsAHundredPercent_data();
     void onlyAllIsAHundredPercent();
+    void aShareOfNothingIsTold();
     void anEmptyChartOfCostsSaysWhy_data();
     void anEmptyChartOfCostsSaysWhy();
     void anHourIsAskedForExactly();
@@ -244,6 +245,19 @@ void TestInsightsCharts::onlyAllIsAHundredPercent()
 {
     QFETCH(double, share);
     QTEST(valueText(ChartUnit::Share, share), "text");
+}
+
+void TestInsightsCharts::aShareOfNothingIsTold()
+{
+    const QList<ChartPlace> places = {
+        {u"1"_s, {}, u"Monday"_s}, {u"2"_s, {}, u"Tuesday"_s}, {u"3"_s, {}, u"Wednesday"_s}};
+    ChartData chart;
+    chart.shape = ChartShape::Line;
+    chart.unit = ChartUnit::Share;
+    chart.places = places;
+    chart.series = {{u"completed_share"_s, u"Success rate"_s}};
+    chart.series[0].values = {1, 0, -1};
+    QCOMPARE(chartText(chart), u"Monday: Success rate 100%; Tuesday: Success rate 0%"_s);
 }
 
 void TestInsightsCharts::anEmptyChartOfCostsSaysWhy_data()

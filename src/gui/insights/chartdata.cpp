@@ -21,10 +21,13 @@ bool beginsADay(const QDateTime &at)
 bool ChartData::isEmpty() const
 {
     return std::ranges::none_of(series, [this](const ChartSeries &one) {
-        return std::ranges::any_of(one.values, [this](double value) {
-            return unit == ChartUnit::Share || unit == ChartUnit::Seconds ? value >= 0 : value > 0;
-        });
+        return std::ranges::any_of(one.values, [this](double value) { return isTelling(value); });
     });
+}
+
+bool ChartData::isTelling(double value) const
+{
+    return unit == ChartUnit::Share || unit == ChartUnit::Seconds ? value >= 0 : value > 0;
 }
 
 qsizetype ChartData::drawnCount() const

@@ -57,6 +57,8 @@ struct ChartData
     QList<ChartSeries> series = {};
 
     bool isEmpty() const;
+    /// Whether \a value says something: no runs are nothing, a share or time of 0 is a number.
+    bool isTelling(double value) const;
     bool isLying() const { return shape == ChartShape::Stacked || shape == ChartShape::Nested; }
     bool isStack() const { return shape == ChartShape::Columns || shape == ChartShape::Stacked; }
     /// How many of the places there is room to draw.

@@ -146,8 +146,9 @@ QString chartText(const ChartData &chart)
         return chart.nothing;
     QStringList lines = {chart.summary};
     for (qsizetype place = 0; place < chart.drawnCount(); ++place) {
-        const bool any = std::ranges::any_of(
-            chart.series, [place](const ChartSeries &one) { return one.values.at(place) > 0; });
+        const bool any = std::ranges::any_of(chart.series, [&chart, place](const ChartSeries &one) {
+            return chart.isTelling(one.values.at(place));
+        });
         if (any)
             lines << placeText(chart, place, -1);
     }
