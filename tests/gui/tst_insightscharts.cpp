@@ -519,9 +519,13 @@ void TestInsightsCharts::namesAreNoFormulasAndNoMarkup()
     m_engine->emitCrews({m_research});
     InsightFacts facts;
     facts.runs = {runAt(m_research, QDateTime::currentDateTime())};
-    facts.tasks = {{QUuid(), m_research.id, u"<img src=x>\n@SUM(1)"_s, facts.runs.first().startedAt,
-                    facts.runs.first().startedAt + 1}};
+    const QString task = u"<img src=x>\n@SUM(1)\u202E"_s;
+    facts.tasks = {
+        {QUuid(), m_research.id, task, facts.runs.first().startedAt, facts.runs.first().startedAt + 1}};
     answer(facts);
+    const ChartPlace place = card(u"duration-by-task"_s).chart().places.first();
+    QCOMPARE(place.label, u"<img src=x> @SUM(1)\u27E6U+202E\u27E7"_s);
+    QCOMPARE(place.keys.first(), task); // for programs as it came
     const QByteArray csv = save(u"crew.csv"_s, {card(u"duration-by-crew"_s).chart()});
     QVERIFY(csv.contains("\"'=HYPERLINK"));
     QMenu menu;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/insightcharts.h"
+
+#include "core/hiddencharacters.h"
 #include "gui/common/style/costtext.h"
 #include "gui/insights/charttext.h"
 
@@ -102,7 +104,7 @@ QString drawnOf(const ChartData &chart, qsizetype all)
 /// Names come from services, as long as they like.
 QString shortTaskName(const InsightsData::TaskFigures &task)
 {
-    const QString name = task.task.left(120).simplified();
+    const QString name = visibleText(task.task.left(120).simplified());
     return name.isEmpty() ? Texts::tr("Task without a name") : name;
 }
 
