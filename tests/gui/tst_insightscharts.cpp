@@ -50,6 +50,8 @@ private Q_SLOTS:
     void hoveringTellsTheNumbers();
     void theMenuHasWhatCanBeDone();
     void numbersAreCopied();
+    void numbersForProgramsAreWrittenOut_data();
+    void numbersForProgramsAreWrittenOut();
     void aChartIsSaved_data();
     void aChartIsSaved();
     void allChartsAreSaved_data();
@@ -418,6 +420,30 @@ void TestInsightsCharts::numbersAreCopied()
     card(u"duration-by-crew"_s).fillMenu(menu);
     menu.actions().last()->trigger();
     QCOMPARE(QGuiApplication::clipboard()->text(), u"Duration by crew\tp50\tp95\nResearch\t1 min\t1 min\n"_s);
+}
+
+void TestInsightsCharts::numbersForProgramsAreWrittenOut_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("none") << -1. << QString();
+    QTest::newRow("zero") << 0. << u"0"_s;
+    QTest::newRow("a round million") << 1e6 << u"1000000"_s;
+    QTest::newRow("many") << 12e9 << u"12000000000"_s;
+    QTest::newRow("little money") << 0.000012 << u"0.000012"_s;
+    QTest::newRow("a part") << 0.875 << u"0.875"_s;
+}
+
+void TestInsightsCharts::numbersForProgramsAreWrittenOut()
+{
+    QFETCH(double, value);
+    ChartData chart;
+    chart.keys = {u"crew"_s};
+    chart.places = {ChartPlace{}};
+    chart.places[0].keys = {u"Research"_s};
+    chart.series = {ChartSeries{}};
+    chart.series[0].values = {value};
+    QTEST(recordsOf(chartAsCsv(chart)).at(1).fields.at(1), "text");
 }
 
 void TestInsightsCharts::aChartIsSaved_data()

@@ -81,10 +81,10 @@ QString shareText(double share)
     return Texts::tr("%1%").arg(number(percent, 1));
 }
 
-/// A number for programs.
+/// A number for programs, not all of which read 1e+06.
 QString plain(double value)
 {
-    return value < 0 ? QString() : QString::number(value, 'g', QLocale::FloatingPointShortest);
+    return value < 0 ? QString() : QString::number(value, 'f', QLocale::FloatingPointShortest);
 }
 
 } // namespace
