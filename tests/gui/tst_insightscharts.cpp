@@ -50,6 +50,8 @@ private Q_SLOTS:
     void hoveringTellsTheNumbers();
     void theMenuHasWhatCanBeDone();
     void numbersAreCopied();
+    void aCopiedNameStaysInItsCell_data();
+    void aCopiedNameStaysInItsCell();
     void numbersForProgramsAreWrittenOut_data();
     void numbersForProgramsAreWrittenOut();
     void aChartIsSaved_data();
@@ -420,6 +422,31 @@ void TestInsightsCharts::numbersAreCopied()
     card(u"duration-by-crew"_s).fillMenu(menu);
     menu.actions().last()->trigger();
     QCOMPARE(QGuiApplication::clipboard()->text(), u"Duration by crew\tp50\tp95\nResearch\t1 min\t1 min\n"_s);
+}
+
+void TestInsightsCharts::aCopiedNameStaysInItsCell_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("cell");
+    QTest::newRow("a word") << u"Write"_s << u"Write"_s;
+    QTest::newRow("tab and line feed") << u"Write\tit\ndown"_s << u"Write it down"_s;
+    QTest::newRow("a formula") << u"=1+1"_s << u"'=1+1"_s;
+    QTest::newRow("a quote that is not closed") << u"\"Write"_s << u"\"\"\"Write\""_s;
+    QTest::newRow("quotes inside") << u"Write \"it\""_s << u"Write \"it\""_s;
+}
+
+void TestInsightsCharts::aCopiedNameStaysInItsCell()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, cell);
+    ChartData chart;
+    chart.title = u"Attempts"_s;
+    chart.places = {ChartPlace{}};
+    chart.places[0].name = name;
+    chart.series = {ChartSeries{}};
+    chart.series[0].name = u"Tasks"_s;
+    chart.series[0].values = {2};
+    QCOMPARE(chartAsTable(chart), u"Attempts\tTasks\n%1\t2\n"_s.arg(cell));
 }
 
 void TestInsightsCharts::numbersForProgramsAreWrittenOut_data()

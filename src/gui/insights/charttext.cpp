@@ -87,6 +87,13 @@ QString plain(double value)
     return value < 0 ? QString() : QString::number(value, 'f', QLocale::FloatingPointShortest);
 }
 
+/// Of a table with tabs. A quote at the beginning would take in the cells and rows behind it.
+QString pastedCell(const QString &text)
+{
+    QString cell = wire::withFormulaGuard(text.simplified());
+    return cell.startsWith(u'"') ? u'"' + cell.replace(u'"', u"\"\""_s) + u'"' : cell;
+}
+
 } // namespace
 
 QString valueText(ChartUnit unit, double value)
@@ -164,7 +171,7 @@ QString chartAsTable(const ChartData &chart)
         head << series.name;
     QString text = line(head);
     for (qsizetype place = 0; place < chart.places.size(); ++place) {
-        QStringList cells = {wire::withFormulaGuard(chart.places.at(place).name.simplified())};
+        QStringList cells = {pastedCell(chart.places.at(place).name)};
         for (const ChartSeries &series : chart.series) {
             const double value = series.values.at(place);
             cells << (value < 0 ? QString() : valueText(chart.unit, value));
