@@ -34,6 +34,8 @@ private Q_SLOTS:
     void onlyTheLatestAnswerCounts();
     void whatIsAddedUpTooLateDoesNotCount();
     void aProblemIsTold();
+    void aProblemLeavesNoNumbersOfAnotherTime_data();
+    void aProblemLeavesNoNumbersOfAnotherTime();
     void changesAreAskedForOnce();
     void changesWaitForTheAnswer();
     void changesAreNotAskedForWhileHidden();
@@ -182,6 +184,35 @@ void TestInsightsPage::aProblemIsTold()
     choose(RangeChoice::All);
     answer(facts());
     QVERIFY(m_page->findChild<MessageLine *>()->text().isEmpty());
+}
+
+void TestInsightsPage::aProblemLeavesNoNumbersOfAnotherTime_data()
+{
+    QTest::addColumn<bool>("isOtherTime");
+    QTest::newRow("of the same time") << false;
+    QTest::newRow("of another time") << true;
+}
+
+void TestInsightsPage::aProblemLeavesNoNumbersOfAnotherTime()
+{
+    QFETCH(bool, isOtherTime);
+    const InsightFacts given = facts();
+    answer(given);
+    const QString tile = u"Runs started: %1"_s.arg(given.runs.size());
+    const auto *save = byName<QAbstractButton>(*m_page, u"Save all charts"_s);
+    QVERIFY(save->isEnabled());
+    if (isOtherTime)
+        choose(RangeChoice::Week);
+    else
+        m_engine->emitExecutions({sampleExecution(u"a"_s, m_research)});
+    QTRY_COMPARE(m_engine->insightLoads.size(), 2);
+    m_engine->insightLoads.last().answer(std::unexpected(u"The journal cannot be read."_s));
+    QCOMPARE(byName<QWidget>(*m_page, tile)->isVisible(), !isOtherTime);
+    QCOMPARE(save->isEnabled(), !isOtherTime);
+    choose(RangeChoice::All);
+    answer(given);
+    QVERIFY(byName<QWidget>(*m_page, tile)->isVisible());
+    QVERIFY(save->isEnabled());
 }
 
 void TestInsightsPage::changesAreAskedForOnce()

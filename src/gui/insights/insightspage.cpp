@@ -167,6 +167,8 @@ void InsightsPage::handleBatch(const engine::ChangeBatch &batch)
 void InsightsPage::handleRange()
 {
     m_state.setValue(rangeKey, QJsonDocument(rangeToJson(m_ui->bar->range())).toJson(QJsonDocument::Compact));
+    m_hasInsights = false;
+    m_ui->bar->setSavable(false); // the numbers are still those of another time
     m_ui->bar->setStatus(tr("Calculating…"));
     if (isVisible())
         load();
@@ -203,6 +205,8 @@ void InsightsPage::handleFacts(quint64 asked, const InsightsQuestion &question,
         return;
     if (!facts) {
         m_hasProblem = true;
+        if (!m_hasInsights)
+            hideInsights();
         m_ui->bar->setStatus({});
         m_ui->outcome->showMessage(Severity::Bad, facts.error());
         return finishLoading();
@@ -241,6 +245,13 @@ void InsightsPage::showInsights()
     if (m_insights.isEmpty())
         showEmpty();
     m_ui->pages->setCurrentWidget(m_insights.isEmpty() ? static_cast<QWidget *>(m_empty) : m_ui->content);
+}
+
+/// Numbers of another time would be taken for those of the one that is chosen.
+void InsightsPage::hideInsights()
+{
+    m_ui->contentBody->setVisible(false);
+    m_ui->pages->setCurrentWidget(m_ui->content);
 }
 
 /// One chart in each turn of the event loop, so that nobody waits for all of them.

@@ -70,6 +70,7 @@ private:
     void load();
     void finishLoading();
     void showInsights();
+    void hideInsights();
     void showNextChart();
     void showTiles();
     void showEmpty();
@@ -95,8 +96,8 @@ private:
     quint64 m_asked = 0;
     bool m_isLoading = false;
     bool m_changedMeanwhile = false;
-    bool m_hasInsights = false;
-    bool m_hasProblem = false; ///< which is told, with the last answer
+    bool m_hasInsights = false; ///< of the time and crew that are chosen
+    bool m_hasProblem = false;  ///< which is told, with the last answer
 };
 
 } // namespace crew::gui::insights
