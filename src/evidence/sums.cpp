@@ -132,7 +132,10 @@ bool fits(const Addition &addition, const Outcome &outcome)
     qint64 half = 500'000;
     for (int i = 0; i < outcome.decimals; ++i)
         half /= 10;
-    return qAbs(outcome.sum - outcome.total) <= half * static_cast<qint64>(addition.summands.size() + 1);
+    const qint64 most = half * static_cast<qint64>(addition.summands.size() + 1);
+    qint64 missing = 0;
+    return !__builtin_sub_overflow(outcome.sum, outcome.total, &missing) && missing >= -most &&
+           missing <= most;
 }
 
 bool isAverage(const Addition &addition, const Outcome &outcome)

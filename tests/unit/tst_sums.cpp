@@ -100,6 +100,10 @@ void TestSums::columns_data()
     row("an empty total", {u"a | b"_s, u"x | 10"_s, u"y | 20"_s, u"Total | "_s}, {});
     row("very long numbers", {u"a | b"_s, u"x | 99999999999999999999"_s, u"y | 1"_s, u"Total | 5"_s},
         unclear);
+    const auto huge = u"x | 999999999999%"_s;
+    row("percentages whose difference is too large to be computed",
+        {u"a | b"_s, huge, huge, huge, huge, huge, huge, huge, huge, huge, u"Total | -999999999999%"_s},
+        unclear);
     row("hostile signs", {u"a | b"_s, u"x | --((1"_s, u"y | 2"_s, u"Total | 5"_s}, unclear);
 }
 
