@@ -27,6 +27,8 @@ private Q_SLOTS:
     void randomPiecesMakeTheWhole();
     void tellsEachKindInOneLine_data();
     void tellsEachKindInOneLine();
+    void onlyWholeJsonIsIndented_data();
+    void onlyWholeJsonIsIndented();
     void whatNeverLeftTheConsoleIsCalledNotSent();
     void timelineHasTasksStepsAndReviews();
     void timelineModelChangesOnlyWhatDiffers();
@@ -126,6 +128,28 @@ void TestEventModel::tellsEachKindInOneLine()
     Entry entry = sampleEntry(1, kind, m_execution);
     entry.body = body;
     QCOMPARE(executions::summaryOf(entry), expected);
+}
+
+void TestEventModel::onlyWholeJsonIsIndented_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("shown");
+    const auto asItCame = [](const char *name, const QByteArray &body) {
+        QTest::newRow(name) << body << QString::fromUtf8(body);
+    };
+    QTest::newRow("an object") << QByteArray(R"({"a":1})")
+                               << QStringList{u"{"_s, uR"(    "a": 1)"_s, u"}"_s}.join(u'\n');
+    asItCame("a long number", R"({"id":12345678901234567891})");
+    asItCame("a repeated name", R"({"status":"failed","status":"completed"})");
+    asItCame("no JSON", "resumed");
+    asItCame("nothing", {});
+}
+
+/// A record of what was sent and answered must not show other values than were there.
+void TestEventModel::onlyWholeJsonIsIndented()
+{
+    QFETCH(QByteArray, body);
+    QTEST(prettyBody(body).trimmed(), "shown");
 }
 
 void TestEventModel::whatNeverLeftTheConsoleIsCalledNotSent()

@@ -9,6 +9,7 @@
 #include "wire/events.h"
 #include "wire/flowrequest.h"
 #include "wire/importrecord.h"
+#include "wire/jsontext.h"
 #include "wire/kickoff.h"
 #include "wire/records.h"
 #include "wire/resume.h"
@@ -248,7 +249,8 @@ QString summaryOf(const Entry &entry)
 QString prettyBody(const QByteArray &body)
 {
     const auto value = wire::parseServiceJson(body);
-    return QString::fromUtf8(value ? wire::toIndentedJson(*value) : body);
+    const bool isWhole = value && wire::jsonLoss(body) == wire::JsonLoss::None;
+    return QString::fromUtf8(isWhole ? wire::toIndentedJson(*value) : body);
 }
 
 QString oneLine(const QString &text)

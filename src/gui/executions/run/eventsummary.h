@@ -16,7 +16,7 @@ QString kindTitle(const Entry &entry);
 /// One line that tells what is in \a entry; what cannot be read is shown as it came, on one line.
 QString summaryOf(const Entry &entry);
 
-/// \a body indented when it is JSON, else as it is.
+/// \a body indented when it is JSON whose values all can be kept (JsonLoss), else as it is.
 QString prettyBody(const QByteArray &body);
 
 /// \a text on one line and not longer than a line may be.
