@@ -42,6 +42,7 @@ private Q_SLOTS:
     void stepsThroughChanges();
     void foldsOpen();
     void copiesWholeLines();
+    void rowsHaveAnEnd();
     void findOpensFolds();
     void firstAttemptOpensRenderedLaterOnesWithChanges();
     void markdownIsComparedAsRendered();
@@ -187,6 +188,21 @@ void ChangesPaneTest::copiesWholeLines()
     diff()->selectAll();
     QTest::keySequence(diff(), QKeySequence::Copy);
     QCOMPARE(QGuiApplication::clipboard()->text(), u"a\n%1\nb"_s.arg(words));
+}
+
+/// Characters that stand above others take no columns, so a line of them would be one row.
+void ChangesPaneTest::rowsHaveAnEnd()
+{
+    const QString marked = u'a' + QString(20'000, QChar(0x301));
+    show({u"b"_s, marked});
+    openChanges();
+    QString added;
+    for (int row = 1; row < diff()->model()->rowCount(); ++row) {
+        const QString text = diff()->model()->index(row, 0).data().toString();
+        QVERIFY(text.size() <= 4000);
+        added += text;
+    }
+    QCOMPARE(added, marked);
 }
 
 void ChangesPaneTest::findOpensFolds()

@@ -11,7 +11,8 @@ using diff::Change;
 using diff::Diff;
 using diff::Side;
 
-constexpr qsizetype contextLines = 3; // equal lines that stay on each side of a change
+constexpr qsizetype contextLines = 3;  // equal lines that stay on each side of a change
+constexpr qsizetype longestRow = 4000; // characters laid out at once, however few columns they take
 
 int widthOf(char32_t c)
 {
@@ -48,6 +49,8 @@ qsizetype endOfRow(QStringView text, qsizetype begin, int columns)
         const qsizetype at = i;
         const char32_t c = take(text, i);
         column = advance(column, c);
+        if (at - begin >= longestRow)
+            return at;
         if (QChar::isSpace(c))
             lastBlank = i; // a blank at the end may stand over
         if (column > columns && at > begin && !QChar::isMark(c))
