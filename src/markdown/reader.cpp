@@ -2,7 +2,6 @@
 #include "markdown/reader.h"
 
 #include "core/hiddencharacters.h"
-#include "markdown/emptycells.h"
 #include "markdown/entities.h"
 #include "markdown/frontmatter.h"
 #include "markdown/limits.h"
@@ -82,7 +81,7 @@ class Reader
 {
 public:
     explicit Reader(const QString &text)
-        : m_source(withSpaceInEmptyCells(text))
+        : m_source(text)
     {}
 
     std::optional<Page> read();

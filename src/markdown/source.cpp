@@ -2,6 +2,7 @@
 #include "markdown/source.h"
 
 #include "core/wellformed.h"
+#include "markdown/emptycells.h"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ QString withLineFeeds(QString text)
 } // namespace
 
 Source::Source(const QString &text)
-    : m_bytes(wellFormed(withLineFeeds(text)).toUtf8())
+    : m_bytes(wellFormed(withSpaceInEmptyCells(withLineFeeds(text))).toUtf8())
 {
     if (!m_bytes.endsWith('\n')) // MD4C is faster with it
         m_bytes += '\n';

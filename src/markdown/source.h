@@ -6,8 +6,8 @@
 
 namespace crew::markdown {
 
-/// A text as MD4C reads it, UTF-8 with line feeds, and the way over what separates its words. A position is
-/// one of a byte; a limit is where a search has to end.
+/// A text as MD4C reads it, UTF-8 with line feeds and a space in empty cells, and the way over what separates
+/// its words. A position is one of a byte; a limit is where a search has to end.
 class Source
 {
 public:

@@ -51,6 +51,8 @@ void MarkdownTest::reads_data()
     row("cells with nothing between their bars",
         u"|Name|Approved|Rejected|Note|\n|---|---|---|---|\n|Anna||5000||\n|Bob|100||late|\n"_s,
         u"Name\tApproved\tRejected\tNote\nAnna\t\t5000\t\nBob\t100\t\tlate"_s);
+    row("cells with nothing in lines that end with carriage returns",
+        u"|a|b|c|\r|---|---|---|\r|1||3|\r\rx"_s, u"a\tb\tc\n1\t\t3\nx"_s);
     row("a first cell with nothing", u"> ||b|c|\n> |---|:-:|---|\n> ||x||\n>\n> a||b"_s,
         u"\tb\tc\n\tx\t\na||b"_s);
     row("a bar that is text", u"|a|b|c|\n|---|---|---|\n|1\\||2||\n"_s, u"a\tb\tc\n1|\t2\t"_s);
