@@ -39,6 +39,7 @@ private Q_SLOTS:
     void equalIsSaid();
     void otherBase();
     void jsonIsComparedAsJson();
+    void longJsonIsComparedAsSource();
     void stepsThroughChanges();
     void foldsOpen();
     void copiesWholeLines();
@@ -141,6 +142,18 @@ void ChangesPaneTest::jsonIsComparedAsJson()
     openChanges();
     QTRY_VERIFY(spoken().contains(u"Removed, line 3:     \"b\": 2"_s));
     QVERIFY(spoken().contains(u"Added, line 3:     \"b\": 3"_s));
+}
+
+/// The beginning of JSON is none.
+void ChangesPaneTest::longJsonIsComparedAsSource()
+{
+    const auto json = [](int last) {
+        return u"{\"text\": \"**Tea** %1\", \"last\": %2}"_s.arg(u"is good "_s.repeated(15'000)).arg(last);
+    };
+    show({json(1), json(2)});
+    openChanges();
+    QVERIFY(!named<MarkdownView>(*m_pane, u"Rendered changes"_s));
+    QVERIFY(diff()->isVisible());
 }
 
 void ChangesPaneTest::stepsThroughChanges()

@@ -15,7 +15,6 @@ namespace crew::gui::output {
 namespace {
 
 constexpr qsizetype maxRendered = 1'000'000; // characters of both; more is compared as source only
-constexpr qsizetype headSize = 80'000;       // characters by which the kind of a text is told
 
 bool isJson(const OutputVersion &version)
 {
@@ -43,7 +42,7 @@ struct ProsePage
 /// A text that is rendered; nothing for what is shown as its source.
 std::optional<ProsePage> proseOf(const QString &text)
 {
-    const content::Detected detected = content::detect(text.left(headSize).toUtf8());
+    const content::Detected detected = content::detect(text.toUtf8());
     if (detected.kind == content::ContentKind::Mail)
         return ProsePage{content::readMail(text), true};
     if (detected.kind != content::ContentKind::Text)
