@@ -141,22 +141,37 @@ bool isOfLink(const markdown::Span &span)
     return span.link >= 0 && span.looks.testFlag(markdown::Look::Link);
 }
 
-/// Spans of one link that follow each other, such as those of a text that is partly bold.
+/// Inside the text of \a link, shown or not; the program's words behind it, such as its address, are not.
+bool isInside(const markdown::Span &span, int link)
+{
+    using enum markdown::Look;
+    const bool isUnseen = span.looks.testFlag(Note) || span.looks.testFlag(Unseen);
+    const bool isBehind = span.looks.testFlag(Note) && span.looks.testFlag(Quiet);
+    return !isBehind && (span.link == link || (span.link < 0 && isUnseen));
+}
+
+/// Spans of one link that follow each other, such as those of a text that is partly bold. What a reader of
+/// the rendered text would not see, such as a tag or a hidden character, does not divide it.
 void addLinksOfMarks(const markdown::Page &page, LinkList &links)
 {
     for (qsizetype i = 0; i < page.spans.size();) {
         const markdown::Span &first = page.spans[i];
-        ++i;
-        if (!isOfLink(first))
-            continue;
-        qsizetype end = first.begin + first.length;
-        while (i < page.spans.size() && isOfLink(page.spans[i]) && page.spans[i].link == first.link &&
-               page.spans[i].begin == end) {
-            end += page.spans[i].length;
+        if (!isOfLink(first)) {
             ++i;
+            continue;
         }
-        const Place place{first.begin, end - first.begin};
-        links.add(page.links.value(first.link), page.text.mid(place.begin, place.length), place);
+        QString text;
+        qsizetype end = first.begin;
+        for (qsizetype at = end;
+             i < page.spans.size() && page.spans[i].begin == at && isInside(page.spans[i], first.link); ++i) {
+            const markdown::Span &span = page.spans[i];
+            at += span.length;
+            if (!isOfLink(span))
+                continue;
+            text += QStringView(page.text).sliced(span.begin, span.length);
+            end = at;
+        }
+        links.add(page.links.value(first.link), text, {first.begin, end - first.begin});
     }
 }
 

@@ -252,6 +252,12 @@ void TestEvidence::links_data()
     QTest::newRow("an address as text for another")
         << u"[https://mybank.com/login](https://mybank.com.evil.example/)"_s
         << u"https://mybank.com.evil.example/"_s << u"mybank.com.evil.example"_s << u"mybank.com"_s;
+    QTest::newRow("a tag inside the text that names another host")
+        << u"[www.mybank<b></b><i id=x></i>.com](https://evil.example/login)"_s
+        << u"https://evil.example/login"_s << u"evil.example"_s << u"www.mybank.com"_s;
+    QTest::newRow("a hidden character inside the text that names another host")
+        << u"[mybank\u200B.com](https://evil.example/login)"_s << u"https://evil.example/login"_s
+        << u"evil.example"_s << u"mybank.com"_s;
     QTest::newRow("a user name that looks like a host")
         << u"[log in](https://mybank.com@evil.example/)"_s << u"https://mybank.com@evil.example/"_s
         << u"evil.example"_s << u"mybank.com"_s;
