@@ -45,6 +45,7 @@ private Q_SLOTS:
     void copiesWholeLines();
     void rowsHaveAnEnd();
     void findOpensFolds();
+    void aPlaceWaitsForItsRow();
     void firstAttemptOpensRenderedLaterOnesWithChanges();
     void markdownIsComparedAsRendered();
     void renderedFoldsOpen();
@@ -227,6 +228,18 @@ void ChangesPaneTest::findOpensFolds()
     QTRY_COMPARE(m_pane->findChild<FindBar *>()->countText(), u"1 of 1"_s);
     QCOMPARE(diff()->currentIndex().data(Qt::AccessibleTextRole).toString(),
              u"Unchanged, line 7: This is line number 7."_s);
+}
+
+/// A worker makes the rows, also those of the fold that the place is in.
+void ChangesPaneTest::aPlaceWaitsForItsRow()
+{
+    show({numbered(20'000), numbered(20'000, u"Other."_s, 10'000)});
+    openChanges();
+    button(u"Side by side"_s)->click();
+    QVERIFY(!diff()->isLaidOut());
+    diff()->showPlace({output::DiffSide::After, 6});
+    QTRY_COMPARE(diff()->currentIndex().data(Qt::AccessibleTextRole).toString(),
+                 u"Unchanged, line 7: This is line number 7."_s);
 }
 
 void ChangesPaneTest::firstAttemptOpensRenderedLaterOnesWithChanges()

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace crew::gui::output {
 
@@ -73,6 +74,7 @@ void DiffView::setDiff(SharedDiff diff)
     m_change = -1;
     m_delegate->setCurrentChange(-1);
     m_isNew = true;
+    m_awaitedPlace.reset();
     m_options.opened.clear();
     static_cast<DiffFinder *>(m_finder)->setDiff(m_diff);
     layOutRows();
@@ -157,6 +159,8 @@ void DiffView::takeRows(const DiffRows &rows, const DiffOptions &options)
     const QModelIndex index = m_model->index(row, std::min(column, m_model->columnCount() - 1));
     selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
     layOutSoon(); // the gutter may have another width now
+    if (const auto place = std::exchange(m_awaitedPlace, {}))
+        showPlace(*place);
     Q_EMIT laidOut();
 }
 
@@ -182,14 +186,16 @@ void DiffView::showChange(int change)
 
 void DiffView::showPlace(const DiffPlace &place)
 {
-    const bool isAfter = place.side == DiffSide::After;
+    if (m_isAwaited)
+        m_awaitedPlace = place;
     if (m_isAwaited || rowOf(place) < 0)
         return;
     if (const DiffRow &shown = m_model->rows().rows.at(rowOf(place)); shown.kind == DiffRow::Kind::Fold) {
         m_options.opened.insert(shown.change);
-        m_options.columns = fittingColumns();
-        takeRows(layOut(*m_diff, m_options), m_options);
+        m_awaitedPlace = place;
+        return layOutRows();
     }
+    const bool isAfter = place.side == DiffSide::After;
     int row = rowOf(place);
     const auto pieceAt = [&](int at) {
         const DiffRow &shown = m_model->rows().rows.at(at);

@@ -5,6 +5,8 @@
 
 #include <QTableView>
 
+#include <optional>
+
 class QTimer;
 
 namespace crew::gui {
@@ -39,7 +41,7 @@ public:
     int currentChange() const { return m_change; }
     /// To the next or previous change, round the end.
     void stepChange(int by);
-    /// Shows the line of \a place, opening what it is folded in.
+    /// Shows the line of \a place, opening what it is folded in; once there are rows.
     void showPlace(const DiffPlace &place);
 
     /// What is selected, as text; rows of one line are one line.
@@ -73,6 +75,7 @@ private:
     DiffDelegate *m_delegate;
     Findable *m_finder;
     DiffOptions m_options;
+    std::optional<DiffPlace> m_awaitedPlace; ///< to be shown with the rows that come
     QTimer *m_timer;
     int m_change = -1;
     int m_generation = 0; ///< of the rows; older ones that come late are dropped
