@@ -2,6 +2,8 @@
 // The charts of Insights in use: by mouse and keys to the runs, what they tell, and as files.
 #include "gui/common/widgets/messageline.h"
 #include "gui/executions/table/runsorder.h"
+#include "gui/insights/chartfiles.h"
+#include "gui/insights/chartlook.h"
 #include "gui/insights/charttext.h"
 #include "gui/insights/chartview.h"
 #include "gui/insights/insightcharts.h"
@@ -16,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QToolTip>
 
+#include <cstdlib>
 #include <numeric>
 
 using namespace crew;
@@ -44,6 +47,8 @@ private Q_SLOTS:
     void aShareOfNothingIsTold();
     void anEmptyChartOfCostsSaysWhy_data();
     void anEmptyChartOfCostsSaysWhy();
+    void eachCurrencyHasABarToSee_data();
+    void eachCurrencyHasABarToSee();
     void anHourIsAskedForExactly();
     void enterAsksForTheRuns();
     void arrowKeysSpeak();
@@ -64,6 +69,7 @@ private Q_SLOTS:
 private:
     QByteArray save(const QString &name, const QList<ChartData> &charts);
     static QList<wire::CsvRecord> recordsOf(const QByteArray &csv);
+    static int dotsOf(const QImage &image, const QColor &colour);
 
     QTemporaryDir m_folder;
 };
@@ -82,6 +88,19 @@ QByteArray TestInsightsCharts::save(const QString &name, const QList<ChartData> 
 QList<wire::CsvRecord> TestInsightsCharts::recordsOf(const QByteArray &csv)
 {
     return wire::parseCsv(QString::fromUtf8(csv), u',', 100'000, 100).value_or(QList<wire::CsvRecord>());
+}
+
+/// How many have \a colour, but for rounding. The swatch of a legend has some hundreds.
+int TestInsightsCharts::dotsOf(const QImage &image, const QColor &colour)
+{
+    int dots = 0;
+    for (int dot = 0; dot < image.width() * image.height(); ++dot) {
+        const QColor there = image.pixelColor(dot % image.width(), dot / image.width());
+        const int apart = std::abs(there.red() - colour.red()) + std::abs(there.green() - colour.green()) +
+                          std::abs(there.blue() - colour.blue());
+        dots += apart <= 3 ? 1 : 0;
+    }
+    return dots;
 }
 
 void TestInsightsCharts::aClickAsksForTheRuns_data()
@@ -259,7 +278,7 @@ void TestInsightsCharts::aShareOfNothingIsTold()
     chart.shape = ChartShape::Line;
     chart.unit = ChartUnit::Share;
     chart.places = places;
-    chart.series = {{u"completed_share"_s, u"Success rate"_s}};
+    chart.series = {{u"completed_share"_s, u"Success rate"_s, ChartInk::Accent}};
     chart.series[0].values = {1, 0, -1};
     QCOMPARE(chartText(chart), u"Monday: Success rate 100%; Tuesday: Success rate 0%"_s);
 }
@@ -298,6 +317,32 @@ void TestInsightsCharts::anEmptyChartOfCostsSaysWhy()
         QVERIFY2(chart.nothing.startsWith(says), qPrintable(chart.nothing));
     }
     QCOMPARE(charts, 2);
+}
+
+void TestInsightsCharts::eachCurrencyHasABarToSee_data()
+{
+    QTest::addColumn<double>("euros");
+    QTest::addColumn<double>("dollars");
+    QTest::newRow("the second is longer") << 5. << 10.;
+    QTest::newRow("the first is longer") << 10. << 5.;
+    QTest::newRow("equally long") << 10. << 10.;
+}
+
+void TestInsightsCharts::eachCurrencyHasABarToSee()
+{
+    QFETCH(double, euros);
+    QFETCH(double, dollars);
+    ChartData chart;
+    chart.shape = ChartShape::Nested;
+    chart.unit = ChartUnit::Money;
+    chart.places = {ChartPlace{}};
+    chart.places[0].label = u"Research"_s;
+    chart.series = {{u"eur"_s, u"EUR"_s, ChartInk::Accent}, {u"usd"_s, u"USD"_s, ChartInk::Soft}};
+    chart.series[0].values = {euros};
+    chart.series[1].values = {dollars};
+    const QImage image = chartAsImage(chart, m_page->font());
+    for (const ChartSeries &series : std::as_const(chart.series))
+        QVERIFY2(dotsOf(image, brushOf(series.ink, paperPalette()).color()) > 2000, qPrintable(series.name));
 }
 
 void TestInsightsCharts::anHourIsAskedForExactly()

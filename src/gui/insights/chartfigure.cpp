@@ -199,7 +199,7 @@ void ChartFigure::drawBars()
             if (series.values.at(place) > 0) // the frame of nothing would be a line
                 bars->addData(static_cast<double>(place), series.values.at(place));
         }
-        bars->setWidth(barWidth);
+        bars->setWidth(widthOf(step));
         bars->setStackingGap(0);
         bars->setBrush(brushOf(series.ink, m_palette));
         bars->setPen(penOf(series.ink, m_palette));
@@ -207,6 +207,16 @@ void ChartFigure::drawBars()
             bars->moveAbove(below);
         below = bars;
     }
+}
+
+/// Of amounts in several currencies, the longest may be in front of the others: it is thinner, so that they
+/// are seen.
+double ChartFigure::widthOf(qsizetype step) const
+{
+    if (m_chart.shape != ChartShape::Nested || m_chart.unit != ChartUnit::Money)
+        return barWidth;
+    const auto count = static_cast<double>(m_chart.series.size());
+    return barWidth * (count - static_cast<double>(step)) / count;
 }
 
 void ChartFigure::drawLine()

@@ -54,6 +54,7 @@ public:
 private:
     void build();
     void drawBars();
+    double widthOf(qsizetype step) const; ///< of the bars that are drawn as the step-th, from 0
     void drawLine();
     void drawValues(double width);
     void labelPlaces(double width);
