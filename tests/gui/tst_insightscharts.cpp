@@ -44,6 +44,8 @@ private Q_SLOTS:
     void aChartSaysHowManyAreNotDrawn();
     void onlyAllIsAHundredPercent_data();
     void onlyAllIsAHundredPercent();
+    void moneyIsNotRounded_data();
+    void moneyIsNotRounded();
     void aShareOfNothingIsTold();
     void anEmptyChartOfCostsSaysWhy_data();
     void anEmptyChartOfCostsSaysWhy();
@@ -268,6 +270,25 @@ void TestInsightsCharts::onlyAllIsAHundredPercent()
 {
     QFETCH(double, share);
     QTEST(valueText(ChartUnit::Share, share), "text");
+}
+
+void TestInsightsCharts::moneyIsNotRounded_data()
+{
+    QTest::addColumn<double>("amount");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("brief");
+    QTest::newRow("nothing") << 0. << u"0"_s << u"0"_s;
+    QTest::newRow("a millionth") << 0.000001 << u"0.000001"_s << u"0.000001"_s;
+    QTest::newRow("some cents") << 0.123456 << u"0.123456"_s << u"0.12"_s;
+    QTest::newRow("much") << 934.567 << u"934.567"_s << u"935"_s;
+}
+
+/// As in the sum above the chart; in brief, little is not nothing.
+void TestInsightsCharts::moneyIsNotRounded()
+{
+    QFETCH(double, amount);
+    QTEST(valueText(ChartUnit::Money, amount), "text");
+    QTEST(shortText(ChartUnit::Money, amount), "brief");
 }
 
 void TestInsightsCharts::aShareOfNothingIsTold()

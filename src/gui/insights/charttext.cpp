@@ -15,6 +15,8 @@ namespace crew::gui::insights {
 
 namespace {
 
+constexpr int moneyDecimals = 6; // amounts are whole millionths
+
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::gui::insights::ChartText)
@@ -109,7 +111,7 @@ QString valueText(ChartUnit unit, double value)
     case ChartUnit::Mean:
         return number(value, 2);
     case ChartUnit::Money:
-        return number(value, value < 1 ? 4 : 2);
+        return number(value, moneyDecimals);
     }
     Q_UNREACHABLE();
 }
@@ -127,7 +129,7 @@ QString shortText(ChartUnit unit, double value)
     case ChartUnit::Mean:
         return number(value, 1);
     case ChartUnit::Money:
-        return number(value, value < 10 ? 2 : 0);
+        return number(value, value < 0.01 ? moneyDecimals : value < 10 ? 2 : 0);
     }
     Q_UNREACHABLE();
 }
