@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/async/inworker.h"
 #include "core/auditsignature.h"
 #include "core/utc.h"
 #include "gui/audit/auditmodel.h"
@@ -164,6 +165,39 @@ private Q_SLOTS:
         QVERIFY(exportButton->isEnabled());
     }
 
+    /// A service can answer at length, and a record goes on for years.
+    void aLongRecordIsReadByAWorker()
+    {
+        m_engine->audit.steps[2].entry.body =
+            "{\"execution_id\":\"ex-7\",\"note\":\"" + QByteArray(1'000'000, 'x') + "\"}";
+        AuditWindow window(*m_engine, m_store->crews());
+        window.setAttribute(Qt::WA_DeleteOnClose, false);
+        const QAbstractItemModel &model = *byName<QTableView>(window, u"Entries"_s)->model();
+        const auto *detail = byName<QPlainTextEdit>(window, u"Selected entry"_s);
+        const auto *exportButton = byName<QPushButton>(window, u"Export"_s);
+        QCOMPARE(model.rowCount(), 0);
+        QVERIFY(!exportButton->isEnabled());
+        QTRY_COMPARE(model.rowCount(), 3);
+        QVERIFY(exportButton->isEnabled());
+        QVERIFY(!detail->toPlainText().contains("ex-7"_L1)); // until somebody looks
+        window.show();
+        QTRY_VERIFY(detail->toPlainText().contains("ex-7"_L1));
+    }
+
+    void onlyTheLatestRecordIsShown()
+    {
+        m_engine->audit.steps[2].entry.body = QByteArray(1'000'000, 'x');
+        AuditWindow window(*m_engine, m_store->crews());
+        m_engine->audit = signedTrail();
+        m_engine->audit.steps.removeLast();
+        m_engine->audit.statement.end = {2, 2, m_engine->audit.steps.last().hash};
+        window.verify();
+        workers().waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(byName<QTableView>(window, u"Entries"_s)->model()->rowCount(), 2);
+        QVERIFY2(verdictOf(window).contains("each as it was recorded"_L1), qPrintable(verdictOf(window)));
+    }
+
     void whatWasNeverSentWasNotRefused()
     {
         wire::AuditLine line;
@@ -186,7 +220,7 @@ private Q_SLOTS:
         AuditModel model(crews);
         wire::AuditLine line;
         line.at = QDateTime(QDate(2026, 11, 30), QTime(15, 49, 7));
-        model.setLines({line});
+        model.setRows(auditRows({line}));
         QCOMPARE(model.index(0, AuditModel::Time).data().toString(), u"30.11.26 15:49:07"_s);
     }
 
@@ -195,7 +229,7 @@ private Q_SLOTS:
         const CrewList crews;
         AuditModel model(crews);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setLines(wire::auditLines(steps()));
+        model.setRows(auditRows(wire::auditLines(steps())));
         QCOMPARE(model.rowCount(), 3);
         QCOMPARE(model.index(0, AuditModel::Person).data().toString(), u"Ada L. (ada)"_s);
         QCOMPARE(model.index(0, AuditModel::Task).data().toString(), u"draft"_s);
@@ -211,7 +245,7 @@ private Q_SLOTS:
         lines[1].reviewer = {id, QString()};
         const CrewList crews;
         AuditModel model(crews);
-        model.setLines(lines);
+        model.setRows(auditRows(lines));
         QCOMPARE(model.index(1, AuditModel::Person).data().toString(), u"Bob"_s);
         QCOMPARE(model.index(0, AuditModel::Person).data().toString(), id);
         QCOMPARE(whoText(lines[0].reviewer), u"Bob (%1)"_s.arg(id));
@@ -299,7 +333,7 @@ private Q_SLOTS:
         run.subject = u"Drafts"_s;
         const CrewList crews;
         AuditModel model(crews);
-        model.setLines(wire::auditLines(steps()));
+        model.setRows(auditRows(wire::auditLines(steps())));
         model.setRuns({run});
         QCOMPARE(model.index(0, AuditModel::Subject).data().toString(), u"Drafts"_s);
     }

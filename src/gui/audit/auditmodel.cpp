@@ -9,6 +9,9 @@
 #include "wire/records.h"
 #include "wire/resume.h"
 
+#include <algorithm>
+#include <iterator>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::audit {
@@ -31,10 +34,10 @@ AuditModel::AuditModel(const CrewList &crews, QObject *parent)
     connect(&crews, &CrewList::changed, this, [this] { announce(Crew, Crew); });
 }
 
-void AuditModel::setLines(const QList<wire::AuditLine> &lines)
+void AuditModel::setRows(const QList<AuditRow> &rows)
 {
     beginResetModel();
-    m_rows = QList<wire::AuditLine>(lines.rbegin(), lines.rend());
+    m_rows = rows;
     endResetModel();
 }
 
@@ -69,7 +72,7 @@ QString AuditModel::subject(const wire::AuditLine &line) const
 wire::AuditedRuns AuditModel::shownRuns() const
 {
     wire::AuditedRuns shown;
-    for (const wire::AuditLine &line : m_rows) {
+    for (const auto &[line, step] : m_rows) {
         if (!shown.contains(line.executionId))
             shown.insert(line.executionId,
                          {crewName(line), subject(line), m_runs.value(line.executionId).kickoffId});
@@ -91,12 +94,12 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::DisplayRole)
         return {};
-    const wire::AuditLine &line = m_rows.at(index.row());
+    const auto &[line, step] = m_rows.at(index.row());
     switch (static_cast<Column>(index.column())) {
     case Time:
         return timeToTheSecond(line.at);
     case Step:
-        return stepTitle(line);
+        return step;
     case Crew:
         return visibleText(crewName(line));
     case Subject:
@@ -149,6 +152,16 @@ QString stepTitle(const wire::AuditLine &line)
         return AuditModel::tr("Decision not sent");
     const QString title = entryKindTitle(line.kind);
     return isUnconfirmed ? AuditModel::tr("%1, not confirmed by the answer").arg(title) : title;
+}
+
+QList<AuditRow> auditRows(const QList<wire::AuditLine> &lines)
+{
+    QList<AuditRow> rows;
+    rows.reserve(lines.size());
+    std::transform(lines.crbegin(), lines.crend(), std::back_inserter(rows), [](const wire::AuditLine &line) {
+        return AuditRow{line, stepTitle(line)};
+    });
+    return rows;
 }
 
 QString whoText(const Reviewer &reviewer)

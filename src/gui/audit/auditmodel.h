@@ -10,6 +10,13 @@
 
 namespace crew::gui::audit {
 
+/// An entry of the record.
+struct AuditRow
+{
+    wire::AuditLine line;
+    QString step; ///< stepTitle()
+};
+
 /// The record of decisions, newest first.
 class AuditModel : public QAbstractTableModel
 {
@@ -33,9 +40,9 @@ public:
     /// \a crews has to outlive the model.
     explicit AuditModel(const CrewList &crews, QObject *parent = nullptr);
 
-    /// Takes the whole record, oldest first.
-    void setLines(const QList<wire::AuditLine> &lines);
-    const wire::AuditLine &at(int row) const { return m_rows.at(row); }
+    /// Takes the whole record, newest first.
+    void setRows(const QList<AuditRow> &rows);
+    const wire::AuditLine &at(int row) const { return m_rows.at(row).line; }
 
     /// What is known of the runs in the record, which itself has only their ids.
     void setRuns(const QList<Execution> &runs);
@@ -54,7 +61,7 @@ public:
 private:
     void announce(Column first, Column last);
 
-    QList<wire::AuditLine> m_rows; ///< newest first
+    QList<AuditRow> m_rows; ///< newest first
     QHash<QUuid, Execution> m_runs;
     const CrewList &m_crews;
 };
@@ -66,6 +73,11 @@ QString whoText(const Reviewer &reviewer);
 QString actTitle(const wire::AuditLine &line);
 
 /// What was done, for people, translated; of an acceptance also when its answer says no more than an id.
+/// Reads that answer, however long it is.
 QString stepTitle(const wire::AuditLine &line);
+
+/// The rows of \a lines, which are in order; those come newest first. Takes as long as the answers are: for a
+/// worker's thread.
+QList<AuditRow> auditRows(const QList<wire::AuditLine> &lines);
 
 } // namespace crew::gui::audit

@@ -92,16 +92,16 @@ QString importText(const wire::AuditLine &line)
         .arg(computer, visibleText(whoText(line.importedBy)));
 }
 
-QString detailText(const AuditModel &model, const wire::AuditLine &line)
+QString detailText(const wire::AuditLine &line, const QString &crew, const QString &subject)
 {
     QStringList rows{AuditWindow::tr("%1, %2").arg(
         QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat), stepTitle(line))};
     rows << actText(line);
     if (!line.importedFrom.isEmpty())
         rows << importText(line);
-    if (const QString crew = model.crewName(line); !crew.isEmpty())
+    if (!crew.isEmpty())
         rows << AuditWindow::tr("Crew: %1").arg(visibleText(crew));
-    if (const QString subject = model.subject(line); !subject.isEmpty())
+    if (!subject.isEmpty())
         rows << AuditWindow::tr("Subject: %1").arg(visibleText(subject));
     if (!line.resumeId.isEmpty())
         rows << AuditWindow::tr("Execution ID: %1").arg(visibleText(line.resumeId));
@@ -122,6 +122,16 @@ QString detailText(const AuditModel &model, const wire::AuditLine &line)
                 .arg(line.sequence)
                 .arg(QString::fromLatin1(line.hash.toHex()));
     return rows.join(u'\n');
+}
+
+/// Quickly read.
+bool isShort(const AuditSteps &steps)
+{
+    constexpr qsizetype atOnce = 64 * 1024; // bytes of entries
+    qsizetype size = 0;
+    for (const AuditStep &step : steps)
+        size += step.entry.body.size();
+    return size <= atOnce;
 }
 
 std::expected<void, QString> write(const QString &path, const AuditSteps &steps, const QUuid &crewId,
@@ -299,9 +309,9 @@ void AuditWindow::verify()
     if (crewId != m_crewId)
         forgetTrail();
     m_engine.send(engine::command::LoadAudit{crewId}, this,
-                  [this, crewId](const std::expected<AuditTrail, QString> &trail) {
-                      if (crewId != chosenCrew())
-                          return; // another was chosen meanwhile
+                  [this, generation = ++m_generation](const std::expected<AuditTrail, QString> &trail) {
+                      if (generation != m_generation)
+                          return; // it was loaded again, or another was chosen
                       if (trail)
                           showTrail(*trail);
                       else
@@ -314,7 +324,7 @@ void AuditWindow::verify()
 void AuditWindow::forgetTrail()
 {
     m_steps = {};
-    m_model->setLines({});
+    m_model->setRows({});
     m_detail->setWholeText({});
     m_checkMessage->clear();
     m_export->setEnabled(false);
@@ -348,28 +358,46 @@ void AuditWindow::showMissingRuns(const QString &problem)
 
 void AuditWindow::showTrail(const AuditTrail &trail)
 {
+    const int generation = m_generation;
+    const auto read = [steps = trail.steps] { return auditRows(wire::auditLines(steps)); };
+    if (isShort(trail.steps))
+        showRows(trail, read());
+    else
+        inWorker(this, read, [this, generation, trail](const QList<AuditRow> &rows) {
+            if (generation == m_generation)
+                showRows(trail, rows);
+        });
+    inWorker(
+        this, [trail] { return checkText(verifyAudit(trail), trail); },
+        [this, generation](const AuditCheckText &check) {
+            if (generation == m_generation)
+                m_checkMessage->showMessage(check.severity, check.text);
+        });
+}
+
+void AuditWindow::showRows(const AuditTrail &trail, const QList<AuditRow> &rows)
+{
     m_steps = trail.steps;
     m_crewId = trail.crewId;
     m_export->setEnabled(true);
-    m_model->setLines(wire::auditLines(m_steps));
+    m_model->setRows(rows);
     loadRuns();
     if (m_filter->rowCount() > 0)
         m_table->setCurrentIndex(m_filter->index(0, 0));
     else
         m_detail->setWholeText(tr("Nothing has been decided yet."));
-    inWorker(
-        this, [trail] { return checkText(verifyAudit(trail), trail); },
-        [this, crewId = m_crewId](const AuditCheckText &check) {
-            if (crewId == chosenCrew())
-                m_checkMessage->showMessage(check.severity, check.text);
-        });
 }
 
 void AuditWindow::showCurrent()
 {
     const QModelIndex current = m_filter->mapToSource(m_table->currentIndex());
-    if (current.isValid())
-        m_detail->setWholeText(detailText(*m_model, m_model->at(current.row())));
+    if (!current.isValid())
+        return;
+    const wire::AuditLine &line = m_model->at(current.row());
+    const auto make = [line, crew = m_model->crewName(line), subject = m_model->subject(line)] {
+        return detailText(line, crew, subject);
+    };
+    m_detail->prepareText(make, line.body.size() + line.words.size());
 }
 
 void AuditWindow::askWhereTo()

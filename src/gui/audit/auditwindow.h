@@ -20,6 +20,7 @@ class WholeTextView;
 namespace crew::gui::audit {
 
 class AuditModel;
+struct AuditRow;
 
 /// The record of decisions: who, when, which words, what was sent, what the service answered; and whether it
 /// is as it was written.
@@ -47,6 +48,7 @@ private:
     void loadRuns();
     void showMissingRuns(const QString &problem);
     void showTrail(const AuditTrail &trail);
+    void showRows(const AuditTrail &trail, const QList<AuditRow> &rows);
     void showCurrent();
     void askWhereTo();
     void exportData();
@@ -54,7 +56,8 @@ private:
     engine::EngineLink &m_engine;
     const CrewList &m_crews;
     AuditSteps m_steps;
-    QUuid m_crewId; ///< whose chain m_steps are
+    QUuid m_crewId;       ///< whose chain m_steps are
+    int m_generation = 0; ///< of what is loaded; what comes of an older one is dropped
     AuditModel *m_model;
     QSortFilterProxyModel *m_filter;
     QTableView *m_table;
