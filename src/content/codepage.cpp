@@ -4,8 +4,6 @@
 #include "content/highlighter.h"
 #include "markdown/pagewriter.h"
 
-#include <algorithm>
-
 namespace crew::content {
 
 namespace {

@@ -4,7 +4,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 

@@ -4,8 +4,6 @@
 #include "content/patch.h"
 #include "markdown/pagewriter.h"
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::content {

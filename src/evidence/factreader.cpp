@@ -4,8 +4,6 @@
 #include "evidence/numbers.h"
 #include "evidence/words.h"
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::evidence {

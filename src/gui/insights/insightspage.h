@@ -6,7 +6,6 @@
 #include "gui/insights/insightsdata.h"
 
 #include <QElapsedTimer>
-#include <QHash>
 #include <QTimer>
 #include <QWidget>
 

@@ -6,7 +6,6 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
-#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/letterkeys.h"
 #include "gui/output/changesfinder.h"
