@@ -92,7 +92,10 @@ bool isHidden(char32_t c)
     case 0x2028: // line and paragraph separators
     case 0x2029:
     case 0x2800: // a Braille cell without dots
+    case 0xFDD0: // where a frame begins and ends, for Qt
+    case 0xFDD1:
     case 0xFEFF: // byte order mark
+    case 0xFFFC: // where an object stands, for Qt
         return true;
     default:
         return isIn(c, 0x180B, 0x180F) || isIn(c, 0x200B, 0x200D) || isIn(c, 0x2060, 0x206F) ||

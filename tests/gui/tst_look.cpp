@@ -247,6 +247,11 @@ void LookTest::hiddenCharacters_data()
     QTest::newRow("plain") << u"a\tb\nc\r\nd"_s << u"a\tb\nc\r\nd"_s << u"a\tb\nc\r\nd"_s;
     QTest::newRow("override") << u"a\u202Eb"_s << u"a\u27E6U+202E\u27E7b"_s << u"a\u27E6U+202E\u27E7b"_s;
     QTest::newRow("zero width") << u"a\u200Bb"_s << u"a\u27E6U+200B\u27E7b"_s << u"a\u200Bb"_s;
+    for (const char16_t c : {u'\uFFFC', u'\uFDD0', u'\uFDD1'}) { // Qt's texts draw none of them
+        const QString text = u"a"_s + QChar(c);
+        const QString number = QString::number(c, 16).toUpper();
+        QTest::addRow("U+%s", qPrintable(number)) << text << u"a\u27E6U+%1\u27E7"_s.arg(number) << text;
+    }
     QTest::newRow("null") << QString(u"a"_s + QChar(0)) << u"a\u27E6U+0000\u27E7"_s
                           << QString(u"a"_s + QChar(0));
     QTest::newRow("lone return") << u"a\rb"_s << u"a\u27E6U+000D\u27E7b"_s << u"a\rb"_s;
