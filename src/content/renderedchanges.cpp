@@ -66,12 +66,23 @@ QString comparable(const Page &page, QList<qsizetype> &firsts)
     return text;
 }
 
+/// A page that is copied from, and what its tables and links are in the other one.
+struct Original
+{
+    const Page &page;
+    const QList<qsizetype> &firsts; ///< the line of the page that each line of the diff begins with
+    QHash<int, int> tables = {};
+    QHash<int, int> links = {};
+};
+
 /// Copies lines of two pages into a third.
 class Merger
 {
 public:
     explicit Merger(const PageDiff &diff)
-        : m_diff(diff)
+        : m_diff(diff.diff)
+        , m_before{diff.before, diff.beforeLines}
+        , m_after{diff.after, diff.afterLines}
     {
         m_page.nestings.append(QByteArray());
         m_nestings.insert({}, 0);
@@ -82,17 +93,17 @@ public:
     {
         qsizetype after = 0;
         int number = 0;
-        for (const diff::Change &change : m_diff.diff.changes) {
+        for (const diff::Change &change : m_diff.changes) {
             equal(after, change.after, number, onlyChanged && !opened.contains(number));
             m_changes.append(m_page.lines.isEmpty() ? 0 : m_page.text.size() + 1);
             for (qsizetype i = 0; i < change.beforeCount; ++i)
-                copy(true, change.before + i, LineChange::Removed, change.removedIn(change.before + i));
+                copy(m_before, change.before + i, LineChange::Removed, change.removedIn(change.before + i));
             for (qsizetype i = 0; i < change.afterCount; ++i)
-                copy(false, change.after + i, LineChange::Added, change.addedIn(change.after + i));
+                copy(m_after, change.after + i, LineChange::Added, change.addedIn(change.after + i));
             after = change.after + change.afterCount;
             ++number;
         }
-        equal(after, m_diff.afterLines.size(), number, onlyChanged && !opened.contains(number));
+        equal(after, m_after.firsts.size(), number, onlyChanged && !opened.contains(number));
         return {std::move(m_page), std::move(m_changes)};
     }
 
@@ -100,9 +111,9 @@ private:
     void equal(qsizetype begin, qsizetype end, int number, bool folds)
     {
         const qsizetype head = number == 0 ? 0 : contextLines;
-        const qsizetype tail = number == m_diff.diff.changes.size() ? 0 : contextLines;
+        const qsizetype tail = number == m_diff.changes.size() ? 0 : contextLines;
         const qsizetype folded = end - begin - head - tail;
-        if (!folds || folded < fewestFolded || m_diff.diff.changes.isEmpty())
+        if (!folds || folded < fewestFolded || m_diff.changes.isEmpty())
             return copyAll(begin, end);
         copyAll(begin, begin + head);
         fold(folded, number);
@@ -112,7 +123,7 @@ private:
     void copyAll(qsizetype begin, qsizetype end)
     {
         for (qsizetype i = begin; i < end; ++i)
-            copy(false, i, LineChange::None, {});
+            copy(m_after, i, LineChange::None, {});
     }
 
     void fold(qsizetype count, int number)
@@ -137,18 +148,18 @@ private:
         m_page.lines.last().begin = m_page.text.size();
     }
 
-    void copy(bool isBefore, qsizetype number, LineChange change, const diff::Ranges &marks)
+    void copy(Original &from, qsizetype number, LineChange change, const diff::Ranges &marks)
     {
-        const Page &source = isBefore ? m_diff.before : m_diff.after;
-        const QList<qsizetype> &firsts = isBefore ? m_diff.beforeLines : m_diff.afterLines;
-        const qsizetype first = firsts.at(number);
-        const qsizetype last = number + 1 < firsts.size() ? firsts.at(number + 1) : source.lines.size();
+        const Page &source = from.page;
+        const qsizetype first = from.firsts.at(number);
+        const bool isLast = number + 1 == from.firsts.size();
+        const qsizetype last = isLast ? source.lines.size() : from.firsts.at(number + 1);
         for (qsizetype i = first; i < last; ++i) {
             Line line = source.lines.at(i);
             line.change = change;
             line.opensBlock = line.opensBlock || std::exchange(m_isAfterFold, false);
             line.nesting = nesting(source.nestings.at(line.nesting));
-            line.table = line.table < 0 ? -1 : table(isBefore, line.table);
+            line.table = line.table < 0 ? -1 : table(from, line.table);
             const qsizetype begins = source.lines.at(i).begin;
             if (i == first)
                 begin(line);
@@ -158,7 +169,7 @@ private:
             }
             const qsizetype to = m_page.text.size();
             m_page.text += QStringView(source.text).sliced(begins, line.length);
-            copySpans(source, isBefore, begins, line.length, to, source.lines.at(first).begin, marks);
+            copySpans(from, begins, line.length, to, source.lines.at(first).begin, marks);
         }
     }
 
@@ -173,11 +184,10 @@ private:
     }
 
     /// A row that was removed stands in the table around it, when that has as many columns.
-    int table(bool isBefore, int number)
+    int table(Original &from, int number)
     {
-        const markdown::Table &source = (isBefore ? m_diff.before : m_diff.after).tables.at(number);
-        auto &known = isBefore ? m_tablesBefore : m_tablesAfter;
-        if (const auto found = known.constFind(number); found != known.cend())
+        const markdown::Table &source = from.page.tables.at(number);
+        if (const auto found = from.tables.constFind(number); found != from.tables.cend())
             return *found;
         const int above = m_page.lines.isEmpty() ? -1 : m_page.lines.last().table;
         const bool fits = above >= 0 && m_page.tables.at(above).widths.size() == source.widths.size();
@@ -185,34 +195,32 @@ private:
             QList<int> &widths = m_page.tables[above].widths;
             for (qsizetype i = 0; i < widths.size(); ++i)
                 widths[i] = std::max(widths.at(i), source.widths.at(i));
-            known.insert(number, above);
+            from.tables.insert(number, above);
             return above;
         }
         m_page.tables.append(source);
-        known.insert(number, static_cast<int>(m_page.tables.size()) - 1);
-        return *known.constFind(number);
+        return *from.tables.insert(number, static_cast<int>(m_page.tables.size()) - 1);
     }
 
-    int link(bool isBefore, int number)
+    int link(Original &from, int number)
     {
         if (number < 0)
             return -1;
-        auto &known = isBefore ? m_linksBefore : m_linksAfter;
-        auto found = known.constFind(number);
-        if (found == known.cend()) {
-            found = known.insert(number, static_cast<int>(m_page.links.size()));
-            m_page.links.append((isBefore ? m_diff.before : m_diff.after).links.at(number));
+        auto found = from.links.constFind(number);
+        if (found == from.links.cend()) {
+            found = from.links.insert(number, static_cast<int>(m_page.links.size()));
+            m_page.links.append(from.page.links.at(number));
         }
         return *found;
     }
 
     /// Spans must not overlap: each is cut where a mark begins or ends. \a lineBegin: what marks are counted
     /// from.
-    void copySpans(const Page &source, bool isBefore, qsizetype begin, qsizetype length, qsizetype to,
-                   qsizetype lineBegin, const diff::Ranges &marks)
+    void copySpans(Original &from, qsizetype begin, qsizetype length, qsizetype to, qsizetype lineBegin,
+                   const diff::Ranges &marks)
     {
         const qsizetype end = begin + length;
-        const auto spans = source.spansIn(begin, end);
+        const auto spans = from.page.spansIn(begin, end);
         auto span = spans.begin();
         auto mark = std::ranges::upper_bound(marks, begin - lineBegin, {}, &diff::Range::end);
         for (qsizetype at = begin, next = end; at < end; at = next) {
@@ -230,7 +238,7 @@ private:
             Span piece{to + at - begin, next - at, {}, -1};
             if (isInSpan) {
                 piece.looks = span->looks;
-                piece.link = link(isBefore, span->link);
+                piece.link = link(from, span->link);
             }
             if (isMarked)
                 piece.looks |= Look::Differs;
@@ -239,14 +247,12 @@ private:
         }
     }
 
-    const PageDiff &m_diff;
+    const diff::Diff &m_diff;
+    Original m_before;
+    Original m_after;
     Page m_page;
     QList<qsizetype> m_changes;
     QHash<QByteArray, int> m_nestings;
-    QHash<int, int> m_tablesBefore;
-    QHash<int, int> m_tablesAfter;
-    QHash<int, int> m_linksBefore;
-    QHash<int, int> m_linksAfter;
     bool m_isAfterFold = false;
 };
 
