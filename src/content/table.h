@@ -30,7 +30,6 @@ public:
     QStringList cells(qsizetype row) const;
     /// Whether the first row names the columns: it has no number, nothing empty and nothing twice.
     bool hasHeader() const { return m_hasHeader; }
-    QChar delimiter() const { return m_delimiter; }
 
 private:
     struct Cell
