@@ -33,6 +33,8 @@ private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
     void firstAttemptHasNothingToCompareWith();
+    void anOutputThatIsMissingIsNotCompared_data();
+    void anOutputThatIsMissingIsNotCompared();
     void showsWhatChanged();
     void unifiedRowsSayWhatTheyAre();
     void sideBySide();
@@ -76,6 +78,28 @@ void ChangesPaneTest::firstAttemptHasNothingToCompareWith()
     QVERIFY(m_pane->changes()->sentence().contains(u"nothing to compare"_s));
     QVERIFY(button(u"Changes"_s)->accessibleDescription().isEmpty());
     QVERIFY(!named<QComboBox>(*m_pane, u"Compared with"_s));
+}
+
+void ChangesPaneTest::anOutputThatIsMissingIsNotCompared_data()
+{
+    QTest::addColumn<QByteArray>("notice");
+    QTest::addColumn<bool>("isMissing");
+    QTest::newRow("missing") << QByteArray(R"({"execution_id":"e","task_id":"draft"})") << true;
+    QTest::newRow("empty") << QByteArray(R"({"execution_id":"e","task_id":"draft","task_output":""})")
+                           << false;
+}
+
+void ChangesPaneTest::anOutputThatIsMissingIsNotCompared()
+{
+    QFETCH(QByteArray, notice);
+    QFETCH(bool, isMissing);
+    show({u"One.\n"_s});
+    m_review = sample::tried(m_review, QString());
+    m_review.attempts.last().raw = notice;
+    m_pane->showAttempt(m_review, 2);
+    openChanges();
+    QCOMPARE(m_pane->changes()->sentence().contains(u"is not here"_s), isMissing);
+    QCOMPARE(button(u"Changes"_s)->accessibleDescription().isEmpty(), isMissing);
 }
 
 void ChangesPaneTest::showsWhatChanged()

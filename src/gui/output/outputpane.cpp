@@ -111,7 +111,7 @@ void OutputPane::showAttempt(const Review &review, int number)
     const QString key = u"%1/%2"_s.arg(review.id.toString()).arg(number);
     m_view->setMayBeEmpty(!lacksNotice(*shown) && !isOutputMissing(review, *shown));
     m_view->setOutput(shown->output, shown->json, shown->raw, key, shown->headers);
-    fillChanges(review, number);
+    fillChanges(review, *shown);
     // What cannot be read is shown as it came, also where there was nothing before.
     const bool isUnreadable = shown->arrival == Arrival::Unreadable;
     const QString page = isUnreadable ? key + u"/raw"_s : key;
@@ -125,19 +125,19 @@ void OutputPane::showAttempt(const Review &review, int number)
         m_view->showAddedPage();
 }
 
-void OutputPane::fillChanges(const Review &review, int number)
+/// There is nothing to compare with nothing.
+void OutputPane::fillChanges(const Review &review, const Attempt &shown)
 {
-    QList<OutputVersion> versions;
-    const auto isHere = [&review,
-                         number](const Attempt &attempt) { // there is nothing to compare with nothing
-        return attempt.number <= number && !lacksOutput(attempt) &&
-               !lacksOutput(review.attempts.at(number - 1));
+    const auto isHere = [&review](const Attempt &attempt) {
+        return !lacksOutput(attempt) && !isOutputMissing(review, attempt);
     };
+    const int last = isHere(shown) ? shown.number : 0;
+    QList<OutputVersion> versions;
     for (const Attempt &attempt : review.attempts) {
-        if (isHere(attempt))
+        if (attempt.number <= last && isHere(attempt))
             versions.append({attempt.number, attempt.output, attempt.json, attempt.raw});
     }
-    m_changes->setVersions(u"%1/%2"_s.arg(review.id.toString()).arg(number), versions);
+    m_changes->setVersions(u"%1/%2"_s.arg(review.id.toString()).arg(shown.number), versions);
 }
 
 void OutputPane::showCounts(const std::optional<ChangedLines> &lines)

@@ -51,7 +51,7 @@ private:
     void addChangeKey(const QKeySequence &keys, int by);
     void stepChange(int by);
     void fitCounts();
-    void fillChanges(const Review &review, int number);
+    void fillChanges(const Review &review, const Attempt &shown);
     void loadChoices();
     void showCounts(const std::optional<ChangedLines> &lines);
     QString viewKey() const;
