@@ -49,6 +49,7 @@ private Q_SLOTS:
     void aShareOfNothingIsTold();
     void anEmptyChartOfCostsSaysWhy_data();
     void anEmptyChartOfCostsSaysWhy();
+    void aNameIsNoPowerOfTen();
     void eachCurrencyHasABarToSee_data();
     void eachCurrencyHasABarToSee();
     void anHourIsAskedForExactly();
@@ -338,6 +339,28 @@ void TestInsightsCharts::anEmptyChartOfCostsSaysWhy()
         QVERIFY2(chart.nothing.startsWith(says), qPrintable(chart.nothing));
     }
     QCOMPARE(charts, 2);
+}
+
+/// A label that is drawn as it is has about the same width whatever its letters are.
+void TestInsightsCharts::aNameIsNoPowerOfTen()
+{
+    const auto barBegins = [this](const QString &label) {
+        ChartData chart;
+        chart.shape = ChartShape::Stacked;
+        chart.places = {ChartPlace{}};
+        chart.places[0].label = label;
+        chart.series = {ChartSeries{}};
+        chart.series[0].values = {1};
+        const QImage image = chartAsImage(chart, m_page->font());
+        const QColor ink = brushOf(ChartInk::Accent, paperPalette()).color();
+        int x = 0;
+        while (x < image.width() && dotsOf(image.copy(x, 0, 1, image.height()), ink) == 0)
+            ++x;
+        return x;
+    };
+    const int begin = barBegins(u"Task 3e5"_s);
+    QVERIFY(begin > 0);
+    QVERIFY(std::abs(begin - barBegins(u"Task 3a5"_s)) <= 6);
 }
 
 void TestInsightsCharts::eachCurrencyHasABarToSee_data()

@@ -297,6 +297,7 @@ void ChartFigure::applyLook()
         axis->setTickLabelColor(ink);
         axis->setTickLabelFont(m_font);
         axis->setTickLabels(true);
+        axis->setNumberFormat(u"g"_s); // else 3e5 in the name of a task is drawn as a power of ten
         axis->setTickPen(Qt::NoPen);
         axis->setSubTickPen(Qt::NoPen);
         axis->setBasePen(axis == placeAxis() ? QPen(faint) : QPen(Qt::NoPen));
