@@ -661,6 +661,7 @@ void TestInsightsCharts::namesAreNoFormulasAndNoMarkup()
     m_engine->emitCrews({m_research});
     InsightFacts facts;
     facts.runs = {runAt(m_research, QDateTime::currentDateTime())};
+    facts.runs.first().usage = {{u"<b>model</b>"_s, {100, 0, 10, 0}}};
     const QString task = u"<img src=x>\n@SUM(1)\u202E"_s;
     facts.tasks = {
         {QUuid(), m_research.id, task, facts.runs.first().startedAt, facts.runs.first().startedAt + 1}};
@@ -668,6 +669,11 @@ void TestInsightsCharts::namesAreNoFormulasAndNoMarkup()
     const ChartPlace place = card(u"duration-by-task"_s).chart().places.first();
     QCOMPARE(place.label, u"<img src=x> @SUM(1)\u27E6U+202E\u27E7"_s);
     QCOMPARE(place.keys.first(), task); // for programs as it came
+    const auto labels = card(u"cost"_s).findChildren<QLabel *>();
+    const auto nothing = std::ranges::find_if(
+        labels, [](const QLabel *label) { return label->text().contains(u"<b>model</b>"); });
+    QVERIFY(nothing != labels.cend());
+    QCOMPARE((*nothing)->textFormat(), Qt::PlainText);
     const QByteArray csv = save(u"crew.csv"_s, {card(u"duration-by-crew"_s).chart()});
     QVERIFY(csv.contains("\"'=HYPERLINK"));
     QMenu menu;

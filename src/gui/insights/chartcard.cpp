@@ -97,6 +97,7 @@ void ChartCard::build()
     m_more->setAutoRaise(true);
     m_more->setFocusPolicy(Qt::StrongFocus);
     m_more->setToolTip(tr("Show runs, save, copy"));
+    m_nothing->setTextFormat(Qt::PlainText); // it names models, as services call them
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_nothing->setForegroundRole(QPalette::PlaceholderText);
