@@ -2,6 +2,7 @@
 // The page of Insights: which time and crew it asks for, when it asks again, and what it keeps.
 #include "gui/common/widgets/messageline.h"
 #include "gui/insights/adaptivegrid.h"
+#include "gui/insights/insightsbar.h"
 #include "gui/insights/insightsrange.h"
 #include "support/insightspagefixture.h"
 #include "support/qttest.h"
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void asksAgainForAnotherTime_data();
     void asksAgainForAnotherTime();
     void asksAgainForOtherDays();
+    void daysAreNamedInOrder();
     void onlyTheLatestAnswerCounts();
     void whatIsAddedUpTooLateDoesNotCount();
     void aProblemIsTold();
@@ -145,6 +147,21 @@ void TestInsightsPage::asksAgainForOtherDays()
     QCOMPARE(m_engine->insightLoads.last().command.end, QDate(2025, 4, 1).startOfDay());
     choose(RangeChoice::Week);
     QVERIFY(!from->isVisible());
+}
+
+void TestInsightsPage::daysAreNamedInOrder()
+{
+    choose(RangeChoice::Custom);
+    const auto *bar = m_page->findChild<InsightsBar *>();
+    const auto setDays = [this](const QDate &from, const QDate &to) {
+        byName<QDateEdit>(*m_page, u"First day"_s)->setDate(from);
+        byName<QDateEdit>(*m_page, u"Last day"_s)->setDate(to);
+    };
+    setDays({2025, 3, 1}, {2025, 3, 31});
+    const QString named = bar->rangeText();
+    setDays({2025, 3, 31}, {2025, 3, 1});
+    QCOMPARE(bar->range().from, QDate(2025, 3, 31));
+    QCOMPARE(bar->rangeText(), named);
 }
 
 void TestInsightsPage::onlyTheLatestAnswerCounts()

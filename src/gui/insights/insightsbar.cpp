@@ -7,6 +7,8 @@
 
 #include <QEvent>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::insights {
@@ -69,10 +71,11 @@ void InsightsBar::setSavable(bool savable)
 QString InsightsBar::rangeText() const
 {
     const QLocale locale;
+    const auto &[first, last] = std::minmax(m_range.from, m_range.to); // counted in either order
     const QString time = m_range.choice == RangeChoice::Custom
                              ? tr("%1 to %2")
-                                   .arg(locale.toString(m_range.from, QLocale::ShortFormat),
-                                        locale.toString(m_range.to, QLocale::ShortFormat))
+                                   .arg(locale.toString(first, QLocale::ShortFormat),
+                                        locale.toString(last, QLocale::ShortFormat))
                              : m_ui->period->currentText();
     return tr("%1 · %2", "time and crew").arg(time, m_ui->crew->currentText());
 }
