@@ -226,6 +226,7 @@ private Q_SLOTS:
     void startThatFailsKeepsTheDialog();
     void aFailedPreparationStartsNothing();
     void whyNothingCanBeStartedIsSaidAtTheButton();
+    void aLockedTokenIsSaidAtTheButton();
     void batchesFollowTheEngine();
     void batchesThatCannotBeLoadedAreNotNone();
     void theLimitIsOfTheBatchShown();
@@ -553,6 +554,23 @@ void TestBatch::whyNothingCanBeStartedIsSaidAtTheButton()
     QVERIFY2(obstacle->text().startsWith(u"You are signed out of the desk."_s), qPrintable(obstacle->text()));
     crews.access().setReached(true);
     QVERIFY(batch.start().isEnabled());
+    QVERIFY(!obstacle->isVisible());
+}
+
+/// The crew is asked for its inputs once the token can be read.
+void TestBatch::aLockedTokenIsSaidAtTheButton()
+{
+    DialogFixture batch;
+    batch.dialog.setTokenState(TokenState::Locked);
+    batch.dialog.show();
+    batch.engine.kickoffPreparations.last().answer(reachable());
+    const auto *obstacle = part<MessageLine>(batch.dialog, "obstacle");
+    QVERIFY(!batch.start().isEnabled() && obstacle->isVisible());
+    QCOMPARE(obstacle->text(), u"The keychain is locked. Unlock it to load the crew's inputs."_s);
+    batch.dialog.setTokenState(TokenState::Stored);
+    QVERIFY(!obstacle->isVisible());
+    batch.dialog.setTokenState(TokenState::Locked); // again, after the token was read
+    batch.engine.inputFetches.last().answer(someFields());
     QVERIFY(!obstacle->isVisible());
 }
 

@@ -207,6 +207,12 @@ void BatchDialog::setAccess(const Access &access)
     updateEnabled();
 }
 
+void BatchDialog::setTokenState(engine::TokenState state)
+{
+    m_token = state;
+    updateEnabled();
+}
+
 void BatchDialog::setBudgets(LocalState &state)
 {
     connect(m_ui->budget, &BudgetLine::warned, this, &BatchDialog::updateEnabled);
@@ -414,6 +420,15 @@ QStringList BatchDialog::loadProblems() const
     return problems;
 }
 
+/// A crew whose token cannot be read is not asked for its inputs, and no answer says so.
+QString BatchDialog::whyItWaits() const
+{
+    const bool areInputsAwaited = !m_loader->fields() && !m_loader->fieldsError();
+    return areInputsAwaited && m_token == engine::TokenState::Locked
+               ? tr("The keychain is locked. Unlock it to load the crew's inputs.")
+               : QString();
+}
+
 void BatchDialog::handleWebhookToggled(kickoff::WebhookKind kind, bool on)
 {
     kickoff::noticeUrlOf(m_request, kind) = on ? kickoff::noticeUrl(m_webhookBase, kind) : QString();
@@ -473,7 +488,7 @@ void BatchDialog::updateEnabled()
         m_access ? m_access->objection<engine::command::StartBatch>(m_crew.id) : QString();
     setAllowed(*m_ui->start, objection.isEmpty() ? loadProblems().value(0) : objection,
                m_loader->isPrepared() && m_isChecked && ready > 0 && !m_isStarting);
-    m_ui->obstacle->showMessage(Severity::Attention, objection);
+    m_ui->obstacle->showMessage(Severity::Attention, objection.isEmpty() ? whyItWaits() : objection);
     m_ui->notices->setEnabled(m_loader->isPrepared());
     QString text = ready > 0 ? tr("Start %Ln run(s)", nullptr, ready) : tr("Start");
     if (ready > 0 && m_ui->budget->isWarning())

@@ -3,6 +3,7 @@
 
 #include "core/crew.h"
 #include "engine/enginelink.h"
+#include "engine/values.h"
 #include "gui/batch/batchmapping.h"
 #include "gui/kickoff/kickoffbody.h"
 #include "wire/batchfile.h"
@@ -49,6 +50,8 @@ public:
     void askForFile();
     /// What the person may do; has to outlive the dialog. A batch can be started only while they may.
     void setAccess(const Access &access);
+    /// Whether the crew's token can be read, without which the crew is not asked for its inputs.
+    void setTokenState(engine::TokenState state);
     /// Warns when the crew's budget in \a state, which has to outlive the dialog, is used up.
     void setBudgets(LocalState &state);
     /// Takes the inputs of \a runs, all of this crew, for rows; \a name is what the batch will be called. To
@@ -101,11 +104,13 @@ private:
     InputFields fieldsOfRows() const;
     QString fileSummary() const;
     QStringList loadProblems() const;
+    QString whyItWaits() const;
 
     engine::EngineLink &m_engine;
     Crew m_crew;
     QString m_crewName;
     const Access *m_access = nullptr;
+    engine::TokenState m_token = engine::TokenState::Unknown;
     std::unique_ptr<Ui::BatchDialog> m_ui;
     kickoff::KickoffLoader *m_loader;
     EmptyState *m_empty;

@@ -18,6 +18,19 @@
 
 namespace crew::gui::shell {
 
+namespace {
+
+/// Tells \a dialog where the token of the crew is, now and whenever that changes.
+template <typename Dialog>
+void followToken(Dialog *dialog, const CrewList &crews, const QUuid &crewId)
+{
+    const auto tell = [dialog, &crews, crewId] { dialog->setTokenState(crews.health(crewId).token); };
+    tell();
+    QObject::connect(&crews, &CrewList::healthChanged, dialog, tell);
+}
+
+} // namespace
+
 CrewLauncher::CrewLauncher(engine::EngineLink &engine, Store &store, LocalState &state, QWidget &window)
     : QObject(&window)
     , m_engine(engine)
@@ -118,11 +131,7 @@ kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setCrewName(m_store.crews().nameOf(crew.id));
     dialog->setAccess(m_store.access());
-    const auto tellToken = [this, dialog, crewId = crew.id] {
-        dialog->setTokenState(m_store.crews().health(crewId).token);
-    };
-    tellToken();
-    connect(&m_store.crews(), &CrewList::healthChanged, dialog, tellToken);
+    followToken(dialog, m_store.crews(), crew.id);
     dialog->setPresets(m_state);
     dialog->followListedInputs(m_state);
     dialog->keepUnsaved(m_state);
@@ -154,6 +163,7 @@ batch::BatchDialog *CrewLauncher::newBatchDialog(const Crew &crew)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setCrewName(m_store.crews().nameOf(crew.id));
     dialog->setAccess(m_store.access());
+    followToken(dialog, m_store.crews(), crew.id);
     dialog->setBudgets(m_state);
     connect(dialog, &batch::BatchDialog::started, this,
             [this](const QUuid &batchId) { openBatches()->showBatch(batchId); });
