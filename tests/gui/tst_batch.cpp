@@ -227,6 +227,8 @@ private Q_SLOTS:
     void aFailedPreparationStartsNothing();
     void whyNothingCanBeStartedIsSaidAtTheButton();
     void aLockedTokenIsSaidAtTheButton();
+    void noticesFollowTheAddressOfTheConsole_data();
+    void noticesFollowTheAddressOfTheConsole();
     void batchesFollowTheEngine();
     void batchesThatCannotBeLoadedAreNotNone();
     void theLimitIsOfTheBatchShown();
@@ -572,6 +574,44 @@ void TestBatch::aLockedTokenIsSaidAtTheButton()
     batch.dialog.setTokenState(TokenState::Locked); // again, after the token was read
     batch.engine.inputFetches.last().answer(someFields());
     QVERIFY(!obstacle->isVisible());
+}
+
+void TestBatch::noticesFollowTheAddressOfTheConsole_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::newRow("that could not be reached") << QString();
+    QTest::newRow("that was elsewhere") << u"https://one.example"_s;
+}
+
+void TestBatch::noticesFollowTheAddressOfTheConsole()
+{
+    QFETCH(QString, before);
+    DialogFixture batch;
+    batch.dialog.show();
+    KickoffPreparation preparation = before.isEmpty() ? unreachable() : reachable();
+    preparation.webhookBase = before;
+    batch.engine.kickoffPreparations.last().answer(preparation);
+    batch.engine.inputFetches.last().answer(someFields());
+    batch.read("topic\nTea\n");
+    QTRY_VERIFY(batch.start().isEnabled());
+    auto *crewNotices = byName<QCheckBox>(batch.dialog, u"Crew notices"_s);
+    QCOMPARE(crewNotices->isEnabled(), !before.isEmpty());
+
+    const QString now = u"https://two.example"_s;
+    EndpointState state;
+    state.listening = true;
+    state.listenAddress = u"http://127.0.0.1:8765"_s;
+    state.publicAddress = QUrl(now);
+    batch.engine.emitEndpoint(state);
+    preparation = reachable();
+    preparation.webhookBase = now;
+    batch.engine.kickoffPreparations.last().answer(preparation);
+    QVERIFY(crewNotices->isEnabled());
+    if (!crewNotices->isChecked())
+        crewNotices->click();
+    batch.start().click();
+    QCOMPARE(batch.lastOrder().webhookBase, now);
+    QCOMPARE(batch.lastOrder().request.webhooks.crew, QString(now + u"/<secret>/crew"_s));
 }
 
 void TestBatch::aFailedPreparationStartsNothing()

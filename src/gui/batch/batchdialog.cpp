@@ -15,6 +15,7 @@
 #include "gui/common/widgets/emptystate.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/kickoffloader.h"
+#include "gui/kickoff/noticeaddress.h"
 #include "gui/kickoff/secretinputs.h"
 #include "gui/store/access.h"
 #include "ui_batchdialog.h"
@@ -27,6 +28,8 @@
 #include <QScreen>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -94,6 +97,8 @@ void BatchDialog::connectControls()
     connect(m_loader, &kickoff::KickoffLoader::prepared, this, &BatchDialog::startWith);
     connect(m_loader, &kickoff::KickoffLoader::fieldsLoaded, this, &BatchDialog::showMapping);
     connect(m_loader, &kickoff::KickoffLoader::answered, this, &BatchDialog::showState);
+    connect(new kickoff::NoticeAddress(m_engine, m_crew.id, this), &kickoff::NoticeAddress::found, this,
+            &BatchDialog::handleAddress);
     connect(m_ui->chooseFile, &QPushButton::clicked, this, &BatchDialog::askForFile);
     connect(m_empty, &EmptyState::clicked, this, &BatchDialog::askForFile);
     connect(m_preview, &BatchPreviewModel::edited, this, &BatchDialog::showCheck);
@@ -142,8 +147,10 @@ void BatchDialog::loadMissing()
 
 /// The switches begin as they were at the last kickoff; its inputs and what it had beside them do not belong
 /// here.
-void BatchDialog::startWith(const engine::KickoffPreparation &preparation)
+void BatchDialog::startWith(engine::KickoffPreparation preparation)
 {
+    if (!m_newBase.isEmpty()) // asked for later, and answered before
+        preparation.webhookBase = m_newBase;
     m_webhookBase = preparation.webhookBase;
     const KickoffRequest former = kickoff::startingRequest(preparation);
     m_leftOut = missingSecretsIn(former);
@@ -152,6 +159,19 @@ void BatchDialog::startWith(const engine::KickoffPreparation &preparation)
     m_request.humanInput = last.humanInput;
     m_request.eventStream = last.eventStream;
     m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
+    m_ui->notices->setRequest(m_request);
+}
+
+/// Rows of a batch that names no address are called back at none, also once the console can be reached.
+void BatchDialog::handleAddress(const engine::KickoffPreparation &found)
+{
+    if (!found.webhookBase.isEmpty())
+        m_newBase = found.webhookBase;
+    if (!m_loader->isPrepared())
+        return;
+    m_ui->notices->setWebhookBase(found.webhookBase, found.noWebhookReason);
+    if (!m_newBase.isEmpty())
+        m_request = kickoff::movedTo(m_request, m_newBase, std::exchange(m_webhookBase, m_newBase));
     m_ui->notices->setRequest(m_request);
 }
 

@@ -84,7 +84,8 @@ private:
     void setUp();
     void connectControls();
     void loadMissing();
-    void startWith(const engine::KickoffPreparation &preparation);
+    void startWith(engine::KickoffPreparation preparation);
+    void handleAddress(const engine::KickoffPreparation &found);
     void showState();
     void handleRead(const ReadFile &read);
     void handleWebhookToggled(kickoff::WebhookKind kind, bool on);
@@ -123,12 +124,13 @@ private:
     QList<Execution> m_loadedRuns;
     bool m_isFromRuns = false; ///< m_file is of them
     KickoffRequest m_request;  ///< what all rows share
-    QString m_webhookBase;
-    QStringList m_leftOut;    ///< members of the last kickoff whose secrets were not kept
-    QString m_runsProblem;    ///< why m_loadedRuns lacks some
-    quint64 m_reading = 0;    ///< the newest file asked for
-    quint64 m_checking = 0;   ///< the newest check of the rows
-    bool m_isChecked = false; ///< the preview is of the mapping that is shown
+    QString m_webhookBase;     ///< of the addresses in the request
+    QString m_newBase;         ///< the one that reaches the console by now; empty when none was found since
+    QStringList m_leftOut;     ///< members of the last kickoff whose secrets were not kept
+    QString m_runsProblem;     ///< why m_loadedRuns lacks some
+    quint64 m_reading = 0;     ///< the newest file asked for
+    quint64 m_checking = 0;    ///< the newest check of the rows
+    bool m_isChecked = false;  ///< the preview is of the mapping that is shown
     bool m_isLoadingRuns = false;
     bool m_isStarting = false;
     bool m_hasAsked = false;
