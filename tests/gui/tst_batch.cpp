@@ -222,6 +222,7 @@ private Q_SLOTS:
     void fromFileToStart();
     void countsAreGrouped();
     void longNamesCutNothing();
+    void theTabKeyFollowsTheScreen();
     void fileBeforeInputsAndErrors();
     void startThatFailsKeepsTheDialog();
     void aFailedPreparationStartsNothing();
@@ -491,6 +492,36 @@ void TestBatch::longNamesCutNothing()
     QTRY_VERIFY(area->viewport()->width() >= left->minimumSizeHint().width());
     QTRY_COMPARE(left->width(), area->viewport()->width());
     keepPicture(batch.dialog, u"batch-long-names"_s);
+}
+
+void TestBatch::theTabKeyFollowsTheScreen()
+{
+    DialogFixture batch;
+    batch.openFor(topicAndSize());
+    batch.read("topic\nTea\n");
+    QTRY_VERIFY(batch.start().isEnabled());
+    const QWidget *first = part<QPushButton>(batch.dialog, "chooseFile");
+    QCOMPARE(first->accessibleName(), u"Choose another file…"_s);
+    QList<const QWidget *> chain{first};
+    for (const QWidget *next = first->nextInFocusChain(); next != first; next = next->nextInFocusChain())
+        chain << next;
+    const QList<const QWidget *> onScreen{first,
+                                          byName<QComboBox>(batch.dialog, u"Where topic comes from"_s),
+                                          byName<QLineEdit>(batch.dialog, u"topic for all rows"_s),
+                                          byName<QComboBox>(batch.dialog, u"Where size comes from"_s),
+                                          byName<QCheckBox>(batch.dialog, u"Task notices"_s),
+                                          byName<QCheckBox>(batch.dialog, u"Event stream"_s),
+                                          part<QCheckBox>(batch.dialog, "onlyProblems"),
+                                          part<QTableView>(batch.dialog, "preview"),
+                                          part<QPushButton>(batch.dialog, "retry"),
+                                          part<QSpinBox>(batch.dialog, "concurrency"),
+                                          &batch.start(),
+                                          part<QPushButton>(batch.dialog, "close")};
+    for (qsizetype place = 1; place < onScreen.size(); ++place) {
+        QVERIFY(chain.contains(onScreen.at(place)));
+        QVERIFY2(chain.indexOf(onScreen.at(place - 1)) < chain.indexOf(onScreen.at(place)),
+                 qPrintable(onScreen.at(place)->objectName()));
+    }
 }
 
 void TestBatch::fileBeforeInputsAndErrors()

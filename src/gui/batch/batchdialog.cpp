@@ -336,6 +336,7 @@ void BatchDialog::handleRead(const ReadFile &read)
     m_fileName = QFileInfo(read.path).fileName();
     m_ui->fileText->setText(fileSummary());
     m_ui->chooseFile->setText(tr("Choose another &file…"));
+    m_ui->chooseFile->setAccessibleName(withoutMnemonic(m_ui->chooseFile->text()));
     m_ui->chooseFile->show();
     showMapping();
     showMessage();
@@ -364,6 +365,7 @@ void BatchDialog::showMapping()
     if (!m_file || !m_loader->fields())
         return;
     m_ui->mapping->setUp(fieldsOfRows(), m_file->columns);
+    m_ui->mapping->leadTabFrom(m_ui->chooseFile);
     m_ui->pages->setCurrentWidget(m_ui->work);
     m_ui->onlyProblems->setChecked(false);
     checkRows();

@@ -133,6 +133,15 @@ void MappingEditor::addLine(const InputField &field, const InputSource &source, 
     connect(same, &QLineEdit::textEdited, this, &MappingEditor::edited);
 }
 
+void MappingEditor::leadTabFrom(QWidget *before)
+{
+    for (const Line &line : std::as_const(m_lines)) {
+        setTabOrder(before, line.source);
+        setTabOrder(line.source, line.same);
+        before = line.same;
+    }
+}
+
 InputSources MappingEditor::sources() const
 {
     InputSources sources;

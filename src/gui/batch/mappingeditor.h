@@ -22,6 +22,8 @@ public:
 
     void setUp(const InputFields &fields, const QStringList &columns);
     InputSources sources() const;
+    /// Tab goes through the lines after \a before: they are made last of all, but are read first.
+    void leadTabFrom(QWidget *before);
 
 Q_SIGNALS:
     void edited();
