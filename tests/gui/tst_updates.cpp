@@ -344,6 +344,12 @@ void TestUpdates::menuAndStripWorkTogether()
     named<QToolButton>(*strip, u"Close message"_s)->click();
     QVERIFY(!strip->isVisible());
     QCOMPARE(m_settings->value(u"updates/dismissed"_s).toString(), u"99.0"_s);
+
+    (*check)->trigger();
+    m_engine->feedReads.last().answer(std::unexpected(u"The feed is not there."_s));
+    QVERIFY(strip->isVisible());
+    named<QToolButton>(*strip, u"Close message"_s)->click();
+    QCOMPARE(m_settings->value(u"updates/dismissed"_s).toString(), u"99.0"_s);
 }
 
 QTEST_MAIN(TestUpdates)

@@ -70,8 +70,8 @@ ReleaseBar::ReleaseBar(QString ownVersion, QWidget *parent)
         Q_EMIT settingsRequested();
     });
     connect(this, &InfoBar::closed, this, [this] {
-        const bool isNewer = m_answer.kind == UpdateAnswer::Kind::Newer;
-        Q_EMIT dismissed(isNewer ? m_answer.release.version : QString());
+        if (m_answer.kind == UpdateAnswer::Kind::Newer)
+            Q_EMIT dismissed(m_answer.release.version);
     });
     hide();
 }

@@ -25,7 +25,7 @@ public:
 
 Q_SIGNALS:
     void settingsRequested();
-    void dismissed(const QString &version); ///< empty when no newer release was told of
+    void dismissed(const QString &version); ///< the newer release that was told of
 
 private:
     void showAddress();
