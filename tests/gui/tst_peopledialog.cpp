@@ -33,6 +33,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -197,6 +198,7 @@ void TestPeopleDialog::aPersonIsAddedByKeyboard()
     QCOMPARE(byName<QLineEdit>(*shown, u"Address of the desk"_s)->text(), m_desk->address().toString());
     press(*shown, u"Copy code"_s);
     QCOMPARE(QGuiApplication::clipboard()->text(), code);
+    QVERIFY(QGuiApplication::clipboard()->mimeData()->hasFormat(u"x-kde-passwordManagerHint"_s));
     keepPictures(*shown, u"people-code"_s);
     QTest::keyClick(shown, Qt::Key_Escape);
     QTRY_VERIFY(!m_dialog->findChild<OneTimeCodeDialog *>());

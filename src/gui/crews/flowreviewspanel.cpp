@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/flowreviewspanel.h"
 
-#include "gui/common/style/visibletext.h"
-
 #include "client/globaladdress.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/copysecret.h"
 #include "gui/common/widgets/messageline.h"
 #include "ui_flowreviewspanel.h"
 
-#include <QClipboard>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QHostAddress>
 #include <QMessageBox>
-#include <QMimeData>
 
 #include <utility>
 
@@ -27,15 +24,6 @@ QString textOf(const FlowDestination &destination)
     const QString id = visibleText(destination.deploymentId);
     return id.isEmpty() ? destination.origin
                         : FlowReviewsPanel::tr("%1, for deployment %2").arg(destination.origin, id);
-}
-
-/// Asks programs that keep a history of the clipboard to leave it out.
-void copySecret(const QString &text)
-{
-    auto *data = new QMimeData;
-    data->setText(text);
-    data->setData(u"x-kde-passwordManagerHint"_s, "secret");
-    QGuiApplication::clipboard()->setMimeData(data);
 }
 
 /// Why \a text is not used as a network, in a sentence; empty when it is.

@@ -2,10 +2,9 @@
 #include "gui/desk/onetimecodedialog.h"
 
 #include "gui/common/style/look.h"
+#include "gui/common/widgets/copysecret.h"
 #include "ui_onetimecodedialog.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QLocale>
 #include <QPushButton>
 
@@ -44,7 +43,7 @@ OneTimeCodeDialog::~OneTimeCodeDialog() = default;
 
 void OneTimeCodeDialog::copy()
 {
-    QGuiApplication::clipboard()->setText(m_ui->code->text());
+    copySecret(m_ui->code->text());
     m_ui->message->showMessage(Severity::Good, tr("Copied."));
 }
 
