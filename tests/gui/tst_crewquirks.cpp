@@ -49,6 +49,7 @@ private Q_SLOTS:
     void wheelChangesNothing();
     void bareApprovalIsTyped();
     void typingSurvivesWhatIsLearned();
+    void aSentenceThatChangedElsewhereStays();
     void suggestionIsTaken();
     void forgetting();
     void quotaIsShownWithItsTime();
@@ -195,6 +196,17 @@ void CrewQuirksTest::typingSurvivesWhatIsLearned()
     QCOMPARE(m_engine.quirkChanges.last().first, first);
     QCOMPARE(lastChange(), (QuirkChange{{}, u"Yes"_s, false}));
     QCOMPARE(sentence->text(), QString());
+}
+
+void CrewQuirksTest::aSentenceThatChangedElsewhereStays()
+{
+    auto *sentence = named<QLineEdit>(*m_page, u"Approval without feedback sends"_s);
+    sentence->setFocus();
+    m_crew.quirks.approvalSentence = u"Yes."_s; // by another administrator of the desk
+    m_page->setCrew(m_crew);
+    QCOMPARE(sentence->text(), u"Yes."_s);
+    choice(u"Stopping a run"_s)->setFocus();
+    QCOMPARE(m_engine.quirkChanges.size(), 0);
 }
 
 void CrewQuirksTest::suggestionIsTaken()

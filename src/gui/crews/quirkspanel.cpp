@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -127,8 +128,8 @@ void QuirksPanel::setCrew(const Crew &crew)
         suggestsHoldingBack(crew)
             ? tr("Suggested: this crew may treat an approval with feedback as a change request.")
             : QString());
-    if (isOther || !m_sentence->hasFocus())
-        m_sentence->setText(crew.quirks.approvalSentence);
+    if (isOther || m_sentence->text().trimmed() == m_shownSentence)
+        showSentence(crew.quirks.approvalSentence);
     m_forget->setEnabled(hasLearned(crew));
 }
 
@@ -148,10 +149,19 @@ void QuirksPanel::request(Quirk quirk, QuirkSetting setting)
         Q_EMIT changeRequested(m_crew.id, {{{quirk, setting}}, {}, false});
 }
 
+void QuirksPanel::showSentence(const QString &sentence)
+{
+    m_shownSentence = sentence;
+    if (m_sentence->text() != sentence)
+        m_sentence->setText(sentence);
+}
+
+/// What nobody typed is not sent: somebody else may have changed the sentence meanwhile.
 void QuirksPanel::requestSentence()
 {
     const QString typed = m_sentence->text().trimmed();
-    if (!m_crew.id.isNull() && typed != m_crew.quirks.approvalSentence)
+    const bool isTyped = std::exchange(m_shownSentence, typed) != typed;
+    if (isTyped && !m_crew.id.isNull() && typed != m_crew.quirks.approvalSentence)
         Q_EMIT changeRequested(m_crew.id, {{}, typed, false});
 }
 

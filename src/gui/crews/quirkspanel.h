@@ -48,6 +48,7 @@ private:
     QWidget *buildSuggestion();
     void fillRow(const Row &row);
     void request(Quirk quirk, QuirkSetting setting);
+    void showSentence(const QString &sentence);
     void requestSentence();
     void colourIn();
 
@@ -57,6 +58,7 @@ private:
     QWidget *m_suggestion;
     MessageLine *m_suggested;
     QLineEdit *m_sentence;
+    QString m_shownSentence; ///< what else is in the field was typed
     QPushButton *m_forget;
 };
 
