@@ -43,6 +43,8 @@ private Q_SLOTS:
     void namesTheSecretsThatEnd();
     void saysWhatWentWrong();
     void badNetworkChangesNothing();
+    void networksThatChangedElsewhereStay();
+    void networksAreOfTheCrewThatTheyWereTypedFor();
     void destinationIsRemoved();
     void stopsOnlyWhenAsked();
 
@@ -252,6 +254,36 @@ void FlowReviewsPanelTest::badNetworkChangesNothing()
     QTest::keyClick(networks, Qt::Key_Return);
     QCOMPARE(m_link->flowNetworks.size(), 1);
     QCOMPARE(m_link->flowNetworks.last().networks, (QStringList{u"10.1.0.0/16"_s, u"fd00::/8"_s}));
+}
+
+void FlowReviewsPanelTest::networksThatChangedElsewhereStay()
+{
+    m_panel->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    auto *networks = part<QLineEdit>(u"networks"_s);
+    networks->setFocus();
+    m_crew.flows.networks = {u"10.1.0.0/16"_s}; // by another administrator of the desk
+    m_panel->setCrew(m_crew);
+    QCOMPARE(networks->text(), u"10.1.0.0/16"_s);
+    QTest::keyClick(networks, Qt::Key_Return);
+    QCOMPARE(m_link->flowNetworks.size(), 0);
+}
+
+void FlowReviewsPanelTest::networksAreOfTheCrewThatTheyWereTypedFor()
+{
+    m_panel->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    auto *networks = part<QLineEdit>(u"networks"_s);
+    networks->setFocus();
+    networks->setText(u"10.2.0.0/16"_s);
+    Crew other = sample::crew(u"Support"_s, u"green"_s);
+    other.flows = m_crew.flows;
+    m_panel->setCrew(other);
+    QCOMPARE(m_link->flowNetworks.size(), 1);
+    QCOMPARE(m_link->flowNetworks.last().crewId, m_crew.id);
+    QCOMPARE(networks->text(), u"10.0.0.0/8"_s);
+    QTest::keyClick(networks, Qt::Key_Return);
+    QCOMPARE(m_link->flowNetworks.size(), 1);
 }
 
 void FlowReviewsPanelTest::destinationIsRemoved()

@@ -11,6 +11,7 @@
 #include <QHostAddress>
 #include <QMessageBox>
 
+#include <expected>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -41,6 +42,22 @@ QString networkProblem(const QString &text)
     return {};
 }
 
+/// The networks in \a text, or what is wrong with the first that is none.
+std::expected<QStringList, QString> networksIn(const QString &text)
+{
+    QStringList networks;
+    const QStringList parts = text.split(u',');
+    for (const QString &part : parts) {
+        const QString network = part.trimmed();
+        const QString problem = network.isEmpty() ? QString() : networkProblem(network);
+        if (!problem.isEmpty())
+            return std::unexpected(problem);
+        if (!network.isEmpty())
+            networks << network;
+    }
+    return networks;
+}
+
 } // namespace
 
 FlowReviewsPanel::FlowReviewsPanel(engine::EngineLink &engine, QWidget *parent)
@@ -61,12 +78,17 @@ FlowReviewsPanel::FlowReviewsPanel(engine::EngineLink &engine, QWidget *parent)
     fill();
 }
 
-FlowReviewsPanel::~FlowReviewsPanel() = default;
+FlowReviewsPanel::~FlowReviewsPanel()
+{
+    hide(); // while the handlers still have what they work on: a field that loses the keyboard says so
+}
 
 void FlowReviewsPanel::setCrew(const Crew &crew)
 {
     const bool isOther = crew.id != m_crew.id;
     const bool hasChanged = isOther || crew.flows != m_crew.flows;
+    if (isOther)
+        useNetworks(); // typed for the one before
     m_crew = crew;
     if (isOther) {
         forgetSecrets();
@@ -79,6 +101,8 @@ void FlowReviewsPanel::setCrew(const Crew &crew)
     if (!m_crew.flows.isOn())
         m_ui->message->clear(); // what it says of the address is over
     fill();
+    if (isOther || m_ui->networks->text() == m_shownNetworks)
+        showNetworks();
     load();
 }
 
@@ -227,8 +251,13 @@ void FlowReviewsPanel::fill()
     for (const FlowDestination &destination : flows.allowed)
         m_ui->allowed->addItem(textOf(destination));
     m_ui->removeAllowed->setEnabled(!flows.allowed.isEmpty());
-    if (!m_ui->networks->hasFocus())
-        m_ui->networks->setText(flows.networks.join(u", "_s));
+}
+
+void FlowReviewsPanel::showNetworks()
+{
+    m_shownNetworks = m_crew.flows.networks.join(u", "_s);
+    if (m_ui->networks->text() != m_shownNetworks)
+        m_ui->networks->setText(m_shownNetworks);
 }
 
 void FlowReviewsPanel::removeSelected()
@@ -242,21 +271,21 @@ void FlowReviewsPanel::removeSelected()
     m_engine.send(engine::command::AllowFlowDestination{m_crew.id, m_crew.flows.allowed.at(row), false});
 }
 
+/// What nobody typed is not sent: somebody else may have changed the networks meanwhile.
 void FlowReviewsPanel::useNetworks()
 {
-    QStringList networks = m_ui->networks->text().split(u',', Qt::SkipEmptyParts);
-    for (QString &network : networks)
-        network = network.trimmed();
-    networks.removeAll(QString());
-    for (const QString &network : std::as_const(networks)) {
-        if (const QString problem = networkProblem(network); !problem.isEmpty()) {
-            m_ui->message->showMessage(Severity::Bad, problem);
-            return;
-        }
+    const QString typed = m_ui->networks->text();
+    m_ui->message->withdraw(std::exchange(m_networkProblem, {}));
+    if (typed == m_shownNetworks)
+        return;
+    const auto networks = networksIn(typed);
+    if (!networks) {
+        m_networkProblem = networks.error();
+        return m_ui->message->showMessage(Severity::Bad, m_networkProblem);
     }
-    m_ui->message->clear();
-    if (networks != m_crew.flows.networks)
-        m_engine.send(engine::command::SetFlowNetworks{m_crew.id, networks});
+    m_shownNetworks = typed;
+    if (*networks != m_crew.flows.networks)
+        m_engine.send(engine::command::SetFlowNetworks{m_crew.id, *networks});
 }
 
 void FlowReviewsPanel::end()

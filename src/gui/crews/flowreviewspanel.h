@@ -40,6 +40,7 @@ private:
     void showAddress(const QUuid &crewId, const std::expected<engine::FlowAddress, QString> &address);
     void forgetSecrets();
     void fill();
+    void showNetworks();
     void removeSelected();
     void useNetworks();
     void end();
@@ -47,6 +48,8 @@ private:
     engine::EngineLink &m_engine;
     Crew m_crew;
     bool m_acceptsBefore = false; ///< two secrets count now
+    QString m_shownNetworks;      ///< what else is in the field was typed
+    QString m_networkProblem;     ///< what is said of it
     std::unique_ptr<Ui::FlowReviewsPanel> m_ui;
 };
 
