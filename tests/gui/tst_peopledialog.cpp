@@ -77,6 +77,7 @@ private Q_SLOTS:
     void actionsInWords_data();
     void actionsInWords();
     void theRecordOfActionsIsShown();
+    void aRecordThatIsRefusedIsNotLoading();
     void ownSessionsAreEnded();
     void theChosenSessionIsEnded();
     void theAddressesOfTheDeskAreShown();
@@ -592,6 +593,24 @@ void TestPeopleDialog::theRecordOfActionsIsShown()
     m_desk->stop();
     QTRY_VERIFY(!byName<QPushButton>(*record, u"Verify"_s)->isEnabled());
     QCOMPARE(actions->model()->rowCount() > 0, true); // can still be read
+}
+
+void TestPeopleDialog::aRecordThatIsRefusedIsNotLoading()
+{
+    openPeople();
+    press(*m_dialog, u"Record of actions…"_s);
+    auto *record = child<ActionRecordDialog>();
+    QVERIFY(record);
+    const auto *count = record->findChild<QLabel *>(u"count"_s);
+    QTRY_VERIFY(byName<QTableView>(*record, u"Actions"_s)->model()->rowCount() > 0);
+    const auto host = crew::desk::Actor::host();
+    auto &people = m_desk->desk->people();
+    QVERIFY(people.setRoles(host, people.personNamed(u"Ben"_s)->id,
+                            Roles({{std::nullopt, Role::Administrator}})));
+    QVERIFY(people.setRoles(host, people.personNamed(u"Ana"_s)->id, Roles({{std::nullopt, Role::Viewer}})));
+    press(*record, u"Verify"_s);
+    QTRY_VERIFY(!messageIn(*record).isEmpty());
+    QVERIFY2(!count->text().contains(u"loading"_s), qPrintable(count->text()));
 }
 
 void TestPeopleDialog::ownSessionsAreEnded()

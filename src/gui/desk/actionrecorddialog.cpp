@@ -85,6 +85,7 @@ void ActionRecordDialog::load()
     if (!m_reach->isReached())
         return;
     ++m_loading;
+    m_isLoading = true;
     m_isComplete = false;
     m_ui->message->clear();
     m_model->clear();
@@ -105,11 +106,14 @@ void ActionRecordDialog::loadAfter(qint64 oldest)
 
 void ActionRecordDialog::handlePage(const std::expected<QList<protocol::RecordedAction>, QString> &page)
 {
-    if (!page)
-        return m_ui->message->showMessage(Severity::Bad, page.error());
-    m_model->append(*page);
-    m_isComplete = page->isEmpty() || page->last().sequence <= 1;
-    if (!m_isComplete)
+    if (page) {
+        m_model->append(*page);
+        m_isComplete = page->isEmpty() || page->last().sequence <= 1;
+    } else {
+        m_ui->message->showMessage(Severity::Bad, page.error());
+    }
+    m_isLoading = page && !m_isComplete;
+    if (m_isLoading)
         loadAfter(page->last().sequence);
     updateControls();
 }
@@ -117,6 +121,7 @@ void ActionRecordDialog::handlePage(const std::expected<QList<protocol::Recorded
 void ActionRecordDialog::verify()
 {
     m_ui->check->showMessage(Severity::Neutral, tr("The desk is checking the record…"));
+    m_ui->check->setToolTip({});
     m_client->send(people::CheckActions{}, this,
                    [this, loading = m_loading](const std::expected<protocol::RecordCheck, QString> &check) {
                        if (loading != m_loading)
@@ -155,7 +160,7 @@ void ActionRecordDialog::updateControls()
     const int shown = m_filter->rowCount();
     QString count = shown == all ? tr("%Ln action(s)", nullptr, all)
                                  : tr("%L1 of %Ln action(s)", nullptr, all).arg(shown);
-    if (!m_isComplete && m_reach->isReached())
+    if (m_isLoading && m_reach->isReached())
         count = tr("%1, loading…").arg(count);
     m_ui->count->setText(count);
     m_ui->verify->setEnabled(m_reach->isReached());

@@ -57,6 +57,7 @@ private:
     QSortFilterProxyModel *m_filter;
     DeskReach *m_reach = nullptr;
     quint64 m_loading = 0; ///< the newest load; pages of a former one are dropped
+    bool m_isLoading = false;
     bool m_isComplete = false;
 };
 
