@@ -87,6 +87,7 @@ private Q_SLOTS:
     void signingOutEndsTheSession();
     void whoMayOpenWhat();
     void everyControlHasAName();
+    void theCurrentRoleStaysWhenCrewsChange();
     void aScreenReaderHearsTheGrid();
     void textsFitInEachLanguage();
     void rolesInWords_data();
@@ -818,6 +819,18 @@ void TestPeopleDialog::everyControlHasAName()
     m_dialog.reset();
     openAccount(m_ben);
     check(*m_dialog);
+}
+
+void TestPeopleDialog::theCurrentRoleStaysWhenCrewsChange()
+{
+    RolesGrid grid;
+    grid.setRoles(*m_crews, {});
+    grid.setCurrentIndex(grid.model()->index(2, 2)); // reviewer of the second crew
+    const Crew added = sampleCrew(u"Accounts"_s, u"red"_s);
+    m_crews->setCrews({added, m_briefs, m_letters});
+    QCOMPARE(grid.currentIndex(), grid.model()->index(3, 2));
+    m_crews->setCrews({added, m_briefs}); // that crew was removed
+    QCOMPARE(grid.currentIndex(), grid.model()->index(0, RolesModel::FirstRoleColumn));
 }
 
 void TestPeopleDialog::aScreenReaderHearsTheGrid()

@@ -24,9 +24,9 @@ void RolesGrid::setRoles(const CrewList &crews, const QList<protocol::GrantedRol
 {
     m_roles = new RolesModel(crews, roles, this);
     setModel(m_roles);
-    const auto begin = [this] { setCurrentIndex(m_roles->index(0, RolesModel::FirstRoleColumn)); };
-    connect(m_roles, &RolesModel::modelReset, this, begin); // other crews are there
-    begin();
+    connect(m_roles, &RolesModel::modelAboutToBeReset, this, &RolesGrid::rememberCurrent);
+    connect(m_roles, &RolesModel::modelReset, this, &RolesGrid::restoreCurrent);
+    restoreCurrent();
     connect(m_roles, &RolesModel::dataChanged, this, [this] {
         announceCurrent();
         Q_EMIT rolesChanged();
@@ -37,6 +37,20 @@ void RolesGrid::setRoles(const CrewList &crews, const QList<protocol::GrantedRol
 QList<protocol::GrantedRole> RolesGrid::roles() const
 {
     return m_roles ? m_roles->roles() : QList<protocol::GrantedRole>();
+}
+
+void RolesGrid::rememberCurrent()
+{
+    const QModelIndex current = currentIndex();
+    const bool isRole = current.column() >= RolesModel::FirstRoleColumn;
+    m_current = isRole ? std::optional(m_roles->roleAt(current)) : std::nullopt;
+}
+
+/// The role that was current, wherever it is now: Space must not check another one.
+void RolesGrid::restoreCurrent()
+{
+    const QModelIndex same = m_current ? m_roles->indexOf(*m_current) : QModelIndex();
+    setCurrentIndex(same.isValid() ? same : m_roles->index(0, RolesModel::FirstRoleColumn));
 }
 
 /// Assistive technology hears of a cell that was checked: Qt tells it only that cells have changed.

@@ -5,6 +5,8 @@
 
 #include <QTableView>
 
+#include <optional>
+
 namespace crew::gui {
 class CrewList;
 }
@@ -29,10 +31,13 @@ Q_SIGNALS:
     void rolesChanged();
 
 private:
+    void rememberCurrent();
+    void restoreCurrent();
     void announceCurrent();
     void fitColumns();
 
     RolesModel *m_roles = nullptr;
+    std::optional<protocol::GrantedRole> m_current; ///< before other crews are there
 };
 
 } // namespace crew::gui::desk

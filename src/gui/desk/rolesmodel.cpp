@@ -74,6 +74,13 @@ protocol::GrantedRole RolesModel::roleAt(const QModelIndex &index) const
     return {roleWords().at(index.column() - FirstRoleColumn), m_rows.at(index.row())};
 }
 
+QModelIndex RolesModel::indexOf(const protocol::GrantedRole &role) const
+{
+    const auto row = static_cast<int>(m_rows.indexOf(role.crewId));
+    return row < 0 ? QModelIndex()
+                   : index(row, FirstRoleColumn + static_cast<int>(roleWords().indexOf(role.role)));
+}
+
 QVariant RolesModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())

@@ -31,6 +31,10 @@ public:
 
     /// What was chosen, without what only follows from it.
     const QList<protocol::GrantedRole> &roles() const { return m_roles; }
+    /// The role that the cell \a index is for, which is not one with a name.
+    protocol::GrantedRole roleAt(const QModelIndex &index) const;
+    /// The cell of \a role; invalid when its crew has no row.
+    QModelIndex indexOf(const protocol::GrantedRole &role) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -43,7 +47,6 @@ private:
     using Row = std::optional<QUuid>; ///< nothing: all crews
 
     void updateRows();
-    protocol::GrantedRole roleAt(const QModelIndex &index) const;
     QVariant crewData(const Row &row, int role) const;
     QVariant checkData(const protocol::GrantedRole &granted, int role) const;
 
