@@ -50,6 +50,7 @@ private Q_SLOTS:
     void removingSaysThatBatchesArePaused_data();
     void removingSaysThatBatchesArePaused();
     void theLatestRunsLeadToTheirPages();
+    void theTimeOfALiveRunGoesOn();
     void anotherCrewHasItsOwn();
     void theServiceIsOnAPageBehind();
     void theTabKeyFollowsTheScreen();
@@ -317,6 +318,19 @@ void TestCrewPage::theLatestRunsLeadToTheirPages()
     m_runList->apply(batchOf({newest}));
     QTRY_COMPARE(table->item(0, 1)->text(), u"About newest"_s);
     QCOMPARE(table->currentRow(), 2);
+}
+
+void TestCrewPage::theTimeOfALiveRunGoesOn()
+{
+    Execution run = sampleExecution(u"live"_s, m_crew, ExecutionState::Running);
+    run.startedAt = QDateTime::currentDateTimeUtc();
+    m_runList->apply(batchOf({run}));
+    const auto *table = byName<QTableWidget>(*m_page, u"Latest runs"_s);
+    QTRY_COMPARE(table->rowCount(), 1);
+    constexpr int took = 3;
+    const QString before = table->item(0, took)->text();
+    QVERIFY(!before.isEmpty());
+    QTRY_VERIFY(table->item(0, took)->text() != before);
 }
 
 void TestCrewPage::anotherCrewHasItsOwn()

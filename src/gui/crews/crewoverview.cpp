@@ -165,12 +165,11 @@ void CrewOverview::addInput(int row, const InputField &field)
 void CrewOverview::showRuns(const QList<Run> &runs)
 {
     if (runs == m_runs && m_table->rowCount() == runs.size() && !runs.isEmpty())
-        return;
+        return updateTimes();
     const int current = m_table->currentRow();
     const QUuid selected = current >= 0 && current < m_runs.size() ? m_runs.at(current).summary.id : QUuid();
     m_runs = runs;
     m_table->setRowCount(static_cast<int>(runs.size()));
-    const QDateTime now = QDateTime::currentDateTimeUtc();
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const RunSummary &run = runs.at(row).summary;
         const Severity severity = gui::severityOf(run.state);
@@ -180,17 +179,28 @@ void CrewOverview::showRuns(const QList<Run> &runs)
         state->setForeground(severityColour(severity, palette()));
         m_table->setItem(row, State, state);
         m_table->setItem(row, About, new QTableWidgetItem(visibleText(runs.at(row).about).simplified()));
-        m_table->setItem(row, Started, new QTableWidgetItem(executions::timeText(run.startedAt, now)));
-        m_table->setItem(row, Took, new QTableWidgetItem(executions::tookText(run, now)));
+        m_table->setItem(row, Started, new QTableWidgetItem);
+        m_table->setItem(row, Took, new QTableWidgetItem);
         if (run.id == selected)
             m_table->setCurrentCell(row, State);
     }
+    updateTimes();
     const int rowHeight = m_table->verticalHeader()->defaultSectionSize();
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
                             rowHeight * m_table->rowCount() + 2 * m_table->frameWidth() + 2);
     m_table->setVisible(!runs.isEmpty());
     m_allRuns->setVisible(!runs.isEmpty());
     m_noRuns->setVisible(runs.isEmpty());
+}
+
+void CrewOverview::updateTimes()
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const RunSummary &run = m_runs.at(row).summary;
+        m_table->item(row, Started)->setText(executions::timeText(run.startedAt, now));
+        m_table->item(row, Took)->setText(executions::tookText(run, now));
+    }
 }
 
 void CrewOverview::openRun(int row)

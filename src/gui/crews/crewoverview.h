@@ -44,6 +44,8 @@ public:
     void showReason(const QString &sentence);
     /// The latest first. The selected run stays selected.
     void showRuns(const QList<Run> &runs);
+    /// Says by the present time when runs began and how long they have taken.
+    void updateTimes();
 
 Q_SIGNALS:
     void executionRequested(const QUuid &executionId);

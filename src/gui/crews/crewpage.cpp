@@ -73,6 +73,9 @@ CrewPage::CrewPage(engine::EngineLink &engine, QWidget *parent)
     m_soon.setSingleShot(true);
     m_soon.setInterval(300ms);
     connect(&m_soon, &QTimer::timeout, this, &CrewPage::showRuns);
+    m_clock.setInterval(1s);
+    connect(&m_clock, &QTimer::timeout, this, &CrewPage::showChecked);
+    connect(&m_clock, &QTimer::timeout, m_overview, &CrewOverview::updateTimes);
     connect(m_overview, &CrewOverview::executionRequested, this, &CrewPage::executionRequested);
     connect(m_overview, &CrewOverview::allRunsRequested, this, [this] { Q_EMIT runsRequested(m_crew.id); });
     m_ui->name->setFont(titleFont(font(), 1.5));
@@ -190,6 +193,14 @@ void CrewPage::showEvent(QShowEvent *event)
         m_areInputsFresh = false;
     fetchInputs();
     showRuns();
+    showChecked();
+    m_clock.start();
+}
+
+void CrewPage::hideEvent(QHideEvent *event)
+{
+    m_clock.stop();
+    QWidget::hideEvent(event);
 }
 
 /// Once each time that the crew comes to be shown, since a service may list others by then; what is known is
@@ -389,15 +400,20 @@ void CrewPage::showHealth()
     const QString word = healthWord(m_health.state);
     m_ui->health->showMessage(severityOf(m_health.state),
                               m_health.text.isEmpty() ? word : tr("%1: %2").arg(word, m_health.text));
-    m_ui->checked->setVisible(m_health.checkedAt.isValid());
-    m_ui->checked->setText(
-        tr("Checked %1").arg(agoText(m_health.checkedAt, QDateTime::currentDateTimeUtc())));
+    showChecked();
     m_ui->token->showMessage(tokenSeverity(m_health.token), tokenSentence(m_health.token));
     m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));
     m_ui->edit->setIcon(themedIcon(u"edit"_s, palette()));
     m_ui->remove->setIcon(themedIcon(u"remove"_s, palette()));
     m_ui->wireLog->setIcon(themedIcon(u"json"_s, palette()));
     m_ui->setToken->setIcon(themedIcon(u"key"_s, palette()));
+}
+
+void CrewPage::showChecked()
+{
+    m_ui->checked->setVisible(m_health.checkedAt.isValid());
+    m_ui->checked->setText(
+        tr("Checked %1").arg(agoText(m_health.checkedAt, QDateTime::currentDateTimeUtc())));
 }
 
 } // namespace crew::gui::crews

@@ -76,6 +76,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -95,6 +96,7 @@ private:
 
     void openEditor(bool atToken);
     void showHealth();
+    void showChecked();
     void fetchInputs();
     void handleInputs(const InputsPlace &asked, const engine::command::FetchInputs::Reply &inputs);
     const InputFields *knownInputs() const; ///< of what is shown; null when they are not known
@@ -116,6 +118,7 @@ private:
     InputsPlace m_fetched;              ///< whose inputs are on their way
     bool m_areInputsFresh = false;      ///< were fetched since the crew has been shown
     QTimer m_soon;
+    QTimer m_clock; ///< of the times that are said, while they are seen
     Crew m_crew;
     engine::CrewHealth m_health;
     std::unique_ptr<Ui::CrewPage> m_ui;
