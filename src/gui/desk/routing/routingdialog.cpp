@@ -232,10 +232,10 @@ void RoutingDialog::askAboutConflict(const Routing &onDesk)
 
 void RoutingDialog::reject()
 {
-    if (hasChanges())
-        askToDiscard();
-    else
+    if (!hasChanges())
         QDialog::reject();
+    else if (!findChild<QMessageBox *>()) // it is asked already, as when the roles of the person change twice
+        askToDiscard();
 }
 
 void RoutingDialog::askToDiscard()
