@@ -1206,6 +1206,14 @@ void TestRoutingDialog::theModelsAreSound()
     QCOMPARE(trials.index(0, TrialModel::Rule).data().toString(), u"No rule"_s);
     const QString tip = trials.index(0, TrialModel::Task).data(Qt::ToolTipRole).toString();
     QVERIFY2(tip.contains(u"&lt;b&gt;x"_s), qPrintable(tip)); // a name is no markup
+    const QString odd = u"a\u202Eb"_s;                        // turns the direction of what follows
+    const QString shown = u"a⟦U+202E⟧b"_s;
+    trials.setTrials({{QUuid::createUuid(), {}, odd, {}, 9, {}}}, routing, routing);
+    QCOMPARE(trials.index(0, TrialModel::Task).data().toString(), shown);
+    rules.replace(0, {.name = odd});
+    QCOMPARE(rules.index(0, RulesModel::Name).data().toString(), shown);
+    groups.replace(0, {QUuid::createUuid(), odd, {}});
+    QCOMPARE(groups.index(0, GroupsModel::Name).data().toString(), shown);
     QVERIFY(picks.setData(picks.index(0, 0), Qt::Unchecked, Qt::CheckStateRole));
     QVERIFY(picks.chosen().isEmpty());
 }

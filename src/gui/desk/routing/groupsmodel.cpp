@@ -2,6 +2,7 @@
 #include "gui/desk/routing/groupsmodel.h"
 
 #include "gui/common/output/tablecells.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QLocale>
 
@@ -80,7 +81,7 @@ QVariant GroupsModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const QString shown = text(m_groups.at(index.row()), index.column());
-    return role == Qt::ToolTipRole ? wrappingToolTip(shown) : shown;
+    return role == Qt::ToolTipRole ? wrappingToolTip(shown) : visibleText(shown);
 }
 
 QString GroupsModel::text(const RoutingGroup &group, int column) const

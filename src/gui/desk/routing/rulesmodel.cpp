@@ -3,6 +3,7 @@
 
 #include "gui/common/output/tablecells.h"
 #include "gui/common/style/look.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/desk/routing/routingwords.h"
 
 #include <QGuiApplication>
@@ -115,7 +116,7 @@ QVariant RulesModel::data(const QModelIndex &index, int role) const
     const QString problem = problemOf(rule, index.column());
     switch (role) {
     case Qt::DisplayRole:
-        return text(index.row(), index.column());
+        return visibleText(text(index.row(), index.column()));
     case Qt::ToolTipRole:
         return wrappingToolTip(problem.isEmpty() ? text(index.row(), index.column()) : problem);
     case Qt::ForegroundRole:

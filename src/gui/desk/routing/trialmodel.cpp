@@ -4,6 +4,7 @@
 #include "core/routingmatch.h"
 #include "gui/common/output/tablecells.h"
 #include "gui/common/style/look.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/desk/routing/routingwords.h"
 
 #include <QGuiApplication>
@@ -69,7 +70,7 @@ QVariant TrialModel::data(const QModelIndex &index, int role) const
                          (index.column() == RuleNow && (!row.differs || row.ruleNow.isEmpty()));
     switch (role) {
     case Qt::DisplayRole:
-        return text(row, index.column());
+        return visibleText(text(row, index.column()));
     case Qt::ToolTipRole:
         return wrappingToolTip(text(row, index.column()));
     case Qt::ForegroundRole:
