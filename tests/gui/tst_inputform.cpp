@@ -327,6 +327,18 @@ private Q_SLOTS:
         QTEST(editor->isForeign(), "isForeign");
     }
 
+    void aValueThatIsNotListedIsSaidAgain()
+    {
+        m_form->setFields(fieldsFrom(R"([{"name":"k","enum":["a"]}])"));
+        const FieldEditor *editor = m_form->row(u"k"_s)->editor();
+        for (const QString &value : {u"b"_s, u"a"_s, u"c"_s, u"b"_s}) {
+            m_form->setValues({{u"k"_s, value}});
+            QCOMPARE(editor->isForeign(), value != u"a"_s);
+            QCOMPARE(textIn(*editor->control()), value);
+        }
+        QCOMPARE(byName<QComboBox>(*m_form, u"k"_s)->count(), 3); // not sent, the listed one, and the last
+    }
+
     void settingTheSameValueLeavesTheCursor()
     {
         m_form->setFields(fieldsFrom(R"(["k"])"));

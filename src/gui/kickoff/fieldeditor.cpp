@@ -180,6 +180,7 @@ ChoiceFieldEditor::ChoiceFieldEditor(const QJsonArray &choices, const QStringLis
         m_box->addItem(tr("(not sent)"), QVariant::fromValue(QJsonValue(QJsonValue::Undefined)));
     for (int i = 0; i < choices.size(); ++i)
         m_box->addItem(titles.value(i), QVariant::fromValue(choices.at(i)));
+    m_listed = m_box->count();
     setControl(m_box);
     new WheelGuard(m_box);
     connect(m_box, &QComboBox::currentIndexChanged, this,
@@ -190,7 +191,9 @@ ChoiceFieldEditor::ChoiceFieldEditor(const QJsonArray &choices, const QStringLis
 bool ChoiceFieldEditor::showValue(const QJsonValue &value)
 {
     const QSignalBlocker blocker(m_box);
-    for (int i = 0; i < m_box->count(); ++i) {
+    if (m_box->count() > m_listed)
+        m_box->removeItem(m_listed);
+    for (int i = 0; i < m_listed; ++i) {
         if (isSameJson(m_box->itemData(i).value<QJsonValue>(), value)) {
             m_box->setCurrentIndex(i);
             return true;

@@ -125,6 +125,7 @@ protected:
 
 private:
     QComboBox *m_box;
+    int m_listed = 0; ///< entries for what can be chosen; one after them is for another value
 };
 
 /// The editor for \a field, empty; its control is named by the field's key.
