@@ -484,6 +484,8 @@ private Q_SLOTS:
         QCOMPARE(jsonBody().value(u"inputs"_s).toObject(), (QJsonObject{{u"topic"_s, u"Tea"_s}}));
         presets->remove(u"a/b & c"_s);
         QCOMPARE(presets->names(), QStringList{u"Morning"_s});
+        Q_EMIT presets->menu()->aboutToShow();
+        QCOMPARE(presets->menu()->findChildren<QMenu *>().size(), 1); // Remove, once
         state.flush();
         QCOMPARE(
             m_engine->localState.value(u"preset/%1/Morning"_s.arg(m_crew.id.toString(QUuid::WithoutBraces))),

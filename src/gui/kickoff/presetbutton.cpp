@@ -63,6 +63,7 @@ void PresetButton::fillMenu()
 {
     qDeleteAll(m_menu->findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // which clear() leaves
     m_menu->clear();
+    qDeleteAll(m_menu->findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // which clear() leaves
     const QStringList all = names();
     for (const QString &name : all)
         connect(m_menu->addAction(menuText(name)), &QAction::triggered, this, [this, name] {
