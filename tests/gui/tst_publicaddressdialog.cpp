@@ -41,6 +41,7 @@ private Q_SLOTS:
     void cleanup();
 
     void aTunnelIsStartedWhenAsked();
+    void aTunnelThatDoesNotWorkIsStopped_data();
     void aTunnelThatDoesNotWorkIsStopped();
     void withoutAProgramItSaysHowToGetOne();
     void anAddressIsTried();
@@ -147,8 +148,17 @@ void TestReachDialog::aTunnelIsStartedWhenAsked()
     QCOMPARE(m_preferences->text(pref.tunnel), u"ngrok"_s);
 }
 
+void TestReachDialog::aTunnelThatDoesNotWorkIsStopped_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::newRow("no tunnel before") << u"none"_s;
+    QTest::newRow("another one before") << u"tailscale"_s;
+}
+
 void TestReachDialog::aTunnelThatDoesNotWorkIsStopped()
 {
+    QFETCH(const QString, before);
+    m_preferences->setValue(pref.tunnel, before);
     open({u"cloudflared"_s});
     QTRY_VERIFY(button(u"Start cloudflared"_s));
     QTest::keyClick(button(u"Start cloudflared"_s), Qt::Key_Space);
@@ -158,7 +168,7 @@ void TestReachDialog::aTunnelThatDoesNotWorkIsStopped()
     QCOMPARE(said(), u"cloudflared ended (1): no network."_s);
     QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
     QVERIFY(!m_dialog->isVisible());
-    QCOMPARE(m_preferences->text(pref.tunnel), u"none"_s);
+    QCOMPARE(m_preferences->text(pref.tunnel), before);
 }
 
 void TestReachDialog::withoutAProgramItSaysHowToGetOne()

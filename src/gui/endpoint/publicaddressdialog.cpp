@@ -260,7 +260,8 @@ void PublicAddressDialog::act()
 
 void PublicAddressDialog::startTunnel()
 {
-    m_isTunnelOurs = true;
+    if (!std::exchange(m_isTunnelOurs, true))
+        m_tunnelBefore = m_preferences.text(pref.tunnel);
     m_triedAt = QDateTime::currentDateTimeUtc();
     m_result->showMessage(Severity::Active, tr("Starting %1…").arg(m_programs->currentText()));
     m_preferences.setValue(pref.tunnel, m_programs->currentText());
@@ -277,6 +278,7 @@ void PublicAddressDialog::useAddress()
     }
     m_triedAt = QDateTime::currentDateTimeUtc();
     m_preferences.setValue(pref.tunnel, u"none"_s);
+    m_isTunnelOurs = false;
     m_result->showMessage(Severity::Active, tr("Testing the address…"));
     m_engine.send(engine::command::TestEndpoint());
     updateButtons();
@@ -332,11 +334,11 @@ void PublicAddressDialog::updateButtons()
     m_tunnel->setEnabled(!m_works && m_programs->count() > 0);
 }
 
-/// A tunnel that was tried here and not found to work does not go on by itself.
+/// A tunnel that was tried here and not found to work does not go on by itself: the one before does.
 void PublicAddressDialog::done(int result)
 {
     if (m_isTunnelOurs && !m_works)
-        m_preferences.setValue(pref.tunnel, u"none"_s);
+        m_preferences.setValue(pref.tunnel, m_tunnelBefore);
     QDialog::done(result);
 }
 

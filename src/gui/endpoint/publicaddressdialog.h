@@ -73,6 +73,7 @@ private:
     QPushButton *m_close;
     QDateTime m_triedAt;         ///< checks from before say nothing; invalid: nothing was tried
     bool m_isTunnelOurs = false; ///< this dialog started it, and nothing has shown that it works
+    QString m_tunnelBefore;      ///< the one that was set then
     bool m_works = false;
     bool m_hasLooked = false;
 };
