@@ -11,6 +11,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::desk {
@@ -20,6 +22,44 @@ namespace {
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::gui::desk::ActionText)
+};
+
+/// What a kind of action is called.
+struct KindTitle
+{
+    QLatin1String kind;
+    const char *title;
+};
+
+constexpr KindTitle titles[] = {
+    {"person-added"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Person added")},
+    {"person-renamed"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Person renamed")},
+    {"person-enabled"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Person enabled")},
+    {"person-disabled"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Person disabled")},
+    {"roles-changed"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Roles changed")},
+    {"password-changed"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Password changed")},
+    {"session-revoked"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Session ended")},
+    {"setup-made"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Code for the first person made")},
+    {"setup-used"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Desk set up")},
+    {"invitation-made"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Person invited")},
+    {"invitation-used"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Invitation used")},
+    {"recovery-made"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Password code made")},
+    {"recovery-used"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Password code used")},
+    {"save-crew"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Crew saved")},
+    {"remove-crew"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Crew removed")},
+    {"reorder-crews"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Order of the crews changed")},
+    {"change-quirks"_L1,
+     QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Settings for a crew's service changed")},
+    {"set-up-flow-reviews"_L1,
+     QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Address for a crew's flows made")},
+    {"end-flow-reviews"_L1,
+     QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Address for a crew's flows removed")},
+    {"allow-flow-destination"_L1,
+     QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Destinations of a crew's flows changed")},
+    {"set-flow-networks"_L1,
+     QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Networks of a crew's flows changed")},
+    {"renew-secrets"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Webhook secrets renewed")},
+    {"change-rules"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Routing rules changed")},
 };
 
 /// Roles as the record has them: "all" stands for all crews.
@@ -80,56 +120,11 @@ QString ruleFact(const QString &member, const QJsonValue &value)
 
 QString actionTitle(const protocol::RecordedAction &action)
 {
-    const QString &kind = action.kind;
-    if (kind == "person-added"_L1)
-        return Texts::tr("Person added");
-    if (kind == "person-renamed"_L1)
-        return Texts::tr("Person renamed");
-    if (kind == "person-enabled"_L1)
-        return Texts::tr("Person enabled");
-    if (kind == "person-disabled"_L1)
-        return Texts::tr("Person disabled");
-    if (kind == "roles-changed"_L1)
-        return Texts::tr("Roles changed");
-    if (kind == "password-changed"_L1)
-        return Texts::tr("Password changed");
-    if (kind == "session-revoked"_L1)
-        return Texts::tr("Session ended");
-    if (kind == "setup-made"_L1)
-        return Texts::tr("Code for the first person made");
-    if (kind == "setup-used"_L1)
-        return Texts::tr("Desk set up");
-    if (kind == "invitation-made"_L1)
-        return Texts::tr("Person invited");
-    if (kind == "invitation-used"_L1)
-        return Texts::tr("Invitation used");
-    if (kind == "recovery-made"_L1)
-        return Texts::tr("Password code made");
-    if (kind == "recovery-used"_L1)
-        return Texts::tr("Password code used");
-    if (kind == "save-crew"_L1)
-        return Texts::tr("Crew saved");
-    if (kind == "remove-crew"_L1)
-        return Texts::tr("Crew removed");
-    if (kind == "reorder-crews"_L1)
-        return Texts::tr("Order of the crews changed");
-    if (kind == "change-quirks"_L1)
-        return Texts::tr("Settings for a crew's service changed");
-    if (kind == "set-up-flow-reviews"_L1)
-        return Texts::tr("Address for a crew's flows made");
-    if (kind == "end-flow-reviews"_L1)
-        return Texts::tr("Address for a crew's flows removed");
-    if (kind == "allow-flow-destination"_L1)
-        return Texts::tr("Destinations of a crew's flows changed");
-    if (kind == "set-flow-networks"_L1)
-        return Texts::tr("Networks of a crew's flows changed");
-    if (kind == "renew-secrets"_L1)
-        return Texts::tr("Webhook secrets renewed");
-    if (kind == "change-rules"_L1)
-        return Texts::tr("Routing rules changed");
-    if (kind == "control-batch"_L1)
+    if (action.kind == "control-batch"_L1)
         return batchTitle(action.detail.value("command"_L1).toString());
-    return kind;
+    const auto known =
+        std::ranges::find_if(titles, [&action](const KindTitle &title) { return title.kind == action.kind; });
+    return known == std::end(titles) ? action.kind : Texts::tr(known->title);
 }
 
 QString actorText(const protocol::RecordedAction &action)
