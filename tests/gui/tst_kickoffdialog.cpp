@@ -785,6 +785,9 @@ private Q_SLOTS:
         m_dialog->startFrom(unclear.request);
         show(withPassword, reachable());
         QVERIFY(saysSecondRun());
+        click(u"Kick off a second run"_s);
+        QVERIFY2(errorText().contains(u"choose “Kick off a second run” once more"_s),
+                 qPrintable(errorText()));
         m_dialog.reset();
     }
 

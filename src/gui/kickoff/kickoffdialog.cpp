@@ -527,8 +527,8 @@ QString KickoffDialog::whySecretsAreMissing()
             focusRow(row);
         else
             m_json->setFocus();
-        return tr("The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.")
-            .arg(name);
+        return tr("The secret “%1” was not kept. Enter it, or choose “%2” once more to leave it out.")
+            .arg(name, withoutMnemonic(m_ui->kickoff->text()));
     }
     const QString objection = placeholderObjection();
     if (!objection.isEmpty())
