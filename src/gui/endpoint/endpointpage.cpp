@@ -62,11 +62,9 @@ QString countsText(const engine::EndpointState &state)
 /// The address from this machine says little of where else it is.
 QString listeningText(const engine::EndpointState &state)
 {
-    if (state.exposedAt.isEmpty())
-        return state.listenAddress;
-    const bool isEverywhere = state.exposedAt == "0.0.0.0"_L1 || state.exposedAt == "::"_L1;
-    return isEverywhere ? EndpointPage::tr("All interfaces, from this computer %1").arg(state.listenAddress)
-                        : state.listenAddress;
+    return isOnAllInterfaces(state)
+               ? EndpointPage::tr("All interfaces, from this computer %1").arg(state.listenAddress)
+               : state.listenAddress;
 }
 
 QString publicText(const engine::EndpointState &state)

@@ -56,13 +56,17 @@ QString tlsText(const engine::EndpointState &state, const QDateTime &now)
         .arg(namesText(state.tls.names), state.tls.issuer, until);
 }
 
+bool isOnAllInterfaces(const engine::EndpointState &state)
+{
+    return state.exposedAt == "0.0.0.0"_L1 || state.exposedAt == "::"_L1;
+}
+
 QString exposureSentence(const engine::EndpointState &state)
 {
     if (state.exposedAt.isEmpty())
         return {};
-    const bool isEverywhere = state.exposedAt == "0.0.0.0"_L1 || state.exposedAt == "::"_L1;
     const QString who =
-        isEverywhere
+        isOnAllInterfaces(state)
             ? Texts::tr("Every computer on this computer's networks can call the endpoint.")
             : Texts::tr("Every computer that reaches %1 can call the endpoint.").arg(state.exposedAt);
     return state.tls.isOn ? who

@@ -16,6 +16,8 @@ Severity tlsProblemSeverity(const engine::EndpointState &state, const QDateTime 
 /// The certificate in use, or that there is none.
 QString tlsText(const engine::EndpointState &state, const QDateTime &now);
 
+/// It listens on all networks of this machine.
+bool isOnAllInterfaces(const engine::EndpointState &state);
 /// Who can reach the endpoint, when others than this machine can; empty when nobody else can.
 QString exposureSentence(const engine::EndpointState &state);
 Severity exposureSeverity(const engine::EndpointState &state);
