@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/batch/mappingeditor.h"
 
+#include "gui/common/output/tablecells.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/wheelguard.h"
 
@@ -99,8 +100,7 @@ void MappingEditor::addLine(const InputField &field, const InputSource &source, 
     auto *label = new QLabel(field.required ? tr("%1 (required)").arg(shown) : shown);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    label->setToolTip(field.description.isEmpty() ? QString()
-                                                  : u"<p>"_s + field.description.toHtmlEscaped() + u"</p>"_s);
+    label->setToolTip(wrappingToolTip(field.description).toString());
     label->setAccessibleDescription(field.description); // and not the tags of the tool tip
     auto *box = new QComboBox;
     box->setAccessibleName(tr("Where %1 comes from").arg(name));
