@@ -51,7 +51,7 @@ QStringList installedPrograms(const QStringList &directories)
 QPushButton *newButton(const QString &text)
 {
     auto *button = new QPushButton(text);
-    button->setAccessibleName(QString(text).remove(u'&'));
+    button->setAccessibleName(withoutMnemonic(text));
     button->setAutoDefault(false);
     return button;
 }
