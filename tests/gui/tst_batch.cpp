@@ -222,6 +222,7 @@ private Q_SLOTS:
     void fromFileToStart();
     void countsAreGrouped();
     void longNamesCutNothing();
+    void anAmpersandInANameIsNoKey();
     void theTabKeyFollowsTheScreen();
     void fileBeforeInputsAndErrors();
     void startThatFailsKeepsTheDialog();
@@ -492,6 +493,18 @@ void TestBatch::longNamesCutNothing()
     QTRY_VERIFY(area->viewport()->width() >= left->minimumSizeHint().width());
     QTRY_COMPARE(left->width(), area->viewport()->width());
     keepPicture(batch.dialog, u"batch-long-names"_s);
+}
+
+void TestBatch::anAmpersandInANameIsNoKey()
+{
+    MappingEditor mapping;
+    mapping.setUp({fieldOf(u"r&d"_s, InputKind::Text)}, {u"topic"_s});
+    const auto *box = byName<QComboBox>(mapping, u"Where r&d comes from"_s);
+    const QList<QLabel *> labels = mapping.findChildren<QLabel *>();
+    const auto label =
+        std::ranges::find_if(labels, [box](const QLabel *each) { return each->buddy() == box; });
+    QVERIFY(label != labels.end());
+    QCOMPARE((*label)->text(), u"r&&d"_s);
 }
 
 void TestBatch::theTabKeyFollowsTheScreen()
