@@ -327,10 +327,9 @@ InputFields BatchDialog::fieldsOfRows() const
 /// A file that cannot be read leaves the one that is shown.
 void BatchDialog::handleRead(const ReadFile &read)
 {
-    if (!read.file) {
-        m_ui->message->showMessage(Severity::Bad, visibleText(read.problem));
-        return;
-    }
+    m_fileProblem = visibleText(read.problem);
+    if (!read.file)
+        return m_ui->message->showMessage(Severity::Bad, m_fileProblem);
     m_file = read.file;
     m_isFromRuns = false;
     m_fileName = QFileInfo(read.path).fileName();
@@ -413,6 +412,8 @@ void BatchDialog::showMessage()
     const int problems = m_isChecked ? m_preview->problemCount() : 0;
     if (!unloaded.isEmpty())
         m_ui->message->showMessage(Severity::Bad, unloaded.join(u'\n'));
+    else if (!m_file && !m_fileProblem.isEmpty())
+        m_ui->message->showMessage(Severity::Bad, m_fileProblem);
     else if (problems == 0 && !m_leftOut.isEmpty())
         m_ui->message->showMessage(Severity::Attention,
                                    tr("Not taken from the last kickoff, because secrets are not kept: %1")

@@ -119,6 +119,7 @@ private:
     QSortFilterProxyModel *m_filter;
     std::shared_ptr<const wire::BatchFile> m_file;
     QString m_fileName;
+    QString m_fileProblem;        ///< why the file that was chosen is not read
     QList<QUuid> m_runs;          ///< to be kicked off again
     qsizetype m_answeredRuns = 0; ///< of them, so far
     QList<Execution> m_loadedRuns;
