@@ -254,6 +254,7 @@ private Q_SLOTS:
     void runsThatCannotBeLoadedAreNotUnknown();
     void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
+    void typedValuesAreNotDiscardedUnasked();
     void numbersInAnotherSpellingAreNamed_data();
     void numbersInAnotherSpellingAreNamed();
     void aRowWithNumbersInAnotherSpellingIsPointedOut();
@@ -657,6 +658,34 @@ void TestBatch::noticesFollowTheAddressOfTheConsole()
     batch.start().click();
     QCOMPARE(batch.lastOrder().webhookBase, now);
     QCOMPARE(batch.lastOrder().request.webhooks.crew, QString(now + u"/<secret>/crew"_s));
+}
+
+void TestBatch::typedValuesAreNotDiscardedUnasked()
+{
+    CrewList crews; // outlives the dialog
+    DialogFixture batch;
+    crews.setCrews({batch.crew});
+    batch.dialog.setAccess(crews.access());
+    batch.openFor(topicAndSize());
+    batch.read("topic\nTea\n");
+    QTRY_VERIFY(batch.start().isEnabled());
+    QAbstractItemModel &rows = *part<QTableView>(batch.dialog, "preview")->model();
+    QVERIFY(rows.setData(rows.index(0, BatchPreviewModel::FirstInput), u"Coffee"_s));
+    batch.dialog.reject();
+    batch.dialog.close();
+    QVERIFY(batch.dialog.isVisible());
+    QCOMPARE(batch.dialog.findChildren<QMessageBox *>().size(), 1);
+    QTest::keyClick(part<QMessageBox>(batch.dialog, "discardValues"), Qt::Key_Escape);
+    QTRY_VERIFY(!batch.dialog.findChild<QMessageBox *>());
+    QVERIFY(batch.dialog.isVisible());
+    batch.dialog.reject();
+    named<QPushButton>(*part<QMessageBox>(batch.dialog, "discardValues"), u"Discard"_s)->click();
+    QVERIFY(!batch.dialog.isVisible());
+
+    QTRY_VERIFY(!batch.dialog.findChild<QMessageBox *>());
+    batch.dialog.open();
+    crews.access().setPermissions({QUuid::createUuid(), {}}); // the person sees the crew no more
+    QVERIFY(!batch.dialog.isVisible());
 }
 
 void TestBatch::aFailedPreparationStartsNothing()

@@ -13,6 +13,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/emptystate.h"
+#include "gui/common/widgets/question.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/kickoffloader.h"
 #include "gui/kickoff/noticeaddress.h"
@@ -25,6 +26,7 @@
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLocale>
+#include <QMessageBox>
 #include <QScreen>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
@@ -128,6 +130,23 @@ void BatchDialog::showEvent(QShowEvent *event)
         m_empty->setFocus(Qt::OtherFocusReason);
 }
 
+void BatchDialog::reject()
+{
+    if (m_isStarting || m_preview->edits().isEmpty())
+        return QDialog::reject();
+    if (findChild<QMessageBox *>())
+        return; // it is asked already
+    auto *question = newQuestion(
+        {.title = tr("Discard values"),
+         .text = tr("Discard the values that you have entered?"),
+         .details = tr("Nothing has been sent, and the values are not kept."),
+         .act = tr("Discard"),
+         .keep = tr("Keep editing")},
+        [this] { QDialog::reject(); }, this);
+    question->setObjectName(u"discardValues"_s);
+    question->open();
+}
+
 /// What is being begun is on its way to the disk: there is nothing to cancel.
 void BatchDialog::done(int result)
 {
@@ -222,7 +241,7 @@ void BatchDialog::setAccess(const Access &access)
         if (m_access->sees(m_crew.id))
             updateEnabled();
         else
-            reject();
+            done(Rejected); // there is nobody who could start it
     });
     updateEnabled();
 }

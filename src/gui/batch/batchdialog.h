@@ -60,6 +60,7 @@ public:
     /// Reads \a path in a worker's thread and shows what is in it.
     void readFile(const QString &path);
 
+    void reject() override; ///< asks when values were typed
     void done(int result) override;
 
 Q_SIGNALS:
