@@ -49,6 +49,7 @@ private Q_SLOTS:
     void changingTheSourceLosesNothing();
     void aServiceThatFailsIsShown();
     void cancellingLeavesNothing();
+    void aWrittenCrewIsNotDiscardedUnasked();
     void addsAUserService();
     void withoutSystemdThereIsNoChoice();
     void fieldsAreNamedAndInReadingOrder_data();
@@ -465,6 +466,26 @@ void TestLocalCrewDialog::cancellingLeavesNothing()
     QVERIFY(!m_dialog->isVisible());
     QTRY_VERIFY(m_local->isNothingLeft());
     QVERIFY(m_local->engine.savedCrews.isEmpty());
+}
+
+void TestLocalCrewDialog::aWrittenCrewIsNotDiscardedUnasked()
+{
+    chooseForm();
+    QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+    QVERIFY(!m_dialog->isVisible()); // nothing was written
+    open();
+    chooseForm();
+    type(u"Name"_s, u"Research"_s);
+    m_dialog->close();
+    m_dialog->close();
+    QVERIFY(m_dialog->isVisible());
+    QCOMPARE(m_dialog->findChildren<QMessageBox *>().size(), 1);
+    QTest::keyClick(m_dialog->findChild<QMessageBox *>(), Qt::Key_Escape);
+    QTRY_VERIFY(!m_dialog->findChild<QMessageBox *>());
+    QCOMPARE(fieldText(u"Name"_s), u"Research"_s);
+    QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+    named<QPushButton>(*m_dialog->findChild<QMessageBox *>(), u"Discard"_s)->click();
+    QVERIFY(!m_dialog->isVisible());
 }
 
 void TestLocalCrewDialog::addsAUserService()

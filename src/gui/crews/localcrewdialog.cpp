@@ -2,6 +2,7 @@
 #include "gui/crews/localcrewdialog.h"
 
 #include "core/async/inworker.h"
+#include "gui/common/widgets/question.h"
 #include "ui_localcrewdialog.h"
 
 #include <QJsonDocument>
@@ -214,6 +215,24 @@ void LocalCrewDialog::handleAdded(const local::LocalCrewAddition::Result &result
         return showProblem(result.error());
     Q_EMIT saved(*result);
     accept();
+}
+
+/// While a crew is being added, this cancels it: its file has been written.
+void LocalCrewDialog::reject()
+{
+    if (!m_addition.isNull() || !m_ui->editor->isEdited())
+        return GrowingDialog::reject();
+    if (findChild<QMessageBox *>())
+        return; // it is asked already
+    auto *question = newQuestion(
+        {.title = tr("Discard crew"),
+         .text = tr("Discard the crew that you have written?"),
+         .details = tr("It has not been added."),
+         .act = tr("Discard"),
+         .keep = tr("Keep editing")},
+        [this] { GrowingDialog::reject(); }, this);
+    question->setObjectName(u"discardCrew"_s);
+    question->open();
 }
 
 void LocalCrewDialog::done(int result)

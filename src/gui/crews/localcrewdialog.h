@@ -24,6 +24,7 @@ public:
     LocalCrewDialog(local::LocalCrews &crews, QString colour, QWidget *parent = nullptr);
     ~LocalCrewDialog() override;
 
+    void reject() override; ///< asks when a crew was written
     void done(int result) override;
 
 Q_SIGNALS:

@@ -58,6 +58,11 @@ local::SmallCrew SmallCrewEditor::crew() const
             m_tasks->tasks()};
 }
 
+bool SmallCrewEditor::isEdited() const
+{
+    return crew() != local::SmallCrew{{}, {}, {local::SmallTask()}};
+}
+
 int SmallCrewEditor::currentRow() const
 {
     return m_ui->tasks->currentIndex().row();

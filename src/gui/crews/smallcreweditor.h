@@ -25,6 +25,7 @@ public:
     ~SmallCrewEditor() override;
 
     local::SmallCrew crew() const;
+    bool isEdited() const; ///< there is more than the empty task that it begins with
     /// Shows what is missing and puts the keyboard there.
     void showProblem(const local::SmallCrewProblem &problem);
 
