@@ -237,6 +237,10 @@ void TestCrewProblems::aProblemKeepsItsBeginning()
     QVERIFY(!problems.of(m_support.id));
     m_engine->emitHealth(problemOf(m_support, u"One."_s, 9));
     QCOMPARE(problems.of(m_support.id)->since, m_noon.addSecs(540));
+    m_engine->emitCrews({m_research}); // as when a person loses their role for it
+    m_engine->emitCrews({m_research, m_support});
+    m_engine->emitHealth(problemOf(m_support, u"One."_s, 30));
+    QCOMPARE(problems.of(m_support.id)->since, m_noon.addSecs(1800));
     QVERIFY(problems.next(m_research.id) == m_support.id);
     QVERIFY(!problems.of(m_research.id));
 }

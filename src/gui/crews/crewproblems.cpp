@@ -26,7 +26,7 @@ CrewProblems::CrewProblems(engine::EngineLink &engine, const CrewList &crews, QO
     for (const Crew &crew : crews.all())
         handleHealth(crew.id);
     connect(&crews, &CrewList::healthChanged, this, &CrewProblems::handleHealth);
-    connect(&crews, &CrewList::changed, this, &CrewProblems::changed);
+    connect(&crews, &CrewList::changed, this, &CrewProblems::handleCrews);
 }
 
 QList<CrewProblem> CrewProblems::all() const
@@ -70,6 +70,13 @@ QUuid CrewProblems::next(const QUuid &crewId) const
         std::ranges::find(problems, crewId, [](const CrewProblem &problem) { return problem.crew.id; });
     const bool isLast = current == problems.cend() || current + 1 == problems.cend();
     return isLast ? problems.first().crew.id : (current + 1)->crew.id;
+}
+
+/// What becomes of a crew that is not listed is not heard of: its next problem is another one.
+void CrewProblems::handleCrews()
+{
+    m_since.removeIf([this](const auto &item) { return !m_crews.find(item.key()); });
+    Q_EMIT changed();
 }
 
 /// Another problem of the same crew does not begin the time again.

@@ -47,6 +47,7 @@ Q_SIGNALS:
 
 private:
     void handleHealth(const QUuid &crewId);
+    void handleCrews();
 
     engine::EngineLink &m_engine;
     const CrewList &m_crews;
