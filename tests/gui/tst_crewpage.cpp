@@ -51,6 +51,7 @@ private Q_SLOTS:
     void removingSaysThatBatchesArePaused();
     void theLatestRunsLeadToTheirPages();
     void theTimeOfALiveRunGoesOn();
+    void statesFollowTheColours();
     void anotherCrewHasItsOwn();
     void theServiceIsOnAPageBehind();
     void theTabKeyFollowsTheScreen();
@@ -331,6 +332,17 @@ void TestCrewPage::theTimeOfALiveRunGoesOn()
     const QString before = table->item(0, took)->text();
     QVERIFY(!before.isEmpty());
     QTRY_VERIFY(table->item(0, took)->text() != before);
+}
+
+void TestCrewPage::statesFollowTheColours()
+{
+    m_runList->apply(batchOf({sampleExecution(u"1"_s, m_crew, ExecutionState::Failed)}));
+    const auto *table = byName<QTableWidget>(*m_page, u"Latest runs"_s);
+    QTRY_COMPARE(table->rowCount(), 1);
+    for (const QPalette &colours : {darkPalette(), lightPalette()}) {
+        m_page->setPalette(colours);
+        QCOMPARE(table->item(0, 0)->foreground().color(), severityColour(Severity::Bad, colours));
+    }
 }
 
 void TestCrewPage::anotherCrewHasItsOwn()

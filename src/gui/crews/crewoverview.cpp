@@ -10,6 +10,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/executions/run/executiontext.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -172,18 +173,14 @@ void CrewOverview::showRuns(const QList<Run> &runs)
     m_table->setRowCount(static_cast<int>(runs.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const RunSummary &run = runs.at(row).summary;
-        const Severity severity = gui::severityOf(run.state);
-        auto *state = new QTableWidgetItem(
-            QIcon(tintedPixmap(gui::iconNameOf(run.state), severityColour(severity, palette()), *this)),
-            executions::stateText(run));
-        state->setForeground(severityColour(severity, palette()));
-        m_table->setItem(row, State, state);
+        m_table->setItem(row, State, new QTableWidgetItem(executions::stateText(run)));
         m_table->setItem(row, About, new QTableWidgetItem(visibleText(runs.at(row).about).simplified()));
         m_table->setItem(row, Started, new QTableWidgetItem);
         m_table->setItem(row, Took, new QTableWidgetItem);
         if (run.id == selected)
             m_table->setCurrentCell(row, State);
     }
+    colourIn();
     updateTimes();
     const int rowHeight = m_table->verticalHeader()->defaultSectionSize();
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
@@ -191,6 +188,23 @@ void CrewOverview::showRuns(const QList<Run> &runs)
     m_table->setVisible(!runs.isEmpty());
     m_allRuns->setVisible(!runs.isEmpty());
     m_noRuns->setVisible(runs.isEmpty());
+}
+
+void CrewOverview::colourIn()
+{
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const ExecutionState state = m_runs.at(row).summary.state;
+        const QColor colour = severityColour(gui::severityOf(state), palette());
+        m_table->item(row, State)->setIcon(QIcon(tintedPixmap(gui::iconNameOf(state), colour, *this)));
+        m_table->item(row, State)->setForeground(colour);
+    }
+}
+
+void CrewOverview::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colourIn();
 }
 
 void CrewOverview::updateTimes()

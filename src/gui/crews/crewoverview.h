@@ -51,7 +51,11 @@ Q_SIGNALS:
     void executionRequested(const QUuid &executionId);
     void allRunsRequested();
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void colourIn();
     void clearInputs();
     void addInput(int row, const InputField &field);
     void openRun(int row);
