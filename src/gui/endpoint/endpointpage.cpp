@@ -107,11 +107,7 @@ EndpointPage::EndpointPage(engine::EngineLink &engine, const Store &store, QWidg
     page->setContentsMargins(0, 0, 0, 0);
     page->addWidget(buildScroll());
     m_clock.setInterval(5s);
-    connect(&m_clock, &QTimer::timeout, this, [this] {
-        if (isVisible())
-            refresh();
-    });
-    m_clock.start();
+    connect(&m_clock, &QTimer::timeout, this, &EndpointPage::refresh);
     connect(m_test, &QPushButton::clicked, this, [this] { m_engine.send(engine::command::TestEndpoint()); });
     connect(m_reach, &QPushButton::clicked, this, &EndpointPage::reachRequested);
     connect(m_settings, &QPushButton::clicked, this, &EndpointPage::settingsRequested);
@@ -253,6 +249,13 @@ void EndpointPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     refresh();
+    m_clock.start();
+}
+
+void EndpointPage::hideEvent(QHideEvent *event)
+{
+    m_clock.stop();
+    QWidget::hideEvent(event);
 }
 
 void EndpointPage::changeEvent(QEvent *event)
