@@ -86,8 +86,8 @@ void CrewDialog::setUp()
 {
     fillColours();
     fillKeep();
-    m_ui->tokenKind->setItemData(0, QVariant::fromValue(static_cast<int>(TokenKind::Organization)));
-    m_ui->tokenKind->setItemData(1, QVariant::fromValue(static_cast<int>(TokenKind::User)));
+    m_ui->tokenKind->setItemData(0, static_cast<int>(TokenKind::Organization));
+    m_ui->tokenKind->setItemData(1, static_cast<int>(TokenKind::User));
     new RevealAction(*m_ui->token, tr("Show token"), tr("Hide token"));
     m_ui->sessionOnly->hide();
     setTesting(false);

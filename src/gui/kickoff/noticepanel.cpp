@@ -39,8 +39,8 @@ NoticePanel::NoticePanel(QWidget *parent)
     , m_streamTypes(new StreamTypes(this))
     , m_reason(new MessageLine(this))
 {
-    m_strategy->addItem(tr("Bearer"), QVariant::fromValue(static_cast<int>(WebhookStrategy::Bearer)));
-    m_strategy->addItem(tr("Basic"), QVariant::fromValue(static_cast<int>(WebhookStrategy::Basic)));
+    m_strategy->addItem(tr("Bearer"), static_cast<int>(WebhookStrategy::Bearer));
+    m_strategy->addItem(tr("Basic"), static_cast<int>(WebhookStrategy::Basic));
     m_strategy->setAccessibleName(tr("Human input authentication"));
     m_strategy->setToolTip(tr("How the crew's service authenticates when it asks for human input"));
 
