@@ -17,6 +17,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTextBlock>
@@ -491,6 +492,22 @@ private Q_SLOTS:
             m_engine->localState.value(u"preset/%1/Morning"_s.arg(m_crew.id.toString(QUuid::WithoutBraces))),
             R"({"topic":"TeaCoffee"})");
         m_dialog.reset();
+    }
+
+    void jsonThatCannotBeSentIsNotDiscardedUnasked()
+    {
+        open(namesOnly);
+        typeJson("{");
+        m_dialog->reject();
+        m_dialog->close();
+        QVERIFY(m_dialog->isVisible());
+        QCOMPARE(m_dialog->findChildren<QMessageBox *>().size(), 1);
+        QTest::keyClick(m_dialog->findChild<QMessageBox *>(), Qt::Key_Escape);
+        QTRY_VERIFY(!m_dialog->findChild<QMessageBox *>());
+        QCOMPARE(json()->toPlainText(), u"{"_s);
+        m_dialog->reject();
+        named<QAbstractButton>(*m_dialog->findChild<QMessageBox *>(), u"Discard"_s)->click();
+        QVERIFY(!m_dialog->isVisible());
     }
 
     void undoInTheJsonReachesTheForm()

@@ -6,6 +6,7 @@
 #include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/question.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
@@ -20,6 +21,7 @@
 #include "ui_kickoffdialog.h"
 #include "wire/kickoff.h"
 
+#include <QMessageBox>
 #include <QScreen>
 #include <QShortcut>
 
@@ -140,7 +142,7 @@ void KickoffDialog::setAccess(const Access &access)
         if (m_access->sees(m_crew.id))
             updateEnabled();
         else
-            reject();
+            done(Rejected); // there is nobody who could send it
     });
     updateEnabled();
 }
@@ -173,6 +175,23 @@ void KickoffDialog::showEvent(QShowEvent *event)
         return;
     m_hasAsked = true;
     loadMissing();
+}
+
+void KickoffDialog::reject()
+{
+    if (m_kickoff || !m_json->hasError())
+        return QDialog::reject();
+    if (findChild<QMessageBox *>())
+        return; // it is asked already
+    auto *question = newQuestion(
+        {.title = tr("Discard JSON"),
+         .text = tr("Discard the JSON that you have entered?"),
+         .details = tr("It cannot be sent. The form opens again with what was entered before."),
+         .act = tr("Discard"),
+         .keep = tr("Keep editing")},
+        [this] { QDialog::reject(); }, this);
+    question->setObjectName(u"discardJson"_s);
+    question->open();
 }
 
 void KickoffDialog::done(int result)

@@ -63,6 +63,7 @@ public:
     /// Warns when the crew's budget in \a state, which has to outlive the dialog, is used up.
     void setBudgets(LocalState &state);
 
+    void reject() override; ///< asks when JSON was typed that is no request
     /// While the kickoff is under way this cancels it and the dialog stays; else it closes.
     void done(int result) override;
 
