@@ -25,7 +25,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
-#include <QLocale>
 #include <QMessageBox>
 #include <QScreen>
 #include <QShortcut>

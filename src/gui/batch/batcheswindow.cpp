@@ -26,7 +26,6 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSet>
 #include <QShortcut>
 
 using namespace Qt::StringLiterals;

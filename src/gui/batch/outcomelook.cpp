@@ -4,7 +4,6 @@
 #include "gui/common/style/icons.h"
 
 #include <QCoreApplication>
-#include <QGuiApplication>
 #include <QLocale>
 
 using namespace Qt::StringLiterals;

@@ -4,8 +4,6 @@
 #include "gui/common/style/visibletext.h"
 #include "ui_budgetdialog.h"
 
-#include <QPushButton>
-
 namespace crew::gui::crews {
 
 namespace {
