@@ -181,9 +181,10 @@ void TestDeskDialog::aCodeChoosesThePassword()
 void TestDeskDialog::anAddressThatIsNoDeskIsNamed_data()
 {
     QTest::addColumn<QString>("address");
-    QTest::newRow("plain HTTP") << u"http://desk.example.com"_s;
-    QTest::newRow("a word") << u"desk"_s;
-    QTest::newRow("nobody there") << u"http://127.0.0.1:1"_s;
+    QTest::addColumn<QString>("focus"); // where the keyboard is afterwards
+    QTest::newRow("plain HTTP") << u"http://desk.example.com"_s << u"Address of the desk"_s;
+    QTest::newRow("a word") << u"desk"_s << u"Address of the desk"_s;
+    QTest::newRow("nobody there") << u"http://127.0.0.1:1"_s << u"Password"_s;
 }
 
 void TestDeskDialog::anAddressThatIsNoDeskIsNamed()
@@ -196,6 +197,7 @@ void TestDeskDialog::anAddressThatIsNoDeskIsNamed()
     QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
     QTRY_VERIFY(!message().isEmpty() && message() != u"Signing in…"_s);
     QVERIFY(message().endsWith(u'.') && button().isEnabled() && m_kept.isEmpty());
+    QTEST(m_dialog->focusWidget()->accessibleName(), "focus");
     keepPicture(*m_dialog,
                 u"desk-dialog-"_s + QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-'));
 }

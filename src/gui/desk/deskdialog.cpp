@@ -88,7 +88,7 @@ void DeskDialog::signIn()
 {
     const auto address = remote::parseDeskAddress(m_ui->address->text());
     if (!address)
-        return fail(address.error());
+        return failAt(*m_ui->address, address.error());
     m_openId.cancel();
     setBusy(true, tr("Signing in…"));
     readAuthorities(
@@ -100,7 +100,7 @@ void DeskDialog::signInThroughBrowser()
 {
     const auto address = remote::parseDeskAddress(m_ui->address->text());
     if (!address)
-        return fail(address.error());
+        return failAt(*m_ui->address, address.error());
     setBusy(true, tr("Opening the browser…"));
     m_isInBrowser = true;
     const auto done = [this, address = *address](const std::expected<QByteArray, QString> &token) {
@@ -228,10 +228,15 @@ void DeskDialog::saveSignIn(const QByteArray &token, const QUrl &address)
 
 void DeskDialog::fail(const QString &sentence)
 {
+    failAt(*m_ui->password, sentence);
+}
+
+void DeskDialog::failAt(QLineEdit &field, const QString &sentence)
+{
     setBusy(false);
     m_ui->message->showMessage(Severity::Bad, sentence);
-    m_ui->password->setFocus(Qt::OtherFocusReason);
-    m_ui->password->selectAll();
+    field.setFocus(Qt::OtherFocusReason);
+    field.selectAll();
 }
 
 void DeskDialog::setBusy(bool isBusy, const QString &doing)

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 
+class QLineEdit;
 class QPushButton;
 
 namespace Ui {
@@ -46,6 +47,7 @@ private:
     void send(const remote::DeskAccess &access);
     void saveSignIn(const QByteArray &token, const QUrl &address);
     void fail(const QString &sentence);
+    void failAt(QLineEdit &field, const QString &sentence); ///< which has the keyboard then
     void setBusy(bool isBusy, const QString &doing = {});
 
     DeskOperations m_operations;
