@@ -167,6 +167,8 @@ void TestPrices::rowsAreRemovedByKey()
     table().setFocus();
     QTest::keyClick(&table(), Qt::Key_Delete);
     QCOMPARE(table().model()->rowCount(), 1);
+    QTest::simulateEvent(&table(), true, Qt::Key_Delete, Qt::NoModifier, {}, true); // is held down
+    QCOMPARE(table().model()->rowCount(), 1);
     table().setCurrentIndex(table().model()->index(0, 0));
     press(*m_dialog, u"Remove the selected model"_s);
     QCOMPARE(table().model()->rowCount(), 0);

@@ -350,6 +350,8 @@ void TestRoutingDialog::aRuleIsEditedDuplicatedAndRemoved()
     QCOMPARE(table().currentIndex().row(), 2);
     key(Qt::Key_Delete);
     QCOMPARE(table().model()->rowCount(), 4);
+    QTest::simulateEvent(&table(), true, Qt::Key_Delete, Qt::NoModifier, {}, true); // is held down
+    QCOMPARE(table().model()->rowCount(), 4);
     press(*m_dialog, u"Remove"_s);
     QCOMPARE(ruleNames(), (QStringList{u"Legal letters"_s, u"Letters of members"_s, u"All others"_s}));
     press(*m_dialog, u"Save"_s);
@@ -695,6 +697,9 @@ void TestRoutingDialog::aGroupThatRulesNameIsNotRemovedSilently()
     openDialog();
     showTab(1);
     keepPictures(*m_dialog, u"routing-groups"_s);
+    table(u"Groups"_s).setFocus();
+    QTest::simulateEvent(&table(u"Groups"_s), true, Qt::Key_Delete, Qt::NoModifier, {}, true); // held down
+    QVERIFY(!m_dialog->findChild<QMessageBox *>());
     key(Qt::Key_Delete, {}, u"Groups"_s);
     auto *question = child<QMessageBox>();
     QVERIFY(question);

@@ -38,6 +38,7 @@ PricesDialog::PricesDialog(Pricing &pricing, QWidget *parent)
     connect(m_model, &PriceModel::dataChanged, m_ui->message, &MessageLine::clear);
     auto *remove = new QShortcut(QKeySequence::Delete, m_ui->table);
     remove->setContext(Qt::WidgetShortcut);
+    remove->setAutoRepeat(false); // the next row is current once one is removed
     connect(remove, &QShortcut::activated, this, &PricesDialog::removeCurrent);
     updateButtons();
 }

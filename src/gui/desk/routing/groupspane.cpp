@@ -62,6 +62,7 @@ void GroupsPane::connectControls()
     connect(m_ui->remove, &QPushButton::clicked, this, &GroupsPane::remove);
     auto *remove = new QShortcut(QKeySequence::Delete, m_ui->groups);
     remove->setContext(Qt::WidgetShortcut);
+    remove->setAutoRepeat(false); // the next group is current once one is removed
     connect(remove, &QShortcut::activated, this, &GroupsPane::remove);
 }
 

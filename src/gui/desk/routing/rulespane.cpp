@@ -72,10 +72,12 @@ void RulesPane::connectControls()
         auto *shortcut = new QShortcut(keys, m_ui->rules);
         shortcut->setContext(Qt::WidgetShortcut);
         connect(shortcut, &QShortcut::activated, this, handler);
+        return shortcut;
     };
     key(QKeySequence(Qt::ALT | Qt::Key_Up), [this] { move(-1); });
     key(QKeySequence(Qt::ALT | Qt::Key_Down), [this] { move(1); });
-    key(QKeySequence::Delete, [this] { remove(); });
+    QShortcut *removal = key(QKeySequence::Delete, [this] { remove(); });
+    removal->setAutoRepeat(false); // the next rule is current once one is removed
 }
 
 void RulesPane::setParticipants(const QList<RuleParticipant> &participants)
