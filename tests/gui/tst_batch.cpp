@@ -255,6 +255,7 @@ private Q_SLOTS:
     void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
     void typedValuesAreNotDiscardedUnasked();
+    void theEnterOfTheKeypadStarts();
     void numbersInAnotherSpellingAreNamed_data();
     void numbersInAnotherSpellingAreNamed();
     void aRowWithNumbersInAnotherSpellingIsPointedOut();
@@ -686,6 +687,18 @@ void TestBatch::typedValuesAreNotDiscardedUnasked()
     batch.dialog.open();
     crews.access().setPermissions({QUuid::createUuid(), {}}); // the person sees the crew no more
     QVERIFY(!batch.dialog.isVisible());
+}
+
+void TestBatch::theEnterOfTheKeypadStarts()
+{
+    DialogFixture batch;
+    batch.openFor(topicAndSize());
+    batch.read("topic\nTea\n");
+    QTRY_VERIFY(batch.start().isEnabled());
+    batch.dialog.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&batch.dialog));
+    QTest::keyClick(batch.dialog.windowHandle(), Qt::Key_Enter, Qt::ControlModifier | Qt::KeypadModifier);
+    QCOMPARE(batch.engine.startedBatches.size(), 1);
 }
 
 void TestBatch::aFailedPreparationStartsNothing()

@@ -494,6 +494,14 @@ private Q_SLOTS:
         m_dialog.reset();
     }
 
+    void theEnterOfTheKeypadKicksOff()
+    {
+        open(namesOnly);
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+        QTest::keyClick(m_dialog->windowHandle(), Qt::Key_Enter, Qt::ControlModifier | Qt::KeypadModifier);
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+    }
+
     void jsonThatCannotBeSentIsNotDiscardedUnasked()
     {
         open(namesOnly);

@@ -12,6 +12,7 @@
 #include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/emptystate.h"
 #include "gui/common/widgets/question.h"
 #include "gui/crews/healthlook.h"
@@ -114,7 +115,8 @@ void BatchDialog::connectControls()
     connect(m_ui->retry, &QPushButton::clicked, this, &BatchDialog::loadMissing);
     connect(m_ui->start, &QPushButton::clicked, this, &BatchDialog::handleStart);
     connect(m_ui->close, &QPushButton::clicked, this, &BatchDialog::reject);
-    auto *commit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    auto *commit = new QShortcut(this);
+    commit->setKeys(commitKeys());
     commit->setAutoRepeat(false);
     connect(commit, &QShortcut::activated, m_ui->start, &QPushButton::click);
 }

@@ -6,6 +6,7 @@
 #include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/question.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/fieldeditor.h"
@@ -94,7 +95,8 @@ void KickoffDialog::connectControls()
     connect(m_ui->kickoff, &QPushButton::clicked, this, &KickoffDialog::handleKickoff);
     connect(m_ui->showRun, &QPushButton::clicked, this, &KickoffDialog::showStartedRun);
     connect(m_ui->close, &QPushButton::clicked, this, &KickoffDialog::reject);
-    auto *commit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    auto *commit = new QShortcut(this);
+    commit->setKeys(commitKeys());
     commit->setAutoRepeat(false);
     connect(commit, &QShortcut::activated, this, &KickoffDialog::handleCommitKey);
 }

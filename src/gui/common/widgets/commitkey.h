@@ -3,6 +3,7 @@
 
 #include <QKeyEvent>
 #include <QKeySequence>
+#include <QList>
 
 namespace crew::gui {
 
@@ -22,6 +23,12 @@ inline bool isChord(const QKeyEvent &event)
 inline bool isCommitKey(const QKeyEvent &event)
 {
     return isEnterKey(event) && event.modifiers() & Qt::ControlModifier;
+}
+
+/// The same for a shortcut.
+inline QList<QKeySequence> commitKeys()
+{
+    return {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)};
 }
 
 inline QString commitKeyText()
