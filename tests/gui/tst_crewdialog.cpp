@@ -408,6 +408,17 @@ private Q_SLOTS:
         QCOMPARE(m_engine->savedCrews.size(), 1);
     }
 
+    void theAddressOfAStoredTokenIsWrittenAsElsewhere()
+    {
+        Crew crew = savedCrew();
+        crew.address = QUrl(u"https://xn--80ak6aa92e.com"_s); // of letters that pass for Latin ones
+        openEdit(crew);
+        type(u"Address"_s, u"https://elsewhere.example.com"_s);
+        click(u"Save"_s);
+        QVERIFY2(message("tokenMessage").contains(u"xn--80ak6aa92e.com"_s),
+                 qPrintable(message("tokenMessage")));
+    }
+
     void howLongRunsAreKept_data()
     {
         QTest::addColumn<std::optional<int>>("before");

@@ -252,7 +252,7 @@ std::optional<QUrl> CrewDialog::checkedAddress()
     if (storedTokenBelongsElsewhere(*address)) {
         m_ui->tokenMessage->showMessage(
             Severity::Bad, tr("The stored token belongs to %1. Enter the token for the new address.")
-                               .arg(m_crew.address.toString()));
+                               .arg(displayAddress(m_crew.address)));
         focusToken();
         return std::nullopt;
     }
