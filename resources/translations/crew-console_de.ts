@@ -3522,6 +3522,30 @@
         <source>The stored token is for %1 only. Enter the token again to use another address.</source>
         <translation>Das gespeicherte Token gilt nur für %1. Geben Sie das Token erneut ein, um eine andere Adresse zu verwenden.</translation>
     </message>
+    <message>
+        <source>The desk&apos;s database was restored or is on another server now, so what was done last may be missing.</source>
+        <translation>Die Datenbank des Desks wurde wiederhergestellt oder ist jetzt auf einem anderen Server. Was zuletzt geschah, kann darin fehlen.</translation>
+    </message>
+    <message>
+        <source>The desk cannot tell whether its database was restored or is on another server now, so what was done last may be missing.</source>
+        <translation>Der Desk kann nicht feststellen, ob seine Datenbank wiederhergestellt wurde oder jetzt auf einem anderen Server ist. Was zuletzt geschah, kann darin fehlen.</translation>
+    </message>
+    <message>
+        <source>The run may have started.</source>
+        <translation>Der Lauf wurde möglicherweise gestartet.</translation>
+    </message>
+    <message>
+        <source>The desk cannot record anything at the moment, for example because its disk is full. It holds the decision and tries again.</source>
+        <translation>Der Desk kann im Moment nichts aufzeichnen, zum Beispiel weil sein Datenträger voll ist. Er hält die Entscheidung zurück und versucht es erneut.</translation>
+    </message>
+    <message>
+        <source>The decision may have been sent. Check the service before you decide again.</source>
+        <translation>Die Entscheidung kann gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</translation>
+    </message>
+    <message>
+        <source>The request to stop may have arrived.</source>
+        <translation>Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::app::Application</name>
@@ -4341,6 +4365,10 @@
         <source>The service gave row %1 the ID of another run, so both show the same state and result. Check that it starts a run for each kickoff before you resume.</source>
         <translation>Der Dienst hat Zeile %1 die ID eines anderen Laufs gegeben, daher zeigen beide denselben Zustand und dasselbe Ergebnis. Prüfen Sie, ob er für jeden Start einen eigenen Lauf beginnt, bevor Sie fortsetzen.</translation>
     </message>
+    <message>
+        <source>%1 Rows that are shown as waiting may have been kicked off. Compare with the crew&apos;s dashboard before you resume.</source>
+        <translation>%1 Zeilen, die als wartend angezeigt werden, können gestartet worden sein. Vergleichen Sie mit dem Dashboard der Crew, bevor Sie fortsetzen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::CrewRepository</name>
@@ -4420,6 +4448,10 @@
     <message>
         <source>This notice names this run and another run of the crew: %1.</source>
         <translation>Diese Meldung nennt diesen und einen anderen Lauf der Crew: %1.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s database was restored or is on another server now, so what was done last may be missing. Decisions without an answer are unclear, batches are paused, and reviews that were answered may be in the queue again.</source>
+        <translation>Die Datenbank des Desks wurde wiederhergestellt oder ist jetzt auf einem anderen Server. Was zuletzt geschah, kann darin fehlen. Entscheidungen ohne Antwort sind unklar, Stapel sind angehalten, und beantwortete Prüfungen können wieder in der Warteschlange sein.</translation>
     </message>
 </context>
 <context>
@@ -4582,13 +4614,6 @@
         <source>This review no longer exists.</source>
         <translation>Diese Prüfung gibt es nicht mehr.</translation>
     </message>
-    <message numerus="yes">
-        <source>Another machine of the desk may still be sending a decision about this review. Try again in %n second(s).</source>
-        <translation>
-            <numerusform>Ein anderer Rechner des Desks sendet vielleicht noch eine Entscheidung über diese Prüfung. Versuchen Sie es in %n Sekunde noch einmal.</numerusform>
-            <numerusform>Ein anderer Rechner des Desks sendet vielleicht noch eine Entscheidung über diese Prüfung. Versuchen Sie es in %n Sekunden noch einmal.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This decision is not sent, but that could not be recorded yet.</source>
         <translation>Diese Entscheidung wird nicht gesendet; das konnte aber noch nicht gespeichert werden.</translation>
@@ -4600,6 +4625,13 @@
     <message>
         <source>This decision is no longer held.</source>
         <translation>Diese Entscheidung wird nicht mehr zurückgehalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n second(s).</source>
+        <translation>
+            <numerusform>Eine Entscheidung über diese Prüfung wurde gerade gesendet, als der Desk neu gestartet wurde oder ein anderer seiner Rechner übernahm, und kann noch ankommen. Versuchen Sie es in %n Sekunde noch einmal.</numerusform>
+            <numerusform>Eine Entscheidung über diese Prüfung wurde gerade gesendet, als der Desk neu gestartet wurde oder ein anderer seiner Rechner übernahm, und kann noch ankommen. Versuchen Sie es in %n Sekunden noch einmal.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6671,6 +6703,30 @@
         <source>Some numbers are sent in their shortest form, such as 1.0 as 1. Their rows say which.</source>
         <translation>Einige Zahlen werden in ihrer kürzesten Form gesendet, zum Beispiel 1.0 als 1. In ihren Zeilen steht, welche.</translation>
     </message>
+    <message>
+        <source>Discard values</source>
+        <translation>Werte verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the values that you have entered?</source>
+        <translation>Die eingegebenen Werte verwerfen?</translation>
+    </message>
+    <message>
+        <source>Nothing has been sent, and the values are not kept.</source>
+        <translation>Es wurde nichts gesendet, und die Werte werden nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. Unlock it to load the crew&apos;s inputs.</source>
+        <translation>Der Schlüsselbund ist gesperrt. Entsperren Sie ihn, um die Eingaben der Crew zu laden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchExporter</name>
@@ -8177,6 +8233,26 @@
         <source>Enter the absolute path of the folder.</source>
         <translation>Geben Sie den absoluten Pfad des Ordners ein.</translation>
     </message>
+    <message>
+        <source>Discard crew</source>
+        <translation>Crew verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the crew that you have written?</source>
+        <translation>Die geschriebene Crew verwerfen?</translation>
+    </message>
+    <message>
+        <source>It has not been added.</source>
+        <translation>Sie wurde nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::LocalCrewPanel</name>
@@ -8966,6 +9042,10 @@
     <message>
         <source>You are signed out. What you see may be out of date. Your drafts are kept. %1</source>
         <translation>Sie sind abgemeldet. Was Sie sehen, ist vielleicht veraltet. Ihre Entwürfe bleiben erhalten. %1</translation>
+    </message>
+    <message>
+        <source>The connection to the desk is lost again and again. At the moment it is there, and what you see is up to date.</source>
+        <translation>Die Verbindung zum Desk geht immer wieder verloren. Im Moment besteht sie, und was Sie sehen, ist aktuell.</translation>
     </message>
 </context>
 <context>
@@ -11171,6 +11251,10 @@
         <source>Since then</source>
         <translation>Seitdem</translation>
     </message>
+    <message>
+        <source>Feedback, not sent:</source>
+        <translation>Rückmeldung, nicht gesendet:</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsCommands</name>
@@ -12690,10 +12774,6 @@
         <translation>Geben Sie dieses Geheimnis erneut ein. Es wird nicht aufbewahrt.</translation>
     </message>
     <message>
-        <source>The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.</source>
-        <translation>Das Geheimnis „%1“ wurde nicht aufbewahrt. Geben Sie es ein, oder wählen Sie noch einmal „Starten“, um es wegzulassen.</translation>
-    </message>
-    <message>
         <source>&amp;Kick off</source>
         <translation>&amp;Starten</translation>
     </message>
@@ -12708,6 +12788,30 @@
     <message>
         <source>The keychain is locked. Unlock it to kick off the crew.</source>
         <translation>Der Schlüsselbund ist gesperrt. Entsperren Sie ihn, um die Crew zu starten.</translation>
+    </message>
+    <message>
+        <source>Discard JSON</source>
+        <translation>JSON verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the JSON that you have entered?</source>
+        <translation>Das eingegebene JSON verwerfen?</translation>
+    </message>
+    <message>
+        <source>It cannot be sent. The form opens again with what was entered before.</source>
+        <translation>Es kann nicht gesendet werden. Das Formular öffnet sich wieder mit dem, was davor eingegeben war.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>The secret “%1” was not kept. Enter it, or choose “%2” once more to leave it out.</source>
+        <translation>Das Geheimnis „%1“ wurde nicht aufbewahrt. Geben Sie es ein, oder wählen Sie noch einmal „%2“, um es wegzulassen.</translation>
     </message>
 </context>
 <context>
@@ -13692,6 +13796,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>You chose Reject, but all points say “Good”. Commit again to reject, or press Esc and choose Approve.</source>
         <translation>Sie haben Zurückweisen gewählt, aber alle Punkte sagen „Gut“. Bestätigen Sie noch einmal, um zurückzuweisen, oder drücken Sie Esc und wählen Sie Freigeben.</translation>
     </message>
+    <message>
+        <source>Keys and clicks before this could be read were ignored. They work again after a short pause.</source>
+        <translation>Tasten und Klicks, bevor dies gelesen werden konnte, wurden ignoriert. Nach einer kurzen Pause wirken sie wieder.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::DiscardDraft</name>
@@ -14623,6 +14731,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>You have already decided this review.</source>
         <translation>Sie haben diese Prüfung bereits entschieden.</translation>
     </message>
+    <message>
+        <source>Your decision is being recorded.</source>
+        <translation>Ihre Entscheidung wird aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 was reviewing this at that moment, so nothing was decided. You can decide it now.</source>
+        <translation>%1 hat dies in diesem Moment geprüft, deshalb wurde nichts entschieden. Sie können jetzt entscheiden.</translation>
+    </message>
+    <message>
+        <source>Nothing was decided, because the desk could not be reached. It is back: decide again.</source>
+        <translation>Es wurde nichts entschieden, weil der Desk nicht erreichbar war. Er ist wieder da: Entscheiden Sie noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDelegate</name>
@@ -15264,6 +15384,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Too late. The service is no longer waiting for this decision.</source>
         <translation>Zu spät. Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
+    </message>
+    <message>
+        <source>%1. Undoing… The desk has not answered yet, and is asked until it does.</source>
+        <translation>%1. Wird rückgängig gemacht… Der Desk hat noch nicht geantwortet und wird gefragt, bis er antwortet.</translation>
     </message>
 </context>
 <context>

@@ -54,10 +54,10 @@
 <context>
     <name>crew::engine::Outbox</name>
     <message numerus="yes">
-        <source>Another machine of the desk may still be sending a decision about this review. Try again in %n second(s).</source>
+        <source>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n second(s).</source>
         <translation>
-            <numerusform>Another machine of the desk may still be sending a decision about this review. Try again in %n second.</numerusform>
-            <numerusform>Another machine of the desk may still be sending a decision about this review. Try again in %n seconds.</numerusform>
+            <numerusform>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n second.</numerusform>
+            <numerusform>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n seconds.</numerusform>
         </translation>
     </message>
 </context>

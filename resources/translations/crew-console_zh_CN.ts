@@ -3521,6 +3521,30 @@
         <source>The stored token is for %1 only. Enter the token again to use another address.</source>
         <translation>存储的令牌仅用于 %1。要使用其他地址，请重新输入令牌。</translation>
     </message>
+    <message>
+        <source>The desk&apos;s database was restored or is on another server now, so what was done last may be missing.</source>
+        <translation>工作台的数据库已恢复，或现在位于另一台服务器上，因此最近的操作可能缺失。</translation>
+    </message>
+    <message>
+        <source>The desk cannot tell whether its database was restored or is on another server now, so what was done last may be missing.</source>
+        <translation>工作台无法判断其数据库是否已恢复，或现在是否位于另一台服务器上，因此最近的操作可能缺失。</translation>
+    </message>
+    <message>
+        <source>The run may have started.</source>
+        <translation>运行可能已经开始。</translation>
+    </message>
+    <message>
+        <source>The desk cannot record anything at the moment, for example because its disk is full. It holds the decision and tries again.</source>
+        <translation>工作台目前无法记录任何内容，例如磁盘已满。它会保留该决定并重试。</translation>
+    </message>
+    <message>
+        <source>The decision may have been sent. Check the service before you decide again.</source>
+        <translation>决定可能已发送。再次决定前请先查看服务。</translation>
+    </message>
+    <message>
+        <source>The request to stop may have arrived.</source>
+        <translation>停止请求可能已送达。</translation>
+    </message>
 </context>
 <context>
     <name>crew::app::Application</name>
@@ -4337,6 +4361,10 @@
         <source>The service gave row %1 the ID of another run, so both show the same state and result. Check that it starts a run for each kickoff before you resume.</source>
         <translation>服务为第 %1 行返回了另一个运行的 ID，因此两者显示相同的状态和结果。请先确认服务会为每次启动开始一个运行，然后再继续。</translation>
     </message>
+    <message>
+        <source>%1 Rows that are shown as waiting may have been kicked off. Compare with the crew&apos;s dashboard before you resume.</source>
+        <translation>%1 显示为等待的行可能已经启动。继续之前请与团队的仪表板核对。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::CrewRepository</name>
@@ -4416,6 +4444,10 @@
     <message>
         <source>This notice names this run and another run of the crew: %1.</source>
         <translation>此通知同时写明了此运行和该团队的另一个运行：%1。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s database was restored or is on another server now, so what was done last may be missing. Decisions without an answer are unclear, batches are paused, and reviews that were answered may be in the queue again.</source>
+        <translation>工作台的数据库已恢复，或现在位于另一台服务器上，因此最近的操作可能缺失。没有答复的决定状态不明，批次已暂停，已答复的审核可能重新出现在队列中。</translation>
     </message>
 </context>
 <context>
@@ -4577,12 +4609,6 @@
         <source>This review no longer exists.</source>
         <translation>此审核已不存在。</translation>
     </message>
-    <message numerus="yes">
-        <source>Another machine of the desk may still be sending a decision about this review. Try again in %n second(s).</source>
-        <translation>
-            <numerusform>工作台的另一台机器可能仍在发送对此审核的决定。请在 %n 秒后重试。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This decision is not sent, but that could not be recorded yet.</source>
         <translation>此决定不会被发送，但尚未能记录下来。</translation>
@@ -4594,6 +4620,12 @@
     <message>
         <source>This decision is no longer held.</source>
         <translation>此决定已不再暂缓发送。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A decision about this review was being sent when the desk was restarted or another of its machines took over, and may still arrive. Try again in %n second(s).</source>
+        <translation>
+            <numerusform>工作台重启或由其另一台机器接管时，正在发送对此审核的决定，该决定可能仍会送达。请在 %n 秒后重试。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6649,6 +6681,30 @@
         <source>Some numbers are sent in their shortest form, such as 1.0 as 1. Their rows say which.</source>
         <translation>部分数字将以最短形式发送，例如 1.0 发送为 1。相关行中会注明是哪些。</translation>
     </message>
+    <message>
+        <source>Discard values</source>
+        <translation>丢弃值</translation>
+    </message>
+    <message>
+        <source>Discard the values that you have entered?</source>
+        <translation>是否丢弃您输入的值？</translation>
+    </message>
+    <message>
+        <source>Nothing has been sent, and the values are not kept.</source>
+        <translation>尚未发送任何内容，这些值也不会保留。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
+    <message>
+        <source>The keychain is locked. Unlock it to load the crew&apos;s inputs.</source>
+        <translation>钥匙串已锁定。请解锁后再加载团队的输入。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchExporter</name>
@@ -8120,6 +8176,26 @@
         <source>Enter the absolute path of the folder.</source>
         <translation>请输入文件夹的绝对路径。</translation>
     </message>
+    <message>
+        <source>Discard crew</source>
+        <translation>丢弃团队</translation>
+    </message>
+    <message>
+        <source>Discard the crew that you have written?</source>
+        <translation>是否丢弃您编写的团队？</translation>
+    </message>
+    <message>
+        <source>It has not been added.</source>
+        <translation>该团队尚未添加。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::LocalCrewPanel</name>
@@ -8900,6 +8976,10 @@
     <message>
         <source>You are signed out. What you see may be out of date. Your drafts are kept. %1</source>
         <translation>您已退出登录。您看到的内容可能已过时。您的草稿已保留。%1</translation>
+    </message>
+    <message>
+        <source>The connection to the desk is lost again and again. At the moment it is there, and what you see is up to date.</source>
+        <translation>与工作台的连接反复中断。目前已连接，您看到的内容是最新的。</translation>
     </message>
 </context>
 <context>
@@ -11087,6 +11167,10 @@
         <source>Since then</source>
         <translation>此后</translation>
     </message>
+    <message>
+        <source>Feedback, not sent:</source>
+        <translation>反馈，未发送：</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::RunsCommands</name>
@@ -12580,10 +12664,6 @@
         <translation>请重新输入此密钥。它不会被保留。</translation>
     </message>
     <message>
-        <source>The secret “%1” was not kept. Enter it, or choose “Kick off” once more to leave it out.</source>
-        <translation>密钥“%1”未被保留。请输入它，或再次选择“启动”以省略它。</translation>
-    </message>
-    <message>
         <source>&amp;Kick off</source>
         <translation>启动(&amp;K)</translation>
     </message>
@@ -12598,6 +12678,30 @@
     <message>
         <source>The keychain is locked. Unlock it to kick off the crew.</source>
         <translation>钥匙串已锁定。请解锁后再启动团队。</translation>
+    </message>
+    <message>
+        <source>Discard JSON</source>
+        <translation>丢弃 JSON</translation>
+    </message>
+    <message>
+        <source>Discard the JSON that you have entered?</source>
+        <translation>是否丢弃您输入的 JSON？</translation>
+    </message>
+    <message>
+        <source>It cannot be sent. The form opens again with what was entered before.</source>
+        <translation>它无法发送。表单再次打开时将显示之前输入的内容。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
+    <message>
+        <source>The secret “%1” was not kept. Enter it, or choose “%2” once more to leave it out.</source>
+        <translation>密钥“%1”未被保留。请输入它，或再次选择“%2”以省略它。</translation>
     </message>
 </context>
 <context>
@@ -13573,6 +13677,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>You chose Reject, but all points say “Good”. Commit again to reject, or press Esc and choose Approve.</source>
         <translation>您选择了退回，但所有要点都是“很好”。再次提交即退回，或按 Esc 并选择批准。</translation>
     </message>
+    <message>
+        <source>Keys and clicks before this could be read were ignored. They work again after a short pause.</source>
+        <translation>在能够阅读此内容之前的按键和点击已被忽略。稍等片刻后它们将恢复作用。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::DiscardDraft</name>
@@ -14494,6 +14602,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>You have already decided this review.</source>
         <translation>您已对此审核作出决定。</translation>
     </message>
+    <message>
+        <source>Your decision is being recorded.</source>
+        <translation>正在记录您的决定。</translation>
+    </message>
+    <message>
+        <source>%1 was reviewing this at that moment, so nothing was decided. You can decide it now.</source>
+        <translation>%1 当时正在审核此项，因此未作出任何决定。您现在可以决定。</translation>
+    </message>
+    <message>
+        <source>Nothing was decided, because the desk could not be reached. It is back: decide again.</source>
+        <translation>由于无法连接到工作台，未作出任何决定。现已恢复连接，请重新作出决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewDelegate</name>
@@ -15134,6 +15254,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Too late. The service is no longer waiting for this decision.</source>
         <translation>太迟了。服务已不再等待此决定。</translation>
+    </message>
+    <message>
+        <source>%1. Undoing… The desk has not answered yet, and is asked until it does.</source>
+        <translation>%1。正在撤销… 工作台尚未回应，将持续请求直到其回应。</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,6 @@ void PresetButton::remove(const QString &name)
 
 void PresetButton::fillMenu()
 {
-    qDeleteAll(m_menu->findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // which clear() leaves
     m_menu->clear();
     qDeleteAll(m_menu->findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // which clear() leaves
     const QStringList all = names();
