@@ -165,7 +165,7 @@ function(crew_compile_together target)
 endfunction()
 
 # No class here depends on a macro of another header, and reading those of Qt and the library takes moc fifty times as long.
-if(CMAKE_HOST_UNIX)
+if(CMAKE_HOST_UNIX AND TARGET Qt6::moc)
   get_target_property(crew_moc Qt6::moc LOCATION)
   configure_file("${CMAKE_SOURCE_DIR}/cmake/moc.sh.in" "${CMAKE_BINARY_DIR}/moc.sh" @ONLY
     FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
