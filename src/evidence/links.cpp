@@ -150,6 +150,15 @@ bool isInside(const markdown::Span &span, int link)
     return !isBehind && (span.link == link || (span.link < 0 && isUnseen));
 }
 
+/// Has a tag that divides words for a reader of the rendered text; one with attributes may be styled away.
+bool breaksLine(const markdown::Page &page, const markdown::Span &span)
+{
+    using enum markdown::Look;
+    static const QRegularExpression lineBreak(uR"(<br\s*/?>)"_s, QRegularExpression::CaseInsensitiveOption);
+    const bool isPlainTag = span.looks.testFlag(Unseen) && span.looks.testFlag(Quiet);
+    return isPlainTag && page.text.mid(span.begin, span.length).contains(lineBreak);
+}
+
 /// Spans of one link that follow each other, such as those of a text that is partly bold. What a reader of
 /// the rendered text would not see, such as a tag or a hidden character, does not divide it.
 void addLinksOfMarks(const markdown::Page &page, LinkList &links)
@@ -166,6 +175,8 @@ void addLinksOfMarks(const markdown::Page &page, LinkList &links)
              i < page.spans.size() && page.spans[i].begin == at && isInside(page.spans[i], first.link); ++i) {
             const markdown::Span &span = page.spans[i];
             at += span.length;
+            if (breaksLine(page, span))
+                text += u' ';
             if (!isOfLink(span))
                 continue;
             text += QStringView(page.text).sliced(span.begin, span.length);

@@ -258,6 +258,12 @@ void TestEvidence::links_data()
     QTest::newRow("a hidden character inside the text that names another host")
         << u"[mybank\u200B.com](https://evil.example/login)"_s << u"https://evil.example/login"_s
         << u"evil.example"_s << u"mybank.com"_s;
+    QTest::newRow("a line break inside the text")
+        << u"[the docs<br>docs.example.com](https://docs.example.com/)"_s << u"https://docs.example.com/"_s
+        << u"docs.example.com"_s << QString();
+    QTest::newRow("a line break inside a comment")
+        << u"[mybank<!--<br>-->.com](https://evil.example/login)"_s << u"https://evil.example/login"_s
+        << u"evil.example"_s << u"mybank.com"_s;
     QTest::newRow("a user name that looks like a host")
         << u"[log in](https://mybank.com@evil.example/)"_s << u"https://mybank.com@evil.example/"_s
         << u"evil.example"_s << u"mybank.com"_s;
