@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of Insights: which time and crew it asks for, when it asks again, and what it keeps.
+#include "core/async/inworker.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/insights/adaptivegrid.h"
 #include "gui/insights/insightsbar.h"
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void daysAreNamedInOrder();
     void onlyTheLatestAnswerCounts();
     void whatIsAddedUpTooLateDoesNotCount();
+    void anAnswerForAnotherTimeDoesNotCountWhileHidden();
     void aProblemIsTold();
     void aProblemLeavesNoNumbersOfAnotherTime_data();
     void aProblemLeavesNoNumbersOfAnotherTime();
@@ -192,6 +194,23 @@ void TestInsightsPage::whatIsAddedUpTooLateDoesNotCount()
     QTRY_COMPARE(refreshed.size(), 1);
     QVERIFY(!refreshed.wait(200));
     QVERIFY(byName<QWidget>(*m_page, u"Runs started: 1"_s));
+}
+
+/// The chosen crew can be removed while nobody looks, for example.
+void TestInsightsPage::anAnswerForAnotherTimeDoesNotCountWhileHidden()
+{
+    const auto *save = byName<QAbstractButton>(*m_page, u"Save all charts"_s);
+    m_page->hide();
+    choose(RangeChoice::Week);
+    QCOMPARE(m_engine->insightLoads.size(), 1);
+    m_engine->insightLoads.first().answer(facts());
+    workers().waitForDone();
+    QCoreApplication::processEvents();
+    QVERIFY(!save->isEnabled());
+    m_page->show();
+    QCOMPARE(m_engine->insightLoads.size(), 2);
+    answer(facts());
+    QVERIFY(save->isEnabled());
 }
 
 void TestInsightsPage::aProblemIsTold()

@@ -168,6 +168,7 @@ void InsightsPage::handleRange()
 {
     m_state.setValue(rangeKey, QJsonDocument(rangeToJson(m_ui->bar->range())).toJson(QJsonDocument::Compact));
     m_hasInsights = false;
+    ++m_asked; // what is under way is of another time, also when nothing is asked until the page is shown
     m_ui->bar->setSavable(false); // the numbers are still those of another time
     m_ui->bar->setStatus(tr("Calculating…"));
     if (isVisible())
