@@ -387,6 +387,19 @@ void TestInsightsCharts::eachCurrencyHasABarToSee()
     const QImage image = chartAsImage(chart, m_page->font());
     for (const ChartSeries &series : std::as_const(chart.series))
         QVERIFY2(dotsOf(image, brushOf(series.ink, paperPalette()).color()) > 2000, qPrintable(series.name));
+    ChartView view;
+    view.resize(600, 300);
+    view.setChart(chart);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QCoreApplication::processEvents(); // the drawing is laid out
+    for (const ChartMark &mark : {ChartMark{0, 0}, ChartMark{0, 1}}) {
+        const QPoint point = view.pointOf(mark);
+        QWidget *drawing = view.childAt(point);
+        QVERIFY(drawing);
+        QTest::mouseClick(drawing, Qt::LeftButton, {}, drawing->mapFrom(&view, point));
+        QCOMPARE(view.mark(), mark);
+    }
 }
 
 void TestInsightsCharts::anHourIsAskedForExactly()

@@ -136,7 +136,8 @@ ChartMark ChartFigure::markAt(const QPointF &point) const
 {
     const double along = m_chart.isLying() ? point.y() : point.x();
     const double across = m_chart.isLying() ? point.x() : point.y();
-    const double place = std::floor(placeAxis()->pixelToCoord(along) + 0.5);
+    const double at = placeAxis()->pixelToCoord(along);
+    const double place = std::floor(at + 0.5);
     if (!(place >= 0 && place < static_cast<double>(m_chart.drawnCount())))
         return {};
     const double value = valueAxis()->pixelToCoord(across);
@@ -144,7 +145,9 @@ ChartMark ChartFigure::markAt(const QPointF &point) const
     for (qsizetype series = 0; series < m_chart.series.size() && m_chart.shape != ChartShape::Line;
          ++series) {
         const auto [from, to] = reachOf({mark.place, series});
-        if (value >= from && value < to && to > from) {
+        const double width = widthOf(series);
+        const bool isBeside = width < barWidth && std::abs(at - place) > width / 2;
+        if (!isBeside && value >= from && value < to && to > from) {
             mark.series = series;
             break;
         }
@@ -155,11 +158,13 @@ ChartMark ChartFigure::markAt(const QPointF &point) const
 QPointF ChartFigure::pointOf(const ChartMark &mark) const
 {
     const auto [from, to] = reachOf({mark.place, std::max<qsizetype>(0, mark.series)});
-    // The bars of a nest begin in one place: what tells one from the one before it is its end.
-    const double before = m_chart.shape == ChartShape::Nested && mark.series > 0
-                              ? reachOf({mark.place, mark.series - 1}).second
-                              : from;
-    const double along = placeAxis()->coordToPixel(static_cast<double>(mark.place));
+    // The bars of a nest begin in one place: what tells one from the one before it is its end or its side.
+    const bool isBehind = m_chart.shape == ChartShape::Nested && mark.series > 0;
+    const double thinner = isBehind ? widthOf(mark.series - 1) : barWidth;
+    const bool hasSide = isBehind && thinner < widthOf(mark.series);
+    const double aside = hasSide ? (thinner + widthOf(mark.series)) / 4 : 0;
+    const double before = isBehind && !hasSide ? reachOf({mark.place, mark.series - 1}).second : from;
+    const double along = placeAxis()->coordToPixel(static_cast<double>(mark.place) + aside);
     const double across = valueAxis()->coordToPixel(std::max(0., (before + to) / 2));
     return m_chart.isLying() ? QPointF(across, along) : QPointF(along, across);
 }
@@ -193,13 +198,14 @@ void ChartFigure::drawBars()
     const bool isNest = m_chart.shape == ChartShape::Nested;
     for (qsizetype step = 0; step < m_chart.series.size(); ++step) {
         // In a nest the longest comes first, the others are painted on it.
-        const ChartSeries &series = m_chart.series.at(isNest ? m_chart.series.size() - 1 - step : step);
+        const qsizetype which = isNest ? m_chart.series.size() - 1 - step : step;
+        const ChartSeries &series = m_chart.series.at(which);
         auto *bars = new QCPBars(placeAxis(), valueAxis());
         for (qsizetype place = 0; place < m_chart.drawnCount(); ++place) {
             if (series.values.at(place) > 0) // the frame of nothing would be a line
                 bars->addData(static_cast<double>(place), series.values.at(place));
         }
-        bars->setWidth(widthOf(step));
+        bars->setWidth(widthOf(which));
         bars->setStackingGap(0);
         bars->setBrush(brushOf(series.ink, m_palette));
         bars->setPen(penOf(series.ink, m_palette));
@@ -211,12 +217,11 @@ void ChartFigure::drawBars()
 
 /// Of amounts in several currencies, the longest may be in front of the others: it is thinner, so that they
 /// are seen.
-double ChartFigure::widthOf(qsizetype step) const
+double ChartFigure::widthOf(qsizetype series) const
 {
     if (m_chart.shape != ChartShape::Nested || m_chart.unit != ChartUnit::Money)
         return barWidth;
-    const auto count = static_cast<double>(m_chart.series.size());
-    return barWidth * (count - static_cast<double>(step)) / count;
+    return barWidth * (static_cast<double>(series + 1) / static_cast<double>(m_chart.series.size()));
 }
 
 void ChartFigure::drawLine()
@@ -356,7 +361,7 @@ std::pair<double, double> ChartFigure::reachOf(const ChartMark &mark) const
 
 void ChartFigure::markRect(QCPItemRect &rect, double first, double last, bool isWholeHeight) const
 {
-    const double half = isWholeHeight ? 0.5 : barWidth / 2;
+    const double half = isWholeHeight ? 0.5 : widthOf(m_mark.series) / 2;
     const auto place = static_cast<double>(m_mark.place);
     const auto across = isWholeHeight ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords;
     for (QCPItemPosition *corner : {rect.topLeft, rect.bottomRight}) {

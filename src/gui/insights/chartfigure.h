@@ -48,13 +48,13 @@ public:
     const ChartMark &mark() const { return m_mark; }
 
     ChartMark markAt(const QPointF &point) const;
-    QPointF pointOf(const ChartMark &mark) const; ///< the middle of it
+    QPointF pointOf(const ChartMark &mark) const; ///< in the middle of it, where no other one is
     void paint(QCPPainter &painter, const QSize &size);
 
 private:
     void build();
     void drawBars();
-    double widthOf(qsizetype step) const; ///< of the bars that are drawn as the step-th, from 0
+    double widthOf(qsizetype series) const; ///< of its bars; 1 is a whole place
     void drawLine();
     void drawValues(double width);
     void labelPlaces(double width);
