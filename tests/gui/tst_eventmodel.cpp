@@ -141,6 +141,7 @@ void TestEventModel::onlyWholeJsonIsIndented_data()
                                << QStringList{u"{"_s, uR"(    "a": 1)"_s, u"}"_s}.join(u'\n');
     asItCame("a long number", R"({"id":12345678901234567891})");
     asItCame("a repeated name", R"({"status":"failed","status":"completed"})");
+    asItCame("a number that JSON does not have", R"({"score":NaN})");
     asItCame("no JSON", "resumed");
     asItCame("nothing", {});
 }

@@ -9,6 +9,7 @@
 #include "wire/events.h"
 #include "wire/flowrequest.h"
 #include "wire/importrecord.h"
+#include "wire/json.h"
 #include "wire/jsontext.h"
 #include "wire/kickoff.h"
 #include "wire/records.h"
@@ -248,7 +249,7 @@ QString summaryOf(const Entry &entry)
 
 QString prettyBody(const QByteArray &body)
 {
-    const auto value = wire::parseServiceJson(body);
+    const auto value = wire::parseJson(body); // NaN would become a text
     const bool isWhole = value && wire::jsonLoss(body) == wire::JsonLoss::None;
     return QString::fromUtf8(isWhole ? wire::toIndentedJson(*value) : body);
 }
