@@ -150,11 +150,12 @@ bool isInside(const markdown::Span &span, int link)
     return !isBehind && (span.link == link || (span.link < 0 && isUnseen));
 }
 
-/// Has a tag that divides words for a reader of the rendered text; one with attributes may be styled away.
+/// Divides words for a reader of the rendered text. One with attributes, or in another tag, may be hidden.
 bool breaksLine(const markdown::Page &page, const markdown::Span &span)
 {
     using enum markdown::Look;
-    static const QRegularExpression lineBreak(uR"(<br\s*/?>)"_s, QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression lineBreak(uR"(^(<br\s*/?>)+$)"_s,
+                                              QRegularExpression::CaseInsensitiveOption);
     const bool isPlainTag = span.looks.testFlag(Unseen) && span.looks.testFlag(Quiet);
     return isPlainTag && page.text.mid(span.begin, span.length).contains(lineBreak);
 }

@@ -261,6 +261,9 @@ void TestEvidence::links_data()
     QTest::newRow("a line break inside the text")
         << u"[the docs<br>docs.example.com](https://docs.example.com/)"_s << u"https://docs.example.com/"_s
         << u"docs.example.com"_s << QString();
+    QTest::newRow("a line break that is not shown")
+        << u"[mybank<template><br></template>.com](https://evil.example/login)"_s
+        << u"https://evil.example/login"_s << u"evil.example"_s << u"mybank.com"_s;
     QTest::newRow("a line break inside a comment")
         << u"[mybank<!--<br>-->.com](https://evil.example/login)"_s << u"https://evil.example/login"_s
         << u"evil.example"_s << u"mybank.com"_s;
