@@ -244,6 +244,7 @@ void Engine::listen()
 {
     if (std::exchange(m_isListening, true))
         return;
+    m_lastBefore = m_journal->lastSequence().value_or(0);
     m_rotation.begin();
     if (m_journal->hasAddresses().value_or(true))
         m_addresses.whenReady(this, [] {}); // callbacks may come, and repeat what is to be masked
@@ -337,7 +338,7 @@ void Engine::settleOpenEnds()
     const Sentences why = whyIncomplete();
     m_kickoffs.settleInterrupted(why);
     m_stops.settleInterrupted(why);
-    m_outbox.resumeAfterRestart(why);
+    m_outbox.resumeAfterRestart(why, m_lastBefore);
     if (!why.isEmpty())
         m_batches.pauseIncomplete(worded(why));
     if (m_loading.problem().isEmpty()) // else the next start has to do it again

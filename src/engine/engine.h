@@ -338,6 +338,7 @@ private:
     RunRetention m_retention;
     Loading m_loading;
     quint16 m_warnedPort = 0; ///< of which it was said that another program has it
+    qint64 m_lastBefore = 0;  ///< sequence of the last entry from before this program listened
     bool m_isListening = false;
     bool m_isStarting = false;                    ///< start() was called
     bool m_isStarted = false;                     ///< and has come to its end

@@ -572,7 +572,7 @@ bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
     return review && review->taskId.isEmpty();
 }
 
-void Outbox::resumeAfterRestart(const Sentences &whyIncomplete)
+void Outbox::resumeAfterRestart(const Sentences &whyIncomplete, qint64 lastBefore)
 {
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
@@ -580,7 +580,7 @@ void Outbox::resumeAfterRestart(const Sentences &whyIncomplete)
             if (attempt.decision && whyIncomplete.isEmpty())
                 resume(*attempt.decision);
             else if (attempt.decision)
-                resumeIncomplete(*attempt.decision, whyIncomplete);
+                resumeIncomplete(*attempt.decision, whyIncomplete, lastBefore);
         }
     }
 }
@@ -608,15 +608,17 @@ void Outbox::resume(const Decision &decision)
     }
 }
 
-/// What is in the journal came before all that is missing: what kept a decision from being sent then counts.
-void Outbox::resumeIncomplete(const Decision &decision, const Sentences &why)
+/// What was in the journal came before all that is missing: what kept a decision from being sent then counts.
+/// What has come since may follow from that decision.
+void Outbox::resumeIncomplete(const Decision &decision, const Sentences &why, qint64 lastBefore)
 {
     const bool isHeldStill = decision.state == DecisionState::Held;
     if (!isHeldStill && decision.state != DecisionState::Sending)
         return resume(decision);
     const Review &review = *m_history.ledger().review(decision.reviewId);
+    const bool isAsItWas = isHeldStill && !hasCallbackSince(review.executionId, lastBefore);
     const auto change =
-        isHeldStill ? m_obstacles.shownChange(decision, holdOf(decision).decidedOn, review) : std::nullopt;
+        isAsItWas ? m_obstacles.shownChange(decision, holdOf(decision).decidedOn, review) : std::nullopt;
     if (change)
         return end(decision.id, *change);
     if (!isHeldStill || isRecent(decision.sendAt))
@@ -624,6 +626,14 @@ void Outbox::resumeIncomplete(const Decision &decision, const Sentences &why)
     const Sentences mayBeSent = said(QT_TRANSLATE_NOOP(
         "crew::Sentence", "The decision may have been sent. Check the service before you decide again."));
     end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted(why + mayBeSent))});
+}
+
+bool Outbox::hasCallbackSince(const QUuid &executionId, qint64 sequence) const
+{
+    const auto entries = m_history.journal().entriesOf(executionId);
+    return !entries || std::ranges::any_of(*entries, [sequence](const Entry &entry) {
+        return entry.sequence > sequence && isCallback(entry.kind);
+    });
 }
 
 /// Nobody else has decided about the review since, or the decision would have ended. The first approval that

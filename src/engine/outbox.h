@@ -64,7 +64,8 @@ public:
     /// holds start over that ended no longer ago than a send takes, where what was decided about is the same,
     /// and what may have arrived cannot be decided again before the other machine has certainly ended. Where
     /// the record of a sending may be missing, as \a whyIncomplete says, what was held may have arrived, too.
-    void resumeAfterRestart(const Sentences &whyIncomplete = {});
+    /// What is missing came before the entries behind \a lastBefore, which this program has stored.
+    void resumeAfterRestart(const Sentences &whyIncomplete = {}, qint64 lastBefore = 0);
     /// How something ended is not in the journal yet.
     bool isWriting() const { return m_retry.isWaiting(); }
     /// Before the end of the console: gives back what is still held.
@@ -98,7 +99,9 @@ private:
     /// The service could take them in another order than they were made in.
     bool isAnotherOnItsWay(const Decision &decision) const;
     void resume(const Decision &decision);
-    void resumeIncomplete(const Decision &decision, const Sentences &why);
+    void resumeIncomplete(const Decision &decision, const Sentences &why, qint64 lastBefore);
+    /// In doubt it has.
+    bool hasCallbackSince(const QUuid &executionId, qint64 sequence) const;
     bool holdAgain(const Decision &decision);
     wire::HoldRecord holdRecordOf(const Decision &decision) const;
     void recordElsewhere(const QUuid &reviewId, std::chrono::milliseconds left);

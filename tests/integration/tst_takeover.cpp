@@ -37,6 +37,8 @@ private Q_SLOTS:
     void whatIsOpenInARestoredDatabaseIsUnclear_data();
     void whatIsOpenInARestoredDatabaseIsUnclear();
     void aNewerOutputInARestoredDatabaseIsSaid();
+    void whatComesWhileARestoredDatabaseIsLoadedProvesNothing_data();
+    void whatComesWhileARestoredDatabaseIsLoadedProvesNothing();
     void whatMayStillBeOnItsWayCannotBeDecidedAgain();
     void theTimeOfASendDoesNotBeginAgain();
     void nothingIsSentInDoubt();
@@ -319,6 +321,41 @@ void TestTakeOver::aNewerOutputInARestoredDatabaseIsSaid()
     QVERIFY(restore(console));
     QVERIFY(console.console.start());
     QCOMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.resumeCount(), 0);
+}
+
+void TestTakeOver::whatComesWhileARestoredDatabaseIsLoadedProvesNothing_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("a newer output")
+        << QByteArray("human-input")
+        << QByteArray(R"({"execution_id":"k-1","task_id":"write","task_output":"Draft 2"})");
+    QTest::newRow("the end of the run")
+        << QByteArray("crew") << QByteArray(R"({"kickoff_id":"k-1","result":"Done"})");
+}
+
+/// It may have come because the decision was sent.
+void TestTakeOver::whatComesWhileARestoredDatabaseIsLoadedProvesNothing()
+{
+    QFETCH(const QByteArray, kind);
+    QFETCH(const QByteArray, body);
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    console.console.stop();
+    QVERIFY(restore(console));
+    int status = 0;
+    console.console.beforeStart = [&] {
+        console.console.engine->listen();
+        status = console.post(kind, body);
+    };
+    QVERIFY(console.console.start());
+    console.console.beforeStart = {};
+    QCOMPARE(status, 200);
+    QCOMPARE(console.entryCount(EntryKind::DecisionRefused), 0);
+    QCOMPARE(console.entryCount(EntryKind::DecisionReturned), 0);
+    QCOMPARE(console.entryCount(EntryKind::DecisionUnclear), 1);
     QCOMPARE(console.resumeCount(), 0);
 }
 
