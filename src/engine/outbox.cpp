@@ -191,6 +191,9 @@ void Outbox::withdraw(const QUuid &decisionId, const WithdrawDone &done)
         done({});
     else if (!decision)
         done(std::unexpected(UndoFailure{tr("This decision is no longer held.")}));
+    else if (decision->state == DecisionState::Unclear)
+        done(
+            std::unexpected(UndoFailure{tr("It is too late to undo this decision: it may have been sent.")}));
     else
         done(std::unexpected(UndoFailure{tr("It is too late to undo this decision: it has been sent.")}));
 }

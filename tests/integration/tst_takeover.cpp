@@ -295,6 +295,12 @@ void TestTakeOver::whatIsOpenInARestoredDatabaseIsUnclear()
         });
         QCOMPARE(isTold, start == 0);
         QVERIFY(!console.console.decide(console.review(), Verdict::Approve, words));
+        QString undone;
+        console.console.engine->withdraw(console.decision()->id,
+                                         [&undone](const std::expected<void, engine::UndoFailure> &done) {
+                                             undone = done ? u"undone"_s : done.error().sentence;
+                                         });
+        QVERIFY2(undone.contains(u"may have been sent"_s), qPrintable(undone));
         QCOMPARE(console.resumeCount(), sent);
         console.console.stop();
     }
