@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/serverplace.h"
 
+#include "journal/decisionreading.h"
 #include "journal/localtables.h"
 
 using namespace Qt::StringLiterals;
@@ -10,6 +11,7 @@ namespace crew::journal {
 namespace {
 
 const auto placeKey = u"journal/place"_s;
+const auto movedKey = u"journal/moved"_s; ///< milliseconds since 1970
 
 QByteArray firstText(const sql::Row &row)
 {
@@ -35,13 +37,26 @@ std::expected<std::optional<QByteArray>, sql::Error> readServerPlace(sql::Databa
 
 std::expected<QByteArray, sql::Error> readRecordedPlace(sql::Database &database)
 {
-    return database.firstOrDefault(u"SELECT value FROM local_state WHERE key = ?"_s, {placeKey},
-                                   [](const sql::Row &row) { return row.bytes(0); });
+    return readLocalValue(database, placeKey);
 }
 
 std::expected<void, sql::Error> recordPlaceIn(sql::Database &database, const QByteArray &place)
 {
-    return setLocalState(database, {{placeKey, place}});
+    const auto before = readRecordedPlace(database);
+    if (!before)
+        return std::unexpected(before.error());
+    LocalValues values{{placeKey, place}};
+    if (!before->isEmpty())
+        values.insert(movedKey, QByteArray::number(QDateTime::currentMSecsSinceEpoch()));
+    return setLocalState(database, values);
+}
+
+std::expected<QDateTime, sql::Error> readLastMove(sql::Database &database)
+{
+    const auto moved = readLocalValue(database, movedKey);
+    if (!moved)
+        return std::unexpected(moved.error());
+    return moved->isEmpty() ? QDateTime() : QDateTime::fromMSecsSinceEpoch(moved->toLongLong());
 }
 
 Continuity continuityBetween(const QByteArray &before, const std::optional<QByteArray> &now)

@@ -5,6 +5,7 @@
 #include "sql/database.h"
 
 #include <QByteArray>
+#include <QDateTime>
 
 #include <expected>
 #include <optional>
@@ -18,8 +19,10 @@ std::expected<std::optional<QByteArray>, sql::Error> readServerPlace(sql::Databa
 
 /// The place in which the journal was when its open ends were settled last; empty: none was recorded.
 std::expected<QByteArray, sql::Error> readRecordedPlace(sql::Database &database);
-/// Part of the caller's transaction.
+/// Notes as well when that is another place than the one before. Part of the caller's transaction.
 std::expected<void, sql::Error> recordPlaceIn(sql::Database &database, const QByteArray &place);
+/// When another place was recorded last; invalid: never.
+std::expected<QDateTime, sql::Error> readLastMove(sql::Database &database);
 
 /// \a before is what was recorded, \a now where the journal is.
 Continuity continuityBetween(const QByteArray &before, const std::optional<QByteArray> &now);

@@ -633,12 +633,14 @@ void tst_DeskCluster::aRestoredDatabaseDoesNotRepeatCommands()
     const auto owner = cluster.database();
     QVERIFY(owner->execute(u"UPDATE local_state SET value = 'elsewhere' WHERE key = 'journal/place'"_s));
     QCOMPARE(owner->changedRows(), 1);
-    cluster.writer()->kill();
-    QVERIFY(cluster.until([&] { return cluster.isServed(); }));
-    const auto repeated = reorder(true);
-    QCOMPARE(repeated.status, 409);
-    QCOMPARE(repeated.body.value(u"code"_s).toString(), u"unknown-end"_s);
-    QCOMPARE(reorder(false).status, 200);
+    for (int takeOver = 0; takeOver < 2; ++takeOver) { // consoles may still repeat it after a further one
+        cluster.writer()->kill();
+        QVERIFY(cluster.until([&] { return cluster.isServed() && cluster.standby(); }));
+        const auto repeated = reorder(true);
+        QCOMPARE(repeated.status, 409);
+        QCOMPARE(repeated.body.value(u"code"_s).toString(), u"unknown-end"_s);
+        QCOMPARE(reorder(false).status, 200);
+    }
 }
 
 /// A mail server was configured meanwhile.

@@ -24,6 +24,13 @@ std::expected<bool, sql::Error> lacksLast(sql::Database &database)
 {
     if (database.dialect() == sql::Dialect::Sqlite)
         return false;
+    const auto moved = journal::readLastMove(database);
+    if (!moved)
+        return std::unexpected(moved.error());
+    // Consoles may still repeat what they gave before that, also after a further take-over.
+    if (moved->isValid() &&
+        moved->addDuration(CommandRecord::longestRepeating) > QDateTime::currentDateTimeUtc())
+        return true;
     const auto now = journal::readServerPlace(database);
     if (!now)
         return std::unexpected(now.error());

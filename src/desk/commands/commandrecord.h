@@ -6,6 +6,7 @@
 #include <QDateTime>
 #include <QUuid>
 
+#include <chrono>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -41,6 +42,8 @@ class CommandRecord
 {
 public:
     static constexpr int keptDays = 30;
+    /// A console waits a minute for each answer, and gives up after a few.
+    static constexpr std::chrono::minutes longestRepeating{10};
 
     /// To be called before the engine opens the journal, which notes that it knows what may be missing.
     static std::expected<std::unique_ptr<CommandRecord>, QString> open(const DeskStorage &storage);
@@ -52,8 +55,8 @@ public:
                                        const QDateTime &now);
     /// Records that it ended, with its answer unless that must not be kept.
     std::expected<void, QString> finish(const CommandKey &key, const std::optional<QByteArray> &answer);
-    /// The database was restored or copied since it was used last, or a standby was promoted: commands may
-    /// have been given that are not in it.
+    /// The database was restored or copied since it was used last or less than longestRepeating ago, or a
+    /// standby was promoted then: commands may have been given that are not in it.
     bool mayLackLast() const { return m_mayLackLast; }
     /// Removes what is older than keptDays; to be called about once a minute.
     std::expected<void, QString> removeOld(const QDateTime &now);

@@ -19,14 +19,10 @@
 #include <utility>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace crew::desk {
 
 namespace {
-
-/// A console waits a minute for each answer, and gives up after a few.
-constexpr auto longestRepeating = 10min;
 
 /// Who moved a run is in the record of decisions, and so many lines would hide other actions.
 bool isRecordedElsewhere(const engine::AnyOrder &order)
@@ -73,7 +69,7 @@ CommandRunner::CommandRunner(engine::EngineLink &engine, const Gate &gate, const
     , m_rules(rules)
     , m_record(record)
     , m_hashKey(std::move(hashKey))
-    , m_mayRepeat(longestRepeating)
+    , m_mayRepeat(CommandRecord::longestRepeating)
 {}
 
 void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &key, bool isRepeated,
@@ -180,8 +176,8 @@ void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand
         return done(order.error());
     const bool mayBeLost = request.isRepeated && m_record.mayLackLast() && !m_mayRepeat.hasExpired();
     if (mayBeLost && !command.mayRunAgain && !m_notPassed.contains(request.key))
-        return done(unknownEnd(u"The desk's database was restored or is on another server now, so the desk "
-                               "does not know whether it has carried out this command."_s));
+        return done(unknownEnd(u"The desk's database may have been restored or be on another server now, so "
+                               "the desk does not know whether it has carried out this command."_s));
     if (const auto recorded = recordAction(request, *order); !recorded)
         return done(problemResponse(503, recorded.error()));
     const QUuid crewId = m_gate.crewOf(command.order).value_or(QUuid());
