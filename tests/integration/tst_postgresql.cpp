@@ -72,6 +72,7 @@ private Q_SLOTS:
     void oneOfTwoIsTheWriter();
     void aServerThatWasRestoredGivesNoEpochAgain();
     void aRestoredDatabaseIsNoticed();
+    void anAdministratorCanSayThatItWasRestored();
     void aPromotedStandbyIsNoticed();
     void aWriterThatIsSilentLosesItsSession();
     void aStepLetsDesksOfOneVersionBackGoOn();
@@ -727,6 +728,20 @@ void TestPostgresql::aRestoredDatabaseIsNoticed()
     const auto journal = Source::onServer(connect(), newEpoch()).open();
     QVERIFY(journal && (*journal)->continuity() == Continuity::Broken && (*journal)->recordPlace());
     QVERIFY((*journal)->continuity() == Continuity::Kept);
+}
+
+/// As the user guide says, also where no place was recorded yet.
+void TestPostgresql::anAdministratorCanSayThatItWasRestored()
+{
+    makeTables();
+    for (int time = 0; time < 2; ++time) {
+        QVERIFY(
+            m_database->execute(u"INSERT INTO local_state (key, value) VALUES ('journal/place', 'restored') "
+                                "ON CONFLICT (key) DO UPDATE SET value = excluded.value"_s));
+        const auto journal = Source::onServer(connect(), newEpoch()).open();
+        QVERIFY(journal && (*journal)->continuity() == Continuity::Broken && (*journal)->recordPlace());
+        QVERIFY((*journal)->continuity() == Continuity::Kept);
+    }
 }
 
 void TestPostgresql::aPromotedStandbyIsNoticed()
