@@ -624,8 +624,8 @@ void Outbox::resumeIncomplete(const Decision &decision, const Sentences &why, qi
         isAsItWas ? m_obstacles.shownChange(decision, holdOf(decision).decidedOn, review) : std::nullopt;
     if (change)
         return end(decision.id, *change);
-    if (!isHeldStill || isRecent(decision.sendAt))
-        recordElsewhere(decision.reviewId, m_sendDeadline.value_or(0ms));
+    // Held again by a writer in between, it may have been sent long after the end that is in the journal.
+    recordElsewhere(decision.reviewId, m_sendDeadline.value_or(0ms));
     const Sentences mayBeSent = said(QT_TRANSLATE_NOOP(
         "crew::Sentence", "The decision may have been sent. Check the service before you decide again."));
     end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted(why + mayBeSent))});

@@ -228,15 +228,19 @@ void TestTakeOver::aHoldThatSaysNothingOfWhatWasShownIsGivenBack()
 void TestTakeOver::aHoldThatEndedLongAgoIsGivenBack_data()
 {
     QTest::addColumn<std::chrono::milliseconds>("ago");
+    QTest::addColumn<bool>("isNoticed");
     QTest::addColumn<DecisionState>("state");
-    QTest::newRow("a take-over") << std::chrono::milliseconds(10s) << DecisionState::Accepted;
-    QTest::newRow("a restored backup") << std::chrono::milliseconds(1h) << DecisionState::Returned;
+    QTest::newRow("a take-over") << std::chrono::milliseconds(10s) << false << DecisionState::Accepted;
+    QTest::newRow("a restored backup") << std::chrono::milliseconds(1h) << false << DecisionState::Returned;
+    QTest::newRow("a restore that is noticed")
+        << std::chrono::milliseconds(1h) << true << DecisionState::Unclear;
 }
 
 /// In a database that was restored, it may have been undone since.
 void TestTakeOver::aHoldThatEndedLongAgoIsGivenBack()
 {
     QFETCH(std::chrono::milliseconds, ago);
+    QFETCH(bool, isNoticed);
     QFETCH(DecisionState, state);
     ScriptedConsole console;
     QVERIFY(begin(console));
@@ -259,9 +263,18 @@ void TestTakeOver::aHoldThatEndedLongAgoIsGivenBack()
                                          decision.id.toString(QUuid::WithoutBraces))};
         QVERIFY(journal->append(entries));
     }
+    if (isNoticed) {
+        QVERIFY(restore(console));
+        console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}}); // no status settles it
+    }
     QVERIFY(console.console.start());
     QTRY_COMPARE(console.decisionState(), state);
     QCOMPARE(console.resumeCount(), state == DecisionState::Accepted ? 1 : 0);
+    if (!isNoticed)
+        return;
+    const auto again = console.console.decide(console.review(), Verdict::Approve, words);
+    QVERIFY(!again);
+    QVERIFY2(again.error().contains(u"may still arrive"_s), qPrintable(again.error()));
 }
 
 void TestTakeOver::whatIsOpenInARestoredDatabaseIsUnclear_data()
