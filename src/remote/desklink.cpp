@@ -78,11 +78,12 @@ void DeskLink::carry(const engine::AnyOrder &order)
     }
     engine::CommandId id = 0;
     engine::visit([&id](const auto &given) { id = given.id; }, order);
-    // What a person does on the strength of an old view may be wrong by now; asking is harmless.
-    const bool needsView = !command->isQuery && !command->isTimeless;
+    // What a person does on the strength of an old view may be wrong by now; asking is harmless. What is kept
+    // until a desk answers would be kept for a session that is over.
+    const bool isSignedOut = m_state.kind == Kind::SignedOut;
+    const bool needsView = !command->isQuery && (!command->isTimeless || isSignedOut);
     if (!m_sender || (m_state.kind != Kind::Connected && needsView)) {
-        const QString sentence =
-            m_state.kind == Kind::SignedOut ? protocol::signedOutSentence() : protocol::notReachedSentence();
+        const QString sentence = isSignedOut ? protocol::signedOutSentence() : protocol::notReachedSentence();
         command->fail({sentence, Delivery::NotSent});
         if (!command->hasReply) {
             reportUnsent(sentence);
@@ -262,7 +263,7 @@ void DeskLink::setState(const ConnectionState &state)
     if (std::exchange(m_state, state) != state)
         Q_EMIT stateChanged(state);
     if (m_state.kind == Kind::SignedOut && m_sender)
-        m_sender->endKept(protocol::signedOutSentence());
+        m_sender->endKept(tr("You are signed out of the desk."));
     if (m_state.kind != Kind::Connected)
         return;
     const QStringList untrue = std::exchange(m_unsent, {});

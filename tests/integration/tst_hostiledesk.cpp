@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/changecodec.h"
 #include "protocol/eventstream.h"
+#include "protocol/permissions.h"
 #include "protocol/tojson.h"
 #include "protocol/welcome.h"
 #include "support/deskfixture.h"
@@ -254,6 +255,7 @@ private Q_SLOTS:
     void aReviewWithoutAnAttemptIsNotTaken();
     void theCursorIsSentAgain();
     void aSessionThatEndsIsOverForTheStreamToo();
+    void noUndoOutlivesItsSession();
     void theEndOfTheConsoleWaitsForNobody();
 };
 
@@ -1053,6 +1055,35 @@ void tst_HostileDesk::aSessionThatEndsIsOverForTheStreamToo()
     QTRY_COMPARE(desk.server.openCount(), 1); // the one of the command
     QVERIFY(console.isIn(Kind::SignedOut));
     QCOMPARE(desk.streamCount(), 1);
+}
+
+void tst_HostileDesk::noUndoOutlivesItsSession()
+{
+    ScriptedDesk desk;
+    Console console(desk);
+    QVERIFY(console.begin());
+    QTRY_VERIFY(console.isConnected());
+    desk.onCommand = [](const ReceivedRequest &request) {
+        return request.path() == "/api/v1/withdraw" ? Scene{.answer = answerOf(504, problemOf("Wait."))}
+                                                    : Scene{.answer = answerOf(401, problemOf("Over."))};
+    };
+    std::optional<command::Withdraw::Reply> undone;
+    console.engine.send(command::Withdraw{QUuid::createUuid()}, &console.engine,
+                        [&undone](const command::Withdraw::Reply &reply) { undone = reply; });
+    QTRY_VERIFY(desk.commands().size() > 1); // it may have arrived
+    QVERIFY(console.ask(command::Decide{}));
+    QTRY_VERIFY(undone && console.isIn(Kind::SignedOut));
+    QVERIFY(!*undone && undone->error().isUnclear);
+    QVERIFY2(undone->error().sentence.startsWith(u"You are signed out of the desk. The command may"_s),
+             qPrintable(undone->error().sentence));
+    const auto late = console.ask(command::Withdraw{QUuid::createUuid()});
+    QVERIFY(late && !*late && !late->error().isUnclear);
+    QCOMPARE(late->error().sentence, protocol::signedOutSentence());
+    QSet<QByteArray> keys;
+    const auto commands = desk.commands();
+    for (const ReceivedRequest &request : commands)
+        keys.insert(request.value("idempotency-key"));
+    QCOMPARE(keys.size(), 2); // of the first undo and the decision
 }
 
 void tst_HostileDesk::theEndOfTheConsoleWaitsForNobody()
