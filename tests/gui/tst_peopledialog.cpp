@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // People, roles and one's own account in the windows of a console, at a real desk.
+#include "desk/people/personaction.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/desk/accountdialog.h"
 #include "gui/desk/actionmodel.h"
@@ -76,6 +77,7 @@ private Q_SLOTS:
     void nothingTypedIsLostWhileTheDeskIsAway();
     void actionsInWords_data();
     void actionsInWords();
+    void eachActionOnAPersonHasATitle();
     void theRecordOfActionsIsShown();
     void aRecordThatIsRefusedIsNotLoading();
     void ownSessionsAreEnded();
@@ -546,6 +548,16 @@ void TestPeopleDialog::actionsInWords()
     action.detail = detail;
     QCOMPARE(actionTitle(action), title);
     QCOMPARE(actionDetail(action, {}), facts);
+}
+
+void TestPeopleDialog::eachActionOnAPersonHasATitle()
+{
+    using crew::desk::PersonAction;
+    for (int number = 0; const auto traits = crew::desk::personActionTraits(PersonAction(number)); ++number) {
+        protocol::RecordedAction action;
+        action.kind = traits->word;
+        QVERIFY2(actionTitle(action) != action.kind, qPrintable(action.kind));
+    }
 }
 
 void TestPeopleDialog::theRecordOfActionsIsShown()

@@ -34,6 +34,8 @@ struct KindTitle
 constexpr KindTitle titles[] = {
     {"person-added"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Person added")},
     {"person-renamed"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Person renamed")},
+    {"mail-changed"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Mail address changed")},
+    {"mail-removed"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Mail address removed")},
     {"person-enabled"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Person enabled")},
     {"person-disabled"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Person disabled")},
     {"roles-changed"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Roles changed")},
@@ -45,6 +47,8 @@ constexpr KindTitle titles[] = {
     {"invitation-used"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Invitation used")},
     {"recovery-made"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Password code made")},
     {"recovery-used"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Password code used")},
+    {"identity-linked"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Identity linked")},
+    {"identity-unlinked"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Identity unlinked")},
     {"save-crew"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Crew saved")},
     {"remove-crew"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Crew removed")},
     {"reorder-crews"_L1, QT_TRANSLATE_NOOP("crew::gui::desk::ActionText", "Order of the crews changed")},
