@@ -26,7 +26,7 @@ void RolesGrid::setRoles(const CrewList &crews, const QList<protocol::GrantedRol
     setModel(m_roles);
     connect(m_roles, &RolesModel::modelAboutToBeReset, this, &RolesGrid::rememberCurrent);
     connect(m_roles, &RolesModel::modelReset, this, &RolesGrid::restoreCurrent);
-    restoreCurrent();
+    setCurrentIndex(m_roles->index(0, RolesModel::FirstRoleColumn));
     connect(m_roles, &RolesModel::dataChanged, this, [this] {
         announceCurrent();
         Q_EMIT rolesChanged();
@@ -46,11 +46,11 @@ void RolesGrid::rememberCurrent()
     m_current = isRole ? std::optional(m_roles->roleAt(current)) : std::nullopt;
 }
 
-/// The role that was current, wherever it is now: Space must not check another one.
+/// The role that was current, wherever it is now, else none: Space must not check another one.
 void RolesGrid::restoreCurrent()
 {
     const QModelIndex same = m_current ? m_roles->indexOf(*m_current) : QModelIndex();
-    setCurrentIndex(same.isValid() ? same : m_roles->index(0, RolesModel::FirstRoleColumn));
+    setCurrentIndex(same.isValid() ? same : m_roles->index(0, RolesModel::CrewColumn));
 }
 
 /// Assistive technology hears of a cell that was checked: Qt tells it only that cells have changed.
