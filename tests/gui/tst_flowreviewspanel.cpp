@@ -45,6 +45,7 @@ private Q_SLOTS:
     void badNetworkChangesNothing();
     void networksThatChangedElsewhereStay();
     void networksAreOfTheCrewThatTheyWereTypedFor();
+    void networksThatWereNotTakenAreNotShown();
     void destinationIsRemoved();
     void stopsOnlyWhenAsked();
 
@@ -284,6 +285,19 @@ void FlowReviewsPanelTest::networksAreOfTheCrewThatTheyWereTypedFor()
     QCOMPARE(networks->text(), u"10.0.0.0/8"_s);
     QTest::keyClick(networks, Qt::Key_Return);
     QCOMPARE(m_link->flowNetworks.size(), 1);
+}
+
+void FlowReviewsPanelTest::networksThatWereNotTakenAreNotShown()
+{
+    auto *networks = part<QLineEdit>(u"networks"_s);
+    networks->setText(u"10.3.0.0/16"_s);
+    QTest::keyClick(networks, Qt::Key_Return);
+    QCOMPARE(m_link->flowNetworks.size(), 1);
+    m_panel->setCrew(m_crew); // as a desk tells it when it is back
+    QCOMPARE(networks->text(), u"10.0.0.0/8"_s);
+    networks->setText(u"10.3.0.0/16"_s);
+    QTest::keyClick(networks, Qt::Key_Return);
+    QCOMPARE(m_link->flowNetworks.size(), 2);
 }
 
 void FlowReviewsPanelTest::destinationIsRemoved()

@@ -96,13 +96,13 @@ void FlowReviewsPanel::setCrew(const Crew &crew)
         m_ui->newSecret->clear();
         m_ui->message->clear();
     }
+    if (isOther || m_ui->networks->text() == m_shownNetworks)
+        showNetworks(); // also without a change: what was sent may not have been taken
     if (!hasChanged)
         return;
     if (!m_crew.flows.isOn())
         m_ui->message->clear(); // what it says of the address is over
     fill();
-    if (isOther || m_ui->networks->text() == m_shownNetworks)
-        showNetworks();
     load();
 }
 
