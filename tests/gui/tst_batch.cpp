@@ -255,6 +255,7 @@ private Q_SLOTS:
     void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
     void typedValuesAreNotDiscardedUnasked();
+    void anotherFileIsAskedAboutToo();
     void theEnterOfTheKeypadStarts();
     void numbersInAnotherSpellingAreNamed_data();
     void numbersInAnotherSpellingAreNamed();
@@ -687,6 +688,24 @@ void TestBatch::typedValuesAreNotDiscardedUnasked()
     batch.dialog.open();
     crews.access().setPermissions({QUuid::createUuid(), {}}); // the person sees the crew no more
     QVERIFY(!batch.dialog.isVisible());
+}
+
+void TestBatch::anotherFileIsAskedAboutToo()
+{
+    DialogFixture batch;
+    batch.openFor(topicAndSize());
+    batch.read("topic\nTea\n");
+    QTRY_VERIFY(batch.start().isEnabled());
+    QAbstractItemModel &rows = *part<QTableView>(batch.dialog, "preview")->model();
+    QVERIFY(rows.setData(rows.index(0, BatchPreviewModel::FirstInput), u"Coffee"_s));
+    part<QPushButton>(batch.dialog, "chooseFile")->click();
+    QVERIFY(!batch.dialog.findChild<QFileDialog *>());
+    QTest::keyClick(part<QMessageBox>(batch.dialog, "discardValues"), Qt::Key_Escape);
+    QTRY_VERIFY(!batch.dialog.findChild<QMessageBox *>());
+    QCOMPARE(rows.index(0, BatchPreviewModel::FirstInput).data().toString(), u"Coffee"_s);
+    part<QPushButton>(batch.dialog, "chooseFile")->click();
+    named<QPushButton>(*part<QMessageBox>(batch.dialog, "discardValues"), u"Discard"_s)->click();
+    QVERIFY(batch.dialog.findChild<QFileDialog *>());
 }
 
 void TestBatch::theEnterOfTheKeypadStarts()

@@ -133,8 +133,16 @@ void BatchDialog::showEvent(QShowEvent *event)
 
 void BatchDialog::reject()
 {
-    if (m_isStarting || m_preview->edits().isEmpty())
-        return QDialog::reject();
+    if (m_isStarting)
+        return;
+    askToDiscard([this] { QDialog::reject(); });
+}
+
+/// Does \a act at once when nothing was typed, else when the person agrees to lose it.
+void BatchDialog::askToDiscard(const std::function<void()> &act)
+{
+    if (m_preview->edits().isEmpty())
+        return act();
     if (findChild<QMessageBox *>())
         return; // it is asked already
     auto *question = newQuestion(
@@ -143,7 +151,7 @@ void BatchDialog::reject()
          .details = tr("Nothing has been sent, and the values are not kept."),
          .act = tr("Discard"),
          .keep = tr("Keep editing")},
-        [this] { QDialog::reject(); }, this);
+        act, this);
     question->setObjectName(u"discardValues"_s);
     question->open();
 }
@@ -201,7 +209,13 @@ void BatchDialog::showState()
     updateEnabled();
 }
 
+/// Another file has other rows: what was typed over those of the former is lost.
 void BatchDialog::askForFile()
+{
+    askToDiscard([this] { chooseFile(); });
+}
+
+void BatchDialog::chooseFile()
 {
     auto *dialog = new QFileDialog(this, tr("Choose a file of rows"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -10,6 +10,7 @@
 
 #include <QDialog>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -84,6 +85,8 @@ private:
 
     void setUp();
     void connectControls();
+    void askToDiscard(const std::function<void()> &act);
+    void chooseFile();
     void loadMissing();
     void startWith(engine::KickoffPreparation preparation);
     void handleAddress(const engine::KickoffPreparation &found);
