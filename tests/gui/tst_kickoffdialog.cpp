@@ -510,6 +510,7 @@ private Q_SLOTS:
         m_dialog->close();
         QVERIFY(m_dialog->isVisible());
         QCOMPARE(m_dialog->findChildren<QMessageBox *>().size(), 1);
+        QCOMPARE(m_engine->rememberedKickoffs.size(), 1); // the program may be quit now
         QTest::keyClick(m_dialog->findChild<QMessageBox *>(), Qt::Key_Escape);
         QTRY_VERIFY(!m_dialog->findChild<QMessageBox *>());
         QCOMPARE(json()->toPlainText(), u"{"_s);

@@ -185,6 +185,8 @@ void KickoffDialog::reject()
         return QDialog::reject();
     if (findChild<QMessageBox *>())
         return; // it is asked already
+    if (m_loader->isPrepared())
+        remember(); // the program may be quit meanwhile
     auto *question = newQuestion(
         {.title = tr("Discard JSON"),
          .text = tr("Discard the JSON that you have entered?"),
