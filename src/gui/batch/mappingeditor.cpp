@@ -96,7 +96,7 @@ void MappingEditor::updateUnused()
 void MappingEditor::addLine(const InputField &field, const InputSource &source, const QStringList &columns)
 {
     const QString name = withVisibleBlanks(field.key);
-    const QString shown = breakableText(briefText(name), longestWord).replace(u'&', u"&&"_s); // is no key
+    const QString shown = withLiteralAmpersands(breakableText(briefText(name), longestWord));
     auto *label = new QLabel(field.required ? tr("%1 (required)").arg(shown) : shown);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
