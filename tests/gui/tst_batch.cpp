@@ -256,6 +256,7 @@ private Q_SLOTS:
     void valuesAreEdited();
     void typedValuesAreNotDiscardedUnasked();
     void anotherFileIsAskedAboutToo();
+    void theValueThatIsBeingTypedIsAskedAbout();
     void theEnterOfTheKeypadStarts();
     void numbersInAnotherSpellingAreNamed_data();
     void numbersInAnotherSpellingAreNamed();
@@ -706,6 +707,29 @@ void TestBatch::anotherFileIsAskedAboutToo()
     part<QPushButton>(batch.dialog, "chooseFile")->click();
     named<QPushButton>(*part<QMessageBox>(batch.dialog, "discardValues"), u"Discard"_s)->click();
     QVERIFY(batch.dialog.findChild<QFileDialog *>());
+}
+
+void TestBatch::theValueThatIsBeingTypedIsAskedAbout()
+{
+    DialogFixture batch;
+    batch.openFor(topicAndSize());
+    batch.read("topic\nTea\n");
+    QTRY_VERIFY(batch.start().isEnabled());
+    batch.dialog.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&batch.dialog));
+    auto *preview = part<QTableView>(batch.dialog, "preview");
+    const QModelIndex topic = preview->model()->index(0, BatchPreviewModel::FirstInput);
+    preview->setFocus();
+    preview->setCurrentIndex(topic);
+    QTest::keyClick(preview, Qt::Key_F2);
+    auto *editor = qobject_cast<QLineEdit *>(batch.dialog.focusWidget());
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, u"Coffee"_s);
+    batch.dialog.close(); // by its title bar
+    QVERIFY(batch.dialog.isVisible());
+    QVERIFY(batch.dialog.findChild<QMessageBox *>(u"discardValues"_s));
+    QCOMPARE(topic.data().toString(), u"Coffee"_s);
 }
 
 void TestBatch::theEnterOfTheKeypadStarts()

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void rowsAreRemovedByKey();
     void cancelKeepsWhatWasThere();
     void cancelAsksWhenSomethingWasTyped();
+    void theCellThatIsBeingTypedIsAskedAbout();
     void theModelIsSound();
     void headersFitInEachLanguage();
     void aBudgetIsTypedAndSaved();
@@ -207,6 +208,24 @@ void TestPrices::cancelAsksWhenSomethingWasTyped()
     }
     QVERIFY(!m_dialog->isVisible());
     QCOMPARE(m_pricing->rules().prices, m_prices);
+}
+
+void TestPrices::theCellThatIsBeingTypedIsAskedAbout()
+{
+    m_pricing->setPrices(m_prices);
+    openPrices();
+    const QModelIndex prompt = table().model()->index(0, PriceModel::Prompt);
+    table().setFocus();
+    table().setCurrentIndex(prompt);
+    QTest::keyClick(&table(), Qt::Key_F2);
+    auto *editor = qobject_cast<QLineEdit *>(m_dialog->focusWidget());
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, u"99"_s);
+    m_dialog->close(); // by its title bar
+    QVERIFY(m_dialog->isVisible());
+    QVERIFY(m_dialog->findChild<QMessageBox *>(u"discardPrices"_s));
+    QCOMPARE(prompt.data().toString(), u"99"_s);
 }
 
 void TestPrices::theModelIsSound()

@@ -135,6 +135,8 @@ void BatchDialog::reject()
 {
     if (m_isStarting)
         return;
+    if (m_ui->preview->isAncestorOf(focusWidget()))
+        m_ui->preview->setFocus(Qt::OtherFocusReason); // takes what is being typed
     askToDiscard([this] { QDialog::reject(); });
 }
 

@@ -76,6 +76,8 @@ void PricesDialog::accept()
 
 void PricesDialog::reject()
 {
+    if (m_ui->table->isAncestorOf(focusWidget()))
+        m_ui->table->setFocus(Qt::OtherFocusReason); // takes what is being typed
     if (!m_model->isEdited())
         return QDialog::reject();
     if (findChild<QMessageBox *>())
