@@ -4633,6 +4633,10 @@
             <numerusform>Eine Entscheidung über diese Prüfung wurde gerade gesendet, als der Desk neu gestartet wurde oder ein anderer seiner Rechner übernahm, und kann noch ankommen. Versuchen Sie es in %n Sekunden noch einmal.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It is too late to undo this decision: it may have been sent.</source>
+        <translation>Diese Entscheidung kann nicht mehr rückgängig gemacht werden: Sie wurde möglicherweise gesendet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -9012,6 +9016,22 @@
     <message>
         <source>batch: %1</source>
         <translation>Stapel: %1</translation>
+    </message>
+    <message>
+        <source>Mail address changed</source>
+        <translation>E-Mail-Adresse geändert</translation>
+    </message>
+    <message>
+        <source>Mail address removed</source>
+        <translation>E-Mail-Adresse entfernt</translation>
+    </message>
+    <message>
+        <source>Identity linked</source>
+        <translation>Identität verknüpft</translation>
+    </message>
+    <message>
+        <source>Identity unlinked</source>
+        <translation>Verknüpfung der Identität aufgehoben</translation>
     </message>
 </context>
 <context>
@@ -17721,6 +17741,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Another desk answers at %1. Ask the operator of the desk.</source>
         <translation>Unter %1 antwortet ein anderer Desk. Wenden Sie sich an den Betreiber des Desks.</translation>
+    </message>
+    <message>
+        <source>You are signed out of the desk.</source>
+        <translation>Sie sind vom Desk abgemeldet.</translation>
     </message>
 </context>
 <context>

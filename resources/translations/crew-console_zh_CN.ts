@@ -4627,6 +4627,10 @@
             <numerusform>工作台重启或由其另一台机器接管时，正在发送对此审核的决定，该决定可能仍会送达。请在 %n 秒后重试。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It is too late to undo this decision: it may have been sent.</source>
+        <translation>此决定可能已发送，无法再撤销。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -8946,6 +8950,22 @@
     <message>
         <source>batch: %1</source>
         <translation>批次：%1</translation>
+    </message>
+    <message>
+        <source>Mail address changed</source>
+        <translation>已更改邮件地址</translation>
+    </message>
+    <message>
+        <source>Mail address removed</source>
+        <translation>已移除邮件地址</translation>
+    </message>
+    <message>
+        <source>Identity linked</source>
+        <translation>已关联身份</translation>
+    </message>
+    <message>
+        <source>Identity unlinked</source>
+        <translation>已取消关联身份</translation>
     </message>
 </context>
 <context>
@@ -17568,6 +17588,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Another desk answers at %1. Ask the operator of the desk.</source>
         <translation>%1 上应答的是另一个工作台。请联系工作台的运营者。</translation>
+    </message>
+    <message>
+        <source>You are signed out of the desk.</source>
+        <translation>您已从工作台退出登录。</translation>
     </message>
 </context>
 <context>
