@@ -436,7 +436,7 @@ void TestAccess::nothingIsDecidedWhileTheDeskIsAway()
                         "back."_s);
     QVERIFY(m_engine->decisions.isEmpty());
     const auto lost =
-        u"Nothing was decided, because the desk could not be reached. It is back: decide again."_s;
+        u"Nothing was decided, because the desk could not be reached at that moment. Decide again."_s;
     m_store->access().setReached(true);
     QCOMPARE(message(), lost); // that moment may have been too short to read anything
     QVERIFY(approve->isEnabled());

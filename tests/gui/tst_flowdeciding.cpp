@@ -22,6 +22,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QWindow>
 
 #include <algorithm>
 
@@ -54,6 +55,9 @@ private Q_SLOTS:
     void crewsKeysDecideNothing();
     void digitsDecideNothingAboutACrew();
     void aDigitAtWhatIsDecidedSaysWhy();
+    void aDigitBehindTheShieldChangesNothing();
+    void aClickOnADisabledButtonSaysWhy_data();
+    void aClickOnADisabledButtonSaysWhy();
     void unknownAddressIsAllowedFirst();
     void doubtfulRequestIsUsedFirst();
     void unreadableRequestCanOnlyBeClosed();
@@ -317,6 +321,50 @@ void FlowDecidingTest::aDigitAtWhatIsDecidedSaysWhy()
     QVERIFY(m_link->decisions.isEmpty());
     QCOMPARE(m_page->findChild<MessageLine *>(u"message"_s)->text(),
              u"You have already decided this review."_s);
+}
+
+/// Also in the queue, where the shield does not see it first.
+void FlowDecidingTest::aDigitBehindTheShieldChangesNothing()
+{
+    Review newer = sample::tried(m_flow, u"Is this better?"_s);
+    newer.attempts.last().flow = m_flow.lastAttempt().flow;
+    m_link->emitReviews({newer});
+    QCOMPARE(pane()->shownAttempt(), 1);
+    named(*m_page, u"Queue"_s)->setFocus();
+    pane()->setShieldDuration(1h);
+    pane()->raiseShield();
+    key(Qt::Key_2);
+    QCOMPARE(pane()->shownAttempt(), 1);
+    const QString said = m_page->findChild<MessageLine *>(u"message"_s)->text();
+    QVERIFY2(said.contains(u"were ignored"_s), qPrintable(said));
+}
+
+void FlowDecidingTest::aClickOnADisabledButtonSaysWhy_data()
+{
+    QTest::addColumn<bool>("isOutcome");
+    QTest::newRow("an outcome") << true;
+    QTest::newRow("feedback") << false;
+}
+
+void FlowDecidingTest::aClickOnADisabledButtonSaysWhy()
+{
+    QFETCH(const bool, isOutcome);
+    const auto *message = m_page->findChild<MessageLine *>(u"message"_s);
+    m_crew.flows.allowed.clear();
+    m_link->emitCrews({m_crew});
+    show(m_flow);
+    const QPushButton *disabled = isOutcome ? bar()->buttons().first() : button(u"Send feedback"_s);
+    QTRY_VERIFY(disabled->isVisible() && !disabled->isEnabled());
+    const auto click = [this, disabled](Qt::MouseButton mouseButton) {
+        QCoreApplication::processEvents(); // what is shown now has its place
+        const QPoint place = disabled->mapTo(m_page.get(), disabled->rect().center());
+        QTest::mouseClick(m_page->windowHandle(), mouseButton, {}, place);
+    };
+    click(Qt::RightButton);
+    QCOMPARE(message->text(), QString());
+    click(Qt::LeftButton);
+    QVERIFY2(message->text().startsWith(u"Allow answers to"_s), qPrintable(message->text()));
+    QVERIFY(m_link->decisions.isEmpty());
 }
 
 void FlowDecidingTest::unknownAddressIsAllowedFirst()

@@ -104,6 +104,8 @@ private Q_SLOTS:
     void aPressDuringAClaimIsExplained();
     void whoHadTheReviewIsSaidWhereItCanBeDecided_data();
     void whoHadTheReviewIsSaidWhereItCanBeDecided();
+    void whoHadTheReviewHidesNothingElse();
+    void whoHadTheReviewIsSaidWhenTheDeskIsBack();
     void theKeyToConfirmSaysWhoHadTheReview();
     void keysOfDisabledButtonsTypeNothing();
     void whatIsTypedWithoutARoleIsGoneOnWith();
@@ -492,6 +494,30 @@ void TeamReviewTest::whoHadTheReviewIsSaidWhereItCanBeDecided()
         unclaim(m_reviews[0]);
     }
     QCOMPARE(message(), QString());
+}
+
+/// A second person has to approve from the moment at which the claim ends.
+void TeamReviewTest::whoHadTheReviewHidesNothingElse()
+{
+    key(Qt::Key_A);
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY2(message().contains(u"Ana is reviewing this"_s), qPrintable(message()));
+    tell(forTwo(m_reviews[0]));
+    QVERIFY2(message().startsWith(u"What your decision would apply to has changed."_s),
+             qPrintable(message()));
+}
+
+void TeamReviewTest::whoHadTheReviewIsSaidWhenTheDeskIsBack()
+{
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    key(Qt::Key_A);
+    QVERIFY2(message().contains(u"Ana is reviewing this"_s), qPrintable(message()));
+    m_context->store.access().setReached(false);
+    unclaim(m_reviews[0]);
+    QCOMPARE(message(), QString()); // nothing can be decided yet
+    m_context->store.access().setReached(true);
+    QCOMPARE(message(), wasClaimed);
 }
 
 void TeamReviewTest::theKeyToConfirmSaysWhoHadTheReview()
@@ -1785,7 +1811,8 @@ void TeamReviewTest::whatTheKeyToConfirmSaidOfTheDeskEndsWithIt()
     QCOMPARE(message(),
              u"The desk cannot be reached at the moment. Nothing can be changed until it is back."_s);
     m_context->store.access().setReached(true);
-    QCOMPARE(message(), QString());
+    QCOMPARE(message(), u"Nothing was decided, because the desk could not be reached at that moment. "
+                        "Decide again."_s); // as of every key that decides
     QVERIFY(button(u"Confirm"_s)->isEnabled());
 }
 

@@ -19,6 +19,7 @@
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -249,8 +250,12 @@ void FlowAnswerBar::placeInTabOrder(QWidget *predecessor)
 bool FlowAnswerBar::eventFilter(QObject *watched, QEvent *event)
 {
     const auto *button = qobject_cast<QPushButton *>(watched);
-    if (event->type() == QEvent::MouseButtonPress && button && !button->isEnabled())
+    const bool isClick = event->type() == QEvent::MouseButtonPress &&
+                         static_cast<QMouseEvent *>(event)->button() == Qt::LeftButton;
+    if (isClick && button && !button->isEnabled()) {
+        Q_EMIT pressed();
         Q_EMIT outcomeHeldUp();
+    }
     if (event->type() == QEvent::FocusIn)
         m_scroll->ensureWidgetVisible(static_cast<QWidget *>(watched));
     if (watched == m_row && event->type() == QEvent::LayoutRequest)

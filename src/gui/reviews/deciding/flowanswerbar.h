@@ -47,7 +47,7 @@ public:
 Q_SIGNALS:
     void pressed(); ///< a button went down: what is shown now is what is meant
     void outcomeRequested(const QString &outcome);
-    void outcomeHeldUp();   ///< a button of an outcome was disabled when it was pressed, or while it was down
+    void outcomeHeldUp();   ///< the button of an outcome that went down is disabled, or was then
     void allowRequested();  ///< answers of this deployment may go where the question says
     void acceptRequested(); ///< despite the doubt
     /// Emitted before a button that has the focus is hidden or disabled, see InfoBar::focusLeaving().

@@ -31,7 +31,6 @@ FlowAnswering::FlowAnswering(const PaneBasics &basics)
     connect(ui.flowAnswer, &FlowAnswerBar::pressed, this, recordPressed);
     connect(ui.closeFlowButton, &QPushButton::pressed, this, recordPressed);
     connect(ui.flowAnswer, &FlowAnswerBar::outcomeRequested, this, &FlowAnswering::answerWith);
-    connect(ui.flowAnswer, &FlowAnswerBar::outcomeHeldUp, this, &FlowAnswering::answerHeldUp);
     connect(ui.flowAnswer, &FlowAnswerBar::acceptRequested, this, &FlowAnswering::accept);
     connect(ui.flowAnswer, &FlowAnswerBar::allowRequested, this, &FlowAnswering::allowDestination);
     connect(ui.closeFlowButton, &QPushButton::clicked, this, &FlowAnswering::closeReview);
@@ -63,7 +62,7 @@ void FlowAnswering::update()
 void FlowAnswering::chooseOutcome(int number)
 {
     const FlowQuestion *question = m_pane.shown.question();
-    if (!question || !m_pane.shown.isEditable() || m_pane.shield.stopsCommand() || isObstructed())
+    if (!question || !m_pane.shown.isEditable() || isObstructed())
         return;
     MessageLine *message = m_pane.ui.message;
     if (number == 0) {
@@ -105,12 +104,6 @@ QString FlowAnswering::obstruction() const
 
 bool FlowAnswering::isObstructed()
 {
-    if (!m_pane.shown.question())
-        return false;
-    if (!approvalObjection(m_pane.shown.team()).isEmpty()) {
-        Q_EMIT answerHeldUp();
-        return true;
-    }
     m_obstruction = obstruction();
     if (m_obstruction.isEmpty())
         return false;

@@ -24,7 +24,7 @@ public:
     void chooseOutcome(int number);
     /// Chooses \a outcome; empty for words. What is shown as chosen is what is sent.
     void choose(const QString &outcome);
-    /// The flow cannot be answered yet, or not from here: says what can be done instead.
+    /// The flow cannot be answered yet, or not from here, whoever answers: says what can be done instead.
     bool isObstructed();
     /// Outcome and words at once, or words that are nearly an outcome: says so, and nothing is to be sent.
     bool isAmbiguous();
@@ -36,7 +36,6 @@ Q_SIGNALS:
     void choiceChanged();
     void wordsRequested();  ///< words are what is to be committed
     void answerRequested(); ///< what is chosen is to be sent
-    void answerHeldUp();    ///< a person wanted to answer: what stands in the way is to be said
     void clickIgnored();    ///< it was for what was shown before, or nobody can have read what is shown
 
 private:

@@ -45,13 +45,16 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     connect(&m_flow, &FlowAnswering::choiceChanged, this, &ReviewDeciding::choiceChanged);
     connect(&m_flow, &FlowAnswering::wordsRequested, this, [this] { chooseVerdict(Verdict::Answer); });
     connect(&m_flow, &FlowAnswering::answerRequested, this, [this] { decide(Verdict::Answer); });
-    connect(&m_flow, &FlowAnswering::answerHeldUp, this, [this] { explains(Verdict::Answer); });
     connect(&m_flow, &FlowAnswering::clickIgnored, this, &ReviewDeciding::clickIgnored);
     connect(m_holdback, &ApprovalHoldback::clickIgnored, this, &ReviewDeciding::clickIgnored);
     connect(m_holdback, &ApprovalHoldback::rejectRequested, this, [this] { decide(Verdict::Reject); });
     connect(m_holdback, &ApprovalHoldback::approveRequested, this, [this](const QString &words) {
         if (!isObjectedTo(Verdict::Approve))
             send(orderFor(Verdict::Approve, words));
+    });
+    connect(m_pane.ui.flowAnswer, &FlowAnswerBar::outcomeHeldUp, this, [this] {
+        if (m_pane.shown.isPressed())
+            explains(Verdict::Answer);
     });
     connectButtons();
 }
@@ -82,9 +85,11 @@ bool ReviewDeciding::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isClick = event->type() == QEvent::MouseButtonPress &&
                          static_cast<QMouseEvent *>(event)->button() == Qt::LeftButton;
+    if (!isClick)
+        return QObject::eventFilter(watched, event); // the last come when the form is gone
     for (const Verdict verdict : allVerdicts) {
         const QPushButton *button = verdictButton(m_pane.ui, verdict);
-        if (isClick && button == watched && !button->isEnabled())
+        if (button == watched && !button->isEnabled())
             explains(verdict);
     }
     return QObject::eventFilter(watched, event);
@@ -110,6 +115,13 @@ void ReviewDeciding::chooseVerdict(Verdict verdict)
     m_pane.ui.message->clear();
 }
 
+void ReviewDeciding::chooseOutcome(int number)
+{
+    if (mayChoose() && !isObjectedTo(Verdict::Answer))
+        m_flow.chooseOutcome(number);
+}
+
+/// Says why nothing can be chosen for what is shown; true when something can.
 bool ReviewDeciding::mayChoose()
 {
     if (isForbidden(m_pane.shown.lack()) || isOver())
@@ -128,7 +140,8 @@ void ReviewDeciding::commit()
     if (review && m_pane.shown.attemptNumber() != review->lastAttempt().number)
         return meet(DecisionObstacle::NewerAttempt, *review);
     const bool isFlow = m_pane.shown.question();
-    if (m_pane.shown.isEditable() && (isObjectedTo(Verdict::Reject) || m_flow.isObstructed()))
+    const Verdict likeliest = isFlow ? Verdict::Answer : Verdict::Reject;
+    if (m_pane.shown.isEditable() && (isObjectedTo(likeliest) || m_flow.isObstructed()))
         return;
     const bool isWords = isFlow && hasWords(m_pane.ui.feedback->textToSend(Verdict::Answer));
     if (isWords && !m_pane.shown.verdict())
@@ -305,14 +318,15 @@ bool ReviewDeciding::explainsKey(const QKeyEvent &key)
         const QPushButton *button = verdictButton(m_pane.ui, verdict);
         const bool isItsKey = button->shortcut() == QKeySequence(key.keyCombination());
         if (isItsKey && button->isVisible() && !button->isEnabled())
-            return explains(verdict) || m_flow.isObstructed();
+            return explains(verdict);
     }
     return false;
 }
 
 bool ReviewDeciding::explains(Verdict verdict)
 {
-    return isForbidden(m_pane.shown.objection()) || isOver() || isObjectedTo(verdict);
+    return isForbidden(m_pane.shown.objection()) || isOver() || isObjectedTo(verdict) ||
+           m_flow.isObstructed();
 }
 
 ReviewDeciding::Demand ReviewDeciding::demand() const
@@ -336,15 +350,17 @@ void ReviewDeciding::updateRefusal()
 }
 
 /// The claim may have been there for less than anybody could read: that the person's key did nothing has to
-/// be seen.
+/// be seen, once the review can be decided, unless something else is said by then.
 void ReviewDeciding::followClaimant()
 {
     const TeamSituation situation = m_pane.shown.team();
-    const bool isStill = m_claimant.reviewId == m_pane.shown.id() && situation.other;
-    if (m_claimant.reviewId.isNull() || isStill)
+    const bool isHere = m_claimant.reviewId == m_pane.shown.id();
+    const bool isAway = !m_pane.context.store().access().isReached();
+    if (m_claimant.reviewId.isNull() || (isHere && (situation.other || isAway)))
         return;
     const Claimant former = std::exchange(m_claimant, {});
-    if (former.reviewId == m_pane.shown.id() && m_pane.shown.isOpen() && !situation.isMine)
+    const bool isFree = isHere && m_pane.shown.isOpen() && !situation.isMine;
+    if (isFree && (m_pane.ui.message->text().isEmpty() || stillSays(About::People)))
         say(tr("%1 was reviewing this at that moment, so nothing was decided. You can decide it now.")
                 .arg(former.name));
 }
@@ -520,7 +536,7 @@ void ReviewDeciding::handleAccess()
         return;
     const bool isLost = m_said.isLost && text == m_said.sentence && m_said.reviewId == m_pane.shown.id();
     if (isLost && m_pane.shown.isOpen())
-        say(tr("Nothing was decided, because the desk could not be reached. It is back: decide again."));
+        say(tr("Nothing was decided, because the desk could not be reached at that moment. Decide again."));
     else
         m_pane.ui.message->clear();
 }

@@ -31,8 +31,8 @@ public:
 
     /// Makes \a verdict what is committed, and moves to the feedback.
     void chooseVerdict(Verdict verdict);
-    /// Says why nothing can be chosen for what is shown; true when something can.
-    bool mayChoose();
+    /// Of a flow's review: makes its outcome \a number, from 1, what is committed; 0: words.
+    void chooseOutcome(int number);
     void commit();
     /// The decision that is shown, which did not arrive or may not have.
     void sendAgain();
@@ -45,7 +45,7 @@ public:
     void sayRecording();
     /// Says why a button is disabled, when \a key is its key; false otherwise.
     bool explainsKey(const QKeyEvent &key);
-    /// Says why nothing can be decided by \a verdict; false when that is possible.
+    /// Says what stands in the way of \a verdict, whatever is written; false when nothing does.
     bool explains(Verdict verdict);
     /// What is written has changed, or what it is about.
     void updateAdvice();
@@ -97,6 +97,7 @@ private:
     };
 
     void connectButtons();
+    bool mayChoose();
     void decide(Verdict verdict);
     void send(const DecisionOrder &order);
     void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer,
@@ -137,7 +138,7 @@ private:
     QTimer *m_slow;      ///< runs out when the desk has not answered an order soon
     QUuid m_waitsFor;    ///< the review of the order about which that was said
     Said m_said;         ///< last
-    Claimant m_claimant; ///< as long as they have it
+    Claimant m_claimant; ///< until it is said that they no longer have it, or need not be
     Demand m_demand;     ///< when an order was refused last, and since
 };
 

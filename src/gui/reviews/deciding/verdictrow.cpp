@@ -80,7 +80,7 @@ void VerdictRow::sayObstacle()
 {
     if (!m_pane.shown.review())
         return;
-    if (m_pane.shown.objection().isEmpty() && m_pane.shown.team().other) {
+    if (!objectionTo(Verdict::Approve).isEmpty()) {
         m_obstacle.clear();
         Q_EMIT confirmationHeldUp();
         return;
@@ -89,7 +89,7 @@ void VerdictRow::sayObstacle()
     m_pane.ui.message->showMessage(Severity::Attention, m_obstacle);
 }
 
-/// Once it is no longer true, as when the desk is back.
+/// Once it is no longer true.
 void VerdictRow::withdrawObstacle()
 {
     const bool isTrue = m_confirmKey->isEnabled() && m_obstacle == confirmObstacle();
@@ -101,9 +101,6 @@ void VerdictRow::withdrawObstacle()
 
 QString VerdictRow::confirmObstacle() const
 {
-    const QString lack = objectionTo(Verdict::Approve);
-    if (!lack.isEmpty())
-        return lack;
     const TeamSituation situation = m_pane.shown.team();
     return situation.toConfirm()
                ? tr("Your feedback is not that of the first approval. Only the same feedback confirms it.")

@@ -28,7 +28,7 @@ public:
     void updateHint();
 
 Q_SIGNALS:
-    void confirmationHeldUp(); ///< a person wanted to confirm, and somebody else has the review
+    void confirmationHeldUp(); ///< a person wanted to confirm, and may not approve
 
 private:
     QString paceWarning() const;

@@ -538,8 +538,8 @@ void ReviewPane::chooseVerdict(Verdict verdict)
 
 void ReviewPane::chooseOutcome(int number)
 {
-    if (m_shown.question() && m_deciding->mayChoose())
-        m_flow->chooseOutcome(number);
+    if (m_shown.question() && !m_shield->stopsCommand())
+        m_deciding->chooseOutcome(number);
 }
 
 /// A person may have meant to decide, and what is said already may be why nothing came of it.
