@@ -47,6 +47,7 @@ private Q_SLOTS:
     void aKeyThatComesTooEarlySaysSo_data();
     void aKeyThatComesTooEarlySaysSo();
     void aClickThatWasMeantForSomethingElseSaysSo();
+    void aClickThatEndedElsewhereIsOver();
     void spaceBetweenPressAndRelease();
     void dragOntoAButton();
     void doubleClickReachesOneReview();
@@ -253,6 +254,16 @@ void ArrivalShieldTest::aClickThatWasMeantForSomethingElseSaysSo()
     Q_EMIT button(u"Approve"_s)->clicked();
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY2(said().contains(u"click was ignored"_s), qPrintable(said()));
+}
+
+/// Its release went to a widget outside the pane.
+void ArrivalShieldTest::aClickThatEndedElsewhereIsOver()
+{
+    QTest::mousePress(button(u"Approve"_s), Qt::LeftButton);
+    nextReviewArrives();
+    letShieldDown();
+    QTest::mouseClick(feedback()->viewport(), Qt::LeftButton);
+    QCOMPARE(said(), QString());
 }
 
 void ArrivalShieldTest::spaceBetweenPressAndRelease()

@@ -326,6 +326,8 @@ bool ArrivalShield::stopsInput(const QEvent &event) const
 
 bool ArrivalShield::stopsPress(const QMouseEvent &event)
 {
+    if (event.button() == Qt::LeftButton)
+        m_isClickCutOff = false; // that one ended elsewhere
     const bool activates = isActivating();
     if (activates)
         m_guarded->activateWindow();
