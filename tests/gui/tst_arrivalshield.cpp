@@ -62,6 +62,7 @@ private Q_SLOTS:
     void wordsTypedIntoAWindowJustActivatedDoNothing();
     void wordsTypedOutsideAnInputDecideNothing();
     void keysPressedWhileDecidingAreNotForTheNext();
+    void aKeyThatWasIgnoredIsToldOnce();
     void undoPasses_data();
     void undoPasses();
     void undoPassesInAWindowJustShown();
@@ -471,6 +472,24 @@ void ArrivalShieldTest::keysPressedWhileDecidingAreNotForTheNext()
     QCOMPARE(m_page->shownReview(), m_second.id);
     QCOMPARE(feedback()->toPlainText(), QString());
     QCOMPARE(m_link->decisions.size(), 1);
+}
+
+/// The decision was refused, and the person has gone on with its review.
+void ArrivalShieldTest::aKeyThatWasIgnoredIsToldOnce()
+{
+    QTest::keyClick(window(), Qt::Key_A, Qt::AltModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    type("r");
+    m_link->decisions.first().answer(std::unexpected(u"The disk is full."_s));
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    letShieldDown();
+    type("rplease");
+    commit();
+    QTRY_COMPARE(m_link->decisions.size(), 2);
+    QVERIFY(shield()->isUp()); // somebody who was writing may go on
+    m_link->decisions.last().answer({});
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QCOMPARE(said(), QString());
 }
 
 void ArrivalShieldTest::undoPasses_data()

@@ -591,6 +591,7 @@ void ReviewPane::run(ReviewCommand command)
         return;
     if (decides && !m_shown.wasSeen())
         return sayKeyIgnored();
+    m_isKeyIgnored = false; // the person goes on with what is shown
     switch (command) {
     case ReviewCommand::ChooseApprove:
         return m_deciding->chooseVerdict(Verdict::Approve);
