@@ -14760,8 +14760,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1 hat dies in diesem Moment geprüft, deshalb wurde nichts entschieden. Sie können jetzt entscheiden.</translation>
     </message>
     <message>
-        <source>Nothing was decided, because the desk could not be reached. It is back: decide again.</source>
-        <translation>Es wurde nichts entschieden, weil der Desk nicht erreichbar war. Er ist wieder da: Entscheiden Sie noch einmal.</translation>
+        <source>Nothing was decided, because the desk could not be reached at that moment. Decide again.</source>
+        <translation>Es wurde nichts entschieden, weil der Desk in diesem Moment nicht erreichbar war. Entscheiden Sie noch einmal.</translation>
     </message>
 </context>
 <context>

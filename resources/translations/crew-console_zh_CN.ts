@@ -14631,8 +14631,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1 当时正在审核此项，因此未作出任何决定。您现在可以决定。</translation>
     </message>
     <message>
-        <source>Nothing was decided, because the desk could not be reached. It is back: decide again.</source>
-        <translation>由于无法连接到工作台，未作出任何决定。现已恢复连接，请重新作出决定。</translation>
+        <source>Nothing was decided, because the desk could not be reached at that moment. Decide again.</source>
+        <translation>由于当时无法连接到工作台，未作出任何决定。请重新作出决定。</translation>
     </message>
 </context>
 <context>
