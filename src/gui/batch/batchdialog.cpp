@@ -147,13 +147,12 @@ void BatchDialog::askToDiscard(const std::function<void()> &act)
         return act();
     if (findChild<QMessageBox *>())
         return; // it is asked already
-    auto *question = newQuestion(
-        {.title = tr("Discard values"),
-         .text = tr("Discard the values that you have entered?"),
-         .details = tr("Nothing has been sent, and the values are not kept."),
-         .act = tr("Discard"),
-         .keep = tr("Keep editing")},
-        act, this);
+    auto *question = newQuestion({.title = tr("Discard values"),
+                                  .text = tr("Discard the values that you have entered?"),
+                                  .details = tr("Nothing has been sent, and the values are not kept."),
+                                  .act = tr("Discard"),
+                                  .keep = tr("Keep editing")},
+                                 act, this);
     question->setObjectName(u"discardValues"_s);
     question->open();
 }
