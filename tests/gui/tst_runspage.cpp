@@ -27,6 +27,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTabBar>
@@ -807,10 +808,10 @@ void TestRunsPage::anErrorIsReadableInOtherColours()
         dark.setColor(role, QColor(0x21, 0x24, 0x28));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         dark.setColor(role, QColor(0xe4, 0xe7, 0xea));
-    QApplication::setPalette(dark);
+    const auto back = qScopeGuard([&usual] { QApplication::setPalette(usual); });
+    QApplication::setPalette(dark); // told with the next events
+    QTRY_VERIFY(isDark(error->palette()));
     const QPalette shown = error->palette();
-    QApplication::setPalette(usual);
-    QVERIFY(isDark(shown));
     QVERIFY(contrastRatio(shown.color(QPalette::WindowText), shown.color(QPalette::Window)) >= 4.5);
 }
 
