@@ -840,7 +840,7 @@ void tst_Away::whoMayNotSeeIsNotTold()
     QVERIFY(fixture.people->setRoles(desk::Actor::host(), viewer,
                                      desk::Roles({{fixture.crew.id, desk::Role::Viewer}})));
     fixture.addReviewer(u"ana"_s);
-    fixture.options.pauses = {10ms};
+    fixture.options.pauses = QList<std::chrono::milliseconds>(10'000, 10ms); // no end of the attempts
     const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
     QVERIFY(fixture.start());
     fixture.addReview(u"draft"_s);
