@@ -20,7 +20,7 @@ QString sentenceFor(WaitingReason reason)
         return u"This machine stands by while another one serves the desk. Use the address of that one, or "
                "try again in a moment."_s;
     case WaitingReason::NoDatabase:
-        return u"The desk cannot reach its database, and keeps trying. What it has recorded is not lost."_s;
+        return u"The desk cannot reach its database, and keeps trying."_s;
     case WaitingReason::Unusable:
         return u"The desk cannot use its database, and keeps trying. Its log says why, for the operator of "
                "the desk."_s;
