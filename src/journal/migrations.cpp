@@ -2,6 +2,7 @@
 #include "journal/migrations.h"
 
 #include "sql/errortext.h"
+#include "sql/transaction.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -133,15 +134,9 @@ std::expected<void, sql::Error> migrate(sql::Database &database, const SchemaPar
     if (!version)
         return std::unexpected(version.error());
     for (int step = *version + 1; step <= part.version; ++step) {
-        if (const auto begun = database.begin(); !begun)
-            return begun;
-        auto done = runStep(database, part, step);
-        if (done)
-            done = database.commit();
-        if (!done) {
-            database.rollback();
+        if (const auto done = sql::inTransaction(database, [&] { return runStep(database, part, step); });
+            !done)
             return done;
-        }
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #include "core/utc.h"
 #include "journal/journallock.h"
 #include "sql/sqlitedatabase.h"
+#include "sql/transaction.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
 
@@ -321,14 +322,7 @@ std::expected<QList<CallbackFailure>, QString> ExecutionStore::failures() const
 
 std::expected<void, QString> ExecutionStore::inTransaction(const Work &work)
 {
-    auto done = m_database->begin();
-    if (done)
-        done = work();
-    if (done)
-        done = m_database->commit();
-    if (!done)
-        m_database->rollback();
-    return reported(done);
+    return reported(sql::inTransaction(*m_database, work));
 }
 
 std::expected<void, QString> ExecutionStore::execute(const QString &statement, const sql::Values &values)

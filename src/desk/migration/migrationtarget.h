@@ -2,7 +2,7 @@
 #pragma once
 
 #include "journal/writerfence.h"
-#include "sql/database.h"
+#include "sql/transaction.h"
 
 #include <expected>
 #include <memory>
@@ -26,16 +26,11 @@ public:
     template <typename Work>
     std::expected<void, sql::Error> change(Work work) const
     {
-        auto done = m_database->begin();
-        if (done)
-            done = journal::checkEpoch(*m_database, m_epoch);
-        if (done)
-            done = work();
-        if (done)
-            done = m_database->commit();
-        if (!done)
-            m_database->rollback();
-        return done;
+        return sql::inTransaction(*m_database, [&]() -> std::expected<void, sql::Error> {
+            if (const auto isWriter = journal::checkEpoch(*m_database, m_epoch); !isWriter)
+                return isWriter;
+            return work();
+        });
     }
 
 private:

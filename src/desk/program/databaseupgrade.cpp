@@ -6,6 +6,7 @@
 #include "journal/searchindex.h"
 #include "journal/serverstore.h"
 #include "sql/errortext.h"
+#include "sql/transaction.h"
 
 #include <QStringList>
 
@@ -56,16 +57,13 @@ std::unexpected<QString> cannotGive(const QString &role, const QString &reason)
 /// At once: a desk that runs meanwhile never has fewer rights than it needs.
 std::expected<void, sql::Error> grant(sql::Database &database, const QStringList &statements)
 {
-    auto done = database.begin();
-    for (const QString &statement : statements) {
-        if (done)
-            done = database.executeOnce(statement);
-    }
-    if (done)
-        done = database.commit();
-    if (!done)
-        database.rollback();
-    return done;
+    return sql::inTransaction(database, [&]() -> std::expected<void, sql::Error> {
+        for (const QString &statement : statements) {
+            if (const auto done = database.executeOnce(statement); !done)
+                return done;
+        }
+        return {};
+    });
 }
 
 std::expected<void, QString> giveRights(sql::Database &database, const QString &role,
