@@ -44,34 +44,37 @@ Diagnosis diagnoseTransport(const HopFailure &failure)
     switch (static_cast<int>(failure.error)) {
     case QNetworkReply::HostNotFoundError:
         return {Kind::NoSuchHost,
-                said(QT_TRANSLATE_NOOP(
-                         "crew::Sentence",
-                         "The host %1 was not found. Check the address and your network connection."),
-                     {host})};
+                translatable(QT_TRANSLATE_NOOP(
+                                 "crew::Sentence",
+                                 "The host %1 was not found. Check the address and your network connection."),
+                             {host})};
     case QNetworkReply::ConnectionRefusedError:
         return {Kind::Unreachable,
-                said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 refused the connection. Check that the service "
-                                                         "is running and that the port is correct."),
-                     {host})};
+                translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                               "%1 refused the connection. Check that the service "
+                                               "is running and that the port is correct."),
+                             {host})};
     case QNetworkReply::TimeoutError:
     case QNetworkReply::OperationCanceledError:
         return {Kind::TimeOut,
-                said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 did not answer in time."), {host})};
+                translatable(QT_TRANSLATE_NOOP("crew::Sentence", "%1 did not answer in time."), {host})};
     case QNetworkReply::RemoteHostClosedError:
     case QNetworkReply::ContentReSendError:
     case QNetworkReply::ProtocolFailure:
-        return {Kind::ConnectionLost,
-                said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                       "The connection to %1 was lost before the answer was complete."),
-                     {host})};
-    case QNetworkReply::UnknownContentError:
         return {
-            Kind::UnexpectedShape,
-            said(QT_TRANSLATE_NOOP("crew::Sentence", "The service's compressed answer cannot be read: %1."),
-                 {failure.errorString})};
+            Kind::ConnectionLost,
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                           "The connection to %1 was lost before the answer was complete."),
+                         {host})};
+    case QNetworkReply::UnknownContentError:
+        return {Kind::UnexpectedShape,
+                translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                               "The service's compressed answer cannot be read: %1."),
+                             {failure.errorString})};
     default:
-        return {Kind::Unreachable, said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 cannot be reached: %2."),
-                                        {host, failure.errorString})};
+        return {Kind::Unreachable,
+                translatable(QT_TRANSLATE_NOOP("crew::Sentence", "%1 cannot be reached: %2."),
+                             {host, failure.errorString})};
     }
 }
 
@@ -81,16 +84,17 @@ Sentences badRequest(Call call)
     case Call::Inputs:
     case Call::Health:
     case Call::Status:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence", "The service refused the request as not valid (400)."));
     case Call::Kickoff:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence", "The service says that the kickoff is not valid (400)."));
     case Call::Resume:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service does not accept the decision (400)."));
+        return translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The service does not accept the decision (400)."));
     case Call::Stop:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The service does not accept the request to stop this run (400)."));
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service does not accept the request to stop this run (400)."));
     }
     Q_UNREACHABLE();
 }
@@ -101,21 +105,21 @@ Sentences notFound(Call call)
     case Call::Inputs:
     case Call::Health:
     case Call::Kickoff:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The service found nothing at this address (404). Check the address and its path."));
     case Call::Status:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The service has no status of this run (404). It does not know the run, or has the "
             "status at another address."));
     case Call::Resume:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The service does not know this run or task, or has nothing at this address (404)."));
     case Call::Stop:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The service does not know this run, or cannot stop runs (404)."));
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service does not know this run, or cannot stop runs (404)."));
     }
     Q_UNREACHABLE();
 }
@@ -125,20 +129,20 @@ Sentences notValid(Call call)
     switch (call) {
     case Call::Inputs:
     case Call::Health:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The service does not accept the request for its inputs (422)."));
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service does not accept the request for its inputs (422)."));
     case Call::Kickoff:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The service says that inputs are missing or not valid (422)."));
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service says that inputs are missing or not valid (422)."));
     case Call::Status:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service does not accept the request for the status of this run (422)."));
     case Call::Resume:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service says that a part of the decision is missing or not valid (422)."));
     case Call::Stop:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The service does not accept the request to stop this run (422)."));
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service does not accept the request to stop this run (422)."));
     }
     Q_UNREACHABLE();
 }
@@ -155,40 +159,44 @@ Sentences withDoubt(Call call, const Sentences &sentences)
     return isQuestion(call)
                ? sentences
                : sentences +
-                     said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                            "The service does not say whether it carried out the request."));
+                     translatable(QT_TRANSLATE_NOOP(
+                         "crew::Sentence", "The service does not say whether it carried out the request."));
 }
 
 Sentences redirected(Call call, int status)
 {
     return withDoubt(
-        call, said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                     "The service redirects to another address (%1). This is not followed, "
-                                     "because the token is for this address only."),
-                   {QString::number(status)}));
+        call,
+        translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                       "The service redirects to another address (%1). This is not followed, "
+                                       "because the token is for this address only."),
+                     {QString::number(status)}));
 }
 
 Sentences redirectedAgain(Call call, int status)
 {
     return withDoubt(
-        call, said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                     "The request was redirected to another path of the service, which "
-                                     "redirected it again (%1). This was not followed."),
-                   {QString::number(status)}));
+        call,
+        translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                       "The request was redirected to another path of the service, which "
+                                       "redirected it again (%1). This was not followed."),
+                     {QString::number(status)}));
 }
 
 Sentences serverError(Call call, int status)
 {
     const bool isAway = status >= 502 && status <= 504;
     if (isAway && isQuestion(call))
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The service is not available at the moment (%1). Try again later."),
-                    {QString::number(status)});
+        return translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The service is not available at the moment (%1). Try again later."),
+            {QString::number(status)});
     if (isAway)
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service is not available at the moment (%1)."),
-                    {QString::number(status)});
-    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service reports an internal error (%1)."),
-                {QString::number(status)});
+        return translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The service is not available at the moment (%1)."),
+            {QString::number(status)});
+    return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service reports an internal error (%1)."),
+                        {QString::number(status)});
 }
 
 /// A token that reads the status may still lack the permission for more; empty where nothing of the kind is
@@ -197,12 +205,12 @@ Sentences notPermitted(Call call)
 {
     switch (call) {
     case Call::Resume:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "This crew's token is not allowed to answer reviews (403). Ask the crew's "
             "administrator for a token with that permission. Some deployments call it human_in_the_loop."));
     case Call::Stop:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "This crew's token is not allowed to stop runs (403). Ask the crew's administrator "
             "for a token with that permission."));
@@ -220,10 +228,11 @@ Sentences notAuthorized(Call call, int status)
     constexpr int forbidden = 403;
     const Sentences permission = status == forbidden ? notPermitted(call) : Sentences();
     return permission.isEmpty()
-               ? said(QT_TRANSLATE_NOOP(
-                          "crew::Sentence",
-                          "The service does not accept the token (%1). Check the token and its kind."),
-                      {QString::number(status)})
+               ? translatable(
+                     QT_TRANSLATE_NOOP(
+                         "crew::Sentence",
+                         "The service does not accept the token (%1). Check the token and its kind."),
+                     {QString::number(status)})
                : permission;
 }
 
@@ -232,14 +241,14 @@ Sentences tooManyRequests(std::chrono::seconds wait)
 {
     constexpr std::chrono::seconds longestInSeconds(120);
     if (wait.count() <= 0)
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The service received too many requests (429). Try again later."));
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service received too many requests (429). Try again later."));
     if (wait <= longestInSeconds)
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The service received too many requests (429). Wait %1 s, then try again."),
             {QString::number(wait.count())});
-    return said(
+    return translatable(
         QT_TRANSLATE_NOOP("crew::Sentence",
                           "The service received too many requests (429). Wait %1 min, then try again."),
         {QString::number(std::chrono::ceil<std::chrono::minutes>(wait).count())});
@@ -277,8 +286,9 @@ Sentences statusText(Call call, Kind kind, int status, std::chrono::seconds wait
     case Kind::TooLarge:
         break;
     }
-    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an unexpected status (%1)."),
-                {QString::number(status)});
+    return translatable(
+        QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an unexpected status (%1)."),
+        {QString::number(status)});
 }
 
 /// A quota of executions refuses before any effect. Any other may have ended what had begun, also one that a
@@ -293,18 +303,18 @@ void noteQuota(ServiceError &error, const wire::ErrorReport &report, bool mayBeC
     else if (wire::saysWorkFailed(report.text))
         error.delivery = Delivery::Unclear;
     if (error.delivery != Delivery::Refused) {
-        error.setMessage(said(
+        error.setMessage(translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The service says that a quota is used up (%1). The request may have taken "
                               "effect before that. Check the crew's dashboard before you send it again."),
             {QString::number(error.httpStatus)}));
         return;
     }
-    error.setMessage(
-        said(QT_TRANSLATE_NOOP("crew::Sentence",
-                               "This crew's quota is used up (%1), and nothing was done. Wait until it is "
-                               "renewed, or raise it in the crew's dashboard, then send again."),
-             {QString::number(error.httpStatus)}));
+    error.setMessage(translatable(
+        QT_TRANSLATE_NOOP("crew::Sentence",
+                          "This crew's quota is used up (%1), and nothing was done. Wait until it is "
+                          "renewed, or raise it in the crew's dashboard, then send again."),
+        {QString::number(error.httpStatus)}));
 }
 
 /// An answer 200 that is an error all the same; one that says more may be an acceptance in other words.
@@ -325,19 +335,19 @@ Sentences errorInAnswer(Call call)
     case Call::Inputs:
     case Call::Health:
     case Call::Status:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an error."));
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an error."));
     case Call::Kickoff:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The service answered with an error and gave no kickoff ID. It does not say whether "
             "a run started."));
     case Call::Resume:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The service answered with an error. It does not say whether the decision had an "
             "effect."));
     case Call::Stop:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service answered with an error. It does not say whether the run stops."));
     }
     Q_UNREACHABLE();
@@ -445,15 +455,15 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
     const bool isError = wire::holdsError(object);
     error.kind = json ? Kind::UnexpectedShape : Kind::NotJson;
     if (body.trimmed().isEmpty())
-        error.setMessage(said(QT_TRANSLATE_NOOP("crew::Sentence", "The service's answer is empty.")));
+        error.setMessage(translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service's answer is empty.")));
     else if (!json)
-        error.setMessage(said(QT_TRANSLATE_NOOP(
+        error.setMessage(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The program at this address is not a crew's service: its answer is not JSON.")));
     else if (isError)
         error.setMessage(errorInAnswer(call));
     else
-        error.setMessage(said(
+        error.setMessage(translatable(
             QT_TRANSLATE_NOOP("crew::Sentence", "The service answered, but not as expected: %1"), {reason}));
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
@@ -463,7 +473,7 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
                                                   !wire::stateInStopRefusal(report.text).isEmpty());
     if (isRefusal) {
         error.delivery = Delivery::Refused;
-        error.setMessage(said(QT_TRANSLATE_NOOP(
+        error.setMessage(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service answered with an error. It did not stop the run.")));
     }
     return error;
@@ -476,24 +486,25 @@ ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &ans
         return error;
     if (answer.meaning == wire::ResumeMeaning::Refused) {
         error.delivery = Delivery::Refused;
-        error.setMessage(said(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an error.")));
+        error.setMessage(
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an error.")));
     } else if (answer.meaning == wire::ResumeMeaning::Error) {
         error.setMessage(errorInAnswer(Call::Resume));
     } else if (answer.meaning == wire::ResumeMeaning::Misfit) {
-        error.setMessage(said(QT_TRANSLATE_NOOP(
+        error.setMessage(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service's answer does not fit the decision: it may have understood "
                               "something else.")));
         error.serviceText = excerptOf(body, longestExcerpt);
     } else if (answer.status.isEmpty()) {
-        error.setMessage(said(QT_TRANSLATE_NOOP(
+        error.setMessage(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service answered, but did not say that it accepted the decision.")));
         error.serviceText = answer.message.isEmpty() ? excerptOf(body, longestExcerpt) : answer.message;
     } else {
-        error.setMessage(
-            said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                   "The service answered “%1”, which Crew Console does not know. The service "
-                                   "does not say whether it accepted the decision."),
-                 {answer.status.left(200)}));
+        error.setMessage(translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The service answered “%1”, which Crew Console does not know. The service "
+                              "does not say whether it accepted the decision."),
+            {answer.status.left(200)}));
         error.serviceText = answer.message;
     }
     return error;

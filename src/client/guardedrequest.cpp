@@ -124,7 +124,7 @@ void GuardedRequest::cancel()
 {
     if (m_done)
         fail(Kind::Cancelled, m_wasSent ? Delivery::Unclear : Delivery::NotSent,
-             said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled.")));
+             translatable(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled.")));
 }
 
 bool GuardedRequest::isLoopbackRequest() const
@@ -140,11 +140,11 @@ void GuardedRequest::start()
     const bool isPlain = url.scheme() == "http"_L1 && isLoopbackRequest();
     if (!url.isValid() || m_host.isEmpty() || (!m_isTls && !isPlain))
         return fail(Kind::Unreachable, Delivery::NotSent,
-                    said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                           "The address must begin with https://. Nothing was sent.")));
+                    translatable(QT_TRANSLATE_NOOP(
+                        "crew::Sentence", "The address must begin with https://. Nothing was sent.")));
     if (!url.userInfo().isEmpty() || !isSendable(m_plan))
         return fail(Kind::Unreachable, Delivery::NotSent,
-                    said(QT_TRANSLATE_NOOP(
+                    translatable(QT_TRANSLATE_NOOP(
                         "crew::Sentence",
                         "The address contains a user name, a password or characters that are not allowed. "
                         "Nothing was sent.")));
@@ -170,8 +170,9 @@ void GuardedRequest::handleAddresses(const QList<QHostAddress> &addresses)
         return;
     const QString host = displayHost(m_plan.url);
     if (addresses.isEmpty())
-        return fail(Kind::NoSuchHost, Delivery::NotSent,
-                    said(QT_TRANSLATE_NOOP(
+        return fail(
+            Kind::NoSuchHost, Delivery::NotSent,
+            translatable(QT_TRANSLATE_NOOP(
                              "crew::Sentence",
                              "The host %1 was not found. Check the address and your network connection."),
                          {host}));
@@ -180,9 +181,10 @@ void GuardedRequest::handleAddresses(const QList<QHostAddress> &addresses)
     if (refused != addresses.cend())
         return fail(
             Kind::Unreachable, Delivery::NotSent,
-            said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                   "%1 has the address %2, which is not a public address. Nothing was sent."),
-                 {host, refused->toString()}));
+            translatable(
+                QT_TRANSLATE_NOOP("crew::Sentence",
+                                  "%1 has the address %2, which is not a public address. Nothing was sent."),
+                {host, refused->toString()}));
     m_addresses = addresses.first(std::min(addresses.size(), maxAddresses));
     connectToNext();
 }
@@ -272,11 +274,12 @@ void GuardedRequest::read()
         if (m_parser.failure() == http::ResponseParser::Failure::NotHttp)
             return failUnanswered(
                 Kind::ConnectionLost,
-                said(QT_TRANSLATE_NOOP("crew::Sentence", "The answer of %1 is not valid HTTP."), {host}));
+                translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The answer of %1 is not valid HTTP."),
+                             {host}));
         return failUnanswered(
-            Kind::TooLarge,
-            said(QT_TRANSLATE_NOOP("crew::Sentence", "The answer of %1 is too large and was not read."),
-                 {host}));
+            Kind::TooLarge, translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                           "The answer of %1 is too large and was not read."),
+                                         {host}));
     }
 }
 
@@ -303,22 +306,22 @@ void GuardedRequest::handleConnectFailure(QAbstractSocket::SocketError error)
     const QString host = displayHost(m_plan.url);
     const QString errorString = m_socket->errorString();
     if (!m_tlsErrors.isEmpty())
-        return fail(
-            Kind::Tls, Delivery::NotSent,
-            said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                   "The identity of %1 could not be verified, so nothing was sent: %2"),
-                 {host, m_tlsErrors.constFirst().errorString()}));
+        return fail(Kind::Tls, Delivery::NotSent,
+                    translatable(QT_TRANSLATE_NOOP(
+                                     "crew::Sentence",
+                                     "The identity of %1 could not be verified, so nothing was sent: %2"),
+                                 {host, m_tlsErrors.constFirst().errorString()}));
     if (error == QAbstractSocket::SslHandshakeFailedError)
-        return fail(
-            Kind::Tls, Delivery::NotSent,
-            said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                   "No secure connection to %1 could be made, so nothing was sent: %2"),
-                 {host, errorString}));
+        return fail(Kind::Tls, Delivery::NotSent,
+                    translatable(QT_TRANSLATE_NOOP(
+                                     "crew::Sentence",
+                                     "No secure connection to %1 could be made, so nothing was sent: %2"),
+                                 {host, errorString}));
     if (!m_addresses.isEmpty())
         return connectToNext();
     fail(Kind::Unreachable, Delivery::NotSent,
-         said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 cannot be reached, so nothing was sent: %2"),
-              {host, errorString}));
+         translatable(QT_TRANSLATE_NOOP("crew::Sentence", "%1 cannot be reached, so nothing was sent: %2"),
+                      {host, errorString}));
 }
 
 /// In TLS 1.3 a server refuses our certificate after we could send; what was sent was not read then.
@@ -328,19 +331,20 @@ void GuardedRequest::handleLost(const QString &errorString)
     const HopFailure failure{QNetworkReply::UnknownNetworkError, errorString, host, m_plan.transport, {}};
     if (m_isTls && isCertificateRefused(failure))
         return fail(Kind::Tls, Delivery::NotSent,
-                    said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                           "%1 requires a client certificate, so nothing was sent."),
-                         {host}));
-    failUnanswered(Kind::ConnectionLost,
-                   said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                          "The connection to %1 was lost before the answer was complete."),
-                        {host}));
+                    translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                   "%1 requires a client certificate, so nothing was sent."),
+                                 {host}));
+    failUnanswered(
+        Kind::ConnectionLost,
+        translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                       "The connection to %1 was lost before the answer was complete."),
+                     {host}));
 }
 
 void GuardedRequest::handleTimeOut()
 {
-    const Sentences message =
-        said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 did not answer in time."), {displayHost(m_plan.url)});
+    const Sentences message = translatable(QT_TRANSLATE_NOOP("crew::Sentence", "%1 did not answer in time."),
+                                           {displayHost(m_plan.url)});
     if (m_wasSent)
         failUnanswered(Kind::TimeOut, message);
     else
@@ -361,11 +365,11 @@ void GuardedRequest::handleAnswer(http::ReceivedResponse response)
     error.httpStatus = status;
     error.setMessage(
         error.kind == Kind::Redirected
-            ? said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                     "%1 redirects to another address (%2), which is not followed."),
-                   {displayHost(m_plan.url), QString::number(status)})
-            : said(QT_TRANSLATE_NOOP("crew::Sentence", "%1 answered with the status %2."),
-                   {displayHost(m_plan.url), QString::number(status)}));
+            ? translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                             "%1 redirects to another address (%2), which is not followed."),
+                           {displayHost(m_plan.url), QString::number(status)})
+            : translatable(QT_TRANSLATE_NOOP("crew::Sentence", "%1 answered with the status %2."),
+                           {displayHost(m_plan.url), QString::number(status)}));
     error.serviceText = wire::decodeError(response.body).text;
     error.body = std::move(response.body);
     finish(std::unexpected(error));

@@ -27,38 +27,41 @@ Sentences certificateSentence(const certificates::CertificateProblem &problem, c
     using enum certificates::CertificateProblem::Kind;
     switch (problem.kind) {
     case Expired:
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "The certificate of %1 expired on %2. The operator of the service must renew it."),
-                    {host, problem.detail});
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The certificate of %1 expired on %2. The operator of the service must renew it."),
+            {host, problem.detail});
     case NotYetValid:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The certificate of %1 is not valid before %2. Check this computer's clock."),
             {host, problem.detail});
     case Revoked:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The certificate of %1 was revoked. Ask the operator of the service."),
-                    {host});
+        return translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The certificate of %1 was revoked. Ask the operator of the service."),
+            {host});
     case OtherName:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The certificate of %1 is for another name (%2). Check the crew's address."),
             {host, problem.detail});
     case SelfSigned:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The certificate of %1 is self-signed, so it cannot be verified. If it is your "
                               "organization's, add it as a CA file in the crew's settings, under Network."),
             {host});
     case UnknownIssuer:
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "The certificate of %1 was issued by “%2”, which this computer does not trust. Add "
-                        "your organization's CA file in the crew's settings, under Network."),
-                    {host, problem.detail});
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The certificate of %1 was issued by “%2”, which this computer does not trust. Add "
+                "your organization's CA file in the crew's settings, under Network."),
+            {host, problem.detail});
     case Other:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The certificate of %1 is not valid (%2). Ask the operator of the service."),
             {host, problem.detail});
@@ -73,10 +76,11 @@ bool hasClientCertificate(const HopFailure &failure)
 
 Sentences certificateWanted(const QString &host)
 {
-    return said(QT_TRANSLATE_NOOP(
-                    "crew::Sentence",
-                    "%1 requires a client certificate. Choose yours in the crew's settings, under Network."),
-                {host});
+    return translatable(
+        QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "%1 requires a client certificate. Choose yours in the crew's settings, under Network."),
+        {host});
 }
 
 Sentences certificateRefused(const HopFailure &failure)
@@ -85,12 +89,13 @@ Sentences certificateRefused(const HopFailure &failure)
         return certificateWanted(failure.host);
     const QDateTime expiry = failure.transport.tls->localCertificateChain().first().expiryDate();
     if (expiry < QDateTime::currentDateTimeUtc())
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "%1 does not accept this crew's client certificate, which expired on %2. Choose the "
-                        "new one in the crew's settings, under Network."),
-                    {failure.host, dateText(expiry)});
-    return said(
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "%1 does not accept this crew's client certificate, which expired on %2. Choose the "
+                "new one in the crew's settings, under Network."),
+            {failure.host, dateText(expiry)});
+    return translatable(
         QT_TRANSLATE_NOOP("crew::Sentence",
                           "%1 does not accept this crew's client certificate. Choose another in the crew's "
                           "settings, under Network, or ask the operator of the service."),
@@ -125,24 +130,25 @@ std::optional<Sentences> ownProxySentence(QNetworkReply::NetworkError error, con
 {
     switch (static_cast<int>(error)) {
     case QNetworkReply::ProxyNotFoundError:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The proxy %1 was not found. Check the proxy in Settings, under Network."),
             {name});
     case QNetworkReply::ProxyConnectionRefusedError:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP(
                 "crew::Sentence",
                 "The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that "
                 "it is running."),
             {name});
     case QNetworkReply::ProxyTimeoutError:
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "The proxy %1 did not answer in time. Check the proxy in Settings, under Network."),
-                    {name});
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The proxy %1 did not answer in time. Check the proxy in Settings, under Network."),
+            {name});
     case QNetworkReply::ProxyConnectionClosedError:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP(
                 "crew::Sentence",
                 "The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy "
@@ -150,14 +156,16 @@ std::optional<Sentences> ownProxySentence(QNetworkReply::NetworkError error, con
             {name});
     case QNetworkReply::ProxyAuthenticationRequiredError:
         return proxy.user().isEmpty()
-                   ? said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                            "The proxy %1 requires a user name and password. Enter them "
-                                            "in Settings, under Network."),
-                          {name})
-                   : said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                            "The proxy %1 does not accept the user name and password. "
-                                            "Enter them again in Settings, under Network."),
-                          {name});
+                   ? translatable(
+                         QT_TRANSLATE_NOOP("crew::Sentence",
+                                           "The proxy %1 requires a user name and password. Enter them "
+                                           "in Settings, under Network."),
+                         {name})
+                   : translatable(
+                         QT_TRANSLATE_NOOP("crew::Sentence",
+                                           "The proxy %1 does not accept the user name and password. "
+                                           "Enter them again in Settings, under Network."),
+                         {name});
     default:
         return std::nullopt;
     }
@@ -169,20 +177,21 @@ std::optional<Sentences> behindProxySentence(QNetworkReply::NetworkError error, 
 {
     switch (static_cast<int>(error)) {
     case QNetworkReply::HostNotFoundError:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP(
                 "crew::Sentence",
                 "The proxy %1 cannot find %2. Check the crew's address, or ask the operator of the proxy."),
             {proxy, failure.host});
     case QNetworkReply::ConnectionRefusedError:
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "The proxy %1 cannot reach %2. Check that the service is running and that the port "
-                        "is correct."),
-                    {proxy, failure.host});
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The proxy %1 cannot reach %2. Check that the service is running and that the port "
+                "is correct."),
+            {proxy, failure.host});
     case QNetworkReply::TimeoutError:
     case QNetworkReply::OperationCanceledError:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "%2 did not answer in time through the proxy %1. Check that both are running."),
             {proxy, failure.host});
@@ -190,11 +199,12 @@ std::optional<Sentences> behindProxySentence(QNetworkReply::NetworkError error, 
     case QNetworkReply::UnknownNetworkError:
     case QNetworkReply::TemporaryNetworkFailureError:
     case QNetworkReply::NetworkSessionFailedError:
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or "
-                        "choose “No proxy” in the crew's settings, under Network."),
-                    {proxy, failure.host, failure.errorString});
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or "
+                "choose “No proxy” in the crew's settings, under Network."),
+            {proxy, failure.host, failure.errorString});
     default:
         return std::nullopt;
     }
@@ -223,11 +233,12 @@ std::optional<Sentences> tlsSentence(const HopFailure &failure)
         return certificateRefused(failure);
     if (failure.error != QNetworkReply::SslHandshakeFailedError)
         return std::nullopt;
-    return said(QT_TRANSLATE_NOOP(
-                    "crew::Sentence",
-                    "A secure connection to %1 failed (%2). Check the address and the port, and that the "
-                    "service uses HTTPS there."),
-                {failure.host, failure.errorString});
+    return translatable(
+        QT_TRANSLATE_NOOP(
+            "crew::Sentence",
+            "A secure connection to %1 failed (%2). Check the address and the port, and that the "
+            "service uses HTTPS there."),
+        {failure.host, failure.errorString});
 }
 
 std::optional<Sentences> certificatePageSentence(const QByteArray &body, const HopFailure &failure)

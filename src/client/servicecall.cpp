@@ -93,7 +93,7 @@ void ServiceCall::begin(const Transport &transport, Connections &connections)
     if (!isSendable(m_plan.token)) {
         const auto refuse = [this] {
             fail(ServiceError::Kind::NoToken, Delivery::NotSent,
-                 said(QT_TRANSLATE_NOOP(
+                 translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "The token contains characters that are not allowed, such as a space or a line break. "
                      "Paste it again.")));
@@ -249,7 +249,7 @@ void ServiceCall::cancel()
         m_get->abort();
     else
         fail(ServiceError::Kind::Cancelled, Delivery::NotSent,
-             said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled.")));
+             translatable(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled.")));
 }
 
 void ServiceCall::handleProgress(qint64 received)
@@ -288,12 +288,12 @@ void ServiceCall::handleEnd(HttpResult result)
         finish(std::unexpected(*m_obstacle));
     } else if (m_isCancelled) {
         fail(ServiceError::Kind::Cancelled, result.wasSent ? Delivery::Unclear : Delivery::NotSent,
-             said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled.")));
+             translatable(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled.")));
     } else if (result.isTooLarge) {
         fail(ServiceError::Kind::TooLarge, Delivery::Unclear,
-             said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                    "The service's answer is larger than %1 MiB and was not read."),
-                  {QString::number(m_plan.largestAnswer / (1024 * 1024))}));
+             translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                            "The service's answer is larger than %1 MiB and was not read."),
+                          {QString::number(m_plan.largestAnswer / (1024 * 1024))}));
     } else if (followRedirect(result)) {
         return;
     } else if (result.isSuccess()) {

@@ -72,9 +72,9 @@ void TransportResolver::find(const QUrl &url, const CrewNetwork &network, const 
         if (secret.isNull())
             return guarded(std::unexpected(notSent(
                 ServiceError::Kind::Tls,
-                said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                       "The key of this crew's client certificate cannot be read. Choose its "
-                                       "file again in the crew's settings, under Network.")))));
+                translatable(QT_TRANSLATE_NOOP(
+                    "crew::Sentence", "The key of this crew's client certificate cannot be read. Choose its "
+                                      "file again in the crew's settings, under Network.")))));
         transport.tls = QSslConfiguration::defaultConfiguration();
         transport.tls->setLocalCertificateChain(
             QSslCertificate::fromData(network.clientCertificate, QSsl::Pem));

@@ -5,8 +5,8 @@ namespace crew::client {
 
 Sentences withheldText()
 {
-    return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                  "The desk could not confirm that it may still send, so nothing was sent."));
+    return translatable(QT_TRANSLATE_NOOP(
+        "crew::Sentence", "The desk could not confirm that it may still send, so nothing was sent."));
 }
 
 } // namespace crew::client

@@ -92,7 +92,7 @@ struct Decision
     void setMessage(const Sentences &words)
     {
         sentences = words;
-        message = worded(words);
+        message = translated(words);
     }
     /// What the service said.
     void setMessage(const QString &words)
@@ -103,7 +103,7 @@ struct Decision
     void setWaiting(const Sentences &words)
     {
         waitingSentences = words;
-        waiting = worded(words);
+        waiting = translated(words);
     }
     bool operator==(const Decision &) const = default;
 };

@@ -120,9 +120,9 @@ QString notWaitingText(const Review &review)
 
 Sentences shownBeside(const QString &taskId)
 {
-    return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                  "The task “%1” has its own review, with its output. Decide there."),
-                {taskId});
+    return translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                          "The task “%1” has its own review, with its output. Decide there."),
+                        {taskId});
 }
 
 QString obstacleText(DecisionObstacle obstacle, const Review &review)

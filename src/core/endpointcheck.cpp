@@ -30,8 +30,8 @@ HopProblem problemOfStatus(const ProbeReport &report)
 Sentences passedSentence(Hop hop)
 {
     return hop == Hop::Loopback
-               ? said(QT_TRANSLATE_NOOP("crew::Sentence", "The endpoint answers on this computer."))
-               : said(QT_TRANSLATE_NOOP("crew::Sentence", "A probe to the public address arrived."));
+               ? translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The endpoint answers on this computer."))
+               : translatable(QT_TRANSLATE_NOOP("crew::Sentence", "A probe to the public address arrived."));
 }
 
 QString hostAndPort(const QUrl &address)
@@ -47,87 +47,94 @@ Sentences problemSentence(HopProblem problem, const QUrl &address, const ProbeRe
     case HopProblem::None:
         break;
     case HopProblem::NotListening:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The endpoint is not listening on this computer. Choose another port in the settings."));
     case HopProblem::NameNotFound:
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "The host %1 was not found. Check the public address, or wait until its DNS record "
-                        "is published."),
-                    {host});
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The host %1 was not found. Check the public address, or wait until its DNS record "
+                "is published."),
+            {host});
     case HopProblem::TlsFailed:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP(
                 "crew::Sentence",
                 "TLS with %1 failed (%2). Its certificate must be valid for that name and trusted by crews."),
             {host, report.detail});
     case HopProblem::NobodyListens:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "Nothing is listening at %1. Start the reverse proxy or tunnel there."),
-                    {hostAndPort(address)});
+        return translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "Nothing is listening at %1. Start the reverse proxy or tunnel there."),
+            {hostAndPort(address)});
     case HopProblem::NoRoute:
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "%1 could not be reached. Check the firewall and port forwarding. Some routers do "
-                        "not let a computer reach itself this way."),
-                    {hostAndPort(address)});
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "%1 could not be reached. Check the firewall and port forwarding. Some routers do "
+                "not let a computer reach itself this way."),
+            {hostAndPort(address)});
     case HopProblem::ProxyDown:
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "%1 answers %2, so the proxy or tunnel there does not reach this console. Start the "
-                        "tunnel, or forward requests to the listening address."),
-                    {host, QString::number(report.status)});
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "%1 answers %2, so the proxy or tunnel there does not reach this console. Start the "
+                "tunnel, or forward requests to the listening address."),
+            {host, QString::number(report.status)});
     case HopProblem::CutOff:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP(
                 "crew::Sentence",
                 "%1 closed the connection without an answer. Check the log of the proxy or tunnel there."),
             {hostAndPort(address)});
     case HopProblem::WrongPath:
         return report.arrived
-                   ? said(QT_TRANSLATE_NOOP(
-                              "crew::Sentence",
-                              "The probe arrived with another path. Configure the proxy at %1 to "
-                              "forward the path unchanged."),
-                          {host})
-                   : said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                            "%1 answers %2 for the endpoint's path. Check the path of the "
-                                            "public address and what the proxy forwards."),
-                          {host, QString::number(report.status)});
+                   ? translatable(QT_TRANSLATE_NOOP(
+                                      "crew::Sentence",
+                                      "The probe arrived with another path. Configure the proxy at %1 to "
+                                      "forward the path unchanged."),
+                                  {host})
+                   : translatable(
+                         QT_TRANSLATE_NOOP("crew::Sentence",
+                                           "%1 answers %2 for the endpoint's path. Check the path of the "
+                                           "public address and what the proxy forwards."),
+                         {host, QString::number(report.status)});
     case HopProblem::Redirected:
         return report.redirect.isEmpty()
-                   ? said(QT_TRANSLATE_NOOP(
-                              "crew::Sentence",
-                              "%1 redirects the probe, which services do not follow. Configure it to "
-                              "forward requests instead."),
-                          {host})
-                   : said(QT_TRANSLATE_NOOP(
-                              "crew::Sentence",
-                              "%1 redirects the probe to %2, which services do not follow. Enter that "
-                              "address as the public address."),
-                          {host, report.redirect.toDisplayString(QUrl::RemoveQuery | QUrl::RemovePath)});
+                   ? translatable(QT_TRANSLATE_NOOP(
+                                      "crew::Sentence",
+                                      "%1 redirects the probe, which services do not follow. Configure it to "
+                                      "forward requests instead."),
+                                  {host})
+                   : translatable(
+                         QT_TRANSLATE_NOOP(
+                             "crew::Sentence",
+                             "%1 redirects the probe to %2, which services do not follow. Enter that "
+                             "address as the public address."),
+                         {host, report.redirect.toDisplayString(QUrl::RemoveQuery | QUrl::RemovePath)});
     case HopProblem::SignInRequired:
-        return said(QT_TRANSLATE_NOOP(
-                        "crew::Sentence",
-                        "%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to "
-                        "the endpoint's path there without signing in."),
-                    {host, QString::number(report.status)});
+        return translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "%1 answers %2 and requires signing in, which callbacks cannot do. Allow access to "
+                "the endpoint's path there without signing in."),
+            {host, QString::number(report.status)});
     case HopProblem::SomebodyElse:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "Another program answers at %1 (%2). Configure it to forward requests to this "
                               "console's listening address."),
             {host, QString::number(report.status)});
     case HopProblem::AnswerLost:
-        return said(
+        return translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The probe arrived, but its answer did not come back through %1. Check how the "
                               "proxy there handles answers."),
             {host});
     case HopProblem::Unknown:
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The probe to %1 failed: %2"),
-                    {hostAndPort(address), report.detail});
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The probe to %1 failed: %2"),
+                            {hostAndPort(address), report.detail});
     }
     return {};
 }
@@ -171,7 +178,7 @@ HopCheck checkFrom(Hop hop, const QUrl &address, const ProbeReport &report, cons
     const HopProblem problem = problemOf(hop, report);
     const Sentences sentences =
         problem == HopProblem::None ? passedSentence(hop) : problemSentence(problem, address, report);
-    return {hop, address, problem, worded(sentences), at, sentences};
+    return {hop, address, problem, translated(sentences), at, sentences};
 }
 
 } // namespace crew

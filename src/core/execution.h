@@ -100,7 +100,7 @@ struct RunSummary
     void setError(const Sentences &words)
     {
         errorSentences = words;
-        error = worded(words);
+        error = translated(words);
     }
     bool operator==(const RunSummary &) const = default;
 };
@@ -127,7 +127,7 @@ struct Execution : RunSummary
     void setStatusText(const Sentences &words)
     {
         statusSentences = words;
-        statusText = worded(words);
+        statusText = translated(words);
     }
 
     /// The id to poll: the newest continuation, else the original.

@@ -29,16 +29,16 @@ Sentences whyDoubtful(const FlowQuestion &question)
     case FlowDoubt::None:
         return {};
     case FlowDoubt::Late:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The time in this request is more than five minutes off. The clocks differ, or "
                               "somebody sent an old request again."));
     case FlowDoubt::Unchecked:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The signature of this request could not be checked, because the keychain did not "
             "give the signing secret."));
     case FlowDoubt::Unreadable:
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "This request cannot be read, so it cannot be answered here. Answer it on the platform."));
     }
@@ -47,7 +47,7 @@ Sentences whyDoubtful(const FlowQuestion &question)
 
 QString doubtText(const FlowQuestion &question)
 {
-    return worded(whyDoubtful(question));
+    return translated(whyDoubtful(question));
 }
 
 } // namespace crew

@@ -86,12 +86,12 @@ struct Review
     void setClosedReason(const Sentences &words)
     {
         closedSentences = words;
-        closedReason = worded(words);
+        closedReason = translated(words);
     }
     void setNoticeElsewhere(const Sentences &words)
     {
         elsewhereSentences = words;
-        noticeElsewhere = worded(words);
+        noticeElsewhere = translated(words);
     }
 
     const Attempt &lastAttempt() const { return attempts.last(); }

@@ -32,7 +32,7 @@ QString filledIn(const QString &text, const QStringList &details)
 
 } // namespace
 
-Sentences said(const char *text, const QStringList &details)
+Sentences translatable(const char *text, const QStringList &details)
 {
     return {Sentence{QString::fromUtf8(text), details}};
 }
@@ -42,7 +42,7 @@ Sentences verbatim(const QString &text)
     return text.isEmpty() ? Sentences() : Sentences{Sentence{QStringLiteral("%1"), {text}}};
 }
 
-QString worded(const Sentences &sentences)
+QString translated(const Sentences &sentences)
 {
     QStringList texts;
     for (const Sentence &sentence : sentences) {
@@ -53,9 +53,9 @@ QString worded(const Sentences &sentences)
     return texts.join(u' ');
 }
 
-QString worded(const Sentences &sentences, const QString &recorded)
+QString translated(const Sentences &sentences, const QString &recorded)
 {
-    return sentences.isEmpty() ? recorded : worded(sentences);
+    return sentences.isEmpty() ? recorded : translated(sentences);
 }
 
 } // namespace crew

@@ -19,13 +19,13 @@ struct Sentence
 using Sentences = QList<Sentence>;
 
 /// The sentence \a text, which is marked for translation by QT_TRANSLATE_NOOP("crew::Sentence", …).
-Sentences said(const char *text, const QStringList &details = {});
+Sentences translatable(const char *text, const QStringList &details = {});
 /// What is shown as it came; empty for nothing.
 Sentences verbatim(const QString &text);
 
 /// \a sentences in the language of this program, one after the other.
-QString worded(const Sentences &sentences);
+QString translated(const Sentences &sentences);
 /// The same; \a recorded where only that is known, as in what earlier versions wrote.
-QString worded(const Sentences &sentences, const QString &recorded);
+QString translated(const Sentences &sentences, const QString &recorded);
 
 } // namespace crew

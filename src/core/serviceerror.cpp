@@ -17,8 +17,9 @@ QString quotableText(const ServiceError &error)
 Sentences quotationOf(const ServiceError &error)
 {
     const QString text = quotableText(error);
-    return text.isEmpty() ? Sentences()
-                          : said(QT_TRANSLATE_NOOP("crew::Sentence", "The service said: “%1”"), {text});
+    return text.isEmpty()
+               ? Sentences()
+               : translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service said: “%1”"), {text});
 }
 
 } // namespace
@@ -26,7 +27,7 @@ Sentences quotationOf(const ServiceError &error)
 void ServiceError::setMessage(const Sentences &words)
 {
     sentences = words;
-    message = worded(words);
+    message = translated(words);
 }
 
 void ServiceError::addToMessage(const Sentences &words)
@@ -52,7 +53,7 @@ ServiceError interrupted(const Sentences &message)
 
 QString serviceSaid(const ServiceError &error)
 {
-    return worded(quotationOf(error));
+    return translated(quotationOf(error));
 }
 
 Sentences ownSentencesOf(const ServiceError &error)
@@ -67,7 +68,7 @@ Sentences sentencesOf(const ServiceError &error)
 
 QString messageOf(const ServiceError &error)
 {
-    return worded(sentencesOf(error));
+    return translated(sentencesOf(error));
 }
 
 QString errorKindWord(ServiceError::Kind kind)

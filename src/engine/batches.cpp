@@ -28,7 +28,7 @@ BatchRowRecords rowsToKeep(const BatchOrder &order)
         request.inputs = row.inputs;
         const QStringList missing = missingSecretInputsIn(request);
         if (row.problem.isEmpty() && !missing.isEmpty())
-            row.problem = worded(Kickoffs::missingSecret(missing.first()));
+            row.problem = translated(Kickoffs::missingSecret(missing.first()));
         if (!row.problem.isEmpty())
             row.inputs = withoutTypedSecrets(request).inputs;
     }

@@ -33,13 +33,13 @@ TokenState stateOf(secrets::SecretError::Kind kind)
 
 Sentences waitsForKeychain(const secrets::SecretError &error)
 {
-    return said(QT_TRANSLATE_NOOP("crew::Sentence", "Waiting for the keychain. %1"), {error.text});
+    return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "Waiting for the keychain. %1"), {error.text});
 }
 
 Sentences tokenProblem(const secrets::SecretError &error)
 {
     return error.kind == secrets::SecretError::Kind::NotFound
-               ? said(QT_TRANSLATE_NOOP(
+               ? translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "There is no token for this crew in the keychain. Use “Set token…” on the crew's "
                      "page."))
@@ -49,7 +49,7 @@ Sentences tokenProblem(const secrets::SecretError &error)
 Sentences keyProblem(const secrets::SecretError &error)
 {
     return error.kind == secrets::SecretError::Kind::NotFound
-               ? said(QT_TRANSLATE_NOOP(
+               ? translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "The keychain has no key for this crew's client certificate. Choose its file again "
                      "in the crew's settings, under Network."))
@@ -92,7 +92,7 @@ void CrewRepository::readToken(const QUuid &id, QObject *context, secrets::Cache
     if (!m_moved.contains(id))
         return m_secrets.read(keyname::token(m_keyPrefix, id), context, std::move(done));
     secrets::SecretError none{secrets::SecretError::Kind::NotFound, {}};
-    none.text = worded(tokenProblem(none));
+    none.text = translated(tokenProblem(none));
     QMetaObject::invokeMethod(
         context, [done = std::move(done), none] { done(std::unexpected(none)); }, Qt::QueuedConnection);
 }
@@ -150,7 +150,7 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
     const auto it = std::ranges::find(crews, crew.id, &Crew::id);
     // Who orders this may have known an earlier address.
     if (it != crews.end() && !draft.token && !isSameAddress(it->address, crew.address))
-        return done(std::unexpected(worded(tokenIsFor(it->address))));
+        return done(std::unexpected(translated(tokenIsFor(it->address))));
     const bool isSameService = it == crews.end() || it->address == crew.address;
     const bool isSameWay = it == crews.end() || it->network == crew.network;
     const bool hadKey = it != crews.end() && !it->network.clientCertificate.isEmpty();
@@ -196,9 +196,10 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
 
 Sentences CrewRepository::tokenIsFor(const QUrl &address)
 {
-    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The stored token is for %1 only. Enter the token again "
-                                                    "to use another address."),
-                {address.toString()});
+    return translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                          "The stored token is for %1 only. Enter the token again "
+                                          "to use another address."),
+                        {address.toString()});
 }
 
 /// Where that cannot be written, the token is asked for again after a restart.
@@ -485,7 +486,7 @@ void CrewRepository::withTarget(const QUuid &id, QObject *context, TargetDone do
         if (!crew(id))
             done(std::unexpected(
                 notSent(ServiceError::Kind::NoToken,
-                        said(QT_TRANSLATE_NOOP("crew::Sentence", "This crew no longer exists.")))));
+                        translatable(QT_TRANSLATE_NOOP("crew::Sentence", "This crew no longer exists.")))));
         else if (!found)
             done(std::unexpected(notSent(ServiceError::Kind::NoToken, tokenProblem(found.error()))));
         else
@@ -505,7 +506,7 @@ void CrewRepository::withKey(const QUuid &id, QObject *context, const TargetDone
         if (!known)
             done(std::unexpected(
                 notSent(ServiceError::Kind::NoToken,
-                        said(QT_TRANSLATE_NOOP("crew::Sentence", "This crew no longer exists.")))));
+                        translatable(QT_TRANSLATE_NOOP("crew::Sentence", "This crew no longer exists.")))));
         else if (found || known->network.clientCertificate.isEmpty())
             done(targetOf(*known));
         else

@@ -60,25 +60,27 @@ bool mayMeanAnswered(const ServiceError &error)
 Sentences answeredElsewhere(bool mayHaveArrivedBefore, int status)
 {
     return mayHaveArrivedBefore
-               ? said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                        "The flow no longer takes an answer (%1). It may have taken the "
-                                        "earlier answer, or have been answered elsewhere: in a dashboard, by "
-                                        "mail or automatically."),
-                      {QString::number(status)})
-               : said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                        "The flow no longer takes an answer (%1). It may have been answered "
-                                        "elsewhere: in a dashboard, by mail or automatically."),
-                      {QString::number(status)});
+               ? translatable(
+                     QT_TRANSLATE_NOOP("crew::Sentence",
+                                       "The flow no longer takes an answer (%1). It may have taken the "
+                                       "earlier answer, or have been answered elsewhere: in a dashboard, by "
+                                       "mail or automatically."),
+                     {QString::number(status)})
+               : translatable(
+                     QT_TRANSLATE_NOOP("crew::Sentence",
+                                       "The flow no longer takes an answer (%1). It may have been answered "
+                                       "elsewhere: in a dashboard, by mail or automatically."),
+                     {QString::number(status)});
 }
 
 /// Beside an error that may mean the same.
 Sentences mayBeAnswered(bool mayHaveArrivedBefore)
 {
     return mayHaveArrivedBefore
-               ? said(QT_TRANSLATE_NOOP(
+               ? translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "It may have taken the earlier answer, or have been answered elsewhere."))
-               : said(QT_TRANSLATE_NOOP("crew::Sentence", "It may have been answered elsewhere."));
+               : translatable(QT_TRANSLATE_NOOP("crew::Sentence", "It may have been answered elsewhere."));
 }
 
 } // namespace
@@ -103,11 +105,11 @@ DecisionEnding endingByService(ServiceError error, bool mayHaveArrivedBefore, bo
     EntryKind kind = kindOf(error);
     if (saysAlreadyDecided(error)) {
         error.setMessage(
-            said(QT_TRANSLATE_NOOP(
-                     "crew::Sentence",
-                     "The service is processing a decision about this review, or has already done so "
-                     "(%1)."),
-                 {QString::number(error.httpStatus)}));
+            translatable(QT_TRANSLATE_NOOP(
+                             "crew::Sentence",
+                             "The service is processing a decision about this review, or has already done so "
+                             "(%1)."),
+                         {QString::number(error.httpStatus)}));
         // After an earlier sending it is that one which may have had an effect, and not this one.
         kind = mayHaveArrivedBefore ? EntryKind::DecisionRefused : EntryKind::DecisionUnclear;
     }

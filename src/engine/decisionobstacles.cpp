@@ -14,17 +14,17 @@ constexpr std::chrono::milliseconds maxDelay = 60s;
 
 Sentences noCrew()
 {
-    return said(
+    return translatable(
         QT_TRANSLATE_NOOP("crew::Sentence", "This crew no longer exists, so nothing is sent for it."));
 }
 
 Sentences firstGone(const Review &review)
 {
-    return isOfFlow(review) ? said(QT_TRANSLATE_NOOP(
+    return isOfFlow(review) ? translatable(QT_TRANSLATE_NOOP(
                                   "crew::Sentence",
                                   "The first answer was withdrawn, or no longer applies to what is shown. "
                                   "Look at the review again."))
-                            : said(QT_TRANSLATE_NOOP(
+                            : translatable(QT_TRANSLATE_NOOP(
                                   "crew::Sentence",
                                   "The first approval was withdrawn, or no longer applies to what is shown. "
                                   "Look at the review again."));
@@ -45,19 +45,19 @@ DecisionEnding endingFor(DecisionObstacle change, const Review &review)
     if (change == DecisionObstacle::NewerAttempt)
         return {
             EntryKind::DecisionRefused,
-            givenBackFor(said(QT_TRANSLATE_NOOP(
+            givenBackFor(translatable(QT_TRANSLATE_NOOP(
                 "crew::Sentence", "A newer attempt arrived before the decision was sent, so it was not sent. "
                                   "Look at the newer one.")))};
     if (change == DecisionObstacle::OtherContent)
-        return returnedFor(said(QT_TRANSLATE_NOOP(
+        return returnedFor(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "After you had decided, the request was sent again with different content. "
                               "Look at the new content first.")));
     if (isOfFlow(review))
-        return returnedFor(said(QT_TRANSLATE_NOOP(
+        return returnedFor(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "After you had decided, the request was sent again with another address for its "
             "answer. Look at it again.")));
-    return returnedFor(said(QT_TRANSLATE_NOOP(
+    return returnedFor(translatable(QT_TRANSLATE_NOOP(
         "crew::Sentence", "The output arrived after you had decided without it. Read it first.")));
 }
 
@@ -74,15 +74,15 @@ QString DecisionObstacles::objectionTo(const DecisionOrder &order, const Review 
     if (const auto obstacle = crew::obstacleTo(order, review))
         return obstacleText(*obstacle, review);
     if (const QString taskId = typedTaskIdOf(order, review); m_history.ledger().isShownBeside(review, taskId))
-        return worded(shownBeside(taskId));
+        return translated(shownBeside(taskId));
     if (const Sentences obstacle = flowObstacle(review); !obstacle.isEmpty())
-        return worded(obstacle);
+        return translated(obstacle);
     if (!elsewhere.isEmpty())
         return elsewhere;
     if (!m_crews.crew(review.crewId))
-        return worded(noCrew());
+        return translated(noCrew());
     if (!firstAccount.isEmpty() && obstacleToConfirming(order, review, firstAccount))
-        return worded(firstGone(review));
+        return translated(firstGone(review));
     return {};
 }
 
@@ -111,7 +111,7 @@ std::optional<DecisionEnding> DecisionObstacles::lapseOf(const Decision &decisio
     if (auto other = otherAddress(decision, hold.address))
         return other;
     if (isLongerAgo(hold.end, maxDelay, Moment::now()))
-        return returnedFor(said(QT_TRANSLATE_NOOP(
+        return returnedFor(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The time to undo had been over for more than a minute, for example because the "
             "computer was asleep.")));
@@ -128,11 +128,11 @@ std::optional<DecisionEnding> DecisionObstacles::changeFor(const Decision &decis
     if (review.taskId.isEmpty() && m_history.ledger().isShownBeside(review, decision.taskId))
         return returnedFor(shownBeside(decision.taskId));
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
-        return returnedFor(said(QT_TRANSLATE_NOOP(
+        return returnedFor(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "A notice that cannot be read arrived after you had decided. It may contain a "
                               "newer output of this task. Check the service, or decide again.")));
     if (m_history.ledger().hasSameIdsSince(review, decision.sequence))
-        return returnedFor(said(QT_TRANSLATE_NOOP(
+        return returnedFor(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "After you had decided, another run of this crew asked with the same IDs. The "
                               "service may apply your decision to either. Read both.")));
     return doneBefore(decision, review);
@@ -151,10 +151,10 @@ std::optional<DecisionEnding> DecisionObstacles::doneBefore(const Decision &deci
                                                             const Review &review) const
 {
     if (review.state == ReviewState::Closed)
-        return returnedFor(
-            said(QT_TRANSLATE_NOOP("crew::Sentence", "The run had ended before the decision was sent.")));
+        return returnedFor(translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The run had ended before the decision was sent.")));
     if (m_history.ledger().hasArrivedBefore(decision.id))
-        return returnedFor(said(QT_TRANSLATE_NOOP(
+        return returnedFor(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The earlier decision has arrived, so this one was not sent.")));
     return std::nullopt;
 }
@@ -166,8 +166,8 @@ std::optional<DecisionEnding> DecisionObstacles::otherAddress(const Decision &de
     const Crew *crew = m_crews.crew(m_history.ledger().review(decision.reviewId)->crewId);
     if (!crew || address.isEmpty() || crew->address == address)
         return std::nullopt;
-    return returnedFor(
-        said(QT_TRANSLATE_NOOP("crew::Sentence", "The crew's address was changed after you had decided.")));
+    return returnedFor(translatable(
+        QT_TRANSLATE_NOOP("crew::Sentence", "The crew's address was changed after you had decided.")));
 }
 
 /// Why answers to \a review, of a flow, may not be sent now; empty when they may, and for a crew's.
@@ -180,13 +180,14 @@ Sentences DecisionObstacles::flowObstacle(const Review &review) const
         return doubt;
     const Crew *crew = m_crews.crew(review.crewId);
     if (!crew)
-        return said(QT_TRANSLATE_NOOP(
+        return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "This crew no longer exists, so nothing is sent for it. Answer on the platform."));
     if (!allows(crew->flows, question))
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The answer would go to %1, which is not allowed for this deployment."),
-                    {question.answerOrigin});
+        return translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence",
+                              "The answer would go to %1, which is not allowed for this deployment."),
+            {question.answerOrigin});
     return {};
 }
 

@@ -340,7 +340,7 @@ void Engine::settleOpenEnds()
     m_stops.settleInterrupted(why);
     m_outbox.resumeAfterRestart(why, m_lastBefore);
     if (!why.isEmpty())
-        m_batches.pauseIncomplete(worded(why));
+        m_batches.pauseIncomplete(translated(why));
     if (m_loading.problem().isEmpty()) // else the next start has to do it again
         (void)m_placeRetry.write([this] { return recordPlace(); });
 }
@@ -358,16 +358,16 @@ Sentences Engine::whyIncomplete()
             tr("The desk's database was restored or is on another server now, so what was done last may be "
                "missing. Decisions without an answer are unclear, batches are paused, and reviews that were "
                "answered may be in the queue again."));
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The desk's database was restored or is on another server now, so what "
-                                      "was done last may be missing."));
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The desk's database was restored or is on another server now, so what "
+                              "was done last may be missing."));
     case Continuity::NotKnown:
         LogLine(logJournal, QtWarningMsg,
                 "the database server does not tell this role whether it was restored or promoted, so nothing "
                 "is held again: grant EXECUTE on pg_control_system, pg_current_wal_lsn and pg_walfile_name");
-        return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                      "The desk cannot tell whether its database was restored or is on "
-                                      "another server now, so what was done last may be missing."));
+        return translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The desk cannot tell whether its database was restored or is on "
+                              "another server now, so what was done last may be missing."));
     }
     Q_UNREACHABLE();
 }

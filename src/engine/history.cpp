@@ -46,14 +46,14 @@ constexpr qint64 maxToConfirm = 5'000;
 
 Sentences notWritten(const QString &error)
 {
-    return said(
+    return translatable(
         QT_TRANSLATE_NOOP("crew::Sentence", "Nothing was sent, because the journal cannot be written: %1"),
         {error});
 }
 
 QString notWrittenText(const QString &error)
 {
-    return worded(notWritten(error));
+    return translated(notWritten(error));
 }
 
 History::History(journal::Journal &journal, ChangeFeed &feed)
@@ -258,9 +258,9 @@ std::expected<void, QString> History::recordImported(Entries entries)
     return {};
 }
 
-void History::noteHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting)
+void History::updateHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting)
 {
-    m_feed.record(m_ledger.noteHold(decisionId, sendAt, waiting), m_ledger);
+    m_feed.record(m_ledger.updateHold(decisionId, sendAt, waiting), m_ledger);
 }
 
 /// A request for a run that has been joined since is about the run it was joined with.
@@ -320,7 +320,7 @@ std::expected<void, QString> History::join(const JoinedRun &join)
 {
     const ServiceError error =
         notSent(ServiceError::Kind::Cancelled,
-                said(QT_TRANSLATE_NOOP(
+                translatable(QT_TRANSLATE_NOOP(
                     "crew::Sentence",
                     "The same output had already been decided. The console had listed this run twice.")));
     Entries entries;

@@ -67,8 +67,8 @@ public:
     /// The second half. \a bodies are those of callbacks, as far as they have been parsed.
     void apply(const Entries &entries, const QList<std::optional<QJsonValue>> &bodies = {});
 
-    /// Ledger::noteHold(), and feeds the change.
-    void noteHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting = {});
+    /// Ledger::updateHold(), and feeds the change.
+    void updateHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting = {});
 
     /// Has the ledger hold \a executionId, if it is known; the error is a sentence: it cannot be read.
     std::expected<void, QString> hold(const QUuid &executionId);

@@ -79,9 +79,9 @@ void InputsQueries::fetch(QueryId id, const QUuid &crewId, Done done)
 void InputsQueries::cancel(QueryId id)
 {
     if (const auto waiting = m_waiting.take(id)) {
-        waiting(std::unexpected(
-            notSent(ServiceError::Kind::Cancelled,
-                    said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled before anything was sent.")))));
+        waiting(std::unexpected(notSent(
+            ServiceError::Kind::Cancelled,
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled before anything was sent.")))));
     }
     if (const auto call = m_calls.constFind(id); call != m_calls.constEnd())
         m_client.cancel(*call);
@@ -127,7 +127,7 @@ void InputsQueries::askForHealth(QueryId id, const client::CrewTarget &target, c
             if (!isHealthy && isHealthy.error().kind == ServiceError::Kind::Cancelled)
                 error = isHealthy.error();
             else if (isHealthy.value_or(false))
-                error.addToMessage(said(QT_TRANSLATE_NOOP(
+                error.addToMessage(translatable(QT_TRANSLATE_NOOP(
                     "crew::Sentence", "The service itself is running: it reports “Healthy”.")));
             done(std::unexpected(error));
         });

@@ -167,31 +167,32 @@ void Kickoffs::cancel(CommandId command)
 void Kickoffs::cancelUnsent(CommandId command)
 {
     if (m_waiting.contains(command))
-        fail(m_waiting.take(command),
-             notSent(ServiceError::Kind::Cancelled,
-                     said(QT_TRANSLATE_NOOP("crew::Sentence", "Cancelled before anything was sent."))));
+        fail(m_waiting.take(command), notSent(ServiceError::Kind::Cancelled,
+                                              translatable(QT_TRANSLATE_NOOP(
+                                                  "crew::Sentence", "Cancelled before anything was sent."))));
 }
 
 Sentences Kickoffs::missingSecret(const QString &input)
 {
-    return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                  "“%1” contains a placeholder instead of a secret. Enter the secret."),
-                {input});
+    return translatable(
+        QT_TRANSLATE_NOOP("crew::Sentence",
+                          "“%1” contains a placeholder instead of a secret. Enter the secret."),
+        {input});
 }
 
 void Kickoffs::settleInterrupted(const Sentences &whyIncomplete)
 {
     const Sentences ended =
-        m_isOnDesk ? said(QT_TRANSLATE_NOOP(
+        m_isOnDesk ? translatable(QT_TRANSLATE_NOOP(
                          "crew::Sentence",
                          "The desk's program ended before the service answered. The run may have started."))
-                   : said(QT_TRANSLATE_NOOP(
+                   : translatable(QT_TRANSLATE_NOOP(
                          "crew::Sentence",
                          "The program ended before the service answered. The run may have started."));
     const ServiceError error = interrupted(
         whyIncomplete.isEmpty()
             ? ended
-            : whyIncomplete + said(QT_TRANSLATE_NOOP("crew::Sentence", "The run may have started.")));
+            : whyIncomplete + translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The run may have started.")));
     const QList<Execution> executions = m_history.ledger().executions();
     for (const Execution &execution : executions) {
         if (execution.state == ExecutionState::Starting)

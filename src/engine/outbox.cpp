@@ -426,7 +426,7 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
     if (wire::originOf(callbackUrl) != question.answerOrigin || isOtherAddress)
         return end(decisionId,
                    {EntryKind::DecisionRefused,
-                    givenBackFor(said(QT_TRANSLATE_NOOP(
+                    givenBackFor(translatable(QT_TRANSLATE_NOOP(
                         "crew::Sentence", "The address for the answer is not the one that the request "
                                           "named, so nothing was sent. Answer on the platform.")))});
     const Crew crew = *m_crews.crew(review.crewId);
@@ -508,11 +508,11 @@ void Outbox::sendLater(const QUuid &decisionId, const QString &problem)
 {
     announceNotWritten(problem);
     if (m_isOnDesk)
-        m_history.noteHold(
+        m_history.updateHold(
             decisionId, m_history.ledger().decision(decisionId)->sendAt,
-            said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                   "The desk cannot record anything at the moment, for example because its "
-                                   "disk is full. It holds the decision and tries again.")));
+            translatable(QT_TRANSLATE_NOOP(
+                "crew::Sentence", "The desk cannot record anything at the moment, for example because its "
+                                  "disk is full. It holds the decision and tries again.")));
     m_retry.writeLater([this, decisionId]() -> std::expected<void, QString> {
         send(decisionId);
         return {};
@@ -592,18 +592,18 @@ void Outbox::resume(const Decision &decision)
 {
     if (decision.state == DecisionState::Held) {
         const DecisionEnding ended = returnedFor(
-            m_isOnDesk ? said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                                "The desk's program ended before the decision was sent."))
-                       : said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                                "The program ended before the decision was sent.")));
+            m_isOnDesk ? translatable(QT_TRANSLATE_NOOP(
+                             "crew::Sentence", "The desk's program ended before the decision was sent."))
+                       : translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                        "The program ended before the decision was sent.")));
         if (!holdAgain(decision))
             end(decision.id, m_obstacles.obstacleTo(decision, holdOf(decision)).value_or(ended));
     } else if (decision.state == DecisionState::Sending) {
         const ServiceError error = interrupted(
-            m_isOnDesk ? said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                                "The desk's program ended before the service answered."))
-                       : said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                                "The program ended before the service answered.")));
+            m_isOnDesk ? translatable(QT_TRANSLATE_NOOP(
+                             "crew::Sentence", "The desk's program ended before the service answered."))
+                       : translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                        "The program ended before the service answered.")));
         recordElsewhere(decision.reviewId, m_sendDeadline.value_or(0ms));
         end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(error)});
     } else if (decision.state == DecisionState::Unclear && isRecent(decision.answeredAt)) {
@@ -626,7 +626,7 @@ void Outbox::resumeIncomplete(const Decision &decision, const Sentences &why, qi
         return end(decision.id, *change);
     // Held again by a writer in between, it may have been sent long after the end that is in the journal.
     recordElsewhere(decision.reviewId, m_sendDeadline.value_or(0ms));
-    const Sentences mayBeSent = said(QT_TRANSLATE_NOOP(
+    const Sentences mayBeSent = translatable(QT_TRANSLATE_NOOP(
         "crew::Sentence", "The decision may have been sent. Check the service before you decide again."));
     end(decision.id, {EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted(why + mayBeSent))});
 }
@@ -661,7 +661,7 @@ bool Outbox::holdAgain(const Decision &decision)
         return false;
     }
     wake(decision.id, m_hold);
-    m_history.noteHold(decision.id, QDateTime::currentDateTimeUtc().addMSecs(m_hold.count()));
+    m_history.updateHold(decision.id, QDateTime::currentDateTimeUtc().addMSecs(m_hold.count()));
     return true;
 }
 
@@ -709,8 +709,8 @@ QString Outbox::sendingElsewhere(const QUuid &reviewId) const
 
 void Outbox::endHolds()
 {
-    const DecisionEnding ending = returnedFor(
-        said(QT_TRANSLATE_NOOP("crew::Sentence", "The program was quit before the decision was sent.")));
+    const DecisionEnding ending = returnedFor(translatable(
+        QT_TRANSLATE_NOOP("crew::Sentence", "The program was quit before the decision was sent.")));
     const QList<QUuid> held = m_holds.keys();
     for (const QUuid &decisionId : held)
         end(decisionId, ending);

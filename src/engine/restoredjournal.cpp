@@ -38,22 +38,22 @@ Ending endingOf(const Decision &decision, const Review &review, const QString &m
     reason.kind = ServiceError::Kind::Cancelled;
     // The console of that time would not have sent these two either.
     if (isHeld && decision.attempt != review.lastAttempt().number) {
-        reason.setMessage(
-            said(QT_TRANSLATE_NOOP("crew::Sentence", "A newer attempt had arrived before it was sent.")));
+        reason.setMessage(translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "A newer attempt had arrived before it was sent.")));
         return {EntryKind::DecisionRefused, reason};
     }
     if (isHeld && review.state == ReviewState::Closed) {
-        reason.setMessage(
-            said(QT_TRANSLATE_NOOP("crew::Sentence", "The run had ended before the decision was sent.")));
+        reason.setMessage(translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The run had ended before the decision was sent.")));
         return {EntryKind::DecisionTooLate, reason};
     }
     reason.kind = ServiceError::Kind::ConnectionLost;
     reason.delivery = Delivery::Unclear;
-    reason.setMessage(
-        said(QT_TRANSLATE_NOOP("crew::Sentence",
-                               "It may have been sent after the backup of %1 was made. Check the service "
-                               "before you decide again."),
-             {madeAt}));
+    reason.setMessage(translatable(
+        QT_TRANSLATE_NOOP("crew::Sentence",
+                          "It may have been sent after the backup of %1 was made. Check the service "
+                          "before you decide again."),
+        {madeAt}));
     return {EntryKind::DecisionUnclear, reason};
 }
 

@@ -61,7 +61,7 @@ std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &orde
         return std::unexpected(obstacleText(*obstacle, *review));
     const QString taskId = typedTaskIdOf(order, *review);
     if (m_history.ledger().isShownBeside(*review, taskId))
-        return std::unexpected(worded(shownBeside(taskId)));
+        return std::unexpected(translated(shownBeside(taskId)));
     const auto first = firstApprovalOf(*review);
     if (first && first->person.account != person.account && first->at != replaced)
         return std::unexpected(otherFirstText(*review, first->person.name));

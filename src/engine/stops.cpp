@@ -25,12 +25,13 @@ std::optional<StopOutcome> outcomeOf(const ServiceError &error)
 Sentences alreadyEnded(ExecutionState state)
 {
     if (state == ExecutionState::Completed)
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: Completed."));
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: Completed."));
     if (state == ExecutionState::Failed)
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: Failed."));
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: Failed."));
     if (state == ExecutionState::Stopped)
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: Stopped."));
-    return said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: %1."), {stateTitle(state)});
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: Stopped."));
+    return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "This run has already ended: %1."),
+                        {stateTitle(state)});
 }
 
 } // namespace
@@ -49,15 +50,16 @@ void Stops::stop(const QUuid &executionId, const Reviewer &person, Done done)
 {
     const Execution *execution = m_history.loadRun(executionId);
     if (!execution || execution->currentId().isEmpty())
-        return done(std::unexpected(notSent(
-            ServiceError::Kind::BadRequest,
-            said(QT_TRANSLATE_NOOP("crew::Sentence", "This run has no ID, so it cannot be stopped.")))));
+        return done(
+            std::unexpected(notSent(ServiceError::Kind::BadRequest,
+                                    translatable(QT_TRANSLATE_NOOP(
+                                        "crew::Sentence", "This run has no ID, so it cannot be stopped.")))));
     if (isFinal(execution->state))
         return done(std::unexpected(notSent(ServiceError::Kind::BadRequest, alreadyEnded(execution->state))));
     if (m_underWay.contains(executionId))
-        return done(std::unexpected(
-            notSent(ServiceError::Kind::BadRequest,
-                    said(QT_TRANSLATE_NOOP("crew::Sentence", "This run is already being stopped.")))));
+        return done(std::unexpected(notSent(
+            ServiceError::Kind::BadRequest,
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "This run is already being stopped.")))));
     m_underWay.insert(executionId);
     m_queue.push_back({executionId, execution->crewId, person, std::move(done)});
     sendNext();
@@ -84,9 +86,9 @@ void Stops::send(Order order, const client::CrewTarget &target)
     const Execution *execution = m_history.ledger().execution(order.executionId);
     if (!execution || isFinal(execution->state))
         return finish(
-            order, std::unexpected(notSent(
-                       ServiceError::Kind::BadRequest,
-                       said(QT_TRANSLATE_NOOP("crew::Sentence", "This run ended before it was stopped.")))));
+            order, std::unexpected(notSent(ServiceError::Kind::BadRequest,
+                                           translatable(QT_TRANSLATE_NOOP(
+                                               "crew::Sentence", "This run ended before it was stopped.")))));
     order.kickoffId = execution->currentId();
     const auto recorded =
         m_history.record(entryNow(EntryKind::StopRequested, order.executionId,
@@ -178,18 +180,18 @@ void Stops::settleInterrupted(const Sentences &whyIncomplete)
 {
     const Sentences ended =
         m_isOnDesk
-            ? said(QT_TRANSLATE_NOOP(
+            ? translatable(QT_TRANSLATE_NOOP(
                   "crew::Sentence",
                   "The desk's program ended before the service answered. The request to stop may have "
                   "arrived."))
-            : said(QT_TRANSLATE_NOOP(
+            : translatable(QT_TRANSLATE_NOOP(
                   "crew::Sentence",
                   "The program ended before the service answered. The request to stop may have arrived."));
-    const ServiceError error =
-        interrupted(whyIncomplete.isEmpty()
-                        ? ended
-                        : whyIncomplete + said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                                                 "The request to stop may have arrived.")));
+    const ServiceError error = interrupted(
+        whyIncomplete.isEmpty()
+            ? ended
+            : whyIncomplete +
+                  translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The request to stop may have arrived.")));
     const QHash<QUuid, QString> stops = m_history.ledger().unansweredStops();
     for (auto it = stops.cbegin(); it != stops.cend(); ++it)
         recordAnswer(entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));

@@ -57,7 +57,7 @@ struct CrewHealth
     void setText(const Sentences &words)
     {
         sentences = words;
-        text = worded(words);
+        text = translated(words);
     }
     bool operator==(const CrewHealth &) const = default;
 };

@@ -51,7 +51,7 @@ CREW_ADDITIONS(ServiceError, sentences)
 template <>
 inline void translate(ServiceError &error)
 {
-    error.message = worded(error.sentences, error.message);
+    error.message = translated(error.sentences, error.message);
 }
 CREW_MEMBERS(WireMessage, header, body, left)
 CREW_MEMBERS(WireExchange, number, startedAt, method, url, request, status, answer, took, error)
@@ -80,7 +80,7 @@ CREW_ADDITIONS(RunSummary, errorSentences)
 template <>
 inline void translate(RunSummary &run)
 {
-    run.error = briefError(worded(run.errorSentences, run.error));
+    run.error = briefError(translated(run.errorSentences, run.error));
 }
 CREW_MEMBERS_AND_BASE(Execution, RunSummary, continuationIds, otherIds, statusText, currentTaskId,
                       currentAgent, request, startedBy, result, statusBody, statusSentences)
@@ -88,8 +88,8 @@ CREW_ADDITIONS(Execution, errorSentences, statusSentences)
 template <>
 inline void translate(Execution &execution)
 {
-    execution.error = worded(execution.errorSentences, execution.error);
-    execution.statusText = worded(execution.statusSentences, execution.statusText);
+    execution.error = translated(execution.errorSentences, execution.error);
+    execution.statusText = translated(execution.statusSentences, execution.statusText);
 }
 CREW_MEMBERS(JoinedRun, gone, kept, reviews)
 CREW_MEMBERS(RemovedRun, id, crewId)
@@ -125,8 +125,8 @@ CREW_ADDITIONS(Decision, isUnsent, sentences, waitingSentences)
 template <>
 inline void translate(Decision &decision)
 {
-    decision.message = worded(decision.sentences, decision.message);
-    decision.waiting = worded(decision.waitingSentences, decision.waiting);
+    decision.message = translated(decision.sentences, decision.message);
+    decision.waiting = translated(decision.waitingSentences, decision.waiting);
 }
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,
              answerMark, answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes,
@@ -143,8 +143,8 @@ CREW_ADDITIONS(Review, closedSentences, elsewhereSentences)
 template <>
 inline void translate(Review &review)
 {
-    review.closedReason = worded(review.closedSentences, review.closedReason);
-    review.noticeElsewhere = worded(review.elsewhereSentences, review.noticeElsewhere);
+    review.closedReason = translated(review.closedSentences, review.closedReason);
+    review.noticeElsewhere = translated(review.elsewhereSentences, review.noticeElsewhere);
 }
 /// Everybody asks for the last attempt.
 template <>
@@ -166,7 +166,7 @@ CREW_ADDITIONS(HopCheck, sentences)
 template <>
 inline void translate(HopCheck &check)
 {
-    check.sentence = worded(check.sentences, check.sentence);
+    check.sentence = translated(check.sentences, check.sentence);
 }
 CREW_MEMBERS(EndpointTls, isOn, names, issuer, begins, ends, problem)
 CREW_MEMBERS(TunnelStatus, state, program, address, problem, log)

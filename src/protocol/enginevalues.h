@@ -16,7 +16,7 @@ CREW_ADDITIONS(engine::CrewHealth, sentences)
 template <>
 inline void translate(engine::CrewHealth &health)
 {
-    health.text = worded(health.sentences, health.text);
+    health.text = translated(health.sentences, health.text);
 }
 CREW_MEMBERS(engine::EndpointState, listening, listenAddress, takenPort, exposedAt, tls, secretsRenewed,
              oldRefused, publicAddress, problem, lastCallback, callbackCount, refusedCount, recent, checks,

@@ -154,9 +154,9 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
     error.delivery = deliveryFromWord(object.value("delivery"_L1).toString());
     error.httpStatus = object.value("http_status"_L1).toInt();
     error.sentences = decodeSentences(object.value("sentences"_L1).toArray());
-    error.message = worded(error.sentences, object.value("message"_L1).toString());
+    error.message = translated(error.sentences, object.value("message"_L1).toString());
     if (!kind && error.message.isEmpty())
-        error.setMessage(said(
+        error.setMessage(translatable(
             QT_TRANSLATE_NOOP("crew::Sentence", "The error was recorded, but its record cannot be read.")));
     error.serviceText = object.value("service_text"_L1).toString();
     error.fields = textsIn(object.value("fields"_L1).toArray());

@@ -388,15 +388,15 @@ void tst_CommandCodec::anOlderDeskMayTellLess()
 void tst_CommandCodec::sentencesAreReadInAnyLanguage()
 {
     Review review = test::filled<Review>();
-    review.attempts.last().decision->setMessage(said("%1 did not answer in time.", {u"a.example"_s}));
-    review.attempts.last().decision->setWaiting(said("It waits."));
-    review.setClosedReason(said("The run ended: Completed."));
+    review.attempts.last().decision->setMessage(translatable("%1 did not answer in time.", {u"a.example"_s}));
+    review.attempts.last().decision->setWaiting(translatable("It waits."));
+    review.setClosedReason(translatable("The run ended: Completed."));
     review.setNoticeElsewhere({});
     Execution run = test::filled<Execution>();
-    run.setError(said("It was refused."));
+    run.setError(translatable("It was refused."));
     run.setStatusText(u"As the service said it"_s);
     engine::CrewHealth health = test::filled<engine::CrewHealth>();
-    health.setText(said("Nobody is there."));
+    health.setText(translatable("Nobody is there."));
     const QJsonObject reviewJson = toJson(review).toObject();
     const QJsonObject runJson = toJson(run).toObject();
     const QJsonObject healthJson = toJson(health).toObject();
@@ -435,7 +435,7 @@ void tst_CommandCodec::aSentenceDoesNotGrowByBeingRead()
 void tst_CommandCodec::theErrorOfAListedRunIsBrief()
 {
     Execution run = test::filled<Execution>();
-    run.setError(said("%1 did not answer in time.", {QString(1'000, u'x')}));
+    run.setError(translatable("%1 did not answer in time.", {QString(1'000, u'x')}));
     const RunSummary listed = summaryOf(run);
     const auto read = fromJson<RunSummary>(toJson(listed), Reading::Unknown::Ignored);
     QVERIFY(read);

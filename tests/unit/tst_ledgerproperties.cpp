@@ -460,16 +460,16 @@ void TestLedgerProperties::statesAgree(const RandomStory &story)
 void TestLedgerProperties::sentencesSayTheTexts(const RandomStory &story)
 {
     const Execution &execution = story.execution();
-    QCOMPARE(worded(execution.errorSentences, execution.error), execution.error);
-    QCOMPARE(worded(execution.statusSentences, execution.statusText), execution.statusText);
+    QCOMPARE(translated(execution.errorSentences, execution.error), execution.error);
+    QCOMPARE(translated(execution.statusSentences, execution.statusText), execution.statusText);
     const QList<Review> reviews = story.ledger.reviewsOf(story.run);
     for (const Review &review : reviews) {
-        QCOMPARE(worded(review.closedSentences), review.closedReason);
-        QCOMPARE(worded(review.elsewhereSentences), review.noticeElsewhere);
+        QCOMPARE(translated(review.closedSentences), review.closedReason);
+        QCOMPARE(translated(review.elsewhereSentences), review.noticeElsewhere);
         for (const Attempt &attempt : review.attempts) {
             const Decision decision = attempt.decision.value_or(Decision());
-            QCOMPARE(worded(decision.sentences, decision.message), decision.message);
-            QCOMPARE(worded(decision.waitingSentences), decision.waiting);
+            QCOMPARE(translated(decision.sentences, decision.message), decision.message);
+            QCOMPARE(translated(decision.waitingSentences), decision.waiting);
         }
     }
 }

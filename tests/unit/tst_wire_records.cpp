@@ -113,7 +113,7 @@ void tst_WireRecords::errors_data()
     QTest::newRow("body with a byte order mark") << error;
     error.body = "é";
     QTest::newRow("body of UTF-8") << error;
-    error.setMessage(said("%1 answered with the status %2.", {u"%2.example"_s, u"503"_s}) +
+    error.setMessage(translatable("%1 answered with the status %2.", {u"%2.example"_s, u"503"_s}) +
                      verbatim(u"100 %1"_s));
     QTest::newRow("sentences") << error;
 }
@@ -146,8 +146,9 @@ void tst_WireRecords::everyErrorKind()
 /// What was recorded in one language; what earlier versions recorded stays as it was.
 void tst_WireRecords::errorsAreReadInAnyLanguage()
 {
-    ServiceError error = notSent(ServiceError::Kind::TimeOut,
-                                 said("%1 did not answer in time.", {u"%1.example"_s}) + said("Try again."));
+    ServiceError error =
+        notSent(ServiceError::Kind::TimeOut,
+                translatable("%1 did not answer in time.", {u"%1.example"_s}) + translatable("Try again."));
     error.serviceText = u"Busy"_s;
     QCOMPARE(error.message, u"%1.example did not answer in time. Try again."_s);
     const QByteArray record = encodeErrorRecord(error);

@@ -308,7 +308,9 @@ void AwayNotifier::sendNext()
     const auto recipient = isMail(*due) ? personOf(due->first().personId) : Person();
     if (!recipient) {
         putBack(*due);
-        return recordAll() ? waitForNext() : void();
+        if (recordAll())
+            waitForNext();
+        return;
     }
     const auto deliveries = needed(*due, *recipient);
     if (!deliveries)

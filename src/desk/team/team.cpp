@@ -60,20 +60,21 @@ std::optional<QString> firstApprover(const ApprovalCase &approval)
 
 Sentences endedSession()
 {
-    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The session in which it was made has been ended."));
+    return translatable(
+        QT_TRANSLATE_NOOP("crew::Sentence", "The session in which it was made has been ended."));
 }
 
 Sentences unknownSession()
 {
-    return said(QT_TRANSLATE_NOOP(
+    return translatable(QT_TRANSLATE_NOOP(
         "crew::Sentence", "It is not known whether the session in which it was made has been revoked."));
 }
 
 Sentences notAllowedThen(const QString &name)
 {
-    return said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                  "At that time %1 was not allowed to decide reviews of this crew."),
-                {name});
+    return translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                          "At that time %1 was not allowed to decide reviews of this crew."),
+                        {name});
 }
 
 QString pausedSentence(const Person &person)
@@ -470,7 +471,7 @@ void Team::returnDecision(const QUuid &decisionId, const Sentences &reason)
 {
     m_engine.send(engine::command::ReturnDecision{
         decisionId,
-        said(QT_TRANSLATE_NOOP("crew::Sentence", "The desk did not send this decision.")) + reason});
+        translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The desk did not send this decision.")) + reason});
 }
 
 // Sessions.

@@ -196,21 +196,22 @@ void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
 {
     if (const auto known = m_known.constFind(key); known != m_known.cend())
         return done(*known);
-    m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), context,
-                   [this, key, done = std::move(done)](const auto &found) {
-                       if (found && !m_known.contains(key)) // one that came meanwhile counts
-                           m_known.insert(key, QUrl(*found, QUrl::StrictMode));
-                       if (const auto known = m_known.constFind(key); known != m_known.cend())
-                           return done(*known);
-                       done(std::unexpected(notSent(
-                           ServiceError::Kind::NoToken,
-                           said(QT_TRANSLATE_NOOP(
-                                    "crew::Sentence",
-                                    "The address for the answer could not be read from the keychain, so "
-                                    "nothing was sent. "
-                                    "Unlock the keychain and send it again, or answer on the platform. %1"),
-                                {found.error().text}))));
-                   });
+    m_secrets.read(
+        keyname::flowAnswer(m_keyPrefix, key), context,
+        [this, key, done = std::move(done)](const auto &found) {
+            if (found && !m_known.contains(key)) // one that came meanwhile counts
+                m_known.insert(key, QUrl(*found, QUrl::StrictMode));
+            if (const auto known = m_known.constFind(key); known != m_known.cend())
+                return done(*known);
+            done(std::unexpected(notSent(
+                ServiceError::Kind::NoToken,
+                translatable(
+                    QT_TRANSLATE_NOOP("crew::Sentence",
+                                      "The address for the answer could not be read from the keychain, so "
+                                      "nothing was sent. "
+                                      "Unlock the keychain and send it again, or answer on the platform. %1"),
+                    {found.error().text}))));
+        });
 }
 
 void FlowAnswers::forget(const QUuid &key)
@@ -258,9 +259,9 @@ std::expected<QByteArray, ServiceError> FlowAnswers::readReply(const http::Recei
     const QByteArray encoding = response.value("content-encoding").trimmed();
     if (!encoding.isEmpty() && encoding.compare("identity", Qt::CaseInsensitive) != 0) {
         error.kind = ServiceError::Kind::UnexpectedShape;
-        error.setMessage(
-            said(QT_TRANSLATE_NOOP("crew::Sentence", "The answer is encoded and cannot be read (%1)."),
-                 {QString::number(response.status)}));
+        error.setMessage(translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The answer is encoded and cannot be read (%1)."),
+            {QString::number(response.status)}));
         return std::unexpected(error);
     }
     const wire::FlowReply reply = wire::readFlowReply(response.body, ownWords);
@@ -272,17 +273,17 @@ std::expected<QByteArray, ServiceError> FlowAnswers::readReply(const http::Recei
         error.kind = ServiceError::Kind::UnexpectedShape;
         error.delivery = Delivery::Refused;
         error.setMessage(
-            said(QT_TRANSLATE_NOOP("crew::Sentence", "The platform answered with an error (%1)."),
-                 {QString::number(response.status)}));
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The platform answered with an error (%1)."),
+                         {QString::number(response.status)}));
         return std::unexpected(error);
     case wire::FlowReplyMeaning::Unclear:
         error.kind = ServiceError::Kind::NotJson;
-        error.setMessage(
-            said(QT_TRANSLATE_NOOP(
-                     "crew::Sentence",
-                     "The answer (%1) does not say that the platform took it. A login page or a proxy "
-                     "may have answered instead."),
-                 {QString::number(response.status)}));
+        error.setMessage(translatable(
+            QT_TRANSLATE_NOOP(
+                "crew::Sentence",
+                "The answer (%1) does not say that the platform took it. A login page or a proxy "
+                "may have answered instead."),
+            {QString::number(response.status)}));
         return std::unexpected(error);
     }
     Q_UNREACHABLE();

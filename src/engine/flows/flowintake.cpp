@@ -326,7 +326,7 @@ std::expected<void, QString> FlowIntake::closeForged(const Unchecked &unchecked)
             continue;
         ServiceError error;
         error.delivery = Delivery::Refused;
-        error.setMessage(said(QT_TRANSLATE_NOOP(
+        error.setMessage(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The signature of this request does not match, so the request is not from the deployment.")));
         closed.append(entryNow(EntryKind::FlowReviewClosed, review.executionId,

@@ -44,7 +44,7 @@ std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId, con
             tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review->state)));
     const ServiceError error =
         notSent(ServiceError::Kind::Cancelled,
-                said(QT_TRANSLATE_NOOP("crew::Sentence", "Closed without sending an answer.")));
+                translatable(QT_TRANSLATE_NOOP("crew::Sentence", "Closed without sending an answer.")));
     const QUuid key = FlowAnswers::keyOf(*review, review->lastAttempt());
     const auto closed = m_history.record(
         entryNow(EntryKind::FlowReviewClosed, review->executionId,

@@ -50,8 +50,9 @@ void settleByEvidence(Run &run, RunReview &known, const Decision &decision)
             settleUnclear(run, review, evidence);
     } else if (isAboutLast && run.execution.state == ExecutionState::Completed && run.endedByStatus &&
                continuesRun(decision.verdict)) {
-        settleLast(run, review,
-                   said(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
+        settleLast(
+            run, review,
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
     }
 }
 
@@ -70,7 +71,7 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         decision.state = DecisionState::TooLate;
         if (isAboutLast) {
-            review.setClosedReason(said(
+            review.setClosedReason(translatable(
                 QT_TRANSLATE_NOOP("crew::Sentence", "The service is no longer waiting for this decision.")));
             if (known.gate.closedBy != ClosedBy::Notice)
                 known.gate.closedBy = ClosedBy::Refusal;
@@ -121,14 +122,15 @@ bool restoreUnclear(const Run &run, Decision &decision)
     const Sentences reason = sentencesOf(decision);
     decision = Decision(*before);
     if (wasUnsent)
-        decision.setMessage(said(QT_TRANSLATE_NOOP("crew::Sentence", "It was not sent again.")) + reason);
-    else if (state == DecisionState::Refused)
-        decision.setMessage(said(QT_TRANSLATE_NOOP("crew::Sentence", "A later decision was not accepted.")) +
+        decision.setMessage(translatable(QT_TRANSLATE_NOOP("crew::Sentence", "It was not sent again.")) +
                             reason);
+    else if (state == DecisionState::Refused)
+        decision.setMessage(
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "A later decision was not accepted.")) + reason);
     else if (state == DecisionState::TooLate)
         decision.setMessage(
-            said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                   "A later decision came too late. The service may have taken this one.")) +
+            translatable(QT_TRANSLATE_NOOP(
+                "crew::Sentence", "A later decision came too late. The service may have taken this one.")) +
             reason);
     if (state == DecisionState::TooLate)
         decision.setWaiting({}); // it waits no longer

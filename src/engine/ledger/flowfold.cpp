@@ -175,10 +175,12 @@ void recordOutcome(const Review &review, Decision &decision, const QByteArray &a
     decision.confirmed = !attempt.flow->outcomes.contains(decision.feedback);
     decision.setMessage(
         decision.confirmed
-            ? said(QT_TRANSLATE_NOOP("crew::Sentence", "The flow continues with “%1”."), {decision.answer})
-            : said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                     "The platform understood the answer as “%1”. Check on the platform."),
-                   {decision.answer}));
+            ? translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The flow continues with “%1”."),
+                           {decision.answer})
+            : translatable(
+                  QT_TRANSLATE_NOOP("crew::Sentence",
+                                    "The platform understood the answer as “%1”. Check on the platform."),
+                  {decision.answer}));
 }
 
 } // namespace

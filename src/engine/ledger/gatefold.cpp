@@ -77,11 +77,12 @@ bool hasFeedback(const Decision &decision)
 Sentences stillWaits(const Decision &decision)
 {
     if (!hasFeedback(decision))
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The service is still waiting for a decision."));
+        return translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The service is still waiting for a decision."));
     return continuesRun(decision.verdict)
-               ? said(QT_TRANSLATE_NOOP(
+               ? translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence", "The service is still waiting for a decision. Your feedback is kept."))
-               : said(QT_TRANSLATE_NOOP(
+               : translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "The service is still waiting for a decision. If yours arrived, the notice of the "
                      "next attempt was lost. Your feedback is kept."));
@@ -91,11 +92,11 @@ Sentences stillWaits(const Decision &decision)
 Sentences waitsForSome(const Decision &decision)
 {
     return hasFeedback(decision)
-               ? said(QT_TRANSLATE_NOOP(
+               ? translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "The service is waiting for a decision, but does not say about which task. Your "
                      "feedback is kept."))
-               : said(QT_TRANSLATE_NOOP(
+               : translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "The service is waiting for a decision, but does not say about which task."));
 }
@@ -103,11 +104,11 @@ Sentences waitsForSome(const Decision &decision)
 Sentences waitsForAnother(const Decision &decision)
 {
     return hasFeedback(decision)
-               ? said(QT_TRANSLATE_NOOP(
+               ? translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "The service is waiting for a decision about another task. Your feedback is kept."))
-               : said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                        "The service is waiting for a decision about another task."));
+               : translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                "The service is waiting for a decision about another task."));
 }
 
 /// Also if the review that a status raised of it meanwhile was withdrawn.
@@ -201,9 +202,9 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
             isAlone ? naming == Naming::This || naming == Naming::None : naming == Naming::This;
         // A task that is tried again is running, too.
         if (hasMoved || (gate.saidWaiting && isMeant && !isSaidTriedAgain))
-            showAnswered(
-                run, known, decision,
-                said(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
+            showAnswered(run, known, decision,
+                         translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                        "The run continued, so the decision arrived.")));
         else
             forgetWaiting(run, review, decision);
         return;
@@ -213,8 +214,8 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     if (hasMoved)
         return showAnswered(
             run, known, decision,
-            said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                   "The run has reached another task, so the decision arrived.")));
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                           "The run has reached another task, so the decision arrived.")));
     const bool isOnlyOne = isAlone && !mayMeanApproved(run, review);
     const bool isMeant = naming == Naming::This || (isOnlyOne && naming == Naming::None);
     if (isMeant) {
@@ -347,7 +348,7 @@ void withdrawLeft(Run &run, const QDateTime &at)
         ++run.withdrawals;
         Review &review = known.review;
         review.attempts.last().mayBeApproved.clear(); // the service has continued
-        review.setClosedReason(said(QT_TRANSLATE_NOOP(
+        review.setClosedReason(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service reports that the run continues. The review comes back if the "
                               "service waits for a decision again.")));
         updateReviewState(run, review);
@@ -412,8 +413,8 @@ void weighTask(Run &run, const wire::TaskCallback &task)
         const bool isElsewhere = gate.closedBy == ClosedBy::Notice;
         if (decision && isThis && !isElsewhere && continuesRun(decision->verdict) && !run.completesFirst)
             showAnswered(run, known, *decision,
-                         said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                                "The task was completed, so the decision arrived.")));
+                         translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                                        "The task was completed, so the decision arrived.")));
     }
 }
 
@@ -469,13 +470,13 @@ void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &
     const bool isTooLate =
         decision && (decision->state == DecisionState::TooLate || meant->gate.closedBy == ClosedBy::Refusal);
     if (isTooLate) {
-        review.setClosedReason(said(QT_TRANSLATE_NOOP(
+        review.setClosedReason(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service has said since that it is waiting for a decision.")));
         decision->setWaiting(
             hasFeedback(*decision)
-                ? said(QT_TRANSLATE_NOOP("crew::Sentence",
-                                         "The service has said since that it is waiting for a decision. Your "
-                                         "feedback is kept."))
+                ? translatable(QT_TRANSLATE_NOOP(
+                      "crew::Sentence", "The service has said since that it is waiting for a decision. Your "
+                                        "feedback is kept."))
                 : review.closedSentences);
         run.changedReviews.insert(review.id);
         return;

@@ -211,7 +211,7 @@ void Ledger::applyToKnown(void (*take)(Run &, const Entry &), const Entry &entry
         take(*run, entry);
 }
 
-Ledger::Changes Ledger::noteHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting)
+Ledger::Changes Ledger::updateHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting)
 {
     const auto run = m_runs.find(m_runOfDecision.value(decisionId));
     RunReview *known = run == m_runs.end() ? nullptr : findReviewOf(*run, decisionId);

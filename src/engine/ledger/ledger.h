@@ -101,7 +101,7 @@ public:
     bool isSettled(const QUuid &executionId) const;
     /// Takes what no entry tells of a decision that is held: when its hold ends, and why it is held beyond
     /// that. It is gone when the run is folded again.
-    Changes noteHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting);
+    Changes updateHold(const QUuid &decisionId, const QDateTime &sendAt, const Sentences &waiting);
     /// Forgets settled executions with all that belongs to them; the same entries bring them back.
     void release(const QSet<QUuid> &executionIds);
     /// Executions with a stop that has no answer in the journal, and the id it was to stop.

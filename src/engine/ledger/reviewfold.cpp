@@ -80,11 +80,11 @@ bool hasUnclearDecision(const Attempt &attempt)
 Sentences newerAttemptReason(const Decision &approval)
 {
     return carriesInstructions(approval.feedback)
-               ? said(QT_TRANSLATE_NOOP(
+               ? translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "A newer attempt has arrived since. Either the service took the approval with "
                      "feedback for a rejection, or it took another decision."))
-               : said(QT_TRANSLATE_NOOP(
+               : translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "A newer attempt has arrived since, which an approval does not bring about. The "
                      "service may have taken another decision."));
@@ -94,7 +94,7 @@ Sentences newerAttemptReason(const Decision &approval)
 Sentences awaitedReason(const Run &run, const Decision &decision)
 {
     return run.awaitedDecisions.contains(decision.id)
-               ? said(QT_TRANSLATE_NOOP(
+               ? translatable(QT_TRANSLATE_NOOP(
                      "crew::Sentence",
                      "The service was still waiting for a decision some time after this one was sent. "
                      "The run may have continued because of another decision."))
@@ -111,7 +111,7 @@ void settle(Run &run, Review &review, qsizetype index, const Sentences &reason, 
     decision.setWaiting(isContested ? Sentences() : doubt); // what statuses said before is over
     if (isContested) {
         decision.state = DecisionState::TooLate;
-        decision.setMessage(said(QT_TRANSLATE_NOOP(
+        decision.setMessage(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service had already taken a decision about this review. It may have "
                               "been another one.")));
         if (index + 1 == review.attempts.size())
@@ -143,8 +143,9 @@ void settleAtEnd(Run &run, RunReview &known)
     run.changedReviews.insert(review.id);
     if (run.execution.state == ExecutionState::Completed && run.endedByStatus &&
         continuesRun(decision.verdict))
-        settleLast(run, review,
-                   said(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
+        settleLast(
+            run, review,
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
 }
 
 /// The attempt that \a notice opens, out of the review \a known: the one that stood in for it, or the next.
@@ -246,9 +247,9 @@ void closeStandIn(Run &run, const Review &asked, const wire::HumanInputRequest &
     known->gate.leftSince = {};
     known->gate.closedBy = ClosedBy::Notice;
     known->gate.noticeElsewhere =
-        said(QT_TRANSLATE_NOOP("crew::Sentence",
-                               "The notice for this attempt has arrived: it is attempt %1 of “%2”."),
-             {QString::number(asked.lastAttempt().number), taskTitle(asked)});
+        translatable(QT_TRANSLATE_NOOP("crew::Sentence",
+                                       "The notice for this attempt has arrived: it is attempt %1 of “%2”."),
+                     {QString::number(asked.lastAttempt().number), taskTitle(asked)});
     review.setClosedReason({});
     updateReviewState(run, review);
 }
@@ -460,7 +461,8 @@ void settleAskedAgain(Run &run, Review &review, qsizetype index)
         return;
     const Decision &decision = *review.attempts.at(index).decision;
     settle(run, review, index,
-           said(QT_TRANSLATE_NOOP("crew::Sentence", "There is a newer attempt, so the decision arrived.")),
+           translatable(
+               QT_TRANSLATE_NOOP("crew::Sentence", "There is a newer attempt, so the decision arrived.")),
            isTriedAgain(decision) ? Sentences() : newerAttemptReason(decision));
 }
 
@@ -486,8 +488,9 @@ void settleEnded(Run &run)
         const auto &decision = review.lastAttempt().decision;
         if (!decision || decision->state != DecisionState::Unclear || !continuesRun(decision->verdict))
             continue;
-        settleLast(run, review,
-                   said(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
+        settleLast(
+            run, review,
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The run continued, so the decision arrived.")));
     }
 }
 

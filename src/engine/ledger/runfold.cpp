@@ -202,12 +202,12 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
 Sentences endOfRun(ExecutionState state)
 {
     if (state == ExecutionState::Completed)
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: Completed."));
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: Completed."));
     if (state == ExecutionState::Failed)
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: Failed."));
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: Failed."));
     if (state == ExecutionState::Stopped)
-        return said(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: Stopped."));
-    return said(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: %1."), {stateTitle(state)});
+        return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: Stopped."));
+    return translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The run ended: %1."), {stateTitle(state)});
 }
 
 } // namespace
