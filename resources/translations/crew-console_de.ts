@@ -9064,7 +9064,7 @@
         <translation>Sie sind abgemeldet. Was Sie sehen, ist vielleicht veraltet. Ihre Entwürfe bleiben erhalten. %1</translation>
     </message>
     <message>
-        <source>The connection to the desk is lost again and again. At the moment it is there, and what you see is up to date.</source>
+        <source>The connection to the desk keeps breaking. You are connected at the moment, and what you see is up to date.</source>
         <translation>Die Verbindung zum Desk geht immer wieder verloren. Im Moment besteht sie, und was Sie sehen, ist aktuell.</translation>
     </message>
 </context>
@@ -15406,8 +15406,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zu spät. Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
     </message>
     <message>
-        <source>%1. Undoing… The desk has not answered yet, and is asked until it does.</source>
-        <translation>%1. Wird rückgängig gemacht… Der Desk hat noch nicht geantwortet und wird gefragt, bis er antwortet.</translation>
+        <source>%1. Undoing… The desk has not answered yet. The console keeps asking.</source>
+        <translation>%1. Wird rückgängig gemacht… Der Desk hat noch nicht geantwortet. Die Konsole fragt weiter.</translation>
     </message>
 </context>
 <context>

@@ -8998,7 +8998,7 @@
         <translation>您已退出登录。您看到的内容可能已过时。您的草稿已保留。%1</translation>
     </message>
     <message>
-        <source>The connection to the desk is lost again and again. At the moment it is there, and what you see is up to date.</source>
+        <source>The connection to the desk keeps breaking. You are connected at the moment, and what you see is up to date.</source>
         <translation>与工作台的连接反复中断。目前已连接，您看到的内容是最新的。</translation>
     </message>
 </context>
@@ -15276,8 +15276,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>太迟了。服务已不再等待此决定。</translation>
     </message>
     <message>
-        <source>%1. Undoing… The desk has not answered yet, and is asked until it does.</source>
-        <translation>%1。正在撤销… 工作台尚未回应，将持续请求直到其回应。</translation>
+        <source>%1. Undoing… The desk has not answered yet. The console keeps asking.</source>
+        <translation>%1。正在撤销… 工作台尚未回应。控制台会继续请求。</translation>
     </message>
 </context>
 <context>

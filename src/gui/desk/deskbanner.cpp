@@ -53,7 +53,7 @@ void DeskBanner::showConnected()
         return hide();
     m_bar.setMinimumHeight(m_bar.height()); // this text may be shorter than the one before
     m_bar.setMessage(Severity::Attention, u"warning"_s,
-                     tr("The connection to the desk is lost again and again. At the moment it is there, and "
+                     tr("The connection to the desk keeps breaking. You are connected at the moment, and "
                         "what you see is up to date."));
     m_bar.show();
 }

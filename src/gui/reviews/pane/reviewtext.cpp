@@ -125,7 +125,7 @@ QString heldText(const QString &verdict, const RemainingHold &rest)
     if (rest.undo == RemainingHold::Undo::UnderWay)
         return Texts::tr("%1. Undoing…").arg(verdict);
     if (rest.undo == RemainingHold::Undo::Unanswered)
-        return Texts::tr("%1. Undoing… The desk has not answered yet, and is asked until it does.")
+        return Texts::tr("%1. Undoing… The desk has not answered yet. The console keeps asking.")
             .arg(verdict);
     if (rest.undo == RemainingHold::Undo::Unknown)
         return Texts::tr("%1. It is not known whether it was undone.").arg(verdict);
