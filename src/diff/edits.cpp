@@ -72,6 +72,11 @@ bool isLibraryUsable()
 
 } // namespace
 
+void startLibrary()
+{
+    static_cast<void>(isLibraryUsable());
+}
+
 Edit enclosingEdit(const Tokens &before, const Tokens &after)
 {
     const auto [left, right] = std::ranges::mismatch(before, after);

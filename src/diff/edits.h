@@ -19,6 +19,10 @@ struct Edit
 /// The one edit from the first to the last token that differs; counts of 0 when none does.
 Edit enclosingEdit(const Tokens &before, const Tokens &after);
 
+/// Starts libgit2, which EditFinder does otherwise when it is first needed: it takes milliseconds. Any
+/// thread.
+void startLibrary();
+
 /// Finds edits by libgit2, which is in use from the first one on.
 class EditFinder
 {

@@ -81,7 +81,8 @@ InsightsPage::InsightsPage(engine::EngineLink &engine, const Store &store, Local
 {
     m_ui->setupUi(this);
     m_ui->pages->addWidget(m_empty);
-    buildContent();
+    m_ui->bar->setSavable(false);
+    m_ui->contentBody->setVisible(false); // until there are numbers
     restoreRange();
     m_refresh.setSingleShot(true);
     connect(&m_refresh, &QTimer::timeout, this, &InsightsPage::load);
@@ -105,6 +106,8 @@ InsightsPage::~InsightsPage() = default;
 void InsightsPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    if (!m_grid)
+        buildContent();
     load();
 }
 
@@ -114,6 +117,8 @@ void InsightsPage::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
 }
 
+/// Charts are drawn as soon as they are made, also where nobody sees them; so they are made when they are
+/// seen.
 void InsightsPage::buildContent()
 {
     auto *tiles = new AdaptiveGrid(20, 5);
@@ -129,8 +134,6 @@ void InsightsPage::buildContent()
     const QList<ChartData> charts = InsightCharts(m_insights, m_store.crews().names(), {}).all();
     for (const ChartData &chart : charts)
         addCard(chart);
-    m_ui->bar->setSavable(false);
-    m_ui->contentBody->setVisible(false); // until there are numbers
 }
 
 void InsightsPage::addCard(const ChartData &chart)

@@ -2,6 +2,7 @@
 #include "gui/output/changespane.h"
 
 #include "core/async/inworker.h"
+#include "diff/edits.h"
 #include "gui/common/output/markdownfinder.h"
 #include "gui/common/output/markdownview.h"
 #include "gui/common/style/icons.h"
@@ -61,6 +62,7 @@ ChangesPane::ChangesPane(QWidget *parent)
     , m_renderedFinder(new MarkdownFinder(m_rendered))
     , m_finder(new ChangesFinder(this))
 {
+    workers().start(&diff::startLibrary); // so that the first comparison does not wait for it
     buildBar();
     m_sentence->setAlignment(Qt::AlignCenter);
     m_sentence->setWordWrap(true);
