@@ -95,14 +95,40 @@ bool readMember(const QJsonObject &object, QLatin1String name, Type &value, Read
     return read(found.value(), value, reading);
 }
 
+/// A desk of an earlier version sends the text only.
+template <typename Struct, typename Owner>
+bool readMember(const QJsonObject &object, QLatin1String name, Struct &value, Explanation Owner::*place,
+                Reading &reading)
+{
+    QString text;
+    Sentences sentences;
+    const QLatin1String beside = SentencesOf<Owner>::name(place);
+    if (!readMember(object, name, text, reading) ||
+        (object.contains(beside) && !readMember(object, beside, sentences, reading)))
+        return false;
+    value.*place = Explanation(sentences, text);
+    return true;
+}
+
+template <typename Struct, typename Owner, typename Type>
+bool readMember(const QJsonObject &object, QLatin1String name, Struct &value, Type Owner::*place,
+                Reading &reading)
+{
+    const bool isUnsaid = isAddition<Struct>(name) && !object.contains(name);
+    return isUnsaid || readMember(object, name, value.*place, reading);
+}
+
 template <typename Struct>
 QList<QLatin1String> memberNames()
 {
     QList<QLatin1String> names;
-    Members<Struct>::visit([&names](QLatin1String name, auto) {
-        names.append(name);
-        return true;
-    });
+    Members<Struct>::visit(
+        [&names]<typename Owner, typename Type>(QLatin1String name, [[maybe_unused]] Type Owner::*place) {
+            names.append(name);
+            if constexpr (std::same_as<Type, Explanation>)
+                names.append(SentencesOf<Owner>::name(place));
+            return true;
+        });
     return names;
 }
 
@@ -141,7 +167,7 @@ bool readObject(const QJsonValue &json, Values &values, Reading &reading)
 
 } // namespace detail
 
-/// Every member must be there, but for those that may have no value, and those of isAddition().
+/// Every member must be there, but for those that may have no value, those of isAddition(), and sentences.
 template <HasMembers Struct>
 bool read(const QJsonValue &json, Struct &value, Reading &reading)
 {
@@ -150,8 +176,7 @@ bool read(const QJsonValue &json, Struct &value, Reading &reading)
     const QJsonObject object = json.toObject();
     const bool isRead = reading.allows(object, [] { return detail::memberNames<Struct>(); }) &&
                         Members<Struct>::visit([&](QLatin1String name, auto place) {
-                            const bool isUnsaid = isAddition<Struct>(name) && !object.contains(name);
-                            return isUnsaid || detail::readMember(object, name, value.*place, reading);
+                            return detail::readMember(object, name, value, place, reading);
                         });
     if (!isRead)
         return false;

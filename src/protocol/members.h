@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/explanation.h"
 #include "core/tablevalues.h"
 
 #include <QLatin1String>
@@ -40,6 +41,11 @@ bool isAddition(QLatin1String)
     return false;
 }
 
+/// In which member of JSON the sentences of an explanation in \a Struct are, beside its text, by
+/// CREW_SENTENCES.
+template <typename Struct>
+struct SentencesOf;
+
 /// The words of \a Enum, by CREW_WORDS or CREW_WORDS_OF: word() gives null for a value that has none.
 template <typename Enum>
 struct Words;
@@ -64,6 +70,10 @@ struct Words;
 #define CREW_VALUE(value) Described::value,
 #define CREW_ADDED(member)                                                                                   \
     || (std::is_member_object_pointer_v<decltype(&Described::member)> && name == QLatin1String(#member))
+#define CREW_PAIR(pair) CREW_PAIR_OF pair
+#define CREW_PAIR_OF(member, sentences)                                                                      \
+    if (place == &Described::member)                                                                         \
+        return QLatin1String(#sentences);
 
 /// Names all members of a struct, for JSON: does not compile where one is missing. Inside crew::protocol.
 #define CREW_MEMBERS(Struct, ...)                                                                            \
@@ -102,6 +112,20 @@ struct Words;
         using Described = Struct;                                                                            \
         return false CREW_FOR_EACH(CREW_ADDED, __VA_ARGS__);                                                 \
     }
+
+/// Says in which member the sentences are, for each member of CREW_MEMBERS that is an explanation, in pairs:
+/// (member, sentences). Inside crew::protocol.
+#define CREW_SENTENCES(Struct, ...)                                                                          \
+    template <>                                                                                              \
+    struct SentencesOf<Struct>                                                                               \
+    {                                                                                                        \
+        using Described = Struct;                                                                            \
+        static QLatin1String name(Explanation Struct::*place)                                                \
+        {                                                                                                    \
+            CREW_FOR_EACH(CREW_PAIR, __VA_ARGS__)                                                            \
+            Q_UNREACHABLE();                                                                                 \
+        }                                                                                                    \
+    };
 
 /// A struct without members.
 #define CREW_NO_MEMBERS(Struct)                                                                              \

@@ -18,6 +18,7 @@
 
 #include <array>
 #include <chrono>
+#include <concepts>
 #include <expected>
 #include <optional>
 #include <type_traits>
@@ -130,14 +131,19 @@ QJsonValue objectOf(const Values &values)
 
 } // namespace detail
 
-/// A member without a value (nothing in an optional, an undefined JSON value) is left out.
+/// A member without a value (nothing in an optional, an undefined JSON value) is left out. An explanation is
+/// two members: its text and, by CREW_SENTENCES, its sentences.
 template <HasMembers Struct>
 QJsonValue toJson(const Struct &value)
 {
     QJsonObject object;
-    Members<Struct>::visit([&](QLatin1String name, auto place) {
-        if (const QJsonValue json = toJson(value.*place); !json.isUndefined())
+    Members<Struct>::visit([&]<typename Owner, typename Type>(QLatin1String name, Type Owner::*place) {
+        if constexpr (std::same_as<Type, Explanation>) {
+            object.insert(name, (value.*place).text());
+            object.insert(SentencesOf<Owner>::name(place), toJson((value.*place).sentences()));
+        } else if (const QJsonValue json = toJson(value.*place); !json.isUndefined()) {
             object.insert(name, json);
+        }
         return true;
     });
     return object;

@@ -41,6 +41,12 @@ private:
         protocol::translate(value);
     }
     void fillOther(QString &value) { value = QStringLiteral("\ufefftext %1 – \u00e4\u4e2d\n").arg(m_count); }
+    void fillOther(Explanation &value)
+    {
+        Sentences sentences;
+        fill(sentences);
+        value = sentences;
+    }
     void fillOther(QByteArray &value) { value = QByteArray("bytes \0\xff", 8) + QByteArray::number(m_count); }
     void fillOther(QUrl &value)
     {
