@@ -137,7 +137,7 @@ void Demo::kickOff(const Crew &crew)
     m_engine.send(engine::command::FetchInputs{crew.id}, this,
                   [this, crew](const std::expected<InputFields, ServiceError> &fields) {
                       if (!fields) {
-                          Q_EMIT failed(fields.error().message);
+                          Q_EMIT failed(fields.error().message.text());
                           return;
                       }
                       m_engine.send(
@@ -167,7 +167,7 @@ void Demo::kickOff(const Crew &crew, const InputFields &fields, const QString &w
     m_engine.send(engine::command::Kickoff{crew.id, request}, this,
                   [this](const std::expected<engine::KickoffReceipt, ServiceError> &receipt) {
                       if (!receipt)
-                          Q_EMIT failed(receipt.error().message);
+                          Q_EMIT failed(receipt.error().message.text());
                   });
 }
 

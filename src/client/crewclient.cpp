@@ -425,10 +425,10 @@ void CrewClient::handleResumeRefused(Resume resume, const ServiceError &error)
         return resume.done(std::unexpected(*refused));
     if (wantsOther && isFixed(target.quirks, Quirk::ResumeBody)) {
         ServiceError explained = error;
-        explained.setMessage(translatable(QT_TRANSLATE_NOOP(
+        explained.message = translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
             "The service expects the other form of POST /resume (422), but this form is set on "
-            "the crew's page. Set it to Automatic there, then send again.")));
+            "the crew's page. Set it to Automatic there, then send again."));
         return resume.done(std::unexpected(explained));
     }
     if (wantsOther) {
@@ -447,12 +447,12 @@ void CrewClient::handleResumeRefused(Resume resume, const ServiceError &error)
     ServiceError explained = error;
     if (error.delivery == Delivery::Refused && saysResumed(error.body, resume.request)) {
         explained.delivery = Delivery::Unclear;
-        explained.setMessage(translatable(
+        explained.message = translatable(
             QT_TRANSLATE_NOOP(
                 "crew::Sentence",
                 "The service refused the decision (%1), but the same answer says that the run was "
                 "resumed."),
-            {QString::number(error.httpStatus)}));
+            {QString::number(error.httpStatus)});
     }
     resume.done(std::unexpected(explained));
 }

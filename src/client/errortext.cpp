@@ -303,18 +303,18 @@ void noteQuota(ServiceError &error, const wire::ErrorReport &report, bool mayBeC
     else if (wire::saysWorkFailed(report.text))
         error.delivery = Delivery::Unclear;
     if (error.delivery != Delivery::Refused) {
-        error.setMessage(translatable(
+        error.message = translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The service says that a quota is used up (%1). The request may have taken "
                               "effect before that. Check the crew's dashboard before you send it again."),
-            {QString::number(error.httpStatus)}));
+            {QString::number(error.httpStatus)});
         return;
     }
-    error.setMessage(translatable(
+    error.message = translatable(
         QT_TRANSLATE_NOOP("crew::Sentence",
                           "This crew's quota is used up (%1), and nothing was done. Wait until it is "
                           "renewed, or raise it in the crew's dashboard, then send again."),
-        {QString::number(error.httpStatus)}));
+        {QString::number(error.httpStatus)});
 }
 
 /// An answer 200 that is an error all the same; one that says more may be an acceptance in other words.
@@ -421,23 +421,23 @@ ServiceError errorOfResult(Call call, const HttpResult &result, const Transport 
     if (!isAnswered) {
         const Diagnosis diagnosis = diagnoseTransport(failure);
         error.kind = diagnosis.kind;
-        error.setMessage(diagnosis.message);
+        error.message = diagnosis.message;
         const bool wasRead = result.wasSent && !isCertificateRefused(failure);
         error.delivery = wasRead ? Delivery::Unclear : Delivery::NotSent;
         return error;
     }
     error.kind = kindOfStatus(error.httpStatus);
-    error.setMessage(error.kind == Kind::Redirected && result.wasRedirected
-                         ? redirectedAgain(call, error.httpStatus)
-                         : statusText(call, error.kind, error.httpStatus,
-                                      error.retryAfter.value_or(std::chrono::seconds(0))));
+    error.message = error.kind == Kind::Redirected && result.wasRedirected
+                        ? redirectedAgain(call, error.httpStatus)
+                        : statusText(call, error.kind, error.httpStatus,
+                                     error.retryAfter.value_or(std::chrono::seconds(0)));
     error.delivery = deliveryOfStatus(error.httpStatus);
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
     error.fields = report.fields;
     if (const auto page = certificatePageSentence(body, failure); page && error.httpStatus == 400) {
         error.kind = Kind::Tls;
-        error.setMessage(*page);
+        error.message = *page;
         error.serviceText.clear();
     }
     noteQuota(error, report, error.httpStatus >= 400);
@@ -455,16 +455,16 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
     const bool isError = wire::holdsError(object);
     error.kind = json ? Kind::UnexpectedShape : Kind::NotJson;
     if (body.trimmed().isEmpty())
-        error.setMessage(translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service's answer is empty.")));
+        error.message = translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service's answer is empty."));
     else if (!json)
-        error.setMessage(translatable(QT_TRANSLATE_NOOP(
+        error.message = translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
-            "The program at this address is not a crew's service: its answer is not JSON.")));
+            "The program at this address is not a crew's service: its answer is not JSON."));
     else if (isError)
-        error.setMessage(errorInAnswer(call));
+        error.message = errorInAnswer(call);
     else
-        error.setMessage(translatable(
-            QT_TRANSLATE_NOOP("crew::Sentence", "The service answered, but not as expected: %1"), {reason}));
+        error.message = translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The service answered, but not as expected: %1"), {reason});
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
     if (isError)
@@ -473,8 +473,8 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
                                                   !wire::stateInStopRefusal(report.text).isEmpty());
     if (isRefusal) {
         error.delivery = Delivery::Refused;
-        error.setMessage(translatable(QT_TRANSLATE_NOOP(
-            "crew::Sentence", "The service answered with an error. It did not stop the run.")));
+        error.message = translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service answered with an error. It did not stop the run."));
     }
     return error;
 }
@@ -486,25 +486,25 @@ ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &ans
         return error;
     if (answer.meaning == wire::ResumeMeaning::Refused) {
         error.delivery = Delivery::Refused;
-        error.setMessage(
-            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an error.")));
+        error.message =
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with an error."));
     } else if (answer.meaning == wire::ResumeMeaning::Error) {
-        error.setMessage(errorInAnswer(Call::Resume));
+        error.message = errorInAnswer(Call::Resume);
     } else if (answer.meaning == wire::ResumeMeaning::Misfit) {
-        error.setMessage(translatable(QT_TRANSLATE_NOOP(
+        error.message = translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service's answer does not fit the decision: it may have understood "
-                              "something else.")));
+                              "something else."));
         error.serviceText = excerptOf(body, longestExcerpt);
     } else if (answer.status.isEmpty()) {
-        error.setMessage(translatable(QT_TRANSLATE_NOOP(
-            "crew::Sentence", "The service answered, but did not say that it accepted the decision.")));
+        error.message = translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service answered, but did not say that it accepted the decision."));
         error.serviceText = answer.message.isEmpty() ? excerptOf(body, longestExcerpt) : answer.message;
     } else {
-        error.setMessage(translatable(
+        error.message = translatable(
             QT_TRANSLATE_NOOP("crew::Sentence",
                               "The service answered “%1”, which Crew Console does not know. The service "
                               "does not say whether it accepted the decision."),
-            {answer.status.left(200)}));
+            {answer.status.left(200)});
         error.serviceText = answer.message;
     }
     return error;

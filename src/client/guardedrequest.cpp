@@ -363,13 +363,13 @@ void GuardedRequest::handleAnswer(http::ReceivedResponse response)
     error.kind = kindOfStatus(status);
     error.delivery = deliveryOfStatus(status);
     error.httpStatus = status;
-    error.setMessage(
+    error.message =
         error.kind == Kind::Redirected
             ? translatable(QT_TRANSLATE_NOOP("crew::Sentence",
                                              "%1 redirects to another address (%2), which is not followed."),
                            {displayHost(m_plan.url), QString::number(status)})
             : translatable(QT_TRANSLATE_NOOP("crew::Sentence", "%1 answered with the status %2."),
-                           {displayHost(m_plan.url), QString::number(status)}));
+                           {displayHost(m_plan.url), QString::number(status)});
     error.serviceText = wire::decodeError(response.body).text;
     error.body = std::move(response.body);
     finish(std::unexpected(error));
@@ -390,7 +390,7 @@ void GuardedRequest::fail(ServiceError::Kind kind, Delivery delivery, const Sent
     ServiceError error;
     error.kind = kind;
     error.delivery = delivery;
-    error.setMessage(message);
+    error.message = message;
     finish(std::unexpected(error));
 }
 

@@ -308,7 +308,7 @@ void ServiceCall::fail(ServiceError::Kind kind, Delivery delivery, const Sentenc
     ServiceError error;
     error.kind = kind;
     error.delivery = delivery;
-    error.setMessage(message);
+    error.message = message;
     finish(std::unexpected(error));
 }
 

@@ -24,23 +24,12 @@ Sentences quotationOf(const ServiceError &error)
 
 } // namespace
 
-void ServiceError::setMessage(const Sentences &words)
-{
-    sentences = words;
-    message = translated(words);
-}
-
-void ServiceError::addToMessage(const Sentences &words)
-{
-    setMessage(ownSentencesOf(*this) + words);
-}
-
 ServiceError notSent(ServiceError::Kind kind, const Sentences &message)
 {
     ServiceError error;
     error.kind = kind;
     error.delivery = Delivery::NotSent;
-    error.setMessage(message);
+    error.message = message;
     return error;
 }
 
@@ -56,14 +45,9 @@ QString serviceSaid(const ServiceError &error)
     return translated(quotationOf(error));
 }
 
-Sentences ownSentencesOf(const ServiceError &error)
-{
-    return error.sentences.isEmpty() ? verbatim(error.message) : error.sentences;
-}
-
 Sentences sentencesOf(const ServiceError &error)
 {
-    return ownSentencesOf(error) + quotationOf(error);
+    return error.message.toSentences() + quotationOf(error);
 }
 
 QString messageOf(const ServiceError &error)

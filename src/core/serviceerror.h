@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sentence.h"
+#include "core/explanation.h"
 
 #include <QByteArray>
 #include <QString>
@@ -47,15 +47,12 @@ struct ServiceError
     Kind kind = Kind::Unreachable;
     Delivery delivery = Delivery::NotSent;
     int httpStatus = 0;  ///< 0 when there was no answer
-    QString message;     ///< in plain words: what happened and what to do; never holds a token
+    Explanation message; ///< in plain words: what happened and what to do; never holds a token
     QString serviceText; ///< what the service said, for people; may be empty
     QStringList fields;  ///< inputs or members that the service named
     QByteArray body;     ///< the answer, byte for byte
     std::optional<std::chrono::seconds> retryAfter;
-    Sentences sentences = {}; ///< what \a message says; empty where only its words are known
 
-    void setMessage(const Sentences &words);
-    void addToMessage(const Sentences &words);
     bool operator==(const ServiceError &) const = default;
 };
 
@@ -67,9 +64,7 @@ ServiceError interrupted(const Sentences &message);
 
 /// What the service said, for people, as a quotation that it cannot end; empty when it said nothing.
 QString serviceSaid(const ServiceError &error);
-/// What we say about \a error.
-Sentences ownSentencesOf(const ServiceError &error);
-/// The same, and serviceSaid().
+/// Its message and serviceSaid().
 Sentences sentencesOf(const ServiceError &error);
 QString messageOf(const ServiceError &error);
 

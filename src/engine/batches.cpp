@@ -445,13 +445,13 @@ void Batches::handleRefusal(BatchRun &run, qsizetype row, const ServiceError &er
     if (error.kind == ServiceError::Kind::Cancelled || run.status.batch.state == BatchState::Cancelled)
         return;
     if (isRowsFault(error))
-        pauseWhenAllAreRefused(run, error.message);
+        pauseWhenAllAreRefused(run, error.message.text());
     else if (error.delivery == Delivery::Unclear || wasNeverAsked)
-        setState(run, BatchState::Paused, error.message);
+        setState(run, BatchState::Paused, error.message.text());
     else if (outcome == RowOutcome::Refused)
-        putBack(run, row, error.message);
+        putBack(run, row, error.message.text());
     else // a callback tells that it runs, whatever the answer said
-        setState(run, BatchState::Paused, error.message);
+        setState(run, BatchState::Paused, error.message.text());
 }
 
 /// The run of the old attempt keeps its place: it may go on all the same.

@@ -440,7 +440,7 @@ void CrewRepository::recordAnswer(const QUuid &id, const std::optional<ServiceEr
     CrewHealth health = m_health.value(id);
     health.crewId = id;
     const HealthState state = error ? HealthState::Problem : HealthState::Good;
-    const Sentences problem = error ? ownSentencesOf(*error) : Sentences();
+    const Sentences problem = error ? error->message.toSentences() : Sentences();
     const bool isSame = health.state == state && health.sentences == problem;
     health.state = state;
     health.setText(problem);

@@ -104,12 +104,12 @@ DecisionEnding endingByService(ServiceError error, bool mayHaveArrivedBefore, bo
 {
     EntryKind kind = kindOf(error);
     if (saysAlreadyDecided(error)) {
-        error.setMessage(
+        error.message =
             translatable(QT_TRANSLATE_NOOP(
                              "crew::Sentence",
                              "The service is processing a decision about this review, or has already done so "
                              "(%1)."),
-                         {QString::number(error.httpStatus)}));
+                         {QString::number(error.httpStatus)});
         // After an earlier sending it is that one which may have had an effect, and not this one.
         kind = mayHaveArrivedBefore ? EntryKind::DecisionRefused : EntryKind::DecisionUnclear;
     }
@@ -122,9 +122,9 @@ DecisionEnding endingByFlow(ServiceError error, bool mayHaveArrivedBefore)
 {
     const EntryKind kind = kindOfFlowError(error);
     if (kind == EntryKind::DecisionTooLate)
-        error.setMessage(answeredElsewhere(mayHaveArrivedBefore, error.httpStatus));
+        error.message = answeredElsewhere(mayHaveArrivedBefore, error.httpStatus);
     else if (kind == EntryKind::DecisionRefused && mayMeanAnswered(error))
-        error.addToMessage(mayBeAnswered(mayHaveArrivedBefore));
+        error.message += mayBeAnswered(mayHaveArrivedBefore);
     return {kind, wire::encodeErrorRecord(error)};
 }
 

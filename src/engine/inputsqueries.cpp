@@ -127,8 +127,8 @@ void InputsQueries::askForHealth(QueryId id, const client::CrewTarget &target, c
             if (!isHealthy && isHealthy.error().kind == ServiceError::Kind::Cancelled)
                 error = isHealthy.error();
             else if (isHealthy.value_or(false))
-                error.addToMessage(translatable(QT_TRANSLATE_NOOP(
-                    "crew::Sentence", "The service itself is running: it reports “Healthy”.")));
+                error.message += translatable(QT_TRANSLATE_NOOP(
+                    "crew::Sentence", "The service itself is running: it reports “Healthy”."));
             done(std::unexpected(error));
         });
 }

@@ -38,7 +38,7 @@ void LinkCheck::send(const QUrl &url, const QNetworkProxy &proxy, const Done &do
         if (answer)
             done({answer->status, took, {}});
         else
-            done({answer.error().httpStatus, took, answer.error().message});
+            done({answer.error().httpStatus, took, answer.error().message.text()});
     });
     request->begin();
 }

@@ -10,8 +10,8 @@ ServiceError otherRunError(const QString &kickoffId, const QByteArray &body)
     error.delivery = Delivery::Unclear;
     error.httpStatus = 200;
     error.body = body;
-    error.setMessage(translatable(
-        QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with the ID of another run.")));
+    error.message =
+        translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with the ID of another run."));
     error.serviceText = kickoffId;
     return error;
 }

@@ -335,8 +335,8 @@ Poller::checked(const QUuid &executionId,
     error.delivery = Delivery::Unclear;
     error.httpStatus = 200;
     error.body = answer->body;
-    error.setMessage(translatable(
-        QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with the status of another run.")));
+    error.message = translatable(
+        QT_TRANSLATE_NOOP("crew::Sentence", "The service answered with the status of another run."));
     error.serviceText = answer->report.kickoffId;
     return std::unexpected(error);
 }

@@ -38,22 +38,22 @@ Ending endingOf(const Decision &decision, const Review &review, const QString &m
     reason.kind = ServiceError::Kind::Cancelled;
     // The console of that time would not have sent these two either.
     if (isHeld && decision.attempt != review.lastAttempt().number) {
-        reason.setMessage(translatable(
-            QT_TRANSLATE_NOOP("crew::Sentence", "A newer attempt had arrived before it was sent.")));
+        reason.message = translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "A newer attempt had arrived before it was sent."));
         return {EntryKind::DecisionRefused, reason};
     }
     if (isHeld && review.state == ReviewState::Closed) {
-        reason.setMessage(translatable(
-            QT_TRANSLATE_NOOP("crew::Sentence", "The run had ended before the decision was sent.")));
+        reason.message = translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The run had ended before the decision was sent."));
         return {EntryKind::DecisionTooLate, reason};
     }
     reason.kind = ServiceError::Kind::ConnectionLost;
     reason.delivery = Delivery::Unclear;
-    reason.setMessage(translatable(
+    reason.message = translatable(
         QT_TRANSLATE_NOOP("crew::Sentence",
                           "It may have been sent after the backup of %1 was made. Check the service "
                           "before you decide again."),
-        {madeAt}));
+        {madeAt});
     return {EntryKind::DecisionUnclear, reason};
 }
 

@@ -25,7 +25,7 @@ void RunImporter::start(const QUuid &crewId, const QString &kickoffId, const Rev
                            if (target)
                                ask(*target, record, done);
                            else
-                               done(std::unexpected(target.error().message));
+                               done(std::unexpected(target.error().message.text()));
                        });
 }
 
@@ -54,7 +54,7 @@ RunImporter::take(const wire::FollowRecord &record, const QUrl &asked,
         return std::unexpected(tr("This crew's service does not know a run with this ID. Check that it is "
                                   "the kickoff ID and that the crew is correct."));
     if (!answer)
-        return std::unexpected(answer.error().message);
+        return std::unexpected(answer.error().message.text());
     if (isKnown(record.crewId, record.kickoffId))
         return std::unexpected(tr("This run is already here."));
     if (isOfAnotherRun(record, answer->report.kickoffId))

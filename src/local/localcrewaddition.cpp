@@ -105,7 +105,7 @@ void LocalCrewAddition::handleAnswer(const std::expected<InputFields, ServiceErr
         return save(false);
     }
     if (!canStillCome(answer.error()) || m_timeout.hasExpired())
-        return fail(noAnswerText(answer.error().message));
+        return fail(noAnswerText(answer.error().message.text()));
     m_pause.start();
 }
 

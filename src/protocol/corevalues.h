@@ -45,14 +45,8 @@ CREW_WORDS(Delivery, NotSent, Refused, Unclear)
 CREW_WORDS(ServiceError::Kind, NoSuchHost, Unreachable, Tls, TimeOut, ConnectionLost, Cancelled, NoToken,
            Redirected, BadRequest, Unauthorized, NotFound, Validation, TooManyRequests, QuotaUsedUp, Server,
            OtherStatus, NotJson, UnexpectedShape, TooLarge)
-CREW_MEMBERS(ServiceError, kind, delivery, httpStatus, message, serviceText, fields, body, retryAfter,
-             sentences)
-CREW_ADDITIONS(ServiceError, sentences)
-template <>
-inline void translate(ServiceError &error)
-{
-    error.message = translated(error.sentences, error.message);
-}
+CREW_MEMBERS(ServiceError, kind, delivery, httpStatus, message, serviceText, fields, body, retryAfter)
+CREW_SENTENCES(ServiceError, (message, sentences))
 CREW_MEMBERS(WireMessage, header, body, left)
 CREW_MEMBERS(WireExchange, number, startedAt, method, url, request, status, answer, took, error)
 

@@ -51,12 +51,11 @@ inline ServiceError errorFor(const CommandFailure &failure, const ServiceError *
     return {.kind = failure.isCancelled ? ServiceError::Kind::Cancelled : ServiceError::Kind::Unreachable,
             .delivery = failure.delivery,
             .httpStatus = 0,
-            .message = failure.sentence,
+            .message = Explanation(failure.sentence),
             .serviceText = {},
             .fields = {},
             .body = {},
-            .retryAfter = {},
-            .sentences = {}};
+            .retryAfter = {}};
 }
 
 template <typename Value, typename Error>

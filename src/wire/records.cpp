@@ -135,11 +135,11 @@ QByteArray encodeErrorRecord(const ServiceError &error)
 {
     QJsonObject record{
         {"kind"_L1, errorKindWord(error.kind)}, {"delivery"_L1, deliveryWord(error.delivery)},
-        {"http_status"_L1, error.httpStatus},   {"message"_L1, error.message},
+        {"http_status"_L1, error.httpStatus},   {"message"_L1, error.message.text()},
         {"service_text"_L1, error.serviceText}, {"fields"_L1, QJsonArray::fromStringList(error.fields)}};
     insertBytes(record, u"body"_s, error.body);
-    if (!error.sentences.isEmpty())
-        record.insert("sentences"_L1, encodeSentences(error.sentences));
+    if (const Sentences sentences = error.message.sentences(); !sentences.isEmpty())
+        record.insert("sentences"_L1, encodeSentences(sentences));
     if (error.retryAfter)
         record.insert("retry_after"_L1, static_cast<qint64>(error.retryAfter->count()));
     return toJson(record);
@@ -153,11 +153,11 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
     error.kind = kind.value_or(ServiceError::Kind::OtherStatus);
     error.delivery = deliveryFromWord(object.value("delivery"_L1).toString());
     error.httpStatus = object.value("http_status"_L1).toInt();
-    error.sentences = decodeSentences(object.value("sentences"_L1).toArray());
-    error.message = translated(error.sentences, object.value("message"_L1).toString());
+    error.message = Explanation(decodeSentences(object.value("sentences"_L1).toArray()),
+                                object.value("message"_L1).toString());
     if (!kind && error.message.isEmpty())
-        error.setMessage(translatable(
-            QT_TRANSLATE_NOOP("crew::Sentence", "The error was recorded, but its record cannot be read.")));
+        error.message = translatable(
+            QT_TRANSLATE_NOOP("crew::Sentence", "The error was recorded, but its record cannot be read."));
     error.serviceText = object.value("service_text"_L1).toString();
     error.fields = textsIn(object.value("fields"_L1).toArray());
     error.body = bytesIn(object, u"body"_s);

@@ -556,9 +556,9 @@ void TestBatch::fileBeforeInputsAndErrors()
     batch.read("{\"topic\": \"Tea\", \"size\": 3}\n", u"rows.jsonl"_s);
     QTRY_VERIFY(message->text().isEmpty());
     ServiceError error;
-    error.message = u"The service is not there."_s;
+    error.message = Explanation(u"The service is not there."_s);
     batch.engine.inputFetches.last().answer(std::unexpected(error));
-    QVERIFY(message->text().contains(error.message));
+    QVERIFY(message->text().contains(error.message.text()));
     part<QPushButton>(batch.dialog, "retry")->click();
     QCOMPARE(batch.engine.inputFetches.size(), 2);
     batch.engine.inputFetches.last().answer(someFields());

@@ -57,7 +57,7 @@ ServiceError errorOf(ServiceError::Kind kind, const QString &message, const QStr
 {
     ServiceError error;
     error.kind = kind;
-    error.message = message;
+    error.message = Explanation(message);
     error.serviceText = said;
     return error;
 }

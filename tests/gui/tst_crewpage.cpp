@@ -124,7 +124,7 @@ void TestCrewPage::inputsAreFetchedWheneverTheyAreShown()
     QCOMPARE(m_engine->inputFetches.size(), 2);
     QVERIFY(texts().contains(u"depth"_s)); // what is known stays meanwhile
     ServiceError error;
-    error.message = u"The service is not available at the moment (503)."_s;
+    error.message = Explanation(u"The service is not available at the moment (503)."_s);
     m_engine->inputFetches.last().answer(std::unexpected(error));
     QVERIFY(texts().contains(u"depth"_s));
     m_page->setCrew(m_crew);
@@ -205,9 +205,9 @@ void TestCrewPage::anotherAddressHasItsOwnInputs()
 void TestCrewPage::inputsThatCannotBeFetchedSayWhy()
 {
     ServiceError error;
-    error.message = u"The service does not accept the token (401)."_s;
+    error.message = Explanation(u"The service does not accept the token (401)."_s);
     m_engine->inputFetches.last().answer(std::unexpected(error));
-    QVERIFY(texts().contains(error.message));
+    QVERIFY(texts().contains(error.message.text()));
     // Once the service works they are fetched by themselves.
     CrewHealth health;
     health.crewId = m_crew.id;

@@ -190,7 +190,7 @@ void TestCrewProblems::tryAgainAsksTheService()
     QCOMPARE(m_engine->inputFetches.last().command.crewId, m_support.id);
     QVERIFY(!again->isEnabled());
     ServiceError error;
-    error.message = u"The service is not available (503)."_s;
+    error.message = Explanation(u"The service is not available (503)."_s);
     m_engine->inputFetches.last().answer(std::unexpected(error));
     QVERIFY(again->isEnabled());
     QVERIFY(bar().isVisible());

@@ -115,7 +115,7 @@ void TestEventModel::tellsEachKindInOneLine_data()
                               << u"<html> oops</html>"_s;
     QTest::newRow("empty") << EntryKind::DecisionWithdrawn << QByteArray() << QString();
     ServiceError error;
-    error.message = u"The service refused it."_s;
+    error.message = Explanation(u"The service refused it."_s);
     QTest::newRow("error") << EntryKind::DecisionRefused << wire::encodeErrorRecord(error)
                            << u"The service refused it."_s;
 }

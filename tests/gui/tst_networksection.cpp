@@ -204,9 +204,9 @@ void TestNetworkSection::whatIsChosenIsTestedAndSaved()
     QCOMPARE(tested.clientKey, section().chosenKey());
     QVERIFY(tested.network.withoutProxy);
     ServiceError error;
-    error.message = u"The proxy proxy.example:3128 refuses the connection."_s;
+    error.message = Explanation(u"The proxy proxy.example:3128 refuses the connection."_s);
     m_engine->connectionTests.first().answer(std::unexpected(error));
-    QCOMPARE(message("testMessage"), error.message);
+    QCOMPARE(message("testMessage"), error.message.text());
     byName<QComboBox>(*m_dialog, u"Proxy"_s)
         ->setCurrentIndex(0); // what was tested is no longer what stands there
     QCOMPARE(message("testMessage"), QString());

@@ -41,7 +41,7 @@ ServiceError failure(Delivery delivery, const QString &message, const QString &s
 {
     ServiceError error;
     error.delivery = delivery;
-    error.message = message;
+    error.message = Explanation(message);
     error.serviceText = serviceText;
     return error;
 }

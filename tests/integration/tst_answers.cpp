@@ -557,7 +557,7 @@ void TestAnswers::stops()
     QCOMPARE(console.entryCount(EntryKind(kind)), 1);
     if (!shown.isEmpty()) {
         QVERIFY(!outcome.isOk());
-        const QString said = outcome.error().message + u'\n' + outcome.error().serviceText;
+        const QString said = outcome.error().message.text() + u'\n' + outcome.error().serviceText;
         QVERIFY2(said.contains(shown), qPrintable(said));
     }
     if (kind == int(EntryKind::StopAccepted)) {

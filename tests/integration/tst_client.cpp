@@ -204,7 +204,7 @@ void TestClient::answersBecomeErrors()
     QCOMPARE(error.serviceText, serviceText);
     QCOMPARE(error.fields, fields);
     QCOMPARE(error.retryAfter, retryAfter);
-    checkSentence(error.message);
+    checkSentence(error.message.text());
     QCOMPARE(server.requestCount("POST"), 1);
     QCOMPARE(outcome.calls(), 1);
 }
@@ -230,7 +230,7 @@ void TestClient::waitsAreNamed()
     client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
     QVERIFY(outcome.wait());
     QVERIFY(!outcome.isOk());
-    QCOMPARE(outcome.error().message, u"The service received too many requests (429)."_s + advice);
+    QCOMPARE(outcome.error().message.text(), u"The service received too many requests (429)."_s + advice);
 }
 
 void TestClient::sentencesNameTheCall_data()
@@ -274,7 +274,7 @@ void TestClient::sentencesNameTheCall()
     client.stop(target(server.url()), u"k"_s, &m_context, stop.taker());
     QVERIFY(inputs.wait() && kickoff.wait() && answer.wait() && resume.wait() && stop.wait());
     const auto messageOf = [](const auto &outcome) {
-        return outcome.isOk() ? QString() : outcome.error().message;
+        return outcome.isOk() ? QString() : outcome.error().message.text();
     };
     const QStringList messages{messageOf(inputs), messageOf(kickoff), messageOf(answer), messageOf(resume),
                                messageOf(stop)};
@@ -326,10 +326,11 @@ void TestClient::aTokenThatMayNotAnswerReviewsSaysSo()
     QVERIFY(resume.wait());
     QCOMPARE(resume.error().kind, Kind::Unauthorized);
     QCOMPARE(resume.error().delivery, Delivery::Refused); // the feedback goes back to the reviewer
-    QVERIFY2(resume.error().message.contains(u"human_in_the_loop"_s), qPrintable(resume.error().message));
-    QVERIFY(resume.error().message.contains(u"administrator"_s));
+    QVERIFY2(resume.error().message.text().contains(u"human_in_the_loop"_s),
+             qPrintable(resume.error().message.text()));
+    QVERIFY(resume.error().message.text().contains(u"administrator"_s));
     QCOMPARE(resume.error().serviceText, u"Missing permission"_s);
-    checkSentence(resume.error().message);
+    checkSentence(resume.error().message.text());
 }
 
 void TestClient::aTokenThatMayNotStopRunsSaysSo()
@@ -340,9 +341,9 @@ void TestClient::aTokenThatMayNotStopRunsSaysSo()
     client.stop(target(server.url()), u"k"_s, &m_context, stop.taker());
     QVERIFY(stop.wait());
     QCOMPARE(stop.error().kind, Kind::Unauthorized);
-    QVERIFY2(stop.error().message.contains(u"not allowed to stop runs (403)"_s),
-             qPrintable(stop.error().message));
-    checkSentence(stop.error().message);
+    QVERIFY2(stop.error().message.text().contains(u"not allowed to stop runs (403)"_s),
+             qPrintable(stop.error().message.text()));
+    checkSentence(stop.error().message.text());
 }
 
 void TestClient::otherAnswersAreNoInputs_data()
@@ -366,7 +367,7 @@ void TestClient::otherAnswersAreNoInputs()
     QVERIFY(outcome.wait());
     QVERIFY(!outcome.isOk());
     QCOMPARE(errorKindWord(outcome.error().kind), errorKindWord(Kind(kind)));
-    checkSentence(outcome.error().message);
+    checkSentence(outcome.error().message.text());
 }
 
 void TestClient::retryAfterDate()
@@ -392,8 +393,8 @@ void TestClient::noSuchHost()
     QVERIFY(outcome.wait(30'000));
     QCOMPARE(errorKindWord(outcome.error().kind), u"no-such-host"_s);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-    QVERIFY(outcome.error().message.contains(u"no-such-crew.invalid"_s));
-    checkSentence(outcome.error().message);
+    QVERIFY(outcome.error().message.text().contains(u"no-such-crew.invalid"_s));
+    checkSentence(outcome.error().message.text());
 }
 
 void TestClient::refusedPort()
@@ -407,7 +408,7 @@ void TestClient::refusedPort()
     QVERIFY(outcome.wait());
     QCOMPARE(errorKindWord(outcome.error().kind), u"unreachable"_s);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-    checkSentence(outcome.error().message);
+    checkSentence(outcome.error().message.text());
 }
 
 void TestClient::plainServerAtSecureAddress()
@@ -421,7 +422,7 @@ void TestClient::plainServerAtSecureAddress()
     QVERIFY(outcome.wait());
     QCOMPARE(errorKindWord(outcome.error().kind), u"tls"_s);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-    checkSentence(outcome.error().message);
+    checkSentence(outcome.error().message.text());
 }
 
 void TestClient::untrustedCertificate()
@@ -436,7 +437,7 @@ void TestClient::untrustedCertificate()
     QVERIFY(outcome.wait());
     QCOMPARE(errorKindWord(outcome.error().kind), u"tls"_s);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-    checkSentence(outcome.error().message);
+    checkSentence(outcome.error().message.text());
     QVERIFY(handler.heads.isEmpty());
 }
 
@@ -450,7 +451,7 @@ void TestClient::timeOut()
         client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
         QVERIFY(outcome.wait());
         QCOMPARE(errorKindWord(outcome.error().kind), u"time-out"_s);
-        checkSentence(outcome.error().message);
+        checkSentence(outcome.error().message.text());
         QTRY_COMPARE(server.openCount(), 0);
     }
 }
@@ -480,7 +481,7 @@ void TestClient::cancel()
     QVERIFY(outcome.wait());
     QCOMPARE(errorKindWord(outcome.error().kind), u"cancelled"_s);
     QCOMPARE(outcome.error().delivery, Delivery::Unclear);
-    checkSentence(outcome.error().message);
+    checkSentence(outcome.error().message.text());
     client.cancel(id);
     client.cancel(id + 100);
     QTRY_COMPARE(server.openCount(), 0);
@@ -528,7 +529,7 @@ void TestClient::anObstacleKeepsTheBodyBack()
                           return notSent(Kind::Cancelled, verbatim(u"Something else came."_s));
                       });
         QVERIFY(outcome.wait());
-        QCOMPARE(outcome.error().message, u"Something else came."_s);
+        QCOMPARE(outcome.error().message.text(), u"Something else came."_s);
         QCOMPARE(outcome.error().delivery, Delivery::NotSent);
         QCOMPARE(asked, most + 1);
         QTRY_COMPARE(server.openCount(), 0);
@@ -588,7 +589,7 @@ void TestClient::hugeAnswers()
     client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
     QVERIFY(outcome.wait(60'000));
     QCOMPARE(errorKindWord(outcome.error().kind), kind);
-    checkSentence(outcome.error().message);
+    checkSentence(outcome.error().message.text());
     QVERIFY(outcome.error().body.isEmpty());
 }
 
@@ -604,7 +605,7 @@ void TestClient::aLargeAnswerToAPostIsNotRead()
     QVERIFY(resume.wait());
     QCOMPARE(resume.error().kind, Kind::TooLarge);
     QCOMPARE(resume.error().delivery, Delivery::Unclear);
-    QVERIFY2(resume.error().message.contains(u"4 MiB"_s), qPrintable(resume.error().message));
+    QVERIFY2(resume.error().message.text().contains(u"4 MiB"_s), qPrintable(resume.error().message.text()));
 }
 
 void TestClient::tokenThatIsNoneIsNotSent_data()
@@ -628,8 +629,8 @@ void TestClient::tokenThatIsNoneIsNotSent()
     QVERIFY(outcome.wait());
     QCOMPARE(errorKindWord(outcome.error().kind), u"no-token"_s);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-    checkSentence(outcome.error().message);
-    QVERIFY(!outcome.error().message.contains(u"abc"_s));
+    checkSentence(outcome.error().message.text());
+    QVERIFY(!outcome.error().message.text().contains(u"abc"_s));
     QCOMPARE(server.connectionCount, 0);
 }
 

@@ -105,7 +105,8 @@ void TestClientOnce::postIsNeverRepeated()
     QVERIFY(kickoff.wait());
     QVERIFY(!kickoff.isOk());
     QVERIFY(!kickoff.error().message.isEmpty());
-    QVERIFY2(!kickoff.error().message.contains(u"secret"_s), qPrintable(kickoff.error().message));
+    QVERIFY2(!kickoff.error().message.text().contains(u"secret"_s),
+             qPrintable(kickoff.error().message.text()));
     if (!server.requests.isEmpty())
         QCOMPARE(kickoff.error().delivery, Delivery::Unclear);
     QCOMPARE(server.connectionCount, 1);
@@ -123,7 +124,7 @@ void TestClientOnce::postIsNeverRepeated()
     Outcome<KickoffAnswer> last;
     client.kickoff(target(server), kickoffRequest(), &context, last.taker());
     QVERIFY(last.wait());
-    QVERIFY2(last.isOk(), qPrintable(last.error().message));
+    QVERIFY2(last.isOk(), qPrintable(last.error().message.text()));
     QCOMPARE(server.connectionCount, 3);
     QCOMPARE(kickoff.calls(), 1);
     QCOMPARE(resume.calls(), 1);
@@ -217,7 +218,7 @@ void TestClientOnce::interimAnswersAreReadOver()
     Outcome<KickoffAnswer> outcome;
     client.kickoff(target(server), kickoffRequest(), &context, outcome.taker());
     QVERIFY(outcome.wait());
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QCOMPARE(outcome.value().kickoffId, u"k-1"_s);
     QCOMPARE(server.requestCount("POST"), 1);
 }
@@ -242,7 +243,7 @@ void TestClientOnce::getEndsOnce()
     Outcome<InputFields> last;
     client.inputs(target(server), &context, last.taker());
     QVERIFY(last.wait());
-    QVERIFY2(last.isOk(), qPrintable(last.error().message));
+    QVERIFY2(last.isOk(), qPrintable(last.error().message.text()));
     QCOMPARE(outcome.calls(), 1);
 }
 
@@ -288,7 +289,7 @@ void TestClientOnce::closedIdleConnectionCostsNothing()
         Outcome<KickoffAnswer> outcome;
         client.kickoff(target(server), kickoffRequest(), &context, outcome.taker());
         QVERIFY(outcome.wait());
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
         QCOMPARE(server.requestCount("POST"), round);
         server.closeAll(); // while the next one is being made
     }
@@ -323,7 +324,7 @@ void TestClientOnce::secondRequestOnAConnectionIsLostOnce()
         Outcome<InputFields> outcome;
         client.inputs(target(server), &context, outcome.taker());
         QVERIFY(outcome.wait());
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
         QCOMPARE(outcome.value().first().key, name);
     }
     QCOMPARE(server.requestCount("GET"), 3);

@@ -119,7 +119,7 @@ void TestClientSecondTry::otherRedirectsAreNot()
     const ServiceError error = isPost ? kickoff.error() : inputs.error();
     QCOMPARE(errorKindWord(error.kind), u"redirected"_s);
     QCOMPARE(error.delivery, Delivery::Unclear); // it may have been carried out
-    checkSentence(error.message);
+    checkSentence(error.message.text());
     QCOMPARE(server.requests.size(), 1);
     QCOMPARE(other.connectionCount, 0);
 }
@@ -132,8 +132,8 @@ void TestClientSecondTry::redirectLoopEnds()
     client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
     QVERIFY(outcome.wait());
     QCOMPARE(errorKindWord(outcome.error().kind), u"redirected"_s);
-    QVERIFY2(outcome.error().message.contains(u"redirected it again (307)"_s),
-             qPrintable(outcome.error().message));
+    QVERIFY2(outcome.error().message.text().contains(u"redirected it again (307)"_s),
+             qPrintable(outcome.error().message.text()));
     QCOMPARE(server.requests.size(), 2); // a POST is not sent again to where it was sent
 }
 

@@ -99,11 +99,11 @@ void TestCrewAddresses::ipv6()
     Outcome<InputFields> inputs;
     client.inputs(target, &m_context, inputs.taker());
     QVERIFY(inputs.wait());
-    QVERIFY2(inputs.isOk(), qPrintable(inputs.error().message));
+    QVERIFY2(inputs.isOk(), qPrintable(inputs.error().message.text()));
     Outcome<KickoffAnswer> kickoff;
     client.kickoff(target, {}, &m_context, kickoff.taker());
     QVERIFY(kickoff.wait());
-    QVERIFY2(kickoff.isOk(), qPrintable(kickoff.error().message));
+    QVERIFY2(kickoff.isOk(), qPrintable(kickoff.error().message.text()));
     QCOMPARE(service.seen.size(), 2);
     QCOMPARE(service.seen.first().line, QByteArray("GET /crew/inputs HTTP/1.1"));
     QCOMPARE(service.seen.first().host, "[::1]:" + QByteArray::number(service.port()));
@@ -127,7 +127,7 @@ void TestCrewAddresses::aNameWithTwoAddresses()
         Outcome<KickoffAnswer> outcome;
         client.kickoff(target, {}, &m_context, outcome.taker());
         QVERIFY(outcome.wait(20'000));
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
         QCOMPARE(service.seen.size(), 1);
     }
 }
@@ -158,7 +158,7 @@ void TestCrewAddresses::basePaths()
     Outcome<InputFields> outcome;
     client.inputs({*address, u"token-of-the-crew"_s}, &m_context, outcome.taker());
     QVERIFY(outcome.wait());
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QTEST(server.requests.first().path(), "path");
 }
 

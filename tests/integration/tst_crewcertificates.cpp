@@ -69,8 +69,8 @@ private:
         QCOMPARE(errorKindWord(error.kind), u"tls"_s);
         QCOMPARE(error.delivery, Delivery::NotSent);
         for (const QString &part : parts)
-            QVERIFY2(error.message.contains(part), qPrintable(error.message));
-        QVERIFY2(error.message.endsWith(u'.'), qPrintable(error.message));
+            QVERIFY2(error.message.text().contains(part), qPrintable(error.message.text()));
+        QVERIFY2(error.message.text().endsWith(u'.'), qPrintable(error.message.text()));
     }
 
     QObject m_context;
@@ -85,7 +85,7 @@ void TestCrewCertificates::anOwnAuthorityCountsForItsCrewOnly()
     const CrewTarget without = target(service.url(), {});
     for (int i = 0; i < 2; ++i) { // also when the other's connection is open
         const auto good = ask(client, with);
-        QVERIFY2(good.isOk(), qPrintable(good.error().message));
+        QVERIFY2(good.isOk(), qPrintable(good.error().message.text()));
         check(ask(client, without).error(), {u"localhost"_s, u"Example Corp CA"_s,
                                              u"Add your organization's CA file"_s, u"under Network"_s});
     }
@@ -101,7 +101,7 @@ void TestCrewCertificates::aChangedFileCountsFromTheNextCall()
     QVERIFY(!ask(client, crew).isOk());
     m_files.network(QByteArray("# ours, and another's\n") + testauthority::otherCa + testauthority::ca);
     const auto good = ask(client, crew);
-    QVERIFY2(good.isOk(), qPrintable(good.error().message));
+    QVERIFY2(good.isOk(), qPrintable(good.error().message.text()));
     m_files.network(testauthority::otherCa);
     QVERIFY(!ask(client, crew).isOk()); // although a connection was open
     QCOMPARE(service.seen.size(), 1);
@@ -183,11 +183,11 @@ void TestCrewCertificates::aClientCertificateOpensTheDoor()
         target(service.url(), m_files.network(testauthority::ca, testauthority::clientCertificate),
                testauthority::clientKey);
     const auto good = ask(client, crew);
-    QVERIFY2(good.isOk(), qPrintable(good.error().message));
+    QVERIFY2(good.isOk(), qPrintable(good.error().message.text()));
     Outcome<KickoffAnswer> kickoff;
     client.kickoff(crew, {}, &m_context, kickoff.taker());
     QVERIFY(kickoff.wait());
-    QVERIFY2(kickoff.isOk(), qPrintable(kickoff.error().message));
+    QVERIFY2(kickoff.isOk(), qPrintable(kickoff.error().message.text()));
     for (const TlsService::Seen &seen : std::as_const(service.seen))
         QCOMPARE(seen.certificate, u"Ada Lovelace"_s);
 }
@@ -244,7 +244,7 @@ void TestCrewCertificates::aPageInPlaceOfAnAlert()
         client, target(service.url(), m_files.network(testauthority::ca, testauthority::clientCertificate),
                        testauthority::clientKey));
     QCOMPARE(errorKindWord(refused.error().kind), u"tls"_s);
-    QVERIFY2(refused.error().message.contains(says), qPrintable(refused.error().message));
+    QVERIFY2(refused.error().message.text().contains(says), qPrintable(refused.error().message.text()));
 }
 
 /// Connections are kept; one that Ada's certificate opened never carries Bob's request.

@@ -134,7 +134,7 @@ void TestCrewIdentity::theKeyIsInTheKeychainAndInNoFile()
     const QUuid id = (*saved)->crew.id;
     for (int i = 0; i < 2; ++i) {
         const auto inputs = ask(console, id);
-        QVERIFY2(inputs.isOk(), qPrintable(inputs.error().message));
+        QVERIFY2(inputs.isOk(), qPrintable(inputs.error().message.text()));
         QCOMPARE(service.seen.last().certificate, u"Ada Lovelace"_s);
         int files = 0;
         QCOMPARE(placesOf(console.directory.path(), formsOf(testauthority::clientKey), files), QStringList());
@@ -188,15 +188,15 @@ void TestCrewIdentity::aKeyThatIsGoneIsNamed()
     QVERIFY(saved && *saved);
     const auto refused = ask(console, (*saved)->crew.id);
     QCOMPARE(errorKindWord(refused.error().kind), u"no-token"_s);
-    QVERIFY2(refused.error().message.contains(u"no key for this crew's client certificate"_s),
-             qPrintable(refused.error().message));
+    QVERIFY2(refused.error().message.text().contains(u"no key for this crew's client certificate"_s),
+             qPrintable(refused.error().message.text()));
     QCOMPARE(service.handshakes, 0);
     Crew without = (*saved)->crew; // the certificate is taken away: nothing waits for its key
     without.network.clientCertificate.clear();
     QVERIFY(*save(console, {without, std::nullopt, false}));
     const auto answered = ask(console, without.id);
-    QVERIFY2(answered.error().message.contains(u"requires a client certificate"_s),
-             qPrintable(answered.error().message));
+    QVERIFY2(answered.error().message.text().contains(u"requires a client certificate"_s),
+             qPrintable(answered.error().message.text()));
 }
 
 void TestCrewIdentity::longKeysAreKeptInParts()
@@ -257,19 +257,19 @@ void TestCrewIdentity::whatIsTypedIsTested()
     };
     Crew crew = crewAt(service.url());
     ConnectionTest typed{service.url(), QString::fromLatin1(token), {}, {}, {}};
-    QVERIFY(test(typed).error().message.contains(u"Add your organization's CA file"_s));
+    QVERIFY(test(typed).error().message.text().contains(u"Add your organization's CA file"_s));
     typed.network.caFile = crew.network.caFile;
-    QVERIFY(test(typed).error().message.contains(u"requires a client certificate"_s));
+    QVERIFY(test(typed).error().message.text().contains(u"requires a client certificate"_s));
     typed.network = crew.network;
     typed.clientKey = testauthority::clientKey;
     const auto good = test(typed);
-    QVERIFY2(good.isOk(), qPrintable(good.error().message));
+    QVERIFY2(good.isOk(), qPrintable(good.error().message.text()));
     // A crew that is saved: its token and key need not be typed again.
     const auto saved = save(console, {crew, QString::fromLatin1(token), false, typed.clientKey});
     const auto again = test({service.url(), std::nullopt, (*saved)->crew.id, crew.network, std::nullopt});
-    QVERIFY2(again.isOk(), qPrintable(again.error().message));
+    QVERIFY2(again.isOk(), qPrintable(again.error().message.text()));
     const auto other = test({service.url(), u"another"_s, (*saved)->crew.id, crew.network, std::nullopt});
-    QVERIFY2(other.isOk(), qPrintable(other.error().message));
+    QVERIFY2(other.isOk(), qPrintable(other.error().message.text()));
 }
 
 void TestCrewIdentity::theProxysPasswordIsInTheKeychain()
@@ -287,14 +287,15 @@ void TestCrewIdentity::theProxysPasswordIsInTheKeychain()
     crew.address = QUrl(u"https://crew.example"_s);
     crew.network = m_files.network();
     const QUuid id = (*save(console, {crew, QString::fromLatin1(token), false, std::nullopt}))->crew.id;
-    QVERIFY(ask(console, id).error().message.contains(u"does not accept the user name and password"_s));
+    QVERIFY(
+        ask(console, id).error().message.text().contains(u"does not accept the user name and password"_s));
     console.engine->setProxyPassword(password);
     QVERIFY(ask(console, id).isOk());
     QTRY_COMPARE(stored(*console.secrets, u"test/proxy-password"_s), password);
     console.stop();
     QVERIFY(console.start());
     const auto later = ask(console, id);
-    QVERIFY2(later.isOk(), qPrintable(later.error().message));
+    QVERIFY2(later.isOk(), qPrintable(later.error().message.text()));
     int files = 0;
     QCOMPARE(placesOf(console.directory.path(), {password.toUtf8()}, files), QStringList());
     QVERIFY(files >= 1);

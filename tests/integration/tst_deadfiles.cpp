@@ -159,8 +159,8 @@ void TestDeadFiles::aCaFileThatDoesNotAnswer()
     const ServiceError error = m_found.first().error();
     QCOMPARE(error.kind, ServiceError::Kind::Tls);
     QCOMPARE(error.delivery, Delivery::NotSent);
-    QVERIFY2(error.message.contains(m_pipe->path()) && error.message.contains(u"copy it"_s),
-             qPrintable(error.message));
+    QVERIFY2(error.message.text().contains(m_pipe->path()) && error.message.text().contains(u"copy it"_s),
+             qPrintable(error.message.text()));
     ways.setReader(caReader(), 1h);
     find(ways, m_good); // another crew's
     QTRY_COMPARE(m_found.size(), 2);

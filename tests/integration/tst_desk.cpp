@@ -597,8 +597,8 @@ void tst_Desk::anotherAddressNeedsTheTokenAgain()
     moved.address.setPort(elsewhere.port);
     const auto tested = console.ask(command::TestConnection{{moved.address, {}, crew.id, crew.network, {}}});
     QVERIFY(tested && !*tested);
-    QVERIFY2(tested->error().message.contains("Enter the token again"_L1),
-             qPrintable(tested->error().message));
+    QVERIFY2(tested->error().message.text().contains("Enter the token again"_L1),
+             qPrintable(tested->error().message.text()));
     const auto saved = console.ask(command::SaveCrew{{moved, {}, true}});
     QVERIFY(saved && !*saved);
     QVERIFY2(saved->error().contains("Enter the token again"_L1), qPrintable(saved->error()));

@@ -87,7 +87,7 @@ void TestEventStream::wholeStory()
     const auto receipt =
         console.kickoff(crew, console.withStream(console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}}),
                                                  WebhookStrategy(strategy)));
-    QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message));
+    QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message.text()));
     const QUuid run = receipt->executionId;
     const QJsonObject asked =
         parsed(service.requestsOf(Subject::Kickoff).first().body).value("webhooks"_L1).toObject();

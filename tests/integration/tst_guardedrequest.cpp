@@ -120,7 +120,7 @@ void TestGuardedRequest::sendsWhatItIsGiven()
     for (int round = 1; round <= 2; ++round) {
         const Answered outcome = ask(postTo(server.url(u"/answer/1?of=2"_s)));
         QCOMPARE(outcome.calls(), 1);
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
         QCOMPARE(outcome.value().status, 200);
         QCOMPARE(outcome.value().body, QByteArray("thanks"));
         const ReceivedRequest request = server.requests.constLast();
@@ -161,7 +161,7 @@ void TestGuardedRequest::headAsksForNoBody()
     GuardedRequest::Plan plan = postTo(server.url());
     plan.method = "HEAD";
     const Answered outcome = ask(plan);
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QCOMPARE(outcome.value().status, 200);
     QCOMPARE(server.requests.constFirst().line(), QByteArray("HEAD / HTTP/1.1"));
     QVERIFY(server.requests.constFirst().value("content-length").isNull());
@@ -200,7 +200,7 @@ void TestGuardedRequest::answersWithAStatus()
     QCOMPARE(outcome.error().delivery, delivery);
     QCOMPARE(outcome.error().serviceText, u"answered elsewhere"_s);
     QCOMPARE(outcome.error().body, body);
-    QVERIFY2(!outcome.error().message.contains(u"secret-path"_s), "the address may be a credential");
+    QVERIFY2(!outcome.error().message.text().contains(u"secret-path"_s), "the address may be a credential");
 }
 
 void TestGuardedRequest::redirectsAreNotFollowed()
@@ -334,8 +334,8 @@ void TestGuardedRequest::addressesThatAreNotGlobal()
     QCOMPARE(outcome.calls(), 1);
     QCOMPARE(outcome.error().kind, Kind::Unreachable);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-    QVERIFY2(outcome.error().message.contains(u"not a public address"_s),
-             qPrintable(outcome.error().message));
+    QVERIFY2(outcome.error().message.text().contains(u"not a public address"_s),
+             qPrintable(outcome.error().message.text()));
     QCOMPARE(asked, address.isEmpty() ? 0 : 1);
     QCOMPARE(service.handshakes, 0);
 }
@@ -367,7 +367,8 @@ void TestGuardedRequest::plainTextOnlyOnThisMachine()
     const Answered outcome = ask(plan);
     QCOMPARE(outcome.calls(), 1);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-    QVERIFY2(outcome.error().message.contains(u"https://"_s), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.error().message.text().contains(u"https://"_s),
+             qPrintable(outcome.error().message.text()));
     QCOMPARE(asked, 0);
 }
 
@@ -379,7 +380,7 @@ void TestGuardedRequest::aMixOfAddressesIsRefused()
     plan.lookup = finding({u"127.0.0.1"_s, u"10.0.0.1"_s});
     const Answered outcome = ask(plan);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-    QVERIFY(outcome.error().message.contains(u"10.0.0.1"_s));
+    QVERIFY(outcome.error().message.text().contains(u"10.0.0.1"_s));
     QCOMPARE(service.handshakes, 0);
 }
 
@@ -402,7 +403,7 @@ void TestGuardedRequest::configuredNetworksAreAllowed()
     plan.networks = {QHostAddress::parseSubnet(u"10.0.0.0/8"_s),
                      QHostAddress::parseSubnet(u"127.0.0.1/32"_s)};
     const Answered outcome = ask(plan);
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QCOMPARE(outcome.value().status, 202);
 }
 
@@ -414,7 +415,7 @@ void TestGuardedRequest::connectsToTheAddressThatWasChecked()
     GuardedRequest::Plan plan = overTls(service.url());
     plan.lookup = finding({u"127.0.0.1"_s}, &asked);
     const Answered outcome = ask(plan);
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QCOMPARE(asked, 1);
     QCOMPARE(service.seen.size(), 1);
     QCOMPARE(service.seen.constFirst().host, "localhost:" + QByteArray::number(service.port()));
@@ -450,7 +451,7 @@ void TestGuardedRequest::triesTheNextAddressWhileNothingWasSent()
     plan.url.setHost(u"localhost"_s);
     plan.lookup = finding({u"127.0.0.2"_s, u"::1"_s, u"127.0.0.1"_s}); // nobody listens at the first two
     const Answered outcome = ask(plan);
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QCOMPARE(server.requests.size(), 1);
 
     plan.lookup = finding({u"127.0.0.2"_s, u"127.0.0.3"_s});
@@ -501,7 +502,8 @@ void TestGuardedRequest::addressesThatCannotBeSent()
     const Answered outcome = ask(plan);
     QCOMPARE(outcome.calls(), 1);
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-    QVERIFY2(outcome.error().message.contains(u"not allowed"_s), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.error().message.text().contains(u"not allowed"_s),
+             qPrintable(outcome.error().message.text()));
 }
 
 void TestGuardedRequest::lineBreaksInTheAddressStayEncoded()
@@ -518,7 +520,7 @@ void TestGuardedRequest::lineBreaksInTheAddressStayEncoded()
         const Answered outcome = ask(postTo(url));
         QVERIFY(outcome.calls() == 1);
         QVERIFY2(outcome.isOk() || outcome.error().delivery == Delivery::NotSent,
-                 qPrintable(outcome.error().message));
+                 qPrintable(outcome.error().message.text()));
     }
     for (const ReceivedRequest &request : std::as_const(server.requests)) {
         QVERIFY2(request.value("evil").isNull(), request.head.constData());
@@ -603,7 +605,7 @@ void TestGuardedRequest::proxiesAreGivenTheAddress()
         QNetworkProxy(kind == TestProxy::Kind::Http ? QNetworkProxy::HttpProxy : QNetworkProxy::Socks5Proxy,
                       u"127.0.0.1"_s, proxy.port());
     const Answered outcome = ask(plan);
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QCOMPARE(proxy.asked, QByteArrayList{number + ':' + QByteArray::number(service.port())});
     QCOMPARE(service.seen.constFirst().host, "localhost:" + QByteArray::number(service.port()));
 }

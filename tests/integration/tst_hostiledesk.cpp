@@ -165,7 +165,7 @@ public:
     {
         send(command::Kickoff{QUuid::createUuid(), {}}, [this](const command::Kickoff::Reply &reply) {
             ++replies;
-            problem = reply ? QString() : reply.error().message;
+            problem = reply ? QString() : reply.error().message.text();
             if (!reply)
                 serviceError = reply.error();
         });

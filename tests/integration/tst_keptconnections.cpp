@@ -116,7 +116,7 @@ void TestKeptConnections::goodAnswers()
     CrewClient client;
     for (int round = 0; round < 3; ++round) {
         const auto outcome = ask(client, crewAt(server.url()));
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
         QCOMPARE(outcome.value().body, running);
         QCOMPARE(outcome.value().report.state, ExecutionState::Running);
         QCOMPARE(outcome.calls(), 1);
@@ -176,14 +176,14 @@ void TestKeptConnections::badAnswers()
     QVERIFY(!outcome.isOk());
     const ServiceError error = outcome.error();
     QCOMPARE(errorKindWord(error.kind), kind);
-    checkSentence(error.message);
+    checkSentence(error.message.text());
     QVERIFY(error.delivery != Delivery::NotSent);
     const bool hasPause = error.httpStatus == 429 || error.httpStatus == 503;
     QCOMPARE(error.retryAfter, hasPause ? std::optional(7s) : std::nullopt);
     QCOMPARE(server.requests.size(), 1);
     server.play({{When::AfterRequest, answerOf(200, running)}});
     const auto next = ask(client, crewAt(server.url()));
-    QVERIFY2(next.isOk(), qPrintable(next.error().message));
+    QVERIFY2(next.isOk(), qPrintable(next.error().message.text()));
     QCOMPARE(outcome.calls(), 1);
     QCOMPARE(server.requests.size(), 2);
 }
@@ -214,7 +214,7 @@ void TestKeptConnections::answersInPieces()
             QCoreApplication::processEvents();
         }
         QVERIFY(outcome.wait());
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
         QCOMPARE(outcome.value().body, running);
     }
     QCOMPARE(server.connectionCount, 1);
@@ -293,7 +293,7 @@ void TestKeptConnections::aStaleConnectionCostsNothing()
     CrewClient client;
     QVERIFY(ask(client, crewAt(server.url())).isOk());
     const auto outcome = ask(client, crewAt(server.url()));
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QCOMPARE(outcome.calls(), 1);
     QCOMPARE(server.connectionCount, 2);
     QCOMPARE(server.requests.size(), 3);
@@ -479,8 +479,8 @@ void TestKeptConnections::failuresAreToldAsOfAPost()
     QCOMPARE(errorKindWord(get.error().kind), errorKindWord(post.error().kind));
     QCOMPARE(get.error().delivery, post.error().delivery);
     if (trouble != u"307") // which asks what became of a POST
-        QCOMPARE(get.error().message, post.error().message);
-    checkSentence(get.error().message);
+        QCOMPARE(get.error().message.text(), post.error().message.text());
+    checkSentence(get.error().message.text());
 }
 
 void TestKeptConnections::proxyFailuresAreToldAsOfAPost_data()
@@ -536,7 +536,7 @@ void TestKeptConnections::proxyFailuresAreToldAsOfAPost()
     Outcome<StatusAnswer> get;
     client.status(crew, u"k-1"_s, &m_context, get.taker());
     QVERIFY(get.wait(30'000));
-    QCOMPARE(get.error().message, post.error().message);
+    QCOMPARE(get.error().message.text(), post.error().message.text());
     QCOMPARE(errorKindWord(get.error().kind), errorKindWord(post.error().kind));
     QCOMPARE(get.error().delivery, Delivery::NotSent);
     QVERIFY(service.seen.isEmpty());
@@ -600,7 +600,7 @@ void TestKeptConnections::unaskedCompressionIsNamed()
     CrewClient client;
     const auto outcome = ask(client, crewAt(server.url()));
     QCOMPARE(errorKindWord(outcome.error().kind), u"unexpected-shape"_s);
-    QVERIFY2(outcome.error().message.contains(u"gzip"_s), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.error().message.text().contains(u"gzip"_s), qPrintable(outcome.error().message.text()));
     QCOMPARE(errorKindWord(ask(client, crewAt(server.url())).error().kind), u"not-found"_s);
 }
 

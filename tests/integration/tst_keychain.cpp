@@ -397,7 +397,7 @@ private Q_SLOTS:
         console.stop();
         QVERIFY(console.start());
         const auto receipt = console.kickoff(crew, console.fullRequest(crew, {}));
-        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message));
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message.text()));
         const auto kickoff =
             std::ranges::find(server.requests, QByteArray("/kickoff"), &ReceivedRequest::path);
         QCOMPARE(kickoff->value("authorization"), QByteArray("Bearer ") + token);
@@ -473,7 +473,7 @@ private Q_SLOTS:
         QTRY_VERIFY(saved);
         QCOMPARE(saved->token, TokenState::SessionOnly);
         const auto receipt = console.kickoff(crew, console.fullRequest(crew, {}));
-        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message));
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message.text()));
 
         console.stop();
         QVERIFY(console.start()); // the session is over, the crew is there

@@ -283,7 +283,7 @@ void TestKickoffs::aSecretThatWasNotKeptIsNotSentAsItsStandIn()
     });
     QTRY_VERIFY(error);
     QCOMPARE(error->delivery, Delivery::NotSent);
-    QVERIFY2(error->message.contains(u"humanInputWebhook"_s), qPrintable(error->message));
+    QVERIFY2(error->message.text().contains(u"humanInputWebhook"_s), qPrintable(error->message.text()));
     QVERIFY(service.requestsOf(Subject::Kickoff).isEmpty());
     QVERIFY(console.engine->ledger().executions().isEmpty());
 }
@@ -350,7 +350,8 @@ void TestKickoffs::aSecretInputThatWasNotKeptIsNotSentAsItsStandIn()
     const auto again = console.kickoff(crew, earlier->request);
     QVERIFY(!again);
     QCOMPARE(again.error().delivery, Delivery::NotSent);
-    QVERIFY2(again.error().message.contains(u"“password”"_s), qPrintable(again.error().message));
+    QVERIFY2(again.error().message.text().contains(u"“password”"_s),
+             qPrintable(again.error().message.text()));
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
     QCOMPARE(console.engine->ledger().executions().size(), 1);
 }

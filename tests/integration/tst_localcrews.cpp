@@ -35,7 +35,7 @@ ServiceError errorOf(ServiceError::Kind kind, const QString &message)
 {
     ServiceError error;
     error.kind = kind;
-    error.message = message;
+    error.message = Explanation(message);
     return error;
 }
 

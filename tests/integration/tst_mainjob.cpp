@@ -49,7 +49,7 @@ void TestMainJob::kickoffRejectRetryApproveComplete()
 
     const KickoffRequest request = console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}});
     const auto receipt = console.kickoff(crew, request);
-    QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message));
+    QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().message.text()));
     const QUuid run = receipt->executionId;
 
     // POST /kickoff as the contract says it.
@@ -235,7 +235,7 @@ void TestMainJob::wrongTokenIsRefusedAndNothingRuns()
     QVERIFY(!receipt);
     QCOMPARE(receipt.error().kind, ServiceError::Kind::Unauthorized);
     QCOMPARE(receipt.error().delivery, Delivery::Refused);
-    QVERIFY(!receipt.error().message.contains(u"wrong"_s));
+    QVERIFY(!receipt.error().message.text().contains(u"wrong"_s));
     QCOMPARE(console.engine->ledger().executions().first().state, ExecutionState::Refused);
 }
 

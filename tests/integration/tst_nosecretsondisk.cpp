@@ -365,7 +365,7 @@ void TestNoSecretsOnDisk::repeatingServiceLeavesNone()
         };
         QTRY_VERIFY(isAnswered());
     } else {
-        QVERIFY(!receipt->error().message.contains(QString::fromUtf8(token)));
+        QVERIFY(!receipt->error().message.text().contains(QString::fromUtf8(token)));
         QVERIFY(!receipt->error().serviceText.contains(QString::fromUtf8(token)));
     }
     const Found found = search(console.directory.path(), secrets);

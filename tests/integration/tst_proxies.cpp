@@ -110,7 +110,7 @@ void TestProxies::callsGoThrough()
         Outcome<InputFields> outcome;
         client.inputs(target(QUrl(u"https://%1/base"_s.arg(host))), &m_context, outcome.taker());
         QVERIFY(outcome.wait());
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     }
     QCOMPARE(proxy.asked, QByteArrayList{asked}); // and the connection was used again
     QCOMPARE(service.seen.size(), 2);
@@ -132,7 +132,7 @@ void TestProxies::aKickoffArrivesOnce()
     Outcome<KickoffAnswer> outcome;
     client.kickoff(crewFarAway(), request, &m_context, outcome.taker());
     QVERIFY(outcome.wait());
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QCOMPARE(service.seen.size(), 1);
     QCOMPARE(service.seen.first().line, QByteArray("POST /base/kickoff HTTP/1.1"));
 }
@@ -202,13 +202,14 @@ void TestProxies::failuresNameTheProxy()
     QVERIFY(outcome.wait(20'000));
     QVERIFY(!outcome.isOk());
     const ServiceError error = outcome.error();
-    QVERIFY2(error.message.contains(says), qPrintable(error.message));
+    QVERIFY2(error.message.text().contains(says), qPrintable(error.message.text()));
     if (trouble != u"untyped") {
         const QString named = u"proxy %1:%2"_s.arg(settings.host).arg(settings.port);
-        QVERIFY2(error.message.contains(named), qPrintable(error.message));
+        QVERIFY2(error.message.text().contains(named), qPrintable(error.message.text()));
     }
-    QVERIFY2(error.message.endsWith(u'.') || error.message.endsWith(u'?'), qPrintable(error.message));
-    QVERIFY(!error.message.contains(u"wrong"_s));
+    QVERIFY2(error.message.text().endsWith(u'.') || error.message.text().endsWith(u'?'),
+             qPrintable(error.message.text()));
+    QVERIFY(!error.message.text().contains(u"wrong"_s));
     QCOMPARE(errorKindWord(error.kind), trouble == u"silent" ? u"time-out"_s : u"unreachable"_s);
     QCOMPARE(error.delivery, Delivery::NotSent);
     QVERIFY(service.seen.isEmpty());
@@ -224,7 +225,7 @@ void TestProxies::loopbackAndCrewsWithoutProxyGoDirectly()
         Outcome<InputFields> outcome;
         client.inputs(target(service.url(host)), &m_context, outcome.taker());
         QVERIFY(outcome.wait());
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     }
     CrewTarget direct = crewFarAway();
     direct.network.withoutProxy = true;
@@ -251,7 +252,7 @@ void TestProxies::thePasswordIsWaitedFor()
     QCOMPARE(outcome.calls(), 0);
     client.proxies().use(settingsOf(TestProxy::Kind::Http, proxy.port(), u"ada"_s), password);
     QVERIFY(outcome.wait());
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
 }
 
 /// A configuration script that takes its time holds up neither this thread nor calls elsewhere.
@@ -277,7 +278,7 @@ void TestProxies::theSystemIsAskedBeside()
     QCOMPARE(slow.calls(), 0);
     isAllowed.release(10);
     QVERIFY(slow.wait());
-    QVERIFY2(slow.isOk(), qPrintable(slow.error().message));
+    QVERIFY2(slow.isOk(), qPrintable(slow.error().message.text()));
     QCOMPARE(proxy.asked, QByteArrayList{"crew.example:443"});
 }
 
@@ -299,7 +300,7 @@ void TestProxies::theSystemIsAskedOnceAMinute()
         client.inputs(crewFarAway(), &m_context, outcome.taker());
     for (const Outcome<InputFields> &outcome : outcomes) {
         QVERIFY(outcome.wait());
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     }
     QCOMPARE(lookups, 1);
     Outcome<InputFields> elsewhere; // another origin
@@ -321,7 +322,8 @@ void TestProxies::aSystemThatDoesNotAnswerIsNamed()
     Outcome<KickoffAnswer> outcome;
     client.kickoff(crewFarAway(), {}, &m_context, outcome.taker());
     QVERIFY(outcome.wait());
-    QVERIFY2(outcome.error().message.contains(u"Settings"_s), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.error().message.text().contains(u"Settings"_s),
+             qPrintable(outcome.error().message.text()));
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
     isAllowed.release(10);
 }

@@ -335,7 +335,7 @@ void TestReplay::stop(const QString &id)
         runOf(id), [&result](const std::expected<StopOutcome, ServiceError> &outcome) { result = outcome; });
     QTRY_VERIFY(result.has_value());
     if (!*result)
-        m_stops.append(result->error().message);
+        m_stops.append(result->error().message.text());
     else if ((*result)->kind == StopOutcome::Kind::Accepted)
         m_stops.append(u"accepted"_s);
     else if ((*result)->kind == StopOutcome::Kind::NotOffered)

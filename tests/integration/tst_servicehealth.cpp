@@ -55,7 +55,7 @@ void TestServiceHealth::failedInputsAskForHealth()
         [&errors](const std::expected<InputFields, ServiceError> &result) { errors << result.error(); });
     QTRY_COMPARE(errors.size(), 1);
     QTEST(static_cast<int>(server.requests.size()), "requests");
-    QTEST(saysRunning(errors.first().message), "isUp");
+    QTEST(saysRunning(errors.first().message.text()), "isUp");
     if (server.requests.size() > 1)
         QCOMPARE(server.requests.at(1).line(), QByteArray("GET / HTTP/1.1"));
 }

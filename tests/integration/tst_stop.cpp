@@ -127,7 +127,7 @@ void TestStop::aRunIsStopped()
 
     const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
-    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     QCOMPARE(outcome.value(), (StopOutcome{Kind::Accepted, u"stopped"_s}));
     QTRY_COMPARE(console.state(run), ExecutionState::Stopped);
     QCOMPARE(console.engine->ledger().execution(run)->stateWord.toUtf8(), word);
@@ -143,7 +143,7 @@ void TestStop::aRunIsStopped()
     QVERIFY(console.start());
     const auto again = askToStop(console, run);
     QVERIFY(again.wait());
-    QVERIFY(again.error().message.contains(stateTitle(ExecutionState::Stopped)));
+    QVERIFY(again.error().message.text().contains(stateTitle(ExecutionState::Stopped)));
     QCOMPARE(service.requestsOf(Subject::Stop).size(), 1);
 }
 
@@ -178,8 +178,9 @@ void TestStop::whatHasEndedIsNotStopped()
         QVERIFY(outcome.wait());
         QVERIFY(!outcome.isOk());
         QCOMPARE(outcome.error().delivery, Delivery::NotSent);
-        QVERIFY(outcome.error().message.size() > 10);
-        QVERIFY(outcome.error().sentences.first().details.isEmpty()); // no English word in another language
+        QVERIFY(outcome.error().message.text().size() > 10);
+        const Sentence sentence = outcome.error().message.sentences().constFirst();
+        QVERIFY(sentence.details.isEmpty()); // no English word in another language
     }
     QVERIFY(service.requestsOf(Subject::Stop).isEmpty());
     QVERIFY(stopKinds(console, run).isEmpty());
@@ -356,7 +357,8 @@ void TestStop::theIdOfAnotherRunIsNoStop()
     QVERIFY(!console.kickedOff(crew).isNull());
     const auto outcome = askToStop(console, run);
     QVERIFY(outcome.wait());
-    QVERIFY2(outcome.error().message.contains(u"another run"_s), qPrintable(outcome.error().message));
+    QVERIFY2(outcome.error().message.text().contains(u"another run"_s),
+             qPrintable(outcome.error().message.text()));
     QCOMPARE(outcome.error().serviceText, u"k-2"_s);
     QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopUnclear}));
     const auto polls = [&server] {
@@ -431,7 +433,7 @@ void TestStop::aStopThatWaitedGoesToTheNewId()
         server.sendTo(connection, stopped);
     for (const Outcome<StopOutcome> &outcome : std::as_const(outcomes)) {
         QVERIFY(outcome.wait());
-        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message));
+        QVERIFY2(outcome.isOk(), qPrintable(outcome.error().message.text()));
     }
     QCOMPARE(stopsIn(server), 7);
     const auto last = std::ranges::find_if(
@@ -470,7 +472,7 @@ void TestStop::endedWhileItWasUnderWay()
     QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopUnclear}));
     const Entries entries = console.engine->entriesOf(run);
     const auto unclear = std::ranges::find(entries, EntryKind::StopUnclear, &Entry::kind);
-    const QString message = wire::decodeErrorRecord(unclear->body).message;
+    const QString message = wire::decodeErrorRecord(unclear->body).message.text();
     QVERIFY2(message.startsWith(whose), qPrintable(message));
     console.stop();
     QVERIFY(console.start());

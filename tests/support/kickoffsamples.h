@@ -28,7 +28,7 @@ inline ServiceError errorOf(ServiceError::Kind kind, Delivery delivery, const QS
     ServiceError error;
     error.kind = kind;
     error.delivery = delivery;
-    error.message = message;
+    error.message = Explanation(message);
     return error;
 }
 

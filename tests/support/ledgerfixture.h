@@ -111,7 +111,7 @@ public:
         ServiceError error;
         error.kind = kind;
         error.delivery = delivery;
-        error.message = QStringLiteral("A sentence.");
+        error.message = Explanation(QStringLiteral("A sentence."));
         error.serviceText = QStringLiteral("Service says so.");
         return wire::encodeErrorRecord(error);
     }

@@ -181,7 +181,7 @@ private Q_SLOTS:
                               wire::encodeFlowAct({decision.request, {u"ada"_s, u"Ada L."_s}}));
         accepted.subject = decision.request.id;
         ServiceError reason;
-        reason.message = u"Closed without sending an answer."_s;
+        reason.message = Explanation(u"Closed without sending an answer."_s);
         Entry closed =
             step(9, EntryKind::FlowReviewClosed,
                  wire::encodeFlowAct({{u"request-8"_s, u"review_draft"_s}, {u"bob"_s, {}}}, reason));
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(lines.at(0).decisionId.isNull());
         QCOMPARE(lines.at(3).request.id, u"request-8"_s);
         QCOMPARE(lines.at(3).reviewer.account, u"bob"_s);
-        QCOMPARE(wire::decodeErrorRecord(lines.at(3).body).message, reason.message);
+        QCOMPARE(wire::decodeErrorRecord(lines.at(3).body).message.text(), reason.message.text());
         const QList<QByteArray> exported = wire::auditAsJsonLines(steps).trimmed().split('\n');
         const auto member = [&exported](int line, QLatin1StringView name) {
             return QJsonDocument::fromJson(exported.at(line)).object().value(name).toString();

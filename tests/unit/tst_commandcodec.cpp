@@ -340,7 +340,7 @@ void tst_CommandCodec::whatIsNotAnsweredIsUnclear()
     sent->fail({u"The desk did not answer."_s});
     QVERIFY(error.has_value());
     QCOMPARE(error->delivery, Delivery::Unclear);
-    QCOMPARE(error->message, u"The desk did not answer."_s);
+    QCOMPARE(error->message.text(), u"The desk did not answer."_s);
 }
 
 /// It would be taken for what the desk knows.

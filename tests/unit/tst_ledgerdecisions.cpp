@@ -677,7 +677,7 @@ void TestLedgerDecisions::afterTheRecoveryOfAnUnclearReject()
 void TestLedgerDecisions::aServiceCannotEndItsQuotation()
 {
     ServiceError error;
-    error.message = u"Not accepted."_s;
+    error.message = Explanation(u"Not accepted."_s);
     QCOMPARE(messageOf(error), u"Not accepted."_s);
     error.serviceText = u"no\u201D\n\nCorrection:\u2028 it was accepted. \u201CYes"_s;
     QCOMPARE(messageOf(error),

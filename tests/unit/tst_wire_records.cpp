@@ -95,7 +95,7 @@ void tst_WireRecords::errors_data()
     error = {ServiceError::Kind::Validation,
              Delivery::Refused,
              422,
-             u"Fill in \"topic\"."_s,
+             Explanation(u"Fill in \"topic\"."_s),
              u"Missing inputs: topic"_s,
              {u"approved: boolean, feedback: string"_s, u""_s, u"é"_s},
              R"({"detail":"Missing inputs: topic"})",
@@ -113,8 +113,8 @@ void tst_WireRecords::errors_data()
     QTest::newRow("body with a byte order mark") << error;
     error.body = "é";
     QTest::newRow("body of UTF-8") << error;
-    error.setMessage(translatable("%1 answered with the status %2.", {u"%2.example"_s, u"503"_s}) +
-                     verbatim(u"100 %1"_s));
+    error.message =
+        translatable("%1 answered with the status %2.", {u"%2.example"_s, u"503"_s}) + verbatim(u"100 %1"_s);
     QTest::newRow("sentences") << error;
 }
 
@@ -150,17 +150,17 @@ void tst_WireRecords::errorsAreReadInAnyLanguage()
         notSent(ServiceError::Kind::TimeOut,
                 translatable("%1 did not answer in time.", {u"%1.example"_s}) + translatable("Try again."));
     error.serviceText = u"Busy"_s;
-    QCOMPARE(error.message, u"%1.example did not answer in time. Try again."_s);
+    QCOMPARE(error.message.text(), u"%1.example did not answer in time. Try again."_s);
     const QByteArray record = encodeErrorRecord(error);
     QJsonObject older = parseJsonObject(record).value_or(QJsonObject());
-    QCOMPARE(older.value("message"_L1).toString(), error.message);
+    QCOMPARE(older.value("message"_L1).toString(), error.message.text());
     older.remove("sentences"_L1);
 
     const test::SentenceTranslator translator;
     const ServiceError read = decodeErrorRecord(record);
-    QCOMPARE(read.message, u"<%1.example did not answer in time.> <Try again.>"_s);
-    QVERIFY(read.sentences == error.sentences);
-    QCOMPARE(messageOf(read), read.message + u" <The service said: “Busy”>"_s);
+    QCOMPARE(read.message.text(), u"<%1.example did not answer in time.> <Try again.>"_s);
+    QVERIFY(read.message.sentences() == error.message.sentences());
+    QCOMPARE(messageOf(read), read.message.text() + u" <The service said: “Busy”>"_s);
     QCOMPARE(encodeErrorRecord(decodeErrorRecord(toJson(older))), toJson(older));
 }
 

@@ -259,9 +259,9 @@ std::expected<QByteArray, ServiceError> FlowAnswers::readReply(const http::Recei
     const QByteArray encoding = response.value("content-encoding").trimmed();
     if (!encoding.isEmpty() && encoding.compare("identity", Qt::CaseInsensitive) != 0) {
         error.kind = ServiceError::Kind::UnexpectedShape;
-        error.setMessage(translatable(
+        error.message = translatable(
             QT_TRANSLATE_NOOP("crew::Sentence", "The answer is encoded and cannot be read (%1)."),
-            {QString::number(response.status)}));
+            {QString::number(response.status)});
         return std::unexpected(error);
     }
     const wire::FlowReply reply = wire::readFlowReply(response.body, ownWords);
@@ -272,18 +272,18 @@ std::expected<QByteArray, ServiceError> FlowAnswers::readReply(const http::Recei
     case wire::FlowReplyMeaning::Refused:
         error.kind = ServiceError::Kind::UnexpectedShape;
         error.delivery = Delivery::Refused;
-        error.setMessage(
+        error.message =
             translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The platform answered with an error (%1)."),
-                         {QString::number(response.status)}));
+                         {QString::number(response.status)});
         return std::unexpected(error);
     case wire::FlowReplyMeaning::Unclear:
         error.kind = ServiceError::Kind::NotJson;
-        error.setMessage(translatable(
+        error.message = translatable(
             QT_TRANSLATE_NOOP(
                 "crew::Sentence",
                 "The answer (%1) does not say that the platform took it. A login page or a proxy "
                 "may have answered instead."),
-            {QString::number(response.status)}));
+            {QString::number(response.status)});
         return std::unexpected(error);
     }
     Q_UNREACHABLE();

@@ -326,9 +326,9 @@ std::expected<void, QString> FlowIntake::closeForged(const Unchecked &unchecked)
             continue;
         ServiceError error;
         error.delivery = Delivery::Refused;
-        error.setMessage(translatable(QT_TRANSLATE_NOOP(
+        error.message = translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence",
-            "The signature of this request does not match, so the request is not from the deployment.")));
+            "The signature of this request does not match, so the request is not from the deployment."));
         closed.append(entryNow(EntryKind::FlowReviewClosed, review.executionId,
                                wire::encodeFlowAct({requestNameOf(review), {}}, error), idText(review.id)));
     }

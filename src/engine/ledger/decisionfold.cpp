@@ -180,7 +180,7 @@ void applyDecision(Run &run, const Entry &entry)
         decision.state = DecisionState::Withdrawn;
     } else if (entry.kind == EntryKind::DecisionReturned) {
         decision.state = DecisionState::Returned;
-        decision.setMessage(ownSentencesOf(wire::decodeErrorRecord(entry.body)));
+        decision.setMessage(wire::decodeErrorRecord(entry.body).message.toSentences());
     } else if (entry.kind == EntryKind::DecisionAccepted) {
         applyAcceptance(run, entry, review, decision);
     } else {

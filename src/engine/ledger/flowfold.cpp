@@ -251,7 +251,7 @@ void closeFlowReview(Run &run, const Entry &entry)
     RunReview *known = findReview(run, QUuid::fromString(entry.subject));
     if (!known || !isOfFlow(known->review))
         return;
-    known->review.setClosedReason(ownSentencesOf(wire::decodeErrorRecord(entry.body)));
+    known->review.setClosedReason(wire::decodeErrorRecord(entry.body).message.toSentences());
     updateReviewState(run, known->review);
     updateRun(run);
 }

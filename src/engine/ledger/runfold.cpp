@@ -237,8 +237,8 @@ void applyKickoffAnswer(Run &run, const Entry &entry)
         return;
     }
     const ServiceError error = wire::decodeErrorRecord(entry.body);
-    execution.setStatusText(ownSentencesOf(error));
-    execution.setError(ownSentencesOf(error));
+    execution.setStatusText(error.message.toSentences());
+    execution.setError(error.message.toSentences());
     execution.state =
         entry.kind == EntryKind::KickoffRefused ? ExecutionState::Refused : ExecutionState::KickoffUnclear;
     if (execution.state == ExecutionState::Refused)
@@ -264,7 +264,7 @@ void applyStatusFailure(Run &run, const Entry &entry)
     if (isFinal(execution.state) || entry.subject != execution.currentId())
         return;
     const ServiceError error = wire::decodeErrorRecord(entry.body);
-    execution.setStatusText(ownSentencesOf(error));
+    execution.setStatusText(error.message.toSentences());
     if (error.kind != ServiceError::Kind::NotFound)
         return;
     execution.stateWord.clear(); // the service has taken it back

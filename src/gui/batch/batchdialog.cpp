@@ -472,7 +472,7 @@ QStringList BatchDialog::loadProblems() const
     if (const QString problem = m_loader->preparationProblem(); !problem.isEmpty())
         problems += tr("The webhook addresses could not be loaded: %1").arg(problem);
     if (const auto error = m_loader->fieldsError())
-        problems += tr("The crew's inputs could not be loaded: %1").arg(error->message);
+        problems += tr("The crew's inputs could not be loaded: %1").arg(error->message.text());
     if (!m_runsProblem.isEmpty())
         problems += m_runsProblem;
     return problems;

@@ -242,7 +242,7 @@ void CrewPage::handleInputs(const InputsPlace &asked, const engine::command::Fet
     if (inputs)
         m_overview->showInputs(*inputs);
     else if (!knownInputs())
-        m_overview->showProblem(inputs.error().message);
+        m_overview->showProblem(inputs.error().message.text());
 }
 
 const InputFields *CrewPage::knownInputs() const

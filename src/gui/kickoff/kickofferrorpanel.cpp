@@ -58,7 +58,7 @@ KickoffErrorPanel::KickoffErrorPanel(QWidget *parent)
 
 void KickoffErrorPanel::showError(const ServiceError &error, const QStringList &otherNames)
 {
-    m_message->showMessage(severityOf(error), error.message);
+    m_message->showMessage(severityOf(error), error.message.text());
     m_unclear->clear();
     if (error.delivery == Delivery::Unclear)
         showUnclear(false);

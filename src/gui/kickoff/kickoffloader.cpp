@@ -18,8 +18,8 @@ std::expected<InputFields, ServiceError> forForm(const std::expected<InputFields
         return loaded;
     ServiceError error;
     error.kind = ServiceError::Kind::TooLarge;
-    error.message = KickoffLoader::tr("The crew lists %1 inputs. A form has room for %2.")
-                        .arg(QLocale().toString(loaded->size()), QLocale().toString(mostInputs));
+    error.message = Explanation(KickoffLoader::tr("The crew lists %1 inputs. A form has room for %2.")
+                                    .arg(QLocale().toString(loaded->size()), QLocale().toString(mostInputs)));
     return std::unexpected(error);
 }
 

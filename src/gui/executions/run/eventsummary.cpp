@@ -202,7 +202,7 @@ QString decoded(const Entry &entry)
     case EntryKind::StopRefused:
     case EntryKind::StopUnclear:
     case EntryKind::FlowReviewClosed:
-        return oneLine(wire::decodeErrorRecord(entry.body).message);
+        return oneLine(wire::decodeErrorRecord(entry.body).message.text());
     case EntryKind::FlowRequestCallback:
     case EntryKind::FlowRequestUnchecked:
         return flowSummary(entry.body);
