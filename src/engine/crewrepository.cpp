@@ -440,10 +440,10 @@ void CrewRepository::recordAnswer(const QUuid &id, const std::optional<ServiceEr
     CrewHealth health = m_health.value(id);
     health.crewId = id;
     const HealthState state = error ? HealthState::Problem : HealthState::Good;
-    const Sentences problem = error ? error->message.toSentences() : Sentences();
-    const bool isSame = health.state == state && health.sentences == problem;
+    const Explanation problem = error ? error->message : Explanation();
+    const bool isSame = health.state == state && health.text == problem;
     health.state = state;
-    health.setText(problem);
+    health.text = problem;
     health.checkedAt = QDateTime::currentDateTimeUtc();
     m_health.insert(id, health);
     if (!isSame)
@@ -461,10 +461,10 @@ void CrewRepository::setTokenState(const QUuid &id, TokenState state, const Sent
     const bool hasToken = state == TokenState::Stored || state == TokenState::SessionOnly;
     if (!hasToken) {
         health.state = HealthState::Problem;
-        health.setText(problem);
+        health.text = problem;
     } else if (before.token != state) {
         health.state = HealthState::Unknown;
-        health.setText({});
+        health.text = {};
     }
     m_health.insert(id, health);
     if (!(health == before))

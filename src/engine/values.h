@@ -10,6 +10,7 @@
 #include "core/endpointtls.h"
 #include "core/entry.h"
 #include "core/execution.h"
+#include "core/explanation.h"
 #include "core/inputfield.h"
 #include "core/insightfacts.h"
 #include "core/joinedrun.h"
@@ -50,15 +51,9 @@ struct CrewHealth
     QUuid crewId;
     HealthState state = HealthState::Unknown;
     TokenState token = TokenState::Unknown;
-    QString text; ///< in plain words
+    Explanation text; ///< in plain words
     QDateTime checkedAt;
-    Sentences sentences = {}; ///< what \a text says; empty where only its words are known
 
-    void setText(const Sentences &words)
-    {
-        sentences = words;
-        text = translated(words);
-    }
     bool operator==(const CrewHealth &) const = default;
 };
 

@@ -11,13 +11,8 @@ CREW_WORDS(engine::TokenState, Unknown, Stored, SessionOnly, Missing, Locked, Un
 CREW_WORDS(engine::HealthState, Unknown, Good, Problem)
 CREW_WORDS(engine::OldAddresses, UntilRunsEnd, Refused)
 CREW_WORDS(engine::StopOutcome::Kind, Accepted, NotRunning, NotOffered)
-CREW_MEMBERS(engine::CrewHealth, crewId, state, token, text, checkedAt, sentences)
-CREW_ADDITIONS(engine::CrewHealth, sentences)
-template <>
-inline void translate(engine::CrewHealth &health)
-{
-    health.text = translated(health.sentences, health.text);
-}
+CREW_MEMBERS(engine::CrewHealth, crewId, state, token, text, checkedAt)
+CREW_SENTENCES(engine::CrewHealth, (text, sentences))
 CREW_MEMBERS(engine::EndpointState, listening, listenAddress, takenPort, exposedAt, tls, secretsRenewed,
              oldRefused, publicAddress, problem, lastCallback, callbackCount, refusedCount, recent, checks,
              isChecking, tunnel, listenHash)

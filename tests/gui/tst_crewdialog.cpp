@@ -492,7 +492,7 @@ private Q_SLOTS:
         auto *line = page.findChild<MessageLine *>(u"health"_s);
         QCOMPARE(line->text(), u"Not checked yet"_s);
         health.crewId = crew.id;
-        health.text = u"Answers."_s;
+        health.text = Explanation(u"Answers."_s);
         page.setHealth(health);
         QCOMPARE(line->text(), u"Works: Answers."_s);
 

@@ -47,7 +47,7 @@ CrewHealth healthOf(const QString &name, HealthState state, const QString &text)
     CrewHealth health;
     health.crewId = crewNamed(name).id;
     health.state = state;
-    health.text = text;
+    health.text = Explanation(text);
     return health;
 }
 

@@ -55,7 +55,7 @@ private:
         health.crewId = crew.id;
         health.state = HealthState::Problem;
         health.token = TokenState::Stored;
-        health.text = text;
+        health.text = Explanation(text);
         health.checkedAt = m_noon.addSecs(60 * minutes);
         return health;
     }

@@ -193,7 +193,7 @@ void showNoKeychain(FakeEngineLink &engine, MainWindow &window)
     health.crewId = research.id;
     health.state = HealthState::Problem;
     health.token = TokenState::Unavailable;
-    health.text = u"There is no keychain service on this machine, so the token is not known."_s;
+    health.text = Explanation(u"There is no keychain service on this machine, so the token is not known."_s);
     health.checkedAt = QDateTime::currentDateTimeUtc();
     engine.emitHealth(health);
     window.showCrew(research.id);
@@ -205,7 +205,8 @@ void showKeychainLocked(FakeEngineLink &engine, MainWindow &window)
     health.crewId = research.id;
     health.state = HealthState::Problem;
     health.token = TokenState::Locked;
-    health.text = u"Waiting for the keychain. The keychain is locked. Unlock it and try again."_s;
+    health.text =
+        Explanation(u"Waiting for the keychain. The keychain is locked. Unlock it and try again."_s);
     health.checkedAt = QDateTime::currentDateTimeUtc();
     engine.emitHealth(health);
     window.showCrew(research.id);

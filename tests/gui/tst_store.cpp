@@ -215,9 +215,9 @@ void TestStore::removedCrewsOfOneNameAreToldApart()
 
 void TestStore::healthMayComeBeforeTheCrew()
 {
-    m_engine->emitHealth({m_crew.id, HealthState::Good, TokenState::Stored, u"Answers."_s, {}});
+    m_engine->emitHealth({m_crew.id, HealthState::Good, TokenState::Stored, Explanation(u"Answers."_s), {}});
     m_engine->emitCrews({m_crew});
-    QCOMPARE(m_store->crews().health(m_crew.id).text, u"Answers."_s);
+    QCOMPARE(m_store->crews().health(m_crew.id).text.text(), u"Answers."_s);
 }
 
 void TestStore::healthOfARemovedCrewIsForgotten()

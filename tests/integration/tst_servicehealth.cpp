@@ -85,7 +85,8 @@ void TestServiceHealth::theCrewsHealthSaysIt()
     const Crew crew = console.addCrew(service.service.baseUrl());
     QSignalSpy health(console.engine.get(), &engine::Engine::crewHealthChanged);
     console.engine->fetchInputs(1, crew.id, [](const auto &) {});
-    QTRY_VERIFY(!health.isEmpty() && saysRunning(health.last().first().value<engine::CrewHealth>().text));
+    QTRY_VERIFY(!health.isEmpty() &&
+                saysRunning(health.last().first().value<engine::CrewHealth>().text.text()));
     QCOMPARE(health.last().first().value<engine::CrewHealth>().state, engine::HealthState::Problem);
 }
 

@@ -396,7 +396,7 @@ void tst_CommandCodec::sentencesAreReadInAnyLanguage()
     run.setError(translatable("It was refused."));
     run.setStatusText(u"As the service said it"_s);
     engine::CrewHealth health = test::filled<engine::CrewHealth>();
-    health.setText(translatable("Nobody is there."));
+    health.text = translatable("Nobody is there.");
     const QJsonObject reviewJson = toJson(review).toObject();
     const QJsonObject runJson = toJson(run).toObject();
     const QJsonObject healthJson = toJson(health).toObject();
@@ -416,7 +416,7 @@ void tst_CommandCodec::sentencesAreReadInAnyLanguage()
     QCOMPARE(readRun->statusText, u"As the service said it"_s);
     const auto readHealth = fromJson<engine::CrewHealth>(healthJson, Reading::Unknown::Ignored);
     QVERIFY(readHealth);
-    QCOMPARE(readHealth->text, u"<Nobody is there.>"_s);
+    QCOMPARE(readHealth->text.text(), u"<Nobody is there.>"_s);
 }
 
 /// A few bytes of a hostile desk would fill the memory otherwise.

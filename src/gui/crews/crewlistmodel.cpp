@@ -20,7 +20,7 @@ constexpr QLatin1String rowMimeType("application/x-crewconsole-crew");
 QString healthText(const engine::CrewHealth &health)
 {
     const QString word = healthWord(health.state);
-    return health.text.isEmpty() ? word : word + u": "_s + health.text;
+    return health.text.isEmpty() ? word : word + u": "_s + health.text.text();
 }
 
 } // namespace

@@ -399,7 +399,7 @@ void CrewPage::showHealth()
     m_ui->sign->setPixmap(crewIcon(m_crew, m_health.state).pixmap(QSize(40, 40), devicePixelRatioF()));
     const QString word = healthWord(m_health.state);
     m_ui->health->showMessage(severityOf(m_health.state),
-                              m_health.text.isEmpty() ? word : tr("%1: %2").arg(word, m_health.text));
+                              m_health.text.isEmpty() ? word : tr("%1: %2").arg(word, m_health.text.text()));
     showChecked();
     m_ui->token->showMessage(tokenSeverity(m_health.token), tokenSentence(m_health.token));
     m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));

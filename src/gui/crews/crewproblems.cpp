@@ -12,8 +12,9 @@ namespace {
 /// The sentence is all that is known of a refused token.
 bool needsToken(const engine::CrewHealth &health)
 {
-    return health.token == engine::TokenState::Missing || health.text.contains("(401)"_L1) ||
-           health.text.contains("(403)"_L1);
+    const QString text = health.text.text();
+    return health.token == engine::TokenState::Missing || text.contains("(401)"_L1) ||
+           text.contains("(403)"_L1);
 }
 
 } // namespace
@@ -45,7 +46,8 @@ std::optional<CrewProblem> CrewProblems::of(const QUuid &crewId) const
     const engine::CrewHealth health = m_crews.health(crewId);
     if (!crew || health.state != engine::HealthState::Problem)
         return std::nullopt;
-    return CrewProblem{*crew, m_crews.nameOf(crewId), health.text, m_since.value(crewId), needsToken(health)};
+    return CrewProblem{*crew, m_crews.nameOf(crewId), health.text.text(), m_since.value(crewId),
+                       needsToken(health)};
 }
 
 void CrewProblems::tryAgain(const QUuid &crewId)
