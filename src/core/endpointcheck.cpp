@@ -176,9 +176,9 @@ HopProblem problemOf(Hop hop, const ProbeReport &report)
 HopCheck checkFrom(Hop hop, const QUrl &address, const ProbeReport &report, const QDateTime &at)
 {
     const HopProblem problem = problemOf(hop, report);
-    const Sentences sentences =
-        problem == HopProblem::None ? passedSentence(hop) : problemSentence(problem, address, report);
-    return {hop, address, problem, translated(sentences), at, sentences};
+    return {hop, address, problem,
+            problem == HopProblem::None ? passedSentence(hop) : problemSentence(problem, address, report),
+            at};
 }
 
 } // namespace crew

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sentence.h"
+#include "core/explanation.h"
 
 #include <QDateTime>
 #include <QString>
@@ -64,9 +64,8 @@ struct HopCheck
     Hop hop = Hop::Loopback;
     QUrl address = {};
     HopProblem problem = HopProblem::None;
-    QString sentence = {};    ///< what happened and what to do, for people
-    QDateTime at = {};        ///< UTC
-    Sentences sentences = {}; ///< what \a sentence says; empty where only its words are known
+    Explanation sentence = {}; ///< what happened and what to do, for people
+    QDateTime at = {};         ///< UTC
 
     bool operator==(const HopCheck &) const = default;
 };

@@ -155,13 +155,8 @@ CREW_WORDS(HopProblem, None, NotListening, NameNotFound, TlsFailed, NobodyListen
            WrongPath, Redirected, SignInRequired, SomebodyElse, AnswerLost, Unknown)
 CREW_WORDS(TunnelState, Off, Starting, Up, Waiting, Failed)
 CREW_MEMBERS(CallbackOutcome, number, at, kind, executionId, status, reason, alike, lastAt)
-CREW_MEMBERS(HopCheck, hop, address, problem, sentence, at, sentences)
-CREW_ADDITIONS(HopCheck, sentences)
-template <>
-inline void translate(HopCheck &check)
-{
-    check.sentence = translated(check.sentences, check.sentence);
-}
+CREW_MEMBERS(HopCheck, hop, address, problem, sentence, at)
+CREW_SENTENCES(HopCheck, (sentence, sentences))
 CREW_MEMBERS(EndpointTls, isOn, names, issuer, begins, ends, problem)
 CREW_MEMBERS(TunnelStatus, state, program, address, problem, log)
 

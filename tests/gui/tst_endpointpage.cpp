@@ -60,7 +60,8 @@ CallbackOutcome outcome(quint64 number, int status, const QUuid &run = {})
 HopCheck check(Hop hop, HopProblem problem, const EndpointState &state)
 {
     return {hop, hop == Hop::Public ? state.publicAddress : QUrl(state.listenAddress), problem,
-            problem == HopProblem::None ? u"well"_s : u"not well"_s, QDateTime::currentDateTimeUtc()};
+            Explanation(problem == HopProblem::None ? u"well"_s : u"not well"_s),
+            QDateTime::currentDateTimeUtc()};
 }
 
 } // namespace

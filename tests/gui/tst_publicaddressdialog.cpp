@@ -58,7 +58,7 @@ private:
         HopCheck check;
         check.hop = Hop::Public;
         check.problem = problem;
-        check.sentence = u"The host hooks.example.com was not found."_s;
+        check.sentence = Explanation(u"The host hooks.example.com was not found."_s);
         check.at = QDateTime::currentDateTimeUtc().addSecs(1);
         return check;
     }

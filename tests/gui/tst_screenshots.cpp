@@ -243,9 +243,9 @@ EndpointState endpointInUse()
     state.callbackCount = 118;
     state.refusedCount = 3;
     state.checks = {{Hop::Loopback, QUrl(state.listenAddress), HopProblem::None,
-                     u"The endpoint answers on this computer."_s, minutesAgo(1)},
+                     Explanation(u"The endpoint answers on this computer."_s), minutesAgo(1)},
                     {Hop::Public, state.publicAddress, HopProblem::None,
-                     u"A probe to the public address arrived."_s, minutesAgo(1)}};
+                     Explanation(u"A probe to the public address arrived."_s), minutesAgo(1)}};
     state.tunnel = {TunnelState::Up, u"cloudflared"_s, state.publicAddress, {}, {u"INF Starting tunnel"_s}};
     const QUuid run = sample::execution(research, u"Heat pumps in old houses"_s).id;
     const int statuses[] = {200, 200, 200, 404, 200, 200, 401, 200, 503, 200};

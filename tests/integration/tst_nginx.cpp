@@ -104,7 +104,7 @@ void TestNginx::passesProbesAndCallbacksOn()
     QVERIFY2(nginx.isReady(), nginx.process.readAll().constData());
     const HopCheck check = publicCheck(console.console, nginx.url());
     QCOMPARE(check.hop, Hop::Public);
-    QVERIFY2(check.problem == HopProblem::None, qPrintable(check.sentence));
+    QVERIFY2(check.problem == HopProblem::None, qPrintable(check.sentence.text()));
     for (const int size : {10, 100'000, 15'000'000}) {
         const QByteArray body = R"({"kickoff_id":"k-1","output":")" + QByteArray(size, 'x') + "\"}";
         httppeer::Peer peer(nginx.port, false);
@@ -123,7 +123,7 @@ void TestNginx::saysThatTheConsoleIsNotBehindIt()
     Nginx nginx(freePort());
     QVERIFY(nginx.isReady());
     const HopCheck check = publicCheck(console, nginx.url());
-    QVERIFY2(check.problem == HopProblem::ProxyDown, qPrintable(check.sentence));
+    QVERIFY2(check.problem == HopProblem::ProxyDown, qPrintable(check.sentence.text()));
 }
 
 void TestNginx::saysThatThePathIsWrong()
@@ -135,7 +135,7 @@ void TestNginx::saysThatThePathIsWrong()
     const QUrl address(u"http://127.0.0.1:%1/elsewhere"_s.arg(nginx.port));
     const HopCheck check = publicCheck(console, address);
     // An nginx without that location looks among its files, where nothing can be posted.
-    QVERIFY2(check.problem == HopProblem::WrongPath, qPrintable(check.sentence));
+    QVERIFY2(check.problem == HopProblem::WrongPath, qPrintable(check.sentence.text()));
 }
 
 QTEST_GUILESS_MAIN(TestNginx)

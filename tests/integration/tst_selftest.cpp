@@ -204,7 +204,7 @@ void TestSelfTest::pathChangedOnTheWay()
     proxy.to = "/something";
     const QList<HopCheck> checks = reached.run(proxy.url());
     QCOMPARE(checks.last().problem, HopProblem::WrongPath);
-    QVERIFY(checks.last().sentence.contains(u"another path"_s));
+    QVERIFY(checks.last().sentence.text().contains(u"another path"_s));
 }
 
 void TestSelfTest::answerChangedOnTheWay()
@@ -266,7 +266,7 @@ void TestSelfTest::aProxyIsTheWayOut()
     console.engine->testEndpoint();
     QTRY_COMPARE(console.engine->endpointState().checks.size(), 2);
     HopCheck last = console.engine->endpointState().checks.last();
-    QVERIFY2(last.problem == HopProblem::None, qPrintable(last.sentence));
+    QVERIFY2(last.problem == HopProblem::None, qPrintable(last.sentence.text()));
     QCOMPARE(proxy.asked, QByteArrayList{"desk.example:80"}); // to our own address none is needed
     console.settings.proxy.host.clear();
     console.engine->applySettings(console.settings);
@@ -274,7 +274,7 @@ void TestSelfTest::aProxyIsTheWayOut()
     QTRY_VERIFY(!console.engine->endpointState().isChecking);
     last = console.engine->endpointState().checks.last();
     QCOMPARE(last.hop, Hop::Public);
-    QVERIFY2(last.sentence.contains(u"No proxy is set"_s), qPrintable(last.sentence));
+    QVERIFY2(last.sentence.text().contains(u"No proxy is set"_s), qPrintable(last.sentence.text()));
 }
 
 void TestSelfTest::eachRequestIsTold()

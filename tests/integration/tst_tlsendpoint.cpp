@@ -358,7 +358,7 @@ void TestTlsEndpoint::theSelfTestKnowsOurCertificate()
     console.console.engine->testEndpoint();
     QTRY_COMPARE(console.endpoint().checks.size(), 1);
     QVERIFY2(console.endpoint().checks.first().problem == HopProblem::None,
-             qPrintable(console.endpoint().checks.first().sentence));
+             qPrintable(console.endpoint().checks.first().sentence.text()));
     console.console.settings.publicAddress = QUrl(u"https://localhost:%1"_s.arg(console.port()));
     console.console.engine->applySettings(console.console.settings);
     console.console.engine->testEndpoint();

@@ -39,7 +39,7 @@ QString problemText(const engine::EndpointState &state, const QDateTime &now)
     if (!state.tunnel.problem.isEmpty())
         return state.tunnel.problem;
     const HopCheck *failed = failedCheck(state);
-    return failed ? failed->sentence : QString();
+    return failed ? failed->sentence.text() : QString();
 }
 
 bool isTriedFromOutside(const engine::EndpointState &state)

@@ -314,7 +314,7 @@ void EndpointPage::showChecks()
             line->clear();
         else
             line->showMessage(check->problem == HopProblem::None ? Severity::Good : Severity::Bad,
-                              briefText(visibleText(check->sentence)));
+                              briefText(visibleText(check->sentence.text())));
     }
 }
 

@@ -309,7 +309,7 @@ void PublicAddressDialog::showResult(const HopCheck &check)
         m_works ? Severity::Good : Severity::Bad,
         m_works
             ? tr("Crews can reach this computer at %1.").arg(visibleText(m_publicAddress.toDisplayString()))
-            : visibleText(check.sentence));
+            : visibleText(check.sentence.text()));
     updateButtons();
     if (m_works)
         m_act->setFocus();
