@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sentence.h"
+#include "core/explanation.h"
 #include "core/verdict.h"
 
 #include <QDateTime>
@@ -74,10 +74,10 @@ struct Decision
     QDateTime sendAt;      ///< end of the hold, by the clock of then; a desk that takes over begins it again
     QDateTime sentAt = {}; ///< when the request was begun; invalid before
     QDateTime answeredAt;
-    QString answer;  ///< resumed, retrying, completed; empty when the service said none
-    QString message; ///< the service's message, or what went wrong and what to do
-    QString waiting; ///< what was said since of one that is in doubt or came too late, in a sentence;
-                     ///< of one that is held beyond its hold, why
+    QString answer;      ///< resumed, retrying, completed; empty when the service said none
+    Explanation message; ///< the service's message, or what went wrong and what to do
+    Explanation waiting; ///< what was said since of one that is in doubt or came too late, in a sentence;
+                         ///< of one that is held beyond its hold, why
     bool isOverQuota = false; ///< refused because the crew's quota is used up: it did not arrive
     bool isFollowed = false;  ///< something has shown since it was accepted that the run went on
     bool confirmed =
@@ -86,25 +86,7 @@ struct Decision
     RequestName request = {}; ///< of a flow, which it answers; empty for a crew's task
     QString confirms = {};    ///< account of who decided the same first; empty where one person was enough
     bool isUnsent = false;    ///< Refused or TooLate before anything of it had left the console
-    Sentences sentences = {}; ///< what \a message says; empty where only its words are known
-    Sentences waitingSentences = {}; ///< the same of \a waiting
 
-    void setMessage(const Sentences &words)
-    {
-        sentences = words;
-        message = translated(words);
-    }
-    /// What the service said.
-    void setMessage(const QString &words)
-    {
-        sentences.clear();
-        message = words;
-    }
-    void setWaiting(const Sentences &words)
-    {
-        waitingSentences = words;
-        waiting = translated(words);
-    }
     bool operator==(const Decision &) const = default;
 };
 
@@ -112,12 +94,6 @@ struct Decision
 inline bool wasNeverSent(const Decision &decision)
 {
     return wasNeverSent(decision.state) || (decision.isUnsent && hadNoEffect(decision.state));
-}
-
-/// What \a decision.message says.
-inline Sentences sentencesOf(const Decision &decision)
-{
-    return decision.sentences.isEmpty() ? verbatim(decision.message) : decision.sentences;
 }
 
 /// Until when people were waited for, as \a decision tells: what the console holds is time that people took.

@@ -114,14 +114,9 @@ CREW_MEMBERS(SeenAttempt, number, raw, changedAt, decision)
 CREW_MEMBERS(DecisionOrder, reviewId, seen, verdict, feedback, taskId)
 CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
              sendAt, sentAt, answeredAt, answer, message, waiting, isOverQuota, isFollowed, confirmed,
-             isOutdated, request, confirms, isUnsent, sentences, waitingSentences)
-CREW_ADDITIONS(Decision, isUnsent, sentences, waitingSentences)
-template <>
-inline void translate(Decision &decision)
-{
-    decision.message = translated(decision.sentences, decision.message);
-    decision.waiting = translated(decision.waitingSentences, decision.waiting);
-}
+             isOutdated, request, confirms, isUnsent)
+CREW_SENTENCES(Decision, (message, sentences), (waiting, waitingSentences))
+CREW_ADDITIONS(Decision, isUnsent)
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,
              answerMark, answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes,
              changedOrigin, doubt, isAccepted)

@@ -190,7 +190,7 @@ QByteArray DecisionDataWriter::line(const DecisionDatum &datum) const
                                                               : QJsonValue(QJsonValue::Null)}}},
         {"outcome"_L1, QJsonObject{{"state"_L1, exportedOutcome(decision)},
                                    {"answer"_L1, textOrNull(decision.answer)},
-                                   {"message"_L1, shown(textOrNull(decision.message))}}},
+                                   {"message"_L1, shown(textOrNull(decision.message.text()))}}},
         {"next_attempt"_L1, nextAttemptOf(datum.review, datum.attempt.number, shown)},
         {"redacted"_L1, QJsonObject{{"secrets"_L1, m_options.redactsSecrets},
                                     {"personal_data"_L1, m_options.redactsPersonalData}}}};

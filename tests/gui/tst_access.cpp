@@ -341,7 +341,7 @@ void TestAccess::whatIsDecidedAgainAsTheFirstOfTwoAsksNoMore()
     Review review = m_review;
     Decision decision = heldBy(m_person);
     decision.state = DecisionState::Returned;
-    decision.message = u"The desk did not send this decision."_s;
+    decision.message = Explanation(u"The desk did not send this decision."_s);
     review.attempts.last().decision = decision;
     m_engine->emitReviews({review});
     const auto *strip = pane()->findChild<reviews::ReviewStrip *>();

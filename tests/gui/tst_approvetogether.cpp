@@ -167,7 +167,7 @@ void ApproveTogetherTest::makeUnclear(const QString &message)
             sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Sending);
         m_link->emitReviews({sample::decided(review, decision, ReviewState::Sending)});
         decision.state = DecisionState::Unclear;
-        decision.message = message;
+        decision.message = Explanation(message);
         m_link->emitReviews({sample::decided(review, decision, ReviewState::Unclear)});
     }
 }

@@ -295,7 +295,7 @@ void HeldApprovalTest::quotaIsSentAgainByAPerson()
     Decision refused =
         sample::decision(m_review, Verdict::Reject, u"Name the prices."_s, DecisionState::Refused);
     refused.isOverQuota = true;
-    refused.message = u"This crew's quota is used up (429)."_s;
+    refused.message = Explanation(u"This crew's quota is used up (429)."_s);
     m_link->emitReviews({sample::decided(m_review, refused, ReviewState::Waiting)});
     auto *strip = m_page->findChild<ReviewStrip *>();
     QVERIFY2(strip->text().startsWith(u"It did not arrive. Your feedback is kept. This crew's quota"_s),

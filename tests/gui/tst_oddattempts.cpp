@@ -309,14 +309,15 @@ void OddAttemptsTest::aDecisionThatMayHaveArrivedIsNotCalledOne()
 void OddAttemptsTest::anOlderDecisionThatMayHaveArrivedSaysWhatIsKnown()
 {
     Decision approval = sample::decision(m_first, Verdict::Approve, u"Approved."_s, DecisionState::Unclear);
-    approval.message = u"The service has a problem (500)."_s;
-    approval.waiting = u"A newer attempt has arrived since."_s;
+    approval.message = Explanation(u"The service has a problem (500)."_s);
+    approval.waiting = Explanation(u"A newer attempt has arrived since."_s);
     const Review again =
         sample::tried(sample::decided(m_first, approval, ReviewState::Unclear), u"# Second"_s);
     m_link->emitReviews({again});
     m_page->showReview(again.id);
     named<QToolButton>(*m_page, u"Attempt 1"_s)->click();
-    QVERIFY2(strip().contains(approval.message) && strip().contains(approval.waiting), qPrintable(strip()));
+    QVERIFY2(strip().contains(approval.message.text()) && strip().contains(approval.waiting.text()),
+             qPrintable(strip()));
     QVERIFY(strip().contains(u"may have arrived"_s));
 }
 
@@ -324,20 +325,22 @@ void OddAttemptsTest::anOlderDecisionThatMayHaveArrivedSaysWhatIsKnown()
 void OddAttemptsTest::whatWaitsAfterAllIsToldWithoutContradiction()
 {
     Decision late = sample::decision(m_first, Verdict::Approve, u"Add a table."_s, DecisionState::TooLate);
-    late.message = u"The service said: “Not pending”"_s;
+    late.message = Explanation(u"The service said: “Not pending”"_s);
     Review review = sample::decided(m_first, late, ReviewState::Closed);
     review.closedReason = u"The service is no longer waiting for this decision."_s;
     m_link->emitReviews({review});
     m_page->showReview(review.id);
     QCOMPARE(strip().count(u"no longer waiting"_s), 1);
-    QVERIFY2(strip().contains(late.message), qPrintable(strip()));
+    QVERIFY2(strip().contains(late.message.text()), qPrintable(strip()));
 
-    late.waiting = u"The service has said since that it is waiting for a decision. Your feedback is kept."_s;
+    late.waiting = Explanation(
+        u"The service has said since that it is waiting for a decision. Your feedback is kept."_s);
     review = sample::decided(m_first, late, ReviewState::Closed);
     review.closedReason = u"The service has said since that it is waiting for a decision."_s;
     m_link->emitReviews({review});
     QVERIFY2(!strip().contains(u"no longer waiting"_s), qPrintable(strip()));
-    QVERIFY2(strip().contains(late.message) && strip().endsWith(late.waiting), qPrintable(strip()));
+    QVERIFY2(strip().contains(late.message.text()) && strip().endsWith(late.waiting.text()),
+             qPrintable(strip()));
 
     Attempt second = sample::attempt(2, QString(), QDateTime::currentDateTimeUtc());
     second.arrival = Arrival::Recovered;

@@ -862,14 +862,14 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     QFETCH(QString, words);
     QFETCH(QString, shown);
     Decision returned = sample::decision(m_reviews[1], verdict, words, DecisionState::Returned);
-    returned.message = u"The program ended before the decision was sent."_s;
+    returned.message = Explanation(u"The program ended before the decision was sent."_s);
     m_link->emitReviews({sample::decided(m_reviews[1], returned, ReviewState::Waiting)});
     QCOMPARE(m_context->context.model().indexOf(m_reviews[1].id).data(ReviewModel::StateTitleRole).toString(),
              u"Not sent, decide again"_s);
     m_page->showReview(m_reviews[1].id);
     const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     QVERIFY(strip->isVisible());
-    for (const QString &part : {u"was not sent."_s, returned.message, u"still right?"_s})
+    for (const QString &part : {u"was not sent."_s, returned.message.text(), u"still right?"_s})
         QVERIFY2(strip->text().contains(part), qPrintable(strip->text()));
     QCOMPARE(feedback()->toPlainText(), shown);
     QVERIFY(!feedback()->isReadOnly());
@@ -888,7 +888,7 @@ void ReviewDecidingTest::returnedIsChosenAgain()
 void ReviewDecidingTest::refusedIsChosenAgain()
 {
     Decision refused = sample::decision(m_reviews[1], Verdict::Reject, u"Shorter."_s, DecisionState::Refused);
-    refused.message = u"The connection was refused."_s;
+    refused.message = Explanation(u"The connection was refused."_s);
     m_link->emitReviews({sample::decided(m_reviews[1], refused, ReviewState::Waiting)});
     m_page->showReview(m_reviews[1].id);
     QCOMPARE(m_link->decisions.size(), 0);
@@ -1112,7 +1112,7 @@ void ReviewDecidingTest::returnedIsForgottenOnceDecidedAgain()
     Decision decision = sample::decision(m_reviews[0], Verdict::Reject, u"Shorter."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Held)});
     decision.state = DecisionState::Returned;
-    decision.message = u"It may contain a newer output."_s;
+    decision.message = Explanation(u"It may contain a newer output."_s);
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Waiting)});
     const auto isTold = [this] {
         return std::ranges::any_of(m_page->findChildren<InfoBar *>(), [](const InfoBar *bar) {

@@ -433,7 +433,7 @@ void ReviewModelTest::decisionTexts()
     decision.verdict = Verdict::Approve;
     decision.state = static_cast<DecisionState>(state);
     decision.answer = u"resumed"_s;
-    decision.message = u"All good"_s;
+    decision.message = Explanation(u"All good"_s);
     const QString text = decisionText(decision, {8});
     QVERIFY2(text.contains(part), qPrintable(text));
     if (decision.state == DecisionState::Held)

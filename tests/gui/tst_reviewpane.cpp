@@ -407,7 +407,7 @@ void ReviewPaneTest::heldCanBeTakenBack()
 void ReviewPaneTest::unclearIsSentAgainByAPersonOnly()
 {
     Decision unclear = decision(Verdict::Reject, u"Shorter."_s, DecisionState::Unclear);
-    unclear.message = u"No answer within 30 s."_s;
+    unclear.message = Explanation(u"No answer within 30 s."_s);
     m_link->emitReviews({sample::decided(m_first, unclear, ReviewState::Unclear)});
     QVERIFY(strip().contains(u"may have arrived. No answer within 30 s."_s));
     QVERIFY(!button(u"Reject"_s)->isEnabled());
@@ -483,7 +483,7 @@ void ReviewPaneTest::refusedPutsTheWordsBack()
 {
     // No draft is there: the words come from the decision, as after a restart.
     Decision refused = decision(Verdict::Reject, u"Name the prices."_s, DecisionState::Refused);
-    refused.message = u"The service answered 500."_s;
+    refused.message = Explanation(u"The service answered 500."_s);
     m_link->emitReviews({sample::decided(m_first, refused, ReviewState::Waiting)});
     QCOMPARE(feedback()->toPlainText(), u"Name the prices."_s);
     QVERIFY(!feedback()->isReadOnly());
@@ -496,7 +496,7 @@ void ReviewPaneTest::answeredIsShown()
 {
     Decision accepted = decision(Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
     accepted.answer = u"completed"_s;
-    accepted.message = u"Execution resumed."_s;
+    accepted.message = Explanation(u"Execution resumed."_s);
     m_link->emitReviews({sample::decided(m_first, accepted, ReviewState::Approved)});
     QVERIFY(strip().contains(u"completed"_s));
     QVERIFY(strip().contains(u"Execution resumed."_s));
@@ -597,13 +597,13 @@ void ReviewPaneTest::anAttemptThatEndsAHeldDecisionSaysSo()
     if (!isToldTogether)
         m_link->emitReviews({sample::tried(held, u"# Better output"_s)});
     yes.state = DecisionState::Refused;
-    yes.message = u"A newer attempt arrived, so it was not sent."_s;
+    yes.message = Explanation(u"A newer attempt arrived, so it was not sent."_s);
     const Review after =
         sample::tried(sample::decided(m_first, yes, ReviewState::Waiting), u"# Better output"_s);
     for (int time = 1; time <= 2; ++time) { // and it stays
         m_link->emitReviews({after});
         QCOMPARE(pane()->shownAttempt(), isToldTogether ? 1 : 2);
-        QVERIFY2((isToldTogether ? strip() : message()).endsWith(yes.message),
+        QVERIFY2((isToldTogether ? strip() : message()).endsWith(yes.message.text()),
                  qPrintable(strip() + u'|' + message()));
     }
     QTRY_COMPARE(cutTexts(*m_page), QStringList());
@@ -654,7 +654,7 @@ void ReviewPaneTest::aRunThatEndedAndAsksSaysSo()
 
     // What the service refused as too late, and waits for all the same.
     Decision late = decision(Verdict::Approve, u"Approved."_s, DecisionState::TooLate);
-    late.message = u"It now says that it waits."_s;
+    late.message = Explanation(u"It now says that it waits."_s);
     m_link->emitReviews({sample::decided(m_first, late, ReviewState::Waiting)});
     QCOMPARE(strip(), u"It now says that it waits."_s);
 }

@@ -135,7 +135,7 @@ void ReviewsPageTest::undoBarKeepsRefusals()
     m_link->emitReviews({sample::decided(m_first, given, ReviewState::Held)});
     m_page->showReview(m_second.id);
     given.state = DecisionState::Refused;
-    given.message = u"The service answered 401."_s;
+    given.message = Explanation(u"The service answered 401."_s);
     m_link->emitReviews({sample::decided(m_first, given, ReviewState::Waiting)});
     QCOMPARE(m_page->shownReview(), m_second.id);
     QVERIFY(button(u"Show"_s));
@@ -153,14 +153,14 @@ void ReviewsPageTest::undoBarKeepsWhatASecondDecisionLeftInDoubt()
     m_page->showReview(m_second.id);
     Decision first = approval(DecisionState::Unclear);
     first.id = QUuid::createUuid();
-    first.message = u"A later decision came too late."_s;
+    first.message = Explanation(u"A later decision came too late."_s);
     Review review = sample::decided(m_first, first, ReviewState::Closed);
     review.closedReason = u"The service is no longer waiting for this decision."_s;
     m_link->emitReviews({review});
     QVERIFY(button(u"Show"_s));
     button(u"Show"_s)->click();
     QCOMPARE(m_page->shownReview(), m_first.id);
-    QVERIFY2(strip().contains(first.message), qPrintable(strip()));
+    QVERIFY2(strip().contains(first.message.text()), qPrintable(strip()));
 }
 
 void ReviewsPageTest::undoBarEndsWithALaterDecision()
@@ -169,7 +169,7 @@ void ReviewsPageTest::undoBarEndsWithALaterDecision()
     m_link->emitReviews({sample::decided(m_first, given, ReviewState::Held)});
     m_page->showReview(m_second.id);
     given.state = DecisionState::Refused;
-    given.message = u"The service answered 401."_s;
+    given.message = Explanation(u"The service answered 401."_s);
     Review review = sample::decided(m_first, given, ReviewState::Waiting);
     m_link->emitReviews({review});
     QVERIFY(button(u"Show"_s));

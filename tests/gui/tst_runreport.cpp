@@ -276,7 +276,7 @@ private Q_SLOTS:
     {
         const Execution execution = run();
         Review review = reviewOf(execution, u"A first draft"_s);
-        review.attempts.first().decision->waiting = u"A newer attempt has arrived since."_s;
+        review.attempts.first().decision->waiting = Explanation(u"A newer attempt has arrived since."_s);
         const QString text = runReport(execution, u"Writers"_s, {review});
         QVERIFY2(text.contains(u"- Since then: `A newer attempt has arrived since.`"_s), qPrintable(text));
     }

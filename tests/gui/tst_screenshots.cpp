@@ -434,8 +434,9 @@ void showHoldEnded(FakeEngineLink &engine, MainWindow &window)
     const QString newer = draft() + u"\n\nWith prices."_s;
     engine.emitReviews({sample::tried(sample::decided(review, decision, ReviewState::Held), newer)});
     decision.state = DecisionState::Returned;
-    decision.message = u"A newer attempt has arrived, so this was not sent. "_s +
-                       u"The service explains at length why it has written the report again. "_s.repeated(9);
+    decision.message =
+        Explanation(u"A newer attempt has arrived, so this was not sent. "_s +
+                    u"The service explains at length why it has written the report again. "_s.repeated(9));
     engine.emitReviews({sample::tried(sample::decided(review, decision, ReviewState::Waiting), newer)});
 }
 
@@ -899,8 +900,8 @@ void showReport(FakeEngineLink &, MainWindow &window)
     const Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(9));
     Decision decision =
         sample::decision(review, Verdict::Reject, u"Name the price of both."_s, DecisionState::Unclear);
-    decision.message = u"The connection was lost before the service had answered."_s;
-    decision.waiting = u"The service has said since then that it waits for a decision."_s;
+    decision.message = Explanation(u"The connection was lost before the service had answered."_s);
+    decision.waiting = Explanation(u"The service has said since then that it waits for a decision."_s);
     auto *report = new MarkdownView;
     report->setContent(
         executions::runReport(run, research.name, {sample::decided(review, decision, ReviewState::Unclear)}));

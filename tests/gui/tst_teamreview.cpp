@@ -1228,12 +1228,12 @@ void TeamReviewTest::whyADeskStillHoldsADecisionIsSaid()
     Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
     held.reviewer = reviewer(me, u"Me"_s);
     held.sendAt = held.decidedAt;
-    held.setWaiting(verbatim(u"The disk is full."_s));
+    held.waiting = verbatim(u"The disk is full."_s);
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     QCOMPARE(strip->text(), u"Approved. It has not been sent yet. The disk is full."_s);
     QCOMPARE(stateInQueue(m_reviews[0]), u"Decided, not sent yet"_s);
-    held.setWaiting({});
+    held.waiting = {};
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     QCOMPARE(strip->text(), u"Approved. The desk is about to send it."_s);
 }
@@ -1324,7 +1324,7 @@ void TeamReviewTest::aDecisionThatCameBackSaysWhatCommittingDoes()
     m_context->store.access().setPermissions({me, Roles({{std::nullopt, Role::Reviewer}})});
     Decision back = sample::decision(m_reviews[0], verdict, u"Fine"_s, DecisionState::Returned);
     back.reviewer = reviewer(me, u"Me"_s);
-    back.message = u"x."_s;
+    back.message = Explanation(u"x."_s);
     m_link->emitReviews({sample::decided(m_reviews[0], back, ReviewState::Waiting)});
     if (needsTwo)
         tell(forTwo(m_reviews[0]));

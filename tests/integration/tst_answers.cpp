@@ -212,10 +212,11 @@ void TestAnswers::resumes()
     QVERIFY(console.console.decide(console.review(), Verdict::Reject, words));
     QTRY_VERIFY(isAnswered(console));
     const Decision decision = *console.decision();
-    QVERIFY2(int(decision.state) == state, qPrintable(decision.message));
+    QVERIFY2(int(decision.state) == state, qPrintable(decision.message.text()));
     QCOMPARE(decision.feedback, words);
-    QVERIFY2((decision.answer + u'\n' + decision.message).contains(shown), qPrintable(decision.message));
-    QVERIFY(!decision.message.contains(u"had no effect"_s)); // the review says so already
+    QVERIFY2((decision.answer + u'\n' + decision.message.text()).contains(shown),
+             qPrintable(decision.message.text()));
+    QVERIFY(!decision.message.text().contains(u"had no effect"_s)); // the review says so already
     QCOMPARE(isOpen(console.review().state),
              decision.state == DecisionState::Refused || decision.state == DecisionState::Unclear);
     QCOMPARE(console.resumeCount(), 1);
@@ -223,7 +224,7 @@ void TestAnswers::resumes()
     console.console.stop();
     QVERIFY(console.console.start());
     QCOMPARE(int(console.decision()->state), state);
-    QCOMPARE(console.decision()->message, decision.message);
+    QCOMPARE(console.decision()->message.text(), decision.message.text());
     QCOMPARE(console.decision()->answer, decision.answer);
     QCOMPARE(console.resumeCount(), 1);
 }
@@ -236,7 +237,7 @@ void TestAnswers::approvalAnsweredWithRetrying()
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
     QCOMPARE(console.decision()->answer, u"retrying"_s);
-    QVERIFY(console.decision()->message.contains(u"Trying again"_s));
+    QVERIFY(console.decision()->message.text().contains(u"Trying again"_s));
     QCOMPARE(console.notice("Draft 2"), 200);
     QCOMPARE(console.review().state, ReviewState::Waiting);
     QCOMPARE(console.review().attempts.size(), 2);
@@ -262,7 +263,7 @@ void TestAnswers::theIdOfAnotherRun()
     script(console.service, "/resume", sceneOf(200, R"({"status":"resumed","kickoff_id":"k-7"})"));
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
-    QVERIFY(console.decision()->message.contains(u"k-7"_s));
+    QVERIFY(console.decision()->message.text().contains(u"k-7"_s));
     QCOMPARE(console.console.engine->ledger().executions().size(), 2);
     QVERIFY(!console.console.engine->ledger().execution(first)->hasId(u"k-7"_s));
 }
@@ -286,7 +287,7 @@ void TestAnswers::theIdOfARunThatIsLongOver()
     script(console.service, "/resume", sceneOf(200, R"({"status":"resumed","kickoff_id":"k-7"})"));
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
-    QVERIFY(console.decision()->message.contains(u"k-7"_s));
+    QVERIFY(console.decision()->message.text().contains(u"k-7"_s));
     QVERIFY(!console.console.engine->ledger().execution(first)->hasId(u"k-7"_s));
 }
 
@@ -338,8 +339,8 @@ void TestAnswers::whatIsProcessedAlreadyIsTheFirstDecision()
     QCOMPARE(console.decision()->state, DecisionState::Unclear);
     QCOMPARE(console.decision()->verdict, Verdict::Approve);
     QCOMPARE(console.review().state, ReviewState::Unclear);
-    QVERIFY2(console.decision()->message.contains(u"already being processed"_s),
-             qPrintable(console.decision()->message));
+    QVERIFY2(console.decision()->message.text().contains(u"already being processed"_s),
+             qPrintable(console.decision()->message.text()));
 }
 
 /// A status that says that a person is still awaited does not hide what the service answered.
@@ -349,7 +350,7 @@ void TestAnswers::unknownWordStaysShown()
     QVERIFY(begin(console, sceneOf(200, R"({"status":"Put aside?!"})"), "Pending Human Input"));
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Unclear);
-    QTRY_VERIFY_WITH_TIMEOUT(console.decision()->waiting.contains(u"still waiting"_s), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(console.decision()->waiting.text().contains(u"still waiting"_s), 20'000);
     QCOMPARE(console.decision()->answer, u"Put aside?!"_s);
     QCOMPARE(console.decision()->feedback, words);
 }

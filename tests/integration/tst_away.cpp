@@ -100,7 +100,7 @@ public:
         decision.reviewId = review.id;
         decision.attempt = 1;
         decision.feedback = u"SECRET FEEDBACK"_s;
-        decision.message = u"SECRET MESSAGE"_s;
+        decision.message = Explanation(u"SECRET MESSAGE"_s);
         decision.reviewer.account = maker.toString(QUuid::WithoutBraces);
         decision.state = decided;
         review.attempts.last().decision = decision;

@@ -142,7 +142,7 @@ void TestBadNetwork::tooLate()
     QTRY_COMPARE(scene.review().lastAttempt().decision->state, DecisionState::TooLate);
     QCOMPARE(scene.review().state, ReviewState::Closed);
     QCOMPARE(scene.review().lastAttempt().decision->feedback, words);
-    QVERIFY(scene.review().lastAttempt().decision->message.contains("not pending"_L1));
+    QVERIFY(scene.review().lastAttempt().decision->message.text().contains("not pending"_L1));
     QVERIFY(!scene.review().closedReason.isEmpty());
     QCOMPARE(scene.received(), 1);
     QCOMPARE(scene.service.requestsOf(Subject::Resume).last().status, 400);
@@ -199,7 +199,7 @@ void TestBadNetwork::otherOriginGetsNothing()
     scene.proxy.redirect("/", status, "http://" + host + ':' + QByteArray::number(stranger.port()) + '/');
     QVERIFY(scene.console.decide(scene.review(), Verdict::Approve, words));
     QTRY_COMPARE(scene.review().lastAttempt().decision->state, DecisionState::Unclear);
-    QVERIFY(scene.review().lastAttempt().decision->message.contains("another address"_L1));
+    QVERIFY(scene.review().lastAttempt().decision->message.text().contains("another address"_L1));
     QCOMPARE(scene.review().lastAttempt().decision->feedback, words);
     const auto kickoff =
         scene.console.kickoff(scene.crew, scene.console.fullRequest(scene.crew, {{u"topic"_s, u"Tea"_s}}));

@@ -66,7 +66,9 @@ bool TestDecisionsInOrder::startUnclear()
     if (!QTest::qWaitFor([this] { return m_console->decisionState() == DecisionState::Unclear; }))
         return false;
     m_console->console.engine->refresh(m_console->run);
-    const auto saysItWaits = [this] { return m_console->decision()->waiting.contains(u"still waiting"_s); };
+    const auto saysItWaits = [this] {
+        return m_console->decision()->waiting.text().contains(u"still waiting"_s);
+    };
     return QTest::qWaitFor(saysItWaits, 20'000);
 }
 
@@ -118,7 +120,7 @@ void TestDecisionsInOrder::aServiceThatGoesOnWaitingIsNoticed()
     QTRY_VERIFY_WITH_TIMEOUT(isNoticed(), 40'000);
     m_word = "running";
     m_console->console.engine->refresh(m_console->run);
-    QTRY_VERIFY(m_console->decision()->waiting.contains(u"another decision"_s));
+    QTRY_VERIFY(m_console->decision()->waiting.text().contains(u"another decision"_s));
     QCOMPARE(m_console->decisionState(), DecisionState::Unclear);
 }
 
@@ -157,7 +159,7 @@ void TestDecisionsInOrder::nothingMoreIsSentForANewerOutput()
     script({When::AfterRequest, answerOf(200, R"({"status":"resumed"})")});
     m_console->service.sendToAll(answer);
     QTRY_COMPARE(m_console->review().attempts.first().decision->state, DecisionState::Refused);
-    const QString message = m_console->review().attempts.first().decision->message;
+    const QString message = m_console->review().attempts.first().decision->message.text();
     QVERIFY2(message.contains(u"A newer attempt arrived"_s), qPrintable(message));
     QCOMPARE(m_console->review().state, ReviewState::Waiting);
     // A head may have left; nothing is taken without the body.

@@ -742,8 +742,9 @@ void TestDeskTeam::aHeldApprovalEndsWithTheRole()
     QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
     const Decision decision = desk.ana->reviews.value(review).lastAttempt().decision.value_or(Decision());
     QCOMPARE(decision.state, DecisionState::Returned);
-    QVERIFY2(decision.message.endsWith(u"At that time Ben was not allowed to decide reviews of this crew."_s),
-             qPrintable(decision.message));
+    QVERIFY2(decision.message.text().endsWith(
+                 u"At that time Ben was not allowed to decide reviews of this crew."_s),
+             qPrintable(decision.message.text()));
     QCOMPARE(desk.resumes().size(), 0);
 }
 
@@ -780,7 +781,8 @@ void TestDeskTeam::aHeldDecisionEndsWithItsSession()
                  isReturned ? ReviewState::Waiting : ReviewState::Held);
     const Decision decision = desk.ana->reviews.value(review).lastAttempt().decision.value_or(Decision());
     QCOMPARE(decision.state, isReturned ? DecisionState::Returned : DecisionState::Held);
-    QCOMPARE(decision.message.contains(u"The session in which it was made has been ended."_s), isReturned);
+    QCOMPARE(decision.message.text().contains(u"The session in which it was made has been ended."_s),
+             isReturned);
     QCOMPARE(desk.resumes().size(), 0);
 }
 
@@ -797,7 +799,7 @@ void TestDeskTeam::aHeldApprovalEndsWithTheFirstOne()
     QCOMPARE(desk.ana->ask(command::WithdrawFirstApproval{review}),
              (command::WithdrawFirstApproval::Reply()));
     QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
-    const QString reason = desk.ana->reviews.value(review).lastAttempt().decision->message;
+    const QString reason = desk.ana->reviews.value(review).lastAttempt().decision->message.text();
     QVERIFY2(reason.contains(u"Ana withdrew the first approval."_s), qPrintable(reason));
     QVERIFY(!desk.decide(*desk.ben, order));
 }
@@ -831,8 +833,8 @@ void TestDeskTeam::aWithdrawalWithoutTheRule()
     QCOMPARE(withdrawn->has_value(), isConfirmed);
     QTRY_COMPARE(desk.ana->reviews.value(review).state,
                  isConfirmed ? ReviewState::Waiting : ReviewState::Held);
-    const QString said =
-        isConfirmed ? desk.ana->reviews.value(review).lastAttempt().decision->message : withdrawn->error();
+    const QString said = isConfirmed ? desk.ana->reviews.value(review).lastAttempt().decision->message.text()
+                                     : withdrawn->error();
     QVERIFY2(said.contains(isConfirmed ? u"Ana withdrew the first approval."_s : u"does not depend on it"_s),
              qPrintable(said));
     QCOMPARE(desk.resumes().size(), 0);
@@ -850,7 +852,7 @@ void TestDeskTeam::whyTheFirstApprovalDoesNotCountIsSaid()
     QVERIFY(desk.fixture.desk->people().setRoles(desk::Actor::host(), desk.idOf(u"Ben"_s),
                                                  Roles({{{}, Role::Viewer}})));
     QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
-    const QString reason = desk.ana->reviews.value(review).lastAttempt().decision->message;
+    const QString reason = desk.ana->reviews.value(review).lastAttempt().decision->message.text();
     QVERIFY2(reason.contains(u"Ben approved first, but may not"_s), qPrintable(reason));
 }
 

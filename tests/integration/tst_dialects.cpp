@@ -174,7 +174,8 @@ void TestDialects::settingsByHandAreNotOverridden()
     QCOMPARE(desk.resumes().size(), 1); // the other spelling was not tried
     const Decision refused = *desk.console.review(desk.run)->lastAttempt().decision;
     QCOMPARE(refused.state, DecisionState::Refused);
-    QVERIFY2(refused.message.contains(u"is set on the crew's page"_s), qPrintable(refused.message));
+    QVERIFY2(refused.message.text().contains(u"is set on the crew's page"_s),
+             qPrintable(refused.message.text()));
     QCOMPARE(resumeDialectOf(desk.crew().quirks), ResumeDialect::SnakeCase);
     QVERIFY(!desk.evidence(Quirk::ResumeBody));
 
@@ -302,8 +303,8 @@ void TestDialects::usedUpQuota()
     QCOMPARE(review.lastAttempt().decision->state, DecisionState::Refused);
     QVERIFY(review.lastAttempt().decision->isOverQuota);
     QCOMPARE(review.lastAttempt().decision->feedback, u"Shorter."_s);
-    QVERIFY(review.lastAttempt().decision->message.contains(u"quota is used up"_s));
-    QVERIFY(review.lastAttempt().decision->message.contains(message));
+    QVERIFY(review.lastAttempt().decision->message.text().contains(u"quota is used up"_s));
+    QVERIFY(review.lastAttempt().decision->message.text().contains(message));
     QCOMPARE(desk.resumes().size(), 2); // in both spellings; the second got past the names
     const auto seen = desk.evidence(Quirk::Quota);
     QVERIFY(seen);

@@ -564,7 +564,7 @@ void tst_FlowAnswers::privateAddressIsNotAnswered()
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
     QCOMPARE(review()->state, ReviewState::Waiting);
-    QVERIFY(review()->lastAttempt().decision->message.contains("not a public address"_L1));
+    QVERIFY(review()->lastAttempt().decision->message.text().contains("not a public address"_L1));
 }
 
 void tst_FlowAnswers::endsOfAnAnswer_data()
@@ -617,7 +617,7 @@ void tst_FlowAnswers::errorsInA200AreShown()
     QCOMPARE(post(sample()), 200);
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
-    const auto message = [this] { return review()->lastAttempt().decision->message; };
+    const auto message = [this] { return review()->lastAttempt().decision->message.text(); };
     QVERIFY2(message().contains("No such request."_L1), qPrintable(message()));
     m_console->stop();
     QVERIFY(m_console->start());
@@ -952,7 +952,7 @@ void tst_FlowAnswers::thePlatformsOutcomeIsShown()
     const Decision decision = *review()->lastAttempt().decision;
     QCOMPARE(decision.answer, outcome);
     QCOMPARE(decision.confirmed, isConfirmed);
-    QCOMPARE(decision.message.contains(outcome) && !outcome.isEmpty(),
+    QCOMPARE(decision.message.text().contains(outcome) && !outcome.isEmpty(),
              outcome != feedback && !outcome.isEmpty());
 }
 
@@ -1264,8 +1264,9 @@ void tst_FlowAnswers::refusedAgainStaysUnclear()
     const Decision shown = *review()->lastAttempt().decision;
     QCOMPARE(shown.id, first->id);
     QCOMPARE(shown.state, DecisionState::Unclear);
-    QVERIFY2(shown.message.contains(u"may have taken the earlier answer"_s), qPrintable(shown.message));
-    QVERIFY2(shown.message.contains(u"elsewhere"_s), qPrintable(shown.message));
+    QVERIFY2(shown.message.text().contains(u"may have taken the earlier answer"_s),
+             qPrintable(shown.message.text()));
+    QVERIFY2(shown.message.text().contains(u"elsewhere"_s), qPrintable(shown.message.text()));
 }
 
 void tst_FlowAnswers::idWithinTheAddressIsAnswered()

@@ -153,7 +153,7 @@ void TestFlowConsole::isTooLateForWhatWasAnsweredElsewhere()
     QCOMPARE(console->review().state, ReviewState::Waiting); // nothing has told that it was answered
     QVERIFY(console->answer(u"rejected"_s));
     QTRY_COMPARE(console->decision(), DecisionState::TooLate);
-    const QString message = console->review().lastAttempt().decision->message;
+    const QString message = console->review().lastAttempt().decision->message.text();
     QVERIFY2(message.contains("dashboard"_L1), qPrintable(message));
 }
 

@@ -290,7 +290,7 @@ void TestOddNotices::anotherRunWithTheSameIds()
     QTRY_COMPARE(console.console.engine->ledger().review(first)->state, ReviewState::Waiting);
     const Decision returned = *console.console.engine->ledger().review(first)->lastAttempt().decision;
     QCOMPARE(returned.state, DecisionState::Returned);
-    QVERIFY2(returned.message.contains(u"same IDs"_s), qPrintable(returned.message));
+    QVERIFY2(returned.message.text().contains(u"same IDs"_s), qPrintable(returned.message.text()));
     QCOMPARE(console.resumeCount(), 0);
     // Whoever decides now has been told of both.
     const auto again = console.console.decide(*console.console.engine->ledger().review(first),
@@ -650,8 +650,8 @@ void TestOddNotices::whatCannotBeReadStopsAHeldDecision()
     QCOMPARE(console.post("human-input", cut), 400);
     console.console.engine->sendNow(held->id);
     QTRY_COMPARE(console.decision()->state, DecisionState::Returned);
-    QVERIFY2(console.decision()->message.contains(u"cannot be read"_s),
-             qPrintable(console.decision()->message));
+    QVERIFY2(console.decision()->message.text().contains(u"cannot be read"_s),
+             qPrintable(console.decision()->message.text()));
     QCOMPARE(console.resumeCount(), 0);
 
     const auto again = console.console.decide(console.review(), Verdict::Approve, u"Approved."_s);

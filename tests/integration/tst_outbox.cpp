@@ -249,7 +249,7 @@ void TestOutbox::whoseProgramEndedIsSaid()
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     console.console.stop();
     QVERIFY(console.console.start());
-    QCOMPARE(console.decision()->message, sentence);
+    QCOMPARE(console.decision()->message.text(), sentence);
 }
 
 void TestOutbox::heldComesBackAfterARestart_data()
@@ -315,8 +315,8 @@ void TestOutbox::heldAgainAfterUnclearLeavesItUnclear()
     QVERIFY(console.console.start());
     QCOMPARE(console.review().state, ReviewState::Unclear);
     QCOMPARE(console.decision()->id, first->id);
-    QVERIFY2(console.decision()->message.contains("not sent again"_L1),
-             qPrintable(console.decision()->message));
+    QVERIFY2(console.decision()->message.text().contains("not sent again"_L1),
+             qPrintable(console.decision()->message.text()));
     QCOMPARE(console.resumeCount(), 1);
 }
 
@@ -333,7 +333,7 @@ void TestOutbox::sendingBecomesUnclearAfterARestart()
     QCOMPARE(console.decisionState(), DecisionState::Unclear);
     QCOMPARE(console.review().state, ReviewState::Unclear);
     // Windows say before it that the decision may have arrived.
-    QCOMPARE(console.decision()->message, u"The program ended before the service answered."_s);
+    QCOMPARE(console.decision()->message.text(), u"The program ended before the service answered."_s);
     QCOMPARE(console.decision()->feedback, words);
     QTRY_VERIFY(console.service.openCount() > 0);
     QCOMPARE(console.resumeCount(), 1);
@@ -489,7 +489,7 @@ void TestOutbox::refusedMayBeDecidedAgain()
         {Scene{When::AfterRequest, answerOf(401, R"({"message":"Invalid token"})"), Then::KeepOpen}});
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.decisionState(), DecisionState::Refused);
-    QVERIFY(console.decision()->message.contains(u"Invalid token"_s));
+    QVERIFY(console.decision()->message.text().contains(u"Invalid token"_s));
     console.service.play({ScriptedConsole::anything()});
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
@@ -520,7 +520,7 @@ void TestOutbox::withoutTokenItComesBack()
     QVERIFY(console.console.start());
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.decisionState(), DecisionState::Refused);
-    QVERIFY(console.decision()->message.contains(u"token"_s));
+    QVERIFY(console.decision()->message.text().contains(u"token"_s));
     QCOMPARE(console.decision()->feedback, words);
     QCOMPARE(console.resumeCount(), 0);
 }
@@ -565,7 +565,7 @@ void TestOutbox::aDeskSaysWhyItStillHoldsADecision()
     console.console.setDiskFull(false);
     console.console.engine->sendNow(decision->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
-    QCOMPARE(console.decision()->waiting, QString());
+    QCOMPARE(console.decision()->waiting.text(), QString());
 }
 
 void TestOutbox::journalThatFailsAfterSending()
@@ -645,7 +645,7 @@ void TestOutbox::goesToNoOtherAddress()
     QTRY_VERIFY(isSaved);
     QTRY_COMPARE(console.decisionState(), DecisionState::Returned); // long before the end of the hold
     console.console.engine->sendNow(decision->id);
-    QVERIFY(console.decision()->message.contains(u"address was changed"_s));
+    QVERIFY(console.decision()->message.text().contains(u"address was changed"_s));
     QCOMPARE(console.review().state, ReviewState::Waiting);
     QCOMPARE(console.resumeCount(), 0);
     QCOMPARE(console.requestsTo("/other/resume"), 0);
@@ -678,9 +678,9 @@ void TestOutbox::theSecondSpellingGoesToNoOtherAddress()
     };
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.decisionState(), DecisionState::Returned);
-    QVERIFY2(
-        console.decision()->message.contains(isRemoved ? u"no longer exists"_s : u"address was changed"_s),
-        qPrintable(console.decision()->message));
+    QVERIFY2(console.decision()->message.text().contains(isRemoved ? u"no longer exists"_s
+                                                                   : u"address was changed"_s),
+             qPrintable(console.decision()->message.text()));
     QCOMPARE(console.resumeCount(), 1);
     QCOMPARE(console.requestsTo("/other/resume"), 0);
 }

@@ -265,7 +265,8 @@ void TestOutboxFaults::everyFault()
         QVERIFY(!console.review(run)->lastAttempt().decision->message.isEmpty());
         if (isUnclear)
             QTRY_VERIFY_WITH_TIMEOUT(
-                console.review(run)->lastAttempt().decision->waiting.contains("still waiting"_L1), 20'000);
+                console.review(run)->lastAttempt().decision->waiting.text().contains("still waiting"_L1),
+                20'000);
         QCOMPARE(console.review(run)->lastAttempt().decision->feedback, words);
     }
     isSentAgainByHand(service, console, run, verdict);
@@ -345,7 +346,8 @@ void TestOutboxFaults::lateRequestAfterASecondDecision()
         QTRY_COMPARE(console.review(run)->state, ReviewState::Closed); // the second came too late
         QCOMPARE(console.review(run)->lastAttempt().decision->state, DecisionState::Unclear);
         QCOMPARE(console.review(run)->lastAttempt().decision->feedback, words);
-        QVERIFY(console.review(run)->lastAttempt().decision->message.contains("may have taken this one"_L1));
+        QVERIFY(console.review(run)->lastAttempt().decision->message.text().contains(
+            "may have taken this one"_L1));
         QVERIFY(isKept(console, run, words));
         QVERIFY(isInJournal(console, run, secondWords));
     } else {
@@ -452,12 +454,12 @@ void TestOutboxFaults::killedAtEachStep()
     if (step == "sending, not forwarded"_L1 || step.startsWith("next"_L1)) {
         QTRY_COMPARE(console.review(run)->state, ReviewState::Unclear);
         QTRY_VERIFY_WITH_TIMEOUT(
-            console.review(run)->lastAttempt().decision->waiting.contains("still waiting"_L1), 20'000);
+            console.review(run)->lastAttempt().decision->waiting.text().contains("still waiting"_L1), 20'000);
     }
     if (step == "sending, not forwarded"_L1) {
         isSentAgainByHand(service, console, run, verdict);
     } else if (step.startsWith("next"_L1)) {
-        QVERIFY(console.review(run)->lastAttempt().decision->waiting.contains("notice"_L1));
+        QVERIFY(console.review(run)->lastAttempt().decision->waiting.text().contains("notice"_L1));
         QVERIFY(console.decide(*console.review(run), Verdict::Approve, secondWords));
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
         QCOMPARE(received(service, words), 1);

@@ -427,7 +427,7 @@ void TestRecovery::whatIsHeldForATaskThatIsShownElsewhereIsGivenBack()
     QTRY_COMPARE(reviewIn(console, u"write"_s).state, ReviewState::Waiting);
     console.console.engine->sendNow(held->id);
     QTRY_COMPARE(unreadable().lastAttempt().decision->state, DecisionState::Returned);
-    const QString reason = unreadable().lastAttempt().decision->message;
+    const QString reason = unreadable().lastAttempt().decision->message.text();
     QVERIFY2(reason.contains(u"“write” has its own review"_s), qPrintable(reason));
     QCOMPARE(sentTaskIds(console), QStringList{u"write"_s});
 }

@@ -433,7 +433,7 @@ void TestReopenedRuns::aLateDecisionIsWaitedForAfterAll()
     QVERIFY(console.review().lastAttempt().output.isEmpty());
     const Decision late = *console.review().attempts.first().decision;
     QCOMPARE(late.feedback, u"Approved."_s);
-    QVERIFY(late.waiting.contains(u"is waiting"_s));
+    QVERIFY(late.waiting.text().contains(u"is waiting"_s));
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, u"Approved, again."_s));
     QTRY_COMPARE(console.review().state, ReviewState::Approved);
     QCOMPARE(console.resumeCount(), 2);

@@ -122,7 +122,8 @@ void TestServiceHealth::aReviewOfATokenWithoutPermissionComesBack()
     QTRY_COMPARE(decision().state, DecisionState::Refused);
     QCOMPARE(console.review(run)->state, ReviewState::Waiting);
     QCOMPARE(decision().feedback, u"Shorter, and with a source."_s);
-    QVERIFY2(decision().message.contains(u"not allowed to answer reviews"_s), qPrintable(decision().message));
+    QVERIFY2(decision().message.text().contains(u"not allowed to answer reviews"_s),
+             qPrintable(decision().message.text()));
 }
 
 QTEST_GUILESS_MAIN(TestServiceHealth)

@@ -301,8 +301,8 @@ void TestTakeOver::whatIsOpenInARestoredDatabaseIsUnclear()
     for (int start = 0; start < 2; ++start) { // also the one after that
         QVERIFY(console.console.start());
         QCOMPARE(console.review().state, ReviewState::Unclear);
-        QVERIFY2(console.decision()->message.contains(u"restored"_s),
-                 qPrintable(console.decision()->message));
+        QVERIFY2(console.decision()->message.text().contains(u"restored"_s),
+                 qPrintable(console.decision()->message.text()));
         const bool isTold = std::ranges::any_of(*console.console.problems, [](const QList<QVariant> &said) {
             return said.first().toString().contains(u"restored"_s);
         });
@@ -454,8 +454,8 @@ void TestTakeOver::nothingIsSentInDoubt()
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.decisionState(), DecisionState::Refused);
     QCOMPARE(console.resumeCount(), 0);
-    QVERIFY2(console.decision()->message.contains(u"nothing was sent"_s),
-             qPrintable(console.decision()->message));
+    QVERIFY2(console.decision()->message.text().contains(u"nothing was sent"_s),
+             qPrintable(console.decision()->message.text()));
     QCOMPARE(console.review().state, ReviewState::Waiting);
     isSure = true;
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));

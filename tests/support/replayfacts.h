@@ -62,11 +62,12 @@ inline QJsonArray attemptFacts(const Review &review)
     QJsonArray facts;
     for (const Attempt &attempt : review.attempts) {
         const auto &decision = attempt.decision;
-        facts.append(QJsonObject{{QStringLiteral("task"), review.taskId},
-                                 {QStringLiteral("output"), attempt.output},
-                                 {QStringLiteral("arrival"), arrivals.at(static_cast<int>(attempt.arrival))},
-                                 {QStringLiteral("decision"), decision ? decisionFact(*decision) : QString()},
-                                 {QStringLiteral("message"), decision ? decision->message : QString()}});
+        facts.append(
+            QJsonObject{{QStringLiteral("task"), review.taskId},
+                        {QStringLiteral("output"), attempt.output},
+                        {QStringLiteral("arrival"), arrivals.at(static_cast<int>(attempt.arrival))},
+                        {QStringLiteral("decision"), decision ? decisionFact(*decision) : QString()},
+                        {QStringLiteral("message"), decision ? decision->message.text() : QString()}});
     }
     return facts;
 }

@@ -145,7 +145,7 @@ inline void showUnclear(FakeEngineLink &engine, gui::shell::MainWindow &)
     const Review review = sample::review(run, QStringLiteral("Write the report"), draft(), minutesAgo(9));
     Decision decision =
         sample::decision(review, Verdict::Reject, QStringLiteral("Say who pays."), DecisionState::Unclear);
-    decision.message = QStringLiteral("The connection was cut before an answer came.");
+    decision.message = Explanation(QStringLiteral("The connection was cut before an answer came."));
     tell(engine, {run}, {sample::decided(review, decision, ReviewState::Unclear)});
 }
 

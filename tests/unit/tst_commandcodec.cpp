@@ -388,8 +388,8 @@ void tst_CommandCodec::anOlderDeskMayTellLess()
 void tst_CommandCodec::sentencesAreReadInAnyLanguage()
 {
     Review review = test::filled<Review>();
-    review.attempts.last().decision->setMessage(translatable("%1 did not answer in time.", {u"a.example"_s}));
-    review.attempts.last().decision->setWaiting(translatable("It waits."));
+    review.attempts.last().decision->message = translatable("%1 did not answer in time.", {u"a.example"_s});
+    review.attempts.last().decision->waiting = translatable("It waits.");
     review.setClosedReason(translatable("The run ended: Completed."));
     review.setNoticeElsewhere({});
     Execution run = test::filled<Execution>();
@@ -406,8 +406,8 @@ void tst_CommandCodec::sentencesAreReadInAnyLanguage()
     const auto readReview = fromJson<Review>(reviewJson, Reading::Unknown::Ignored);
     QVERIFY(readReview);
     const Decision &decision = *readReview->lastAttempt().decision;
-    QCOMPARE(decision.message, u"<a.example did not answer in time.>"_s);
-    QCOMPARE(decision.waiting, u"<It waits.>"_s);
+    QCOMPARE(decision.message.text(), u"<a.example did not answer in time.>"_s);
+    QCOMPARE(decision.waiting.text(), u"<It waits.>"_s);
     QCOMPARE(readReview->closedReason, u"<The run ended: Completed.>"_s);
     QCOMPARE(readReview->noticeElsewhere, QString());
     const auto readRun = fromJson<Execution>(runJson, Reading::Unknown::Ignored);

@@ -327,7 +327,7 @@ void tst_DecisionData::strangeContentFitsTheSchema()
     }
     Decision &decision = *data.m_review.attempts.first().decision;
     decision.feedback = text;
-    decision.message = text;
+    decision.message = Explanation(text);
     decision.answer = text;
     decision.reviewer = {text, text};
     data.m_points = toJson(

@@ -272,7 +272,7 @@ void TestLedgerDecisions::tooLateClosesUntilTheNextNotice()
     const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionTooLate);
     QCOMPARE(story.review().state, ReviewState::Closed);
-    QCOMPARE(story.decision(decision).message, u"A sentence. The service said: “Service says so.”"_s);
+    QCOMPARE(story.decision(decision).message.text(), u"A sentence. The service said: “Service says so.”"_s);
     story.notice("Draft 2");
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.isSameWhenRetold());
@@ -300,7 +300,8 @@ void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain()
     story.answered(second, end);
     QCOMPARE(story.review().state, ReviewState::Unclear);
     QCOMPARE(story.review().lastAttempt().decision->id, first);
-    QCOMPARE(story.decision(first).message.contains("not sent again"_L1), end == EntryKind::DecisionReturned);
+    QCOMPARE(story.decision(first).message.text().contains("not sent again"_L1),
+             end == EntryKind::DecisionReturned);
     story.notice("Draft 2");
     QCOMPARE(story.decision(first).state, DecisionState::Accepted);
     QVERIFY(story.isSameWhenRetold());
@@ -319,8 +320,8 @@ void TestLedgerDecisions::aLaterOneThatCameTooLateLeavesTheFirstInDoubt()
         story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
         QCOMPARE(story.review().lastAttempt().decision->id, first);
         QCOMPARE(story.decision(first).state, DecisionState::Unclear);
-        QCOMPARE(story.decision(first).waiting, QString());
-        const QString message = story.decision(first).message;
+        QCOMPARE(story.decision(first).waiting.text(), QString());
+        const QString message = story.decision(first).message.text();
         QVERIFY2(message.contains(u"may have taken this one"_s) && message.contains(u"Service says so."_s),
                  qPrintable(message));
         QCOMPARE(story.review().state, ReviewState::Closed);

@@ -572,8 +572,9 @@ void TestLedgerEnds::aClosedReviewIsWaitedFor()
         QCOMPARE(story.review().state, ReviewState::Closed);
         QVERIFY(story.review().closedReason.contains(u"has said since that it is waiting"_s));
         const Decision late = *story.review().lastAttempt().decision;
-        QVERIFY2(late.message.contains(u"Service says so."_s), qPrintable(late.message)); // stays to be read
-        QVERIFY2(late.waiting.contains(u"Your feedback is kept."_s), qPrintable(late.waiting));
+        QVERIFY2(late.message.text().contains(u"Service says so."_s),
+                 qPrintable(late.message.text())); // stays to be read
+        QVERIFY2(late.waiting.text().contains(u"Your feedback is kept."_s), qPrintable(late.waiting.text()));
         QVERIFY(story.ledger.mayRecover(story.run, wire::decodeStatus(status)->currentTaskId));
         story.tell(EntryKind::ReviewRecovered, status, u"k-1"_s);
         QCOMPARE(story.ledger.reviews().size(), 1);

@@ -468,8 +468,7 @@ void TestLedgerProperties::sentencesSayTheTexts(const RandomStory &story)
         QCOMPARE(translated(review.elsewhereSentences), review.noticeElsewhere);
         for (const Attempt &attempt : review.attempts) {
             const Decision decision = attempt.decision.value_or(Decision());
-            QCOMPARE(translated(decision.sentences, decision.message), decision.message);
-            QCOMPARE(translated(decision.waitingSentences), decision.waiting);
+            QCOMPARE(translated(decision.waiting.sentences()), decision.waiting.text());
         }
     }
 }

@@ -424,11 +424,11 @@ void TestLedgerUnclear::theReviewerIsToldWhatIsKnown()
         const QUuid decision =
             decide(story, u"write"_s, Verdict::Approve, hasWords ? u"Wörds, kept."_s : u"Approved."_s);
         story.answered(decision, EntryKind::DecisionUnclear);
-        const QString answered = story.decision(decision).message;
+        const QString answered = story.decision(decision).message.text();
         after(story);
         QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
-        QCOMPARE(story.decision(decision).message, answered); // stays to be read
-        const QString waiting = story.decision(decision).waiting;
+        QCOMPARE(story.decision(decision).message.text(), answered); // stays to be read
+        const QString waiting = story.decision(decision).waiting.text();
         QVERIFY2(waiting.contains(told), qPrintable(waiting));
         QCOMPARE(waiting.contains(u"Your feedback is kept."_s), hasWords);
     }
@@ -455,13 +455,13 @@ void TestLedgerUnclear::aNewerAttemptSpeaksAgainstAnApproval()
         if (isNoticeFirst)
             notice("write", "Draft 2")(story);
         story.answered(decision, EntryKind::DecisionUnclear);
-        const QString answered = story.decision(decision).message;
+        const QString answered = story.decision(decision).message.text();
         if (!isNoticeFirst)
             notice("write", "Draft 2")(story);
         QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
         if (!isNoticeFirst)
-            QCOMPARE(story.decision(decision).message, answered);
-        const QString waiting = story.decision(decision).waiting;
+            QCOMPARE(story.decision(decision).message.text(), answered);
+        const QString waiting = story.decision(decision).waiting.text();
         QVERIFY2(waiting.contains(told), qPrintable(waiting));
         QCOMPARE(reviewOf(story, u"write"_s).state, ReviewState::Waiting);
         QVERIFY(story.isSameWhenRetold());
@@ -478,15 +478,17 @@ void TestLedgerUnclear::whatWasStillWaitedForSaysSo()
     story.answered(decision, EntryKind::DecisionUnclear);
     later(story);
     waits()(story);
-    QVERIFY(story.decision(decision).waiting.contains(u"is still waiting"_s));
-    const auto saysWhy = [&] { return story.decision(decision).waiting.contains(u"another decision"_s); };
+    QVERIFY(story.decision(decision).waiting.text().contains(u"is still waiting"_s));
+    const auto saysWhy = [&] {
+        return story.decision(decision).waiting.text().contains(u"another decision"_s);
+    };
     says("running")(story);
-    QVERIFY2(saysWhy(), qPrintable(story.decision(decision).waiting));
+    QVERIFY2(saysWhy(), qPrintable(story.decision(decision).waiting.text()));
     QCOMPARE(reviewOf(story, u"write"_s).state, ReviewState::Unclear);
     says("completed")(story);
     QCOMPARE(story.state(), ExecutionState::Completed);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
-    QVERIFY2(saysWhy(), qPrintable(story.decision(decision).waiting));
+    QVERIFY2(saysWhy(), qPrintable(story.decision(decision).waiting.text()));
     QCOMPARE(reviewOf(story, u"write"_s).state, ReviewState::Closed);
     QVERIFY(story.isSameWhenRetold());
 }
@@ -520,10 +522,10 @@ void TestLedgerUnclear::whatWasSaidIsOverOnceItHasArrived()
     const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionUnclear);
     waits()(story);
-    QVERIFY(story.decision(decision).waiting.contains(u"is still waiting"_s));
+    QVERIFY(story.decision(decision).waiting.text().contains(u"is still waiting"_s));
     says("running")(story);
     QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
-    QCOMPARE(story.decision(decision).waiting, QString());
+    QCOMPARE(story.decision(decision).waiting.text(), QString());
 }
 
 /// That the run continues does not show that the first one arrived.
@@ -583,10 +585,10 @@ void TestLedgerUnclear::whatTheServiceWaitedForIsForgottenWhenItRuns()
     const QUuid decision = decide(story, u"write"_s, Verdict::Approve, u"Approved."_s);
     story.answered(decision, EntryKind::DecisionUnclear);
     waits("Task publish", "publish")(story);
-    QVERIFY(story.decision(decision).waiting.contains(u"another task"_s));
+    QVERIFY(story.decision(decision).waiting.text().contains(u"another task"_s));
     says("running")(story);
     QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
-    QCOMPARE(story.decision(decision).waiting, QString());
+    QCOMPARE(story.decision(decision).waiting.text(), QString());
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -62,7 +62,7 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
     const ServiceError error = wire::decodeErrorRecord(entry.body);
     const bool isAboutLast = decision.attempt == review.lastAttempt().number;
     decision.answeredAt = entry.at;
-    decision.setMessage(sentencesOf(error));
+    decision.message = sentencesOf(error);
     decision.answer = unknownWordIn(error);
     decision.isUnsent = wire::saysUnsent(entry.kind, entry.body);
     if (entry.kind == EntryKind::DecisionRefused) {
@@ -89,7 +89,7 @@ void applyAcceptance(Run &run, const Entry &entry, Review &review, Decision &dec
     const wire::ResumeAnswer answer = wire::decodeResumeAnswer(entry.body).value_or(wire::ResumeAnswer());
     decision.answeredAt = entry.at;
     decision.answer = answer.status;
-    decision.setMessage(answer.message);
+    decision.message = Explanation(answer.message);
     const bool hasGoneOn = hasAskedAgain(review, decision) || isFinal(run.execution.state);
     const bool isError = wire::isError(answer.meaning);
     if (isError && !hasGoneOn) { // older consoles took every 200 for an acceptance
@@ -119,21 +119,21 @@ bool restoreUnclear(const Run &run, Decision &decision)
         return false;
     const DecisionState state = decision.state;
     const bool wasUnsent = state == DecisionState::Returned || decision.isUnsent;
-    const Sentences reason = sentencesOf(decision);
+    const Sentences reason = decision.message.toSentences();
     decision = Decision(*before);
     if (wasUnsent)
-        decision.setMessage(translatable(QT_TRANSLATE_NOOP("crew::Sentence", "It was not sent again.")) +
-                            reason);
+        decision.message =
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "It was not sent again.")) + reason;
     else if (state == DecisionState::Refused)
-        decision.setMessage(
-            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "A later decision was not accepted.")) + reason);
+        decision.message =
+            translatable(QT_TRANSLATE_NOOP("crew::Sentence", "A later decision was not accepted.")) + reason;
     else if (state == DecisionState::TooLate)
-        decision.setMessage(
+        decision.message =
             translatable(QT_TRANSLATE_NOOP(
                 "crew::Sentence", "A later decision came too late. The service may have taken this one.")) +
-            reason);
+            reason;
     if (state == DecisionState::TooLate)
-        decision.setWaiting({}); // it waits no longer
+        decision.waiting = {}; // it waits no longer
     return true;
 }
 
@@ -164,7 +164,7 @@ void applyDecision(Run &run, const Entry &entry)
     Review &review = known->review;
     Decision &decision = *findDecision(review, id);
     if (decision.state == DecisionState::Held)
-        decision.setWaiting({}); // whatever it was held for is over
+        decision.waiting = {}; // whatever it was held for is over
     if (isOfFlow(review))
         return applyFlowDecision(run, entry, *known);
     if (entry.kind == EntryKind::DecisionSending) {
@@ -180,7 +180,7 @@ void applyDecision(Run &run, const Entry &entry)
         decision.state = DecisionState::Withdrawn;
     } else if (entry.kind == EntryKind::DecisionReturned) {
         decision.state = DecisionState::Returned;
-        decision.setMessage(wire::decodeErrorRecord(entry.body).message.toSentences());
+        decision.message = wire::decodeErrorRecord(entry.body).message.toSentences();
     } else if (entry.kind == EntryKind::DecisionAccepted) {
         applyAcceptance(run, entry, review, decision);
     } else {

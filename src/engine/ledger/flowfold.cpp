@@ -173,14 +173,14 @@ void recordOutcome(const Review &review, Decision &decision, const QByteArray &a
     if (decision.answer.isEmpty() || decision.answer == decision.feedback)
         return;
     decision.confirmed = !attempt.flow->outcomes.contains(decision.feedback);
-    decision.setMessage(
+    decision.message =
         decision.confirmed
             ? translatable(QT_TRANSLATE_NOOP("crew::Sentence", "The flow continues with “%1”."),
                            {decision.answer})
             : translatable(
                   QT_TRANSLATE_NOOP("crew::Sentence",
                                     "The platform understood the answer as “%1”. Check on the platform."),
-                  {decision.answer}));
+                  {decision.answer});
 }
 
 } // namespace
@@ -261,7 +261,7 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
     Decision &decision = *findDecision(known.review, QUuid::fromString(entry.subject));
     const auto end = [&decision, &entry](DecisionState state, const Sentences &message) {
         decision.state = state;
-        decision.setMessage(message);
+        decision.message = message;
         decision.answeredAt = entry.at;
     };
     const auto error = [&entry] { return sentencesOf(wire::decodeErrorRecord(entry.body)); };
@@ -282,7 +282,7 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         end(DecisionState::TooLate, error());
         decision.isUnsent = wire::saysUnsent(entry.kind, entry.body);
-        known.review.setClosedReason(decision.sentences);
+        known.review.setClosedReason(decision.message.sentences());
     } else {
         end(DecisionState::Unclear, error());
     }

@@ -180,7 +180,7 @@ void forgetWaiting(Run &run, const Review &review, Decision &decision)
 {
     if (decision.waiting.isEmpty())
         return;
-    decision.setWaiting({});
+    decision.waiting = {};
     run.changedReviews.insert(review.id);
 }
 
@@ -229,9 +229,9 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     if (isMeant && at >= decision.answeredAt.addDuration(longestLag))
         run.awaitedDecisions.insert(decision.id);
     // The request may still be on its way, so only the reviewer may send it again.
-    decision.setWaiting(isMeant                  ? stillWaits(decision)
-                        : naming == Naming::None ? waitsForSome(decision)
-                                                 : waitsForAnother(decision));
+    decision.waiting = isMeant                  ? stillWaits(decision)
+                       : naming == Naming::None ? waitsForSome(decision)
+                                                : waitsForAnother(decision);
     run.changedReviews.insert(review.id);
 }
 
@@ -472,12 +472,12 @@ void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &
     if (isTooLate) {
         review.setClosedReason(translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service has said since that it is waiting for a decision.")));
-        decision->setWaiting(
+        decision->waiting =
             hasFeedback(*decision)
                 ? translatable(QT_TRANSLATE_NOOP(
                       "crew::Sentence", "The service has said since that it is waiting for a decision. Your "
                                         "feedback is kept."))
-                : review.closedSentences);
+                : review.closedSentences;
         run.changedReviews.insert(review.id);
         return;
     }

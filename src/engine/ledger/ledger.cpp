@@ -217,10 +217,10 @@ Ledger::Changes Ledger::updateHold(const QUuid &decisionId, const QDateTime &sen
     RunReview *known = run == m_runs.end() ? nullptr : findReviewOf(*run, decisionId);
     Decision *decision = known ? findDecision(known->review, decisionId) : nullptr;
     if (!decision || decision->state != DecisionState::Held ||
-        (decision->sendAt == sendAt && decision->waitingSentences == waiting))
+        (decision->sendAt == sendAt && decision->waiting == Explanation(waiting)))
         return {};
     decision->sendAt = sendAt;
-    decision->setWaiting(waiting);
+    decision->waiting = waiting;
     return {.executions = {run->execution.id}, .reviews = {known->review.id}, .joined = {}};
 }
 

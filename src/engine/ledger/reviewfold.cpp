@@ -108,14 +108,14 @@ void settle(Run &run, Review &review, qsizetype index, const Sentences &reason, 
 {
     Decision &decision = *review.attempts[index].decision;
     const bool isContested = run.contestedDecisions.contains(decision.id);
-    decision.setWaiting(isContested ? Sentences() : doubt); // what statuses said before is over
+    decision.waiting = isContested ? Sentences() : doubt; // what statuses said before is over
     if (isContested) {
         decision.state = DecisionState::TooLate;
-        decision.setMessage(translatable(QT_TRANSLATE_NOOP(
+        decision.message = translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service had already taken a decision about this review. It may have "
-                              "been another one.")));
+                              "been another one."));
         if (index + 1 == review.attempts.size())
-            review.setClosedReason(decision.sentences);
+            review.setClosedReason(decision.message.sentences());
         return updateReviewState(run, review);
     }
     if (!doubt.isEmpty()) {
@@ -124,7 +124,7 @@ void settle(Run &run, Review &review, qsizetype index, const Sentences &reason, 
     }
     decision.state = DecisionState::Accepted;
     decision.isFollowed = true;
-    decision.setMessage(reason);
+    decision.message = reason;
     if (continuesRun(decision.verdict) && isTriedAgain(decision))
         decision.answer.clear(); // evidence has shown otherwise
     updateReviewState(run, review);
@@ -139,7 +139,7 @@ void settleAtEnd(Run &run, RunReview &known)
     if (!isUnsettled || !hasUnclearDecision(review.lastAttempt()))
         return;
     Decision &decision = *review.attempts.last().decision;
-    decision.setWaiting(awaitedReason(run, decision)); // nothing waits any more
+    decision.waiting = awaitedReason(run, decision); // nothing waits any more
     run.changedReviews.insert(review.id);
     if (run.execution.state == ExecutionState::Completed && run.endedByStatus &&
         continuesRun(decision.verdict))

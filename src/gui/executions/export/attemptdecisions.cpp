@@ -40,11 +40,11 @@ void addOutcome(Decision &decision, const Entry &entry)
         if (wire::isError(answer.meaning))
             decision.state = DecisionState::Unclear; // older consoles took every 200 for an acceptance
         decision.answer = answer.status;
-        decision.message = answer.message;
+        decision.message = Explanation(answer.message);
         decision.confirmed = !wire::isBareAcceptance(entry.body);
         return;
     }
-    decision.message = messageOf(wire::decodeErrorRecord(entry.body));
+    decision.message = sentencesOf(wire::decodeErrorRecord(entry.body));
     decision.isUnsent = decision.state != DecisionState::Returned && wire::saysUnsent(entry.kind, entry.body);
 }
 

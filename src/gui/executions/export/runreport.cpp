@@ -101,9 +101,9 @@ QString decisionText(const Decision &decision, const std::optional<TeamNote> &fi
     if (decision.state == DecisionState::Accepted && !decision.confirmed)
         text += row(Texts::tr("Confirmed"), Texts::tr("not yet by an event or a status"));
     if (!decision.message.isEmpty())
-        text += row(Texts::tr("Outcome"), inlineCode(decision.message));
+        text += row(Texts::tr("Outcome"), inlineCode(decision.message.text()));
     if (!decision.waiting.isEmpty())
-        text += row(Texts::tr("Since then"), inlineCode(decision.waiting));
+        text += row(Texts::tr("Since then"), inlineCode(decision.waiting.text()));
     return text + u'\n' + feedbackText(decision);
 }
 

@@ -170,7 +170,7 @@ QString doubtText(const Review &review, const Attempt &attempt, bool sharesIds)
 QString olderDecisionText(const Decision &decision)
 {
     const bool isInDoubt = hadNoEffect(decision.state) || decision.state == DecisionState::Unclear;
-    return isInDoubt ? joined(shortMessage(decision), decision.waiting) : QString();
+    return isInDoubt ? joined(shortMessage(decision), decision.waiting.text()) : QString();
 }
 
 } // namespace
@@ -309,7 +309,7 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
 QString ReviewStrip::statusText(const Review &review, const Decision &decision) const
 {
     if (review.state == ReviewState::Waiting && decision.state == DecisionState::TooLate)
-        return decision.message; // it is waited for after all
+        return decision.message.text(); // it is waited for after all
     if (decision.state == DecisionState::Returned && !m_situation.commitAgain)
         return othersReturnedText(decision);
     if (review.state == ReviewState::Closed)

@@ -107,7 +107,7 @@ QString maybeArrivedText(const Decision &decision, const QString &person)
 
 QString unclearText(const Decision &decision, const QString &person)
 {
-    const bool isNamed = decision.answer.isEmpty() || decision.message.contains(decision.answer);
+    const bool isNamed = decision.answer.isEmpty() || decision.message.text().contains(decision.answer);
     const QString answer = isNamed ? QString() : Texts::tr("The service answered “%1”.").arg(decision.answer);
     const QString what = joined(maybeArrivedText(decision, person), answer);
     if (decision.verdict == Verdict::Answer)
@@ -115,7 +115,7 @@ QString unclearText(const Decision &decision, const QString &person)
             what,
             Texts::tr(
                 "Check on the platform whether it arrived. Send it again only if you know that it did not."));
-    return joined(joined(what, decision.waiting),
+    return joined(joined(what, decision.waiting.text()),
                   Texts::tr("The console keeps checking with the service. Send it again only if you know "
                             "that it did not arrive."));
 }
@@ -215,7 +215,7 @@ QString joined(const QString &first, const QString &second)
 QString shortMessage(const Decision &decision)
 {
     constexpr qsizetype longest = 300;
-    return shortText(decision.message, longest);
+    return shortText(decision.message.text(), longest);
 }
 
 QString titleOf(const Review &review)
@@ -277,7 +277,7 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
     switch (decision.state) {
     case DecisionState::Held:
         return joined(heldText(verdict, rest),
-                      rest.delay == RemainingHold::Delay::Late ? decision.waiting : QString());
+                      rest.delay == RemainingHold::Delay::Late ? decision.waiting.text() : QString());
     case DecisionState::Sending:
         return Texts::tr("%1. Sending…").arg(verdict);
     case DecisionState::Accepted:
@@ -296,7 +296,7 @@ QString decisionText(const Decision &decision, const RemainingHold &rest, bool h
         if (!decision.waiting.isEmpty())
             return joined(joined(Texts::tr("Too late. The service did not take this decision."),
                                  shortMessage(decision)),
-                          decision.waiting);
+                          decision.waiting.text());
         return joined(Texts::tr("Too late. The service is no longer waiting for this decision."),
                       shortMessage(decision));
     }
@@ -310,7 +310,7 @@ QString closedText(const Review &review, const Decision &decision, bool hasFeedb
         return text.contains(review.closedReason) ? text : joined(text, review.closedReason);
     };
     if (decision.state == DecisionState::Unclear)
-        return closed(joined(maybeArrivedText(decision, person), decision.waiting));
+        return closed(joined(maybeArrivedText(decision, person), decision.waiting.text()));
     if (decision.state == DecisionState::Returned)
         return joined(
             joined(person.isEmpty() ? look.notSent : look.othersNotSent.arg(person), shortMessage(decision)),
