@@ -76,7 +76,7 @@ void summarizeInputs(Execution &execution)
     execution.briefInputs = briefJson(execution.request.inputs);
 }
 
-QString briefError(const QString &error)
+Explanation briefError(const Explanation &error)
 {
     return error.left(longestBriefText);
 }
@@ -88,10 +88,8 @@ RunSummary summaryOf(const Execution &execution)
         summary.subject = subjectOf(execution);
         summary.briefInputs = briefJson(execution.request.inputs);
     }
-    if (summary.error.isEmpty() && execution.state == ExecutionState::Failed) {
+    if (summary.error.isEmpty() && execution.state == ExecutionState::Failed)
         summary.error = execution.statusText;
-        summary.errorSentences = execution.statusSentences;
-    }
     summary.error = briefError(summary.error);
     return summary;
 }

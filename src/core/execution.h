@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/decision.h"
+#include "core/explanation.h"
 #include "core/kickoff.h"
 #include "core/modelusage.h"
-#include "core/sentence.h"
 #include "core/statewords.h"
 
 #include <QDateTime>
@@ -86,22 +86,11 @@ struct RunSummary
     QDateTime finishedAt;
     int waitingReviews = 0;
     int attempts = 0;               ///< outputs a person was asked about so far
-    QString error = {};             ///< why it failed; brief in what summaryOf() gives
+    Explanation error = {};         ///< why it failed; brief in what summaryOf() gives
     bool isUnconfirmed = false;     ///< a decision was accepted, and nothing has shown yet that it counted
     std::optional<ToldEnd> toldEnd; ///< it was said to have ended, and continues all the same
     ModelUsages usage = {};         ///< tokens of its models, as far as the service reported them
-    Sentences errorSentences = {};  ///< what \a error says; empty where only its words are known
 
-    void setError(const QString &words)
-    {
-        errorSentences.clear();
-        error = words;
-    }
-    void setError(const Sentences &words)
-    {
-        errorSentences = words;
-        error = translated(words);
-    }
     bool operator==(const RunSummary &) const = default;
 };
 
@@ -109,26 +98,14 @@ struct RunSummary
 struct Execution : RunSummary
 {
     QStringList continuationIds;
-    QStringList otherIds;  ///< that callbacks called it by; known, never polled
-    QString statusText;    ///< the service's sentence for people, or what went wrong
-    QString currentTaskId; ///< when a status tells it
+    QStringList otherIds;   ///< that callbacks called it by; known, never polled
+    Explanation statusText; ///< the service's sentence for people, or what went wrong
+    QString currentTaskId;  ///< when a status tells it
     QString currentAgent;
     KickoffRequest request;  ///< as it was composed: secrets are placeholders
     Reviewer startedBy = {}; ///< who kicked it off, or follows it; empty for others and in earlier versions
     ExecutionResult result;
-    QByteArray statusBody;          ///< last status that said something new, byte for byte
-    Sentences statusSentences = {}; ///< what \a statusText says; empty where only its words are known
-
-    void setStatusText(const QString &words)
-    {
-        statusSentences.clear();
-        statusText = words;
-    }
-    void setStatusText(const Sentences &words)
-    {
-        statusSentences = words;
-        statusText = translated(words);
-    }
+    QByteArray statusBody; ///< last status that said something new, byte for byte
 
     /// The id to poll: the newest continuation, else the original.
     QString currentId() const { return continuationIds.isEmpty() ? kickoffId : continuationIds.last(); }
@@ -142,7 +119,7 @@ struct Execution : RunSummary
 };
 
 /// As much of \a error as summaryOf() gives.
-QString briefError(const QString &error);
+Explanation briefError(const Explanation &error);
 
 /// The part of \a execution that the list shows, with what its inputs say where nobody noted it yet. A failed
 /// run whose service gave no error has its sentence for people there.

@@ -32,7 +32,7 @@ QString searchTextOf(const Execution &execution)
 {
     QStringList parts{execution.kickoffId};
     parts += execution.continuationIds;
-    parts += {execution.currentTask, execution.statusText, execution.error};
+    parts += {execution.currentTask, execution.statusText.text(), execution.error.text()};
     addTexts(execution.request.inputs, parts);
     parts += execution.result.output;
     addTexts(execution.result.json, parts);

@@ -20,7 +20,7 @@ QString messageOf(const Execution &execution)
     case RowOutcome::Refused:
     case RowOutcome::Unclear:
     case RowOutcome::NotFound:
-        return execution.error.isEmpty() ? execution.statusText : execution.error;
+        return (execution.error.isEmpty() ? execution.statusText : execution.error).text();
     case RowOutcome::Invalid:
     case RowOutcome::Waiting:
     case RowOutcome::Sending:

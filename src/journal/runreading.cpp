@@ -66,7 +66,7 @@ RunSummary summaryFrom(const sql::Row &row)
     summary.finishedAt = timeAt(row, 14);
     summary.waitingReviews = countAt(row, 15);
     summary.attempts = countAt(row, 16);
-    summary.error = row.text(17);
+    summary.error = Explanation(row.text(17));
     summary.usage = wire::decodeUsages(row.bytes(18));
     return summary;
 }

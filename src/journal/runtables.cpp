@@ -106,7 +106,7 @@ sql::Values summaryRow(const RunRecord &record)
             record.fact.promptTokens,
             record.fact.completionTokens,
             record.fact.totalTokens,
-            summary.error,
+            summary.error.text(),
             wire::encodeUsages(summary.usage)};
 }
 

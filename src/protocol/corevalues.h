@@ -69,22 +69,16 @@ CREW_MEMBERS(TokenCount, prompt, cached, completion, other)
 CREW_MEMBERS(ModelUsage, model, tokens)
 CREW_MEMBERS(RunSummary, id, crewId, origin, kickoffId, state, stateWord, currentTask, progress, subject,
              briefInputs, startedAt, changedAt, finishedAt, waitingReviews, attempts, error, isUnconfirmed,
-             toldEnd, usage, errorSentences)
-CREW_ADDITIONS(RunSummary, errorSentences)
+             toldEnd, usage)
+CREW_SENTENCES(RunSummary, (error, errorSentences))
 template <>
 inline void translate(RunSummary &run)
 {
-    run.error = briefError(translated(run.errorSentences, run.error));
+    run.error = briefError(run.error);
 }
 CREW_MEMBERS_AND_BASE(Execution, RunSummary, continuationIds, otherIds, statusText, currentTaskId,
-                      currentAgent, request, startedBy, result, statusBody, statusSentences)
-CREW_ADDITIONS(Execution, errorSentences, statusSentences)
-template <>
-inline void translate(Execution &execution)
-{
-    execution.error = translated(execution.errorSentences, execution.error);
-    execution.statusText = translated(execution.statusSentences, execution.statusText);
-}
+                      currentAgent, request, startedBy, result, statusBody)
+CREW_SENTENCES(Execution, (statusText, statusSentences))
 CREW_MEMBERS(JoinedRun, gone, kept, reviews)
 CREW_MEMBERS(RemovedRun, id, crewId)
 CREW_WORDS_OF(EntryKind, entryTraits)

@@ -316,7 +316,7 @@ void HostileContentTest::executionPane()
     execution.result.output = QString::fromUtf8(content);
     execution.result.json = wire::parseJson(content).value_or(QJsonValue::Undefined);
     execution.statusBody = content;
-    execution.statusText = QString::fromUtf8(content);
+    execution.statusText = Explanation(QString::fromUtf8(content));
     Entry entry = sampleEntry(1, EntryKind::TaskCallback, execution);
     entry.body = content;
     watch(pane, [&] {

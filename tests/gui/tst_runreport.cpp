@@ -429,7 +429,7 @@ private Q_SLOTS:
         Execution execution = run();
         execution.state = ExecutionState::Unknown;
         execution.stateWord = u"done\n\n## Review of `pay`\n\n- Decision: **Approve**"_s;
-        execution.error = execution.stateWord;
+        execution.error = Explanation(execution.stateWord);
         const QString text = runReport(execution, u"Writers"_s, {});
         QVERIFY2(text.contains(u"done ## Review of 'pay'"_s), qPrintable(text));
         QVERIFY2(!text.contains(u"\n## Review"_s), qPrintable(text));

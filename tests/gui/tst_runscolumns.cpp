@@ -90,7 +90,7 @@ Execution TestRunsColumns::full() const
     run.finishedAt = run.startedAt.addMSecs(90'500);
     run.attempts = 3;
     run.waitingReviews = 2;
-    run.error = u"Boom\nat once"_s;
+    run.error = Explanation(u"Boom\nat once"_s);
     run.result.output = u"Half"_s;
     run.result.json = QJsonObject{{u"part"_s, 1}};
     run.result.tokenUsage = {{u"total_tokens"_s, 12}};
@@ -203,7 +203,7 @@ void TestRunsColumns::factsChangeTheirColumns_data()
     row("change", [](Execution &run) { run.changedAt = run.startedAt.addSecs(1); }, {});
     row("attempts", [](Execution &run) { run.attempts = 7; }, {u"Attempts"_s});
     row("waiting", [](Execution &run) { run.waitingReviews = 7; }, {u"Waiting"_s});
-    row("error", [](Execution &run) { run.error = u"Oh"_s; }, {u"Error"_s});
+    row("error", [](Execution &run) { run.error = Explanation(u"Oh"_s); }, {u"Error"_s});
     row("result", [](Execution &run) { run.result.output = u"Done"_s; }, {});
 }
 

@@ -303,7 +303,7 @@ void TestRunsCommands::copyingWhatCannotBeLoadedSaysSo()
 void TestRunsCommands::csvIsSafe()
 {
     Execution execution = sampleExecution(u"=cmd|' /C calc'!A0"_s, m_crew);
-    execution.error = u"two\nlines, \"quoted\""_s;
+    execution.error = Explanation(u"two\nlines, \"quoted\""_s);
     const QString text = QString::fromUtf8(runsAsCsv({{execution, u"+Crew"_s, u"@about"_s}}));
     QVERIFY(text.contains(u"\"'=cmd|' /C calc'!A0\",\"\",\"'+Crew\",\"'@about\""_s));
     QVERIFY(text.contains(u"\"two\nlines, \"\"quoted\"\"\""_s));
@@ -332,7 +332,7 @@ void TestRunsCommands::csvCanBeKickedOff()
 {
     QTemporaryDir folder;
     Execution failed = sampleExecution(u"failed"_s, m_crew, ExecutionState::Failed);
-    failed.error = u"Boom"_s;
+    failed.error = Explanation(u"Boom"_s);
     failed.request.inputs = {{u"topic"_s, u"=1+1\n\"two\""_s}, {u"depth"_s, 3}, {u"state"_s, u"Texas"_s}};
     Execution large = sampleExecution(u"large"_s, m_crew, ExecutionState::Failed);
     large.request.inputs = {{u"topic"_s, u"Tea"_s}};

@@ -371,7 +371,7 @@ namespace {
 Execution failedRun(const QString &id, const Crew &crew, const QString &error)
 {
     Execution execution = sampleExecution(id, crew, ExecutionState::Failed);
-    execution.error = error;
+    execution.error = Explanation(error);
     return execution;
 }
 
@@ -786,7 +786,7 @@ void TestRunsPage::unknownStateAndErrorAreShownAsTheyCame()
 {
     Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::Unknown);
     execution.stateWord = u"SIMMERING"_s;
-    execution.error = u"<b>odd</b>"_s;
+    execution.error = Explanation(u"<b>odd</b>"_s);
     execution.statusBody = "{\"state\":\"SIMMERING\"}";
     m_engine->emitExecutions({execution});
     m_engine->answerLoadsOf({execution, {}, {}});

@@ -546,7 +546,7 @@ void showFailures(FakeEngineLink &engine, MainWindow &window)
         run.startedAt = minutesAgo(7 + 60 * i);
         run.finishedAt = run.startedAt.addSecs(200 + 7 * i);
         if (run.state == ExecutionState::Failed)
-            run.error = causes.at(i % 3);
+            run.error = Explanation(causes.at(i % 3));
         runs.append(run);
     }
     tell(engine, runs, {});

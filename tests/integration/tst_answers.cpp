@@ -583,7 +583,7 @@ void TestAnswers::refusedStatusIsNotAboutInputs()
     };
     console.console.engine->refresh(console.run);
     QTRY_VERIFY(console.entryCount(EntryKind::StatusFailed) > 0);
-    const QString text = console.console.engine->loadRun(console.run)->statusText;
+    const QString text = console.console.engine->loadRun(console.run)->statusText.text();
     QVERIFY2(text.contains(u"422"_s) && !text.contains(u"inputs"_s), qPrintable(text));
 }
 

@@ -34,7 +34,7 @@ Execution runOf(const QUuid &id, const QString &text, ExecutionState state = Exe
     run.id = id;
     run.crewId = crewA;
     run.state = state;
-    run.statusText = text;
+    run.statusText = Explanation(text);
     return run;
 }
 

@@ -143,7 +143,7 @@ void TestKickoffs::whoseProgramEndedIsSaid()
     QVERIFY(console.start());
     const Execution run = console.engine->ledger().executions().first();
     QCOMPARE(run.state, ExecutionState::KickoffUnclear);
-    QVERIFY2(run.error.startsWith(whose), qPrintable(run.error));
+    QVERIFY2(run.error.text().startsWith(whose), qPrintable(run.error.text()));
 }
 
 /// What a restart found is written when the disk has room again, and told without another one.

@@ -470,7 +470,7 @@ void TestPoller::aStatusOfAnotherRunIsNotTaken()
     const qsizetype before = service.asked.size();
     QTRY_VERIFY(service.asked.size() >= before + 2);
     QVERIFY(first().result.isEmpty());
-    QVERIFY2(first().statusText.contains(u"another run"_s), qPrintable(first().statusText));
+    QVERIFY2(first().statusText.text().contains(u"another run"_s), qPrintable(first().statusText.text()));
     named = "k-of-nobody";
     QTRY_COMPARE_WITH_TIMEOUT(console.state(m_runs.first()), ExecutionState::Completed, 20'000);
     QCOMPARE(first().result.output, u"of k-2"_s);

@@ -109,7 +109,7 @@ inline QJsonObject runFacts(const EngineFixture &console, const Execution &execu
     };
     add("state", stateKey(execution.state));
     add("word", execution.stateWord);
-    add("text", execution.statusText);
+    add("text", execution.statusText.text());
     add("task", execution.currentTask);
     add("agent", execution.currentAgent);
     add("progress", progressFact(execution.progress));
@@ -118,7 +118,7 @@ inline QJsonObject runFacts(const EngineFixture &console, const Execution &execu
     add("tokens", execution.result.tokenUsage);
     add("tasks", execution.result.tasks.size());
     add("seconds", execution.result.seconds.value_or(0));
-    add("error", execution.error);
+    add("error", execution.error.text());
     add("ids", QJsonArray::fromStringList(QStringList{execution.kickoffId} + execution.continuationIds));
     QStringList ended;
     const QList<engine::TaskEnd> ends = console.engine->ledger().taskEndsOf(execution.id);

@@ -393,8 +393,8 @@ void tst_CommandCodec::sentencesAreReadInAnyLanguage()
     review.setClosedReason(translatable("The run ended: Completed."));
     review.setNoticeElsewhere({});
     Execution run = test::filled<Execution>();
-    run.setError(translatable("It was refused."));
-    run.setStatusText(u"As the service said it"_s);
+    run.error = translatable("It was refused.");
+    run.statusText = Explanation(u"As the service said it"_s);
     engine::CrewHealth health = test::filled<engine::CrewHealth>();
     health.text = translatable("Nobody is there.");
     const QJsonObject reviewJson = toJson(review).toObject();
@@ -412,8 +412,8 @@ void tst_CommandCodec::sentencesAreReadInAnyLanguage()
     QCOMPARE(readReview->noticeElsewhere, QString());
     const auto readRun = fromJson<Execution>(runJson, Reading::Unknown::Ignored);
     QVERIFY(readRun);
-    QCOMPARE(readRun->error, u"<It was refused.>"_s);
-    QCOMPARE(readRun->statusText, u"As the service said it"_s);
+    QCOMPARE(readRun->error.text(), u"<It was refused.>"_s);
+    QCOMPARE(readRun->statusText.text(), u"As the service said it"_s);
     const auto readHealth = fromJson<engine::CrewHealth>(healthJson, Reading::Unknown::Ignored);
     QVERIFY(readHealth);
     QCOMPARE(readHealth->text.text(), u"<Nobody is there.>"_s);
@@ -435,15 +435,15 @@ void tst_CommandCodec::aSentenceDoesNotGrowByBeingRead()
 void tst_CommandCodec::theErrorOfAListedRunIsBrief()
 {
     Execution run = test::filled<Execution>();
-    run.setError(translatable("%1 did not answer in time.", {QString(1'000, u'x')}));
+    run.error = translatable("%1 did not answer in time.", {QString(1'000, u'x')});
     const RunSummary listed = summaryOf(run);
     const auto read = fromJson<RunSummary>(toJson(listed), Reading::Unknown::Ignored);
     QVERIFY(read);
-    QCOMPARE(read->error, listed.error);
+    QCOMPARE(read->error.text(), listed.error.text());
 
     const auto whole = fromJson<Execution>(toJson(run), Reading::Unknown::Ignored);
     QVERIFY(whole);
-    QCOMPARE(whole->error, run.error);
+    QCOMPARE(whole->error.text(), run.error.text());
 }
 
 void tst_CommandCodec::anUnknownEventIsAnError()

@@ -326,10 +326,10 @@ void TestHistory::theReaderKnowsWhyARunFailed()
             [&seen](const QList<RunSummary> &runs) { seen += runs; });
     reader.open(m_path);
     QTRY_COMPARE(seen.size(), 1);
-    QVERIFY(seen.first().error.startsWith(u"Rate limit exceeded."_s));
-    QVERIFY(seen.first().error.size() < 500); // very many runs are listed
+    QVERIFY(seen.first().error.text().startsWith(u"Rate limit exceeded."_s));
+    QVERIFY(seen.first().error.text().size() < 500); // very many runs are listed
     QCOMPARE(seen.first(), summaryOf(*shelf.history->loadRun(story.run)));
-    QCOMPARE(shelf.history->loadRun(story.run)->error, error);
+    QCOMPARE(shelf.history->loadRun(story.run)->error.text(), error);
 }
 
 /// Who pastes it does not wait until all texts are read.

@@ -169,7 +169,7 @@ void TestJournalReading::recordsComeBack()
     full.summary.finishedAt = at(start + 9);
     full.summary.waitingReviews = 2;
     full.summary.attempts = 3;
-    full.summary.error = u"It failed."_s;
+    full.summary.error = Explanation(u"It failed."_s);
     save({plain, full});
     QCOMPARE(past(), (QList<RunSummary>{full.summary, plain.summary}));
     QCOMPARE(m_journal->pastState(full.summary.id).value(), std::optional(ExecutionState::Completed));

@@ -52,7 +52,7 @@ void TestLedger::kickoffStates()
     LedgerFixture refused;
     refused.tell(EntryKind::KickoffRefused, LedgerFixture::error(ServiceError::Kind::Validation));
     QCOMPARE(refused.state(), ExecutionState::Refused);
-    QCOMPARE(refused.execution().error, u"A sentence."_s);
+    QCOMPARE(refused.execution().error.text(), u"A sentence."_s);
     QVERIFY(refused.execution().finishedAt.isValid());
 
     LedgerFixture unclear;

@@ -317,7 +317,7 @@ void TestLedgerEnds::aStatusTellsAnotherEnd()
     LedgerFixture story;
     story.accepted().crewCallback().status(failed);
     QCOMPARE(story.state(), ExecutionState::Failed);
-    QCOMPARE(story.execution().error, u"boom"_s);
+    QCOMPARE(story.execution().error.text(), u"boom"_s);
     story.crewCallback(); // one crew of it had ended well
     QCOMPARE(story.state(), ExecutionState::Failed);
     story.status(completed);
@@ -354,10 +354,10 @@ void TestLedgerEnds::aStatusTellsTheWordsOfTheEnd()
     story.accepted().status(R"({"state":"RUNNING","status":"Task is running"})").crewCallback();
     QCOMPARE(story.state(), ExecutionState::Completed);
     QCOMPARE(story.execution().stateWord, QString());
-    QCOMPARE(story.execution().statusText, QString());
+    QCOMPARE(story.execution().statusText.text(), QString());
     story.status(R"({"state":"SUCCESS","status":"Task has ended"})");
     QCOMPARE(story.execution().stateWord, u"SUCCESS"_s);
-    QCOMPARE(story.execution().statusText, u"Task has ended"_s);
+    QCOMPARE(story.execution().statusText.text(), u"Task has ended"_s);
     QVERIFY(story.isSameWhenRetold());
 }
 
@@ -372,7 +372,7 @@ void TestLedgerEnds::anAnswerTellsTheEndWithoutWordsOfBefore()
     story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"resumed","message":"ok"})");
     QCOMPARE(story.state(), ExecutionState::Completed);
     QCOMPARE(story.execution().stateWord, QString());
-    QCOMPARE(story.execution().statusText, QString());
+    QCOMPARE(story.execution().statusText.text(), QString());
     QVERIFY(story.isSameWhenRetold());
 }
 
@@ -381,12 +381,12 @@ void TestLedgerEnds::aCallbackTellsTheReasonOfAnEnd()
 {
     LedgerFixture story;
     story.accepted().status(R"({"state":"FAILED","status":null})");
-    QCOMPARE(story.execution().error, QString());
+    QCOMPARE(story.execution().error.text(), QString());
     story.tell(EntryKind::CrewCallback, R"({"kickoff_id":"k-1","status":"failed","error":"No key"})");
     QCOMPARE(story.state(), ExecutionState::Failed);
-    QCOMPARE(story.execution().error, u"No key"_s);
+    QCOMPARE(story.execution().error.text(), u"No key"_s);
     story.tell(EntryKind::CrewCallback, R"({"kickoff_id":"k-1","status":"failed","error":"Other"})");
-    QCOMPARE(story.execution().error, u"No key"_s);
+    QCOMPARE(story.execution().error.text(), u"No key"_s);
     QVERIFY(story.isSameWhenRetold());
 }
 
@@ -440,12 +440,12 @@ void TestLedgerEnds::aCallbackTellsAnError()
     LedgerFixture story;
     story.accepted().status(running).tell(EntryKind::CrewCallback, callback);
     QCOMPARE(story.state(), told);
-    QCOMPARE(story.execution().error, error);
+    QCOMPARE(story.execution().error.text(), error);
     story.status(failed);
     QCOMPARE(story.state(), ExecutionState::Failed);
-    QCOMPARE(story.execution().error, u"boom"_s);
+    QCOMPARE(story.execution().error.text(), u"boom"_s);
     story.status(R"({"state":"FAILED","status":null})"); // and it stays
-    QCOMPARE(story.execution().error, u"boom"_s);
+    QCOMPARE(story.execution().error.text(), u"boom"_s);
     QVERIFY(story.isSameWhenRetold());
 }
 

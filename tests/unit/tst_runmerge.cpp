@@ -329,9 +329,9 @@ void TestRunMerge::anEndHasTheWordsOfItsCallback()
         .own(EntryKind::CrewCallback, R"({"kickoff_id":"k-1","result":null,"error":"No key"})");
     story.join();
     QCOMPARE(story.state(), ExecutionState::Failed);
-    QCOMPARE(story.execution().error, u"No key"_s);
+    QCOMPARE(story.execution().error.text(), u"No key"_s);
     QCOMPARE(story.execution().stateWord, QString());
-    QCOMPARE(story.execution().statusText, QString());
+    QCOMPARE(story.execution().statusText.text(), QString());
     QVERIFY(story.isSameWhenRetold());
 }
 

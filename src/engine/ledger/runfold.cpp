@@ -116,9 +116,9 @@ void recordLife(Run &run, const wire::StatusReport &report, const QDateTime &at)
 void takeWords(Execution &execution, const wire::StatusReport &report)
 {
     execution.stateWord = report.stateWord;
-    execution.setStatusText(report.text);
+    execution.statusText = Explanation(report.text);
     if (!report.error.isEmpty())
-        execution.setError(report.error);
+        execution.error = Explanation(report.error);
 }
 
 void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
@@ -139,10 +139,10 @@ void applyEnd(Run &run, const wire::StatusReport &report, const Entry &entry)
         return;
     }
     execution.stateWord = report.stateWord;
-    execution.setStatusText(report.text);
+    execution.statusText = Explanation(report.text);
     execution.progress = report.progress;
     execution.currentAgent = report.currentAgent;
-    execution.setError(report.error);
+    execution.error = Explanation(report.error);
     finish(run, report.state, endOf(run, report.result.seconds, entry.at));
 }
 
@@ -170,7 +170,7 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
         return;
     recordStatus(run, entry.at);
     execution.stateWord = report.stateWord;
-    execution.setStatusText(report.text);
+    execution.statusText = Explanation(report.text);
     execution.progress = report.progress;
     execution.currentTask = report.currentTask;
     execution.currentTaskId = report.currentTaskId;
@@ -237,8 +237,8 @@ void applyKickoffAnswer(Run &run, const Entry &entry)
         return;
     }
     const ServiceError error = wire::decodeErrorRecord(entry.body);
-    execution.setStatusText(error.message.toSentences());
-    execution.setError(error.message.toSentences());
+    execution.statusText = error.message.toSentences();
+    execution.error = error.message.toSentences();
     execution.state =
         entry.kind == EntryKind::KickoffRefused ? ExecutionState::Refused : ExecutionState::KickoffUnclear;
     if (execution.state == ExecutionState::Refused)
@@ -264,7 +264,7 @@ void applyStatusFailure(Run &run, const Entry &entry)
     if (isFinal(execution.state) || entry.subject != execution.currentId())
         return;
     const ServiceError error = wire::decodeErrorRecord(entry.body);
-    execution.setStatusText(error.message.toSentences());
+    execution.statusText = error.message.toSentences();
     if (error.kind != ServiceError::Kind::NotFound)
         return;
     execution.stateWord.clear(); // the service has taken it back
@@ -321,7 +321,7 @@ void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body)
         takeResult(result, execution.result);
         execution.result = result;
         if (execution.state == ExecutionState::Failed && execution.error.isEmpty())
-            execution.setError(crew.error); // the status reported none
+            execution.error = Explanation(crew.error); // the status reported none
         return;
     }
     const ExecutionState word = stateFromWord(crew.statusWord);
@@ -331,12 +331,12 @@ void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body)
     if (isRepeat && hasWaitingReview(run))
         return; // of the end that the notice contradicted
     execution.result = crew.result;
-    execution.setError(reported == ExecutionState::Failed ? crew.error : QString());
+    execution.error = Explanation(reported == ExecutionState::Failed ? crew.error : QString());
     run.endedByStatus = false;
     if (!hasWaitingReview(run) && !mayBeAsking(run)) {
         // What a status said before the end is over.
         execution.stateWord = crew.statusWord;
-        execution.setStatusText(QString());
+        execution.statusText = {};
         return finish(run, reported, entry.at);
     }
     if (!crew.statusWord.isEmpty())
@@ -412,7 +412,7 @@ void returnToEnd(Run &run)
         return; // it has asked a person, so the kickoff had an effect
     if (stateFromWord(execution.stateWord) != end.state) { // a status said it before the end
         execution.stateWord.clear();
-        execution.setStatusText(QString());
+        execution.statusText = {};
     }
     finish(run, end.state, end.at);
 }

@@ -118,10 +118,8 @@ void takeStatus(Execution &merged, const Execution &known)
 {
     merged.stateWord = known.stateWord;
     merged.statusText = known.statusText;
-    merged.statusSentences = known.statusSentences;
     merged.statusBody = known.statusBody;
     merged.error = known.error;
-    merged.errorSentences = known.errorSentences;
     merged.currentTask = known.currentTask;
     merged.currentTaskId = known.currentTaskId;
     merged.progress = known.progress;
@@ -141,9 +139,7 @@ void takeState(Execution &merged, const Execution &kept, const Execution &gone)
         return;
     merged.stateWord = other.stateWord; // what a status of the better known one said before is over
     merged.statusText = other.statusText;
-    merged.statusSentences = other.statusSentences;
     merged.error = other.error;
-    merged.errorSentences = other.errorSentences;
 }
 
 void takeIds(Execution &merged, const Execution &gone)

@@ -254,7 +254,7 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
     text += row(Texts::tr("Started"), started.isEmpty() ? u"–"_s : started);
     text += row(Texts::tr("Finished"), shownTime(execution.finishedAt));
     if (!execution.error.isEmpty())
-        text += row(Texts::tr("Error"), inlineCode(execution.error));
+        text += row(Texts::tr("Error"), inlineCode(execution.error.text()));
     text += u"\n## "_s + Texts::tr("Inputs") + u"\n\n"_s +
             fenced(QString::fromUtf8(QJsonDocument(execution.request.inputs).toJson()).trimmed());
     QList<Review> sorted = reviews;

@@ -36,6 +36,10 @@ inline QString exportedText(const QString &text)
 {
     return text;
 }
+inline QString exportedText(const Explanation &explanation)
+{
+    return explanation.text();
+}
 QString exportedText(int number);
 QString exportedText(const QDateTime &at);
 

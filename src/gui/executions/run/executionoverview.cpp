@@ -107,7 +107,7 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
 void ExecutionOverview::showExecution(const Execution &execution, const QDateTime &now)
 {
     setLine(m_state, briefText(stateSentence(execution)));
-    setLine(m_says, briefText(execution.statusText));
+    setLine(m_says, briefText(execution.statusText.text()));
     const bool done = execution.state == ExecutionState::Completed;
     setLine(m_task, done ? QString() : briefText(execution.currentTask));
     setLine(m_agent, done ? QString() : briefText(execution.currentAgent));
@@ -120,7 +120,7 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
     setLine(m_ids, briefText((QStringList{execution.kickoffId} + execution.continuationIds).join(u'\n')));
     m_lines->setRowVisible(m_idsTitle, !m_ids->text().isEmpty());
 
-    m_error->setText(briefText(execution.error));
+    m_error->setText(briefText(execution.error.text()));
     m_error->setVisible(!execution.error.isEmpty());
     colourError();
 

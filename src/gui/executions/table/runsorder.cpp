@@ -61,7 +61,7 @@ bool RunsCriteria::accepts(const RunSummary &run) const
 {
     return (!found || found->contains(run.id)) && belongsTo(run, group) &&
            (crewId.isNull() || run.crewId == crewId) && span.contains(run.startedAt) &&
-           (!cause || (run.state == ExecutionState::Failed && failureKey(run.error) == *cause));
+           (!cause || (run.state == ExecutionState::Failed && failureKey(run.error.text()) == *cause));
 }
 
 bool RunsCriteria::sortsByText() const

@@ -20,7 +20,7 @@ RunsTally tallyOf(const QList<RunRow> &runs, const RunsCriteria &criteria, const
             tally.groups.at(static_cast<std::size_t>(group)) +=
                 belongsTo(*run, static_cast<StateGroup>(group)) ? 1 : 0;
         if (countsCauses && run->state == ExecutionState::Failed)
-            failures.add(run->error);
+            failures.add(run->error.text());
     }
     tally.causes = failures.causes();
     return tally;

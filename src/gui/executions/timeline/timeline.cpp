@@ -263,7 +263,8 @@ TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, 
         items << moment(beginTitle(execution.origin), oneLine(execution.kickoffId), execution.startedAt,
                         first);
     if (execution.finishedAt.isValid())
-        items << moment(stateTitle(execution.state), oneLine(execution.error), execution.finishedAt, last);
+        items << moment(stateTitle(execution.state), oneLine(execution.error.text()), execution.finishedAt,
+                        last);
     std::ranges::stable_sort(items, standsBefore);
     return items;
 }
