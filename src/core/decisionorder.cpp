@@ -142,7 +142,7 @@ QString obstacleText(DecisionObstacle obstacle, const Review &review)
         return otherDecisionText(review);
     case DecisionObstacle::Elsewhere:
         //: %1: where the notice of this review is, in a sentence
-        return OrderTexts::tr("%1 Decide there.").arg(review.noticeElsewhere);
+        return OrderTexts::tr("%1 Decide there.").arg(review.noticeElsewhere.text());
     case DecisionObstacle::NoTaskId:
         return OrderTexts::tr("The task ID is not known. Enter it, or paste the notice.");
     case DecisionObstacle::NoWords:

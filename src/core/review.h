@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decision.h"
+#include "core/explanation.h"
 #include "core/flowreview.h"
 #include "core/teamnote.h"
 
@@ -71,7 +72,7 @@ struct Review
     QList<Attempt> attempts;
     ReviewState state = ReviewState::Waiting;
     QDateTime waitingSince;
-    QString closedReason;
+    Explanation closedReason;
     QList<TeamNote> notes = {}; ///< in the order in which they were made; see addNote()
     /// How many notices of its run cannot be read and are shown by no review: each may be about this task or
     /// another. 0 unless it is open.
@@ -79,20 +80,7 @@ struct Review
     int olderNotes = 0; ///< acts that are in the record of decisions, and no longer among the notes
     /// Where the notice is that the last attempt stood in for, in a sentence: it is decided there. Empty
     /// unless the review is open only for what becomes of an earlier decision.
-    QString noticeElsewhere = {};
-    Sentences closedSentences = {};    ///< what \a closedReason says; empty where only its words are known
-    Sentences elsewhereSentences = {}; ///< the same of \a noticeElsewhere
-
-    void setClosedReason(const Sentences &words)
-    {
-        closedSentences = words;
-        closedReason = translated(words);
-    }
-    void setNoticeElsewhere(const Sentences &words)
-    {
-        elsewhereSentences = words;
-        noticeElsewhere = translated(words);
-    }
+    Explanation noticeElsewhere = {};
 
     const Attempt &lastAttempt() const { return attempts.last(); }
     bool operator==(const Review &) const = default;

@@ -53,9 +53,4 @@ QString translated(const Sentences &sentences)
     return texts.join(u' ');
 }
 
-QString translated(const Sentences &sentences, const QString &recorded)
-{
-    return sentences.isEmpty() ? recorded : translated(sentences);
-}
-
 } // namespace crew

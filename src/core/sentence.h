@@ -25,7 +25,5 @@ Sentences verbatim(const QString &text);
 
 /// \a sentences in the language of this program, one after the other.
 QString translated(const Sentences &sentences);
-/// The same; \a recorded where only that is known, as in what earlier versions wrote.
-QString translated(const Sentences &sentences, const QString &recorded);
 
 } // namespace crew

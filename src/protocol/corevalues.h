@@ -72,7 +72,7 @@ CREW_MEMBERS(RunSummary, id, crewId, origin, kickoffId, state, stateWord, curren
              toldEnd, usage)
 CREW_SENTENCES(RunSummary, (error, errorSentences))
 template <>
-inline void translate(RunSummary &run)
+inline void shorten(RunSummary &run)
 {
     run.error = briefError(run.error);
 }
@@ -120,15 +120,8 @@ CREW_WORDS(TeamAct, Comment, TakeOver, FirstApproval, FirstApprovalWithdrawn, Fi
            FirstAnswerWithdrawn, NoticePasted)
 CREW_MEMBERS(TeamNote, act, person, at, attempt, text, from, taskId, shown)
 CREW_MEMBERS(Review, id, executionId, crewId, resumeId, taskId, taskName, attempts, state, waitingSince,
-             closedReason, notes, unreadableNotices, olderNotes, noticeElsewhere, closedSentences,
-             elsewhereSentences)
-CREW_ADDITIONS(Review, closedSentences, elsewhereSentences)
-template <>
-inline void translate(Review &review)
-{
-    review.closedReason = translated(review.closedSentences, review.closedReason);
-    review.noticeElsewhere = translated(review.elsewhereSentences, review.noticeElsewhere);
-}
+             closedReason, notes, unreadableNotices, olderNotes, noticeElsewhere)
+CREW_SENTENCES(Review, (closedReason, closedSentences), (noticeElsewhere, elsewhereSentences))
 /// Everybody asks for the last attempt.
 template <>
 inline bool isUsable(const Review &review)

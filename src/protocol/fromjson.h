@@ -180,7 +180,7 @@ bool read(const QJsonValue &json, Struct &value, Reading &reading)
                         });
     if (!isRead)
         return false;
-    translate(value);
+    shorten(value);
     return isUsable(value) || reading.fail(QStringLiteral("is not complete"));
 }
 

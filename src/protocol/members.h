@@ -28,9 +28,10 @@ bool isUsable(const Struct &)
     return true;
 }
 
-/// Puts what is read into the language of who reads it; to be specialized for a struct with sentences.
+/// Cuts what is read, which may be longer in the language of who reads it; to be specialized for a struct
+/// that has to stay small.
 template <typename Struct>
-void translate(Struct &)
+void shorten(Struct &)
 {}
 
 /// A desk of an earlier version does not say this member of \a Struct, which keeps its default then; by

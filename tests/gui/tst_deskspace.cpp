@@ -317,7 +317,7 @@ void TestDeskSpace::aClosingReviewMovesNothing()
     output()->verticalScrollBar()->setValue(300);
     const QPoint before = placeOf(output()->viewport()).topLeft();
     shown.state = ReviewState::Closed;
-    shown.closedReason = u"The run was stopped."_s;
+    shown.closedReason = Explanation(u"The run was stopped."_s);
     m_engine->emitReviews({shown});
     const auto *strip = pane()->findChild<ReviewStrip *>();
     QTRY_VERIFY(strip->isVisible());

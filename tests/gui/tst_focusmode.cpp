@@ -413,14 +413,14 @@ void TestFocusMode::aReviewThatClosesDecidesNothing()
     QTRY_VERIFY(button(u"Approve"_s));
     Review closed = m_reviews.at(6);
     closed.state = ReviewState::Closed;
-    closed.closedReason = u"The run was stopped."_s;
+    closed.closedReason = Explanation(u"The run was stopped."_s);
     m_engine->emitReviews({closed});
     const auto says = [this](const QString &reason) {
         const auto bars = pane()->findChildren<InfoBar *>();
         return std::ranges::any_of(
             bars, [&](const InfoBar *bar) { return bar->isVisible() && bar->text().contains(reason); });
     };
-    QTRY_VERIFY(says(closed.closedReason));
+    QTRY_VERIFY(says(closed.closedReason.text()));
     QVERIFY(!button(u"Approve"_s)->isEnabled() && !button(u"Reject"_s)->isEnabled());
     keepPicture(*m_window, u"focus-closed"_s);
     press(Qt::Key_Return, Qt::ControlModifier);

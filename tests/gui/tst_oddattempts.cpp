@@ -202,7 +202,7 @@ void OddAttemptsTest::aNoticeInAnotherReviewIsTold()
     review.attempts.last().arrival = Arrival::Recovered;
     review.taskId.clear();
     review.state = ReviewState::Unclear;
-    review.noticeElsewhere = u"The notice has arrived: it is attempt 2 of “Other”."_s;
+    review.noticeElsewhere = Explanation(u"The notice has arrived: it is attempt 2 of “Other”."_s);
     m_link->emitReviews({review});
     m_page->showReview(review.id);
     QVERIFY2(strip().contains(u"attempt 2 of “Other”. Decide there."_s), qPrintable(strip()));
@@ -327,7 +327,7 @@ void OddAttemptsTest::whatWaitsAfterAllIsToldWithoutContradiction()
     Decision late = sample::decision(m_first, Verdict::Approve, u"Add a table."_s, DecisionState::TooLate);
     late.message = Explanation(u"The service said: “Not pending”"_s);
     Review review = sample::decided(m_first, late, ReviewState::Closed);
-    review.closedReason = u"The service is no longer waiting for this decision."_s;
+    review.closedReason = Explanation(u"The service is no longer waiting for this decision."_s);
     m_link->emitReviews({review});
     m_page->showReview(review.id);
     QCOMPARE(strip().count(u"no longer waiting"_s), 1);
@@ -336,7 +336,7 @@ void OddAttemptsTest::whatWaitsAfterAllIsToldWithoutContradiction()
     late.waiting = Explanation(
         u"The service has said since that it is waiting for a decision. Your feedback is kept."_s);
     review = sample::decided(m_first, late, ReviewState::Closed);
-    review.closedReason = u"The service has said since that it is waiting for a decision."_s;
+    review.closedReason = Explanation(u"The service has said since that it is waiting for a decision."_s);
     m_link->emitReviews({review});
     QVERIFY2(!strip().contains(u"no longer waiting"_s), qPrintable(strip()));
     QVERIFY2(strip().contains(late.message.text()) && strip().endsWith(late.waiting.text()),
@@ -346,7 +346,7 @@ void OddAttemptsTest::whatWaitsAfterAllIsToldWithoutContradiction()
     second.arrival = Arrival::Recovered;
     review.attempts.append(second);
     review.state = ReviewState::Waiting;
-    review.closedReason.clear();
+    review.closedReason = {};
     m_link->emitReviews({review});
     m_page->showReview(review.id);
     const auto saysWhatMayWait = [this] { return strip().contains(u"attempt 1 is waiting after all"_s); };

@@ -158,7 +158,7 @@ void TestOlderReviews::whatIsKnownIsNewer()
 {
     const PastReviews page = pageOf({u"a"_s}, false);
     Review known = page.reviews.first();
-    known.closedReason = u"As it is now"_s;
+    known.closedReason = Explanation(u"As it is now"_s);
     ChangeBatch batch;
     batch.executions = page.executions;
     batch.reviews = {known};
@@ -166,7 +166,7 @@ void TestOlderReviews::whatIsKnownIsNewer()
     openTab(3);
     button()->click();
     m_link->pastReviewLoads.last().answer(page);
-    QCOMPARE(m_context->context.model().review(known.id)->closedReason, u"As it is now"_s);
+    QCOMPARE(m_context->context.model().review(known.id)->closedReason.text(), u"As it is now"_s);
     QCOMPARE(m_link->pastReviewLoads.size(), 2);
 }
 

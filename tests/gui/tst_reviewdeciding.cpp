@@ -507,7 +507,7 @@ void ReviewDecidingTest::whatHasToBeDoneFirstIsOverWithTheReview()
     QCOMPARE(message->text(), u"Choose Approve or Reject first."_s);
     Review closed = m_reviews[0];
     closed.state = ReviewState::Closed;
-    closed.closedReason = u"The run ended."_s;
+    closed.closedReason = Explanation(u"The run ended."_s);
     m_link->emitReviews({closed});
     QCOMPARE(message->text(), QString());
 }

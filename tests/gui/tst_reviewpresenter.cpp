@@ -125,7 +125,7 @@ void TestReviewPresenter::whatIsWaitedForAfterAllRisesAgain()
     QCOMPARE(attention.count(), 1);
     Review closed = m_first;
     closed.state = ReviewState::Closed;
-    closed.closedReason = u"The run ended: Completed."_s;
+    closed.closedReason = Explanation(u"The run ended: Completed."_s);
     m_link->emitReviews({closed});
     QCOMPARE(attention.count(), 1);
     m_link->emitReviews({m_first});

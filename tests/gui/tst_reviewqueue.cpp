@@ -776,7 +776,7 @@ void ReviewQueueTest::closedSaysWhy()
 {
     Review ended = m_facts;
     ended.state = ReviewState::Closed;
-    ended.closedReason = u"The run was answered elsewhere."_s;
+    ended.closedReason = Explanation(u"The run was answered elsewhere."_s);
     m_link->emitReviews({ended});
     QCOMPARE(tasks(), QStringList({u"Write the brief"_s, u"Draft the letter"_s}));
     openTab(u"Answered"_s);

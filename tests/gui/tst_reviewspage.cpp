@@ -155,7 +155,7 @@ void ReviewsPageTest::undoBarKeepsWhatASecondDecisionLeftInDoubt()
     first.id = QUuid::createUuid();
     first.message = Explanation(u"A later decision came too late."_s);
     Review review = sample::decided(m_first, first, ReviewState::Closed);
-    review.closedReason = u"The service is no longer waiting for this decision."_s;
+    review.closedReason = Explanation(u"The service is no longer waiting for this decision."_s);
     m_link->emitReviews({review});
     QVERIFY(button(u"Show"_s));
     button(u"Show"_s)->click();
@@ -213,7 +213,7 @@ void ReviewsPageTest::undoBarAsksForNothingOnceTheRunEnded()
     QVERIFY(said(what));
     QVERIFY(!said(what + u' ' + end));
     review.state = ReviewState::Closed;
-    review.closedReason = end;
+    review.closedReason = Explanation(end);
     m_link->emitReviews({review});
     QVERIFY(said(u"Flags · Write the brief: "_s + what + u' ' + end));
     m_page->showReview(m_first.id);

@@ -504,7 +504,7 @@ void showNoticeElsewhere(FakeEngineLink &engine, MainWindow &window)
     Review review = sample::review(run, QString(), draft(), minutesAgo(1));
     review.state = ReviewState::Closed;
     review.closedReason =
-        u"The notice for this attempt has arrived: it is attempt 2 of “Write the report”."_s;
+        Explanation(u"The notice for this attempt has arrived: it is attempt 2 of “Write the report”."_s);
     review.attempts.last().arrival = Arrival::Recovered;
     tell(engine, {run}, {review});
     window.findChild<ReviewsPage *>()->showReview(review.id);

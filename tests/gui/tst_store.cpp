@@ -451,7 +451,7 @@ void TestStore::reviewsOfARemovedCrewAreClosed()
 
     m_engine->emitCrews({m_other});
     QCOMPARE(shown(waiting), ReviewState::Closed);
-    QCOMPARE(m_store->reviews().find(waiting.id)->closedReason, u"The crew was removed."_s);
+    QCOMPARE(m_store->reviews().find(waiting.id)->closedReason.text(), u"The crew was removed."_s);
     QCOMPARE(shown(held), ReviewState::Held); // until the engine has given it back
     QCOMPARE(shown(other), ReviewState::Waiting);
 

@@ -1470,7 +1470,7 @@ void TeamReviewTest::whatASecondDecisionLeftInDoubtIsItsPersons()
     first.id = QUuid::createUuid();
     first.reviewer = reviewer(ana, u"Ana"_s);
     Review closed = sample::decided(m_reviews[0], first, ReviewState::Closed);
-    closed.closedReason = u"The service is no longer waiting for this decision."_s;
+    closed.closedReason = Explanation(u"The service is no longer waiting for this decision."_s);
     m_link->emitReviews({closed});
     const auto bars = m_page->findChildren<InfoBar *>();
     QVERIFY(std::ranges::any_of(bars, [](const InfoBar *bar) {

@@ -79,7 +79,7 @@ private:
     Review closed(Review review) const
     {
         review.state = ReviewState::Closed;
-        review.closedReason = u"The run ended: Completed."_s;
+        review.closedReason = Explanation(u"The run ended: Completed."_s);
         return review;
     }
     static Review withoutNotice(Review review)
@@ -345,7 +345,7 @@ void UnsentDraftsTest::whatIsTypedWhereNobodyDecidesIsOffered()
     type(u"sub"_s);
     QVERIFY(m_context->context.drafts().unsent().isEmpty());
     review.state = ReviewState::Unclear;
-    review.noticeElsewhere = u"The notice is in another review."_s;
+    review.noticeElsewhere = Explanation(u"The notice is in another review."_s);
     m_link->emitReviews({review});
     QCOMPARE(m_context->context.drafts().unsent().value(0).draft.words, u"sub"_s);
 }

@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    /// Its sentences say what they say where it is read.
+    /// As long as where it is read.
     template <typename Type>
     void fillMembers(Type &value)
     {
@@ -38,7 +38,7 @@ private:
             fill(value.*place);
             return true;
         });
-        protocol::translate(value);
+        protocol::shorten(value);
     }
     void fillOther(QString &value) { value = QStringLiteral("\ufefftext %1 – \u00e4\u4e2d\n").arg(m_count); }
     void fillOther(Explanation &value)

@@ -390,8 +390,8 @@ void tst_CommandCodec::sentencesAreReadInAnyLanguage()
     Review review = test::filled<Review>();
     review.attempts.last().decision->message = translatable("%1 did not answer in time.", {u"a.example"_s});
     review.attempts.last().decision->waiting = translatable("It waits.");
-    review.setClosedReason(translatable("The run ended: Completed."));
-    review.setNoticeElsewhere({});
+    review.closedReason = translatable("The run ended: Completed.");
+    review.noticeElsewhere = {};
     Execution run = test::filled<Execution>();
     run.error = translatable("It was refused.");
     run.statusText = Explanation(u"As the service said it"_s);
@@ -408,8 +408,8 @@ void tst_CommandCodec::sentencesAreReadInAnyLanguage()
     const Decision &decision = *readReview->lastAttempt().decision;
     QCOMPARE(decision.message.text(), u"<a.example did not answer in time.>"_s);
     QCOMPARE(decision.waiting.text(), u"<It waits.>"_s);
-    QCOMPARE(readReview->closedReason, u"<The run ended: Completed.>"_s);
-    QCOMPARE(readReview->noticeElsewhere, QString());
+    QCOMPARE(readReview->closedReason.text(), u"<The run ended: Completed.>"_s);
+    QCOMPARE(readReview->noticeElsewhere.text(), QString());
     const auto readRun = fromJson<Execution>(runJson, Reading::Unknown::Ignored);
     QVERIFY(readRun);
     QCOMPARE(readRun->error.text(), u"<It was refused.>"_s);
@@ -424,11 +424,11 @@ void tst_CommandCodec::aSentenceDoesNotGrowByBeingRead()
 {
     const QString detail(1'000, u'x');
     Review review = test::filled<Review>();
-    review.closedSentences = {Sentence{u"%1"_s.repeated(1'000), {detail}}};
+    review.closedReason = Sentences{Sentence{u"%1"_s.repeated(1'000), {detail}}};
     const auto read = fromJson<Review>(toJson(review), Reading::Unknown::Ignored);
     QVERIFY(read);
-    QVERIFY(read->closedReason.startsWith(detail));
-    QVERIFY(read->closedReason.size() <= 2 * (1'000 + detail.size()));
+    QVERIFY(read->closedReason.text().startsWith(detail));
+    QVERIFY(read->closedReason.text().size() <= 2 * (1'000 + detail.size()));
 }
 
 /// As in the list of a console that has no desk.

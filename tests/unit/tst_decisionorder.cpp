@@ -55,8 +55,9 @@ void TestDecisionOrder::takesOnlyWhatWasSeen_data()
     };
     row("as seen", {}, [](DecisionOrder &, Review &) {});
     row("may have arrived", {}, inState(ReviewState::Unclear));
-    row("its notice is elsewhere", Elsewhere,
-        [](DecisionOrder &, Review &review) { review.noticeElsewhere = u"It is in another review."_s; });
+    row("its notice is elsewhere", Elsewhere, [](DecisionOrder &, Review &review) {
+        review.noticeElsewhere = Explanation(u"It is in another review."_s);
+    });
     row("held", NotWaiting, inState(ReviewState::Held));
     row("sending", NotWaiting, inState(ReviewState::Sending));
     row("retrying", NotWaiting, inState(ReviewState::Retrying));

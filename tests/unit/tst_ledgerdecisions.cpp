@@ -365,11 +365,11 @@ void TestLedgerDecisions::whatATooLateDecisionClosedStaysClosed()
     story.recovered(R"({"status":"Pending Human Input"})");
     QCOMPARE(story.review().attempts.size(), 2);
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
-    const QString reason = story.review().closedReason;
+    const QString reason = story.review().closedReason.text();
     QVERIFY(!reason.isEmpty());
     story.status(R"({"status":"running"})");
     QCOMPARE(story.review().state, ReviewState::Closed);
-    QCOMPARE(story.review().closedReason, reason);
+    QCOMPARE(story.review().closedReason.text(), reason);
     QCOMPARE(story.decision(first).state, DecisionState::Unclear);
     QVERIFY(story.isSameWhenRetold());
 }

@@ -570,7 +570,7 @@ void TestLedgerEnds::aClosedReviewIsWaitedFor()
     story.status(status);
     if (isTooLate && isReopened) { // what waits may be another output
         QCOMPARE(story.review().state, ReviewState::Closed);
-        QVERIFY(story.review().closedReason.contains(u"has said since that it is waiting"_s));
+        QVERIFY(story.review().closedReason.text().contains(u"has said since that it is waiting"_s));
         const Decision late = *story.review().lastAttempt().decision;
         QVERIFY2(late.message.text().contains(u"Service says so."_s),
                  qPrintable(late.message.text())); // stays to be read

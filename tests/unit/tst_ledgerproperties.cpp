@@ -281,7 +281,7 @@ private:
     void idsAreItsOwn(const RandomStory &story, const Before &before);
     void whatWasDecidedAboutStays(const RandomStory &story, const Before &before);
     void statesAgree(const RandomStory &story);
-    void sentencesSayTheTexts(const RandomStory &story);
+    void ourWordsAreSentences(const RandomStory &story);
     void wordsAreKept(const RandomStory &story, const Before &before);
 };
 
@@ -456,13 +456,13 @@ void TestLedgerProperties::statesAgree(const RandomStory &story)
     }
 }
 
-/// None is left of a text that was replaced: who reads in another language would be shown that one.
-void TestLedgerProperties::sentencesSayTheTexts(const RandomStory &story)
+/// So they can be read in another language.
+void TestLedgerProperties::ourWordsAreSentences(const RandomStory &story)
 {
     const QList<Review> reviews = story.ledger.reviewsOf(story.run);
     for (const Review &review : reviews) {
-        QCOMPARE(translated(review.closedSentences), review.closedReason);
-        QCOMPARE(translated(review.elsewhereSentences), review.noticeElsewhere);
+        QCOMPARE(translated(review.closedReason.sentences()), review.closedReason.text());
+        QCOMPARE(translated(review.noticeElsewhere.sentences()), review.noticeElsewhere.text());
         for (const Attempt &attempt : review.attempts) {
             const Decision decision = attempt.decision.value_or(Decision());
             QCOMPARE(translated(decision.waiting.sentences()), decision.waiting.text());
@@ -506,7 +506,7 @@ void TestLedgerProperties::everyHistory()
             idsAreItsOwn(story, before);
             whatWasDecidedAboutStays(story, before);
             statesAgree(story);
-            sentencesSayTheTexts(story);
+            ourWordsAreSentences(story);
             wordsAreKept(story, before);
             if (QTest::currentTestFailed()) {
                 for (const Entry &entry : std::as_const(story.entries))

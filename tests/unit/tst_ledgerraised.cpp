@@ -134,7 +134,7 @@ void TestLedgerRaised::isWithdrawnWhenTheRunGoesOn()
     const AcceptedRun story(steps);
     const Review review = raisedIn(story);
     QCOMPARE(review.state, ReviewState::Closed);
-    QVERIFY2(review.closedReason.contains(u"continues"_s), qPrintable(review.closedReason));
+    QVERIFY2(review.closedReason.text().contains(u"continues"_s), qPrintable(review.closedReason.text()));
     QCOMPARE(story.state(), ExecutionState::Running);
     QCOMPARE(story.execution().waitingReviews, 0);
     QVERIFY(!story.ledger.isBeingLeft(story.run));
@@ -329,7 +329,8 @@ void TestLedgerRaised::itsRunEnds()
 {
     AcceptedRun story({raised(), goesOn(), says("completed")});
     QCOMPARE(story.review().state, ReviewState::Closed);
-    QVERIFY2(story.review().closedReason.contains(u"ended"_s), qPrintable(story.review().closedReason));
+    QVERIFY2(story.review().closedReason.text().contains(u"ended"_s),
+             qPrintable(story.review().closedReason.text()));
     QCOMPARE(story.state(), ExecutionState::Completed);
     QVERIFY(story.isSameWhenRetold());
 }
@@ -403,7 +404,7 @@ void TestLedgerRaised::aNoticeDoesNotFillWhatStoodInForAnyTask()
     QCOMPARE(next.attempts.size(), 1);
     QCOMPARE(next.lastAttempt().output, u"Draft 1"_s);
     QCOMPARE(story.ledger.review(standIn)->state, ReviewState::Closed);
-    QVERIFY(story.ledger.review(standIn)->closedReason.contains(u"“write”"_s));
+    QVERIFY(story.ledger.review(standIn)->closedReason.text().contains(u"“write”"_s));
     story.answered(decide(story, u"write"_s, Verdict::Approve), EntryKind::DecisionAccepted,
                    R"({"status":"resumed"})");
     says("Pending Human Input")(story); // it lags

@@ -288,7 +288,8 @@ void TestLedgerRepeats::aNoticeOfItsOwnReviewClosesTheStandIn()
     QCOMPARE(outputs(story), (QStringList{u"Draft 1"_s, u"Draft 2"_s}));
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QCOMPARE(standIn().state, ReviewState::Closed);
-    QVERIFY2(standIn().closedReason.contains(u"attempt 2"_s), qPrintable(standIn().closedReason));
+    QVERIFY2(standIn().closedReason.text().contains(u"attempt 2"_s),
+             qPrintable(standIn().closedReason.text()));
     if (isDecided) // so that it is given back
         QVERIFY(story.decision(blind.id).isOutdated && !standIn().lastAttempt().raw.isEmpty());
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
@@ -329,7 +330,8 @@ void TestLedgerRepeats::aStandInIsNotOpenedForWhatIsNext()
     }
     told(story, body("Draft 2"));
     QCOMPARE(reviewOf({}).state, ReviewState::Closed);
-    QVERIFY2(reviewOf({}).closedReason.contains(u"attempt 2"_s), qPrintable(reviewOf({}).closedReason));
+    QVERIFY2(reviewOf({}).closedReason.text().contains(u"attempt 2"_s),
+             qPrintable(reviewOf({}).closedReason.text()));
     approveLast();
     QCOMPARE(story.review().state, ReviewState::Approved);
     story.status(waiting);

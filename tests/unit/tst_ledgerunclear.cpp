@@ -1009,7 +1009,7 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt()
     QCOMPARE(reviewOf(story, u"write"_s).attempts.size(), 2);
     const auto shown = [&] { return *story.ledger.review(standIn); };
     QCOMPARE(shown().state, state);
-    QVERIFY(shown().noticeElsewhere.contains(u"attempt 2"_s));
+    QVERIFY(shown().noticeElsewhere.text().contains(u"attempt 2"_s));
     if (state == ReviewState::Held) {
         const Decision again = *shown().lastAttempt().decision;
         QVERIFY(again.isOutdated);
@@ -1030,7 +1030,7 @@ void TestLedgerUnclear::aStandInStaysWhileItsDecisionIsInDoubt()
     says("completed")(story);
     QCOMPARE(story.decision(decision).state, decisionAtEnd);
     QCOMPARE(shown().state, end);
-    QCOMPARE(shown().noticeElsewhere, QString());
+    QCOMPARE(shown().noticeElsewhere.text(), QString());
     QVERIFY(!isOpen(story.ledger.review(standIn)->state));
     QVERIFY(story.state() != ExecutionState::PendingHumanInput);
     QVERIFY(story.isSameWhenRetold());
@@ -1122,7 +1122,7 @@ void TestLedgerUnclear::aStandInTakesNothingThatCannotBeRead()
                                          [](const Review &review) { return review.lastAttempt().arrival; });
     QVERIFY(shown != reviews.end());
     QCOMPARE(shown->state, ReviewState::Waiting);
-    QCOMPARE(shown->noticeElsewhere, QString());
+    QCOMPARE(shown->noticeElsewhere.text(), QString());
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -462,7 +462,7 @@ void TestRunMerge::whatStoodInForAnotherNoticeIsJoinedWithNothing()
     QCOMPARE(story.ledger.reviews().size(), 3);
     const Review after = *story.ledger.review(standIn);
     QCOMPARE(after.attempts, before.attempts);
-    QCOMPARE(after.noticeElsewhere, before.noticeElsewhere);
+    QCOMPARE(after.noticeElsewhere.text(), before.noticeElsewhere.text());
     QCOMPARE(after.executionId, story.run);
     QVERIFY(story.isSameWhenRetold());
 }

@@ -71,8 +71,8 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         decision.state = DecisionState::TooLate;
         if (isAboutLast) {
-            review.setClosedReason(translatable(
-                QT_TRANSLATE_NOOP("crew::Sentence", "The service is no longer waiting for this decision.")));
+            review.closedReason = translatable(
+                QT_TRANSLATE_NOOP("crew::Sentence", "The service is no longer waiting for this decision."));
             if (known.gate.closedBy != ClosedBy::Notice)
                 known.gate.closedBy = ClosedBy::Refusal;
         }
@@ -107,7 +107,7 @@ void applyAcceptance(Run &run, const Entry &entry, Review &review, Decision &dec
         review.taskId = decision.taskId; // the service knew what was typed
     // The end of the run may have been told before this answer came.
     if (!isTriedAgain(decision) && decision.attempt == review.lastAttempt().number)
-        review.setClosedReason({});
+        review.closedReason = {};
 }
 
 } // namespace

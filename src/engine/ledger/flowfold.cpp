@@ -134,7 +134,7 @@ void take(Run &run, RunReview &known, Attempt &attempt, const Entry &entry, cons
     attempt.headers = entry.headers;
     attempt.flow = question;
     known.review.waitingSince = entry.at;
-    known.review.setClosedReason({});
+    known.review.closedReason = {};
     updateReviewState(run, known.review);
     updateRun(run);
 }
@@ -251,7 +251,7 @@ void closeFlowReview(Run &run, const Entry &entry)
     RunReview *known = findReview(run, QUuid::fromString(entry.subject));
     if (!known || !isOfFlow(known->review))
         return;
-    known->review.setClosedReason(wire::decodeErrorRecord(entry.body).message.toSentences());
+    known->review.closedReason = wire::decodeErrorRecord(entry.body).message.toSentences();
     updateReviewState(run, known->review);
     updateRun(run);
 }
@@ -282,7 +282,7 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
     } else if (entry.kind == EntryKind::DecisionTooLate) {
         end(DecisionState::TooLate, error());
         decision.isUnsent = wire::saysUnsent(entry.kind, entry.body);
-        known.review.setClosedReason(decision.message.sentences());
+        known.review.closedReason = decision.message;
     } else {
         end(DecisionState::Unclear, error());
     }

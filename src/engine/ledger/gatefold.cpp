@@ -348,9 +348,9 @@ void withdrawLeft(Run &run, const QDateTime &at)
         ++run.withdrawals;
         Review &review = known.review;
         review.attempts.last().mayBeApproved.clear(); // the service has continued
-        review.setClosedReason(translatable(QT_TRANSLATE_NOOP(
+        review.closedReason = translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The service reports that the run continues. The review comes back if the "
-                              "service waits for a decision again.")));
+                              "service waits for a decision again."));
         updateReviewState(run, review);
     }
 }
@@ -470,18 +470,18 @@ void reopenWaiting(Run &run, const wire::StatusReport &report, const QDateTime &
     const bool isTooLate =
         decision && (decision->state == DecisionState::TooLate || meant->gate.closedBy == ClosedBy::Refusal);
     if (isTooLate) {
-        review.setClosedReason(translatable(QT_TRANSLATE_NOOP(
-            "crew::Sentence", "The service has said since that it is waiting for a decision.")));
+        review.closedReason = translatable(QT_TRANSLATE_NOOP(
+            "crew::Sentence", "The service has said since that it is waiting for a decision."));
         decision->waiting =
             hasFeedback(*decision)
                 ? translatable(QT_TRANSLATE_NOOP(
                       "crew::Sentence", "The service has said since that it is waiting for a decision. Your "
                                         "feedback is kept."))
-                : review.closedSentences;
+                : review.closedReason.toSentences();
         run.changedReviews.insert(review.id);
         return;
     }
-    review.setClosedReason({});
+    review.closedReason = {};
     if (std::exchange(meant->gate.closedBy, ClosedBy::Other) == ClosedBy::Statuses)
         review.waitingSince = at;
     if (lacksNotice(review.lastAttempt()))

@@ -24,7 +24,7 @@ void takeNames(Review &review, const Review &other)
         review.resumeId = other.resumeId;
     review.waitingSince = std::min(review.waitingSince, other.waitingSince);
     if (isOpen(review.state) || isOpen(other.state))
-        review.setClosedReason({});
+        review.closedReason = {};
 }
 
 void moveTo(const Execution &execution, Review &review)

@@ -298,7 +298,7 @@ void applyRecovery(Run &run, const Entry &entry)
     review.attempts.append(attempt);
     known.askedBy = entry.sequence;
     review.waitingSince = entry.at;
-    review.setClosedReason({});
+    review.closedReason = {};
     updateReviewState(run, review);
     execution.state = ExecutionState::PendingHumanInput;
     run.endsByAnswer = false;

@@ -115,7 +115,7 @@ void settle(Run &run, Review &review, qsizetype index, const Sentences &reason, 
             "crew::Sentence", "The service had already taken a decision about this review. It may have "
                               "been another one."));
         if (index + 1 == review.attempts.size())
-            review.setClosedReason(decision.message.sentences());
+            review.closedReason = decision.message;
         return updateReviewState(run, review);
     }
     if (!doubt.isEmpty()) {
@@ -250,7 +250,7 @@ void closeStandIn(Run &run, const Review &asked, const wire::HumanInputRequest &
         translatable(QT_TRANSLATE_NOOP("crew::Sentence",
                                        "The notice for this attempt has arrived: it is attempt %1 of “%2”."),
                      {QString::number(asked.lastAttempt().number), taskTitle(asked)});
-    review.setClosedReason({});
+    review.closedReason = {};
     updateReviewState(run, review);
 }
 
@@ -278,7 +278,7 @@ void closeDoneStandIn(const Run &run, RunReview &known)
     const Attempt &last = review.lastAttempt();
     const bool isApproved = isAccepted(last) && !isTriedAgain(*last.decision);
     if (!isApproved)
-        review.setClosedReason(known.gate.noticeElsewhere);
+        review.closedReason = known.gate.noticeElsewhere;
 }
 
 void openAttempt(Run &run, RunReview &known, const wire::HumanInputRequest &notice, const Entry &entry,
@@ -301,7 +301,7 @@ void openAttempt(Run &run, RunReview &known, const wire::HumanInputRequest &noti
     attempt.isSaid = true;
     review.attempts.append(attempt);
     known.askedBy = entry.sequence;
-    review.setClosedReason({});
+    review.closedReason = {};
     updateReviewState(run, review);
 }
 
@@ -401,7 +401,7 @@ void updateReviewState(Run &run, Review &review)
     else
         review.state = ReviewState::Waiting;
     const bool isElsewhere = isOpen(review.state) && known.gate.closedBy == ClosedBy::Notice;
-    review.setNoticeElsewhere(isElsewhere ? known.gate.noticeElsewhere : Sentences());
+    review.noticeElsewhere = isElsewhere ? known.gate.noticeElsewhere : Sentences();
     if (isElsewhere && review.state == ReviewState::Waiting)
         review.state = ReviewState::Unclear; // an earlier decision is; nobody is asked
     run.changedReviews.insert(review.id);
@@ -446,12 +446,12 @@ void settleUnclear(Run &run, Review &review, const Sentences &reason)
 
 void settleLast(Run &run, Review &review, const Sentences &reason)
 {
-    const Sentences closedReason = review.closedSentences;
-    review.setClosedReason({});
+    const Explanation closedReason = review.closedReason;
+    review.closedReason = {};
     settleUnclear(run, review, reason);
     if (isAccepted(review.lastAttempt()) || !review.closedReason.isEmpty())
         return;
-    review.setClosedReason(closedReason);
+    review.closedReason = closedReason;
     updateReviewState(run, review);
 }
 
@@ -505,7 +505,7 @@ void closeReviews(Run &run, const Sentences &reason)
         if (review.state == ReviewState::Approved || isClosed)
             continue;
         known.gate.leftSince = {};
-        review.setClosedReason(reason);
+        review.closedReason = reason;
         updateReviewState(run, review);
         run.changedReviews.insert(review.id);
     }

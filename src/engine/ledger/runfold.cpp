@@ -388,7 +388,7 @@ void reopen(Run &run)
         Review &review = known.review;
         if (review.state != ReviewState::Closed || !isAccepted(review.lastAttempt()))
             continue;
-        review.setClosedReason({});
+        review.closedReason = {};
         updateReviewState(run, review);
     }
 }

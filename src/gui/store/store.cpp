@@ -64,7 +64,7 @@ void Store::takeReviews(engine::ChangeBatch batch)
         m_withoutCrew.insert(known.id, known);
         Review &closed = batch.reviews[i];
         closed.state = ReviewState::Closed;
-        closed.closedReason = tr("The crew was removed.");
+        closed.closedReason = Explanation(tr("The crew was removed."));
     }
     m_reviews.apply(batch);
 }

@@ -190,7 +190,7 @@ QString reviewText(const Review &review, const StaleDecisions &stale, const Atte
     QString text = u"## "_s + Texts::tr("Review of %1").arg(inlineCode(taskTitle(review))) + u"\n\n"_s;
     text += row(Texts::tr("State"), standingText(review, stale));
     if (!review.closedReason.isEmpty())
-        text += row(Texts::tr("Reason"), inlineCode(review.closedReason));
+        text += row(Texts::tr("Reason"), inlineCode(review.closedReason.text()));
     text += u'\n';
     for (const Attempt &attempt : review.attempts)
         text += attemptText(review, attempt, stale, decisions);

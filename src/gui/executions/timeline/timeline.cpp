@@ -86,7 +86,7 @@ TimelineItem attemptItem(const Review &review, const Attempt &attempt, const Sta
     if (attempt.decision && !isGivenBack(attempt.decision->state))
         item.detail = decisionDetail(*attempt.decision, stale);
     else if (!isOpen(review.state))
-        item.detail = oneLine(review.closedReason);
+        item.detail = oneLine(review.closedReason.text());
     return item;
 }
 

@@ -286,7 +286,7 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
     } else if (!review.noticeElsewhere.isEmpty() || (waits && !doubt.isEmpty())) {
         setMessage(Severity::Attention, u"warning"_s, doubt);
     } else if (!waits) {
-        const QString reason = review.closedReason;
+        const QString reason = review.closedReason.text();
         setMessage(Severity::Neutral, u"stopped"_s,
                    reason.isEmpty() ? reviewStateTitle(review.state) : reason);
     } else if (run && run->toldEnd) {

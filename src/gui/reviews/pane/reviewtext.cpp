@@ -307,14 +307,15 @@ QString closedText(const Review &review, const Decision &decision, bool hasFeedb
 {
     const VerdictLook look = lookOf(decision.verdict);
     const auto closed = [&review](const QString &text) {
-        return text.contains(review.closedReason) ? text : joined(text, review.closedReason);
+        const QString reason = review.closedReason.text();
+        return text.contains(reason) ? text : joined(text, reason);
     };
     if (decision.state == DecisionState::Unclear)
         return closed(joined(maybeArrivedText(decision, person), decision.waiting.text()));
     if (decision.state == DecisionState::Returned)
         return joined(
             joined(person.isEmpty() ? look.notSent : look.othersNotSent.arg(person), shortMessage(decision)),
-            review.closedReason);
+            review.closedReason.text());
     return closed(decisionText(decision, {}, hasFeedback, person));
 }
 

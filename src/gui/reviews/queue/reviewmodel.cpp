@@ -118,7 +118,7 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
     case SnoozedUntilRole:
         return m_marks ? m_marks->snoozedUntil(review) : QDateTime();
     case ReasonRole:
-        return review.closedReason;
+        return review.closedReason.text();
     case StateTitleRole:
         return stateTitleOf(review);
     case QuarantineRole:
@@ -299,7 +299,7 @@ QString ReviewModel::accessibleText(const Review &review) const
     parts += tr("attempt %1").arg(lastNumber(review));
     parts += stateTitleOf(review);
     if (!review.closedReason.isEmpty())
-        parts += review.closedReason;
+        parts += review.closedReason.text();
     const QDateTime now = QDateTime::currentDateTimeUtc();
     if (isSnoozed(review))
         parts += tr("snoozed until %1").arg(momentText(m_marks->snoozedUntil(review), now));
