@@ -122,6 +122,14 @@ private:
     qint64 m_last = 0; ///< sequence of the last entry that it is about
 };
 
+/// What would have been sent where the person wrote nothing is no feedback then.
+void markUnsent(AuditLine &line)
+{
+    line.isUnsent = saysUnsent(line.kind, line.body);
+    if (line.isUnsent && line.words == verdictTraits(line.verdict)->bareWords)
+        line.words.clear();
+}
+
 bool standsAlone(EntryKind kind)
 {
     return isFlowAct(kind) || kind == EntryKind::ReviewNoted || kind == EntryKind::RunImported;
@@ -230,6 +238,7 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
         imports.mark(line, entry);
         if (!standsAlone(entry.kind))
             known.insert(about, line);
+        markUnsent(line);
         lines.append(line);
     }
     fillFromOthers(lines);
@@ -265,6 +274,7 @@ QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId, const 
                                  {"crew"_L1, run.crew},
                                  {"subject"_L1, run.subject},
                                  {"kickoff_id"_L1, run.kickoffId},
+                                 {"unsent"_L1, line.isUnsent},
                                  {"chain_of"_L1, crewId.isNull() ? QString() : idText(crewId)},
                                  {"record"_L1, QString::fromUtf8(auditRecord(steps.at(i).entry))},
                                  {"previous"_L1, QString::fromLatin1(steps.at(i).previous.toHex())},
@@ -282,7 +292,7 @@ QByteArray auditAsCsv(const AuditSteps &steps, const AuditedRuns &runs)
                                       u"execution_id"_s, u"task_id"_s, u"attempt"_s, u"verb"_s, u"account"_s,
                                       u"name"_s, u"human_feedback"_s, u"body"_s, u"hash"_s, u"request_id"_s,
                                       u"method_name"_s, u"from_account"_s, u"from_name"_s} +
-                          ofImports + ofRuns);
+                          ofImports + ofRuns + QStringList{u"unsent"_s});
     for (const AuditLine &line : auditLines(steps)) {
         const AuditedRun run = runs.value(line.executionId);
         const QStringList ofRun{run.crew, run.subject, run.kickoffId};
@@ -293,7 +303,7 @@ QByteArray auditAsCsv(const AuditSteps &steps, const AuditedRuns &runs)
                                    line.reviewer.name, line.words, QString::fromUtf8(line.body),
                                    QString::fromLatin1(line.hash.toHex()), line.request.id,
                                    line.request.method, line.from.account, line.from.name} +
-                       origin + ofRun);
+                       origin + ofRun + QStringList{line.isUnsent ? u"true"_s : u"false"_s});
     }
     return text.toUtf8();
 }

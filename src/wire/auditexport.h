@@ -36,6 +36,7 @@ struct AuditLine
     Reviewer importedBy = {};  ///< who moved the run here from another computer, where this was recorded;
                                ///< empty for what was recorded here
     QString importedFrom = {}; ///< what people call that computer
+    bool isUnsent = false;     ///< saysUnsent(); without words where the person wrote none
 
     bool operator==(const AuditLine &) const = default;
 };

@@ -211,6 +211,41 @@ private Q_SLOTS:
         QCOMPARE(stepTitle(line), entryKindTitle(EntryKind::DecisionRefused));
     }
 
+    void whatWasNotSentIsNoFeedback_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("shown");
+        QTest::addColumn<QString>("label"); // empty: none
+        QTest::newRow("an approval without words") << u"Approved."_s << QString() << QString();
+        QTest::newRow("words") << u"Fine."_s << u"Fine."_s << u"Feedback, not sent:"_s;
+    }
+    void whatWasNotSentIsNoFeedback()
+    {
+        QFETCH(const QString, words);
+        QFETCH(const QString, shown);
+        QFETCH(const QString, label);
+        Decision decision;
+        decision.reviewId = QUuid::createUuid();
+        decision.attempt = 1;
+        decision.verdict = Verdict::Approve;
+        decision.feedback = words;
+        AuditSteps &record = m_engine->audit.steps;
+        record.removeLast();
+        record[0].entry.body = wire::encodeDecisionRecord(decision);
+        record[1].entry.kind = EntryKind::DecisionWithdrawn;
+        record[1].entry.body.clear();
+        AuditWindow window(*m_engine, m_store->crews());
+        const QAbstractItemModel &model = *byName<QTableView>(window, u"Entries"_s)->model();
+        QTRY_COMPARE(model.rowCount(), 2);
+        QCOMPARE(model.index(0, AuditModel::Words).data().toString(), shown);
+        QCOMPARE(model.index(1, AuditModel::Words).data().toString(), words); // held: it was to be sent
+        const QString detail = byName<QPlainTextEdit>(window, u"Selected entry"_s)->toPlainText();
+        QVERIFY2(detail.contains(entryKindTitle(EntryKind::DecisionWithdrawn)), qPrintable(detail));
+        QVERIFY2(!detail.contains("Approved."_L1), qPrintable(detail));
+        QCOMPARE(detail.contains("Feedback"_L1), !label.isEmpty());
+        QVERIFY2(detail.contains(label), qPrintable(detail));
+    }
+
     /// Entries of one minute would look alike in most languages.
     void timesHaveSeconds()
     {
@@ -487,9 +522,10 @@ private Q_SLOTS:
         QTRY_VERIFY(QFile::exists(csv) && QFile::exists(json));
         QFile table(csv);
         QVERIFY(table.open(QIODevice::ReadOnly));
-        QVERIFY(table.readLine().endsWith("\"imported_from\",\"crew\",\"subject\",\"kickoff_id\"\r\n"));
+        QVERIFY(table.readLine().endsWith(
+            "\"imported_from\",\"crew\",\"subject\",\"kickoff_id\",\"unsent\"\r\n"));
         const QByteArray held = table.readLine();
-        QVERIFY2(held.endsWith("\"Research\",\"Flags, of Europe\",\"k-9\"\r\n"), held.constData());
+        QVERIFY2(held.endsWith("\"Research\",\"Flags, of Europe\",\"k-9\",\"false\"\r\n"), held.constData());
         QFile lines(json);
         QVERIFY(lines.open(QIODevice::ReadOnly));
         const QJsonObject first = QJsonDocument::fromJson(lines.readLine()).object();

@@ -170,6 +170,51 @@ private Q_SLOTS:
         }
     }
 
+    void whatNeverLeftSaysSo_data()
+    {
+        QTest::addColumn<EntryKind>("kind");
+        QTest::addColumn<Delivery>("delivery");
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<bool>("isUnsent");
+        const QString bare = u"Approved."_s;
+        const auto row = [](const char *name, EntryKind kind, Delivery delivery, const QString &words,
+                            bool isUnsent) { QTest::newRow(name) << kind << delivery << words << isUnsent; };
+        row("undone", EntryKind::DecisionWithdrawn, Delivery::NotSent, bare, true);
+        row("returned", EntryKind::DecisionReturned, Delivery::NotSent, bare, true);
+        row("kept back", EntryKind::DecisionRefused, Delivery::NotSent, bare, true);
+        row("refused", EntryKind::DecisionRefused, Delivery::Refused, bare, false);
+        row("too late", EntryKind::DecisionTooLate, Delivery::Refused, bare, false);
+        row("with words", EntryKind::DecisionReturned, Delivery::NotSent, u"Fine."_s, true);
+    }
+    void whatNeverLeftSaysSo()
+    {
+        QFETCH(const EntryKind, kind);
+        QFETCH(const Delivery, delivery);
+        QFETCH(const QString, words);
+        QFETCH(const bool, isUnsent);
+        Decision decision;
+        decision.reviewId = QUuid::createUuid();
+        decision.attempt = 1;
+        decision.verdict = Verdict::Approve;
+        decision.feedback = words;
+        ServiceError error;
+        error.delivery = delivery;
+        const AuditSteps steps =
+            chained({step(1, EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision)),
+                     step(2, kind, wire::encodeErrorRecord(error))});
+        const QList<wire::AuditLine> lines = wire::auditLines(steps);
+        QVERIFY(!lines.at(0).isUnsent);
+        QCOMPARE(lines.at(0).words, words);
+        QCOMPARE(lines.at(1).isUnsent, isUnsent);
+        const QString shown = isUnsent && words == u"Approved."_s ? QString() : words;
+        QCOMPARE(lines.at(1).words, shown);
+        const QJsonObject exported =
+            QJsonDocument::fromJson(wire::auditAsJsonLines(steps).trimmed().split('\n').last()).object();
+        QCOMPARE(exported.value("unsent"_L1).toBool(), isUnsent);
+        QCOMPARE(exported.value("human_feedback"_L1).toString(), shown);
+        QVERIFY(wire::auditAsCsv(steps).trimmed().endsWith(isUnsent ? "\"true\"" : "\"false\""));
+    }
+
     void whatIsAnsweredToAFlowIsNamed()
     {
         Decision decision;

@@ -92,6 +92,15 @@ QString importText(const wire::AuditLine &line)
         .arg(computer, visibleText(whoText(line.importedBy)));
 }
 
+/// Empty where nothing was sent and nobody wrote anything.
+QStringList feedbackRows(const wire::AuditLine &line)
+{
+    if (line.isUnsent && line.words.isEmpty())
+        return {};
+    return {QString(), line.isUnsent ? AuditWindow::tr("Feedback, not sent:") : AuditWindow::tr("Feedback:"),
+            visibleText(line.words)};
+}
+
 QString detailText(const wire::AuditLine &line, const QString &crew, const QString &subject)
 {
     QStringList rows{AuditWindow::tr("%1, %2").arg(
@@ -111,7 +120,7 @@ QString detailText(const wire::AuditLine &line, const QString &crew, const QStri
         rows << AuditWindow::tr("Request: %1, method %2")
                     .arg(visibleText(line.request.id), visibleText(line.request.method));
     if (!isStop(line.kind) && !isFlowAct(line.kind) && line.kind != EntryKind::RunImported)
-        rows << QString() << AuditWindow::tr("Feedback:") << visibleText(line.words);
+        rows << feedbackRows(line);
     if (!line.body.isEmpty())
         rows << QString()
              << (line.kind == EntryKind::DecisionSending ? AuditWindow::tr("What was sent:")
