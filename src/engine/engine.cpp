@@ -10,6 +10,8 @@
 #include "wire/json.h"
 #include "wire/kickoff.h"
 
+#include <QDateTime>
+
 #include <functional>
 
 using namespace Qt::StringLiterals;
@@ -20,6 +22,12 @@ namespace crew::engine {
 namespace {
 
 constexpr auto pauseAtEnd = 50ms; ///< between two looks whether everything is answered
+
+/// For people in any time zone.
+QString nowInUtc()
+{
+    return QDateTime::currentDateTimeUtc().toString(u"yyyy-MM-dd HH:mm 'UTC'"_s);
+}
 
 } // namespace
 
@@ -355,9 +363,10 @@ Sentences Engine::whyIncomplete()
     case Continuity::Broken:
         LogLine(logJournal, QtWarningMsg, "the database was restored or is on another server now");
         Q_EMIT problemOccurred(
-            tr("The desk's database was restored or is on another server now, so what was done last may be "
-               "missing. Decisions without an answer are unclear, batches are paused, and reviews that were "
-               "answered may be in the queue again."));
+            tr("The desk's database was restored or is on another server now (noticed %1), so what was done "
+               "last may be missing. Decisions without an answer are unclear, batches are paused, and "
+               "reviews that were answered may be in the queue again.")
+                .arg(nowInUtc()));
         return translatable(QT_TRANSLATE_NOOP(
             "crew::Sentence", "The desk's database was restored or is on another server now, so what "
                               "was done last may be missing."));

@@ -5,6 +5,7 @@
 #include "wire/records.h"
 
 #include <QCryptographicHash>
+#include <QRegularExpression>
 
 using namespace crew;
 using namespace crew::test;
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void aHoldThatEndedLongAgoIsGivenBack();
     void whatIsOpenInARestoredDatabaseIsUnclear_data();
     void whatIsOpenInARestoredDatabaseIsUnclear();
+    void aRestoredDatabaseIsToldWithItsTime();
     void aNewerOutputInARestoredDatabaseIsSaid();
     void whatComesWhileARestoredDatabaseIsLoadedProvesNothing_data();
     void whatComesWhileARestoredDatabaseIsLoadedProvesNothing();
@@ -317,6 +319,26 @@ void TestTakeOver::whatIsOpenInARestoredDatabaseIsUnclear()
         QCOMPARE(console.resumeCount(), sent);
         console.console.stop();
     }
+}
+
+/// Else a second one would look like the first, which is told for as long as the desk runs.
+void TestTakeOver::aRestoredDatabaseIsToldWithItsTime()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    console.console.stop();
+    QVERIFY(restore(console));
+    const QDateTime before = QDateTime::currentDateTimeUtc().addSecs(-60); // the sentence has no seconds
+    QVERIFY(console.console.start());
+    static const QRegularExpression pattern(u"noticed (\\d{4}-\\d\\d-\\d\\d) (\\d\\d:\\d\\d) UTC"_s);
+    QRegularExpressionMatch told;
+    for (const QList<QVariant> &said : *console.console.problems) {
+        if (const auto match = pattern.match(said.first().toString()); match.hasMatch())
+            told = match;
+    }
+    QVERIFY(told.hasMatch());
+    const QString noticed = u"%1T%2:00Z"_s.arg(told.captured(1), told.captured(2));
+    QVERIFY2(QDateTime::fromString(noticed, Qt::ISODate) > before, qPrintable(noticed));
 }
 
 /// It was recorded before all that is missing, so the decision was not sent.
