@@ -69,6 +69,8 @@ private Q_SLOTS:
     void aFailedUndoIsToldUntilItIsKnown();
     void undosThatCameTooLateAreOneLine();
     void aFailedUndoIsOverWithItsReview();
+    void aDecisionThatTheDeskLostIsSaid_data();
+    void aDecisionThatTheDeskLostIsSaid();
 
 private:
     reviews::ReviewPane *pane() const { return m_window->findChild<reviews::ReviewPane *>(); }
@@ -634,6 +636,46 @@ void TestDeskOrders::aFailedUndoIsOverWithItsReview()
     batch.removed = {{m_otherRun.id, m_crew.id}};
     m_engine->emitBatch(batch);
     QVERIFY(!notice()->isVisible());
+}
+
+void TestDeskOrders::aDecisionThatTheDeskLostIsSaid_data()
+{
+    QTest::addColumn<ReviewState>("review");
+    QTest::addColumn<DecisionState>("state");
+    QTest::addColumn<QString>("person");
+    QTest::addColumn<QString>("said"); // empty: nothing
+    QTest::newRow("accepted") << ReviewState::Approved << DecisionState::Accepted << QString()
+                              << u"(Approved)"_s;
+    QTest::newRow("held") << ReviewState::Held << DecisionState::Held << QString() << u"(Approved)"_s;
+    QTest::newRow("somebody else's") << ReviewState::Unclear << DecisionState::Unclear << u"Ben"_s
+                                     << u"(Ben: Approved)"_s;
+    QTest::newRow("undone") << ReviewState::Waiting << DecisionState::Withdrawn << QString() << QString();
+}
+
+/// Its database was restored, so the review waits like any other.
+void TestDeskOrders::aDecisionThatTheDeskLostIsSaid()
+{
+    QFETCH(const ReviewState, review);
+    QFETCH(const DecisionState, state);
+    QFETCH(const QString, person);
+    QFETCH(const QString, said);
+    const auto *strip = pane()->findChild<InfoBar *>(u"reviewStrip"_s);
+    Review decided = heldOf(m_second, 11);
+    Decision &decision = *decided.attempts.last().decision;
+    decision.state = state;
+    if (!person.isEmpty())
+        decision.reviewer = {person.toLower(), person};
+    decided.state = review;
+    m_engine->emitReviews({decided});
+    m_engine->emitReviews({m_second});
+    m_engine->emitReviews({m_second}); // also with the next change
+    QCOMPARE(strip->isVisible(), !said.isEmpty());
+    if (said.isEmpty())
+        return;
+    QVERIFY2(strip->text().contains(u"no longer has a decision"_s), qPrintable(strip->text()));
+    QVERIFY2(strip->text().contains(said), qPrintable(strip->text()));
+    m_engine->emitReviews({decided}); // it has it after all
+    QVERIFY2(!strip->text().contains(u"no longer has a decision"_s), qPrintable(strip->text()));
 }
 
 QTEST_MAIN(TestDeskOrders)

@@ -31,9 +31,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     m_model.setMarks(m_marks);
     m_model.setHolds(m_holds);
     m_model.setTitleTemplates(m_titleTemplates);
-    // Before the model, whose views count down.
-    connect(&store, &Store::aboutToApply, this,
-            [this](const engine::ChangeBatch &batch) { m_holds.apply(batch, m_store.access().isOnDesk()); });
+    connect(&store, &Store::aboutToApply, this, &ReviewContext::handleAboutToApply);
     connect(&store.access(), &Access::changed, this,
             [this] { m_holds.setReached(m_store.access().isReached(), m_store.access().isSignedOut()); });
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
@@ -41,6 +39,8 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     connect(&store.reviews(), &ReviewList::reviewGone, this,
             [this](const QUuid &reviewId) { endUndoProblems(reviewId, [](const QUuid &) { return true; }); });
     connect(&store.reviews(), &ReviewList::reviewGone, this, &ReviewContext::forgetUntaken);
+    connect(&store.reviews(), &ReviewList::reviewGone, this,
+            [this](const QUuid &reviewId) { m_lostDecisions.forget(reviewId); });
     connect(&state, &LocalState::loaded, this, &ReviewContext::settleDrafts);
     connect(&state, &LocalState::personChanged, this, &ReviewContext::settleDrafts);
     connect(&state, &LocalState::personChanged, this, [this] { m_untakenOrders.clear(); });
@@ -49,6 +49,19 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
 TeamSituation ReviewContext::situationOf(const Review &review) const
 {
     return teamSituation(review, m_store.team(), m_teamActions);
+}
+
+/// Before the model, whose views count down and say what is known of decisions.
+void ReviewContext::handleAboutToApply(const engine::ChangeBatch &batch)
+{
+    const bool isOnDesk = m_store.access().isOnDesk();
+    m_holds.apply(batch, isOnDesk);
+    if (!isOnDesk)
+        return;
+    for (const Review &review : batch.reviews) {
+        if (const Review *before = m_model.review(review.id))
+            m_lostDecisions.compare(*before, review);
+    }
 }
 
 /// Reviews may have changed before drafts and snoozes were known.

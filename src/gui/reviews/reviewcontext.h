@@ -7,6 +7,7 @@
 #include "gui/reviews/deciding/approvalpace.h"
 #include "gui/reviews/deciding/firstapprovals.h"
 #include "gui/reviews/deciding/holdclock.h"
+#include "gui/reviews/deciding/lostdecisions.h"
 #include "gui/reviews/deciding/pendingdecisions.h"
 #include "gui/reviews/deciding/undoproblems.h"
 #include "gui/reviews/earlier/earlierfeedback.h"
@@ -59,6 +60,7 @@ public:
     WaitingQueue &queue() { return m_queue; }
     ApprovalPace &pace() { return m_pace; }
     const HoldClock &holds() const { return m_holds; }
+    const LostDecisions &lostDecisions() const { return m_lostDecisions; }
     const PendingDecisions &pendingDecisions() const { return m_pendingDecisions; }
     /// What can be asked of the desk; empty on a console of its own.
     const TeamActions &teamActions() const { return m_teamActions; }
@@ -123,6 +125,7 @@ Q_SIGNALS:
 
 private:
     void handleUndone(const QUuid &decisionId, const engine::command::Withdraw::Reply &undone);
+    void handleAboutToApply(const engine::ChangeBatch &batch);
     void settleDrafts();
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
@@ -142,6 +145,7 @@ private:
     ReviewMarks m_marks;
     RunTitleTemplates m_titleTemplates;
     HoldClock m_holds;
+    LostDecisions m_lostDecisions;
     ReviewModel m_model;
     ReviewDrafts m_drafts;
     CommentDrafts m_commentDrafts;

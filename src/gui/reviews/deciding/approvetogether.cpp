@@ -201,6 +201,8 @@ void ApproveTogetherDialog::closeIfSeparate(Line &line)
         close(line, tr("Its output may not be the one that is waiting. Decide it separately."));
     if (review && m_context.model().sharesIds(*review))
         close(line, tr("Another run of this crew has the same IDs. Decide it separately."));
+    if (review && m_context.lostDecisions().of(*review))
+        close(line, tr("The desk no longer has an earlier decision about it. Decide it separately."));
     if (review && review->unreadableNotices != 0)
         close(line, tr("Another notice about its run cannot be read. Decide it separately."));
 }

@@ -9,6 +9,7 @@
 #include "gui/reviews/pane/attemptstrip.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/team/teamtext.h"
 #include "gui/store/store.h"
 
 #include "ui_reviewpane.h"
@@ -77,7 +78,18 @@ void AttemptSelection::fillStrip()
         *review, *attempt, m_pane.shown.run(), !m_pane.context.queue().nextWaiting(review->id).isNull(),
         bareApproval(m_pane.shown.crew()),
         {mayUndo && isOwn, maySend, isOwn, isOpen(review->state) && m_pane.context.model().sharesIds(*review),
-         isSentAgainAsFirst(*review, *attempt), isLeftToOther(*attempt), recommitOf(*review, *attempt)});
+         isSentAgainAsFirst(*review, *attempt), isLeftToOther(*attempt), recommitOf(*review, *attempt),
+         lostDecisionOf(*review)});
+}
+
+/// What is to be said of one that the desk has lost; empty where it has lost none.
+QString AttemptSelection::lostDecisionOf(const Review &review) const
+{
+    const Decision *lost = m_pane.context.lostDecisions().of(review);
+    if (!lost)
+        return {};
+    const bool isOwn = m_pane.context.store().access().isOwn(*lost);
+    return lostDecisionText(*lost, isOwn ? QString() : personText(lost->reviewer));
 }
 
 /// What may have arrived is sent again as it is, and so is an outcome of a flow. Else what certainly did not

@@ -37,6 +37,7 @@ private:
     bool isSentAgainAsFirst(const Review &review, const Attempt &attempt) const;
     bool isLeftToOther(const Attempt &attempt) const;
     Recommit recommitOf(const Review &review, const Attempt &attempt) const;
+    QString lostDecisionOf(const Review &review) const;
     void findPassages(int attempt, const QStringList &quotes);
     void showEarlierOutputs();
 

@@ -135,11 +135,13 @@ QString besideText(const Review &review, const Attempt &attempt)
         .arg(QLocale().createSeparatedList(numbers));
 }
 
-/// Empty when the service can only take a decision for \a attempt, which is decided here, its notice has an
-/// output, and nothing of its run is unread.
-QString doubtText(const Review &review, const Attempt &attempt, bool sharesIds)
+/// Empty when the service can only take a decision for \a attempt, which is decided here and of which the
+/// desk has lost no decision, its notice has an output, and nothing of its run is unread.
+QString doubtText(const Review &review, const Attempt &attempt, const ReviewStrip::Situation &situation)
 {
     QStringList doubts;
+    if (!situation.lostDecision.isEmpty())
+        doubts += situation.lostDecision;
     if (!review.noticeElsewhere.isEmpty())
         doubts += obstacleText(DecisionObstacle::Elsewhere, review);
     if (review.state == ReviewState::Waiting && output::isOutputMissing(review, attempt))
@@ -154,7 +156,7 @@ QString doubtText(const Review &review, const Attempt &attempt, bool sharesIds)
         doubts += ReviewStrip::tr(
             "The same notice has arrived again since. Either the decision did not arrive, or "
             "it did and the output is the same again, or the old notice was delivered twice.");
-    if (sharesIds)
+    if (situation.sharesIds)
         doubts +=
             ReviewStrip::tr("Another run of this crew waits for a person with the same execution ID and task "
                             "ID. The service may apply your decision to either. Read both.");
@@ -275,7 +277,7 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 
 void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run)
 {
-    const QString doubt = doubtText(review, attempt, m_situation.sharesIds);
+    const QString doubt = doubtText(review, attempt, m_situation);
     const bool waits = review.state == ReviewState::Waiting;
     if (attempt.decision && !(waits && isDecidedAgain(review))) {
         setMessage(severityOf(*attempt.decision), iconNameOf(*attempt.decision),

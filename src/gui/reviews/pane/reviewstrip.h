@@ -37,6 +37,7 @@ public:
         bool isFirstOfTwo = false;  ///< what is sent again is the first of two approvals
         bool isLeftToOther = false; ///< a second person has to send it again
         Recommit recommit = Recommit::Unknown;
+        QString lostDecision = {}; ///< lostDecisionText(); empty where the desk has lost none
     };
     /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
     /// review when this one needs nobody. \a bare is what an approval without words says to the crew.

@@ -37,6 +37,13 @@ QString decidedText(const Decision &decision)
     return Texts::tr("Answered “%1”").arg(shortText(answer, longestAnswer));
 }
 
+/// \a person: empty for the person of this window.
+QString decidedBy(const Decision &decision, const QString &person)
+{
+    return person.isEmpty() ? decidedText(decision)
+                            : Texts::tr("%1: %2", "a person, a verdict").arg(person, decidedText(decision));
+}
+
 QString acceptedText(const Decision &decision)
 {
     const QString verdict = decidedText(decision);
@@ -271,9 +278,7 @@ QString verdictText(const Attempt &attempt, const QList<Attempt> &attempts)
 QString decisionText(const Decision &decision, const RemainingHold &rest, bool hasFeedback,
                      const QString &person)
 {
-    const QString verdict =
-        person.isEmpty() ? decidedText(decision)
-                         : Texts::tr("%1: %2", "a person, a verdict").arg(person, decidedText(decision));
+    const QString verdict = decidedBy(decision, person);
     switch (decision.state) {
     case DecisionState::Held:
         return joined(heldText(verdict, rest),
@@ -344,6 +349,14 @@ QString othersReturnedText(const Decision &decision)
 {
     return joined(lookOf(decision.verdict).othersNotSent.arg(personText(decision.reviewer)),
                   shortMessage(decision));
+}
+
+QString lostDecisionText(const Decision &decision, const QString &person)
+{
+    return Texts::tr("The desk no longer has a decision about this attempt that it showed before (%1). Its "
+                     "database may have been restored. The decision may have arrived: check with the service "
+                     "before you decide again.")
+        .arg(decidedBy(decision, person));
 }
 
 } // namespace crew::gui::reviews

@@ -56,6 +56,9 @@ QString returnedText(const Decision &decision, bool hasFeedback, Recommit recomm
 /// What decisionText() says, to others than its reviewer, of a decision that came back: they are not asked to
 /// send it.
 QString othersReturnedText(const Decision &decision);
+/// That a desk had \a decision about an attempt, and does not have it any more. \a person made it; empty for
+/// the person of this window.
+QString lostDecisionText(const Decision &decision, const QString &person);
 /// What was decided about \a attempt, one of \a attempts, in a few words; of a decision that came too late
 /// also that another one was taken, if a later attempt shows that.
 QString verdictText(const Attempt &attempt, const QList<Attempt> &attempts);
