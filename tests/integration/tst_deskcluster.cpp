@@ -628,8 +628,14 @@ void tst_DeskCluster::aRestoredDatabaseDoesNotRepeatCommands()
         return cluster.writer()->desk.post(u"reorder-crews"_s, {{u"crewIds"_s, QJsonArray{cluster.crewId}}},
                                            cluster.administrator, isRepeated);
     };
+    const auto undoLost = [&](bool isRepeated) { // a decision that the database does not have
+        const QString lost = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        return cluster.writer()->desk.post(u"withdraw"_s, {{u"decisionId"_s, lost}}, cluster.administrator,
+                                           isRepeated);
+    };
     QVERIFY(cluster.until([&] { return cluster.isServed() && cluster.standby(); }));
     QCOMPARE(reorder(true).status, 200);
+    QCOMPARE(undoLost(true).status, 404);
     const auto owner = cluster.database();
     QVERIFY(owner->execute(u"UPDATE local_state SET value = 'elsewhere' WHERE key = 'journal/place'"_s));
     QCOMPARE(owner->changedRows(), 1);
@@ -640,6 +646,11 @@ void tst_DeskCluster::aRestoredDatabaseDoesNotRepeatCommands()
         QCOMPARE(repeated.status, 409);
         QCOMPARE(repeated.body.value(u"code"_s).toString(), u"unknown-end"_s);
         QCOMPARE(reorder(false).status, 200);
+        const auto undone = undoLost(true);
+        QCOMPARE(undone.status, 409);
+        QCOMPARE(undone.body.value(u"code"_s).toString(), u"unknown-end"_s);
+        QVERIFY(undone.body.value(u"problem"_s).toString().contains(u"restored"_s));
+        QCOMPARE(undoLost(false).status, 404);
     }
 }
 

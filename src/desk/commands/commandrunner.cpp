@@ -54,6 +54,19 @@ http::Response unknownEnd(const QString &problem)
     return jsonAnswer(409, {{u"problem"_s, problem}, {u"code"_s, protocol::unknownEndCode}});
 }
 
+/// \a denial of a command that may have been carried out before the database was restored, which then may
+/// lack what it is about. To the letter alike for what is not there and what one may not see.
+http::Response asRepeated(const http::Response &denial)
+{
+    constexpr int notFound = 404;
+    if (denial.status != notFound)
+        return denial;
+    return unknownEnd(
+        u"What this is about no longer exists, or you do not have access to it. The desk's "
+        "database may have been restored or be on another server now, so the desk does not know "
+        "whether it has carried out this command."_s);
+}
+
 void nameWhoGaveIt(engine::AnyOrder &order, const Viewer &viewer)
 {
     engine::visit([&viewer](auto &given) { given.person = viewer.reviewer(); }, order);
@@ -171,10 +184,10 @@ void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand
         return done(problemResponse(503, former.error()));
     if (*former)
         return runAgain(request, command, **former, hash, done);
+    const bool mayBeLost = request.isRepeated && m_record.mayLackLast() && !m_mayRepeat.hasExpired();
     const auto order = admit(request, command.order);
     if (!order)
-        return done(order.error());
-    const bool mayBeLost = request.isRepeated && m_record.mayLackLast() && !m_mayRepeat.hasExpired();
+        return done(mayBeLost ? asRepeated(order.error()) : order.error());
     if (mayBeLost && !command.mayRunAgain && !m_notPassed.contains(request.key))
         return done(unknownEnd(u"The desk's database may have been restored or be on another server now, so "
                                "the desk does not know whether it has carried out this command."_s));
