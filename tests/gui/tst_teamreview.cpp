@@ -147,6 +147,7 @@ private Q_SLOTS:
     void aFirstApprovalIsSaidWhereNoRuleIsLeft();
     void countdownThatIsOverPromisesNothing();
     void aHoldThatBeginsAgainIsCountedDown();
+    void aDeskThatWasAwayIsNotAboutToSend();
     void whyADeskStillHoldsADecisionIsSaid();
     void signedOutNothingIsCountedDown();
     void aDecisionWaitsForTheOneBeforeIt();
@@ -1217,6 +1218,27 @@ void TeamReviewTest::aHoldThatBeginsAgainIsCountedDown()
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     QTRY_COMPARE(strip->text(), u"Approved. The desk is about to send it."_s);
+    held.sendAt = held.sendAt.addSecs(20);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    QCOMPARE(strip->text(), u"Approved. Sending in 2 s."_s);
+}
+
+/// It may hold the decision again, and says so a moment after it is reached.
+void TeamReviewTest::aDeskThatWasAwayIsNotAboutToSend()
+{
+    m_context->store.access().setPermissions({.personId = me});
+    Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    held.reviewer = reviewer(me, u"Me"_s);
+    held.sendAt = held.decidedAt.addSecs(2);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
+    QTRY_COMPARE(strip->text(), u"Approved. The desk is about to send it."_s);
+    m_context->store.access().setReached(false);
+    QCOMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
+    m_context->store.access().setReached(true);
+    QCOMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)}); // as it found it
+    QCOMPARE(strip->text(), u"Approved. It is not known yet whether it was sent."_s);
     held.sendAt = held.sendAt.addSecs(20);
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     QCOMPARE(strip->text(), u"Approved. Sending in 2 s."_s);

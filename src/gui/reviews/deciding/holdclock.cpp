@@ -87,6 +87,7 @@ void HoldClock::record(const Decision &decision, std::optional<milliseconds> lef
         hold.length = holdOf(decision);
     else if (decision.sendAt <= hold.sendAt.addDuration(minAgain))
         return;
+    hold.mayBeginAgain = false;
     hold.sendAt = decision.sendAt;
     hold.end = left ? std::optional(QDeadlineTimer(std::min(*left, hold.length))) : std::nullopt;
 }
@@ -121,6 +122,8 @@ void HoldClock::setUndo(const QUuid &decisionId, RemainingHold::Undo undo)
 void HoldClock::setReached(bool isReached, bool isSignedOut)
 {
     m_isReached = isReached;
+    for (Hold &hold : m_holds)
+        hold.mayBeginAgain |= !isReached;
     m_isSignedOut = isSignedOut || (m_isSignedOut && !isReached);
 }
 
@@ -137,7 +140,7 @@ RemainingHold::Delay HoldClock::delayOf(const Hold &hold) const
     if (m_isReached && hold.isKept)
         return Late;
     if (m_isOnDesk)
-        return rest < -maxOverdue ? Overdue : Due;
+        return hold.mayBeginAgain || rest < -maxOverdue ? Overdue : Due;
     return rest < -maxLate ? Late : None;
 }
 

@@ -34,7 +34,7 @@ struct RemainingHold
         None,
         Due,     ///< a desk sends it about now; when exactly is not known here
         Overdue, ///< a desk should have sent it some seconds ago, or gave it back when the person was signed
-                 ///< out, and did not say so
+                 ///< out, and did not say so; or it was away, and may hold it again
         Behind,  ///< it is over, but the decision before it has no answer yet
         Late,    ///< it is over, but something keeps the decision here, such as a full disk
     };
@@ -78,10 +78,11 @@ private:
     {
         std::optional<QDeadlineTimer> end; ///< nothing: it is not sent
         RemainingHold::Undo undo = RemainingHold::Undo::NotAsked;
-        bool isAwaited = false; ///< was undone before the engine's change showed it
-        bool isBehind = false;  ///< another decision about its review is being sent
-        bool isKept = false;    ///< the desk says that something keeps it there
-        QDateTime sendAt = {};  ///< as was said last
+        bool isAwaited = false;     ///< was undone before the engine's change showed it
+        bool isBehind = false;      ///< another decision about its review is being sent
+        bool isKept = false;        ///< the desk says that something keeps it there
+        bool mayBeginAgain = false; ///< the desk was away, and has not told another end since
+        QDateTime sendAt = {};      ///< as was said last
         std::chrono::milliseconds length{0};
         QDeadlineTimer undoAnswer = {}; ///< when a desk that serves should have answered the undo
     };
