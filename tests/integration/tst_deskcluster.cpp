@@ -227,6 +227,7 @@ private Q_SLOTS:
     void aWarningIsNoSuccess();
     void aMissingStandbyIsWaitedFor();
     void aPromotedStandbyHasEverything();
+    void anUndoIsKeptWhileTheDatabaseIsAway();
     void aRestoredDatabaseDoesNotRepeatCommands();
     void whatAStandbyLoadedAgainIsUsed();
 
@@ -615,6 +616,35 @@ void tst_DeskCluster::aPromotedStandbyHasEverything()
     qInfo(
         "served again after the database was killed and its standby promoted: %s, for which it had taken: %s",
         inWords(times).constData(), inWords(promotions).constData());
+}
+
+/// Its console asks until a machine that serves has answered.
+void tst_DeskCluster::anUndoIsKeptWhileTheDatabaseIsAway()
+{
+    DeskCluster cluster;
+    QVERIFY(cluster.postgres->start());
+    const QString folder = cluster.postgres->folder();
+    QVERIFY(cluster.start({folder, folder, folder}));
+    ConsolePerson &person = *cluster.people.front();
+    QVERIFY(cluster.kickOff(1) && cluster.until([&] { return !person.waiting().isEmpty(); }));
+    const QUuid reviewId = person.waiting().constFirst();
+    person.approve(reviewId, false);
+    QVERIFY(cluster.until([&] { return person.decided.contains(reviewId); }));
+    cluster.postgres->kill();
+    person.undo(person.decided.value(reviewId).id);
+    QVERIFY(cluster.until([&] { return !person.isConnected; }));
+    QVERIFY(!person.undone);
+    QVERIFY(cluster.postgres->startAgain());
+    QVERIFY(cluster.until([&] { return person.undone.has_value(); }));
+    const auto &undone = *person.undone;
+    QVERIFY2(undone, qPrintable(undone ? QString() : undone.error().sentence));
+    const auto isBack = [&] {
+        const Review review = person.reviews.value(reviewId);
+        const auto &decision = review.lastAttempt().decision;
+        return review.state == ReviewState::Waiting && decision && wasNeverSent(*decision);
+    };
+    QVERIFY(cluster.until(isBack));
+    QCOMPARE(cluster.resumes().size(), 0);
 }
 
 /// That they were carried out may be among what is missing.

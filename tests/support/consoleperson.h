@@ -58,6 +58,13 @@ public:
                               m_engine.send(engine::command::SendNow{reply->id});
                       });
     }
+    /// Undoes a decision; undone is set once a desk has answered.
+    void undo(const QUuid &decisionId)
+    {
+        undone.reset();
+        m_engine.send(engine::command::Withdraw{decisionId}, &m_engine,
+                      [this](const engine::command::Withdraw::Reply &reply) { undone = reply; });
+    }
     /// Asks for all there is about a run.
     void load(const QUuid &executionId)
     {
@@ -78,6 +85,7 @@ public:
 
     bool isConnected = false;
     std::optional<bool> isLoaded; ///< once what load() asked for is answered
+    std::optional<engine::command::Withdraw::Reply> undone;
     int asked = 0;
     int answered = 0;
     QString lastRefusal;
