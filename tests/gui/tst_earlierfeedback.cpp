@@ -54,6 +54,7 @@ private Q_SLOTS:
     void aDecisionOfThisSessionIsOffered();
     void aReviewInBothPlacesCountsOnce();
     void anUnreadableHistoryOffersNothing();
+    void whatFailedIsReadOnceTheDeskIsBack();
     void aLongHistoryIsReadToALimit();
     void anAnswerToAnotherTaskIsNotShown();
 
@@ -450,6 +451,29 @@ void EarlierFeedbackTest::anUnreadableHistoryOffersNothing()
     QVERIFY(!view()->isVisible());
     QCOMPARE(m_context->context.earlierFeedback().problem(), u"The history cannot be read."_s);
     QCOMPARE(m_link->taskReviewLoads.size(), 1); // and is not asked for again and again
+}
+
+void EarlierFeedbackTest::whatFailedIsReadOnceTheDeskIsBack()
+{
+    Access &access = m_context->store.access();
+    write();
+    QTRY_VERIFY(!m_link->taskReviewLoads.isEmpty());
+    answer({past(u"Shorter."_s)}, false);
+    QCOMPARE(m_link->taskReviewLoads.size(), 2);
+    const QDateTime page = m_link->taskReviewLoads.last().command.before;
+    access.setReached(false);
+    m_link->taskReviewLoads.last().answer(std::unexpected(u"The desk cannot be reached."_s));
+    QCOMPARE(m_link->taskReviewLoads.size(), 2);
+    access.setReached(true);
+    QCOMPARE(m_link->taskReviewLoads.size(), 3);
+    QCOMPARE(m_link->taskReviewLoads.last().command.before, page);
+    answer({past(u"Name the source."_s)});
+    QCOMPARE(m_context->context.earlierFeedback().problem(), QString());
+    write();
+    QTRY_COMPARE(offers().size(), 2);
+    access.setReached(false);
+    access.setReached(true);
+    QCOMPARE(m_link->taskReviewLoads.size(), 3); // nothing has failed since
 }
 
 void EarlierFeedbackTest::aLongHistoryIsReadToALimit()

@@ -8,6 +8,7 @@
 #include "gui/store/store.h"
 
 #include <algorithm>
+#include <chrono>
 
 using namespace Qt::StringLiterals;
 
@@ -19,6 +20,7 @@ constexpr int maxPages = 5;
 constexpr int attemptsPerPage = 40;
 constexpr qsizetype maxPoints = 300;
 constexpr int maxHeldReviews = 300; ///< of those that the window holds, the latest
+constexpr std::chrono::seconds pauseAfterFailure{30};
 
 const auto forgottenKey = u"earlier/forgotten"_s;
 
@@ -55,6 +57,7 @@ EarlierFeedback::EarlierFeedback(engine::EngineLink &link, const Store &store, L
 {
     connect(&m_state, &LocalState::loaded, this, &EarlierFeedback::changed);
     connect(&m_state, &LocalState::personChanged, this, &EarlierFeedback::changed);
+    connect(&m_store.access(), &Access::changed, this, &EarlierFeedback::loadFailed);
 }
 
 EarlierPoints EarlierFeedback::offersFor(const QUuid &crewId, const QString &task)
@@ -76,6 +79,8 @@ EarlierPoints EarlierFeedback::usesOf(const Task &task)
     if (!m_past.contains(task)) {
         m_past.insert(task, {});
         load(task, {});
+    } else if (const Past past = m_past.value(task); past.isFailed && past.pause.hasExpired()) {
+        loadAgain(task);
     }
     QHash<QUuid, EarlierPoints> points = m_past.value(task).points;
     const QList<Review> &held = m_store.reviews().all();
@@ -104,14 +109,37 @@ void EarlierFeedback::load(const Task &task, const QDateTime &before)
     using engine::command::LoadTaskReviews;
     m_link.send(LoadTaskReviews{task.crewId, task.title, LoadTaskReviews::Which::Decided,
                                 LoadTaskReviews::Outputs::Without, before, attemptsPerPage},
-                this, [this, task](const auto &page) { take(task, page); });
+                this, [this, task, before](const auto &page) { take(task, before, page); });
 }
 
-void EarlierFeedback::take(const Task &task, const std::expected<engine::PastReviews, QString> &page)
+void EarlierFeedback::loadAgain(const Task &task)
+{
+    Past &past = m_past[task];
+    past.isFailed = false;
+    load(task, past.failedPage);
+}
+
+/// It failed while the desk was away, or with another role.
+void EarlierFeedback::loadFailed()
+{
+    if (!m_store.access().isReached())
+        return;
+    const QList<Task> tasks = m_past.keys();
+    for (const Task &task : tasks) {
+        if (m_past.value(task).isFailed)
+            loadAgain(task);
+    }
+}
+
+void EarlierFeedback::take(const Task &task, const QDateTime &before,
+                           const std::expected<engine::PastReviews, QString> &page)
 {
     Past &past = m_past[task];
     m_problem = page ? QString() : page.error();
     if (!page) {
+        past.isFailed = true;
+        past.failedPage = before;
+        past.pause = QDeadlineTimer(pauseAfterFailure);
         Q_EMIT changed();
         return;
     }

@@ -4,6 +4,8 @@
 #include "engine/enginelink.h"
 #include "gui/reviews/earlier/earlierpoint.h"
 
+#include <QDateTime>
+#include <QDeadlineTimer>
 #include <QHash>
 #include <QObject>
 
@@ -30,6 +32,7 @@ public:
 
     /// What may be offered in a review of \a task (its title) of \a crewId, as far as it has been read;
     /// changed() tells when there is more. Points of other crews are among them only if these share theirs.
+    /// What could not be read is asked for again, some time later or once the desk is reached again.
     EarlierPoints offersFor(const QUuid &crewId, const QString &task);
     /// A sentence when the history could not be read; empty when it could.
     QString problem() const { return m_problem; }
@@ -63,10 +66,16 @@ private:
     {
         QHash<QUuid, EarlierPoints> points; ///< by review
         int pages = 0;
+        bool isFailed = false;     ///< a page is to be asked for again, at the earliest after the pause
+        QDateTime failedPage = {}; ///< where it begins
+        QDeadlineTimer pause = {};
     };
 
     void load(const Task &task, const QDateTime &before);
-    void take(const Task &task, const std::expected<engine::PastReviews, QString> &page);
+    void loadAgain(const Task &task);
+    void loadFailed();
+    void take(const Task &task, const QDateTime &before,
+              const std::expected<engine::PastReviews, QString> &page);
     EarlierPoints usesOf(const Task &task);
     EarlierPoints pointsIn(const Review &review, const Execution *run) const;
     bool isForgotten(const EarlierPoint &use) const;
