@@ -57,6 +57,7 @@ class WireLogTest : public QObject
 private Q_SLOTS:
     void initTestCase() { applyTheme(*qApp); }
     void modelKeepsItsRules();
+    void timesArePaintedAgainAfterMidnight();
     void rowsStayWhenOthersComeAndGo();
     void buttonOpensTheWindow();
     void showsBothSides();
@@ -108,6 +109,22 @@ void WireLogTest::modelKeepsItsRules()
     QCOMPARE(model.rowCount(), 2);
     model.setExchanges({});
     QCOMPARE(model.rowCount(), 0);
+}
+
+/// Times of today are shown without their date.
+void WireLogTest::timesArePaintedAgainAfterMidnight()
+{
+    const QDateTime before(QDate(2026, 11, 30), QTime(23, 59, 59));
+    WireLogModel model;
+    model.tick(before);
+    model.setExchanges({exchange(1), exchange(2)});
+    const QSignalSpy painted(&model, &QAbstractItemModel::dataChanged);
+    model.tick(before);
+    QVERIFY(painted.isEmpty());
+    model.tick(before.addSecs(2));
+    QCOMPARE(painted.size(), 1);
+    QCOMPARE(painted.first().at(0).toModelIndex(), model.index(0, WireLogModel::Time));
+    QCOMPARE(painted.first().at(1).toModelIndex(), model.index(1, WireLogModel::Time));
 }
 
 void WireLogTest::rowsStayWhenOthersComeAndGo()

@@ -201,6 +201,7 @@ QWidget *WireLogWindow::buildButtons()
 
 void WireLogWindow::load()
 {
+    m_model->tick(QDateTime::currentDateTimeUtc());
     if (std::exchange(m_isLoading, true))
         return;
     m_engine.send(engine::command::LoadWireLog{m_crewId}, this,

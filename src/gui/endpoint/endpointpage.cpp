@@ -268,6 +268,7 @@ void EndpointPage::changeEvent(QEvent *event)
 void EndpointPage::refresh()
 {
     const engine::EndpointState &state = m_store.endpoint();
+    m_model->tick(QDateTime::currentDateTimeUtc());
     m_how->showMessage(endpointSeverity(state), lightExplanation(state));
     m_problem->showMessage(Severity::Bad, briefText(visibleText(state.problem)));
     showListening(QDateTime::currentDateTimeUtc());

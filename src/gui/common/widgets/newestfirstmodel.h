@@ -2,14 +2,17 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QDateTime>
 #include <QList>
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace crew::gui {
 
-/// A table of what happened last, newest first. Every Row has a number that grows with time.
+/// A table of what happened last, newest first, the time in its first column. Every Row has a number that
+/// grows with time.
 template <typename Row>
 class NewestFirstModel : public QAbstractTableModel
 {
@@ -20,6 +23,14 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override
     {
         return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    }
+    /// To be called again and again. Has the times painted again once the day is another one: those of today
+    /// are shown without their date.
+    void tick(const QDateTime &now)
+    {
+        const QDate today = now.toLocalTime().date();
+        if (std::exchange(m_today, today) != today && !m_rows.isEmpty())
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0), {Qt::DisplayRole});
     }
 
 protected:
@@ -53,6 +64,7 @@ private:
     }
 
     QList<Row> m_rows;
+    QDate m_today = QDate::currentDate();
 };
 
 } // namespace crew::gui
