@@ -61,6 +61,7 @@ private Q_SLOTS:
     void swappedSidesCountForTheirCrew();
     void answersAreOnDiskAtOnce();
     void aPairThatCannotBeShownIsLeftOut();
+    void outputsAreReadByAWorker();
     void anAnswerForThePairBeforeIsNotTaken();
     void theFocusStaysWithTheAnswer();
     void theOutcomeNamesTheCrews();
@@ -477,21 +478,36 @@ void ComparisonTest::aPairThatCannotBeShownIsLeftOut()
     open();
     QTRY_VERIFY(startButton()->isEnabled());
     startButton()->click();
-    for (qsizetype asked = 0; asked < m_link->runLoads.size(); ++asked) {
-        RecordedCall<command::LoadRun> &load = m_link->runLoads[asked];
-        const auto wanted = std::ranges::find(m_runs, load.command.executionId, &Execution::id);
-        if (wanted->request.inputs.value("topic"_L1) == u"Rice"_s)
-            load.answer(std::unexpected(u"This run no longer exists."_s));
-        else
-            load.answer(RunDetails{*wanted, {}, {}});
-    }
-    QTRY_VERIFY(!m_window->outcome().isEmpty());
+    qsizetype answered = 0;
+    const auto isOver = [&] {
+        for (; answered < m_link->runLoads.size(); ++answered) {
+            RecordedCall<command::LoadRun> &load = m_link->runLoads[answered];
+            const auto wanted = std::ranges::find(m_runs, load.command.executionId, &Execution::id);
+            if (wanted->request.inputs.value("topic"_L1) == u"Rice"_s)
+                load.answer(std::unexpected(u"This run no longer exists."_s));
+            else
+                load.answer(RunDetails{*wanted, {}, {}});
+        }
+        return !m_window->outcome().isEmpty();
+    };
+    QTRY_VERIFY(isOver());
     const QString outcome = m_window->outcome();
     QVERIFY2(outcome.contains(u"a run has no output"_s), qPrintable(outcome));
     QVERIFY2(outcome.contains(u"identical"_s), qPrintable(outcome));
     QVERIFY2(outcome.contains(u"cannot be read"_s), qPrintable(outcome));
     QVERIFY2(outcome.contains(u"Nothing was compared."_s), qPrintable(outcome));
     QVERIFY(m_comparisons->all().isEmpty());
+}
+
+/// They can be megabytes of JSON.
+void ComparisonTest::outputsAreReadByAWorker()
+{
+    tell({run(m_old, u"Tea"_s, u"a"_s), run(m_new, u"Tea"_s, u"b"_s)});
+    start();
+    const auto *place = m_window->judging()->findChild<QLabel *>(); // the first one
+    QCOMPARE(place->text(), u"Reading…"_s);
+    QTRY_COMPARE(place->text(), u"Pair 1 of 1"_s);
+    QVERIFY(named<QPushButton>(*m_window, u"Equal"_s)->isEnabled());
 }
 
 void ComparisonTest::anAnswerForThePairBeforeIsNotTaken()

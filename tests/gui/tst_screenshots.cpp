@@ -734,6 +734,7 @@ void showComparison(FakeEngineLink &engine, MainWindow &window)
     start->click();
     for (const Execution &run : std::as_const(runs))
         engine.answerLoadsOf({run, {}, {}});
+    QTRY_VERIFY(!comparison->judging()->pair()->left()->markdown()->toPlainText().isEmpty());
 }
 
 void showAddCrew(FakeEngineLink &, MainWindow &window)

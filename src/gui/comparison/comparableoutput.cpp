@@ -64,8 +64,8 @@ QString leftOutText(LeftOut reason, int count)
     return {};
 }
 
-std::expected<std::pair<OutputPair::Side, OutputPair::Side>, LeftOut>
-comparableOutputs(const engine::RunDetails &first, const engine::RunDetails &second, const QString &task)
+std::expected<ShownOutputs, LeftOut> comparableOutputs(const engine::RunDetails &first,
+                                                       const engine::RunDetails &second, const QString &task)
 {
     if (first.execution.request.inputs != second.execution.request.inputs)
         return std::unexpected(LeftOut::OtherInputs);

@@ -5,6 +5,7 @@
 #include "gui/output/outputpair.h"
 
 #include <expected>
+#include <utility>
 
 namespace crew::gui::comparison {
 
@@ -25,8 +26,12 @@ QString leftOutText(LeftOut reason, int count);
 
 using output::OutputPair;
 
-/// What is shown of a pair, first and second; \a task is the title of a task, or empty for the result.
-std::expected<std::pair<OutputPair::Side, OutputPair::Side>, LeftOut>
-comparableOutputs(const engine::RunDetails &first, const engine::RunDetails &second, const QString &task);
+/// What is shown of a pair, first and second.
+using ShownOutputs = std::pair<OutputPair::Side, OutputPair::Side>;
+
+/// \a task is the title of a task, or empty for the result. Takes as long as the outputs are: for a worker's
+/// thread.
+std::expected<ShownOutputs, LeftOut> comparableOutputs(const engine::RunDetails &first,
+                                                       const engine::RunDetails &second, const QString &task);
 
 } // namespace crew::gui::comparison

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/comparison/comparisonwindow.h"
 
+#include "core/async/inworker.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/comparison/comparisons.h"
 #include "gui/comparison/comparisonsetup.h"
@@ -119,22 +120,42 @@ void ComparisonWindow::handleLoaded()
         return;
     const Loaded first = std::exchange(m_first, {});
     const Loaded second = std::exchange(m_second, {});
-    auto outputs = *first && *second ? comparableOutputs(**first, **second, m_comparison.task)
-                                     : std::unexpected(LeftOut::Unreadable);
-    if (!outputs) {
-        ++m_leftOut[outputs.error()];
-        ++m_place;
-        return loadPair();
-    }
-    auto [left, right] = *outputs;
+    if (!*first || !*second)
+        return leaveOut(LeftOut::Unreadable);
+    inWorker(
+        this,
+        [one = **first, other = **second, task = m_comparison.task] {
+            return comparableOutputs(one, other, task);
+        },
+        [this, generation = m_generation,
+         inputs = subjectOf((*first)->execution)](const std::expected<ShownOutputs, LeftOut> &outputs) {
+            if (generation != m_generation)
+                return;
+            if (outputs)
+                showPair(inputs, *outputs);
+            else
+                leaveOut(outputs.error());
+        });
+}
+
+void ComparisonWindow::leaveOut(LeftOut reason)
+{
+    ++m_leftOut[reason];
+    ++m_place;
+    loadPair();
+}
+
+void ComparisonWindow::showPair(const QString &inputs, const ShownOutputs &outputs)
+{
+    auto [left, right] = outputs;
     if (m_pairs.at(m_place).isSwapped)
         std::swap(left, right);
     left.title = tr("Left");
     right.title = tr("Right");
     const QLocale locale;
     m_judging->showPair(
-        tr("Pair %1 of %2").arg(locale.toString(m_place + 1), locale.toString(m_pairs.size())),
-        subjectOf((*first)->execution), left, right);
+        tr("Pair %1 of %2").arg(locale.toString(m_place + 1), locale.toString(m_pairs.size())), inputs, left,
+        right);
 }
 
 void ComparisonWindow::handleAnswer(PairJudging::Answer answer)

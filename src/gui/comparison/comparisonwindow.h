@@ -47,6 +47,8 @@ private:
     void begin(const Comparison &chosen, const QList<RunPair> &pairs);
     void loadPair();
     void handleLoaded();
+    void leaveOut(LeftOut reason);
+    void showPair(const QString &inputs, const ShownOutputs &outputs);
     void take(Preference preference);
     void handleAnswer(PairJudging::Answer answer);
     void finish();
