@@ -31,6 +31,7 @@
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::gui::audit {
 
@@ -261,7 +262,10 @@ QWidget *AuditWindow::buildTop()
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search the record"));
     m_search->setClearButtonEnabled(true);
-    connect(m_search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(150ms);
+    connect(m_search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
+    connect(&m_typing, &QTimer::timeout, this, [this] { m_filter->setFilterFixedString(m_search->text()); });
     auto *limits = new QLabel(checkLimits(m_crews.access().isOnDesk()));
     limits->setWordWrap(true);
     auto *top = new QWidget;

@@ -3,6 +3,7 @@
 
 #include "engine/enginelink.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QComboBox;
@@ -67,6 +68,7 @@ private:
     MessageLine *m_checkMessage;
     MessageLine *m_outcome;
     QPushButton *m_export;
+    QTimer m_typing; ///< until what is typed is searched for
 };
 
 } // namespace crew::gui::audit
