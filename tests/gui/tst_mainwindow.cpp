@@ -102,6 +102,8 @@ private Q_SLOTS:
     void shiftF10OpensTheContextMenu();
     void aPausedBatchIsToldAboveThePages();
     void whatABatchDidWhileTheDeskWasAwayIsAskedFor();
+    void aBatchThatPausedWhileTheDeskWasAwayIsTold_data();
+    void aBatchThatPausedWhileTheDeskWasAwayIsTold();
     void aBatchWithNothingLeftToSendIsNotCalledPaused();
     void whatHappenedBeforeIsToldUntilItIsClosed();
     void problemIsToldAboveThePages();
@@ -695,6 +697,44 @@ void TestMainWindow::whatABatchDidWhileTheDeskWasAwayIsAskedFor()
     QVERIFY(strip->isVisible());
     access.setReached(true);
     QVERIFY(!strip->isVisible());
+}
+
+void TestMainWindow::aBatchThatPausedWhileTheDeskWasAwayIsTold_data()
+{
+    QTest::addColumn<bool>("isLoaded"); // else a change has told of it
+    QTest::newRow("it was told of") << false;
+    QTest::newRow("it was loaded") << true;
+}
+
+/// As when another machine took over from a restored database.
+void TestMainWindow::aBatchThatPausedWhileTheDeskWasAwayIsTold()
+{
+    QFETCH(const bool, isLoaded);
+    const auto *strip = m_window->findChild<InfoBar *>(u"notice"_s);
+    auto *store = m_window->findChild<Store *>();
+    BatchStatus status;
+    status.batch.id = QUuid::createUuid();
+    status.batch.name = u"rows.csv"_s;
+    status.counts.at(static_cast<std::size_t>(RowOutcome::Waiting)) = 1;
+    BatchStatus older = status;
+    older.batch.id = QUuid::createUuid();
+    older.batch.name = u"older.csv"_s;
+    older.batch.state = BatchState::Paused;
+    older.batch.reason = u"The quota is used up."_s;
+    m_engine->batches = QList{older, status};
+    if (isLoaded)
+        store->loadBatches();
+    else
+        Q_EMIT m_engine->batchesChanged({{status, {}}});
+    QVERIFY(!strip->isVisible());
+    store->access().setReached(false);
+    status.batch.state = BatchState::Paused;
+    status.batch.reason = u"The database was restored."_s;
+    m_engine->batches = QList{older, status};
+    store->access().setReached(true);
+    QVERIFY(strip->isVisible());
+    QCOMPARE(strip->text(), u"The batch “rows.csv” is paused. The database was restored."_s);
+    QCOMPARE(strip->details(), QString());
 }
 
 /// As after a restore of a backup, which pauses batches whatever they have left.

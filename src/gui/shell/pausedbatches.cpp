@@ -6,6 +6,16 @@
 
 namespace crew::gui::shell {
 
+namespace {
+
+bool goesOn(const BatchStatus &status)
+{
+    return status.batch.state == BatchState::Running && status.batch.reason.isEmpty() &&
+           status.count(RowOutcome::Waiting) > 0;
+}
+
+} // namespace
+
 PausedBatches::PausedBatches(Store &store, QObject *parent)
     : QObject(parent)
     , m_store(store)
@@ -30,18 +40,25 @@ QString PausedBatches::sentenceOf(const BatchStatus &status)
 void PausedBatches::apply(const BatchChanges &changes)
 {
     for (const BatchChange &change : changes)
-        tell(change.status.batch.id, sentenceOf(change.status));
+        record(change.status);
 }
 
-void PausedBatches::tell(const QUuid &batchId, const QString &sentence)
+void PausedBatches::record(const BatchStatus &status)
 {
-    const QString announced = m_announced.take(batchId);
-    if (!sentence.isEmpty())
-        m_announced.insert(batchId, sentence);
-    if (announced == sentence)
+    const QUuid batchId = status.batch.id;
+    const QString sentence = sentenceOf(status);
+    const QString told = m_known.take(batchId);
+    if (!sentence.isEmpty() || goesOn(status))
+        m_known.insert(batchId, sentence);
+    tell(told, sentence);
+}
+
+void PausedBatches::tell(const QString &before, const QString &sentence)
+{
+    if (before == sentence)
         return;
-    if (!announced.isEmpty())
-        Q_EMIT solved(announced);
+    if (!before.isEmpty())
+        Q_EMIT solved(before);
     if (!sentence.isEmpty())
         Q_EMIT occurred(sentence);
 }
@@ -49,17 +66,22 @@ void PausedBatches::tell(const QUuid &batchId, const QString &sentence)
 /// A desk does not tell what batches did while it was away. Once they are loaded, the store asks by itself.
 void PausedBatches::handleAccess()
 {
-    if (m_store.access().isReached() && !m_announced.isEmpty())
+    if (m_store.access().isReached() && !m_known.isEmpty())
         m_store.loadBatches();
 }
 
-/// Only what was told: of what was paused before, nobody is told anew.
+/// Only what is known: of what was paused before, nobody is told anew.
 void PausedBatches::handleLoaded()
 {
-    const QList<QUuid> told = m_announced.keys();
-    for (const QUuid &batchId : told) {
-        const int row = m_store.batches().rowOf(batchId);
-        tell(batchId, row < 0 ? QString() : sentenceOf(m_store.batches().all().at(row)));
+    const QList<QUuid> known = m_known.keys();
+    for (const QUuid &batchId : known) {
+        if (m_store.batches().rowOf(batchId) < 0)
+            tell(m_known.take(batchId), {});
+    }
+    const QList<BatchStatus> statuses = m_store.batches().all();
+    for (const BatchStatus &status : statuses) {
+        if (m_known.contains(status.batch.id) || goesOn(status))
+            record(status);
     }
 }
 

@@ -14,7 +14,8 @@ class Store;
 namespace crew::gui::shell {
 
 /// Tells of batches that the engine paused or that wait by themselves, which their window alone would show:
-/// nobody else says that rows are left. What was told is looked at again when a desk is reached again.
+/// nobody else says that rows are left. When a desk is reached again, what was told, and what went on when it
+/// was seen last, is looked at again.
 class PausedBatches : public QObject
 {
     Q_OBJECT
@@ -31,12 +32,13 @@ Q_SIGNALS:
 
 private:
     static QString sentenceOf(const BatchStatus &status);
-    void tell(const QUuid &batchId, const QString &sentence);
+    void record(const BatchStatus &status);
+    void tell(const QString &before, const QString &sentence);
     void handleAccess();
     void handleLoaded();
 
     Store &m_store;
-    QHash<QUuid, QString> m_announced; ///< sentences, by batch
+    QHash<QUuid, QString> m_known; ///< sentences that were told, by batch; empty for one that goes on
 };
 
 } // namespace crew::gui::shell
