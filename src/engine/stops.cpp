@@ -6,6 +6,8 @@
 #include "wire/records.h"
 #include "wire/stop.h"
 
+#include <algorithm>
+
 namespace crew::engine {
 
 namespace {
@@ -56,13 +58,21 @@ void Stops::stop(const QUuid &executionId, const Reviewer &person, Done done)
                                         "crew::Sentence", "This run has no ID, so it cannot be stopped.")))));
     if (isFinal(execution->state))
         return done(std::unexpected(notSent(ServiceError::Kind::BadRequest, alreadyEnded(execution->state))));
-    if (m_underWay.contains(executionId))
+    if (isUnderWay(executionId))
         return done(std::unexpected(notSent(
             ServiceError::Kind::BadRequest,
             translatable(QT_TRANSLATE_NOOP("crew::Sentence", "This run is already being stopped.")))));
     m_underWay.insert(executionId);
     m_queue.push_back({executionId, execution->crewId, person, std::move(done)});
     sendNext();
+}
+
+/// Also under the ID of a run that has been joined with it since.
+bool Stops::isUnderWay(const QUuid &executionId) const
+{
+    const QUuid wanted = m_history.kept(executionId);
+    return std::any_of(m_underWay.cbegin(), m_underWay.cend(),
+                       [this, &wanted](const QUuid &stopped) { return m_history.kept(stopped) == wanted; });
 }
 
 void Stops::sendNext()

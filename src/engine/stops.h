@@ -52,6 +52,7 @@ private:
         QString kickoffId = {}; ///< the id to stop, known when it is sent: a resume may change it before
     };
 
+    bool isUnderWay(const QUuid &executionId) const;
     void sendNext();
     void send(Order order, const client::CrewTarget &target);
     void handleAnswer(const Order &order, const client::CrewTarget &target,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A kickoff whose answer comes too late or never, and the same run taken up by its id: one run comes of it.
+#include "support/outcome.h"
 #include "support/scriptedconsole.h"
 #include "wire/records.h"
 
@@ -11,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Takes every kickoff, and answers it when it is told to.
+/// Takes every kickoff, and answers it when it is told to. Never answers a request to stop.
 class LateService
 {
 public:
@@ -19,7 +20,7 @@ public:
         : server(QList<Scene>{{}})
     {
         server.whenRead = [this](const ReceivedRequest &request) -> Scene {
-            if (request.path() == "/kickoff" && isLate)
+            if ((request.path() == "/kickoff" && isLate) || request.path().startsWith("/stop/"))
                 return {};
             return {Scene::When::AfterRequest, answerTo(request)};
         };
@@ -184,6 +185,7 @@ private Q_SLOTS:
     void aHeldDecisionGoesOnOnce();
     void anOlderJournalWithBothIsJoinedAtTheStart_data();
     void anOlderJournalWithBothIsJoinedAtTheStart();
+    void aStopUnderWayIsNotSentAgain();
     void certainKickoffsAreNeverJoined();
     void runsOfOtherCrewsAreNeverJoined();
 };
@@ -535,6 +537,29 @@ void TestJoinedRuns::anOlderJournalWithBothIsJoinedAtTheStart()
     }
     QVERIFY(late.console.decide(late.onlyReview(), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE(late.service.requestsTo("/resume"), 1);
+}
+
+void TestJoinedRuns::aStopUnderWayIsNotSentAgain()
+{
+    LateConsole late;
+    QVERIFY(late.start());
+    const QUuid run = late.unclearKickoff();
+    const QUuid followed = late.follow();
+    QVERIFY(!run.isNull() && !followed.isNull());
+    Outcome<StopOutcome> first;
+    late.console.engine->stopRun(followed, first.taker());
+    QTRY_COMPARE(late.service.requestsTo("/stop/k-1"), 1);
+    QCOMPARE(late.post("step", R"({"kickoff_id":"k-1","thought":"Hm"})"), 200);
+    QTRY_VERIFY(late.isOneRun(run));
+    for (const QUuid &id : {run, followed}) {
+        Outcome<StopOutcome> second;
+        late.console.engine->stopRun(id, second.taker());
+        QVERIFY(second.wait());
+        QVERIFY(!second.isOk());
+        QCOMPARE(second.error().delivery, Delivery::NotSent);
+    }
+    QCOMPARE(first.calls(), 0);
+    QCOMPARE(late.service.requestsTo("/stop/k-1"), 1);
 }
 
 void TestJoinedRuns::certainKickoffsAreNeverJoined()
