@@ -71,6 +71,7 @@ private Q_SLOTS:
     void aFailedUndoIsOverWithItsReview();
     void aDecisionThatTheDeskLostIsSaid_data();
     void aDecisionThatTheDeskLostIsSaid();
+    void anUndoOfALostDecisionNamesItsReview();
 
 private:
     reviews::ReviewPane *pane() const { return m_window->findChild<reviews::ReviewPane *>(); }
@@ -676,6 +677,23 @@ void TestDeskOrders::aDecisionThatTheDeskLostIsSaid()
     QVERIFY2(strip->text().contains(said), qPrintable(strip->text()));
     m_engine->emitReviews({decided}); // it has it after all
     QVERIFY2(!strip->text().contains(u"no longer has a decision"_s), qPrintable(strip->text()));
+}
+
+/// It was repeated to a desk whose database was restored meanwhile.
+void TestDeskOrders::anUndoOfALostDecisionNamesItsReview()
+{
+    m_engine->emitReviews({heldOf(m_second, 11)});
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    m_engine->emitReviews({m_second});
+    m_engine->withdrawals.last().answer(
+        std::unexpected(UndoFailure{u"The database may have been restored."_s, true}));
+    QVERIFY(notice()->isVisible());
+    const QString said = notice()->text();
+    QVERIFY2(said.startsWith(u"“"_s), qPrintable(said)); // the review's title
+    QVERIFY2(said.endsWith(
+                 u"It is not known whether the decision was undone. The database may have been restored."_s),
+             qPrintable(said));
 }
 
 QTEST_MAIN(TestDeskOrders)

@@ -355,8 +355,10 @@ const Review *ReviewContext::reviewWith(const QUuid &decisionId) const
 
 QUuid ReviewContext::reviewOf(const QUuid &decisionId) const
 {
-    const Review *review = reviewWith(decisionId);
-    return review ? review->id : m_pendingDecisions.reviewOfDecision(decisionId);
+    if (const Review *review = reviewWith(decisionId))
+        return review->id;
+    const QUuid lost = m_lostDecisions.reviewOf(decisionId);
+    return lost.isNull() ? m_pendingDecisions.reviewOfDecision(decisionId) : lost;
 }
 
 void ReviewContext::endUndoProblems(const QUuid &reviewId, const UndoProblems::IsOver &isOver)

@@ -39,4 +39,12 @@ const Decision *LostDecisions::of(const Review &review) const
     return isSameOutput(*lost, newest) && !mayHaveCounted(newest) ? &*lost->decision : nullptr;
 }
 
+QUuid LostDecisions::reviewOf(const QUuid &decisionId) const
+{
+    const auto lost = std::find_if(m_lost.cbegin(), m_lost.cend(), [&decisionId](const Attempt &attempt) {
+        return attempt.decision->id == decisionId;
+    });
+    return lost == m_lost.cend() ? QUuid() : lost.key();
+}
+
 } // namespace crew::gui::reviews

@@ -18,6 +18,8 @@ public:
     /// The one about the newest attempt of \a review, while that waits; null when there is none. Valid until
     /// the next compare().
     const Decision *of(const Review &review) const;
+    /// The review that \a decisionId was about; null when that decision was not lost.
+    QUuid reviewOf(const QUuid &decisionId) const;
 
 private:
     QHash<QUuid, Attempt> m_lost; ///< with their decisions, by review
