@@ -4450,8 +4450,8 @@
         <translation>Diese Meldung nennt diesen und einen anderen Lauf der Crew: %1.</translation>
     </message>
     <message>
-        <source>The desk&apos;s database was restored or is on another server now, so what was done last may be missing. Decisions without an answer are unclear, batches are paused, and reviews that were answered may be in the queue again.</source>
-        <translation>Die Datenbank des Desks wurde wiederhergestellt oder ist jetzt auf einem anderen Server. Was zuletzt geschah, kann darin fehlen. Entscheidungen ohne Antwort sind unklar, Stapel sind angehalten, und beantwortete Prüfungen können wieder in der Warteschlange sein.</translation>
+        <source>The desk&apos;s database was restored or is on another server now (noticed %1), so what was done last may be missing. Decisions without an answer are unclear, batches are paused, and reviews that were answered may be in the queue again.</source>
+        <translation>Die Datenbank des Desks wurde wiederhergestellt oder ist jetzt auf einem anderen Server (bemerkt %1). Was zuletzt geschah, kann darin fehlen. Entscheidungen ohne Antwort sind unklar, Stapel sind angehalten, und beantwortete Prüfungen können wieder in der Warteschlange sein.</translation>
     </message>
 </context>
 <context>
@@ -6452,6 +6452,10 @@
     <message>
         <source>First answer withdrawn, attempt %1, by %2</source>
         <translation>Erste Antwort zurückgezogen, Versuch %1, von %2</translation>
+    </message>
+    <message>
+        <source>Feedback, not sent:</source>
+        <translation>Rückmeldung, nicht gesendet:</translation>
     </message>
 </context>
 <context>
@@ -13748,6 +13752,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <comment>why, in a sentence</comment>
         <translation>Sie wurde nicht mit den anderen freigegeben. %1</translation>
     </message>
+    <message>
+        <source>The desk no longer has an earlier decision about it. Decide it separately.</source>
+        <translation>Der Desk hat eine frühere Entscheidung darüber nicht mehr. Entscheiden Sie einzeln.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -15408,6 +15416,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1. Undoing… The desk has not answered yet. The console keeps asking.</source>
         <translation>%1. Wird rückgängig gemacht… Der Desk hat noch nicht geantwortet. Die Konsole fragt weiter.</translation>
+    </message>
+    <message>
+        <source>The desk no longer has a decision about this attempt that it showed before (%1). Its database may have been restored. The decision may have arrived: check with the service before you decide again.</source>
+        <translation>Der Desk hat eine Entscheidung über diesen Versuch nicht mehr, die er vorher angezeigt hat (%1). Möglicherweise wurde seine Datenbank wiederhergestellt. Die Entscheidung kann angekommen sein: Prüfen Sie das beim Dienst, bevor Sie erneut entscheiden.</translation>
     </message>
 </context>
 <context>

@@ -4446,8 +4446,8 @@
         <translation>此通知同时写明了此运行和该团队的另一个运行：%1。</translation>
     </message>
     <message>
-        <source>The desk&apos;s database was restored or is on another server now, so what was done last may be missing. Decisions without an answer are unclear, batches are paused, and reviews that were answered may be in the queue again.</source>
-        <translation>工作台的数据库已恢复，或现在位于另一台服务器上，因此最近的操作可能缺失。没有答复的决定状态不明，批次已暂停，已答复的审核可能重新出现在队列中。</translation>
+        <source>The desk&apos;s database was restored or is on another server now (noticed %1), so what was done last may be missing. Decisions without an answer are unclear, batches are paused, and reviews that were answered may be in the queue again.</source>
+        <translation>工作台的数据库已恢复，或现在位于另一台服务器上（发现时间：%1），因此最近的操作可能缺失。没有答复的决定状态不明，批次已暂停，已答复的审核可能重新出现在队列中。</translation>
     </message>
 </context>
 <context>
@@ -6441,6 +6441,10 @@
     <message>
         <source>First answer withdrawn, attempt %1, by %2</source>
         <translation>第一次回答已撤回，第 %1 次尝试，操作人：%2</translation>
+    </message>
+    <message>
+        <source>Feedback, not sent:</source>
+        <translation>反馈，未发送：</translation>
     </message>
 </context>
 <context>
@@ -13629,6 +13633,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <comment>why, in a sentence</comment>
         <translation>未与其他审核一起批准。%1</translation>
     </message>
+    <message>
+        <source>The desk no longer has an earlier decision about it. Decide it separately.</source>
+        <translation>工作台不再有之前关于它的决定。请单独决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -15278,6 +15286,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1. Undoing… The desk has not answered yet. The console keeps asking.</source>
         <translation>%1。正在撤销… 工作台尚未回应。控制台会继续请求。</translation>
+    </message>
+    <message>
+        <source>The desk no longer has a decision about this attempt that it showed before (%1). Its database may have been restored. The decision may have arrived: check with the service before you decide again.</source>
+        <translation>工作台不再有之前显示过的关于此次尝试的决定（%1）。其数据库可能已恢复。该决定可能已送达：再次决定之前，请先在服务端核实。</translation>
     </message>
 </context>
 <context>
