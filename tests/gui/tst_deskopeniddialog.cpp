@@ -7,6 +7,7 @@
 #include "support/picture.h"
 #include "support/widgetfinder.h"
 
+#include <QDesktopServices>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void aDeskWithoutAProviderOffersNone();
     void anAddressThatIsNoDesk();
     void theLabelIsPlainText();
+    void recordOpened(const QUrl &url) { m_opened = url; } ///< of QDesktopServices
 
 private:
     bool open(bool hasProvider = true, const QString &label = u"Example & Co"_s);
@@ -87,10 +89,7 @@ bool TestDeskOpenIdDialog::open(bool hasProvider, const QString &label)
         m_kept = signedIn;
         kept({});
     };
-    operations.openBrowser = [this](const QUrl &address) {
-        m_opened = address;
-        return true;
-    };
+    QDesktopServices::setUrlHandler(u"http"_s, this, "recordOpened");
     m_dialog = std::make_unique<DeskDialog>(operations);
     m_dialog->show();
     return QTest::qWaitForWindowActive(m_dialog.get());

@@ -18,6 +18,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QMenu>
@@ -86,6 +87,7 @@ private Q_SLOTS:
     void longTextKeepsPlaceAndSelection();
     void widthKeepsPlace();
     void cellsWithoutRoomStandBelowEachOther();
+    void recordOpened(const QUrl &url) { m_opened << url; } ///< of QDesktopServices
 
 private:
     MarkdownView *view() const { return m_output->findChild<MarkdownView *>(); }
@@ -95,6 +97,7 @@ private:
     bool isSeen(const QString &words) const;
 
     std::unique_ptr<OutputView> m_output;
+    QList<QUrl> m_opened;
 };
 
 void MarkdownViewTest::init()
@@ -313,8 +316,7 @@ void MarkdownViewTest::keysSelect()
 void MarkdownViewTest::keysFollowLinks()
 {
     show(u"[one](https://one.example/) and [two](https://two.example/)"_s);
-    QList<QUrl> opened;
-    m_output->setLinkOpener([&opened](const QUrl &url) { opened << url; });
+    QDesktopServices::setUrlHandler(u"https"_s, this, "recordOpened");
     view()->setFocus();
     auto *strip = m_output->findChild<LinkBar *>();
     QTest::keyClick(view(), Qt::Key_Tab);
@@ -322,12 +324,12 @@ void MarkdownViewTest::keysFollowLinks()
     QTest::keyClick(view(), Qt::Key_Return);
     QVERIFY(strip->isVisible());
     QVERIFY(strip->accessibleName().contains(u"https://two.example/"_s));
-    QCOMPARE(opened, QList<QUrl>());
+    QCOMPARE(m_opened, QList<QUrl>());
     QTest::keyClick(view(), Qt::Key_Backtab);
     QTest::keyClick(view(), Qt::Key_Return);
     QVERIFY(strip->accessibleName().contains(u"https://one.example/"_s));
     named<QAbstractButton>(*m_output, u"Open"_s)->click();
-    QCOMPARE(opened, QList<QUrl>{QUrl(u"https://one.example/"_s)});
+    QCOMPARE(m_opened, QList<QUrl>{QUrl(u"https://one.example/"_s)});
 }
 
 void MarkdownViewTest::contextMenuCopies()

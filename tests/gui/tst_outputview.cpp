@@ -3,9 +3,11 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
 #include "gui/common/output/wholetextview.h"
+#include "gui/common/widgets/linkbar.h"
 #include "support/qttest.h"
 #include "support/widgetfinder.h"
 
+#include <QDesktopServices>
 #include <QJsonObject>
 #include <QPushButton>
 #include <QScrollBar>
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void largeTextIsWhole();
     void placeIsKept();
     void visibleTextHasTheName();
+    void recordOpened(const QUrl &url) { m_opened.append(url); } ///< of QDesktopServices
 
 private:
     QWidget *shown() const;
@@ -57,7 +60,8 @@ void OutputViewTest::init()
 {
     m_opened.clear();
     m_view = std::make_unique<OutputView>();
-    m_view->setLinkOpener([this](const QUrl &url) { m_opened.append(url); });
+    for (const QString &scheme : {u"https"_s, u"http"_s})
+        QDesktopServices::setUrlHandler(scheme, this, "recordOpened");
     m_view->resize(700, 500);
     m_view->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));

@@ -18,6 +18,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
@@ -60,6 +61,7 @@ private Q_SLOTS:
     void aboutShowsTheFolders();
     void everyLicenceCanBeRead();
     void everyControlIsNamed();
+    void recordOpened(const QUrl &url) { m_opened << url; } ///< of QDesktopServices
 
 private:
     QAction *action(const QString &text) const;
@@ -68,6 +70,8 @@ private:
     void restore();
     /// Has the engine announce a review with a decision in \a state.
     Review announceDecision(DecisionState state);
+
+    QList<QUrl> m_opened;
 };
 
 void TestProfileDialogs::init()
@@ -310,8 +314,7 @@ void TestProfileDialogs::aboutShowsTheFolders()
 {
     const ProfilePlaces places{u"/x/config"_s, u"/x/data"_s, u"/x/log"_s};
     AboutDialog dialog(aboutFacts(places));
-    QList<QUrl> opened;
-    dialog.setOpener([&opened](const QUrl &url) { opened.append(url); });
+    QDesktopServices::setUrlHandler(u"file"_s, this, "recordOpened");
     dialog.show();
     dialog.findChild<QTabWidget *>()->setCurrentIndex(1);
     QStringList shown;
@@ -321,7 +324,7 @@ void TestProfileDialogs::aboutShowsTheFolders()
     }
     QCOMPARE(shown, (QStringList{places.config, places.data, places.log}));
     named<QPushButton>(dialog, u"Open folder: Logs"_s)->click();
-    QCOMPARE(opened, QList<QUrl>{QUrl::fromLocalFile(places.log)});
+    QCOMPARE(m_opened, QList<QUrl>{QUrl::fromLocalFile(places.log)});
     named<QPushButton>(dialog, u"Copy the path: Settings"_s)->click();
     QCOMPARE(QDir::fromNativeSeparators(QApplication::clipboard()->text()), places.config);
 }

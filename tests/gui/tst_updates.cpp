@@ -12,6 +12,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void withoutAPageNothingOpens();
     void hostileWordsAreShownAsTheyAre();
     void menuAndStripWorkTogether();
+    void recordOpened(const QUrl &url) { m_opened << url; } ///< of QDesktopServices
 
 private:
     UpdateWatch *watch()
@@ -75,6 +77,7 @@ private:
     std::unique_ptr<FakeEngineLink> m_engine;
     std::unique_ptr<UpdateWatch> m_watch;
     std::unique_ptr<QSignalSpy> m_told;
+    QList<QUrl> m_opened;
 };
 
 void TestUpdates::init()
@@ -275,23 +278,22 @@ void TestUpdates::theAddressIsShownBeforeItOpens()
 {
     QWidget window;
     ReleaseBar strip(u"1.2.0"_s, &window);
-    QList<QUrl> opened;
-    strip.setOpener([&opened](const QUrl &url) { opened.append(url); });
+    QDesktopServices::setUrlHandler(newer.page.scheme(), this, "recordOpened");
     window.resize(900, 100);
     strip.resize(900, 80);
     window.show();
     strip.showAnswer({Kind::Newer, newer, {}});
     QVERIFY(!named(strip, u"Open in the browser"_s));
     QTest::mouseClick(named<QPushButton>(strip, u"Open the page…"_s), Qt::LeftButton);
-    QVERIFY(opened.isEmpty());
+    QVERIFY(m_opened.isEmpty());
     QVERIFY(named<QLabel>(strip, newer.page.toString()));
     QVERIFY(!named(strip, u"Open the page…"_s));
     QTest::keyClick(strip.focusWidget() ? strip.focusWidget() : &strip, Qt::Key_Return);
-    QVERIFY(opened.isEmpty());
+    QVERIFY(m_opened.isEmpty());
     named<QPushButton>(strip, u"Copy the address"_s)->click();
     QCOMPARE(QApplication::clipboard()->text(), newer.page.toString());
     named<QPushButton>(strip, u"Open in the browser"_s)->click();
-    QCOMPARE(opened, QList<QUrl>{newer.page});
+    QCOMPARE(m_opened, QList<QUrl>{newer.page});
     QVERIFY(!strip.isVisible());
 }
 

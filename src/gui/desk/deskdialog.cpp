@@ -35,7 +35,7 @@ DeskDialog::DeskDialog(DeskOperations operations, QWidget *parent)
     m_browser->setObjectName(u"signInThroughBrowser"_s);
     m_browser->setAutoDefault(false);
     m_browser->hide();
-    m_openId.setOpener(m_operations.openBrowser ? m_operations.openBrowser : &QDesktopServices::openUrl);
+    m_openId.setOpener(&QDesktopServices::openUrl);
     m_ui->address->setText(m_operations.address.toString());
     m_ui->caFile->setText(QDir::toNativeSeparators(m_operations.caFile));
     m_ui->name->setText(m_operations.name);

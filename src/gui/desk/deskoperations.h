@@ -43,7 +43,6 @@ struct DeskOperations
     /// From the next start on it works on this computer or on a desk as it does now.
     std::function<void()> stay = {};
     std::function<void(AfterQuit next)> setAfterQuit = {};
-    std::function<bool(const QUrl &)> openBrowser = {}; ///< empty: the system's
 };
 
 } // namespace crew::gui::desk

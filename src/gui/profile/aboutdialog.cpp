@@ -20,6 +20,7 @@
 #include <QScreen>
 #include <QTabWidget>
 #include <QTreeWidget>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -80,7 +81,6 @@ QString aboutText(const AboutFacts &facts)
 AboutDialog::AboutDialog(const AboutFacts &facts, QWidget *parent)
     : QDialog(parent)
     , m_facts(facts)
-    , m_opener([](const QUrl &url) { QDesktopServices::openUrl(url); })
     , m_tabs(new QTabWidget(this))
 {
     setWindowTitle(tr("About Crew Console"));
@@ -175,7 +175,7 @@ QWidget *AboutDialog::newFoldersTab()
         auto *open = newButton(tr("Open folder"), tr("Open folder: %1").arg(folder.title));
         auto *copy = newButton(tr("Copy"), tr("Copy the path: %1").arg(folder.title));
         connect(open, &QPushButton::clicked, this,
-                [this, folder] { m_opener(QUrl::fromLocalFile(folder.path)); });
+                [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder.path)); });
         connect(copy, &QPushButton::clicked, this,
                 [path] { QGuiApplication::clipboard()->setText(path->text()); });
         grid->addWidget(title, row, 0, 1, 3);

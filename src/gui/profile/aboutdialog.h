@@ -3,9 +3,6 @@
 
 #include <QDialog>
 #include <QList>
-#include <QUrl>
-
-#include <functional>
 
 class QTabWidget;
 
@@ -42,12 +39,7 @@ class AboutDialog : public QDialog
     Q_OBJECT
 
 public:
-    using Opener = std::function<void(const QUrl &)>;
-
     explicit AboutDialog(const AboutFacts &facts, QWidget *parent = nullptr);
-
-    /// What "Open folder" does; the desktop's own program unless a test says otherwise.
-    void setOpener(Opener opener) { m_opener = std::move(opener); }
 
 private:
     void build();
@@ -57,7 +49,6 @@ private:
     QWidget *newLicencesTab();
 
     AboutFacts m_facts;
-    Opener m_opener;
     QTabWidget *m_tabs;
 };
 

@@ -56,7 +56,6 @@ ReleaseBar::ReleaseBar(QString ownVersion, QWidget *parent)
     , m_open(addButton(tr("Open in the &browser")))
     , m_copy(addButton(tr("&Copy the address")))
     , m_settings(addButton(tr("&Settings…")))
-    , m_opener([](const QUrl &url) { QDesktopServices::openUrl(url); })
 {
     setAccessibleName(tr("Message about updates"));
     m_settings->setAccessibleName(tr("Settings for updates…"));
@@ -120,7 +119,7 @@ void ReleaseBar::showAddress()
 void ReleaseBar::openPage()
 {
     hide();
-    m_opener(m_answer.release.page);
+    QDesktopServices::openUrl(m_answer.release.page);
 }
 
 } // namespace crew::gui::updates

@@ -4,8 +4,6 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/updates/updatewatch.h"
 
-#include <functional>
-
 namespace crew::gui::updates {
 
 /// Says above the pages what the feed of releases reported. It shows the whole address of the release's page
@@ -15,13 +13,9 @@ class ReleaseBar : public InfoBar
     Q_OBJECT
 
 public:
-    using Opener = std::function<void(const QUrl &)>;
-
     explicit ReleaseBar(QString ownVersion, QWidget *parent = nullptr);
 
     void showAnswer(const UpdateAnswer &answer);
-    /// What the last click does; the desktop's browser unless a test says otherwise.
-    void setOpener(Opener opener) { m_opener = std::move(opener); }
 
 Q_SIGNALS:
     void settingsRequested();
@@ -38,7 +32,6 @@ private:
     QPushButton *m_copy;
     QPushButton *m_settings;
     UpdateAnswer m_answer;
-    Opener m_opener;
 };
 
 } // namespace crew::gui::updates

@@ -9,6 +9,7 @@
 #include "gui/common/output/wholetextview.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/linkbar.h"
 
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -175,11 +176,6 @@ void OutputView::handleChoice(const ViewChoice &choice)
 {
     setViewChoice(choice);
     Q_EMIT viewChosen(choice);
-}
-
-void OutputView::setLinkOpener(LinkBar::Opener opener)
-{
-    m_linkBar->setOpener(std::move(opener));
 }
 
 void OutputView::fill()

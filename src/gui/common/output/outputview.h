@@ -2,11 +2,11 @@
 #pragma once
 
 #include "gui/common/output/viewchoice.h"
-#include "gui/common/widgets/linkbar.h"
 
 #include <QByteArray>
 #include <QJsonValue>
 #include <QString>
+#include <QUrl>
 #include <QWidget>
 
 class QAbstractScrollArea;
@@ -17,6 +17,7 @@ namespace crew::gui {
 
 class FindBar;
 class Findable;
+class LinkBar;
 class MarkdownView;
 class OutputBar;
 class RenderedPage;
@@ -76,9 +77,6 @@ public:
     void findWords(const QString &words);
     /// True when the output is shown, or would be when rendered, in markdown().
     bool showsMarkdown() const;
-
-    /// What opening a confirmed link does; for tests.
-    void setLinkOpener(LinkBar::Opener opener);
 
 Q_SIGNALS:
     void viewChosen(const crew::gui::ViewChoice &choice); ///< by the reader

@@ -27,7 +27,6 @@ QString addressText(const QUrl &url)
 LinkBar::LinkBar(QWidget *parent)
     : InfoBar(parent)
     , m_open(addButton(tr("Open")))
-    , m_opener([](const QUrl &url) { QDesktopServices::openUrl(url); })
 {
     const QPushButton *copy = addButton(tr("Copy"));
     setClosable(true);
@@ -62,7 +61,7 @@ void LinkBar::open()
 {
     hide();
     if (isWebAddress(m_url))
-        m_opener(m_url);
+        QDesktopServices::openUrl(m_url);
 }
 
 } // namespace crew::gui

@@ -5,8 +5,6 @@
 
 #include <QUrl>
 
-#include <functional>
-
 namespace crew::gui {
 
 /// \a url as people can check it. Encoded whole: a host in another script shows as xn--…, so that it cannot
@@ -20,22 +18,17 @@ class LinkBar : public InfoBar
     Q_OBJECT
 
 public:
-    using Opener = std::function<void(const QUrl &)>;
-
     explicit LinkBar(QWidget *parent = nullptr);
 
     void ask(const QUrl &url);
     /// Hides, and keeps nothing of the link.
     void reset();
-    /// What "Open" does; the desktop's browser unless a test says otherwise.
-    void setOpener(Opener opener) { m_opener = std::move(opener); }
 
 private:
     void open();
 
     QPushButton *m_open;
     QUrl m_url;
-    Opener m_opener;
 };
 
 } // namespace crew::gui
