@@ -495,7 +495,7 @@ void TestCosts::aKickoffWarnsAndGoesOn()
 {
     m_pricing->setBudget(m_crew.id, {QString(), 1'000'000, {}, u"USD"_s});
     kickoff::KickoffDialog dialog(*m_engine, m_crew);
-    dialog.setBudgets(*m_state);
+    dialog.setState(*m_state);
     dialog.open();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     m_engine->kickoffPreparations.last().answer(reachable());
@@ -519,11 +519,11 @@ void TestCosts::aKickoffInItsBudgetIsQuiet()
 {
     m_pricing->setBudget(m_crew.id, {QString(), 100'000'000, {}, u"USD"_s});
     kickoff::KickoffDialog dialog(*m_engine, m_crew);
-    dialog.setBudgets(*m_state);
+    dialog.setState(*m_state);
     m_engine->insightLoads.last().answer(InsightFacts());
     QVERIFY(!dialog.findChild<BudgetLine *>()->isWarning());
     kickoff::KickoffDialog other(*m_engine, m_other); // without a budget nothing is asked
-    other.setBudgets(*m_state);
+    other.setState(*m_state);
     QCOMPARE(m_engine->insightLoads.size(), 1);
 }
 
@@ -554,7 +554,7 @@ void TestCosts::spendingThatCannotBeReadIsSaid()
 {
     m_pricing->setBudget(m_crew.id, {QString(), 1, {}, u"USD"_s});
     kickoff::KickoffDialog dialog(*m_engine, m_crew);
-    dialog.setBudgets(*m_state);
+    dialog.setState(*m_state);
     m_engine->insightLoads.last().answer(std::unexpected(u"The journal is gone."_s));
     QVERIFY(dialog.findChild<BudgetLine *>()->text().contains(u"The journal is gone."_s));
 }

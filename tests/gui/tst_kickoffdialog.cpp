@@ -166,7 +166,7 @@ private Q_SLOTS:
     {
         LocalState state(*m_engine);
         create();
-        m_dialog->followListedInputs(state);
+        m_dialog->setState(state);
         show(R"({"inputs":["topic","api_key"]})", reachable());
         m_dialog.reset();
         m_engine->kickoffPreparations.clear();
@@ -178,7 +178,7 @@ private Q_SLOTS:
         const QUuid crewId = m_crew.id;
         m_dialog = std::make_unique<KickoffDialog>(*m_engine, m_crew);
         QCOMPARE(m_crew.id, crewId);
-        m_dialog->followListedInputs(state);
+        m_dialog->setState(state);
         show(R"({"inputs":[{"name":"topic"},{"name":"depth","type":"integer","default":7}]})", remembered);
         const auto *message = m_dialog->findChild<MessageLine *>(u"message"_s);
         QVERIFY2(message->text().contains(u"no longer lists them: api_key"_s), qPrintable(message->text()));
@@ -187,6 +187,7 @@ private Q_SLOTS:
         // default.
         QCOMPARE(sent().value(u"inputs"_s).toObject(),
                  (QJsonObject{{u"topic"_s, u"Tea"_s}, {u"more"_s, 1}, {u"depth"_s, 7}}));
+        m_dialog.reset();
     }
 
     void anInputWithoutANameIsNamedAsInTheForm()
@@ -468,7 +469,7 @@ private Q_SLOTS:
         open(namesOnly);
         auto *presets = m_dialog->findChild<PresetButton *>();
         QVERIFY(!presets->isVisible());
-        m_dialog->setPresets(state);
+        m_dialog->setState(state);
         QVERIFY(presets->isVisible());
         type(u"topic"_s, u"Tea"_s);
         presets->save(u" a/b & c "_s);
@@ -786,7 +787,7 @@ private Q_SLOTS:
         LocalState state(*m_engine);
         state.load();
         open(withPassword);
-        m_dialog->setPresets(state);
+        m_dialog->setState(state);
         auto *presets = m_dialog->findChild<PresetButton *>();
         type(u"topic"_s, u"Tea"_s);
         type(u"password"_s, u"hunter22"_s);
@@ -1399,7 +1400,7 @@ private Q_SLOTS:
         };
         setRole(protocol::Role::Operator);
         m_dialog->setAccess(crews.access());
-        m_dialog->keepUnsaved(state);
+        m_dialog->setState(state);
         show(withPassword, reachable());
         type(u"topic"_s, u"Second topic"_s);
         type(u"password"_s, u"hunter22"_s);
@@ -1419,7 +1420,7 @@ private Q_SLOTS:
         setRole(protocol::Role::Operator);
         m_dialog = std::make_unique<KickoffDialog>(*m_engine, m_crew);
         m_dialog->setAccess(crews.access());
-        m_dialog->keepUnsaved(state);
+        m_dialog->setState(state);
         KickoffPreparation older = reachable();
         older.lastBody = QJsonObject{{u"inputs"_s, QJsonObject{{u"topic"_s, u"First topic"_s}}}};
         show(withPassword, older);

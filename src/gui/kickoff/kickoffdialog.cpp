@@ -112,20 +112,14 @@ void KickoffDialog::setCrewName(const QString &name)
     m_ui->title->setText(windowTitle());
 }
 
-void KickoffDialog::setPresets(LocalState &state)
-{
-    m_ui->presets->setUp(state, m_crew.id, [this] { return m_secrets.removedFrom(m_request.inputs); });
-    connect(m_ui->presets, &PresetButton::chosen, this, &KickoffDialog::usePreset);
-}
-
-void KickoffDialog::followListedInputs(LocalState &state)
+void KickoffDialog::setState(LocalState &state)
 {
     m_listed.emplace(state, m_crew.id);
-}
-
-void KickoffDialog::keepUnsaved(LocalState &state)
-{
     m_unsaved.emplace(state, m_crew.id);
+    m_ui->presets->setUp(state, m_crew.id, [this] { return m_secrets.removedFrom(m_request.inputs); });
+    connect(m_ui->presets, &PresetButton::chosen, this, &KickoffDialog::usePreset);
+    connect(m_ui->budget, &BudgetLine::warned, this, &KickoffDialog::updateKickoffText);
+    m_ui->budget->setUp(m_engine, state, m_crew.id);
 }
 
 void KickoffDialog::setRuns(const RunList &runs)
@@ -153,12 +147,6 @@ void KickoffDialog::setTokenState(engine::TokenState state)
 {
     m_token = state;
     updateEnabled();
-}
-
-void KickoffDialog::setBudgets(LocalState &state)
-{
-    connect(m_ui->budget, &BudgetLine::warned, this, &KickoffDialog::updateKickoffText);
-    m_ui->budget->setUp(m_engine, state, m_crew.id);
 }
 
 void KickoffDialog::usePreset(const QJsonObject &inputs)

@@ -47,12 +47,9 @@ public:
     void setCrewName(const QString &name);
     /// Starts from \a request of an earlier run instead of the values typed last. To be called before open().
     void startFrom(const KickoffRequest &request);
-    /// Lets inputs be saved as presets and loaded; \a state has to outlive the dialog.
-    void setPresets(LocalState &state);
-    /// Lets an earlier request follow what the crew lists by now; \a state has to outlive the dialog.
-    void followListedInputs(LocalState &state);
-    /// Keeps what is typed in \a state, which has to outlive the dialog, when a desk does not take it.
-    void keepUnsaved(LocalState &state);
+    /// Where the crew's presets and budget are kept, what it listed the last time, and what is typed and not
+    /// taken by a desk. Has to outlive the dialog.
+    void setState(LocalState &state);
     /// Warns while a kickoff of the crew with the same inputs may have started one of \a runs, which has to
     /// outlive the dialog.
     void setRuns(const RunList &runs);
@@ -60,8 +57,6 @@ public:
     void setAccess(const Access &access);
     /// Whether the crew's token can be read, without which the crew is not asked for its inputs.
     void setTokenState(engine::TokenState state);
-    /// Warns when the crew's budget in \a state, which has to outlive the dialog, is used up.
-    void setBudgets(LocalState &state);
 
     void reject() override; ///< asks when JSON was typed that is no request
     /// While the kickoff is under way this cancels it and the dialog stays; else it closes.

@@ -132,11 +132,8 @@ kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
     dialog->setCrewName(m_store.crews().nameOf(crew.id));
     dialog->setAccess(m_store.access());
     followToken(dialog, m_store.crews(), crew.id);
-    dialog->setPresets(m_state);
-    dialog->followListedInputs(m_state);
-    dialog->keepUnsaved(m_state);
+    dialog->setState(m_state);
     dialog->setRuns(m_store.runs());
-    dialog->setBudgets(m_state);
     connect(dialog, &kickoff::KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);
     return dialog;
 }
