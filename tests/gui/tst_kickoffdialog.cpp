@@ -213,7 +213,7 @@ private Q_SLOTS:
         crews.access().setPermissions(
             {QUuid::createUuid(),
              protocol::Roles({{removed.id, protocol::Role::Viewer}, {other.id, protocol::Role::Viewer}})});
-        ListedInputs::forgetRemoved(state, crews);
+        CrewValue::forgetRemoved(state, ListedInputs::prefix, crews);
         QStringList left = state.keys(u"listed-inputs/"_s);
         left.sort();
         QStringList expected;

@@ -5,13 +5,9 @@
 #include <QJsonDocument>
 #include <QSet>
 
-using namespace Qt::StringLiterals;
-
 namespace crew::gui::kickoff {
 
 namespace {
-
-constexpr QLatin1String prefix("listed-inputs/");
 
 QSet<QString> keysIn(const QByteArray &kept)
 {
@@ -22,11 +18,6 @@ QSet<QString> keysIn(const QByteArray &kept)
 }
 
 } // namespace
-
-void ListedInputs::forgetRemoved(LocalState &state, const CrewList &crews)
-{
-    CrewValue::forgetRemoved(state, prefix, crews);
-}
 
 ListedInputs::ListedInputs(LocalState &state, const QUuid &crewId)
     : m_kept(state, prefix, crewId)

@@ -15,8 +15,7 @@ namespace crew::gui::kickoff {
 class ListedInputs
 {
 public:
-    /// Forgets in \a state what crews listed that were removed from \a crews.
-    static void forgetRemoved(LocalState &state, const CrewList &crews);
+    static constexpr QLatin1String prefix{"listed-inputs/"}; ///< of the keys of all crews
 
     /// \a state has to outlive it.
     ListedInputs(LocalState &state, const QUuid &crewId);

@@ -6,19 +6,8 @@
 
 namespace crew::gui::kickoff {
 
-namespace {
-
-constexpr QLatin1String unsavedPrefix("kickoff/");
-
-} // namespace
-
-void UnsavedInputs::forgetRemoved(LocalState &state, const CrewList &crews)
-{
-    CrewValue::forgetRemoved(state, unsavedPrefix, crews);
-}
-
 UnsavedInputs::UnsavedInputs(LocalState &state, const QUuid &crewId)
-    : m_kept(state, unsavedPrefix, crewId)
+    : m_kept(state, prefix, crewId)
 {}
 
 QJsonObject UnsavedInputs::body() const

@@ -14,8 +14,7 @@ namespace crew::gui::kickoff {
 class UnsavedInputs
 {
 public:
-    /// Forgets in \a state what was typed for crews that were removed from \a crews.
-    static void forgetRemoved(LocalState &state, const CrewList &crews);
+    static constexpr QLatin1String prefix{"kickoff/"}; ///< of the keys of all crews
 
     /// \a state has to outlive it.
     UnsavedInputs(LocalState &state, const QUuid &crewId);

@@ -47,8 +47,8 @@ void CrewLauncher::forgetRemoved()
 {
     if (!m_store.crews().isKnown())
         return;
-    kickoff::ListedInputs::forgetRemoved(m_state, m_store.crews());
-    kickoff::UnsavedInputs::forgetRemoved(m_state, m_store.crews());
+    for (const QLatin1String prefix : {kickoff::ListedInputs::prefix, kickoff::UnsavedInputs::prefix})
+        kickoff::CrewValue::forgetRemoved(m_state, prefix, m_store.crews());
 }
 
 /// True when there is an objection, which is told.
