@@ -86,10 +86,7 @@ private:
 
 void TestCommandPalette::initTestCase()
 {
-    if (qEnvironmentVariableIsSet("CREW_DARK"))
-        applyDarkPalette(*qApp);
-    else
-        applyTheme(*qApp);
+    applyTheme(*qApp, qEnvironmentVariableIsSet("CREW_DARK") ? u"dark"_s : u"system"_s);
     if (const double scale = qEnvironmentVariable("CREW_FONT_SCALE").toDouble(); scale > 0) {
         QFont font = QApplication::font();
         font.setPointSizeF(font.pointSizeF() * scale);

@@ -76,10 +76,7 @@ private:
 
 void TestCrewPage::initTestCase()
 {
-    if (qEnvironmentVariableIsSet("CREW_DARK"))
-        applyDarkPalette(*qApp);
-    else
-        applyTheme(*qApp);
+    applyTheme(*qApp, qEnvironmentVariableIsSet("CREW_DARK") ? u"dark"_s : u"system"_s);
 }
 
 void TestCrewPage::init()

@@ -75,10 +75,7 @@ private:
 
 void TestCrewProblems::initTestCase()
 {
-    if (qEnvironmentVariableIsSet("CREW_DARK"))
-        applyDarkPalette(*qApp);
-    else
-        applyTheme(*qApp);
+    applyTheme(*qApp, qEnvironmentVariableIsSet("CREW_DARK") ? u"dark"_s : u"system"_s);
 }
 
 void TestCrewProblems::init()

@@ -41,10 +41,7 @@ class TestNetworkSection : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        if (qEnvironmentVariableIsSet("CREW_DARK"))
-            applyDarkPalette(*qApp);
-        else
-            applyTheme(*qApp);
+        applyTheme(*qApp, qEnvironmentVariableIsSet("CREW_DARK") ? u"dark"_s : u"system"_s);
     }
     void init()
     {

@@ -73,10 +73,7 @@ private:
 
 void TestReachDialog::initTestCase()
 {
-    if (qEnvironmentVariableIsSet("CREW_DARK"))
-        applyDarkPalette(*qApp);
-    else
-        applyTheme(*qApp);
+    applyTheme(*qApp, qEnvironmentVariableIsSet("CREW_DARK") ? u"dark"_s : u"system"_s);
 }
 
 void TestReachDialog::init()

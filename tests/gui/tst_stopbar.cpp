@@ -102,10 +102,7 @@ private:
 
 void TestStopBar::initTestCase()
 {
-    if (qEnvironmentVariableIsSet("CREW_DARK"))
-        applyDarkPalette(*qApp);
-    else
-        applyTheme(*qApp);
+    applyTheme(*qApp, qEnvironmentVariableIsSet("CREW_DARK") ? u"dark"_s : u"system"_s);
 }
 
 void TestStopBar::init()

@@ -313,7 +313,7 @@ void WireLogTest::everyControlHasAName()
     QTRY_COMPARE(m_window->findChild<MessageLine *>()->severity(), Severity::Good);
     QCoreApplication::processEvents();
     QVERIFY(m_window->grab().save(folder + u"/wirelog-light.png"_s));
-    applyDarkPalette(*qApp);
+    applyTheme(*qApp, u"dark"_s);
     QCoreApplication::processEvents();
     QVERIFY(m_window->grab().save(folder + u"/wirelog-dark.png"_s));
 }

@@ -17,6 +17,45 @@ void setDisabled(QPalette &palette, QRgb text)
         palette.setColor(QPalette::Disabled, role, QColor(text));
 }
 
+struct RoleColours
+{
+    QPalette::ColorRole role;
+    QRgb light;
+    QRgb dark;
+};
+
+constexpr RoleColours roleColours[] = {
+    {QPalette::Window, 0xf3f4f6, 0x212428},
+    {QPalette::WindowText, 0x1d2126, 0xe4e7ea},
+    {QPalette::Base, 0xffffff, 0x191b1e},
+    {QPalette::AlternateBase, 0xf8f9fa, 0x1e2124},
+    {QPalette::Text, 0x1d2126, 0xe4e7ea},
+    {QPalette::Button, 0xfafbfc, 0x2c3035},
+    {QPalette::ButtonText, 0x1d2126, 0xe4e7ea},
+    {QPalette::BrightText, 0xffffff, 0xffffff},
+    {QPalette::Light, 0xffffff, 0x40464d},
+    {QPalette::Midlight, 0xe4e7eb, 0x34393f},
+    {QPalette::Mid, 0xc3c8ce, 0x454b52},
+    {QPalette::Dark, 0x9aa1a9, 0x14161a},
+    {QPalette::Shadow, 0x6b7178, 0x0b0c0e},
+    {QPalette::Highlight, 0x2563c9, 0x3872d6},
+    {QPalette::HighlightedText, 0xffffff, 0xffffff},
+    {QPalette::Link, 0x2563c9, 0x7db0ff},
+    {QPalette::LinkVisited, 0x6b3fb5, 0xb79cf0},
+    {QPalette::ToolTipBase, 0xffffff, 0x2c3035},
+    {QPalette::ToolTipText, 0x1d2126, 0xe4e7ea},
+};
+
+QPalette paletteOf(QRgb RoleColours::*theme, QRgb disabledText)
+{
+    QPalette palette;
+    for (const RoleColours &colours : roleColours)
+        palette.setColor(colours.role, QColor(colours.*theme));
+    palette.setColor(QPalette::PlaceholderText, mutedText(palette)); // one grey for all secondary text
+    setDisabled(palette, disabledText);
+    return palette;
+}
+
 /// True when nobody gave the application colours: they are those that the style makes up.
 bool hasNoColoursOfItsOwn(const QApplication &application)
 {
@@ -28,56 +67,12 @@ bool hasNoColoursOfItsOwn(const QApplication &application)
 
 QPalette lightPalette()
 {
-    QPalette palette;
-    palette.setColor(QPalette::Window, QColor(0xf3f4f6));
-    palette.setColor(QPalette::WindowText, QColor(0x1d2126));
-    palette.setColor(QPalette::Base, QColor(0xffffff));
-    palette.setColor(QPalette::AlternateBase, QColor(0xf8f9fa));
-    palette.setColor(QPalette::Text, QColor(0x1d2126));
-    palette.setColor(QPalette::Button, QColor(0xfafbfc));
-    palette.setColor(QPalette::ButtonText, QColor(0x1d2126));
-    palette.setColor(QPalette::BrightText, QColor(0xffffff));
-    palette.setColor(QPalette::Light, QColor(0xffffff));
-    palette.setColor(QPalette::Midlight, QColor(0xe4e7eb));
-    palette.setColor(QPalette::Mid, QColor(0xc3c8ce));
-    palette.setColor(QPalette::Dark, QColor(0x9aa1a9));
-    palette.setColor(QPalette::Shadow, QColor(0x6b7178));
-    palette.setColor(QPalette::Highlight, QColor(0x2563c9));
-    palette.setColor(QPalette::HighlightedText, QColor(0xffffff));
-    palette.setColor(QPalette::Link, QColor(0x2563c9));
-    palette.setColor(QPalette::LinkVisited, QColor(0x6b3fb5));
-    palette.setColor(QPalette::ToolTipBase, QColor(0xffffff));
-    palette.setColor(QPalette::ToolTipText, QColor(0x1d2126));
-    palette.setColor(QPalette::PlaceholderText, mutedText(palette)); // one grey for all secondary text
-    setDisabled(palette, 0x9aa1a9);
-    return palette;
+    return paletteOf(&RoleColours::light, 0x9aa1a9);
 }
 
 QPalette darkPalette()
 {
-    QPalette palette;
-    palette.setColor(QPalette::Window, QColor(0x212428));
-    palette.setColor(QPalette::WindowText, QColor(0xe4e7ea));
-    palette.setColor(QPalette::Base, QColor(0x191b1e));
-    palette.setColor(QPalette::AlternateBase, QColor(0x1e2124));
-    palette.setColor(QPalette::Text, QColor(0xe4e7ea));
-    palette.setColor(QPalette::Button, QColor(0x2c3035));
-    palette.setColor(QPalette::ButtonText, QColor(0xe4e7ea));
-    palette.setColor(QPalette::BrightText, QColor(0xffffff));
-    palette.setColor(QPalette::Light, QColor(0x40464d));
-    palette.setColor(QPalette::Midlight, QColor(0x34393f));
-    palette.setColor(QPalette::Mid, QColor(0x454b52));
-    palette.setColor(QPalette::Dark, QColor(0x14161a));
-    palette.setColor(QPalette::Shadow, QColor(0x0b0c0e));
-    palette.setColor(QPalette::Highlight, QColor(0x3872d6));
-    palette.setColor(QPalette::HighlightedText, QColor(0xffffff));
-    palette.setColor(QPalette::Link, QColor(0x7db0ff));
-    palette.setColor(QPalette::LinkVisited, QColor(0xb79cf0));
-    palette.setColor(QPalette::ToolTipBase, QColor(0x2c3035));
-    palette.setColor(QPalette::ToolTipText, QColor(0xe4e7ea));
-    palette.setColor(QPalette::PlaceholderText, mutedText(palette)); // one grey for all secondary text
-    setDisabled(palette, 0x6b737c);
-    return palette;
+    return paletteOf(&RoleColours::dark, 0x6b737c);
 }
 
 QPalette contrastPalette()
@@ -121,16 +116,10 @@ void applyColours(QApplication &application, const QString &theme)
     }
 }
 
-void applyTheme(QApplication &application)
+void applyTheme(QApplication &application, const QString &theme)
 {
     applyStyle(false);
-    applyColours(application, QStringLiteral("system"));
-}
-
-void applyDarkPalette(QApplication &application)
-{
-    applyStyle(false);
-    applyColours(application, QStringLiteral("dark"));
+    applyColours(application, theme);
 }
 
 } // namespace crew::gui::shell

@@ -20,8 +20,6 @@ void applyStyle(bool still);
 void applyColours(QApplication &application, const QString &theme);
 
 /// Style and colours before the settings are known.
-void applyTheme(QApplication &application);
-/// Dark whatever the system says.
-void applyDarkPalette(QApplication &application);
+void applyTheme(QApplication &application, const QString &theme = QStringLiteral("system"));
 
 } // namespace crew::gui::shell
