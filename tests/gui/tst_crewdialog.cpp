@@ -2,6 +2,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewpage.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/qttest.h"
 #include "support/widgetfinder.h"
@@ -467,7 +468,8 @@ private Q_SLOTS:
     void pageRemovesAfterAQuestion()
     {
         const Crew crew = savedCrew();
-        CrewPage page(*m_engine);
+        Store store(*m_engine);
+        CrewPage page(*m_engine, store);
         page.setCrew(crew);
         page.show();
         QTest::mouseClick(byName(page, u"Remove…"_s), Qt::LeftButton);
@@ -482,7 +484,8 @@ private Q_SLOTS:
     void pageShowsHealthAndSetsTheToken()
     {
         const Crew crew = savedCrew();
-        CrewPage page(*m_engine);
+        Store store(*m_engine);
+        CrewPage page(*m_engine, store);
         page.setCrew(crew);
         page.show();
         CrewHealth health;
@@ -508,7 +511,8 @@ private Q_SLOTS:
     void noTokenIsKeptWhereThereIsNone()
     {
         const Crew crew = savedCrew();
-        CrewPage page(*m_engine);
+        Store store(*m_engine);
+        CrewPage page(*m_engine, store);
         page.setCrew(crew);
         page.show();
         CrewHealth health;

@@ -68,6 +68,7 @@ private:
     const Crew m_crew = sampleCrew(u"Research"_s);
     const Crew m_other = sampleCrew(u"Support"_s, u"green"_s);
     std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<Store> m_store;
     std::unique_ptr<CrewList> m_crewList;
     std::unique_ptr<RunList> m_runList;
     std::unique_ptr<ExecutionModel> m_runs;
@@ -82,10 +83,11 @@ void TestCrewPage::initTestCase()
 void TestCrewPage::init()
 {
     m_engine = std::make_unique<FakeEngineLink>();
+    m_store = std::make_unique<Store>(*m_engine);
     m_crewList = std::make_unique<CrewList>();
     m_runList = std::make_unique<RunList>();
     m_runs = std::make_unique<ExecutionModel>(*m_runList, *m_crewList);
-    m_page = std::make_unique<CrewPage>(*m_engine);
+    m_page = std::make_unique<CrewPage>(*m_engine, *m_store);
     m_page->setRuns(*m_runs);
     m_page->resize(900, 800);
     m_page->setCrew(m_crew);
@@ -97,6 +99,7 @@ void TestCrewPage::cleanup()
 {
     m_page.reset();
     m_runs.reset();
+    m_store.reset();
     m_engine.reset();
 }
 
@@ -270,8 +273,6 @@ void TestCrewPage::removingSaysThatBatchesArePaused()
     status.batch.state = state;
     status.counts.at(static_cast<size_t>(RowOutcome::Waiting)) = waiting;
     m_engine->batches = QList{status};
-    Store store(*m_engine);
-    m_page->setStore(store);
     byName<QPushButton>(*m_page, u"Remove…"_s)->click();
     auto *box = m_page->findChild<QMessageBox *>();
     QVERIFY(box);

@@ -5,6 +5,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewpage.h"
 #include "gui/crews/quirktext.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/qttest.h"
@@ -76,6 +77,7 @@ private:
     }
 
     FakeEngineLink m_engine;
+    Store m_store{m_engine};
     std::unique_ptr<CrewPage> m_page;
     Crew m_crew;
     const QDateTime m_at = QDateTime(QDate(2026, 3, 4), QTime(5, 6), crew::utc);
@@ -89,7 +91,7 @@ void CrewQuirksTest::init()
     m_crew.id = QUuid::createUuid();
     m_crew.name = u"Research"_s;
     m_crew.address = QUrl(u"https://research.example.com/v1"_s);
-    m_page = std::make_unique<CrewPage>(m_engine);
+    m_page = std::make_unique<CrewPage>(m_engine, m_store);
     m_page->setCrew(m_crew);
     m_page->resize(900, 900);
     m_page->show();

@@ -4,6 +4,7 @@
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewpage.h"
 #include "gui/kickoff/kickoffdialog.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/kickoffsamples.h"
 #include "support/mnemonics.h"
@@ -84,7 +85,8 @@ void TestMnemonics::ofThePageOfACrew()
     QFETCH(int, tab);
     Crew crew = sampleCrew(u"Research"_s);
     crew.flows.addressHash = QByteArray(32, 'x');
-    crews::CrewPage page(m_engine);
+    Store store(m_engine);
+    crews::CrewPage page(m_engine, store);
     page.setCrew(crew);
     page.show();
     auto *tabs = page.findChild<QTabWidget *>();

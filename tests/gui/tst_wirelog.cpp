@@ -146,8 +146,7 @@ void WireLogTest::buttonOpensTheWindow()
     namesake.address = QUrl(u"http://127.0.0.1:9001"_s);
     Store store(m_engine);
     m_engine.emitCrews({m_crew, namesake});
-    CrewPage page(m_engine);
-    page.setStore(store);
+    CrewPage page(m_engine, store);
     page.setCrew(m_crew);
     page.show();
     page.findChild<QTabWidget *>()->setCurrentIndex(1); // behind what the crew itself is

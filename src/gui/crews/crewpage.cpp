@@ -61,9 +61,10 @@ ColumnScrollArea *scrolling(QWidget *page)
 
 } // namespace
 
-CrewPage::CrewPage(engine::EngineLink &engine, QWidget *parent)
+CrewPage::CrewPage(engine::EngineLink &engine, Store &store, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
+    , m_store(store)
     , m_flows(new FlowReviewsPanel(engine))
     , m_ui(std::make_unique<Ui::CrewPage>())
 {
@@ -93,6 +94,10 @@ CrewPage::CrewPage(engine::EngineLink &engine, QWidget *parent)
                 m_engine.send(engine::command::ChangeQuirks{crewId, change});
             });
     connect(m_ui->setToken, &QPushButton::clicked, this, [this] { openEditor(true); });
+    connect(&store.access(), &Access::changed, this, [this] {
+        showAccess();
+        fetchInputs();
+    });
     showLocal();
     showHealth();
 }
@@ -153,30 +158,21 @@ void CrewPage::setLocalCrews(local::LocalCrews &crews)
     showLocal();
 }
 
-void CrewPage::setAccess(const Access &access)
-{
-    m_access = &access;
-    connect(&access, &Access::changed, this, [this] {
-        showAccess();
-        fetchInputs();
-    });
-    showAccess();
-}
-
 void CrewPage::showAccess()
 {
     using namespace engine::command;
-    if (!m_access || m_crew.id.isNull())
-        return;
     const QUuid &crew = m_crew.id;
-    setAllowed(*m_ui->kickoff, m_access->objection<Kickoff>(crew));
-    setAllowed(*m_ui->kickoffMany, m_access->objection<StartBatch>(crew));
-    setAllowed(*m_ui->edit, m_access->objection<SaveCrew>(crew));
-    setAllowed(*m_ui->setToken, m_access->objection<SaveCrew>(crew));
-    setAllowed(*m_ui->remove, m_access->objection<RemoveCrew>(crew));
-    setAllowed(*m_ui->wireLog, m_access->objection<LoadWireLog>(crew));
-    setAllowed(*m_ui->quirks, m_access->objection<ChangeQuirks>(crew));
-    setAllowed(*m_flows, m_access->objection<SetUpFlowReviews>(crew));
+    if (crew.isNull())
+        return;
+    const Access &access = m_store.access();
+    setAllowed(*m_ui->kickoff, access.objection<Kickoff>(crew));
+    setAllowed(*m_ui->kickoffMany, access.objection<StartBatch>(crew));
+    setAllowed(*m_ui->edit, access.objection<SaveCrew>(crew));
+    setAllowed(*m_ui->setToken, access.objection<SaveCrew>(crew));
+    setAllowed(*m_ui->remove, access.objection<RemoveCrew>(crew));
+    setAllowed(*m_ui->wireLog, access.objection<LoadWireLog>(crew));
+    setAllowed(*m_ui->quirks, access.objection<ChangeQuirks>(crew));
+    setAllowed(*m_flows, access.objection<SetUpFlowReviews>(crew));
 }
 
 void CrewPage::showLocal()
@@ -255,11 +251,9 @@ const InputFields *CrewPage::knownInputs() const
 QString CrewPage::inputsObjection() const
 {
     using engine::command::FetchInputs;
-    if (!m_access)
-        return {};
-    if (!m_access->lack<FetchInputs>(m_crew.id).isEmpty())
+    if (!m_store.access().lack<FetchInputs>(m_crew.id).isEmpty())
         return tr("The inputs are shown to operators of this crew.");
-    return m_access->objection<FetchInputs>(m_crew.id);
+    return m_store.access().objection<FetchInputs>(m_crew.id);
 }
 
 void CrewPage::showRuns()
@@ -305,8 +299,7 @@ void CrewPage::openEditor(bool atToken)
 {
     auto *dialog = new CrewDialog(m_engine, m_crew, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (m_access)
-        dialog->setAccess(*m_access);
+    dialog->setAccess(m_store.access());
     dialog->setTokenState(m_health.token);
     dialog->setLiveRuns(
         [this, crewId = m_crew.id] { return m_runs ? liveRunsOf(crewId, m_runs->runs()) : 0; });
@@ -321,13 +314,11 @@ void CrewPage::openEditor(bool atToken)
 
 void CrewPage::openWireLog()
 {
-    const QString name = m_store ? m_store->crews().nameOf(m_crew.id) : visibleText(m_crew.name);
-    auto *log = new WireLogWindow(m_engine, m_crew.id, name, this);
-    if (m_access)
-        connect(m_access, &Access::changed, log, [this, log, crewId = m_crew.id] {
-            if (!m_access->lack<engine::command::LoadWireLog>(crewId).isEmpty())
-                log->close();
-        });
+    auto *log = new WireLogWindow(m_engine, m_crew.id, m_store.crews().nameOf(m_crew.id), this);
+    connect(&m_store.access(), &Access::changed, log, [this, log, crewId = m_crew.id] {
+        if (!m_store.access().lack<engine::command::LoadWireLog>(crewId).isEmpty())
+            log->close();
+    });
     log->show();
 }
 
@@ -356,9 +347,9 @@ QString CrewPage::removalText(const Crew &crew) const
 /// True also while it is not known.
 bool CrewPage::mayHaveRunningBatches(const QUuid &crewId) const
 {
-    if (!m_store || !m_store->batches().isLoaded())
+    if (!m_store.batches().isLoaded())
         return true;
-    return std::ranges::any_of(m_store->batches().all(), [&crewId](const BatchStatus &status) {
+    return std::ranges::any_of(m_store.batches().all(), [&crewId](const BatchStatus &status) {
         return status.batch.crewId == crewId && status.batch.state == BatchState::Running &&
                status.count(RowOutcome::Waiting) > 0;
     });
@@ -379,11 +370,9 @@ void CrewPage::removeCrew()
     const Crew crew = m_crew; // the page may show another one by the time of an answer
     connect(remove, &QPushButton::clicked, this,
             [this, crew] { m_engine.send(engine::command::RemoveCrew{crew.id}); });
-    if (m_store) {
-        connect(&m_store->batches(), &BatchList::loaded, box,
-                [this, box, crew] { box->setInformativeText(removalText(crew)); });
-        m_store->loadBatches();
-    }
+    connect(&m_store.batches(), &BatchList::loaded, box,
+            [this, box, crew] { box->setInformativeText(removalText(crew)); });
+    m_store.loadBatches();
     box->open();
 }
 

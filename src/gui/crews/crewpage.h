@@ -19,7 +19,6 @@ class LocalCrews;
 }
 
 namespace crew::gui {
-class Access;
 class LocalState;
 class Store;
 } // namespace crew::gui
@@ -40,7 +39,8 @@ class CrewPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit CrewPage(engine::EngineLink &engine, QWidget *parent = nullptr);
+    /// Both have to outlive it.
+    CrewPage(engine::EngineLink &engine, Store &store, QWidget *parent = nullptr);
     ~CrewPage() override;
 
     /// Shows \a crew; its health is unknown until setHealth() says otherwise.
@@ -52,11 +52,6 @@ public:
     void setRuns(const executions::ExecutionModel &runs);
     /// Where budgets and prices are kept; has to outlive the page.
     void setState(LocalState &state);
-    /// What the person may do; has to outlive the page. Without it: everything.
-    void setAccess(const Access &access);
-    /// What crews are called where one could be taken for another, and their batches; has to outlive the
-    /// page.
-    void setStore(Store &store) { m_store = &store; }
     /// The crews that run on this computer; \a crews has to outlive the page.
     void setLocalCrews(local::LocalCrews &crews);
 
@@ -108,9 +103,8 @@ private:
     bool mayHaveRunningBatches(const QUuid &crewId) const;
 
     engine::EngineLink &m_engine;
+    Store &m_store;
     const executions::ExecutionModel *m_runs = nullptr;
-    const Access *m_access = nullptr;
-    Store *m_store = nullptr;
     const local::LocalCrews *m_localCrews = nullptr;
     CrewOverview *m_overview = nullptr;
     FlowReviewsPanel *m_flows;

@@ -106,7 +106,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     , m_reviews(new reviews::ReviewsPage(*m_context))
     , m_runs(new executions::RunsPage(engine, *m_store, *m_state))
     , m_insights(new insights::InsightsPage(engine, *m_store, *m_state))
-    , m_crewPage(new crews::CrewPage(engine))
+    , m_crewPage(new crews::CrewPage(engine, *m_store))
     , m_endpoint(new endpoint::EndpointPage(engine, *m_store))
     , m_welcome(new profile::WelcomePage(
           {.restore = bool(options.profile.unpack), .localCrews = options.localCrews != nullptr}))
@@ -504,8 +504,6 @@ void MainWindow::connectCrewPage()
 {
     m_crewPage->setRuns(m_runs->model());
     m_crewPage->setState(*m_state);
-    m_crewPage->setAccess(m_store->access());
-    m_crewPage->setStore(*m_store);
     connect(m_crewPage, &crews::CrewPage::executionRequested, this, &MainWindow::showExecution);
     connect(m_crewPage, &crews::CrewPage::runsRequested, this, [this](const QUuid &crewId) {
         executions::RunsQuery query;
