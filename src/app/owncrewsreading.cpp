@@ -54,10 +54,10 @@ std::expected<OwnCrews, QString> read(const QString &journalPath)
     const auto history = readOwnHistory(**journal, journalPath);
     if (!history)
         return std::unexpected(history.error());
-    wire::CrewExport book = gui::crews::bookOf(*crews, *values);
-    for (wire::ExportedCrew &each : book)
+    wire::CrewExport exported = gui::crews::crewExportOf(*crews, *values);
+    for (wire::ExportedCrew &each : exported)
         each.crew.network.clientCertificate.clear(); // useless without its key, which stays
-    return OwnCrews{book, history->live, history->ended, history->problem, movedIn(*crews, *values)};
+    return OwnCrews{exported, history->live, history->ended, history->problem, movedIn(*crews, *values)};
 }
 
 constexpr QUuid historySources(0x6d7c1f0e, 0x52c4, 0x4b3b, 0x9a, 0x6e, 0x0d, 0x1c, 0x5f, 0x83, 0x27, 0xe9);

@@ -65,19 +65,19 @@ QJsonObject encoded(const ExportedCrew &exported)
     return object;
 }
 
-/// Reads one crew book; the first thing that is wrong is kept, and ends it.
+/// Reads one export of crews; the first thing that is wrong is kept, and ends it.
 class ExportReader
 {
 public:
     std::expected<CrewExport, QString> read(const QJsonObject &file)
     {
         const QJsonArray crews = list(file, "crews"_L1, {}, maxExportedCrews);
-        CrewExport book;
+        CrewExport result;
         for (qsizetype i = 0; i < crews.size() && m_problem.isEmpty(); ++i)
-            book.append(readCrew(crews.at(i), u"crews[%1]"_s.arg(i)));
+            result.append(readCrew(crews.at(i), u"crews[%1]"_s.arg(i)));
         if (!m_problem.isEmpty())
             return std::unexpected(m_problem);
-        return book;
+        return result;
     }
 
 private:

@@ -87,20 +87,20 @@ private Q_SLOTS:
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
-    void writeFile(const wire::CrewExport &book) const
+    void writeFile(const wire::CrewExport &crews) const
     {
         QFile file(path(u"crews.json"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(wire::encodeCrewExport(book));
+        file.write(wire::encodeCrewExport(crews));
     }
-    /// The dialog with what \a book holds.
-    void open(const wire::CrewExport &book)
+    /// The dialog with what \a crews holds.
+    void open(const wire::CrewExport &crews)
     {
-        writeFile(book);
+        writeFile(crews);
         m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_crews, *m_state);
         m_dialog->show();
         m_dialog->readFile(path(u"crews.json"_s));
-        QTRY_COMPARE(table().model()->rowCount(), book.size());
+        QTRY_COMPARE(table().model()->rowCount(), crews.size());
     }
     /// The dialog with what this computer has, while the windows work on a desk.
     void openOwn(const OwnCrews &own)
@@ -121,7 +121,7 @@ private:
         m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_crews, *m_state);
         m_dialog->show();
         m_dialog->readOwn(reader);
-        QCOMPARE(m_dialog->findChild<QTableView *>(u"table"_s)->model()->rowCount(), own.book.size());
+        QCOMPARE(m_dialog->findChild<QTableView *>(u"table"_s)->model()->rowCount(), own.crews.size());
     }
     QTableView &table() const { return *byName<QTableView>(*m_dialog, u"Crews in the file"_s); }
     QPushButton &button(const QString &name) const { return *byName<QPushButton>(*m_dialog, name); }
@@ -205,7 +205,7 @@ void TestCrewExchange::cleanup()
 
 void TestCrewExchange::plansCompareByAddress()
 {
-    const wire::CrewExport here = bookOf(m_crews->all(), *m_state);
+    const wire::CrewExport here = crewExportOf(m_crews->all(), *m_state);
     wire::CrewExport file = here;
     file[1].crew.notes = u"Other"_s;
     file.append({crewAt(u"Third"_s, u"https://b.example.com"_s), {}, {}});
@@ -240,7 +240,7 @@ void TestCrewExchange::twoCrewsAtOneAddress()
     Crew user = crewAt(u"As user"_s, u"https://a.example.com"_s);
     user.tokenKind = TokenKind::User;
     const Crew organization = crewAt(u"As organization"_s, u"https://a.example.com"_s);
-    const wire::CrewExport here = bookOf({organization, user}, *m_state);
+    const wire::CrewExport here = crewExportOf({organization, user}, *m_state);
     const ImportPlan plan = planImport({here.at(1), here.at(0), here.at(0)}, here);
     QCOMPARE(plan.at(0).here.id, user.id);
     QCOMPARE(plan.at(0).state, ImportState::Same);
@@ -251,7 +251,7 @@ void TestCrewExchange::twoCrewsAtOneAddress()
 void TestCrewExchange::differencesAreNamed()
 {
     savePreset(*m_state, m_crews->all().first().id, {u"Weekly"_s, {{u"topic"_s, u"Tea"_s}}});
-    const wire::CrewExport here = bookOf(m_crews->all(), *m_state);
+    const wire::CrewExport here = crewExportOf(m_crews->all(), *m_state);
     wire::CrewExport file = here;
     wire::ExportedCrew &crew = file.first();
     crew.crew.name = u"Studies"_s;
@@ -273,7 +273,7 @@ void TestCrewExchange::theModelIsSound()
 {
     ImportModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    const wire::CrewExport here = bookOf(m_crews->all(), *m_state);
+    const wire::CrewExport here = crewExportOf(m_crews->all(), *m_state);
     model.setPlan(
         planImport(here + wire::CrewExport{{crewAt(u"N"_s, u"https://n.example.com"_s), {}, {}}}, here));
     QCOMPARE(model.rowCount(), 3);
@@ -301,12 +301,12 @@ void TestCrewExchange::exportWritesCrewsAndPresetsOnly()
     QFile file(path(u"out.json"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray bytes = file.readAll();
-    const auto book = wire::decodeCrewExport(bytes);
-    QVERIFY(book);
-    QCOMPARE(book->size(), 2);
-    QCOMPARE(book->first().subject, u"{topic}"_s);
-    QCOMPARE(book->first().presets.size(), 1);
-    QCOMPARE(book->first().presets.first().name, u"Weekly / all"_s);
+    const auto crews = wire::decodeCrewExport(bytes);
+    QVERIFY(crews);
+    QCOMPARE(crews->size(), 2);
+    QCOMPARE(crews->first().subject, u"{topic}"_s);
+    QCOMPARE(crews->first().presets.size(), 1);
+    QCOMPARE(crews->first().presets.first().name, u"Weekly / all"_s);
     QVERIFY(!bytes.contains("stay"));
 }
 
@@ -325,7 +325,7 @@ void TestCrewExchange::exportThatFailsSaysSo()
 
 void TestCrewExchange::importAddsWhatIsNew()
 {
-    const wire::CrewExport here = bookOf(m_crews->all(), *m_state);
+    const wire::CrewExport here = crewExportOf(m_crews->all(), *m_state);
     wire::ExportedCrew fresh{
         crewAt(u"Third"_s, u"https://b.example.com"_s), u"{topic}"_s, {{u"P"_s, {{u"topic"_s, 1}}}}};
     fresh.crew.quirks.learned = {{Quirk::StatusPath, QuirkSetting::Deployed}};
@@ -601,10 +601,10 @@ void TestCrewExchange::movingFitsInEachLanguage()
     QApplication::setFont(font);
     const LongTexts texts;
     OwnCrews own = ownWithRuns(2);
-    own.book.append({crewAt(u"Rechnungsprüfungsverfahren für Auslandsgeschäfte"_s,
-                            u"https://crews.rechnungswesen.example.com/pruefung/ausland"_s),
-                     {},
-                     {}});
+    own.crews.append({crewAt(u"Rechnungsprüfungsverfahren für Auslandsgeschäfte"_s,
+                             u"https://crews.rechnungswesen.example.com/pruefung/ausland"_s),
+                      {},
+                      {}});
     openOwn(own);
     keepPicture(*m_dialog, u"move-long-%1"_s.arg(percent));
     QTRY_COMPARE(cutTexts(*m_dialog), QStringList());
@@ -617,7 +617,7 @@ void TestCrewExchange::endedRunsMoveAfterTheCrews()
 {
     const wire::ExportedCrew fresh{crewAt(u"Third"_s, u"https://b.example.com"_s), {}, {}};
     OwnCrews own = ownWithRuns(2);
-    own.book.append(fresh);
+    own.crews.append(fresh);
     own.endedRuns.append({sampleId(u"large"_s), fresh.crew.id, u"large"_s});
     own.endedRuns.append({sampleId(u"gone"_s), sampleId(u"removed crew"_s), u"gone"_s});
     const QByteArray large(maxImportedAtOnce + 1, 'x');

@@ -316,8 +316,8 @@ void TestDeskProfile::ownCrewsAreReadAndLeftAsTheyAre()
     m_secrets->write(engine::keyname::token(u"test"_s, crew.id), u"secret"_s, this, [](const auto &) {});
     const auto own = readOwn(*m_profile, path);
     QVERIFY(own && *own);
-    QCOMPARE((*own)->book.size(), 1);
-    const wire::ExportedCrew &read = (*own)->book.first();
+    QCOMPARE((*own)->crews.size(), 1);
+    const wire::ExportedCrew &read = (*own)->crews.first();
     QCOMPARE(read.crew.id, crew.id);
     QCOMPARE(read.crew.name, u"Briefs"_s);
     QVERIFY(read.crew.network.clientCertificate.isEmpty());
@@ -343,7 +343,7 @@ void TestDeskProfile::aProfileWithoutAJournalHasNoCrews()
 {
     const QString path = m_directory->filePath(u"none.sqlite"_s);
     const auto own = readOwn(*m_profile, path);
-    QVERIFY(own && *own && (*own)->book.isEmpty());
+    QVERIFY(own && *own && (*own)->crews.isEmpty());
     QVERIFY(!QFileInfo::exists(path));
 }
 

@@ -788,7 +788,7 @@ void TestMoveHistory::aTokenForAFormerAddressStays()
     const auto tokenRead = [&] {
         const OwnCrewsReader reader =
             app::ownCrewsReader(console.journalPath(), console.secrets, u"test"_s, {});
-        if (contentOf(reader).book.size() != 1)
+        if (contentOf(reader).crews.size() != 1)
             return u"no crew"_s;
         std::optional<std::expected<QString, QString>> answer;
         QObject context;
@@ -819,8 +819,8 @@ void TestMoveHistory::aProfileOfTheProgramMoves()
     QCOMPARE(own.endedRuns.size(), 1);
     QCOMPARE(own.liveRuns, 0);
     MoveDesk desk;
-    QVERIFY(desk.start(own.book.first().crew.address));
-    const RunMoveReport report = desk.move(reader, own.book.first().crew.id);
+    QVERIFY(desk.start(own.crews.first().crew.address));
+    const RunMoveReport report = desk.move(reader, own.crews.first().crew.id);
     QVERIFY2(report.moved == 1, qPrintable(report.problem));
     const auto there = desk.load(own.endedRuns.first().id);
     QVERIFY(there);

@@ -14,9 +14,9 @@ namespace crew::gui::crews {
 namespace {
 
 /// What is written has to be a file that can be read again.
-std::expected<void, QString> write(const QString &path, const wire::CrewExport &book)
+std::expected<void, QString> write(const QString &path, const wire::CrewExport &crews)
 {
-    const QByteArray bytes = wire::encodeCrewExport(book);
+    const QByteArray bytes = wire::encodeCrewExport(crews);
     if (const auto again = wire::decodeCrewExport(bytes); !again)
         return std::unexpected(CrewExchange::tr("The crews cannot be exported. %1").arg(again.error()));
     return saveFile(path, bytes);
@@ -59,10 +59,10 @@ void CrewExchange::exportCrews()
 
 void CrewExchange::exportTo(const QString &path)
 {
-    const wire::CrewExport book = bookOf(m_crews.all(), m_state);
+    const wire::CrewExport crews = crewExportOf(m_crews.all(), m_state);
     inWorker(
-        this, [path, book] { return write(path, book); },
-        [this, path, count = static_cast<int>(book.size())](const std::expected<void, QString> &written) {
+        this, [path, crews] { return write(path, crews); },
+        [this, path, count = static_cast<int>(crews.size())](const std::expected<void, QString> &written) {
             if (written)
                 Q_EMIT announced(Severity::Good,
                                  tr("%Ln crew(s) saved to %1, without tokens.", nullptr, count).arg(path));

@@ -29,11 +29,11 @@ std::expected<ImportSource, QString> read(const QString &path)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(file.errorString());
-    const auto book = wire::decodeCrewExport(file.read(wire::maxCrewExportSize + 1));
-    if (!book)
-        return std::unexpected(book.error());
-    ImportSource source{*book, {}};
-    for (const wire::ExportedCrew &exported : *book) {
+    const auto crews = wire::decodeCrewExport(file.read(wire::maxCrewExportSize + 1));
+    if (!crews)
+        return std::unexpected(crews.error());
+    ImportSource source{*crews, {}};
+    for (const wire::ExportedCrew &exported : *crews) {
         const QString caFile = exported.crew.network.caFile;
         if (!caFile.isEmpty() && !QFileInfo(caFile).isFile())
             source.missingFiles.insert(caFile);
@@ -198,7 +198,7 @@ void ImportDialog::showOwn(const std::expected<OwnCrews, QString> &own)
     m_ui->moveRuns->setChecked(m_canMoveRuns);
     m_ui->moveRuns->setToolTip(own->historyProblem);
     m_ui->moveRuns->show();
-    showPlan(planImport(own->book, bookOf(m_crews.all(), m_state)));
+    showPlan(planImport(own->crews, crewExportOf(m_crews.all(), m_state)));
     m_ui->summary->setText(tr("Crews on this computer: %1 new, %2 already at the desk, %3 different.")
                                .arg(m_model->count(ImportState::New))
                                .arg(m_model->count(ImportState::Same))
@@ -225,12 +225,12 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
         return;
     }
     m_missingFiles = file->missingFiles;
-    showPlan(planImport(file->book, bookOf(m_crews.all(), m_state)));
+    showPlan(planImport(file->crews, crewExportOf(m_crews.all(), m_state)));
     m_ui->summary->setText(tr("%1: %2 new, %3 already here, %4 different.")
                                .arg(name, QString::number(m_model->count(ImportState::New)),
                                     QString::number(m_model->count(ImportState::Same)),
                                     QString::number(m_model->count(ImportState::Different))));
-    if (file->book.isEmpty())
+    if (file->crews.isEmpty())
         m_ui->message->showMessage(Severity::Neutral, tr("There are no crews in this file."));
     else if (!m_missingFiles.isEmpty())
         m_ui->message->showMessage(Severity::Attention,
@@ -247,7 +247,7 @@ void ImportDialog::planAgain()
     wire::CrewExport file;
     for (const ImportRow &row : m_model->plan())
         file.append(row.exported);
-    ImportPlan plan = planImport(file, bookOf(m_crews.all(), m_state));
+    ImportPlan plan = planImport(file, crewExportOf(m_crews.all(), m_state));
     for (qsizetype i = 0; i < plan.size(); ++i) {
         const ImportRow &before = m_model->plan().at(i);
         if (before.state == plan.at(i).state && plan.at(i).allows(before.act))

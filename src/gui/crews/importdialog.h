@@ -27,7 +27,7 @@ class ImportModel;
 /// What a file of crews holds.
 struct ImportSource
 {
-    wire::CrewExport book;
+    wire::CrewExport crews;
     QSet<QString> missingFiles; ///< CA files that its crews name and this computer does not have
 };
 

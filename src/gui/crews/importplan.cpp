@@ -87,20 +87,21 @@ std::optional<wire::ExportedCrew> takeMatch(const Crew &crew, wire::CrewExport &
 
 } // namespace
 
-wire::CrewExport bookOf(const QList<Crew> &crews, const LocalState &state)
+wire::CrewExport crewExportOf(const QList<Crew> &crews, const LocalState &state)
 {
-    wire::CrewExport book;
+    wire::CrewExport exported;
     for (const Crew &crew : crews)
-        book.append({crew, state.text(subjectKey(crew.id)), presetsOf(state, crew.id)});
-    return book;
+        exported.append({crew, state.text(subjectKey(crew.id)), presetsOf(state, crew.id)});
+    return exported;
 }
 
-wire::CrewExport bookOf(const QList<Crew> &crews, const LocalValues &values)
+wire::CrewExport crewExportOf(const QList<Crew> &crews, const LocalValues &values)
 {
-    wire::CrewExport book;
+    wire::CrewExport exported;
     for (const Crew &crew : crews)
-        book.append({crew, QString::fromUtf8(values.value(subjectKey(crew.id))), presetsIn(values, crew.id)});
-    return book;
+        exported.append(
+            {crew, QString::fromUtf8(values.value(subjectKey(crew.id))), presetsIn(values, crew.id)});
+    return exported;
 }
 
 ImportPlan planImport(const wire::CrewExport &file, const wire::CrewExport &here)

@@ -35,10 +35,10 @@ struct ImportRow
 using ImportPlan = QList<ImportRow>;
 
 /// \a crews as they are here, with their presets and subjects.
-wire::CrewExport bookOf(const QList<Crew> &crews, const LocalState &state);
+wire::CrewExport crewExportOf(const QList<Crew> &crews, const LocalState &state);
 
 /// The same of another profile, whose windows keep \a values.
-wire::CrewExport bookOf(const QList<Crew> &crews, const LocalValues &values);
+wire::CrewExport crewExportOf(const QList<Crew> &crews, const LocalValues &values);
 
 /// Compares \a file with what is \a here by address, then by kind of token where an address is there twice.
 /// New crews are to be added, all others skipped, until somebody says otherwise. What each service taught is

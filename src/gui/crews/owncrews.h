@@ -23,7 +23,7 @@ struct OwnRun
 /// What the profile on this computer has, while the windows work on a desk.
 struct OwnCrews
 {
-    wire::CrewExport book;        ///< with their IDs
+    wire::CrewExport crews;       ///< with their IDs
     int liveRuns = 0;             ///< that this computer has to follow to their end
     QList<OwnRun> endedRuns = {}; ///< a run that others depend on comes before them
     QString historyProblem = {};  ///< why no run can be moved now, a sentence; empty when they can

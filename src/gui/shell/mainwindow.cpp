@@ -849,7 +849,7 @@ void MainWindow::offerToMoveCrews()
         return;
     m_settings.setValue(offeredToMoveKey, desk);
     m_options.ownCrews.read(this, [this](const std::expected<crews::OwnCrews, QString> &own) {
-        const int count = own ? static_cast<int>(own->book.size()) : 0;
+        const int count = own ? static_cast<int>(own->crews.size()) : 0;
         if (count > 0)
             m_messages->announce(
                 Severity::Neutral, u"help"_s,
