@@ -20,9 +20,9 @@ QString backupFilter()
     return ProfileController::tr("Backups of Crew Console (*.crewbackup)");
 }
 
-ProfileController::ProfileController(ProfileOperations context, Preferences &preferences, QWidget &window)
+ProfileController::ProfileController(ProfileOperations operations, Preferences &preferences, QWidget &window)
     : QObject(&window)
-    , m_context(std::move(context))
+    , m_operations(std::move(operations))
     , m_preferences(preferences)
     , m_window(window)
 {}
@@ -44,7 +44,7 @@ void ProfileController::backUpTo(const QString &path)
     Q_EMIT announced(Severity::Neutral, tr("Backing up the profile. You can continue working."));
     inWorker(
         this,
-        [backUp = m_context.backUp, settings = settingsToSave(m_preferences), path] {
+        [backUp = m_operations.backUp, settings = settingsToSave(m_preferences), path] {
             return backUp(settings, path);
         },
         [this, path](const std::expected<ProfileContent, QString> &content) {
@@ -61,10 +61,11 @@ void ProfileController::backUpTo(const QString &path)
 
 void ProfileController::restore()
 {
-    auto *dialog = new RestoreDialog(m_context, &m_window);
+    auto *dialog = new RestoreDialog(m_operations, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this] {
         m_isRestarting = true;
+        m_operations.setAfterQuit(AfterQuit::Restart);
         Q_EMIT restartRequested();
     });
     dialog->open();
@@ -76,8 +77,8 @@ void ProfileController::stay()
 {
     if (!std::exchange(m_isRestarting, false))
         return;
-    m_context.setAfterQuit(AfterQuit::End);
-    inWorker(this, m_context.withdraw, [this](const std::expected<void, QString> &withdrawn) {
+    m_operations.setAfterQuit(AfterQuit::End);
+    inWorker(this, m_operations.withdraw, [this](const std::expected<void, QString> &withdrawn) {
         if (withdrawn)
             Q_EMIT announced(Severity::Attention,
                              tr("The backup was not restored, because Crew Console did not quit. "

@@ -24,9 +24,9 @@ class ProfileController : public QObject
 
 public:
     /// The dialogs belong to \a window; both references have to outlive this.
-    ProfileController(ProfileOperations context, Preferences &preferences, QWidget &window);
+    ProfileController(ProfileOperations operations, Preferences &preferences, QWidget &window);
 
-    bool isOffered() const { return bool(m_context.backUp); }
+    bool isOffered() const { return bool(m_operations.backUp); }
     /// Asks where to, then backUpTo().
     void backUp();
     /// Writes the backup to \a path, off this thread; announced() says what came of it.
@@ -44,7 +44,7 @@ Q_SIGNALS:
     void restartRequested(); ///< what was restored is what the next start finds
 
 private:
-    ProfileOperations m_context;
+    ProfileOperations m_operations;
     Preferences &m_preferences;
     QWidget &m_window;
     bool m_isBusy = false;

@@ -24,9 +24,9 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui::profile {
 
-RestoreDialog::RestoreDialog(ProfileOperations context, QWidget *parent)
+RestoreDialog::RestoreDialog(ProfileOperations operations, QWidget *parent)
     : GrowingDialog(parent)
-    , m_context(std::move(context))
+    , m_operations(std::move(operations))
     , m_file(plainLabel(tr("Choose a file made with “Back up profile…”."), this))
     , m_content(new QWidget(this))
     , m_facts(new QFormLayout(m_content))
@@ -143,7 +143,7 @@ void RestoreDialog::readFile(const QString &path)
     begin(Step::Reading, tr("Checking the backup…"));
     m_ticket = QUuid::createUuid();
     inWorker(
-        this, [unpack = m_context.unpack, ticket = m_ticket, path] { return unpack(ticket, path); },
+        this, [unpack = m_operations.unpack, ticket = m_ticket, path] { return unpack(ticket, path); },
         [this, path](const std::expected<ProfileContent, QString> &content) { handleRead(path, content); });
 }
 
@@ -179,7 +179,7 @@ void RestoreDialog::accept()
         return;
     begin(Step::Accepting, tr("Restoring the backup…"));
     inWorker(
-        this, [put = m_context.accept, ticket = m_ticket] { return put(ticket); },
+        this, [put = m_operations.accept, ticket = m_ticket] { return put(ticket); },
         [this](const std::expected<void, QString> &accepted) { handleAccepted(accepted); });
 }
 
@@ -204,7 +204,7 @@ void RestoreDialog::discard()
     if (m_ticket.isNull())
         return;
     workers().start(
-        [discard = m_context.discard, ticket = std::exchange(m_ticket, QUuid())] { discard(ticket); });
+        [discard = m_operations.discard, ticket = std::exchange(m_ticket, QUuid())] { discard(ticket); });
 }
 
 } // namespace crew::gui::profile

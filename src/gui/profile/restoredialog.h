@@ -24,7 +24,7 @@ class RestoreDialog : public GrowingDialog
     Q_OBJECT
 
 public:
-    explicit RestoreDialog(ProfileOperations context, QWidget *parent = nullptr);
+    explicit RestoreDialog(ProfileOperations operations, QWidget *parent = nullptr);
     ~RestoreDialog() override;
 
     void chooseFile();
@@ -47,7 +47,7 @@ private:
     void discard();
     void showContent(const ProfileContent &content);
 
-    ProfileOperations m_context;
+    ProfileOperations m_operations;
     QLabel *m_file;
     QWidget *m_content;
     QFormLayout *m_facts;

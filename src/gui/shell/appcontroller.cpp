@@ -15,46 +15,25 @@ using namespace Qt::StringLiterals;
 namespace crew::gui::shell {
 
 AppController::AppController(engine::EngineLink &engine, Preferences &preferences,
-                             const profile::ProfileOperations &desk, FactsTaker facts,
+                             const profile::ProfileOperations &operations, FactsTaker facts,
                              const ShellActions &actions, QMainWindow &window)
     : QObject(&window)
     , m_facts(std::move(facts))
     , m_window(window)
-    , m_strip(new updates::ReleaseBar(QStringLiteral(CREW_VERSION), &window))
-    , m_updates(new updates::UpdateWatch(engine, preferences, QStringLiteral(CREW_VERSION), this))
-    , m_profile(new profile::ProfileController(desk, preferences, window))
+    , m_releaseBar(new updates::ReleaseBar(QStringLiteral(CREW_VERSION), &window))
+    , m_profile(new profile::ProfileController(operations, preferences, window))
 {
-    connect(m_updates, &updates::UpdateWatch::announced, m_strip, &updates::ReleaseBar::showAnswer);
-    connect(m_strip, &updates::ReleaseBar::dismissed, m_updates, &updates::UpdateWatch::dismiss);
-    connect(m_strip, &updates::ReleaseBar::settingsRequested, this, &AppController::settingsRequested);
-    connect(m_profile, &profile::ProfileController::announced, this, &AppController::announced);
-    connect(m_profile, &profile::ProfileController::restartRequested, this,
-            [this, setAfterQuit = desk.setAfterQuit] {
-                setAfterQuit(AfterQuit::Restart);
-                Q_EMIT quitRequested();
-            });
-    connect(actions.updates, &QAction::triggered, m_updates, &updates::UpdateWatch::checkNow);
+    auto *watch = new updates::UpdateWatch(engine, preferences, QStringLiteral(CREW_VERSION), this);
+    connect(watch, &updates::UpdateWatch::announced, m_releaseBar, &updates::ReleaseBar::showAnswer);
+    connect(m_releaseBar, &updates::ReleaseBar::dismissed, watch, &updates::UpdateWatch::dismiss);
+    connect(m_releaseBar, &updates::ReleaseBar::settingsRequested, this, &AppController::settingsRequested);
+    connect(actions.updates, &QAction::triggered, watch, &updates::UpdateWatch::checkNow);
     connect(actions.backUp, &QAction::triggered, m_profile, &profile::ProfileController::backUp);
     connect(actions.restore, &QAction::triggered, m_profile, &profile::ProfileController::restore);
     for (QAction *action : {actions.backUp, actions.restore})
         action->setVisible(m_profile->isOffered());
     connect(actions.about, &QAction::triggered, this, &AppController::openAbout);
-    m_updates->begin();
-}
-
-void AppController::restore()
-{
-    m_profile->restore();
-}
-
-bool AppController::isRestoring() const
-{
-    return m_profile->isRestarting();
-}
-
-void AppController::stay()
-{
-    m_profile->stay();
+    watch->begin();
 }
 
 /// Some versions are asked from the libraries themselves, which may have to be loaded first.

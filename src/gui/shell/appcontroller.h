@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/enginelink.h"
-#include "gui/common/style/look.h"
 #include "gui/profile/aboutdialog.h"
 #include "gui/profile/profileoperations.h"
 
@@ -20,8 +19,7 @@ class ProfileController;
 
 namespace crew::gui::updates {
 class ReleaseBar;
-class UpdateWatch;
-} // namespace crew::gui::updates
+}
 
 namespace crew::gui::shell {
 
@@ -38,27 +36,22 @@ public:
 
     /// Serves the actions of \a actions; the dialogs belong to \a window. All have to outlive this.
     AppController(engine::EngineLink &engine, Preferences &preferences,
-                  const profile::ProfileOperations &desk, FactsTaker facts, const ShellActions &actions,
+                  const profile::ProfileOperations &operations, FactsTaker facts, const ShellActions &actions,
                   QMainWindow &window);
 
-    /// The strip that tells of releases, to be put above the pages.
-    updates::ReleaseBar *strip() const { return m_strip; }
-    updates::UpdateWatch *updates() const { return m_updates; }
-    void restore();
-    bool isRestoring() const; ///< the next start finds the profile of a backup
-    void stay();              ///< after quitRequested(): the window does not close
-    void openAbout();
+    /// To be put above the pages.
+    updates::ReleaseBar *releaseBar() const { return m_releaseBar; }
+    profile::ProfileController *profileController() const { return m_profile; }
 
 Q_SIGNALS:
-    void announced(crew::gui::Severity severity, const QString &sentence);
-    void quitRequested();
     void settingsRequested(); ///< those for updates
 
 private:
+    void openAbout();
+
     FactsTaker m_facts;
     QMainWindow &m_window;
-    updates::ReleaseBar *m_strip;
-    updates::UpdateWatch *m_updates;
+    updates::ReleaseBar *m_releaseBar;
     profile::ProfileController *m_profile;
 };
 

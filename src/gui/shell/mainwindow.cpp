@@ -23,6 +23,7 @@
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runsview.h"
 #include "gui/insights/insightspage.h"
+#include "gui/profile/profilecontroller.h"
 #include "gui/profile/welcomepage.h"
 #include "gui/reviews/deciding/helddecisions.h"
 #include "gui/reviews/pane/reviewpresenter.h"
@@ -263,9 +264,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
 /// A demo's crews end with the program, so nothing of theirs can be lost; a desk goes on without a window.
 OpenWork MainWindow::openWork() const
 {
-    const Ending ending = m_desk && m_desk->isRestarting()              ? Ending::Switch
-                          : m_controller && m_controller->isRestoring() ? Ending::Restore
-                                                                        : Ending::Quit;
+    const bool isRestoring = m_controller && m_controller->profileController()->isRestarting();
+    const Ending ending = m_desk && m_desk->isRestarting() ? Ending::Switch
+                          : isRestoring                    ? Ending::Restore
+                                                           : Ending::Quit;
     if (m_options.desk.engine)
         return {.commands = m_options.desk.engine->openCommands(), .ending = ending};
     if (m_options.demo)
@@ -792,10 +794,12 @@ void MainWindow::setUpController()
 {
     m_controller =
         new AppController(m_engine, m_preferences, m_options.profile, m_options.about, *m_actions, *this);
-    m_ui->centralLayout->insertWidget(m_ui->centralLayout->count() - 1, m_controller->strip());
-    connect(m_controller, &AppController::announced, this, &MainWindow::announce);
-    connect(m_controller, &AppController::quitRequested, m_closing, &ClosingGuard::quit);
-    connect(m_closing, &ClosingGuard::stayed, m_controller, &AppController::stay);
+    m_ui->centralLayout->insertWidget(m_ui->centralLayout->count() - 1, m_controller->releaseBar());
+    using profile::ProfileController;
+    auto *profileController = m_controller->profileController();
+    connect(profileController, &ProfileController::announced, this, &MainWindow::announce);
+    connect(profileController, &ProfileController::restartRequested, m_closing, &ClosingGuard::quit);
+    connect(m_closing, &ClosingGuard::stayed, profileController, &ProfileController::stay);
     connect(m_controller, &AppController::settingsRequested, this,
             [this] { openSettings()->showSection(PreferenceSection::Updates); });
     if (m_options.demo)
@@ -808,7 +812,8 @@ void MainWindow::setUpController()
             [this] { m_guide->startDemo(m_options.startDemo); });
     connect(m_welcome, &profile::WelcomePage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
     connect(m_welcome, &profile::WelcomePage::importRequested, m_exchange, &crews::CrewExchange::importCrews);
-    connect(m_welcome, &profile::WelcomePage::restoreRequested, m_controller, &AppController::restore);
+    connect(m_welcome, &profile::WelcomePage::restoreRequested, profileController,
+            &ProfileController::restore);
     if (!m_options.notice.isEmpty())
         m_messages->announceUntilClosed(Severity::Good, u"ok"_s, m_options.notice);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/common/style/look.h"
 #include "gui/crews/owncrews.h"
 #include "gui/desk/deskoperations.h"
 #include "gui/shell/appcontroller.h"
