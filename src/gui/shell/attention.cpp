@@ -35,11 +35,11 @@ Attention::Attention(reviews::ReviewContext &context, reviews::ReviewPresenter &
     , m_quiet(new notifications::DoNotDisturb(context.preferences(), localTime, this))
     , m_trayNotifier(new notifications::TrayNotifier)
     , m_notifier(notifications::newDesktopNotifier(m_trayNotifier, this))
-    , m_notices(new notifications::ReviewNotifications(context, *m_notifier, *m_quiet, localTime, this))
+    , m_notifications(new notifications::ReviewNotifications(context, *m_notifier, *m_quiet, localTime, this))
 {
     buildMenu();
     connectQuiet();
-    connectNotices();
+    connectNotifications();
     placeTray();
     connect(&context.preferences(), &Preferences::changed, this, [this](const QString &key) {
         if (key == pref.tray)
@@ -49,7 +49,7 @@ Attention::Attention(reviews::ReviewContext &context, reviews::ReviewPresenter &
 
 Attention::~Attention()
 {
-    delete m_notices; // takes its notifications back while there is a notifier
+    delete m_notifications; // takes its notifications back while there is a notifier
     notifications::setBadge(0);
 }
 
@@ -83,17 +83,20 @@ void Attention::connectQuiet()
     m_presenter.setQuiet(m_quiet->isOn());
 }
 
-void Attention::connectNotices()
+void Attention::connectNotifications()
 {
-    connect(&m_presenter, &reviews::ReviewPresenter::attentionNeeded, m_notices,
+    connect(&m_presenter, &reviews::ReviewPresenter::attentionNeeded, m_notifications,
             &notifications::ReviewNotifications::handleArrival);
-    connect(&m_presenter, &reviews::ReviewPresenter::lookedAt, m_notices,
+    connect(&m_presenter, &reviews::ReviewPresenter::lookedAt, m_notifications,
             &notifications::ReviewNotifications::handleLook);
-    connect(&m_presenter, &reviews::ReviewPresenter::queueLookedAt, m_notices,
+    connect(&m_presenter, &reviews::ReviewPresenter::queueLookedAt, m_notifications,
             &notifications::ReviewNotifications::handleQueueLook);
-    connect(m_notices, &notifications::ReviewNotifications::openRequested, this, &Attention::openRequested);
-    connect(m_notices, &notifications::ReviewNotifications::attentionChanged, this, &Attention::showState);
-    connect(m_notices, &notifications::ReviewNotifications::soundNeeded, this, [] { QApplication::beep(); });
+    connect(m_notifications, &notifications::ReviewNotifications::openRequested, this,
+            &Attention::openRequested);
+    connect(m_notifications, &notifications::ReviewNotifications::attentionChanged, this,
+            &Attention::showState);
+    connect(m_notifications, &notifications::ReviewNotifications::soundNeeded, this,
+            [] { QApplication::beep(); });
 }
 
 /// Also where there is no notification area yet: the sign comes when that does.
@@ -120,9 +123,9 @@ bool Attention::hasTray() const
 
 void Attention::showState()
 {
-    notifications::setBadge(m_notices->waitingCount());
+    notifications::setBadge(m_notifications->waitingCount());
     if (m_tray)
-        m_tray->setState(m_notices->waitingCount(), m_notices->needsAttention(), m_quiet->isOn());
+        m_tray->setState(m_notifications->waitingCount(), m_notifications->needsAttention(), m_quiet->isOn());
 }
 
 } // namespace crew::gui::shell

@@ -44,7 +44,7 @@ Q_SIGNALS:
 private:
     void buildMenu();
     void connectQuiet();
-    void connectNotices();
+    void connectNotifications();
     void placeTray();
     void showState();
 
@@ -55,7 +55,7 @@ private:
     notifications::DoNotDisturb *m_quiet;
     notifications::TrayNotifier *m_trayNotifier;
     notifications::Notifier *m_notifier;
-    notifications::ReviewNotifications *m_notices;
+    notifications::ReviewNotifications *m_notifications;
     QMenu m_menu;
     TrayIcon *m_tray = nullptr;
 };

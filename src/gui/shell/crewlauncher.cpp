@@ -24,9 +24,9 @@ namespace {
 template <typename Dialog>
 void followToken(Dialog *dialog, const CrewList &crews, const QUuid &crewId)
 {
-    const auto tell = [dialog, &crews, crewId] { dialog->setTokenState(crews.health(crewId).token); };
-    tell();
-    QObject::connect(&crews, &CrewList::healthChanged, dialog, tell);
+    const auto update = [dialog, &crews, crewId] { dialog->setTokenState(crews.health(crewId).token); };
+    update();
+    QObject::connect(&crews, &CrewList::healthChanged, dialog, update);
 }
 
 } // namespace

@@ -50,10 +50,10 @@ void PausedBatches::record(const BatchStatus &status)
     const QString told = m_known.take(batchId);
     if (!sentence.isEmpty() || goesOn(status))
         m_known.insert(batchId, sentence);
-    tell(told, sentence);
+    announce(told, sentence);
 }
 
-void PausedBatches::tell(const QString &before, const QString &sentence)
+void PausedBatches::announce(const QString &before, const QString &sentence)
 {
     if (before == sentence)
         return;
@@ -70,13 +70,13 @@ void PausedBatches::handleAccess()
         m_store.loadBatches();
 }
 
-/// Only what is known: of what was paused before, nobody is told anew.
+/// Only what is known: what was paused before is not announced again.
 void PausedBatches::handleLoaded()
 {
     const QList<QUuid> known = m_known.keys();
     for (const QUuid &batchId : known) {
         if (m_store.batches().rowOf(batchId) < 0)
-            tell(m_known.take(batchId), {});
+            announce(m_known.take(batchId), {});
     }
     const QList<BatchStatus> statuses = m_store.batches().all();
     for (const BatchStatus &status : statuses) {

@@ -33,7 +33,7 @@ Q_SIGNALS:
 private:
     static QString sentenceOf(const BatchStatus &status);
     void record(const BatchStatus &status);
-    void tell(const QString &before, const QString &sentence);
+    void announce(const QString &before, const QString &sentence);
     void handleAccess();
     void handleLoaded();
 

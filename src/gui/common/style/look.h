@@ -32,7 +32,7 @@ QColor severityBackground(Severity severity, const QPalette &palette);
 /// A crew's colour name (crewColours()) as a colour that reads on \a palette's Base; an unknown name is grey.
 QColor crewColour(const QString &name, const QPalette &palette);
 
-/// Muted text for second lines; the same as severityColour(Tone::Neutral, palette).
+/// Muted text for second lines; the same as severityColour(Severity::Neutral, palette).
 QColor mutedText(const QPalette &palette);
 
 /// The contrast of two colours as WCAG 2 defines it, 1 to 21.

@@ -9,8 +9,8 @@ class QLabel;
 
 namespace crew::gui {
 
-/// One plain sentence beside the thing it is about: icon, word-wrapped text and colour by tone. Hidden while
-/// empty; a new sentence is announced to assistive technology.
+/// One plain sentence beside the thing it is about: icon, word-wrapped text and colour by severity. Hidden
+/// while empty; a new sentence is announced to assistive technology.
 class MessageLine : public QWidget
 {
     Q_OBJECT

@@ -75,10 +75,10 @@ ExecutionPane::ExecutionPane(engine::EngineLink &engine, const Store &store, QWi
 
 ExecutionPane::~ExecutionPane() = default;
 
-void ExecutionPane::setTitleTemplates(const RunTitleTemplates &subjects)
+void ExecutionPane::setTitleTemplates(const RunTitleTemplates &titles)
 {
-    m_titleTemplates = &subjects;
-    connect(&subjects, &RunTitleTemplates::changed, this, &ExecutionPane::updateHeader);
+    m_titleTemplates = &titles;
+    connect(&titles, &RunTitleTemplates::changed, this, &ExecutionPane::updateHeader);
 }
 
 void ExecutionPane::setPricing(const Pricing &pricing)

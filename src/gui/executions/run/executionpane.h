@@ -46,7 +46,7 @@ public:
     ~ExecutionPane() override;
 
     /// What runs are about; has to outlive the pane.
-    void setTitleTemplates(const RunTitleTemplates &subjects);
+    void setTitleTemplates(const RunTitleTemplates &titles);
     /// Has to outlive the pane; without, nothing has a price.
     void setPricing(const Pricing &pricing);
     using IsStale = std::function<bool(const QUuid &decisionId)>;

@@ -5,7 +5,7 @@
 
 namespace crew::gui::executions {
 
-/// Paints ExecutionModel's State column: drawing, word and tone.
+/// Paints ExecutionModel's State column: drawing, word and colour.
 class StateDelegate : public CellDelegate
 {
     Q_OBJECT

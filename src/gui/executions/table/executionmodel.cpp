@@ -52,10 +52,10 @@ void ExecutionModel::handleCrews(const QList<Crew> &, const QSet<QUuid> &renamed
         announceNames(CrewName);
 }
 
-void ExecutionModel::setTitleTemplates(const RunTitleTemplates &subjects)
+void ExecutionModel::setTitleTemplates(const RunTitleTemplates &titles)
 {
-    m_titleTemplates = &subjects;
-    connect(&subjects, &RunTitleTemplates::changed, this, [this] { announceNames(About); });
+    m_titleTemplates = &titles;
+    connect(&titles, &RunTitleTemplates::changed, this, [this] { announceNames(About); });
 }
 
 void ExecutionModel::setPricing(const Pricing &pricing)

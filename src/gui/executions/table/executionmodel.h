@@ -33,7 +33,7 @@ public:
     ExecutionModel(const RunList &runs, const CrewList &crews, QObject *parent = nullptr);
 
     /// Has to outlive the model; without, runs are about their longest inputs.
-    void setTitleTemplates(const RunTitleTemplates &subjects);
+    void setTitleTemplates(const RunTitleTemplates &titles);
     /// The same; without, nothing has a price.
     void setPricing(const Pricing &pricing);
     /// Brings the Took column of live rows to \a now.

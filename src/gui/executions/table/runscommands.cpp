@@ -34,13 +34,13 @@ constexpr int maxLoaded = 400; ///< runs that are loaded, or asked about, togeth
 } // namespace
 
 RunsCommands::RunsCommands(engine::EngineLink &engine, const CrewList &crews, ExecutionFilter &runs,
-                           RunsTable &table, RunTitleTemplates &subjects, QObject *parent)
+                           RunsTable &table, RunTitleTemplates &titles, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_crews(crews)
     , m_runs(runs)
     , m_table(table)
-    , m_titleTemplates(subjects)
+    , m_titleTemplates(titles)
 {
     auto *copy = new QShortcut(QKeySequence::Copy, &table, nullptr, nullptr, Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, &RunsCommands::copyIds);

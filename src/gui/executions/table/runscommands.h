@@ -26,7 +26,7 @@ class RunsCommands : public QObject
 
 public:
     RunsCommands(engine::EngineLink &engine, const CrewList &crews, ExecutionFilter &runs, RunsTable &table,
-                 RunTitleTemplates &subjects, QObject *parent = nullptr);
+                 RunTitleTemplates &titles, QObject *parent = nullptr);
 
     void fillMenu(QMenu &menu);
 

@@ -22,13 +22,13 @@ constexpr int buttonsInRow = 3;
 
 } // namespace
 
-SubjectDialog::SubjectDialog(RunTitleTemplates &subjects, const QString &crewName, const RunSummary &example,
+SubjectDialog::SubjectDialog(RunTitleTemplates &titles, const QString &crewName, const RunSummary &example,
                              QWidget *parent)
     : GrowingDialog(parent)
-    , m_titleTemplates(subjects)
+    , m_titleTemplates(titles)
     , m_example(example)
     , m_inputs(QJsonDocument::fromJson(example.briefInputs).object())
-    , m_pattern(new QLineEdit(subjects.pattern(example.crewId), this))
+    , m_pattern(new QLineEdit(titles.pattern(example.crewId), this))
     , m_shown(plainLabel({}, this))
 {
     setWindowTitle(tr("What a run is about"));

@@ -21,7 +21,7 @@ class SubjectDialog : public GrowingDialog
     Q_OBJECT
 
 public:
-    SubjectDialog(RunTitleTemplates &subjects, const QString &crewName, const RunSummary &example,
+    SubjectDialog(RunTitleTemplates &titles, const QString &crewName, const RunSummary &example,
                   QWidget *parent = nullptr);
 
     void accept() override;

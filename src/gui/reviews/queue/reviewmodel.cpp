@@ -136,10 +136,10 @@ void ReviewModel::setMarks(const ReviewMarks &marks)
     connect(&marks, &ReviewMarks::changed, this, &ReviewModel::handleMark);
 }
 
-void ReviewModel::setTitleTemplates(const RunTitleTemplates &subjects)
+void ReviewModel::setTitleTemplates(const RunTitleTemplates &titles)
 {
-    m_titleTemplates = &subjects;
-    connect(&subjects, &RunTitleTemplates::changed, this, &ReviewModel::announceTitleTemplates);
+    m_titleTemplates = &titles;
+    connect(&titles, &RunTitleTemplates::changed, this, &ReviewModel::announceTitleTemplates);
 }
 
 void ReviewModel::announceTitleTemplates()

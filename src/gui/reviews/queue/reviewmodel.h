@@ -55,7 +55,7 @@ public:
     /// What is left of the holds of decisions; they have to outlive the model.
     void setHolds(const HoldClock &holds) { m_holds = &holds; }
     /// What runs are about by the patterns of their crews; they have to outlive the model.
-    void setTitleTemplates(const RunTitleTemplates &subjects);
+    void setTitleTemplates(const RunTitleTemplates &titles);
 
     /// Null when not known; valid until the next change of the model.
     const Review *review(const QUuid &reviewId) const { return m_store.reviews().find(reviewId); }

@@ -77,11 +77,11 @@ QList<QUuid> ReviewQueue::selectedReviews() const
 void ReviewQueue::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
     QListView::selectionChanged(selected, deselected);
-    noticePick();
+    recordPick();
     Q_EMIT selectedCountChanged(static_cast<int>(selectedIndexes().size()));
 }
 
-void ReviewQueue::noticePick()
+void ReviewQueue::recordPick()
 {
     const QModelIndexList selected = selectedIndexes();
     if (m_quiet || selected.size() != 1)

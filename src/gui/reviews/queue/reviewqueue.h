@@ -43,7 +43,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
-    void noticePick();
+    void recordPick();
     void handleRowsRemoved();
 
     ReviewFilter &m_reviews;
