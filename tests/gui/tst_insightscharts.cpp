@@ -79,13 +79,11 @@ private:
 
 QByteArray TestInsightsCharts::save(const QString &name, const QList<ChartData> &charts)
 {
-    const QString path = m_folder.filePath(name);
-    QSignalSpy saved(m_page.get(), &InsightsPage::saved);
-    m_page->saveTo(path, charts);
-    if (saved.isEmpty() && !saved.wait())
-        return "not saved";
-    QFile file(path);
-    return saved.first().first().toBool() && file.open(QIODevice::ReadOnly) ? file.readAll() : "not written";
+    QFile file(m_folder.filePath(name));
+    file.remove();
+    m_page->saveTo(file.fileName(), charts);
+    const bool isWritten = QTest::qWaitFor([&file] { return file.exists(); });
+    return isWritten && file.open(QIODevice::ReadOnly) ? file.readAll() : "not written";
 }
 
 QList<wire::CsvRecord> TestInsightsCharts::recordsOf(const QByteArray &csv)
@@ -662,14 +660,11 @@ void TestInsightsCharts::aFileThatCannotBeWrittenIsTold()
 {
     answer(facts());
     for (const QString &name : {u"a.png"_s, u"a.pdf"_s, u"a.csv"_s}) {
-        QSignalSpy saved(m_page.get(), &InsightsPage::saved);
         m_page->saveTo(m_folder.filePath(u"no such folder/"_s + name), {card(u"runs"_s).chart()});
-        QTRY_COMPARE(saved.size(), 1);
-        QCOMPARE(saved.first().first().toBool(), false);
         const auto *line = m_page->findChild<MessageLine *>();
+        QTRY_VERIFY(line->text().contains(name));
         QVERIFY(line->isVisible());
         QCOMPARE(line->severity(), Severity::Bad);
-        QVERIFY(line->text().contains(name));
     }
 }
 

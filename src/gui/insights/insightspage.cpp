@@ -368,7 +368,6 @@ void InsightsPage::handleSaved(const QString &path, const std::expected<void, QS
 {
     m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad,
                                written ? tr("Saved to %1").arg(path) : written.error());
-    Q_EMIT saved(written.has_value());
 }
 
 } // namespace crew::gui::insights

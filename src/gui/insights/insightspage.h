@@ -42,14 +42,13 @@ public:
     ~InsightsPage() override;
 
     QList<ChartCard *> cards() const { return m_cards; } ///< none before the page was shown
-    /// By the suffix of \a path: PNG (of one chart), PDF or CSV. Ends with saved().
+    /// By the suffix of \a path: PNG (of one chart), PDF or CSV.
     void saveTo(const QString &path, const QList<ChartData> &charts);
 
 Q_SIGNALS:
     void kickoffRequested();
     void runsRequested(const crew::gui::executions::RunsQuery &query); ///< those behind a bar
-    void saved(bool written);
-    void refreshed(); ///< all charts show the newest numbers
+    void refreshed();                                                  ///< all charts show the newest numbers
 
 protected:
     void showEvent(QShowEvent *event) override;

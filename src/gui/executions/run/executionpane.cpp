@@ -300,11 +300,6 @@ void ExecutionPane::askWhereTo()
     dialog->open();
 }
 
-void ExecutionPane::saveReport(const QString &path)
-{
-    save(path, reportOfShown());
-}
-
 /// Of the run as it is now; may be called on any thread.
 std::function<QString()> ExecutionPane::reportOfShown() const
 {
@@ -319,9 +314,8 @@ void ExecutionPane::save(const QString &path, const std::function<QString()> &re
     inWorker(
         this, [path, report] { return writeReport(path, report()); },
         [this, path](const std::expected<void, QString> &written) {
-            const QString sentence = written ? tr("Saved to %1").arg(path) : written.error();
-            m_ui->message->showMessage(written ? Severity::Good : Severity::Bad, sentence);
-            Q_EMIT reportSaved(sentence, written.has_value());
+            m_ui->message->showMessage(written ? Severity::Good : Severity::Bad,
+                                       written ? tr("Saved to %1").arg(path) : written.error());
         });
 }
 

@@ -62,12 +62,8 @@ public:
     /// Whether the list beside it has the shown run; one that it has not cannot be stopped here.
     void setListed(bool isListed);
 
-    /// Writes the shown run with its reviews to \a path, as PDF when that ends in ".pdf", else as Markdown.
-    void saveReport(const QString &path);
-
 Q_SIGNALS:
     void runShown(); ///< another one than before
-    void reportSaved(const QString &sentence, bool written);
     void reviewRequested(const QUuid &reviewId);
     void runGone(); ///< the person may no longer see it: nothing is shown
     void kickoffAgainRequested(const crew::Crew &crew, const crew::KickoffRequest &request);
