@@ -502,7 +502,7 @@ void ReviewQueueTest::aSnoozeDoesNotShortenTheWait()
 void ReviewQueueTest::snoozeIsOfferedByACommand()
 {
     QMenu *menu = tool(u"Snooze"_s)->menu();
-    m_page->openSnoozeMenu();
+    m_page->pane().openSnoozeMenu();
     QTRY_VERIFY(menu->isVisible());
     menu->close();
 }

@@ -189,38 +189,6 @@ void ReviewsPage::setFocusMode(bool on)
     Q_EMIT focusModeChanged(on);
 }
 
-void ReviewsPage::showUnsentDrafts()
-{
-    m_pane->showUnsentDrafts();
-}
-
-void ReviewsPage::toggleEvidence()
-{
-    if (!shownReview().isNull())
-        m_pane->toggleEvidence();
-}
-
-void ReviewsPage::openSnoozeMenu()
-{
-    if (!shownReview().isNull())
-        m_pane->openSnoozeMenu();
-}
-
-void ReviewsPage::toggleTeamComments()
-{
-    m_pane->team().toggleComments();
-}
-
-void ReviewsPage::releaseClaim()
-{
-    m_pane->team().release();
-}
-
-void ReviewsPage::withdrawFirstApproval()
-{
-    m_pane->team().withdraw();
-}
-
 bool ReviewsPage::isInFocusMode() const
 {
     return m_pane->isInFocusMode();
@@ -243,11 +211,6 @@ void ReviewsPage::showRequestedReview(const QUuid &reviewId)
     m_isByItself = false;
     m_pane->showReview(reviewId, ReviewPane::Cause::Followed);
     findInQueue(reviewId);
-}
-
-void ReviewsPage::raiseShield()
-{
-    m_pane->raiseShield();
 }
 
 void ReviewsPage::releaseReview(const QUuid &reviewId)

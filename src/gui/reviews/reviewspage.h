@@ -40,6 +40,7 @@ public:
     explicit ReviewsPage(ReviewContext &context, QWidget *parent = nullptr);
 
     ReviewContext &context() const { return m_context; }
+    ReviewPane &pane() const { return *m_pane; }
 
     /// How many reviews wait for a person; for the number beside "Reviews" in the left bar.
     int waitingCount() const;
@@ -54,8 +55,6 @@ public:
     bool isShownByItself() const { return m_isByItself; }
     /// \a reviewId has another place now: the page shows what waits otherwise, or nothing.
     void releaseReview(const QUuid &reviewId);
-    /// The next key or click may have been meant for another window.
-    void raiseShield();
     /// When nothing is shown: what waits longest.
     void showWaiting();
     /// The keys of the queue: choose, move, put off.
@@ -68,16 +67,6 @@ public:
     void undo();
     /// The output alone, without the queue; not while no review is shown.
     void setFocusMode(bool on);
-    /// Lists all feedback that was never sent.
-    void showUnsentDrafts();
-    /// Opens or closes the evidence about the shown review.
-    void toggleEvidence();
-    /// Of the review shown.
-    void openSnoozeMenu();
-    // On a desk, about the shown review.
-    void toggleTeamComments();
-    void releaseClaim();
-    void withdrawFirstApproval();
     bool isInFocusMode() const;
 
 Q_SIGNALS:

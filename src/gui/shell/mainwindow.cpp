@@ -26,10 +26,12 @@
 #include "gui/profile/profilecontroller.h"
 #include "gui/profile/welcomepage.h"
 #include "gui/reviews/deciding/helddecisions.h"
+#include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewpresenter.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/reviews/team/teamarea.h"
 #include "gui/settings/pricesdialog.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/attention.h"
@@ -379,42 +381,31 @@ void MainWindow::connectReviewActions()
         m_reviews->setFocusMode(on);
         m_actions->focusMode->setChecked(m_reviews->isInFocusMode());
     });
-    connect(m_actions->evidence, &QAction::triggered, this, [this] {
-        showReviews();
-        m_reviews->toggleEvidence();
-    });
-    connect(m_actions->snooze, &QAction::triggered, this, [this] {
-        showReviews();
-        m_reviews->openSnoozeMenu();
-    });
-    connectTeamActions();
+    const auto connectToPage = [this](const QAction *action, auto &receiver, auto command) {
+        connect(action, &QAction::triggered, this, [this, &receiver, command] {
+            showReviews();
+            (receiver.*command)();
+        });
+    };
+    reviews::ReviewPane &pane = m_reviews->pane();
+    connectToPage(m_actions->evidence, pane, &reviews::ReviewPane::toggleEvidence);
+    connectToPage(m_actions->snooze, pane, &reviews::ReviewPane::openSnoozeMenu);
+    connectToPage(m_actions->unsentFeedback, pane, &reviews::ReviewPane::showUnsentDrafts);
+    connectToPage(m_actions->teamComments, pane.team(), &reviews::TeamArea::toggleComments);
+    connectToPage(m_actions->releaseReview, pane.team(), &reviews::TeamArea::release);
+    connectToPage(m_actions->withdrawApproval, pane.team(), &reviews::TeamArea::withdraw);
+    showTeamActions();
+    connect(&m_engine, &engine::EngineLink::personChanged, this, &MainWindow::showTeamActions);
     connect(m_reviews, &reviews::ReviewsPage::focusModeChanged, this, &MainWindow::setFocusMode);
-    connect(m_actions->unsentFeedback, &QAction::triggered, this, [this] {
-        showReviews();
-        m_reviews->showUnsentDrafts();
-    });
     connect(&m_context->drafts(), &reviews::ReviewDrafts::unsentChanged, this,
             &MainWindow::updateUnsentFeedback);
     updateUnsentFeedback();
 }
 
-void MainWindow::connectTeamActions()
+void MainWindow::showTeamActions()
 {
-    const auto add = [this](QAction *action, void (reviews::ReviewsPage::*command)()) {
-        connect(action, &QAction::triggered, this, [this, command] {
-            showReviews();
-            (m_reviews->*command)();
-        });
-    };
-    add(m_actions->teamComments, &reviews::ReviewsPage::toggleTeamComments);
-    add(m_actions->releaseReview, &reviews::ReviewsPage::releaseClaim);
-    add(m_actions->withdrawApproval, &reviews::ReviewsPage::withdrawFirstApproval);
-    const auto update = [this] {
-        for (QAction *action : m_actions->ofTeam())
-            action->setVisible(m_store->team().isActive());
-    };
-    connect(&m_engine, &engine::EngineLink::personChanged, this, update);
-    update();
+    for (QAction *action : m_actions->ofTeam())
+        action->setVisible(m_store->team().isActive());
 }
 
 void MainWindow::updateUnsentFeedback()

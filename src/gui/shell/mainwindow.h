@@ -184,7 +184,7 @@ private:
     void showRunsOf(const executions::RunsQuery &query);
     void showNextReview();
     void undoDecision();
-    void connectTeamActions();
+    void showTeamActions();
     void updateUnsentFeedback();
     void showAddedCrew(const QUuid &crewId);
     void offerToBeReached(const QUuid &crewId);

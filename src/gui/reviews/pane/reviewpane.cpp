@@ -217,11 +217,14 @@ void ReviewPane::setFocusMode(bool on)
 
 void ReviewPane::toggleEvidence()
 {
-    m_evidence->toggle();
+    if (!m_shown.id().isNull())
+        m_evidence->toggle();
 }
 
 void ReviewPane::openSnoozeMenu()
 {
+    if (m_shown.id().isNull())
+        return;
     const Review *review = m_shown.review();
     if (review && review->state == ReviewState::Waiting)
         m_ui->header->openSnoozeMenu();

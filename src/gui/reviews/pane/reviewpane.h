@@ -102,9 +102,9 @@ public:
     void showUnsentDrafts();
     /// Shows the output alone; the owner gives the pane the room, when focusRequested() asks for it.
     void setFocusMode(bool on);
-    /// Opens or closes the evidence; focus mode has none.
+    /// Opens or closes the evidence about the review, if one is shown; focus mode has none.
     void toggleEvidence();
-    /// Offers the times to put the review off to; says why where it does not wait.
+    /// Offers the times to put the review off to, if one is shown; says why where it does not wait.
     void openSnoozeMenu();
     bool isInFocusMode() const;
     /// Which of how many reviews is shown, for focus mode; 0: none of them.

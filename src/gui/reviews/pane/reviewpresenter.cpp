@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/reviewpresenter.h"
 
+#include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
@@ -205,7 +206,7 @@ void ReviewPresenter::settle()
         const bool hadKeys = m_window->isActiveWindow();
         m_window->close();
         if (hadKeys)
-            m_page.raiseShield(); // its window may be the active one now
+            m_page.pane().raiseShield(); // its window may be the active one now
     } else if (isOnPage) {
         m_page.releaseReview(m_window->shownReview());
     } else if (queueIsInView()) {
