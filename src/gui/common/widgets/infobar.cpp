@@ -193,11 +193,6 @@ void InfoBar::placeInTabOrder(QWidget *predecessor)
         m_texts->placeInTabOrder(predecessor);
 }
 
-bool InfoBar::isClosable() const
-{
-    return !m_close->isHidden();
-}
-
 void InfoBar::setClosable(bool closable)
 {
     m_close->setVisible(closable);

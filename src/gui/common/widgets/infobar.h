@@ -21,7 +21,6 @@ class ScrolledTexts;
 class InfoBar : public QFrame
 {
     Q_OBJECT
-    Q_PROPERTY(bool closable READ isClosable WRITE setClosable)
 
 public:
     enum class Lines {
@@ -57,7 +56,6 @@ public:
     void placeInTabOrder(QWidget *predecessor);
     /// Shows \a button, which addButton() gave, or hides it, after focusLeaving() if it has the focus.
     void offer(QPushButton &button, bool isOffered);
-    bool isClosable() const;
     void setClosable(bool closable);
     void setVisible(bool visible) override;
 
