@@ -58,7 +58,7 @@ QString AuditModel::crewName(const wire::AuditLine &line) const
 {
     const auto run = m_runs.constFind(line.executionId);
     const QUuid crewId = run == m_runs.cend() ? line.crewId : run->crewId;
-    return crewId.isNull() ? QString() : m_crews.names().value(crewId, tr("Removed crew"));
+    return crewId.isNull() ? QString() : crewNameIn(m_crews.names(), crewId);
 }
 
 QString AuditModel::subject(const wire::AuditLine &line) const

@@ -52,7 +52,7 @@ bool BatchesModel::hasCrew(const BatchStatus &status) const
 
 QString BatchesModel::crewName(const BatchStatus &status) const
 {
-    return m_crews.names().value(status.batch.crewId, tr("Removed crew"));
+    return crewNameIn(m_crews.names(), status.batch.crewId);
 }
 
 int BatchesModel::rowCount(const QModelIndex &parent) const

@@ -2,6 +2,7 @@
 #include "gui/comparison/comparisontext.h"
 
 #include "gui/common/style/visibletext.h"
+#include "gui/store/crewlist.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -24,7 +25,7 @@ QString dateText(const QDateTime &at)
 
 QString sideText(const Side &side, const QHash<QUuid, QString> &names)
 {
-    const QString name = visibleText(names.value(side.crewId, Texts::tr("Removed crew")));
+    const QString name = visibleText(crewNameIn(names, side.crewId));
     if (side.begin.isValid() && side.end.isValid())
         return Texts::tr("%1, %2 to %3", "crew, dates").arg(name, dateText(side.begin), dateText(side.end));
     if (side.begin.isValid())

@@ -92,7 +92,7 @@ QVariant RolesModel::data(const QModelIndex &index, int role) const
 QVariant RolesModel::crewData(const Row &row, int role) const
 {
     if (role == Qt::DisplayRole)
-        return !row ? tr("All crews") : m_crews.names().value(*row, tr("Removed crew"));
+        return !row ? tr("All crews") : crewNameIn(m_crews.names(), *row);
     if (role == Qt::DecorationRole && row && m_badges.contains(*row))
         return badgePicture(m_badges.value(*row));
     if (role == Qt::ToolTipRole && !row)

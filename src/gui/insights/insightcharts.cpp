@@ -4,6 +4,7 @@
 #include "core/hiddencharacters.h"
 #include "gui/common/style/costtext.h"
 #include "gui/insights/charttext.h"
+#include "gui/store/crewlist.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -450,14 +451,9 @@ ChartData InsightCharts::overTime(const QString &key, const QString &title) cons
     return chart;
 }
 
-QString InsightCharts::crewName(const QUuid &crewId) const
-{
-    return m_crewNames.value(crewId, Texts::tr("Removed crew"));
-}
-
 ChartPlace InsightCharts::crewPlace(const InsightsData::CrewFigures &crew, int count) const
 {
-    const QString name = crewName(crew.crewId);
+    const QString name = crewNameIn(m_crewNames, crew.crewId);
     return {name,
             {},
             name,
@@ -470,7 +466,7 @@ ChartPlace InsightCharts::crewPlace(const InsightsData::CrewFigures &crew, int c
 ChartPlace InsightCharts::taskPlace(const InsightsData::TaskFigures &task, int count) const
 {
     const QString title = shortTaskName(task);
-    const QString crew = crewName(task.crewId);
+    const QString crew = crewNameIn(m_crewNames, task.crewId);
     return {title,
             m_sharedTasks.contains(task.task) ? crew : QString(),
             m_crewId.isNull() ? Texts::tr("%1 · %2", "task and crew").arg(title, crew) : title,

@@ -33,7 +33,6 @@ private:
 
     QList<ChartSeries> costSeries() const;
     ChartData overTime(const QString &key, const QString &title) const;
-    QString crewName(const QUuid &crewId) const;
     ChartPlace crewPlace(const InsightsData::CrewFigures &crew, int count) const;
     ChartPlace taskPlace(const InsightsData::TaskFigures &task, int count) const;
     ChartPlace countPlace(const QString &label, const QString &name, const QString &key) const;

@@ -87,6 +87,12 @@ QHash<QUuid, QString> distinctNames(const QList<Crew> &crews)
     return names;
 }
 
+QString crewNameIn(const QHash<QUuid, QString> &names, const QUuid &crewId)
+{
+    const auto name = names.constFind(crewId);
+    return name == names.cend() ? CrewList::tr("Removed crew") : *name;
+}
+
 CrewList::CrewList(QObject *parent)
     : QObject(parent)
     , m_access(*this)

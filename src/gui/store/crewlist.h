@@ -17,6 +17,9 @@ namespace crew::gui {
 /// the end of a text is what a narrow column cuts. Nothing hides in a name: see visibleText().
 QHash<QUuid, QString> distinctNames(const QList<Crew> &crews);
 
+/// What \a crewId is called in \a names, which are CrewList::names(); a word where it has none any more.
+QString crewNameIn(const QHash<QUuid, QString> &names, const QUuid &crewId);
+
 /// The crews in the person's order, and how their services do; and what those are called that were removed.
 class CrewList : public QObject
 {

@@ -359,7 +359,7 @@ void ExecutionPane::updateHeader()
     m_ui->stateIcon->setPixmap(tintedPixmap(iconNameOf(m_execution.state), severity, *this));
     setTextSeverity(*m_ui->state, severityOf(m_execution.state), palette());
     m_ui->state->setText(briefText(stateText(m_execution)));
-    QStringList meta = {m_store.crews().names().value(m_execution.crewId, tr("Removed crew")),
+    QStringList meta = {crewNameIn(m_store.crews().names(), m_execution.crewId),
                         timeText(m_execution.startedAt, m_now), tookText(m_execution, m_now)};
     meta.removeAll(QString());
     m_ui->meta->setText(meta.join(u" · "_s));

@@ -8,8 +8,8 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/executions/export/runsexport.h"
 #include "gui/executions/run/executiontext.h"
+#include "gui/store/crewlist.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QLocale>
 #include <QVariant>
@@ -68,14 +68,6 @@ struct RunsColumn
     Change isChanged;       ///< true when the cell has to be painted again
     std::optional<ExportField> exported = {};
 };
-
-inline QString crewNameIn(const QHash<QUuid, QString> &names, const QUuid &crewId)
-{
-    const auto name = names.constFind(crewId);
-    return name == names.cend()
-               ? QCoreApplication::translate("crew::gui::executions::ExecutionModel", "Removed crew")
-               : *name;
-}
 
 inline QString runTitle(const RunSummary &run, const RunsContext &context)
 {

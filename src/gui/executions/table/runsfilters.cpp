@@ -2,6 +2,7 @@
 #include "gui/executions/table/runsfilters.h"
 
 #include "gui/common/style/icons.h"
+#include "gui/store/crewlist.h"
 #include "ui_runsfilters.h"
 
 #include <QAction>
@@ -227,7 +228,7 @@ void RunsFilters::offerDays(const QDate &last)
 void RunsFilters::offerCrew(const QUuid &crewId)
 {
     if (m_ui->crewFilter->findData(crewId) < 0)
-        m_ui->crewFilter->addItem(m_crewNames.value(crewId, tr("Removed crew")), crewId);
+        m_ui->crewFilter->addItem(crewNameIn(m_crewNames, crewId), crewId);
 }
 
 /// A span that is not of whole days cannot be typed; it comes from a chart.

@@ -267,7 +267,7 @@ void ReviewModel::announceRow(qsizetype row, const QList<int> &roles)
 
 QString ReviewModel::crewName(const QUuid &crewId) const
 {
-    return m_store.crews().names().value(crewId, tr("Removed crew"));
+    return crewNameIn(m_store.crews().names(), crewId);
 }
 
 QString ReviewModel::subjectOfRun(const Execution &run) const
