@@ -14,6 +14,7 @@
 #include "gui/common/output/wholetextview.h"
 #include "support/picture.h"
 #include "support/qttest.h"
+#include "support/selectwords.h"
 #include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
@@ -355,7 +356,7 @@ void ContentViewsTest::linesCanStayLong()
     button(u"Wrap long lines"_s)->click();
     QCOMPARE(page()->characterRect(last).y(), page()->characterRect(12).y());
     QVERIFY(!page()->viewport()->rect().intersects(page()->characterRect(last)));
-    QVERIFY(page()->selectWords(u"end"_s));
+    QVERIFY(selectWords(*page(), u"end"_s));
     QVERIFY(page()->viewport()->rect().contains(page()->characterRect(last)));
     QCOMPARE(page()->positionAt(page()->characterRect(last).center()) / 2, last / 2);
 }

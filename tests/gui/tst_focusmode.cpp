@@ -21,6 +21,7 @@
 #include "support/picture.h"
 #include "support/qttest.h"
 #include "support/reviewscenes.h"
+#include "support/selectwords.h"
 #include "support/teamscenes.h"
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
@@ -558,7 +559,7 @@ void TestFocusMode::commentsAreBesideTheirPassages()
     QApplication::setLayoutDirection(direction);
     enter();
     const QString words = u"Field studies found"_s;
-    QVERIFY(output()->selectWords(words));
+    QVERIFY(selectWords(*output(), words));
     press(Qt::Key_C);
     QTRY_VERIFY(named<QPlainTextEdit>(*pane(), u"Comment"_s));
     QTest::keyClicks(named<QPlainTextEdit>(*pane(), u"Comment"_s), u"Name them."_s);

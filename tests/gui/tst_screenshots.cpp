@@ -43,6 +43,7 @@
 #include "support/programscenes.h"
 #include "support/qttest.h"
 #include "support/reviewscenes.h"
+#include "support/selectwords.h"
 #include "support/teamscenes.h"
 #include "support/widgetfinder.h"
 
@@ -311,7 +312,7 @@ void showFocus(FakeEngineLink &engine, MainWindow &window)
     showAttempts(engine, window);
     pressButton(window, u"Rendered"_s);
     window.findChild<ReviewsPage *>()->setFocusMode(true);
-    QTRY_VERIFY(pane->findChild<OutputView *>()->markdown()->selectWords(u"Seasonal factor"_s));
+    QTRY_VERIFY(selectWords(*pane->findChild<OutputView *>()->markdown(), u"Seasonal factor"_s));
     pane->run(ReviewCommand::Comment);
     QVERIFY(pane->findChild<CommentCard *>());
     pane->run(ReviewCommand::ChooseReject);

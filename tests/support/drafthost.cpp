@@ -12,6 +12,7 @@
 #include "secrets/memorysecretstore.h"
 #include "support/qttest.h"
 #include "support/reviewsamples.h"
+#include "support/selectwords.h"
 #include "support/widgetfinder.h"
 
 #include <QApplication>
@@ -52,7 +53,7 @@ ChangeBatch oneReview(const QString &task, ReviewState state = ReviewState::Wait
 void type(const ReviewPane &pane)
 {
     auto *output = test::named<MarkdownView>(pane, u"Output"_s);
-    output->selectWords(u"Prices"_s);
+    test::selectWords(*output, u"Prices"_s);
     auto *box = pane.findChild<FeedbackBox *>();
     box->comment();
     for (QPlainTextEdit *editor : box->findChildren<QPlainTextEdit *>()) {

@@ -5,6 +5,7 @@
 #include "gui/reviews/feedback/feedbackbox.h"
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "support/reviewspagefixture.h"
+#include "support/selectwords.h"
 #include "support/widgetfinder.h"
 
 #include <QListWidget>
@@ -41,7 +42,7 @@ protected:
 
     void select(const QString &text) const
     {
-        QVERIFY(output()->selectWords(text));
+        QVERIFY(selectWords(*output(), text));
         output()->setFocus();
     }
 

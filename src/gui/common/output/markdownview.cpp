@@ -410,14 +410,6 @@ void MarkdownView::select(qsizetype anchor, qsizetype caret)
     ensureVisible(m_caret);
 }
 
-bool MarkdownView::selectWords(const QString &words)
-{
-    const qsizetype begin = page().text.indexOf(words);
-    if (begin >= 0)
-        select(begin, begin + words.size());
-    return begin >= 0;
-}
-
 void MarkdownView::selectAll()
 {
     setSelection(0, page().text.size());

@@ -64,8 +64,6 @@ public:
     qsizetype selectionEnd() const { return qMax(m_anchor, m_caret); }
     qsizetype caret() const { return m_caret; }
     void select(qsizetype anchor, qsizetype caret);
-    /// Selects the first \a words of the text and shows them; false when they are not in it.
-    bool selectWords(const QString &words);
     void selectAll();
     void copy() const;
     QMenu *createStandardContextMenu();
