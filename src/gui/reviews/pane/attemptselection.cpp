@@ -71,15 +71,19 @@ void AttemptSelection::fillStrip()
     if (m_pane.shown.isDeciding() && isBack(*attempt))
         return m_pane.ui.reviewStrip->hide(); // what it says of the decision before is over
     const Access &access = m_pane.context.store().access();
-    const bool mayUndo = m_pane.shown.lack().isEmpty(); // a desk is told as soon as it can be reached
-    const bool maySend = m_pane.shown.objection().isEmpty();
     const bool isOwn = !attempt->decision || access.isOwn(*attempt->decision);
     m_pane.ui.reviewStrip->showReview(
-        *review, *attempt, m_pane.shown.run(), !m_pane.context.queue().nextWaiting(review->id).isNull(),
-        bareApproval(m_pane.shown.crew()),
-        {mayUndo && isOwn, maySend, isOwn, isOpen(review->state) && m_pane.context.model().sharesIds(*review),
-         isSentAgainAsFirst(*review, *attempt), isLeftToOther(*attempt), recommitOf(*review, *attempt),
-         lostDecisionOf(*review)});
+        *review, *attempt, m_pane.shown.run(),
+        {.undo = isOwn && m_pane.shown.lack().isEmpty(), // a desk is told as soon as it can be reached
+         .sendAgain = m_pane.shown.objection().isEmpty(),
+         .commitAgain = isOwn,
+         .sharesIds = isOpen(review->state) && m_pane.context.model().sharesIds(*review),
+         .isFirstOfTwo = isSentAgainAsFirst(*review, *attempt),
+         .isLeftToOther = isLeftToOther(*attempt),
+         .recommit = recommitOf(*review, *attempt),
+         .lostDecision = lostDecisionOf(*review),
+         .othersWait = !m_pane.context.queue().nextWaiting(review->id).isNull(),
+         .bareApproval = bareApproval(m_pane.shown.crew())});
 }
 
 /// What is to be said of one that the desk has lost; empty where it has lost none.

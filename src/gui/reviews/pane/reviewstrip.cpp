@@ -229,10 +229,10 @@ bool ReviewStrip::sendAgain()
 }
 
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
-                             bool othersWait, const QString &bare, const Situation &situation)
+                             const Situation &situation)
 {
     m_situation = situation;
-    m_hasFeedback = carriesFeedback(attempt, bare);
+    m_hasFeedback = carriesFeedback(attempt, situation.bareApproval);
     const bool isLatest = attempt.number == review.lastAttempt().number;
     const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
                         m_holds->rest(attempt.decision->id).isOpen();
@@ -248,7 +248,7 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
                             (review.state == ReviewState::Unclear || isOverQuota));
     nameSendAgain();
     offer(*m_latest, !isLatest);
-    offer(*m_next, isLatest && othersWait && review.state != ReviewState::Waiting);
+    offer(*m_next, isLatest && situation.othersWait && review.state != ReviewState::Waiting);
     m_clock->stop();
     if (isLatest)
         showCurrentAttempt(review, attempt, run);

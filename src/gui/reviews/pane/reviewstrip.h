@@ -38,11 +38,12 @@ public:
         bool isLeftToOther = false; ///< a second person has to send it again
         Recommit recommit = Recommit::Unknown;
         QString lostDecision = {}; ///< lostDecisionText(); empty where the desk has lost none
+        bool othersWait = false;   ///< the next review is offered when this one needs nobody
+        QString bareApproval = {}; ///< what an approval without words says to the crew
     };
-    /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
-    /// review when this one needs nobody. \a bare is what an approval without words says to the crew.
-    void showReview(const Review &review, const Attempt &attempt, const Execution *run, bool othersWait,
-                    const QString &bare, const Situation &situation);
+    /// \a attempt is one of \a review's, \a run is its run if it is known.
+    void showReview(const Review &review, const Attempt &attempt, const Execution *run,
+                    const Situation &situation);
 
     /// As if its button was pressed; false where it is not offered.
     bool sendAgain();
