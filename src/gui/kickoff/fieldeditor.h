@@ -7,13 +7,6 @@
 #include <QWidget>
 
 #include <expected>
-#include <functional>
-#include <optional>
-
-class QCheckBox;
-class QComboBox;
-class QLineEdit;
-class QPlainTextEdit;
 
 namespace crew::gui::kickoff {
 
@@ -55,77 +48,6 @@ private:
     QString m_problem;
     QString m_note;
     bool m_isForeign = false;
-};
-
-class LineFieldEditor : public FieldEditor
-{
-    Q_OBJECT
-
-public:
-    explicit LineFieldEditor(InputKind kind, QWidget *parent = nullptr);
-
-    /// Hides what is typed until the person asks to see it.
-    void hideText();
-
-protected:
-    bool showValue(const QJsonValue &value) override;
-
-private:
-    InputKind m_kind;
-    QLineEdit *m_edit;
-};
-
-class TextFieldEditor : public FieldEditor
-{
-    Q_OBJECT
-
-public:
-    using Reader = std::function<std::expected<QJsonValue, QString>(const QString &)>;
-
-    TextFieldEditor(InputKind kind, Reader reader, QWidget *parent = nullptr);
-
-    /// Says what to enter while nothing is entered.
-    void setHint(const QString &hint);
-
-protected:
-    bool showValue(const QJsonValue &value) override;
-
-private:
-    InputKind m_kind;
-    Reader m_reader;
-    QPlainTextEdit *m_edit;
-    bool m_isShowing = false;
-};
-
-class YesNoFieldEditor : public FieldEditor
-{
-    Q_OBJECT
-
-public:
-    explicit YesNoFieldEditor(QWidget *parent = nullptr);
-
-protected:
-    bool showValue(const QJsonValue &value) override;
-
-private:
-    QCheckBox *m_box;
-};
-
-class ChoiceFieldEditor : public FieldEditor
-{
-    Q_OBJECT
-
-public:
-    /// \a titles are the words for \a choices, in the same order. Only an optional choice can be taken back.
-    ChoiceFieldEditor(const QJsonArray &choices, const QStringList &titles, bool isOptional,
-                      QWidget *parent = nullptr);
-
-protected:
-    bool showValue(const QJsonValue &value) override;
-
-private:
-    QComboBox *m_box;
-    int m_listed = 0; ///< entries for what can be chosen; one after them is for another value
 };
 
 /// The editor for \a field, empty; its control is named by the field's key.
