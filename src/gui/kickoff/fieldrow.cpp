@@ -6,6 +6,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/kickoff/fieldeditor.h"
 
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -40,31 +41,41 @@ void setPlainToolTip(QLabel &label, const QString &text)
 
 } // namespace
 
-MarkFrame::MarkFrame(QWidget *editor, QWidget *parent)
-    : QFrame(parent)
+/// A thin border around an editor that shows when the editor is marked.
+class MarkFrame : public QFrame
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(markWidth, markWidth, markWidth, markWidth);
-    layout->addWidget(editor);
-}
+public:
+    MarkFrame(QWidget *editor, QWidget *parent)
+        : QFrame(parent)
+    {
+        auto *layout = new QVBoxLayout(this);
+        layout->setContentsMargins(markWidth, markWidth, markWidth, markWidth);
+        layout->addWidget(editor);
+    }
 
-void MarkFrame::setMarked(bool marked)
-{
-    m_isMarked = marked;
-    update();
-}
+    void setMarked(bool marked)
+    {
+        m_isMarked = marked;
+        update();
+    }
+    bool isMarked() const { return m_isMarked; }
 
-void MarkFrame::paintEvent(QPaintEvent *event)
-{
-    QFrame::paintEvent(event);
-    if (!m_isMarked)
-        return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(severityColour(Severity::Bad, palette()), markWidth));
-    const qreal inset = markWidth / 2.0;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 4, 4);
-}
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QFrame::paintEvent(event);
+        if (!m_isMarked)
+            return;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(severityColour(Severity::Bad, palette()), markWidth));
+        const qreal inset = markWidth / 2.0;
+        painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 4, 4);
+    }
+
+private:
+    bool m_isMarked = false;
+};
 
 FieldRow::FieldRow(const InputField &field, FieldEditor *editor, QWidget *parent)
     : QWidget(parent)
@@ -133,6 +144,11 @@ QLabel *FieldRow::makeDescription(const QString &text)
 void FieldRow::hideHeader()
 {
     m_header->hide();
+}
+
+bool FieldRow::isMarked() const
+{
+    return m_frame->isMarked();
 }
 
 void FieldRow::setMark(const QString &sentence)

@@ -3,7 +3,7 @@
 
 #include "core/inputfield.h"
 
-#include <QFrame>
+#include <QWidget>
 
 class QLabel;
 
@@ -14,24 +14,7 @@ class MessageLine;
 namespace crew::gui::kickoff {
 
 class FieldEditor;
-
-/// A thin border around an editor that shows when the editor is marked.
-class MarkFrame : public QFrame
-{
-    Q_OBJECT
-
-public:
-    explicit MarkFrame(QWidget *editor, QWidget *parent = nullptr);
-
-    void setMarked(bool marked);
-    bool isMarked() const { return m_isMarked; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    bool m_isMarked = false;
-};
+class MarkFrame;
 
 /// One field of a form: its key, "required", the editor, what is wrong with it, and its description.
 class FieldRow : public QWidget
@@ -54,7 +37,7 @@ public:
     /// Shows the editor's own problem, else the mark, else why a value does not fit the field, else what is
     /// to be known of it, unless it is a secret.
     void showState();
-    bool isMarked() const { return m_frame->isMarked(); }
+    bool isMarked() const;
 
 private:
     QWidget *makeHeader(const InputField &field);
