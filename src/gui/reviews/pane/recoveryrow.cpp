@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/queue/recoveryrow.h"
+#include "gui/reviews/pane/recoveryrow.h"
 
 #include <QClipboard>
 #include <QEvent>
