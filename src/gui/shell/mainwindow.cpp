@@ -99,7 +99,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     , m_context(new reviews::ReviewContext(engine, *m_store, preferences, *m_state, this))
     , m_crews(new crews::CrewListModel(m_store->crews(), this))
     , m_problems(new crews::CrewProblems(engine, m_store->crews(), this))
-    , m_navigation(new NavigationBar(*m_crews))
+    , m_navigation(new NavigationBar(*m_crews, m_store->access()))
     , m_light(new StatusLight(*m_store))
     , m_problemLight(new ProblemLight(*m_problems))
     , m_actions(nullptr)
@@ -460,7 +460,6 @@ void MainWindow::connectNavigation()
     connect(m_navigation, &NavigationBar::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_navigation, &NavigationBar::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
     connect(m_light, &StatusLight::clicked, this, &MainWindow::showEndpoint);
-    m_navigation->setAccess(m_store->access());
     connect(m_crews, &crews::CrewListModel::orderChosen, this,
             [this](const QList<QUuid> &ids) { m_engine.send(engine::command::ReorderCrews{ids}); });
 }

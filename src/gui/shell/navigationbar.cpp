@@ -28,9 +28,10 @@ void mark(NavigationButton &button, bool isShown)
 
 } // namespace
 
-NavigationBar::NavigationBar(crews::CrewListModel &crews, QWidget *parent)
+NavigationBar::NavigationBar(crews::CrewListModel &crews, const Access &access, QWidget *parent)
     : QWidget(parent)
     , m_crewModel(crews)
+    , m_access(access)
     , m_kickoff(new QPushButton(u" "_s + tr("Kick off…")))
     , m_crewsTitle(new QLabel(tr("Crews")))
     , m_crews(new QListView)
@@ -53,6 +54,8 @@ NavigationBar::NavigationBar(crews::CrewListModel &crews, QWidget *parent)
     m_kickoff->setMinimumHeight(34);
     connect(m_kickoff, &QPushButton::clicked, this, &NavigationBar::kickoffRequested);
     connect(m_addCrew, &QToolButton::clicked, this, &NavigationBar::addCrewRequested);
+    connect(&access, &Access::changed, this, &NavigationBar::updateAllowed);
+    updateAllowed();
     updateIcons();
     updateCrewPart();
 }
@@ -62,18 +65,13 @@ void NavigationBar::setReviewCount(int count)
     m_pages.first()->setCount(count);
 }
 
-void NavigationBar::setAccess(const Access &access)
+void NavigationBar::updateAllowed()
 {
-    const auto update = [this, &access] {
-        using namespace engine::command;
-        setAllowed(*m_kickoff, access.objectionForAny<Kickoff>());
-        setAllowed(*m_addCrew, access.objectionForAll<SaveCrew>());
-        const bool mayReorder = access.objectionForAll<ReorderCrews>().isEmpty();
-        m_crews->setDragDropMode(mayReorder ? QAbstractItemView::InternalMove
-                                            : QAbstractItemView::NoDragDrop);
-    };
-    connect(&access, &Access::changed, this, update);
-    update();
+    using namespace engine::command;
+    setAllowed(*m_kickoff, m_access.objectionForAny<Kickoff>());
+    setAllowed(*m_addCrew, m_access.objectionForAll<SaveCrew>());
+    const bool mayReorder = m_access.objectionForAll<ReorderCrews>().isEmpty();
+    m_crews->setDragDropMode(mayReorder ? QAbstractItemView::InternalMove : QAbstractItemView::NoDragDrop);
 }
 
 void NavigationBar::markPage(Page page)
@@ -125,7 +123,6 @@ void NavigationBar::buildCrews(QVBoxLayout *layout)
     m_crews->setIconSize(QSize(20, 20));
     m_crews->setSpacing(1);
     m_crews->setUniformItemSizes(true);
-    m_crews->setDragDropMode(QAbstractItemView::InternalMove);
     m_crews->setDefaultDropAction(Qt::MoveAction);
     m_crews->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_crews->viewport()->setAutoFillBackground(false);

@@ -30,11 +30,10 @@ class NavigationBar : public QWidget
 public:
     enum class Page { Reviews, Runs, Insights };
 
-    explicit NavigationBar(crews::CrewListModel &crews, QWidget *parent = nullptr);
+    /// Both have to outlive it; \a access says what the person may do.
+    NavigationBar(crews::CrewListModel &crews, const Access &access, QWidget *parent = nullptr);
 
     void setReviewCount(int count);
-    /// What the person may do; has to outlive it. Without it: everything.
-    void setAccess(const Access &access);
     /// Marks what is shown at the right; announces nothing.
     void markPage(Page page);
     void markCrew(const QUuid &crewId);
@@ -53,10 +52,12 @@ private:
     void buildCrews(QVBoxLayout *layout);
     void handleCurrentCrew(const QModelIndex &current);
     void chooseCrew(const QModelIndex &crew);
+    void updateAllowed();
     void updateCrewPart();
     void updateIcons();
 
     crews::CrewListModel &m_crewModel;
+    const Access &m_access;
     QPushButton *m_kickoff;
     QList<NavigationButton *> m_pages;
     QLabel *m_crewsTitle;
