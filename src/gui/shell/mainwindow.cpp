@@ -100,8 +100,6 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     , m_crews(new crews::CrewListModel(m_store->crews(), this))
     , m_problems(new crews::CrewProblems(engine, m_store->crews(), this))
     , m_navigation(new NavigationBar(*m_crews, m_store->access()))
-    , m_light(new StatusLight(*m_store))
-    , m_problemLight(new ProblemLight(*m_problems))
     , m_actions(nullptr)
     , m_messages(nullptr)
     , m_launcher(new CrewLauncher(engine, *m_store, *m_state, *this))
@@ -305,8 +303,12 @@ void MainWindow::buildPages()
                           static_cast<QWidget *>(m_endpoint), static_cast<QWidget *>(m_welcome)})
         m_ui->pages->addWidget(page);
     m_ui->pageLayout->insertWidget(0, m_problemBars->barOfPages());
-    m_ui->statusBar->addWidget(m_light, 1);
-    m_ui->statusBar->addPermanentWidget(m_problemLight);
+    auto *light = new StatusLight(*m_store);
+    m_ui->statusBar->addWidget(light, 1);
+    connect(light, &StatusLight::clicked, this, &MainWindow::showEndpoint);
+    auto *problemLight = new ProblemLight(*m_problems);
+    m_ui->statusBar->addPermanentWidget(problemLight);
+    connect(problemLight, &ProblemLight::clicked, m_actions->nextProblem, &QAction::trigger);
     m_ui->statusBar->setSizeGripEnabled(false);
     if (m_options.demo) {
         m_ui->banner->setMessage(
@@ -459,7 +461,6 @@ void MainWindow::connectNavigation()
     connect(m_navigation, &NavigationBar::crewChosen, this, &MainWindow::showCrew);
     connect(m_navigation, &NavigationBar::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_navigation, &NavigationBar::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
-    connect(m_light, &StatusLight::clicked, this, &MainWindow::showEndpoint);
     connect(m_crews, &crews::CrewListModel::orderChosen, this,
             [this](const QList<QUuid> &ids) { m_engine.send(engine::command::ReorderCrews{ids}); });
 }
@@ -578,7 +579,6 @@ void MainWindow::askHowToBeReached(const QString &crewName)
 
 void MainWindow::connectProblems()
 {
-    connect(m_problemLight, &QToolButton::clicked, m_actions->nextProblem, &QAction::trigger);
     connect(m_actions->nextProblem, &QAction::triggered, this, &MainWindow::showNextProblem);
     const auto updateAction = [this] { m_actions->nextProblem->setEnabled(!m_problems->all().isEmpty()); };
     connect(m_problems, &crews::CrewProblems::changed, this, updateAction);
@@ -765,10 +765,10 @@ void MainWindow::buildPalette()
 {
     auto *contents = new PaletteContents({m_store->crews(), m_context->model(), m_runs->model()},
                                          m_actions->palette, *this);
-    m_palette = new CommandPalette(
+    auto *commands = new CommandPalette(
         m_engine, [contents](const QUuid &executionId) { return contents->entryOfRun(executionId); }, *this);
     connect(m_actions->palette, &QAction::triggered, this,
-            [this, contents] { m_palette->open(contents->entries()); });
+            [commands, contents] { commands->open(contents->entries()); });
     connect(contents, &PaletteContents::crewRequested, this, &MainWindow::showCrew);
     connect(contents, &PaletteContents::kickoffRequested, this, [this](const QUuid &id) {
         if (const Crew *chosen = m_store->crews().find(id))

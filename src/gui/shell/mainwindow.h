@@ -72,14 +72,11 @@ class SettingsDialog;
 namespace crew::gui::shell {
 
 class Attention;
-class CommandPalette;
 class CrewLauncher;
 class NavigationBar;
 class LinkOpener;
 class ShellActions;
 class ProblemBars;
-class ProblemLight;
-class StatusLight;
 class WindowMessages;
 
 /// The review that a window showed last, and to which person.
@@ -204,8 +201,6 @@ private:
     crews::CrewProblems *m_problems;
     ProblemBars *m_problemBars = nullptr;
     NavigationBar *m_navigation;
-    StatusLight *m_light;
-    ProblemLight *m_problemLight;
     ShellActions *m_actions;
     WindowMessages *m_messages;
     CrewLauncher *m_launcher;
@@ -222,7 +217,6 @@ private:
     reviews::HeldDecisions *m_held;
     ClosingGuard *m_closing;
     Attention *m_attention = nullptr;
-    CommandPalette *m_palette = nullptr;
     AppController *m_controller = nullptr;
     desk::DeskController *m_desk = nullptr;
     QPointer<settings::SettingsDialog> m_settingsDialog;
