@@ -6,16 +6,13 @@
 #include <QTimer>
 #include <QWidget>
 
-class QGridLayout;
-class QLabel;
-class QPlainTextEdit;
-class QPushButton;
-class QStackedWidget;
-class QTabWidget;
-class QTableView;
+#include <memory>
+
+namespace Ui {
+class EndpointPage;
+}
 
 namespace crew::gui {
-class MessageLine;
 class Store;
 } // namespace crew::gui
 
@@ -31,6 +28,7 @@ class EndpointPage : public QWidget
 public:
     /// Both have to outlive it.
     EndpointPage(engine::EngineLink &engine, const Store &store, QWidget *parent = nullptr);
+    ~EndpointPage() override;
 
 Q_SIGNALS:
     void settingsRequested();
@@ -43,11 +41,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
-    QWidget *buildScroll();
-    QWidget *buildHead();
-    QWidget *buildFacts();
-    QWidget *buildLists();
-    QLabel *addFact(QGridLayout *grid, const QString &title);
+    void prepareLists();
     void handleEndpoint();
     void refresh();
     void showListening(const QDateTime &now);
@@ -59,28 +53,7 @@ private:
     engine::EngineLink &m_engine;
     const Store &m_store;
     CallbacksModel *m_model;
-    QLabel *m_title;
-    MessageLine *m_how; ///< the light, explained
-    MessageLine *m_problem;
-    QLabel *m_listening;
-    QLabel *m_public;
-    QLabel *m_tls;
-    QLabel *m_secrets;
-    QLabel *m_counts;
-    MessageLine *m_exposure;
-    MessageLine *m_tlsProblem;
-    MessageLine *m_renewal; ///< how the last renewal of the secrets went
-    MessageLine *m_loopbackCheck;
-    MessageLine *m_publicCheck;
-    MessageLine *m_tunnel;
-    QPushButton *m_test;
-    QPushButton *m_reach;
-    QPushButton *m_settings;
-    QPushButton *m_renew;
-    QTabWidget *m_lists;
-    QStackedWidget *m_callbacks; ///< nothing yet, or the table
-    QTableView *m_table;
-    QPlainTextEdit *m_log;
+    std::unique_ptr<Ui::EndpointPage> m_ui;
     QStringList m_shownLog;
     QTimer m_clock;
 };
