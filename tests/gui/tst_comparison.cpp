@@ -105,14 +105,16 @@ private:
     void open()
     {
         m_window = std::make_unique<ComparisonWindow>(*m_link, *m_store, *m_comparisons);
-        m_window->judging()->setPause(std::chrono::milliseconds(0));
+        judging()->setPause(std::chrono::milliseconds(0));
         m_window->setSeed(1);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
+    ComparisonSetup *setup() const { return m_window->findChild<ComparisonSetup *>(); }
+    PairJudging *judging() const { return m_window->findChild<PairJudging *>(); }
     QPushButton *startButton() const
     {
-        for (QPushButton *button : m_window->setup()->findChildren<QPushButton *>()) {
+        for (QPushButton *button : setup()->findChildren<QPushButton *>()) {
             if (button->text().contains(u"Start"_s))
                 return button;
         }
@@ -131,7 +133,7 @@ private:
         startButton()->click();
         answerLoads();
     }
-    QString leftText() const { return m_window->judging()->pair()->left()->markdown()->toPlainText(); }
+    QString leftText() const { return judging()->pair()->left()->markdown()->toPlainText(); }
 
     Crew m_old = sample::crew(u"Old crew"_s, u"blue"_s);
     Crew m_new = sample::crew(u"New crew"_s, u"green"_s);
@@ -426,7 +428,7 @@ void ComparisonTest::keysAnswerAndNamesAreHidden()
         for (const QLabel *label : m_window->findChildren<QLabel *>())
             QVERIFY2(!label->isVisible() || !label->text().contains(u"crew"_s), qPrintable(label->text()));
         QVERIFY(!m_window->windowTitle().contains(u"crew"_s));
-        QTest::keyClick(m_window->judging(), key);
+        QTest::keyClick(judging(), key);
         answerLoads();
     }
     const Tally tally = tallyOf(m_comparisons->all().value(0));
@@ -450,7 +452,7 @@ void ComparisonTest::swappedSidesCountForTheirCrew()
         QTRY_VERIFY(!leftText().isEmpty());
         const bool isLeft = leftText().contains(u"Better"_s);
         onTheLeft += isLeft ? 1 : 0;
-        QTest::keyClick(m_window->judging(), isLeft ? Qt::Key_1 : Qt::Key_2);
+        QTest::keyClick(judging(), isLeft ? Qt::Key_1 : Qt::Key_2);
         answerLoads();
     }
     QVERIFY(onTheLeft > 0 && onTheLeft < 12); // else the test says nothing about swapped sides
@@ -464,7 +466,7 @@ void ComparisonTest::answersAreOnDiskAtOnce()
     start();
     QTRY_VERIFY(!leftText().isEmpty());
     QVERIFY(m_link->localStateWrites.isEmpty());
-    QTest::keyClick(m_window->judging(), Qt::Key_3);
+    QTest::keyClick(judging(), Qt::Key_3);
     QCOMPARE(m_link->localStateWrites.size(), 1);
     m_window.reset(); // closed in the middle
     QCOMPARE(tallyOf(m_comparisons->all().value(0)).equal, 1);
@@ -516,13 +518,13 @@ void ComparisonTest::anAnswerForThePairBeforeIsNotTaken()
           run(m_new, u"Milk"_s, u"d"_s)});
     start();
     QTRY_VERIFY(!leftText().isEmpty());
-    m_window->judging()->setPause(std::chrono::hours(1));
-    QTest::keyClick(m_window->judging(), Qt::Key_1);
+    judging()->setPause(std::chrono::hours(1));
+    QTest::keyClick(judging(), Qt::Key_1);
     QVERIFY(m_comparisons->all().isEmpty());
-    m_window->judging()->setPause(std::chrono::milliseconds(0));
-    QTest::keyClick(m_window->judging(), Qt::Key_1);
+    judging()->setPause(std::chrono::milliseconds(0));
+    QTest::keyClick(judging(), Qt::Key_1);
     QCOMPARE(m_comparisons->all().value(0).judgements.size(), 1);
-    QTest::keyClick(m_window->judging(), Qt::Key_1); // the next one is still being read
+    QTest::keyClick(judging(), Qt::Key_1); // the next one is still being read
     QCOMPARE(m_comparisons->all().value(0).judgements.size(), 1);
 }
 
@@ -554,7 +556,7 @@ void ComparisonTest::theOutcomeNamesTheCrews()
     tell({run(m_old, u"Tea"_s, u"a"_s), run(m_new, u"Tea"_s, u"b"_s)});
     start();
     QTRY_VERIFY(!leftText().isEmpty());
-    QTest::keyClick(m_window->judging(), Qt::Key_3);
+    QTest::keyClick(judging(), Qt::Key_3);
     QTRY_VERIFY(!m_window->outcome().isEmpty());
     QVERIFY(m_window->outcome().contains(u"Old crew"_s));
     QVERIFY(m_window->outcome().contains(u"New crew"_s));
@@ -595,7 +597,7 @@ void ComparisonTest::noCommonInputsIsSaid()
 {
     tell({run(m_old, u"Tea"_s, u"a"_s), run(m_new, u"Milk"_s, u"b"_s)});
     open();
-    QTRY_VERIFY(m_window->setup()->sentence().contains(u"same inputs"_s));
+    QTRY_VERIFY(setup()->sentence().contains(u"same inputs"_s));
     QVERIFY(!startButton()->isEnabled());
 }
 
@@ -611,7 +613,7 @@ void ComparisonTest::theSameCrewNeedsADate()
     date->setDate(QDate::currentDate().addDays(-10));
     QTRY_VERIFY(startButton()->isEnabled());
     date->setDate(QDate::currentDate().addDays(-100));
-    QTRY_VERIFY(m_window->setup()->sentence().contains(u"same inputs"_s));
+    QTRY_VERIFY(setup()->sentence().contains(u"same inputs"_s));
     QTRY_VERIFY(!startButton()->isEnabled());
 }
 
@@ -625,7 +627,7 @@ void ComparisonTest::aSingleCrewCanBeComparedWithItself()
 void ComparisonTest::withoutCrewsThereIsASentence()
 {
     open();
-    QCOMPARE(m_window->setup()->sentence(), u"Choose two crews."_s);
+    QCOMPARE(setup()->sentence(), u"Choose two crews."_s);
     QVERIFY(!startButton()->isEnabled());
 }
 

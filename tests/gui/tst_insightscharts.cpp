@@ -636,7 +636,7 @@ void TestInsightsCharts::allChartsAreSaved()
     answer(given);
     QList<ChartData> charts;
     qsizetype numbers = 0;
-    for (const ChartCard *one : m_page->cards()) {
+    for (const ChartCard *one : m_page->findChildren<ChartCard *>()) {
         charts.append(one->chart());
         numbers += one->chart().places.size() * one->chart().series.size();
     }

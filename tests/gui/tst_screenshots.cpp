@@ -223,7 +223,7 @@ void showInsights(FakeEngineLink &engine, MainWindow &window)
     auto *page = window.findChild<InsightsPage *>();
     QSignalSpy refreshed(page, &InsightsPage::refreshed);
     QTRY_COMPARE(refreshed.size(), 1);
-    page->cards().first()->view().setFocus(Qt::TabFocusReason);
+    page->findChild<ChartCard *>()->view().setFocus(Qt::TabFocusReason);
 }
 
 void showInsightsEmpty(FakeEngineLink &engine, MainWindow &window)

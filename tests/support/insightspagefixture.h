@@ -86,7 +86,7 @@ protected:
     }
     gui::insights::ChartCard &card(const QString &key) const
     {
-        const QList<gui::insights::ChartCard *> cards = m_page->cards();
+        const QList<gui::insights::ChartCard *> cards = m_page->findChildren<gui::insights::ChartCard *>();
         const auto it = std::ranges::find(
             cards, key, [](const gui::insights::ChartCard *card) { return card->chart().key; });
         if (it == cards.end())

@@ -34,8 +34,6 @@ public:
     ComparisonWindow(engine::EngineLink &link, const Store &store, Comparisons &comparisons,
                      QWidget *parent = nullptr);
 
-    ComparisonSetup *setup() const { return m_setup; }
-    PairJudging *judging() const { return m_judging; }
     /// What came of it, once it is finished.
     QString outcome() const;
     /// With this seed instead of a random one; for tests.

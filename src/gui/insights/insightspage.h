@@ -41,7 +41,6 @@ public:
                  QWidget *parent = nullptr);
     ~InsightsPage() override;
 
-    QList<ChartCard *> cards() const { return m_cards; } ///< none before the page was shown
     /// By the suffix of \a path: PNG (of one chart), PDF or CSV.
     void saveTo(const QString &path, const QList<ChartData> &charts);
 

@@ -49,7 +49,6 @@ public:
     /// To the next or previous change, round the end.
     void stepChange(int by);
     DiffView *view() const { return m_view; }
-    MarkdownView *rendered() const { return m_rendered; }
     Findable *findable() const;
 
     using PassagesFound = std::function<void(const QList<content::PassageChange> &)>;

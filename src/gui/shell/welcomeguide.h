@@ -35,7 +35,6 @@ public:
 
     /// Never welcomes: for a demo.
     void switchOff();
-    bool isWelcoming() const { return m_isWelcoming; }
     /// What to show where \a page is asked for.
     QWidget *insteadOf(QWidget *page) const;
     void startDemo(const DemoStarter &start);
