@@ -700,6 +700,97 @@
     </message>
 </context>
 <context>
+    <name>EndpointPage</name>
+    <message>
+        <source>Endpoint page</source>
+        <translation>Seite des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>&amp;Test now</source>
+        <translation>Jetzt &amp;testen</translation>
+    </message>
+    <message>
+        <source>Test now</source>
+        <translation>Jetzt testen</translation>
+    </message>
+    <message>
+        <source>Sends a probe to each address and checks that it arrives here</source>
+        <translation>Sendet eine Probe an jede Adresse und prüft, ob sie hier ankommt</translation>
+    </message>
+    <message>
+        <source>&amp;Public address…</source>
+        <translation>Öffentliche &amp;Adresse…</translation>
+    </message>
+    <message>
+        <source>Public address…</source>
+        <translation>Öffentliche Adresse…</translation>
+    </message>
+    <message>
+        <source>Helps crews on other computers to reach this one</source>
+        <translation>Hilft Crews auf anderen Computern, diesen zu erreichen</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Endpoint settings</source>
+        <translation>Einstellungen des Endpunkts</translation>
+    </message>
+    <message>
+        <source>New se&amp;crets…</source>
+        <translation>Neue &amp;Geheimnisse…</translation>
+    </message>
+    <message>
+        <source>New secrets</source>
+        <translation>Neue Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Gives services new webhook addresses, after asking you</source>
+        <translation>Gibt Diensten neue Webhook-Adressen, nach Rückfrage bei Ihnen</translation>
+    </message>
+    <message>
+        <source>Listening on</source>
+        <translation>Lauscht auf</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Public address</source>
+        <translation>Öffentliche Adresse</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Callbacks</source>
+        <translation>Callbacks</translation>
+    </message>
+    <message>
+        <source>Lists of the endpoint</source>
+        <translation>Listen des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Last callbacks</source>
+        <translation>Letzte Callbacks</translation>
+    </message>
+    <message>
+        <source>Tunnel log</source>
+        <translation>Tunnelprotokoll</translation>
+    </message>
+    <message>
+        <source>What the light means</source>
+        <translation>Was die Anzeige bedeutet</translation>
+    </message>
+</context>
+<context>
     <name>EvidencePanel</name>
     <message>
         <source>Evidence</source>
@@ -4892,6 +4983,10 @@
         <comment>crew</comment>
         <translation>%1 (entfernt)</translation>
     </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewSpending</name>
@@ -6163,10 +6258,6 @@
         <source>Decision not sent</source>
         <translation>Entscheidung nicht gesendet</translation>
     </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -6828,10 +6919,6 @@
 <context>
     <name>crew::gui::batch::BatchesModel</name>
     <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
-    <message>
         <source>%1  ·  %2 of %3</source>
         <translation>%1  ·  %2 von %3</translation>
     </message>
@@ -7185,10 +7272,6 @@
     <message>
         <source>“%1” was better more often than chance explains.</source>
         <translation>„%1“ war öfter besser, als es der Zufall erklärt.</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
     </message>
 </context>
 <context>
@@ -9525,10 +9608,6 @@
         <translation>Alle Crews</translation>
     </message>
     <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
-    <message>
         <source>Applies to crews that are added later, too.</source>
         <translation>Gilt auch für Crews, die später hinzukommen.</translation>
     </message>
@@ -10238,72 +10317,8 @@
         <translation>Keine</translation>
     </message>
     <message>
-        <source>Endpoint</source>
-        <translation>Endpunkt</translation>
-    </message>
-    <message>
-        <source>&amp;Test now</source>
-        <translation>Jetzt &amp;testen</translation>
-    </message>
-    <message>
-        <source>S&amp;ettings…</source>
-        <translation>&amp;Einstellungen…</translation>
-    </message>
-    <message>
-        <source>Endpoint page</source>
-        <translation>Seite des Endpunkts</translation>
-    </message>
-    <message>
-        <source>Test now</source>
-        <translation>Jetzt testen</translation>
-    </message>
-    <message>
-        <source>Endpoint settings</source>
-        <translation>Einstellungen des Endpunkts</translation>
-    </message>
-    <message>
-        <source>Listening on</source>
-        <translation>Lauscht auf</translation>
-    </message>
-    <message>
-        <source>Public address</source>
-        <translation>Öffentliche Adresse</translation>
-    </message>
-    <message>
-        <source>Callbacks</source>
-        <translation>Callbacks</translation>
-    </message>
-    <message>
-        <source>Last callbacks</source>
-        <translation>Letzte Callbacks</translation>
-    </message>
-    <message>
-        <source>Lists of the endpoint</source>
-        <translation>Listen des Endpunkts</translation>
-    </message>
-    <message>
         <source>Not listening</source>
         <translation>Lauscht nicht</translation>
-    </message>
-    <message>
-        <source>New se&amp;crets…</source>
-        <translation>Neue &amp;Geheimnisse…</translation>
-    </message>
-    <message>
-        <source>New secrets</source>
-        <translation>Neue Geheimnisse</translation>
-    </message>
-    <message>
-        <source>TLS</source>
-        <translation>TLS</translation>
-    </message>
-    <message>
-        <source>Secrets</source>
-        <translation>Geheimnisse</translation>
-    </message>
-    <message>
-        <source>What the light means</source>
-        <translation>Was die Anzeige bedeutet</translation>
     </message>
     <message>
         <source>All interfaces, from this computer %1</source>
@@ -10312,10 +10327,6 @@
     <message>
         <source>%1, from %2</source>
         <translation>%1, von %2</translation>
-    </message>
-    <message>
-        <source>Sends a probe to each address and checks that it arrives here</source>
-        <translation>Sendet eine Probe an jede Adresse und prüft, ob sie hier ankommt</translation>
     </message>
     <message>
         <source>No callbacks yet</source>
@@ -10328,26 +10339,6 @@
     <message>
         <source>New secrets are in use from the next kickoff or decision on.</source>
         <translation>Neue Geheimnisse gelten ab dem nächsten Start oder der nächsten Entscheidung.</translation>
-    </message>
-    <message>
-        <source>&amp;Public address…</source>
-        <translation>Öffentliche &amp;Adresse…</translation>
-    </message>
-    <message>
-        <source>Public address…</source>
-        <translation>Öffentliche Adresse…</translation>
-    </message>
-    <message>
-        <source>Helps crews on other computers to reach this one</source>
-        <translation>Hilft Crews auf anderen Computern, diesen zu erreichen</translation>
-    </message>
-    <message>
-        <source>Gives services new webhook addresses, after asking you</source>
-        <translation>Gibt Diensten neue Webhook-Adressen, nach Rückfrage bei Ihnen</translation>
-    </message>
-    <message>
-        <source>Tunnel log</source>
-        <translation>Tunnelprotokoll</translation>
     </message>
 </context>
 <context>
@@ -10787,10 +10778,6 @@
 <context>
     <name>crew::gui::executions::ExecutionModel</name>
     <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
@@ -10963,10 +10950,6 @@
     <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
     </message>
     <message>
         <source>Stop…: asks the service to end this run</source>
@@ -11464,10 +11447,6 @@
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
     </message>
     <message>
         <source>%1 (%L2)</source>
@@ -12294,10 +12273,6 @@
             <numerusform>%Ln Versuche</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln run(s)</source>
         <translation>
@@ -12590,17 +12565,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::kickoff::ChoiceFieldEditor</name>
-    <message>
-        <source>Choose…</source>
-        <translation>Wählen…</translation>
-    </message>
-    <message>
-        <source>(not sent)</source>
-        <translation>(nicht gesendet)</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::kickoff::EarlierIdNote</name>
     <message>
         <source>Use the earlier ID</source>
@@ -12692,6 +12656,22 @@
     <message>
         <source>JSON, such as [&quot;one&quot;, &quot;two&quot;] or {&quot;name&quot;: &quot;value&quot;}</source>
         <translation>JSON, zum Beispiel [&quot;eins&quot;, &quot;zwei&quot;] oder {&quot;name&quot;: &quot;wert&quot;}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Verbergen</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>(not sent)</source>
+        <translation>(nicht gesendet)</translation>
     </message>
 </context>
 <context>
@@ -12869,17 +12849,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::kickoff::LineFieldEditor</name>
-    <message>
-        <source>Show</source>
-        <translation>Anzeigen</translation>
-    </message>
-    <message>
-        <source>Hide</source>
-        <translation>Verbergen</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::kickoff::NoticePanel</name>
     <message>
         <source>Task notices</source>
@@ -13037,13 +13006,6 @@
     <message>
         <source>Default types</source>
         <translation>Standardtypen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::kickoff::YesNoFieldEditor</name>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
     </message>
 </context>
 <context>
@@ -15014,10 +14976,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>starred</source>
         <translation>mit Stern</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
     </message>
 </context>
 <context>

@@ -700,6 +700,97 @@
     </message>
 </context>
 <context>
+    <name>EndpointPage</name>
+    <message>
+        <source>Endpoint page</source>
+        <translation>端点页面</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>端点</translation>
+    </message>
+    <message>
+        <source>&amp;Test now</source>
+        <translation>立即测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Test now</source>
+        <translation>立即测试</translation>
+    </message>
+    <message>
+        <source>Sends a probe to each address and checks that it arrives here</source>
+        <translation>向每个地址发送探测，并检查它是否到达此处</translation>
+    </message>
+    <message>
+        <source>&amp;Public address…</source>
+        <translation>公共地址(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Public address…</source>
+        <translation>公共地址…</translation>
+    </message>
+    <message>
+        <source>Helps crews on other computers to reach this one</source>
+        <translation>帮助其他计算机上的团队访问此计算机</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>设置(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Endpoint settings</source>
+        <translation>端点设置</translation>
+    </message>
+    <message>
+        <source>New se&amp;crets…</source>
+        <translation>新密钥(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>New secrets</source>
+        <translation>新密钥</translation>
+    </message>
+    <message>
+        <source>Gives services new webhook addresses, after asking you</source>
+        <translation>询问您之后，为服务提供新的 Webhook 地址</translation>
+    </message>
+    <message>
+        <source>Listening on</source>
+        <translation>监听地址</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Public address</source>
+        <translation>公共地址</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>Callbacks</source>
+        <translation>回调</translation>
+    </message>
+    <message>
+        <source>Lists of the endpoint</source>
+        <translation>端点的列表</translation>
+    </message>
+    <message>
+        <source>Last callbacks</source>
+        <translation>最近的回调</translation>
+    </message>
+    <message>
+        <source>Tunnel log</source>
+        <translation>隧道日志</translation>
+    </message>
+    <message>
+        <source>What the light means</source>
+        <translation>指示灯的含义</translation>
+    </message>
+</context>
+<context>
     <name>EvidencePanel</name>
     <message>
         <source>Evidence</source>
@@ -4886,6 +4977,10 @@
         <comment>crew</comment>
         <translation>%1（已移除）</translation>
     </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::CrewSpending</name>
@@ -6154,10 +6249,6 @@
         <source>Decision not sent</source>
         <translation>决定未发送</translation>
     </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -6805,10 +6896,6 @@
 <context>
     <name>crew::gui::batch::BatchesModel</name>
     <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
-    <message>
         <source>%1  ·  %2 of %3</source>
         <translation>%1  ·  %2 / %3</translation>
     </message>
@@ -7153,10 +7240,6 @@
     <message>
         <source>“%1” was better more often than chance explains.</source>
         <translation>“%1”更好的次数超出了偶然可以解释的范围。</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
     </message>
 </context>
 <context>
@@ -9459,10 +9542,6 @@
         <translation>所有团队</translation>
     </message>
     <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
-    <message>
         <source>Applies to crews that are added later, too.</source>
         <translation>也适用于以后添加的团队。</translation>
     </message>
@@ -10164,72 +10243,8 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>Endpoint</source>
-        <translation>端点</translation>
-    </message>
-    <message>
-        <source>&amp;Test now</source>
-        <translation>立即测试(&amp;T)</translation>
-    </message>
-    <message>
-        <source>S&amp;ettings…</source>
-        <translation>设置(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Endpoint page</source>
-        <translation>端点页面</translation>
-    </message>
-    <message>
-        <source>Test now</source>
-        <translation>立即测试</translation>
-    </message>
-    <message>
-        <source>Endpoint settings</source>
-        <translation>端点设置</translation>
-    </message>
-    <message>
-        <source>Listening on</source>
-        <translation>监听地址</translation>
-    </message>
-    <message>
-        <source>Public address</source>
-        <translation>公共地址</translation>
-    </message>
-    <message>
-        <source>Callbacks</source>
-        <translation>回调</translation>
-    </message>
-    <message>
-        <source>Last callbacks</source>
-        <translation>最近的回调</translation>
-    </message>
-    <message>
-        <source>Lists of the endpoint</source>
-        <translation>端点的列表</translation>
-    </message>
-    <message>
         <source>Not listening</source>
         <translation>没有监听</translation>
-    </message>
-    <message>
-        <source>New se&amp;crets…</source>
-        <translation>新密钥(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>New secrets</source>
-        <translation>新密钥</translation>
-    </message>
-    <message>
-        <source>TLS</source>
-        <translation>TLS</translation>
-    </message>
-    <message>
-        <source>Secrets</source>
-        <translation>密钥</translation>
-    </message>
-    <message>
-        <source>What the light means</source>
-        <translation>指示灯的含义</translation>
     </message>
     <message>
         <source>All interfaces, from this computer %1</source>
@@ -10238,10 +10253,6 @@
     <message>
         <source>%1, from %2</source>
         <translation>%1，来自 %2</translation>
-    </message>
-    <message>
-        <source>Sends a probe to each address and checks that it arrives here</source>
-        <translation>向每个地址发送探测，并检查它是否到达此处</translation>
     </message>
     <message>
         <source>No callbacks yet</source>
@@ -10254,26 +10265,6 @@
     <message>
         <source>New secrets are in use from the next kickoff or decision on.</source>
         <translation>从下一次启动或决定起使用新密钥。</translation>
-    </message>
-    <message>
-        <source>&amp;Public address…</source>
-        <translation>公共地址(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Public address…</source>
-        <translation>公共地址…</translation>
-    </message>
-    <message>
-        <source>Helps crews on other computers to reach this one</source>
-        <translation>帮助其他计算机上的团队访问此计算机</translation>
-    </message>
-    <message>
-        <source>Gives services new webhook addresses, after asking you</source>
-        <translation>询问您之后，为服务提供新的 Webhook 地址</translation>
-    </message>
-    <message>
-        <source>Tunnel log</source>
-        <translation>隧道日志</translation>
     </message>
 </context>
 <context>
@@ -10703,10 +10694,6 @@
 <context>
     <name>crew::gui::executions::ExecutionModel</name>
     <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状态</translation>
     </message>
@@ -10879,10 +10866,6 @@
     <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
     </message>
     <message>
         <source>Stop…: asks the service to end this run</source>
@@ -11373,10 +11356,6 @@
     <message>
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
     </message>
     <message>
         <source>%1 (%L2)</source>
@@ -12190,10 +12169,6 @@
             <numerusform>%Ln 次尝试</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln run(s)</source>
         <translation>
@@ -12480,17 +12455,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::kickoff::ChoiceFieldEditor</name>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-    <message>
-        <source>(not sent)</source>
-        <translation>（不发送）</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::kickoff::EarlierIdNote</name>
     <message>
         <source>Use the earlier ID</source>
@@ -12582,6 +12546,22 @@
     <message>
         <source>JSON, such as [&quot;one&quot;, &quot;two&quot;] or {&quot;name&quot;: &quot;value&quot;}</source>
         <translation>JSON，例如 [&quot;one&quot;, &quot;two&quot;] 或 {&quot;name&quot;: &quot;value&quot;}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>(not sent)</source>
+        <translation>（不发送）</translation>
     </message>
 </context>
 <context>
@@ -12759,17 +12739,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::kickoff::LineFieldEditor</name>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>Hide</source>
-        <translation>隐藏</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::kickoff::NoticePanel</name>
     <message>
         <source>Task notices</source>
@@ -12927,13 +12896,6 @@
     <message>
         <source>Default types</source>
         <translation>默认类型</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::kickoff::YesNoFieldEditor</name>
-    <message>
-        <source>Yes</source>
-        <translation>是</translation>
     </message>
 </context>
 <context>
@@ -14885,10 +14847,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>starred</source>
         <translation>已加星标</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
     </message>
 </context>
 <context>
