@@ -18,6 +18,7 @@
 #include "core/async/inworker.h"
 #include "engine/enginethread.h"
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/accessiblescrollarea.h"
 #include "gui/profile/restoredtext.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
@@ -316,6 +317,7 @@ gui::shell::ShellOptions shellOptions(const CommandLine &commandLine, Profile &p
 int runConsole(QApplication &application, const CommandLine &commandLine)
 {
     gui::shell::applyTheme(application);
+    gui::installAccessibleScrollAreas();
     const QFont font = QApplication::font();
     CommandLine now = commandLine;
     bool isRestarting = false;
